@@ -1,0 +1,27 @@
+# Shorthands; the work is in build-aux/ and in meson.build.
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+.PHONY: help run test stress deps clean
+
+help:
+	@echo "make run     install what is missing, build, start Bicorne (without a display: a tour that leaves its results in _out/tour)"
+	@echo "make test    install what is missing, build with warnings as errors, run every test"
+	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, fuzzing"
+	@echo "make deps    only install what is missing"
+	@echo "make clean   remove what these made"
+
+run: deps
+	@build-aux/run.sh _build
+
+test: deps
+	@build-aux/test.sh _build-test
+
+stress:
+	@build-aux/deps.sh --with-stress
+	@build-aux/stress.sh _build-stress
+
+deps:
+	@build-aux/deps.sh
+
+clean:
+	rm -rf _build _build-test _build-stress _out

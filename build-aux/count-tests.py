@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+# Counts the test cases of a meson run, from its testlog.json, and ends with "N passed, N failed".
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: count-tests.py TESTLOG.json; exit 1 if a case failed or was skipped, or if none ran.
+import json
+import re
+import sys
+
+POINT = re.compile(r'^(?P<indent>\s*)(?P<not>not )?ok\b\s*\d*\s*-?\s*(?P<name>[^#]*)(?P<directive>#.*)?$')
+
+
+def points(tap):
+    """The test points of a TAP text, as (name, state); one that only sums up deeper ones is left out."""
+    depth = 0
+    for line in tap.splitlines():
+        match = POINT.match(line)
+        if not match:
+            continue
+        indent = len(match['indent'])
+        sums_up, depth = indent < depth, indent
+        if sums_up:
+            continue
+        directive = (match['directive'] or '').lower()
+        if 'skip' in directive:
+            yield match['name'].strip(), 'skipped'
+        else:
+            yield match['name'].strip(), 'failed' if match['not'] else 'passed'
+
+
+def cases(test):
+    """The cases of one test program; a program that says nothing of its cases is one case itself."""
+    program = test['name']
+    found = [(f'{program} {name}', state) for name, state in points(test.get('stdout') or '')]
+    good = test['result'] in ('OK', 'EXPECTEDFAIL')
+    if test['result'] == 'SKIP' and not found:
+        return [(program, 'skipped')]
+    if not good and not any(state != 'passed' for _, state in found):
+        found.append((f"{program} ({test['result'].lower()}, exit {test.get('returncode')})", 'failed'))
+    return found or [(program, 'passed')]
+
+
+def read(path):
+    try:
+        with open(path, encoding='utf-8') as log:
+            return [case for line in log if line.strip() for case in cases(json.loads(line))]
+    except FileNotFoundError:
+        print(f'{path}: no test log: the tests did not start', file=sys.stderr)
+        return []
+
+
+def main():
+    found = read(sys.argv[1])
+    for state in ('failed', 'skipped'):
+        for name, its_state in found:
+            if its_state == state:
+                print(f'{state}: {name}')
+    passed = sum(state == 'passed' for _, state in found)
+    failed = len(found) - passed
+    print(f'{passed} passed, {failed} failed')
+    return 1 if failed or not passed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,54 @@
+#!/bin/sh
+# The main job without a display of one's own: a bundled battle is checked, played to the end, printed and shown. Stops at the first step that fails.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: inside `meson devenv`, on a display, as run.sh does: build-aux/headless-tour.sh BUILD OUT
+set -eu
+build=$1
+out=$2
+cd "$(dirname "$0")/.."
+cli=$build/src/cli/bicorne-cli
+app=$build/src/app/bicorne
+battle=scenarios/ccn/rolica-first-position.bicorne
+game=$out/rolica.bicorne-game
+
+# step SENTENCE COMMAND...: says what is done, does it, and stops the tour with its name if it fails.
+step () {
+  echo "tour: $1"
+  sentence=$1
+  shift
+  "$@" || { echo "tour: FAILED: $sentence: $*" >&2; exit 1; }
+}
+
+# made FILE TYPE: the file is there, and begins as its type does.
+made () {
+  case $2 in pdf) magic=%PDF ;; png) magic=PNG ;; game) magic='urn:bicorne:game:1' ;; esac
+  head -c 4096 "$1" | grep -aqF "$magic"
+}
+
+play () {
+  "$cli" play --seed 1808 --top random --bottom random --save "$game" "$battle" >"$out/game.txt"
+}
+
+# A shelf of its own, so that the tour neither shows nor changes the user's.
+rm -rf "$out"
+mkdir -p "$out"
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+export XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
+
+step 'checking the bundled battles' "$cli" validate scenarios/*/*.bicorne
+step 'playing Roliça to the end, both sides at random' play
+step 'the saved game is there' made "$game" game
+step 'replaying the saved game' "$cli" replay --verify "$game"
+step 'printing the setup sheet' "$cli" export --format pdf --paper a4 -o "$out/setup-sheet.pdf" "$battle"
+step 'the setup sheet is a PDF' made "$out/setup-sheet.pdf" pdf
+for place in library editor game; do
+  case $place in game) shown=$game ;; *) shown=$battle ;; esac
+  step "a picture of the $place" "$app" --screenshot="$out/$place.png" --place="$place" "$shown"
+  step "the picture of the $place is a PNG" made "$out/$place.png" png
+done
+
+tail -n 3 "$out/game.txt"
+echo "tour: done. The results:"
+find "$out" -type f | sort

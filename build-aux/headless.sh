@@ -1,0 +1,9 @@
+#!/bin/sh
+# Runs a command with a display and a session bus of its own, drawn by cairo, with settings that last only as long as it.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: build-aux/headless.sh COMMAND...
+set -eu
+unset WAYLAND_DISPLAY
+export GDK_BACKEND=x11 GDK_DEBUG=gl-disable GSK_RENDERER=cairo GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8
+exec dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1600x1000x24' "$@"

@@ -1,0 +1,50 @@
+#!/bin/sh
+# The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000) and STRESS_SECONDS (120) say how much
+set -eu
+build=$1
+cd "$(dirname "$0")/.."
+games=${STRESS_GAMES:-1000}
+seconds=${STRESS_SECONDS:-120}
+failed=''
+
+step () {
+  name=$1
+  shift
+  echo "== $name"
+  "$@" || failed="$failed $name;"
+}
+
+sanitizers () {
+  build-aux/build.sh "$build-sanitized" -Db_sanitize=address,undefined -Db_lundef=false
+  # GTK, fontconfig and the drivers keep memory for good reasons of their own: leaks are Valgrind's business, below.
+  ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+    build-aux/headless.sh meson test -C "$build-sanitized" --no-rebuild --print-errorlogs --timeout-multiplier 10
+}
+
+valgrind_engine () {
+  G_SLICE=always-malloc G_DEBUG=gc-friendly build-aux/headless.sh meson test -C "$build" --no-rebuild --print-errorlogs \
+    --timeout-multiplier 40 --suite core --suite rules --suite scenario --suite engine \
+    --wrap 'valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite'
+}
+
+bulk_games () {
+  for battle in scenarios/*/*.bicorne; do
+    echo "$battle"
+    "$build/src/cli/bicorne-cli" simulate --games "$games" --top random --bottom random "$battle" || return 1
+  done
+}
+
+build-aux/build.sh "$build"
+step 'sanitizers' sanitizers
+step 'valgrind' valgrind_engine
+step 'bulk games' bulk_games
+step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
+
+if [ -n "$failed" ]; then
+  echo "stress: failed:$failed" >&2
+  exit 1
+fi
+echo "stress: all passed"
