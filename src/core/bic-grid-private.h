@@ -1,0 +1,13 @@
+/* Doubled coordinates, for the files of this folder.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-grid.h"
+
+typedef struct { int along, across; } BicPoint;
+
+BicPoint _bic_grid_point (const BicGrid *grid,
+                          int            hex);
+int      _bic_grid_at    (const BicGrid *grid,
+                          BicPoint       point);

@@ -1,0 +1,89 @@
+/* The hex grid: any size, pointy-top or flat-top, with or without short rows.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A hex is a number: row * columns + column, both from 0.  Where shifted lines are short the last number of such a
+ * line is no hex: ask bic_grid_has ().  In text a hex is the letter of its row and the number of its column from 1
+ * ("E7"; after Z come AA, AB, ...).
+ *
+ * "Line" below means a row on a pointy-top board and a column on a flat-top one: every second line is shifted by half
+ * a hex.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define BIC_NO_HEX (-1)
+#define BIC_MAX_SIDE 512          /* columns or rows of a board that can be edited */
+#define BIC_HEX_TEXT 12           /* room for the text of a hex */
+
+/**
+ * BicDirection:
+ *
+ * On a pointy-top board, clockwise from the north-east.  On a flat-top board the same numbers are
+ * N, NE, SE, S, SW, NW turned by 30 degrees: 0 = NE, 1 = SE, 2 = S, 3 = SW, 4 = NW, 5 = N.
+ * Hexside k of a hex is the one shared with its neighbour in direction k.
+ */
+typedef enum { BIC_NE, BIC_E, BIC_SE, BIC_SW, BIC_W, BIC_NW, BIC_N_DIRECTIONS } BicDirection;
+
+typedef struct {
+  gint16 columns, rows;           /* 1 .. BIC_MAX_SIDE */
+  guint8 flat;                    /* flat-top: columns are shifted instead of rows */
+  guint8 shift;                   /* parity of the lines shifted by half a hex: 1 = B, D, F ..., 0 = A, C, E ... */
+  guint8 short_lines;             /* shifted lines have one hex fewer */
+  guint8 pad;
+} BicGrid;
+
+/* One step of a straight line between centres.  left == right: the line crosses that hex.  Else it runs along the edge
+ * between the two, and either may be BIC_NO_HEX where the board ends (CCN-LOS-05, -06). */
+typedef struct { gint32 left, right; } BicLineStep;
+
+void         bic_grid_init        (BicGrid       *grid,
+                                   int            columns,
+                                   int            rows);
+int          bic_grid_size        (const BicGrid *grid);
+gboolean     bic_grid_has         (const BicGrid *grid,
+                                   int            hex);
+int          bic_grid_hex         (const BicGrid *grid,
+                                   int            row,
+                                   int            column);
+int          bic_grid_row         (const BicGrid *grid,
+                                   int            hex);
+int          bic_grid_column      (const BicGrid *grid,
+                                   int            hex);
+gboolean     bic_grid_is_shifted  (const BicGrid *grid,
+                                   int            hex);
+int          bic_grid_neighbour   (const BicGrid *grid,
+                                   int            hex,
+                                   BicDirection   direction);
+int          bic_grid_distance    (const BicGrid *grid,
+                                   int            a,
+                                   int            b);
+int          bic_grid_direction   (const BicGrid *grid,
+                                   int            a,
+                                   int            b);
+GArray *     bic_grid_ring        (const BicGrid *grid,
+                                   int            hex,
+                                   int            radius);
+GArray *     bic_grid_line        (const BicGrid *grid,
+                                   int            a,
+                                   int            b);
+gboolean     bic_grid_equal       (const BicGrid *a,
+                                   const BicGrid *b);
+
+char *       bic_hex_write        (const BicGrid *grid,
+                                   int            hex,
+                                   char           text[BIC_HEX_TEXT]);
+int          bic_hex_read         (const BicGrid *grid,
+                                   const char    *text);
+const char * bic_direction_name   (BicDirection   direction);
+int          bic_direction_read   (const char    *text);
+
+static inline BicDirection
+bic_direction_opposite (BicDirection direction)
+{
+  return (BicDirection) ((direction + 3) % BIC_N_DIRECTIONS);
+}
+
+G_END_DECLS

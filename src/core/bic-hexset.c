@@ -1,0 +1,77 @@
+/* Sets of hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-hexset.h"
+
+/**
+ * bic_set_next:
+ * @set: a set
+ * @after: a hex, or -1 to begin
+ *
+ * Returns: the next hex of @set in order of number, or -1
+ */
+int
+bic_set_next (const BicHexSet *set,
+              int              after)
+{
+  int hex = after + 1;
+  int word = hex >> 6;
+  guint64 rest;
+
+  if (hex >= BIC_MAX_HEXES)
+    return -1;
+  rest = set->word[word] >> (hex & 63);
+  if (rest)
+    return hex + __builtin_ctzll (rest);
+  for (word++; word < BIC_SET_WORDS; word++)
+    if (set->word[word])
+      return (word << 6) + __builtin_ctzll (set->word[word]);
+  return -1;
+}
+
+/**
+ * bic_set_count:
+ * @set: a set
+ *
+ * Returns: how many hexes it holds
+ */
+int
+bic_set_count (const BicHexSet *set)
+{
+  int n = 0;
+
+  for (int i = 0; i < BIC_SET_WORDS; i++)
+    n += __builtin_popcountll (set->word[i]);
+  return n;
+}
+
+/**
+ * bic_set_meet:
+ * @a: a set
+ * @b: another
+ *
+ * Returns: whether some hex is in both
+ */
+gboolean
+bic_set_meet (const BicHexSet *a,
+              const BicHexSet *b)
+{
+  for (int i = 0; i < BIC_SET_WORDS; i++)
+    if (a->word[i] & b->word[i])
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_set_is_empty:
+ * @set: a set
+ *
+ * Returns: whether it holds no hex
+ */
+gboolean
+bic_set_is_empty (const BicHexSet *set)
+{
+  return bic_set_next (set, -1) < 0;
+}

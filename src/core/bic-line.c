@@ -1,0 +1,129 @@
+/* Straight lines between the centres of hexes, in integers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In doubled coordinates with `across' tripled, the corners of a hex lie at (0, ±2) and (±1, ±1) from its centre, so
+ * the side of the line on which a corner lies is the sign of an integer.  Corners strictly on both sides: the line
+ * crosses the hex.  Two corners on the line and none beyond: it runs along an edge.  One corner: it only touches, which
+ * obstructs nothing (R-96).
+ */
+#include "config.h"
+
+#include "bic-grid.h"
+
+#include "bic-grid-private.h"
+
+typedef enum { APART, CROSSED, ON_THE_LEFT, ON_THE_RIGHT } Where;
+
+typedef struct {
+  gint64 along;           /* how far along the line, to sort by */
+  int    hex;
+  Where  where;
+} Found;
+
+static gint64
+cross (BicPoint by,
+       gint64   along,
+       gint64   across)
+{
+  return (gint64) by.along * across - 3 * (gint64) by.across * along;
+}
+
+static Where
+where_is (BicPoint by,
+          BicPoint off)
+{
+  static const int corner[6][2] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } };
+  int left = 0, right = 0;
+
+  for (int i = 0; i < 6; i++)
+    {
+      gint64 side = cross (by, off.along + corner[i][0], 3 * (gint64) off.across + corner[i][1]);
+
+      left += side < 0;
+      right += side > 0;
+    }
+  if (left && right)
+    return CROSSED;
+  return left == 4 ? ON_THE_LEFT : right == 4 ? ON_THE_RIGHT : APART;
+}
+
+/* Euclid's: half a hex along measures the square root of three where a third of a line across measures one */
+static gint64
+projection (BicPoint by,
+            BicPoint off)
+{
+  return 3 * (gint64) by.along * off.along + 9 * (gint64) by.across * off.across;
+}
+
+static int
+compare_found (gconstpointer a,
+               gconstpointer b)
+{
+  const Found *p = a, *q = b;
+
+  return p->along != q->along ? (p->along > q->along) - (p->along < q->along) : (int) p->where - (int) q->where;
+}
+
+static void
+look_at (const BicGrid *grid,
+         BicPoint       from,
+         BicPoint       by,
+         BicPoint       off,
+         GArray        *found)
+{
+  gint64 along = projection (by, off);
+  Where where = along > 0 && along < projection (by, by) ? where_is (by, off) : APART;
+  Found f = { along, BIC_NO_HEX, where };
+
+  if (where == APART)
+    return;
+  f.hex = _bic_grid_at (grid, (BicPoint) { from.along + off.along, from.across + off.across });
+  g_array_append_val (found, f);
+}
+
+/* Also the places off the board: they obstruct one side of a line along the edge */
+static GArray *
+find_all (const BicGrid *grid,
+          BicPoint       from,
+          BicPoint       by)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Found));
+
+  for (int across = MIN (by.across, 0) - 1; across <= MAX (by.across, 0) + 1; across++)
+    for (int along = MIN (by.along, 0) - 2; along <= MAX (by.along, 0) + 2; along++)
+      if (((along + across) & 1) == 0)
+        look_at (grid, from, by, (BicPoint) { along, across }, found);
+  g_array_sort (found, compare_found);
+  return found;
+}
+
+/**
+ * bic_grid_line:
+ * @grid: a grid
+ * @a: a hex
+ * @b: another
+ *
+ * Returns: (transfer full) (element-type BicLineStep): what the straight line from the centre of @a to that of @b
+ *   passes strictly between them, in order (CCN-LOS-02, -03, -05)
+ */
+GArray *
+bic_grid_line (const BicGrid *grid,
+               int            a,
+               int            b)
+{
+  BicPoint from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
+  BicPoint by = { to.along - from.along, to.across - from.across };
+  g_autoptr (GArray) found = find_all (grid, from, by);
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (BicLineStep));
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const Found *f = &g_array_index (found, Found, i);
+      BicLineStep step = { f->hex, f->hex };
+
+      if (f->where == ON_THE_LEFT)
+        step.right = g_array_index (found, Found, ++i).hex;
+      g_array_append_val (line, step);
+    }
+  return line;
+}
