@@ -1,0 +1,46 @@
+/* Players that are no person, and many games in a row.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BicPlayer BicPlayer;
+BicPlayer * bic_player_new    (const char      *name,                /* "random" */
+                               guint64          seed,
+                               GError         **error);
+BicChoice   bic_player_choose (BicPlayer       *player,
+                               const BicGame   *game,
+                               const BicState  *state,
+                               const BicChoices*choices);
+void        bic_player_free   (BicPlayer       *player);
+
+#define BIC_SIMULATION_LIMIT 100000                                   /* choices, then a game counts as unfinished */
+
+typedef struct {
+  int    games, wins[2], draws, unfinished;
+  double turns_mean, banners_mean[2], games_per_s, choices_per_s, seconds;
+  gint64 choices;
+} BicSimulation;
+
+typedef void (*BicSimulationProgress) (int done, int games, gpointer user_data);
+
+gboolean    bic_simulate      (const BicScenario    *scenario,
+                               BicCatalogue         *catalogue,
+                               const char           *players[2],      /* by BicSide */
+                               int                   games,
+                               int                   jobs,
+                               guint64               seed,
+                               GCancellable         *cancellable,
+                               BicSimulationProgress progress,
+                               gpointer              user_data,
+                               BicSimulation        *out,
+                               GError              **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPlayer, bic_player_free)
+
+G_END_DECLS

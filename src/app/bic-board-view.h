@@ -1,0 +1,75 @@
+/* The board on screen: cached ground, pieces, marks, zoom and pan, keyboard cursor, one accessible child a hex.
+ * It knows neither tools nor rules: pages listen to its signals and set its marks.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_BOARD_VIEW (bic_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (BicBoardView, bic_board_view, BIC, BOARD_VIEW, GtkWidget)
+/* Signals (hex may be BIC_NO_HEX; x, y in widget units, for popovers and hexsides):
+ *   "hex-pressed"   (int hex, uint button, uint modifiers)     button 1 or 3; a press that began a pan is not told
+ *   "hex-dragged"   (int hex, uint button, uint modifiers)     every hex that the pointer crossed since, none skipped
+ *   "hex-released"  (int hex, uint button, uint modifiers)
+ *   "hex-hovered"   (int hex)
+ *   "hex-activated" (int hex)                                  Enter or Space on the cursor, or do_action of a screen reader
+ *   "cursor-moved"  (int hex)
+ */
+
+GtkWidget *  bic_board_view_new            (void);
+/* @scenario and @catalogue are kept; @pieces is copied; NULL pieces = none.  Redraws all. */
+void         bic_board_view_set_picture    (BicBoardView       *self,
+                                            BicScenario        *scenario,
+                                            BicCatalogue       *catalogue,
+                                            const GArray       *pieces);
+void         bic_board_view_set_pieces     (BicBoardView       *self,
+                                            const GArray       *pieces);
+void         bic_board_view_ground_changed (BicBoardView       *self);      /* the cached ground is stale */
+void         bic_board_view_set_show       (BicBoardView       *self,
+                                            BicShow             show);
+BicShow      bic_board_view_get_show       (BicBoardView       *self);
+void         bic_board_view_set_rotated    (BicBoardView       *self,
+                                            gboolean            rotated);
+/* Marks. */
+void         bic_board_view_clear_marks    (BicBoardView       *self,
+                                            guint               marks);     /* of every hex */
+void         bic_board_view_mark           (BicBoardView       *self,
+                                            int                 hex,
+                                            guint               marks);     /* adds */
+void         bic_board_view_set_arrow      (BicBoardView       *self,
+                                            int                 from,
+                                            int                 to);
+void         bic_board_view_set_path       (BicBoardView       *self,
+                                            const int          *hexes,
+                                            int                 n);
+/* A piece that is dragged or about to be placed, drawn under the pointer; NULL = none. */
+void         bic_board_view_set_ghost      (BicBoardView       *self,
+                                            const BicPieceView *piece);
+/* Looking. */
+void         bic_board_view_zoom           (BicBoardView       *self,
+                                            double              factor);
+void         bic_board_view_zoom_fit       (BicBoardView       *self);
+double       bic_board_view_get_zoom       (BicBoardView       *self);      /* 1.0 = fits */
+void         bic_board_view_locate         (BicBoardView       *self,
+                                            int                 hex);       /* scrolls there and pulses twice */
+int          bic_board_view_get_cursor     (BicBoardView       *self);
+void         bic_board_view_set_cursor     (BicBoardView       *self,
+                                            int                 hex);
+int          bic_board_view_get_hover      (BicBoardView       *self);
+int          bic_board_view_side_at_pointer(BicBoardView       *self,
+                                            int                *hex);       /* hexside nearest to the pointer */
+void         bic_board_view_hex_rectangle  (BicBoardView       *self,
+                                            int                 hex,
+                                            GdkRectangle       *rectangle); /* in widget units, for popovers */
+/* What a screen reader says of a hex, and its tooltip. */
+typedef char * (*BicDescribeHex) (int hex, gpointer user_data);
+void         bic_board_view_set_describe   (BicBoardView       *self,
+                                            BicDescribeHex      describe,
+                                            gpointer            user_data);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* A battle being edited: scenario, history, file, and its live problems.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-check.h"
+#include "bic-history.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_DOCUMENT (bic_document_get_type ())
+G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
+/* Properties: "title" (what the window shows), "modified", "file", "can-undo", "can-redo".
+ * Signals: "changed" () after each edit; "problems-changed" () when the checks, run when idle, are done. */
+
+BicDocument *  bic_document_new           (BicScenario         *scenario,
+                                           BicCatalogue        *catalogue,
+                                           GFile               *file);      /* nullable: not saved yet */
+BicScenario *  bic_document_get_scenario  (BicDocument         *self);
+BicCatalogue * bic_document_get_catalogue (BicDocument         *self);
+BicHistory *   bic_document_get_history   (BicDocument         *self);
+GFile *        bic_document_get_file      (BicDocument         *self);
+const char *   bic_document_get_title     (BicDocument         *self);
+gboolean       bic_document_apply         (BicDocument         *self,
+                                           BicEdit             *edit,       /* (transfer full) */
+                                           const char          *label);     /* failures are programming errors here, logged */
+GPtrArray *    bic_document_get_problems  (BicDocument         *self);      /* BicProblem, (transfer none) */
+void           bic_document_check_now     (BicDocument         *self);
+void           bic_document_load_async    (GFile               *file,
+                                           BicCatalogue        *catalogue,
+                                           GCancellable        *cancellable,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+BicDocument *  bic_document_load_finish   (GAsyncResult        *result,
+                                           GError             **error);
+void           bic_document_save_async    (BicDocument         *self,
+                                           GFile               *file,
+                                           GCancellable        *cancellable,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+gboolean       bic_document_save_finish   (BicDocument         *self,
+                                           GAsyncResult        *result,
+                                           GError             **error);
+
+G_END_DECLS

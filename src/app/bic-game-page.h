@@ -1,0 +1,22 @@
+/* The game: board, banners, question, hand, combat panel, log.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_PAGE (bic_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (BicGamePage, bic_game_page, BIC, GAME_PAGE, AdwBin)
+/* Its header bar activates the window's win.leave-game; the page brings the group "game": game.undo, game.redo, ... */
+
+GtkWidget *  bic_game_page_new         (void);
+void         bic_game_page_set_session (BicGamePage *self,
+                                        BicSession  *session,               /* nullable */
+                                        GFile       *file);                 /* where it is kept after every choice */
+BicSession * bic_game_page_get_session (BicGamePage *self);
+
+G_END_DECLS

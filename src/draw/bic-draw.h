@@ -1,0 +1,129 @@
+/* The one painter: screen, PNG, SVG, PDF and print.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Board units: one hex is 1.0 from flat side to flat side; BicLayout turns them into device units.  Every jitter is a hash
+ * of the hex, so that a map looks the same everywhere.
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "bic-catalogue.h"
+#include "bic-game.h"
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+/* --- where things are ------------------------------------------------------------------------------------------ */
+typedef struct { BicGrid grid; double scale, x, y; } BicLayout;      /* device = origin (x, y) + scale * board units */
+
+void     bic_layout_size    (const BicGrid   *grid,
+                             double          *width,
+                             double          *height);                /* of the map itself in board units */
+void     bic_layout_fit     (BicLayout       *layout,
+                             const BicGrid   *grid,
+                             double           x,
+                             double           y,
+                             double           width,
+                             double           height);                /* the largest that fits, centred, frame included */
+void     bic_layout_centre  (const BicLayout *layout,
+                             int              hex,
+                             double          *x,
+                             double          *y);
+int      bic_layout_hex_at  (const BicLayout *layout,
+                             double           x,
+                             double           y);                     /* BIC_NO_HEX outside */
+int      bic_layout_side_at (const BicLayout *layout,
+                             double           x,
+                             double           y,
+                             int             *hex);                   /* nearest hexside: BicDirection of *hex */
+void     bic_layout_hex_path(const BicLayout *layout,
+                             cairo_t         *cr,
+                             int              hex,
+                             double           factor);                /* 1.0 = the whole hex */
+
+/* --- how it looks ---------------------------------------------------------------------------------------------- */
+typedef enum { BIC_LOOK_LIGHT, BIC_LOOK_DARK, BIC_LOOK_MONO, BIC_N_LOOKS } BicLook;
+typedef enum {
+  BIC_SHOW_GRID = 1 << 0, BIC_SHOW_LABELS = 1 << 1, BIC_SHOW_UNITS = 1 << 2, BIC_SHOW_SECTIONS = 1 << 3, BIC_SHOW_NAMES = 1 << 4,
+  BIC_SHOW_FRAME = 1 << 5, BIC_SHOW_OBJECTIVES = 1 << 6,
+  BIC_SHOW_ALL = (1 << 7) - 1,
+} BicShow;
+
+typedef struct {
+  BicLook  look;
+  BicShow  show;
+  gboolean rotated;                     /* seen from the top side: the map turned by 180 degrees, text upright */
+  gboolean high_contrast;
+  double   text_scale;                  /* of the desktop; 1.0 */
+  double   min_label;                   /* smallest text in device units; 9.5 on screen */
+} BicStyle;
+void     bic_style_init     (BicStyle        *style,
+                             BicLook          look);
+
+/* --- what is on it --------------------------------------------------------------------------------------------- */
+/* A piece to draw, from a battle or from a game: the painter does not care. */
+typedef struct {
+  int         hex, side;
+  int         type;                     /* index of the unit type, -1 = unknown to the catalogue (drawn as a plain block with its code) */
+  int         blocks, full;
+  gboolean    leader, square, faded;    /* faded: has moved or fought */
+  char        code[8];
+  const char *name;
+} BicPieceView;
+GArray * bic_pieces_of_scenario (const BicScenario  *scenario,
+                                 const BicCatalogue *catalogue);      /* BicPieceView */
+GArray * bic_pieces_of_state    (const BicGame      *game,
+                                 const BicState     *state);
+
+typedef struct {
+  const BicScenario  *scenario;
+  const BicCatalogue *catalogue;
+  const GArray       *pieces;           /* BicPieceView; NULL = no pieces */
+} BicPicture;
+
+typedef enum {
+  BIC_HEX_SELECTED = 1 << 0,            /* blue ring on white casing */
+  BIC_HEX_CURSOR   = 1 << 1,            /* keyboard cursor */
+  BIC_HEX_HOVER    = 1 << 2,            /* dashed ghost */
+  BIC_HEX_CAN_ACT  = 1 << 3,            /* a piece that may be chosen: gold dashed ring */
+  BIC_HEX_CAN_GO   = 1 << 4,            /* a hex that may be chosen: blue tint */
+  BIC_HEX_TARGET   = 1 << 5,            /* an enemy that may be attacked: red hex */
+  BIC_HEX_PROBLEM  = 1 << 6,            /* red, pulsing on screen */
+  BIC_HEX_PREVIEW  = 1 << 7,            /* what a tool is about to change */
+} BicHexMark;
+
+typedef struct {
+  guint16     *hex;                     /* BicHexMark per hex, bic_grid_size () of them; NULL = none */
+  int          from, to;                /* an attack arrow; BIC_NO_HEX = none */
+  const int   *path;                    /* a retreat or move path, hexes in order */
+  int          n_path;
+  double       pulse;                   /* 0 .. 1, of BIC_HEX_PROBLEM */
+} BicMarks;
+
+/* Everything: layers 1 to 19 of the style guide. */
+void     bic_draw_board     (cairo_t         *cr,
+                             const BicLayout *layout,
+                             const BicStyle  *style,
+                             const BicPicture*what,
+                             const BicMarks  *marks);                 /* nullable */
+/* The same in two halves: the ground (terrain, grid, labels), to be cached, and what stands on it. */
+void     bic_draw_ground    (cairo_t         *cr,
+                             const BicLayout *layout,
+                             const BicStyle  *style,
+                             const BicPicture*what);
+void     bic_draw_pieces    (cairo_t         *cr,
+                             const BicLayout *layout,
+                             const BicStyle  *style,
+                             const BicPicture*what,
+                             const BicMarks  *marks);
+/* Single things, for palettes, panels and legends; each in a square of `size' device units with its top left at 0, 0. */
+void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int terrain, int variant);
+void     bic_draw_unit_icon    (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicPieceView *piece);
+void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int type);   /* one block with its picture */
+void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int nation);
+void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, gboolean hit);
+void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int nation, gboolean won);
+void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCatalogue *catalogue, int card);   /* the picture on a card: sections and arrows */
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* Choices: what a player, or chance, may say; their text is the notation of logs, saved games, scripts and the CLI.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct { gint16 verb, a, b, c; } BicChoice;     /* compared as numbers; unused arguments are 0 */
+
+#define BIC_MAX_CHOICES 4096
+typedef struct { int n; BicChoice at[BIC_MAX_CHOICES]; } BicChoices;     /* sorted, unique */
+
+/* Why a choice is not legal: 0 = it is, else a row of a table of clauses and sentences. */
+typedef int BicWhy;
+#define BIC_LEGAL 0
+
+static inline int
+bic_choice_compare (BicChoice x, BicChoice y)
+{
+  return x.verb != y.verb ? x.verb - y.verb : x.a != y.a ? x.a - y.a : x.b != y.b ? x.b - y.b : x.c - y.c;
+}
+
+G_END_DECLS

@@ -1,0 +1,187 @@
+/* The engine as callers see it: a pure value machine.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * BicGame is what does not change in a game (rules, board, options); it is const once made and may be shared between
+ * threads.  BicState is everything that does: flat, no pointers; copy it by assignment.  Scenario + rule system + seed +
+ * choices = the whole game.
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+#include "bic-check.h"
+#include "bic-choice.h"
+#include "bic-hexset.h"
+#include "bic-rng.h"
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BicGame BicGame;
+typedef struct _BicState BicState;              /* complete in bic-state.h, for those who copy it */
+
+#define BIC_CHANCE 2                            /* who is asked for a roll or a draw; sides are BIC_TOP and BIC_BOTTOM */
+#define BIC_DRAWN 2                             /* winner of a game that nobody won */
+
+typedef enum {
+  BIC_GAME_TYPED_DICE = 1 << 0,                 /* chance is asked: faces and cards come from outside */
+  BIC_GAME_OPEN_HANDS = 1 << 1,                 /* a window may show what is in a hand */
+} BicGameFlags;
+
+/* --- making one ---------------------------------------------------------------------------------------------- */
+BicGame *      bic_game_new           (const BicScenario  *scenario,
+                                       BicCatalogue       *catalogue,
+                                       BicGameFlags        flags,
+                                       GError            **error);     /* BIC_ERROR_UNPLAYABLE with the reason */
+BicGame *      bic_game_ref           (BicGame            *game);
+void           bic_game_unref         (BicGame            *game);
+const BicScenario *  bic_game_scenario  (const BicGame    *game);
+const BicCatalogue * bic_game_catalogue (const BicGame    *game);
+const BicRuleset *   bic_game_ruleset   (const BicGame    *game);
+const BicGrid *      bic_game_grid      (const BicGame    *game);
+
+/* --- playing ------------------------------------------------------------------------------------------------- */
+gsize          bic_state_size         (void);
+void           bic_state_init         (BicState           *state,
+                                       const BicGame      *game,
+                                       guint64             seed);
+int            bic_state_asks         (const BicGame      *game,
+                                       const BicState     *state);      /* a side, BIC_CHANCE, or BIC_NOBODY when over */
+void           bic_choices            (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicChoices         *out);
+
+/* What happened, for log, animation and sound.  Nothing reads them back. */
+typedef struct { gint16 kind, side, a, b, c, d; } BicEvent;
+typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
+
+gboolean       bic_apply              (const BicGame      *game,
+                                       BicState           *state,
+                                       BicChoice           choice,
+                                       BicEvents          *events,      /* nullable; appended to */
+                                       BicChoices         *next,        /* nullable: the next list, made anyway */
+                                       GError            **error);      /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
+char *         bic_prompt             (const BicGame      *game,
+                                       const BicState     *state);      /* the question, in words, translated */
+char *         bic_stack_text         (const BicGame      *game,
+                                       const BicState     *state);      /* "turn.combat > melee.form-square" */
+BicWhy         bic_why_not            (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicChoice           tried);
+const char *   bic_why_clause         (BicWhy              why);         /* "CCN-RNG-13" */
+char *         bic_why_sentence       (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicChoice           tried,
+                                       BicWhy              why);         /* names the hexes, translated */
+gboolean       bic_state_check        (const BicGame      *game,
+                                       const BicState     *state,
+                                       GError            **error);
+guint64        bic_state_hash         (const BicState     *state);
+gboolean       bic_state_equal        (const BicState     *a,
+                                       const BicState     *b);
+void           bic_state_hide         (const BicGame      *game,
+                                       BicState           *copy,
+                                       int                 side,
+                                       BicRng             *rng);         /* what this side may know */
+
+/* --- text ---------------------------------------------------------------------------------------------------- */
+#define BIC_CHOICE_TEXT 96
+gboolean       bic_choice_write       (const BicGame      *game,
+                                       BicChoice           choice,
+                                       char                text[BIC_CHOICE_TEXT]);
+gboolean       bic_choice_read        (const BicGame      *game,
+                                       const char         *text,
+                                       BicChoice          *choice,
+                                       GError            **error);       /* says which word is wrong */
+char *         bic_choice_label       (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicChoice           choice);      /* for a button: "Fire at D6", translated */
+char *         bic_event_sentence     (const BicGame      *game,
+                                       const BicEvent     *event);       /* for the log; NULL if not worth a line */
+const char *   bic_verb_name          (int                 verb);
+
+/* The hexes that a choice names, for highlighting: the piece it acts with, and where or at whom. */
+typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX where none */
+BicChoiceHexes bic_choice_hexes       (const BicGame      *game,
+                                       BicChoice           choice);
+int            bic_choice_card        (const BicGame      *game,
+                                       BicChoice           choice);       /* index of the card it plays, or -1 */
+
+/* --- looking at a state -------------------------------------------------------------------------------------- */
+typedef enum {
+  BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
+} BicMarkFlags;
+
+typedef struct {
+  int          side, hex;                       /* hex: BIC_NO_HEX when off the map or eliminated */
+  int          type;                            /* index of the unit type; a leader is a type too */
+  int          blocks, full;
+  gboolean     leader;
+  guint        marks;                           /* BicMarkFlags */
+  guint32      item;                            /* the piece of the document, 0 if none */
+  const char  *name;                            /* may be NULL */
+} BicPieceInfo;
+
+int            bic_state_n_pieces     (const BicGame      *game,
+                                       const BicState     *state);
+gboolean       bic_state_piece        (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 index,
+                                       BicPieceInfo       *out);          /* FALSE: nothing on the map under this index */
+int            bic_state_turn         (const BicState     *state);       /* from 1 */
+int            bic_state_active       (const BicState     *state);
+int            bic_state_winner       (const BicState     *state);       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs */
+int            bic_state_banners      (const BicState     *state,
+                                       int                 side);
+int            bic_game_banners       (const BicGame      *game,
+                                       int                 side);         /* to win */
+int            bic_state_hand         (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 side,
+                                       int                *cards,         /* nullable; room for BIC_MAX_CARDS: indices, sorted */
+                                       int                 room);         /* returns how many are held */
+int            bic_state_squares      (const BicState     *state,
+                                       int                 side);         /* cards on the square track */
+int            bic_state_card         (const BicState     *state);       /* in play, or -1 */
+int            bic_state_deck_left    (const BicState     *state);
+char *         bic_state_phase        (const BicGame      *game,
+                                       const BicState     *state);        /* "Movement", translated */
+
+/* How a figure came about: "4 blocks + 1 grenadiers - 1 into forest = 4 dice". */
+typedef struct { int total, n; struct { const char *why; int change; } line[24]; } BicSum;
+gboolean       bic_explain            (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicChoice           choice,        /* an attack that is or might be made */
+                                       BicSum             *sum);
+char *         bic_sum_text           (const BicSum       *sum);
+
+/* The fight that the stack is in the middle of, for the combat panel. */
+typedef struct {
+  gboolean     ranged;
+  int          side;                            /* who rolls */
+  int          from, to;                        /* hexes of the roller and of what it rolls against */
+  int          from_type, to_type;              /* unit types; -1 = a leader alone */
+  int          distance;
+  BicSum       sum;
+  int          n_dice;
+  int          face[32];                        /* rolled so far, as face indices */
+  int          hits, flags, ignored;
+  const char  *kind;                            /* "Ranged combat", "Melee", "Battle back", "First strike", "Leader casualty check" ... */
+} BicCombat;
+gboolean       bic_state_combat       (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicCombat          *out);
+
+int            bic_game_n_faces       (const BicGame      *game);
+const char *   bic_game_face          (const BicGame      *game,
+                                       int                 face);         /* "INF", "CAV", "ART", "FLAG", "SAB" */
+
+/* Line of sight between two hexes as the state stands. */
+BicWhy         bic_sight              (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 from,
+                                       int                 to,
+                                       int                *blocker);      /* (out) (optional): the hex in the way */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGame, bic_game_unref)
+
+G_END_DECLS

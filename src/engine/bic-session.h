@@ -1,0 +1,83 @@
+/* A game being played: choice log, undo up to a barrier, redo, replay, saving.  The one GObject of the engine.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Undo restores a snapshot and is free until a barrier: a roll, a card drawn or shown, another side asked.  Past it the
+ * other side must agree; the log says so, and the dice are stirred.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_SESSION (bic_session_get_type ())
+G_DECLARE_FINAL_TYPE (BicSession, bic_session, BIC, SESSION, GObject)
+/* Signals: "changed" () after every change of the state; "event" (gpointer BicEvent *) for each event, before it. */
+
+typedef enum { BIC_LOG_CHOICE, BIC_LOG_EVENT, BIC_LOG_UNDO, BIC_LOG_TURN } BicLogKind;
+typedef struct {
+  BicLogKind  kind;
+  int         side;                             /* whose choice, or BIC_CHANCE, BIC_NOBODY */
+  int         turn;
+  guint       position;                         /* choices made before it */
+  char       *text;                             /* a sentence, translated */
+  char       *choice;                           /* of BIC_LOG_CHOICE: its notation */
+  gboolean    barrier;
+} BicLogEntry;
+
+BicSession *     bic_session_new           (const BicScenario  *scenario,
+                                            BicCatalogue       *catalogue,
+                                            guint64             seed,
+                                            BicGameFlags        flags,
+                                            GError            **error);
+const BicGame *  bic_session_game          (BicSession         *self);
+const BicState * bic_session_state         (BicSession         *self);
+guint64          bic_session_seed          (BicSession         *self);
+int              bic_session_asks          (BicSession         *self);
+const BicChoices*bic_session_choices       (BicSession         *self);      /* valid until the next change */
+gboolean         bic_session_choose        (BicSession         *self,
+                                            BicChoice           choice,
+                                            GError            **error);
+gboolean         bic_session_choose_text   (BicSession         *self,
+                                            const char         *text,
+                                            GError            **error);
+/* Forces faces or draws that chance says next, in order; each is a word of the notation ("FLAG", "probe-left"). */
+gboolean         bic_session_force         (BicSession         *self,
+                                            const char * const *words,
+                                            GError            **error);
+gboolean         bic_session_can_undo      (BicSession         *self,
+                                            gboolean           *needs_consent);     /* (out) (optional): it lies behind a barrier */
+gboolean         bic_session_undo          (BicSession         *self,
+                                            gboolean            agreed);
+gboolean         bic_session_can_redo      (BicSession         *self);
+gboolean         bic_session_redo          (BicSession         *self);
+guint            bic_session_position      (BicSession         *self);      /* choices made */
+gboolean         bic_session_state_at      (BicSession         *self,
+                                            guint               position,
+                                            BicState           *out);        /* for looking back */
+guint            bic_session_n_log         (BicSession         *self);
+const BicLogEntry *bic_session_log         (BicSession         *self,
+                                            guint               index);
+
+/* Saved games (namespace urn:bicorne:game:1): the battle itself, rule system and revision, options, catalogue overrides, seed,
+ * choices as text, hash at the end. */
+gboolean         bic_session_save          (BicSession         *self,
+                                            GFile              *file,
+                                            GError            **error);
+char *           bic_session_write         (BicSession         *self,
+                                            gsize              *length);
+/* A game whose choices no longer fit, or whose hash differs, is returned up to where it fits with @mismatch set to what is wrong. */
+BicSession *     bic_session_load          (GFile              *file,
+                                            BicCatalogue       *catalogue,
+                                            char              **mismatch,
+                                            GError            **error);
+BicSession *     bic_session_parse         (const char         *data,
+                                            gsize               length,
+                                            const char         *name,
+                                            BicCatalogue       *catalogue,
+                                            char              **mismatch,
+                                            GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/* The catalogue: nations, unit types, terrain, cards, charts, boxes and rule systems, as data without behaviour.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Read from data/catalogue/ (built in) and then from the user's folder, whose entries replace ours by id.  Nothing here
+ * is changed after loading, so a catalogue may be shared between threads.  Strings live as long as the catalogue.
+ * An index (of a unit type, a terrain, a card ...) is a place in the array of its kind, stable for one catalogue only:
+ * files use ids.
+ */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* Where a figure comes from: every entry has one. */
+typedef enum { BIC_CONFIRMED, BIC_UNCONFIRMED, BIC_PROJECT } BicStatus;      /* PROJECT: a stand-in of ours; asks to be overridden */
+typedef struct {
+  BicStatus   status;
+  const char *source;                   /* where the figure was found; may be NULL when inherited */
+  const char *note;                     /* what is doubted, in a sentence; may be NULL */
+  gboolean    overridden;               /* by a file of the user */
+} BicSource;
+
+/* Traits of a unit type: name in the catalogue. */
+#define BIC_TRAITS(X) \
+  X (INFANTRY, "infantry") X (CAVALRY, "cavalry") X (ARTILLERY, "artillery") X (LEADER, "leader") \
+  X (LINE, "line") X (LIGHT, "light") X (RIFLE, "rifle") X (GRENADIER, "grenadier") X (GUARD, "guard") \
+  X (MILITIA, "militia") X (RESERVE, "reserve") X (HEAVY, "heavy") X (CUIRASSIER, "cuirassier") X (LANCER, "lancer") \
+  X (COSSACK, "cossack") X (FOOT, "foot") X (HORSE, "horse") X (ROCKET, "rocket") X (NO_SABRES, "no-sabres") \
+  X (NO_BANNER, "no-banner") X (REROLLS_FLAGS, "rerolls-flags") X (NO_SIGHT, "needs-no-sight") X (MASS, "battalion-mass") \
+  X (SHORT_MARCH, "short-march")
+
+#define X(id, name) BIC_TRAIT_BIT_##id,
+enum { BIC_TRAITS (X) BIC_N_TRAITS };
+#undef X
+#define X(id, name) BIC_TRAIT_##id = 1 << BIC_TRAIT_BIT_##id,
+typedef enum { BIC_TRAITS (X) } BicTraits;
+#undef X
+#define BIC_TRAIT_ARMS (BIC_TRAIT_INFANTRY | BIC_TRAIT_CAVALRY | BIC_TRAIT_ARTILLERY)
+
+/* Facts of one fight, worked out once by the family and matched by modifier rows. */
+#define BIC_FACTS(X) \
+  X (FIRE, "fire")                        /* ranged combat */ \
+  X (MELEE, "melee") \
+  X (ATTACK, "attack")                    /* the ordered attack ... */ \
+  X (BACK, "battle-back")                 /* ... or the battle back */ \
+  X (STRIKE, "first-strike")              /* ... or a blow struck first, by card or by a square */ \
+  X (BONUS, "bonus-attack") \
+  X (COMBINED, "combined-arms")           /* artillery that adds its dice to another's melee */ \
+  X (MOVED, "moved")                      /* this turn, by order */ \
+  X (MOVED_FAR, "moved-far")              /* further than it may and still battle */ \
+  X (ORDERED, "ordered") \
+  X (SQUARE, "square") X (FOE_SQUARE, "foe-square") \
+  X (LEADER, "with-leader") X (SUPPORT, "supported") \
+  X (UPHILL, "uphill") X (DOWNHILL, "downhill") X (HILL_TO_HILL, "hill-to-hill") \
+  X (INTO_WORKS, "into-works")            /* across a works side of the target's hex */ \
+  X (OUT_OF_WORKS, "out-of-works")        /* across a works side of its own hex */ \
+  X (FOE_LONE_LEADER, "foe-lone-leader") \
+  X (BUILDING, "building")                /* either hex is of the town kind */ \
+  X (ESCAPE, "escape")                    /* against a leader breaking through: terrain is no shelter */ \
+  X (DEFENDS, "defends") \
+  X (CARD, "card-bonus")                  /* a card's bonus applies to this roll */
+
+#define X(id, name) BIC_FACT_BIT_##id,
+enum { BIC_FACTS (X) BIC_N_FACTS };
+#undef X
+#define BIC_FACT(id) (G_GUINT64_CONSTANT (1) << BIC_FACT_BIT_##id)
+
+/* What rows change, and how; operations are applied in this order whatever the file's order is. */
+typedef enum { BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_N_STATS } BicStat;     /* "dice", "flags-ignored", "strength" */
+typedef enum { BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_BEST, BIC_OP_SET, BIC_OP_CAP } BicOp;
+                                                                   /* "halve-up", "halve-down", "add", "best", "set", "cap" */
+#define BIC_MAX_GROUPS 8
+
+typedef struct {
+  guint8      stat, op;
+  gint8       amount;
+  guint8      group;                    /* of BIC_OP_BEST: only the largest of a group, by magnitude, counts; 0 = none */
+  gint16      type, card;               /* the unit type it stands in, the card that ordered the unit; -1 = any */
+  guint32     traits, foe_traits;       /* any of these; 0 = whatever */
+  guint64     facts, not_facts;         /* all of these; none of these */
+  guint64     ours, theirs;             /* sets of terrain indices; 0 = whatever */
+  const char *why;                      /* "grenadiers", "into forest": translated where it is shown */
+  BicSource   source;
+} BicModifier;
+
+typedef struct {
+  const char *id, *name, *adjective;    /* "french", "France", "French" */
+  const char *art;                      /* names its colours, cockade and hatch in the painter: "french" */
+  BicSource   source;
+} BicNation;
+
+typedef struct {
+  const char *id;                       /* "french/LN" */
+  const char *code, *name;              /* "LN", "Line infantry" */
+  const char *art;                      /* names the picture on the block: "LN" */
+  gint16      nation;
+  guint32     traits;
+  gint8       blocks;                   /* 1 .. 8 */
+  gint8       moves, moves_far;         /* hexes it may move and still battle; and without battling (>= moves) */
+  gint8       range;                    /* of fire; 0 = none */
+  gint8       retreat, retreat_more;    /* hexes for the first flag, and for each further one */
+  gint8       chart;                    /* artillery chart, -1 = dice by blocks */
+  gint8       strength;                 /* second family */
+  BicSource   source;
+} BicUnitType;
+
+#define BIC_CHART_BLOCKS 4
+#define BIC_CHART_RANGE 8
+/* Dice by blocks left and distance: dice[blocks][distance], blocks 1 .. 4, distance 1 = melee.  -1 = no figure. */
+typedef struct {
+  const char *id, *name;
+  gint8       dice[BIC_CHART_BLOCKS + 1][BIC_CHART_RANGE + 1];
+  guint8      status[BIC_CHART_BLOCKS + 1][BIC_CHART_RANGE + 1];        /* BicStatus */
+  BicSource   source;
+} BicChart;
+
+typedef enum { BIC_TERRAIN_HEX, BIC_TERRAIN_OVERLAY, BIC_TERRAIN_SIDE } BicTerrainKind;
+                                        /* "hex": what a hex is; "overlay": laid on it and ruling instead of it (bridge, ford); "side" */
+#define BIC_MAX_TERRAINS 64
+
+typedef struct {
+  const char    *id, *name;             /* "forest", "Forest" */
+  const char    *art;                   /* names the painter's function: "forest" */
+  const char    *key;                   /* one letter for rule scripts and keyboards; may be NULL */
+  BicTerrainKind kind;
+  guint32        may_enter;             /* traits of which a piece needs one; 0 = impassable */
+  gboolean       stops;                 /* a piece that enters stops */
+  guint32        may_battle;            /* after entering it this turn: traits of which a unit needs one; 0 = nobody */
+  guint32        may_square;            /* traits of which a unit needs one to form square here */
+  gboolean       no_melee;              /* no melee from or into it */
+  gboolean       blocks_sight;
+  gint8          height;                /* of the ground: hill = 1 */
+  gboolean       building;              /* the town kind */
+  gboolean       water;                 /* drawn as a course that joins its neighbours; it has a shape */
+  gboolean       crossing_only;         /* an overlay that needs water under it */
+  BicSource      source;
+} BicTerrain;
+
+#define BIC_ORDERS_COMMAND (-1)         /* as many as cards held, this one among them */
+typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION } BicCardKind;     /* "section", "tactic", "reaction" */
+
+typedef struct {
+  const char *id, *name;                /* "probe-center", "Probe Center" */
+  const char *text;                     /* what it does, in our own words */
+  BicCardKind kind;
+  gint8       copies;
+  gint8       orders[3];                /* left, centre, right; BIC_ORDERS_COMMAND */
+  gint8       anywhere;                 /* orders without a section */
+  guint32     traits;                   /* who may be ordered; 0 = any unit or leader */
+  gboolean    detach;                   /* shows the bicorne: attached leaders may be ordered off */
+  gint8       draw, keep;               /* at the end of the turn: 1 of 1, or 1 of 2 */
+  gboolean    enforced;                 /* FALSE: the engine leaves it out of the deck, and says so */
+  BicSource   source;
+} BicCard;
+
+#define BIC_MAX_CARDS 64
+
+typedef struct { gint16 type, terrain; const char *item; int count; BicSource source; } BicComponent;    /* one of the three names what */
+typedef struct {
+  const char *id, *name;                /* "base", "Base box" */
+  GArray     *components;               /* BicComponent */
+  BicSource   source;
+} BicBox;
+
+typedef struct { const char *id, *name, *text, *ruling; gint8 initial; } BicOption;          /* a switch: 0 off, 1 on */
+
+typedef struct {
+  const char *id, *name, *family;       /* "ccn-3e", "3rd edition", "cc" */
+  const char *note;                     /* what is not in it yet, for the player; may be NULL */
+  int         revision;
+  GArray     *cards;                    /* gint16: cards of its deck, by index */
+  GArray     *modifiers;                /* BicModifier: all that it uses, sorted by stat and operation */
+  GArray     *options;                  /* BicOption */
+  gint8       square_track;             /* spaces for squares per side */
+  gint8       leader_moves;
+  BicSource   source;
+} BicRuleset;
+
+typedef struct _BicCatalogue BicCatalogue;
+#define BIC_TYPE_CATALOGUE (bic_catalogue_get_type ())
+GType               bic_catalogue_get_type    (void);
+
+BicCatalogue *      bic_catalogue_load        (GError            **error);                    /* built in, then the user's folder */
+BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,                     /* (element-type GBytes+name) see .c */
+                                               GError            **error);
+BicCatalogue *      bic_catalogue_ref         (BicCatalogue       *catalogue);
+void                bic_catalogue_unref       (BicCatalogue       *catalogue);
+GPtrArray *         bic_catalogue_messages    (const BicCatalogue *catalogue);                /* char *: faults of the user's files, "file:line: ..." */
+
+const BicNation *   bic_catalogue_nations     (const BicCatalogue *catalogue, int *n);
+const BicUnitType * bic_catalogue_unit_types  (const BicCatalogue *catalogue, int *n);
+const BicTerrain *  bic_catalogue_terrains    (const BicCatalogue *catalogue, int *n);
+const BicCard *     bic_catalogue_cards       (const BicCatalogue *catalogue, int *n);
+const BicChart *    bic_catalogue_charts      (const BicCatalogue *catalogue, int *n);
+const BicBox *      bic_catalogue_boxes       (const BicCatalogue *catalogue, int *n);
+const BicRuleset *  bic_catalogue_rulesets    (const BicCatalogue *catalogue, int *n);
+const BicModifier * bic_catalogue_modifiers   (const BicCatalogue *catalogue, int *n);        /* every row of the catalogue */
+
+/* Each returns an index, or -1. */
+int                 bic_catalogue_find_nation    (const BicCatalogue *catalogue, const char *id);
+int                 bic_catalogue_find_unit_type (const BicCatalogue *catalogue, const char *id);
+int                 bic_catalogue_find_terrain   (const BicCatalogue *catalogue, const char *id);
+int                 bic_catalogue_find_card      (const BicCatalogue *catalogue, const char *id);
+int                 bic_catalogue_find_box       (const BicCatalogue *catalogue, const char *id);
+const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
+
+const char *        bic_trait_name            (int                 bit);
+const char *        bic_fact_name             (int                 bit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicCatalogue, bic_catalogue_unref)
+
+G_END_DECLS

@@ -1,0 +1,51 @@
+/* XML from anybody, safely: no DOCTYPE, entity, network, XInclude or compressed input; size and depth capped.
+ * Used by the readers of catalogues, battles and saved games.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <libxml/tree.h>
+
+G_BEGIN_DECLS
+
+#define BIC_XML_MAX_BYTES (8 * 1024 * 1024)
+#define BIC_XML_MAX_DEPTH 64
+
+xmlDocPtr  bic_xml_parse    (const char  *data,
+                             gsize        length,
+                             const char  *name,
+                             GError     **error);       /* errors: "name:line: message" */
+char *     bic_xml_read     (const char  *path,
+                             gsize       *length,
+                             GError     **error);       /* capped; no directory, no device */
+gboolean   bic_xml_validate (xmlDocPtr    doc,
+                             const char  *schema,       /* resource path of a RELAX NG schema */
+                             const char  *name,
+                             GError     **error);
+void       bic_xml_error    (GError     **error,
+                             int          code,         /* BicError */
+                             const char  *name,
+                             xmlNodePtr   node,
+                             const char  *format,
+                             ...) G_GNUC_PRINTF (5, 6);
+
+/* Attributes: %FALSE and @error when present but unfit; @value is left alone when absent. */
+gboolean   bic_xml_int      (xmlNodePtr   node,
+                             const char  *attribute,
+                             int          min,
+                             int          max,
+                             int         *value,
+                             const char  *name,
+                             GError     **error);
+gboolean   bic_xml_flag     (xmlNodePtr   node,
+                             const char  *attribute,    /* "yes" or "no" */
+                             gboolean    *value,
+                             const char  *name,
+                             GError     **error);
+char *     bic_xml_text     (xmlNodePtr   node,
+                             const char  *attribute);   /* (transfer full) (nullable); UTF-8 */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
+
+G_END_DECLS

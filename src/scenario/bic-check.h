@@ -1,0 +1,53 @@
+/* Checks: what is wrong with a battle, where, and what to do.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The checks here need the document and the catalogue; those that need rules (reach, enforced or for humans) are in
+ * engine/check and add to the same list.
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+#include "bic-edit.h"
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_PROBLEM_ERROR, BIC_PROBLEM_WARNING, BIC_PROBLEM_NOTE } BicSeverity;
+
+typedef struct {
+  BicSeverity severity;
+  const char *code;                     /* stable: "unit-off-board" */
+  int         hex;                      /* where to jump to, or BIC_NO_HEX */
+  guint32     item;                     /* the item it is about, or 0 */
+  int         field;                    /* the member it is about: BicField, or -1 */
+  int         side;                     /* of that member, or BIC_NOBODY */
+  char       *text;                     /* what is wrong, translated, without the place */
+  char       *advice;                   /* what to do, translated */
+  BicEdit    *fix;                      /* the one safe fix, or NULL */
+  char       *fix_label;                /* "Remove the unit" */
+} BicProblem;
+
+GPtrArray *   bic_check_scenario   (const BicScenario  *scenario,
+                                    const BicCatalogue *catalogue);     /* (element-type BicProblem) (transfer full), errors first */
+void          bic_problem_free     (BicProblem         *problem);
+/* For checks: appends; the caller may then set item, field, fix. */
+BicProblem *  bic_problems_add     (GPtrArray          *problems,
+                                    BicSeverity         severity,
+                                    const char         *code,
+                                    int                 hex,
+                                    const char         *advice,
+                                    const char         *format,
+                                    ...) G_GNUC_PRINTF (6, 7);
+void          bic_problems_sort    (GPtrArray          *problems);
+char *        bic_problem_place    (const BicProblem   *problem,
+                                    const BicScenario  *scenario);      /* "E7", "British army: hand", "" */
+const char *  bic_severity_name    (BicSeverity         severity);      /* "error", "warning", "note" */
+
+/* Counted from the map, never stored. */
+typedef struct { int side; GQuark type; int count; } BicLineUpRow;
+typedef struct { GQuark terrain; const char *shape; int count; } BicTileRow;           /* shape: "", "straight", "bend", "fork", "end" */
+GArray *      bic_count_line_up    (const BicScenario  *scenario);      /* BicLineUpRow, top first, in the order of the catalogue's ids */
+GArray *      bic_count_tiles      (const BicScenario  *scenario);      /* BicTileRow; clear hexes left out, overlays and works rows of their own */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicProblem, bic_problem_free)
+
+G_END_DECLS

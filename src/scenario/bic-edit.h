@@ -1,0 +1,64 @@
+/* Edits: the only way to change a battle.  Applying one returns its inverse, so undo cannot lie.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Four kinds are enough: a tile, a member of the document or of an army, an item of a list (put in, replaced or taken
+ * out), and the board itself.  Convenience constructors below build them.
+ */
+#pragma once
+
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BicEdit BicEdit;
+
+/* Members of the document and of its armies, for forms: the table in bic-fields.c drives reader, writer, edits and forms. */
+#define BIC_FIELDS(X) \
+  X (RULESET, "ruleset") X (CODE, "code") X (TITLE, "title") X (SUBTITLE, "subtitle") X (DATE, "date") X (DATE_END, "date-end") \
+  X (CAMPAIGN, "campaign") X (AUTHOR, "author") X (LICENCE, "licence") X (DERIVED_FROM, "derived-from") X (URL, "url") \
+  X (LANGUAGE, "language") X (REVISION, "revision") X (TAGS, "tags") X (TURN_LIMIT, "turn-limit") X (BOXES, "boxes") X (OPTIONS, "options") \
+  X (NATIONS, "nations") X (ARMY_NAME, "name") X (COMMANDER, "commander") X (HAND, "hand") X (TACTICIANS, "tacticians") \
+  X (BANNERS, "banners") X (MOVES_FIRST, "moves-first")
+#define X(id, name) BIC_FIELD_##id,
+typedef enum { BIC_FIELDS (X) BIC_N_FIELDS } BicField;
+#undef X
+
+/* Values travel as text, as in the XML; "" clears. `side' is a BicSide for the fields from NATIONS on, else BIC_NOBODY. */
+BicEdit *  bic_edit_field        (BicField           field,
+                                  int                side,
+                                  const char        *value);
+BicEdit *  bic_edit_tile         (int                hex,
+                                  const BicTile     *tile);
+BicEdit *  bic_edit_add          (BicItemKind        kind,
+                                  gconstpointer      item,             /* copied; its id is given out when applied if 0 */
+                                  int                index);           /* -1 = last */
+BicEdit *  bic_edit_replace      (guint32            id,
+                                  gconstpointer      item);
+BicEdit *  bic_edit_remove       (guint32            id);
+BicEdit *  bic_edit_board        (const BicGrid     *grid,
+                                  const int          sections[2],
+                                  int                row,              /* where the old A1 comes to lie; may be negative */
+                                  int                column);
+BicEdit *  bic_edit_group        (GPtrArray         *edits);           /* (transfer full): one for many, undone from the last */
+BicEdit *  bic_edit_copy         (const BicEdit     *edit);
+void       bic_edit_free         (BicEdit           *edit);
+
+/* Returns: (transfer full): the inverse; NULL and @error if the edit does not fit, and then nothing has changed. */
+BicEdit *  bic_edit_apply        (BicScenario       *scenario,
+                                  const BicEdit     *edit,
+                                  GError           **error);
+
+char *     bic_scenario_field    (const BicScenario *scenario,
+                                  BicField           field,
+                                  int                side);            /* as text, (transfer full), "" when empty */
+
+/* Items for callers to fill in: zeroed, with their arrays made. */
+gpointer   bic_item_new          (BicItemKind        kind);
+gpointer   bic_item_copy         (BicItemKind        kind,
+                                  gconstpointer      item);
+void       bic_item_free         (BicItemKind        kind,
+                                  gpointer           item);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicEdit, bic_edit_free)
+
+G_END_DECLS

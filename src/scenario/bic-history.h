@@ -1,0 +1,35 @@
+/* Unlimited undo and redo: gestures, coalescing, marks.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-edit.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_HISTORY (bic_history_get_type ())
+G_DECLARE_FINAL_TYPE (BicHistory, bic_history, BIC, HISTORY, GObject)
+/* Signal "changed" (): after each change of the document, undo and redo included; property "can-undo", "can-redo", "modified". */
+
+BicHistory *  bic_history_new          (BicScenario  *scenario);
+BicScenario * bic_history_get_scenario (BicHistory   *self);
+/* @label: what a history list shows ("Paint forest"), translated.  Edits of the same label within one gesture are one undo. */
+gboolean      bic_history_apply        (BicHistory   *self,
+                                        BicEdit      *edit,            /* (transfer full) */
+                                        const char   *label,
+                                        GError      **error);
+void          bic_history_begin        (BicHistory   *self,
+                                        const char   *label);          /* a gesture: a brush stroke, a drag; nests */
+void          bic_history_end          (BicHistory   *self);           /* an empty gesture vanishes */
+void          bic_history_cancel       (BicHistory   *self);           /* takes the gesture back */
+gboolean      bic_history_undo         (BicHistory   *self);
+gboolean      bic_history_redo         (BicHistory   *self);
+const char *  bic_history_undo_label   (BicHistory   *self);
+const char *  bic_history_redo_label   (BicHistory   *self);
+void          bic_history_mark_saved   (BicHistory   *self);
+void          bic_history_mark_played  (BicHistory   *self);
+gboolean      bic_history_is_modified  (BicHistory   *self);           /* since the saved mark */
+guint         bic_history_length       (BicHistory   *self);
+guint         bic_history_position     (BicHistory   *self);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* Battles as XML: one reader, one writer, canonical order.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+/* `name' is what messages call the file. */
+BicScenario * bic_scenario_parse      (const char        *data,
+                                       gsize              length,
+                                       const char        *name,
+                                       GError           **error);
+char *        bic_scenario_write      (const BicScenario *scenario,
+                                       gsize             *length);
+BicScenario * bic_scenario_load       (GFile             *file,
+                                       GError           **error);
+gboolean      bic_scenario_save       (const BicScenario *scenario,
+                                       GFile             *file,
+                                       GError           **error);
+
+/* Also for the engine's saved games, which hold a whole battle. `node' and `parent' are xmlNodePtr. */
+BicScenario * bic_scenario_from_node  (gpointer           node,
+                                       const char        *name,
+                                       GError           **error);
+gpointer      bic_scenario_to_node    (const BicScenario *scenario,
+                                       gpointer           doc);
+
+G_END_DECLS

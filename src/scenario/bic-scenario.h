@@ -1,0 +1,155 @@
+/* The document: everything a battle-notes sheet holds, for boards of any size.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A plain value.  Everybody may read the members; only bic_edit_apply () (bic-edit.h) and the reader change them.
+ * Names of terrain, units, nations and rule systems are quarks of catalogue ids, so that a battle survives entries that
+ * this catalogue does not have; 0 is none.  Strings are UTF-8, and NULL when empty.  XML that the reader does not know
+ * is kept in `extra' and written back where it stood.
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "bic-grid.h"
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_TOP, BIC_BOTTOM, BIC_N_SIDES } BicSide;
+#define BIC_NOBODY (-1)
+
+/* One hex.  Bits of `river' and `road' are the hexsides by which the course leaves; `side' is what stands on a hexside,
+ * facing outward: field works on side k protect this hex against what comes over side k. */
+typedef struct {
+  GQuark terrain;                       /* 0 = clear */
+  GQuark overlay;                       /* bridge, ford: rules instead of the terrain under it */
+  GQuark side[BIC_N_DIRECTIONS];
+  guint8 river, road;
+  guint8 turn;                          /* how the picture is turned, in sixths: for buildings and bridges */
+  guint8 pad;
+} BicTile;
+
+/* Text in several languages; the first is the original. */
+typedef struct { char *lang, *text; } BicText;          /* lang: "en", "fr"; NULL = unmarked */
+
+/* What an item of a list is. The order is that of the XML. */
+typedef enum {
+  BIC_ITEM_PIECE,                       /* BicPiece: units and leaders */
+  BIC_ITEM_LABEL,                       /* BicLabel */
+  BIC_ITEM_OBJECTIVE,                   /* BicObjective */
+  BIC_ITEM_EXIT,                        /* BicExit */
+  BIC_ITEM_REINFORCEMENT,               /* BicReinforcement */
+  BIC_ITEM_RULE,                        /* BicSpecialRule */
+  BIC_ITEM_NOTE,                        /* BicNote: background, closing line, history, victory in words ... */
+  BIC_ITEM_SOURCE,                      /* BicCitation */
+  BIC_ITEM_LINE_UP,                     /* BicLineUp: what a published sheet says the line-up is */
+  BIC_N_ITEMS
+} BicItemKind;
+
+/* The head of every item.  `id' is unique in the document and never used again: edits and problems name items by it. */
+typedef struct { guint32 id; guint32 line; GPtrArray *extra; } BicItem;                  /* line: in the file it came from, 0 = none */
+
+typedef struct {
+  BicItem  item;
+  int      side;                        /* BicSide */
+  GQuark   type;                        /* "french/LN", "british/LDR" */
+  int      hex;                         /* BIC_NO_HEX: off the map, in a reinforcement */
+  int      blocks;                      /* 0 = as the card says */
+  gboolean square;                      /* starts in square */
+  char    *name;                        /* of the leader, or what the unit stands for */
+  char    *note;
+} BicPiece;
+
+typedef struct { BicItem item; int hex; char *lang; char *text; } BicLabel;
+
+typedef enum { BIC_GAIN_PERMANENT, BIC_GAIN_WHILE_HELD } BicGain;                         /* "permanent", "while-held" */
+typedef enum { BIC_CHECK_AT_ONCE, BIC_CHECK_TURN_START, BIC_CHECK_TURN_END } BicCheckTime;/* "at-once", "turn-start", "turn-end" */
+
+typedef struct {
+  BicItem      item;
+  int          side;                    /* who can gain it; BIC_NOBODY = both */
+  GArray      *hexes;                   /* gint */
+  BicGain      gain;
+  BicCheckTime when;                    /* the start or end of the gaining side's turn */
+  int          value;                   /* banners */
+  int          need;                    /* how many of the hexes; 0 = each hex counts for itself */
+  gboolean     sudden_death;            /* wins the game */
+  char        *name;
+} BicObjective;
+
+typedef struct { BicItem item; int side; GArray *hexes; int directions; int value; gboolean sudden_death; char *name; } BicExit;
+                                        /* pieces of `side' may leave the map from `hexes' by hexsides `directions' (bits) for `value' banners */
+
+typedef struct { BicItem item; int side; int turn; GArray *hexes; GArray *pieces; int cards; char *text; } BicReinforcement;
+                                        /* pieces: guint32 ids of pieces with no hex; cards: change of the hand size */
+
+typedef struct {
+  BicItem   item;
+  GQuark    rule;                       /* what the engine knows it by ("fordable-rivers"); 0 = for humans */
+  GPtrArray *params;                    /* char *: name, value, name, value ... */
+  GArray    *texts;                     /* BicText */
+} BicSpecialRule;
+
+typedef struct { BicItem item; GQuark kind; GArray *texts; } BicNote;                    /* "background", "closing", "history", "victory", "design" */
+typedef struct { BicItem item; char *text; char *url; } BicCitation;
+typedef struct { BicItem item; int side; GQuark type; int count; } BicLineUp;
+
+typedef struct {
+  GArray *nations;                      /* GQuark */
+  char   *name;                         /* "British and Portuguese"; NULL = the nations' names joined */
+  char   *commander;
+  int     hand;                         /* command cards, 0 = not said */
+  int     tacticians;
+  int     banners;                      /* to win, 0 = not said */
+  gboolean moves_first;
+} BicArmy;
+
+struct _BicScenario {
+  gatomicrefcount refs;
+  GQuark          ruleset;              /* "ccn-3e" */
+  char           *code, *title, *subtitle, *date, *date_end;     /* dates as "1808-08-17" */
+  char           *campaign, *author, *licence, *derived_from, *url, *language, *revision;
+  char           *tags;                 /* separated by commas */
+  int             turn_limit;           /* 0 = none */
+  GArray         *boxes;                /* GQuark: what it is built from */
+  GArray         *options;              /* BicSetting: switches of the rule system */
+  BicArmy         army[BIC_N_SIDES];
+  BicGrid         grid;
+  int             sections[2];          /* section lines after these columns of the long rows; 0 = none */
+  BicTile        *tiles;                /* bic_grid_size () of them */
+  GPtrArray      *items[BIC_N_ITEMS];   /* of structs that begin with BicItem, in the order of the file */
+  GPtrArray      *extra;                /* unknown XML of the root */
+  guint32         last_id;
+};
+
+typedef struct { GQuark option; int value; } BicSetting;
+
+typedef struct _BicScenario BicScenario;
+#define BIC_TYPE_SCENARIO (bic_scenario_get_type ())
+GType          bic_scenario_get_type  (void);
+
+BicScenario *  bic_scenario_new       (int                 columns,
+                                       int                 rows);
+BicScenario *  bic_scenario_ref       (BicScenario        *scenario);
+void           bic_scenario_unref     (BicScenario        *scenario);
+BicScenario *  bic_scenario_copy      (const BicScenario  *scenario);
+gboolean       bic_scenario_equal     (const BicScenario  *a,
+                                       const BicScenario  *b);
+
+guint          bic_scenario_n_items   (const BicScenario  *scenario,
+                                       BicItemKind         kind);
+gpointer       bic_scenario_item      (const BicScenario  *scenario,
+                                       BicItemKind         kind,
+                                       guint               index);      /* cast to the struct of its kind */
+gpointer       bic_scenario_find      (const BicScenario  *scenario,
+                                       guint32             id,
+                                       BicItemKind        *kind);       /* (out) (optional) */
+const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
+                                       int                 hex);
+GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
+                                       int                 hex);        /* (element-type BicPiece) (transfer container) */
+const char *   bic_texts_pick         (const GArray       *texts,
+                                       const char * const *languages);  /* g_get_language_names (); NULL array = the original */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScenario, bic_scenario_unref)
+
+G_END_DECLS
