@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+# Checks what the compiler cannot see: which layer includes which, plain include names, unique headers, a licence in each file.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
+import pathlib
+import re
+import sys
+
+TOP = pathlib.Path(__file__).resolve().parent.parent
+
+# What each layer may see besides itself. The build gives a layer the include folders of these and no others.
+MAY_SEE = {
+    'core': [],
+    'rules': ['core'],
+    'scenario': ['core', 'rules'],
+    'engine': ['core', 'rules', 'scenario'],
+    'ai': ['core', 'rules', 'scenario', 'engine'],
+    'draw': ['core', 'rules', 'scenario', 'engine'],
+    'library': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw'],
+    'cli': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
+    'app': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
+}
+TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
+INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
+LICENSE = 'SPDX-License-Identifier: GPL-3.0-or-later'
+
+
+def layer_of(path):
+    return path.relative_to(TOP / 'src').parts[0]
+
+
+def homes(headers, faults):
+    """Where each header lives, by its plain name."""
+    found = {}
+    for path in headers:
+        if path.name in found:
+            faults.append(f'{path.relative_to(TOP)}:1: {found[path.name].relative_to(TOP)} has the same name')
+        found[path.name] = path
+    return found
+
+
+def check_include(layer, kind, name, home):
+    """What is wrong with this include in a file of this layer, or None."""
+    if TOOLKIT.match(name) and layer != 'app':
+        return f'<{name}>: only app may name the toolkit'
+    if kind == '<':
+        return None
+    if '/' in name:
+        return f'"{name}": include by plain name'
+    if name in home and layer_of(home[name]) not in [layer, *MAY_SEE[layer]]:
+        return f'"{name}" belongs to {layer_of(home[name])}, which {layer} may not see'
+    return None
+
+
+def check_file(path, home, faults):
+    lines = path.read_text(encoding='utf-8').splitlines()
+    place = path.relative_to(TOP)
+    if not any(LICENSE in line for line in lines[:8]):
+        faults.append(f'{place}:1: no "{LICENSE}" at the top')
+    if path.suffix == '.h' and '#pragma once' not in lines:
+        faults.append(f'{place}:1: no #pragma once')
+    if TOP / 'src' not in path.parents:
+        return
+    for number, line in enumerate(lines, 1):
+        match = INCLUDE.match(line)
+        fault = match and check_include(layer_of(path), match[1], match[2], home)
+        if fault:
+            faults.append(f'{place}:{number}: {fault}')
+
+
+def main():
+    faults = []
+    sources = sorted(path for folder in ('src', 'tests') for path in (TOP / folder).rglob('*.[ch]'))
+    home = homes([path for path in sources if path.suffix == '.h'], faults)
+    for path in sources:
+        check_file(path, home, faults)
+    print('\n'.join(faults) or f'{len(sources)} files in order', file=sys.stderr)
+    return 1 if faults else 0
+
+
+sys.exit(main())
