@@ -1,0 +1,150 @@
+/* Options, messages and JSON of the commands.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-error.h"
+
+static char *
+summary_of (const char *name)
+{
+  const BicCommand *command = bic_cli_find (name);
+
+  return g_strdup (command != NULL ? _(command->summary) : name);
+}
+
+static gboolean
+count_fits (int n,
+            int least,
+            int most)
+{
+  return n >= least && (most < 0 || n <= most);
+}
+
+/**
+ * bic_cli_parse:
+ * @argc: (inout): count of @argv
+ * @argv: (inout): the command's arguments, its name first; options are taken out
+ * @options: (nullable): what the command understands besides --help
+ * @operands: what follows the options, for --help
+ * @least: fewest operands
+ * @most: most operands, or -1
+ *
+ * Returns: %BIC_CLI_RUN, or the code to exit with: %BIC_CLI_USAGE after a message
+ */
+int
+bic_cli_parse (int                *argc,
+               char             ***argv,
+               const GOptionEntry *options,
+               const char         *operands,
+               int                 least,
+               int                 most)
+{
+  g_autofree char *name = g_strdup ((*argv)[0]);
+  g_autofree char *summary = summary_of (name);
+  g_autofree char *program = g_strconcat ("bicorne-cli ", name, NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (operands);
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (program);
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  if (options != NULL)
+    g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    return bic_cli_usage ("%s", error->message);
+  if (*argc > 1 && strcmp ((*argv)[1], "--") == 0)
+    {
+      memmove (*argv + 1, *argv + 2, (gsize) (*argc - 1) * sizeof **argv);
+      --*argc;
+    }
+  if (!count_fits (*argc - 1, least, most))
+    return bic_cli_usage (_("expected: bicorne-cli %s [OPTION...] %s"), name, operands);
+  return BIC_CLI_RUN;
+}
+
+/**
+ * bic_cli_usage:
+ * @format: what is wrong, and what to do
+ *
+ * Returns: %BIC_CLI_USAGE
+ */
+int
+bic_cli_usage (const char *format,
+               ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  bic_cli_complain (message);
+  return BIC_CLI_USAGE;
+}
+
+/**
+ * bic_cli_parse_seed:
+ * @text: (nullable): what --seed was given; %NULL makes one
+ * @seed: (out): the seed
+ *
+ * Returns: %FALSE, after a message, if @text is no number from 0 to 2^64 - 1
+ */
+gboolean
+bic_cli_parse_seed (const char *text,
+                    guint64    *seed)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (text == NULL)
+    *seed = (guint64) g_random_int () << 32 | g_random_int ();
+  else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, &error))
+    return bic_cli_usage (_("--seed: %s"), error->message), FALSE;
+  return TRUE;
+}
+
+/**
+ * bic_cli_complain:
+ * @message: a line for the standard error; begins with "file:line: " where a place is known
+ */
+void
+bic_cli_complain (const char *message)
+{
+  bic_cli_progress_end ();
+  g_printerr ("%s\n", message);
+}
+
+/**
+ * bic_cli_fail:
+ * @error: what went wrong
+ *
+ * Returns: %BIC_CLI_NO if the rules or a comparison say no, else %BIC_CLI_USAGE
+ */
+int
+bic_cli_fail (const GError *error)
+{
+  bic_cli_complain (error->message);
+  return g_error_matches (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_MISMATCH)
+         || g_error_matches (error, BIC_ERROR, BIC_ERROR_INVARIANT) ? BIC_CLI_NO : BIC_CLI_USAGE;
+}
+
+/**
+ * bic_cli_print_json:
+ * @builder: a finished value
+ */
+void
+bic_cli_print_json (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *text = NULL;
+
+  json_generator_set_pretty (generator, TRUE);
+  json_generator_set_root (generator, root);
+  text = json_generator_to_data (generator, NULL);
+  g_print ("%s\n", text);
+}

@@ -1,0 +1,63 @@
+/* What the commands of bicorne-cli share: the table of commands, options, messages, JSON, progress, Ctrl+C.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A command is a function bic_cmd_NAME () in a file of its own and a row in bic-commands.h.  It gets its arguments with
+ * its own name first and returns an exit code; it begins with bic_cli_parse ().
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+
+#include "bic-scenario.h"
+#include "bic-catalogue.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  BIC_CLI_DONE,                        /* done; the answer is "yes" */
+  BIC_CLI_NO,                          /* the answer is "no": problems found, a game differs, a case failed */
+  BIC_CLI_USAGE,                       /* wrong usage, or input that cannot be read */
+  BIC_CLI_RUN,                         /* bic_cli_parse (): nothing is wrong yet, go on */
+} BicExitCode;
+
+typedef struct {
+  const char *name, *summary;
+  int       (*run) (int argc, char **argv);
+} BicCommand;
+
+const BicCommand * bic_cli_find       (const char         *name);
+
+/* --- options ------------------------------------------------------------------------------------------------- */
+int            bic_cli_parse          (int                *argc,
+                                       char             ***argv,
+                                       const GOptionEntry *options,       /* nullable */
+                                       const char         *operands,      /* "FILE..." */
+                                       int                 least,
+                                       int                 most);         /* -1 = any number */
+int            bic_cli_usage          (const char         *format,
+                                       ...) G_GNUC_PRINTF (1, 2);
+gboolean       bic_cli_parse_seed     (const char         *text,          /* nullable: a seed is made */
+                                       guint64            *seed);
+
+/* --- input and messages -------------------------------------------------------------------------------------- */
+void           bic_cli_complain       (const char         *message);
+int            bic_cli_fail           (const GError       *error);
+BicCatalogue * bic_cli_catalogue      (void);
+BicScenario *  bic_cli_scenario       (const char         *path);
+int            bic_cli_hex            (const BicScenario  *scenario,
+                                       const char         *text);
+
+/* --- answers ------------------------------------------------------------------------------------------------- */
+void           bic_cli_print_json     (JsonBuilder        *builder);
+char *         bic_cli_read_line      (GInputStream       *stream,
+                                       GError            **error);
+
+/* --- long work ----------------------------------------------------------------------------------------------- */
+GCancellable * bic_cli_interruptible  (void);
+void           bic_cli_progress       (const char         *what,
+                                       gint64              done,
+                                       gint64              of);
+void           bic_cli_progress_end   (void);
+
+G_END_DECLS

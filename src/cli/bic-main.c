@@ -1,0 +1,68 @@
+/* bicorne-cli: finds the command and runs it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+
+#define X(identifier, name, summary) { name, summary, bic_cmd_##identifier },
+static const BicCommand commands[] = { BIC_COMMANDS (X) { NULL, NULL, NULL } };
+#undef X
+
+/**
+ * bic_cli_find:
+ * @name: what the user typed
+ *
+ * Returns: (nullable): the command of that name
+ */
+const BicCommand *
+bic_cli_find (const char *name)
+{
+  for (const BicCommand *command = commands; command->name != NULL; command++)
+    if (strcmp (command->name, name) == 0)
+      return command;
+  return NULL;
+}
+
+static void
+print_help (void)
+{
+  g_print ("%s\n\n", _("Usage: bicorne-cli COMMAND [OPTION...] [OPERAND...]"));
+  g_print ("%s\n\n", _("Battles and games of Bicorne without a window."));
+  for (const BicCommand *command = commands; command->name != NULL; command++)
+    g_print ("  %-12s %s\n", command->name, _(command->summary));
+  g_print ("\n%s\n", _("`bicorne-cli COMMAND --help' tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
+}
+
+static int
+run (int    argc,
+     char **argv)
+{
+  const BicCommand *command = bic_cli_find (argv[1]);
+
+  if (command == NULL)
+    return bic_cli_usage (_("%s is no command; `bicorne-cli --help' lists them"), argv[1]);
+  return command->run (argc - 1, argv + 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  if (argc < 2)
+    return bic_cli_usage ("%s", _("name a command; `bicorne-cli --help' lists them"));
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    return print_help (), BIC_CLI_DONE;
+  if (strcmp (argv[1], "--version") == 0)
+    return g_print ("bicorne-cli %s\n", PACKAGE_VERSION), BIC_CLI_DONE;
+  return run (argc, argv);
+}
