@@ -28,7 +28,8 @@ typedef struct {
   X (MILITIA, "militia") X (RESERVE, "reserve") X (HEAVY, "heavy") X (CUIRASSIER, "cuirassier") X (LANCER, "lancer") \
   X (COSSACK, "cossack") X (FOOT, "foot") X (HORSE, "horse") X (ROCKET, "rocket") X (NO_SABRES, "no-sabres") \
   X (NO_BANNER, "no-banner") X (REROLLS_FLAGS, "rerolls-flags") X (NO_SIGHT, "needs-no-sight") X (MASS, "battalion-mass") \
-  X (SHORT_MARCH, "short-march")
+  X (SHORT_MARCH, "short-march") \
+  X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */
 
 #define X(id, name) BIC_TRAIT_BIT_##id,
 enum { BIC_TRAITS (X) BIC_N_TRAITS };
@@ -66,10 +67,11 @@ enum { BIC_FACTS (X) BIC_N_FACTS };
 #undef X
 #define BIC_FACT(id) (G_GUINT64_CONSTANT (1) << BIC_FACT_BIT_##id)
 
-/* What rows change, and how; operations are applied in this order whatever the file's order is. */
+/* What rows change, and how; operations are applied in this order whatever the file's order is.  CAP stands before BEST
+ * because terrain may take the one die of a square away (CCN-SQ-06), but no bonus may add to it. */
 typedef enum { BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_N_STATS } BicStat;     /* "dice", "flags-ignored", "strength" */
-typedef enum { BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_BEST, BIC_OP_SET, BIC_OP_CAP } BicOp;
-                                                                   /* "halve-up", "halve-down", "add", "best", "set", "cap" */
+typedef enum { BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_SET } BicOp;
+                                                                   /* "halve-up", "halve-down", "add", "cap", "best", "set" */
 #define BIC_MAX_GROUPS 8
 
 typedef struct {
@@ -80,6 +82,8 @@ typedef struct {
   guint32     traits, foe_traits;       /* any of these; 0 = whatever */
   guint64     facts, not_facts;         /* all of these; none of these */
   guint64     ours, theirs;             /* sets of terrain indices; 0 = whatever */
+  const char *option;                   /* the switch that it hangs on; NULL = none */
+  gint8       option_is;                /* and the value that lets it count */
   const char *why;                      /* "grenadiers", "into forest": translated where it is shown */
   BicSource   source;
 } BicModifier;
