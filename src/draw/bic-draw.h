@@ -15,7 +15,11 @@
 G_BEGIN_DECLS
 
 /* --- where things are ------------------------------------------------------------------------------------------ */
-typedef struct { BicGrid grid; double scale, x, y; } BicLayout;      /* device = origin (x, y) + scale * board units */
+typedef struct {
+  BicGrid  grid;
+  double   scale, x, y;                 /* device = origin (x, y) + scale * board units */
+  gboolean rotated;                     /* seen from the top side: the map turned by 180 degrees, text and symbols upright */
+} BicLayout;
 
 void     bic_layout_size    (const BicGrid   *grid,
                              double          *width,
@@ -25,7 +29,7 @@ void     bic_layout_fit     (BicLayout       *layout,
                              double           x,
                              double           y,
                              double           width,
-                             double           height);                /* the largest that fits, centred, frame included */
+                             double           height);                /* the largest that fits, centred, frame included; not rotated */
 void     bic_layout_centre  (const BicLayout *layout,
                              int              hex,
                              double          *x,
@@ -36,7 +40,7 @@ int      bic_layout_hex_at  (const BicLayout *layout,
 int      bic_layout_side_at (const BicLayout *layout,
                              double           x,
                              double           y,
-                             int             *hex);                   /* nearest hexside: BicDirection of *hex */
+                             int             *hex);                   /* nearest hexside: BicDirection of *hex; -1 outside */
 void     bic_layout_hex_path(const BicLayout *layout,
                              cairo_t         *cr,
                              int              hex,
@@ -53,7 +57,6 @@ typedef enum {
 typedef struct {
   BicLook  look;
   BicShow  show;
-  gboolean rotated;                     /* seen from the top side: the map turned by 180 degrees, text upright */
   gboolean high_contrast;
   double   text_scale;                  /* of the desktop; 1.0 */
   double   min_label;                   /* smallest text in device units; 9.5 on screen */

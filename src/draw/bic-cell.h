@@ -1,0 +1,33 @@
+/* Places of the hex pattern, on the board or beyond its edge, for the painter's own use.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * View units: board units as seen, that is turned by 180 degrees when the layout is.
+ */
+#pragma once
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+#define BIC_CORNER 0.57735026918962576          /* centre to corner; 0.5 is centre to side */
+#define BIC_PITCH (1.5 * BIC_CORNER)            /* from one line of hexes to the next */
+
+typedef struct { int line, place; } BicCell;    /* a line is a row of a pointy-top board, a column of a flat-top one */
+typedef struct { double x, y; } BicPlace;
+
+BicCell  _bic_cell_of       (const BicGrid   *grid,
+                             int              hex);
+int      _bic_cell_hex      (const BicGrid   *grid,
+                             BicCell          cell);
+BicPlace _bic_cell_centre   (const BicLayout *layout,
+                             BicCell          cell);
+BicCell  _bic_cell_at       (const BicLayout *layout,
+                             BicPlace         at);
+BicPlace _bic_corner        (const BicGrid   *grid,
+                             int              k);       /* from the centre; corner k begins side k, clockwise */
+BicPlace _bic_side_middle   (const BicGrid   *grid,
+                             int              k);
+double   _bic_side_angle    (const BicGrid   *grid,
+                             int              k);       /* of the line from the centre to the middle of side k, radians */
+
+G_END_DECLS

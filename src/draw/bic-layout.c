@@ -1,0 +1,273 @@
+/* Where hexes are: board units, view units and device units.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-cell.h"
+
+#include <math.h>
+
+#define FRAME 0.48                      /* room for the neat line, row letters and flank names, each side */
+
+static gboolean
+line_is_shifted (const BicGrid *grid,
+                 int            line)
+{
+  return (line & 1) == grid->shift;
+}
+
+BicCell
+_bic_cell_of (const BicGrid *grid,
+              int            hex)
+{
+  int row = bic_grid_row (grid, hex), column = bic_grid_column (grid, hex);
+
+  return grid->flat ? (BicCell) { column, row } : (BicCell) { row, column };
+}
+
+int
+_bic_cell_hex (const BicGrid *grid,
+               BicCell        cell)
+{
+  return grid->flat ? bic_grid_hex (grid, cell.place, cell.line) : bic_grid_hex (grid, cell.line, cell.place);
+}
+
+/* Turns by 180 degrees about the middle of the map, if the layout is turned. */
+static BicPlace
+turn (const BicLayout *layout,
+      BicPlace         at)
+{
+  double width, height;
+
+  if (!layout->rotated)
+    return at;
+  bic_layout_size (&layout->grid, &width, &height);
+  return (BicPlace) { width - at.x, height - at.y };
+}
+
+static BicPlace
+cell_centre (const BicGrid *grid,
+             BicCell        cell)
+{
+  double along = cell.place + (line_is_shifted (grid, cell.line) ? 1.0 : 0.5);
+  double across = BIC_CORNER + BIC_PITCH * cell.line;
+
+  return grid->flat ? (BicPlace) { across, along } : (BicPlace) { along, across };
+}
+
+BicPlace
+_bic_cell_centre (const BicLayout *layout,
+                  BicCell          cell)
+{
+  return turn (layout, cell_centre (&layout->grid, cell));
+}
+
+/* The cell, on the board or not, whose centre is nearest to a place in view units. */
+BicCell
+_bic_cell_at (const BicLayout *layout,
+              BicPlace         at)
+{
+  const BicGrid *grid = &layout->grid;
+  BicPlace p = turn (layout, at);
+  double across = grid->flat ? p.x : p.y, along = grid->flat ? p.y : p.x, nearest = G_MAXDOUBLE;
+  int first = (int) floor ((across - BIC_CORNER) / BIC_PITCH);
+  BicCell found = { 0, 0 };
+
+  for (int line = first; line <= first + 1; line++)
+    {
+      BicCell cell = { line, (int) floor (along - (line_is_shifted (grid, line) ? 0.5 : 0.0)) };
+      BicPlace centre = cell_centre (grid, cell);
+      double distance = hypot (centre.x - p.x, centre.y - p.y);
+
+      if (distance < nearest)
+        {
+          nearest = distance;
+          found = cell;
+        }
+    }
+  return found;
+}
+
+double
+_bic_side_angle (const BicGrid *grid,
+                 int            k)
+{
+  return (60.0 * k - (grid->flat ? 30.0 : 60.0)) * G_PI / 180.0;
+}
+
+BicPlace
+_bic_corner (const BicGrid *grid,
+             int            k)
+{
+  double angle = _bic_side_angle (grid, k) - G_PI / 6.0;
+
+  return (BicPlace) { BIC_CORNER * cos (angle), BIC_CORNER * sin (angle) };
+}
+
+BicPlace
+_bic_side_middle (const BicGrid *grid,
+                  int            k)
+{
+  double angle = _bic_side_angle (grid, k);
+
+  return (BicPlace) { 0.5 * cos (angle), 0.5 * sin (angle) };
+}
+
+/**
+ * bic_layout_size:
+ * @grid: a board
+ * @width: (out): of the map in board units, without the frame
+ * @height: (out): the same
+ */
+void
+bic_layout_size (const BicGrid *grid,
+                 double        *width,
+                 double        *height)
+{
+  int lines = grid->flat ? grid->columns : grid->rows, places = grid->flat ? grid->rows : grid->columns;
+  gboolean sticks_out = !grid->short_lines && (lines > 1 || line_is_shifted (grid, 0));
+  double along = places + (sticks_out ? 0.5 : 0.0), across = BIC_PITCH * (lines - 1) + 2.0 * BIC_CORNER;
+
+  *width = grid->flat ? across : along;
+  *height = grid->flat ? along : across;
+}
+
+/**
+ * bic_layout_fit:
+ * @layout: (out): the largest layout that fits, centred; not rotated
+ * @grid: a board
+ * @x: of the room, in device units
+ * @y: the same
+ * @width: of the room; a room of nothing gives a layout of nothing
+ * @height: the same
+ *
+ * Leaves room for the frame with its letters and flank names, whether it is shown or not.
+ */
+void
+bic_layout_fit (BicLayout     *layout,
+                const BicGrid *grid,
+                double         x,
+                double         y,
+                double         width,
+                double         height)
+{
+  double w, h;
+
+  bic_layout_size (grid, &w, &h);
+  *layout = (BicLayout) { .grid = *grid };
+  layout->scale = MAX (0.0, MIN (width / (w + 2.0 * FRAME), height / (h + 2.0 * FRAME)));
+  layout->x = x + (width - w * layout->scale) / 2.0;
+  layout->y = y + (height - h * layout->scale) / 2.0;
+}
+
+/**
+ * bic_layout_centre:
+ * @layout: a layout
+ * @hex: a hex of its board
+ * @x: (out): in device units
+ * @y: (out): the same
+ */
+void
+bic_layout_centre (const BicLayout *layout,
+                   int              hex,
+                   double          *x,
+                   double          *y)
+{
+  BicPlace at = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, hex));
+
+  *x = layout->x + layout->scale * at.x;
+  *y = layout->y + layout->scale * at.y;
+}
+
+/* A place in view units; a layout of nothing sends everything off the board. */
+static BicPlace
+view_place (const BicLayout *layout,
+            double           x,
+            double           y)
+{
+  if (layout->scale <= 0.0)
+    return (BicPlace) { -9.0, -9.0 };
+  return (BicPlace) { (x - layout->x) / layout->scale, (y - layout->y) / layout->scale };
+}
+
+static int
+hex_at (const BicLayout *layout,
+        BicPlace         at)
+{
+  double width, height;
+
+  bic_layout_size (&layout->grid, &width, &height);
+  if (!(at.x >= 0.0 && at.y >= 0.0 && at.x <= width && at.y <= height))
+    return BIC_NO_HEX;
+  return _bic_cell_hex (&layout->grid, _bic_cell_at (layout, at));
+}
+
+/**
+ * bic_layout_hex_at:
+ * @layout: a layout
+ * @x: in device units
+ * @y: the same
+ *
+ * Returns: the hex there, or BIC_NO_HEX
+ */
+int
+bic_layout_hex_at (const BicLayout *layout,
+                   double           x,
+                   double           y)
+{
+  return hex_at (layout, view_place (layout, x, y));
+}
+
+/**
+ * bic_layout_side_at:
+ * @layout: a layout
+ * @x: in device units
+ * @y: the same
+ * @hex: (out): the hex there, or BIC_NO_HEX
+ *
+ * Returns: the side of @hex nearest to that place, as a BicDirection of the board however it is turned; -1 outside
+ */
+int
+bic_layout_side_at (const BicLayout *layout,
+                    double           x,
+                    double           y,
+                    int             *hex)
+{
+  BicPlace at = view_place (layout, x, y), centre;
+  double angle;
+  int k;
+
+  *hex = hex_at (layout, at);
+  if (*hex == BIC_NO_HEX)
+    return -1;
+  centre = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, *hex));
+  angle = atan2 (at.y - centre.y, at.x - centre.x) - _bic_side_angle (&layout->grid, 0);
+  k = (int) floor (angle / (G_PI / 3.0) + 0.5) + (layout->rotated ? 3 : 0);
+  return ((k % BIC_N_DIRECTIONS) + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
+}
+
+/**
+ * bic_layout_hex_path:
+ * @layout: a layout
+ * @cr: receives the outline as a closed sub-path, in device units
+ * @hex: a hex
+ * @factor: 1.0 is the whole hex
+ */
+void
+bic_layout_hex_path (const BicLayout *layout,
+                     cairo_t         *cr,
+                     int              hex,
+                     double           factor)
+{
+  double x, y;
+
+  bic_layout_centre (layout, hex, &x, &y);
+  cairo_new_sub_path (cr);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      BicPlace corner = _bic_corner (&layout->grid, k);
+
+      cairo_line_to (cr, x + corner.x * factor * layout->scale, y + corner.y * factor * layout->scale);
+    }
+  cairo_close_path (cr);
+}
