@@ -185,9 +185,14 @@ typedef struct _BicCatalogue BicCatalogue;
 #define BIC_TYPE_CATALOGUE (bic_catalogue_get_type ())
 GType               bic_catalogue_get_type    (void);
 
+/* A file to load: entries of later ones replace those of earlier ones by id.  A fault in a file of the user is a message.
+ * Without a text it is read from the path `name'. */
+typedef struct { char *name; GBytes *text; gboolean user; } BicCatalogueFile;
+
 BicCatalogue *      bic_catalogue_load        (GError            **error);                    /* built in, then the user's folder */
-BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,                     /* (element-type GBytes+name) see .c */
+BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,                     /* (element-type BicCatalogueFile) */
                                                GError            **error);
+GPtrArray *         bic_catalogue_files       (gboolean            user);                     /* what bic_catalogue_load () reads; with the user's? */
 BicCatalogue *      bic_catalogue_ref         (BicCatalogue       *catalogue);
 void                bic_catalogue_unref       (BicCatalogue       *catalogue);
 GPtrArray *         bic_catalogue_messages    (const BicCatalogue *catalogue);                /* char *: faults of the user's files, "file:line: ..." */
@@ -206,11 +211,14 @@ int                 bic_catalogue_find_nation    (const BicCatalogue *catalogue,
 int                 bic_catalogue_find_unit_type (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_terrain   (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_card      (const BicCatalogue *catalogue, const char *id);
+int                 bic_catalogue_find_chart     (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_box       (const BicCatalogue *catalogue, const char *id);
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
 
 const char *        bic_trait_name            (int                 bit);
 const char *        bic_fact_name             (int                 bit);
+const char *        bic_stat_name             (BicStat             stat);
+const char *        bic_op_name               (BicOp               op);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicCatalogue, bic_catalogue_unref)
 

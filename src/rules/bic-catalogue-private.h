@@ -1,0 +1,87 @@
+/* What the files of this folder share of the catalogue.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+#include "bic-safe-xml.h"
+
+G_BEGIN_DECLS
+
+#define BIC_CATALOGUE_RESOURCES "/io/github/bicorne/Bicorne/catalogue/"
+#define BIC_CATALOGUE_SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
+#define BIC_CATALOGUE_NAMESPACE "urn:bicorne:catalogue:1"
+
+/* In the order in which entries are read: each kind names only kinds before it, besides modifiers, which come last. */
+typedef enum {
+  BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_BOX, BIC_ENTRY_RULESET,
+  BIC_N_ENTRY_KINDS
+} BicEntryKind;
+
+struct _BicCatalogue {
+  gatomicrefcount refs;
+  GStringChunk   *strings;
+  GPtrArray      *messages;
+  GArray         *entries[BIC_N_ENTRY_KINDS];           /* BicNation, BicChart ...: each begins with its id */
+  GArray         *modifiers;
+};
+
+/* One reading of files into a catalogue. */
+typedef struct {
+  BicCatalogue *catalogue;
+  GHashTable   *sources;                /* id -> name */
+  GPtrArray    *groups;                 /* names; the number of a group is its place plus one */
+  GArray       *row_ruleset;            /* gint: per modifier, the rule system it stands in, or -1 */
+  const char   *file;                   /* what is being read */
+  gboolean      user;
+} BicLoader;
+
+typedef struct { BicEntryKind kind; int index; } BicOwner;      /* what a modifier stands in */
+
+const char * _bic_loader_string    (BicLoader     *loader,
+                                    const char    *text);
+gboolean     _bic_loader_traits    (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    const char    *attribute,
+                                    guint32       *value,
+                                    GError       **error);
+gboolean     _bic_loader_name      (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    const char    *attribute,
+                                    const char    *const *names,
+                                    int            n_names,
+                                    int           *value,
+                                    GError       **error);
+gboolean     _bic_loader_reference (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    const char    *attribute,
+                                    BicEntryKind   kind,
+                                    gint16        *index,
+                                    GError       **error);
+gboolean     _bic_loader_source    (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    BicSource     *source,
+                                    GError       **error);
+gboolean     _bic_loader_entry     (BicLoader     *loader,
+                                    BicEntryKind   kind,
+                                    xmlNodePtr     node,
+                                    GError       **error);
+gboolean     _bic_loader_modifier  (BicLoader     *loader,
+                                    BicOwner       owner,
+                                    xmlNodePtr     node,
+                                    GError       **error);
+void         _bic_loader_finish    (BicLoader     *loader);
+int          _bic_catalogue_find   (const BicCatalogue *catalogue,
+                                    BicEntryKind   kind,
+                                    const char    *id);
+void         _bic_box_clear        (BicBox        *box);
+void         _bic_ruleset_clear    (BicRuleset    *ruleset);
+
+static inline gboolean
+_bic_is_element (xmlNodePtr  node,
+                 const char *name)
+{
+  return node->type == XML_ELEMENT_NODE && xmlStrEqual (node->name, BAD_CAST name);
+}
+
+G_END_DECLS

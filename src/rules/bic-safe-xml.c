@@ -1,0 +1,493 @@
+/* XML from anybody, safely: what the parser must refuse, and numbers out of attributes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The text is read by ourselves and parsed from memory, so no address is ever opened and nothing is decompressed.  A
+ * DOCTYPE ends the parse before anything in it is acted on: without one there are no entities, no external subset and
+ * no defaults.  Every handler belongs to its own parser context; nothing of libxml2's global state is touched.
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/relaxng.h>
+#include <libxml/SAX2.h>
+
+#include "bic-error.h"
+#include "bic-rules-resource.h"
+#include "bic-safe-xml.h"
+
+#define MAX_ELEMENTS 400000             /* a board of 512 x 512 with something on each hex */
+#define MAX_ATTRIBUTES 256              /* of one element: libxml2 compares each with each */
+
+#if LIBXML_VERSION >= 21200
+typedef const xmlError XmlError;
+#else
+typedef xmlError XmlError;
+#endif
+
+/* What a parse or a validation is about, for its callbacks: the first fault is the one to tell. */
+typedef struct {
+  const char *name;
+  int         elements;
+  GError     *error;
+} Reading;
+
+G_GNUC_PRINTF (4, 5) static void
+fault (Reading    *reading,
+       int         code,
+       int         line,
+       const char *format,
+       ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  if (reading->error)
+    return;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  reading->error = g_error_new (BIC_ERROR, code, "%s:%d: %s", reading->name, MAX (line, 1), g_strstrip (text));
+}
+
+static void
+on_fault (void     *data,
+          XmlError *problem)
+{
+  xmlParserCtxtPtr parser = data;
+
+  if (problem->level >= XML_ERR_ERROR)
+    fault (parser->_private, BIC_ERROR_PARSE, problem->line, "%s", problem->message ? problem->message : _("not well-formed XML"));
+}
+
+static void
+on_doctype (void          *data,
+            const xmlChar *name,
+            const xmlChar *public_id,
+            const xmlChar *system_id)
+{
+  xmlParserCtxtPtr parser = data;
+
+  fault (parser->_private, BIC_ERROR_UNSAFE, xmlSAX2GetLineNumber (parser), "%s",
+         _("a DOCTYPE is not allowed here; remove it"));
+  xmlStopParser (parser);
+}
+
+static void
+on_element (void           *data,
+            const xmlChar  *name,
+            const xmlChar  *prefix,
+            const xmlChar  *uri,
+            int             n_namespaces,
+            const xmlChar **namespaces,
+            int             n_attributes,
+            int             n_defaulted,
+            const xmlChar **attributes)
+{
+  xmlParserCtxtPtr parser = data;
+  Reading *reading = parser->_private;
+  int line = xmlSAX2GetLineNumber (parser);
+
+  if (parser->nodeNr >= BIC_XML_MAX_DEPTH)
+    fault (reading, BIC_ERROR_UNSAFE, line, _("elements are nested more than %d deep"), BIC_XML_MAX_DEPTH);
+  else if (++reading->elements > MAX_ELEMENTS)
+    fault (reading, BIC_ERROR_UNSAFE, line, _("there are more than %d elements"), MAX_ELEMENTS);
+
+  if (reading->error)
+    xmlStopParser (parser);
+  else
+    xmlSAX2StartElementNs (data, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
+}
+
+static xmlParserInputPtr
+on_outside (void          *data,
+            const xmlChar *public_id,
+            const xmlChar *system_id)
+{
+  return NULL;
+}
+
+static gboolean
+begins_with (const char *p,
+             const char *end,
+             const char *prefix)
+{
+  gsize n = strlen (prefix);
+
+  return (gsize) (end - p) >= n && memcmp (p, prefix, n) == 0;
+}
+
+/* Past a comment, CDATA or processing instruction that begins at @p, or @p itself. */
+static const char *
+skip_quoted (const char *p,
+             const char *end)
+{
+  static const char *const pairs[][2] = { { "<!--", "-->" }, { "<![CDATA[", "]]>" }, { "<?", "?>" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (begins_with (p, end, pairs[i][0]))
+      {
+        const char *close = g_strstr_len (p, end - p, pairs[i][1]);
+
+        return close ? close : end;
+      }
+  return p;
+}
+
+/* The line of a tag with more than MAX_ATTRIBUTES attributes, or 0. */
+static int
+crowded_line (const char *data,
+              const char *end)
+{
+  char quote = 0;
+  int line = 1, values = -1;            /* values: -1 outside a tag */
+
+  for (const char *p = data; p < end; p++)
+    {
+      if (!quote && values < 0 && *p == '<')
+        {
+          const char *after = skip_quoted (p, end);
+
+          for (; p < after; p++)
+            line += *p == '\n';
+          values = after < end && *after == '<' ? 0 : -1;
+        }
+      line += p < end && *p == '\n';
+      if (values < 0)
+        continue;
+      if (quote)
+        quote = *p == quote ? 0 : quote;
+      else if (*p == '"' || *p == '\'')
+        quote = *p, values++;
+      else if (*p == '>')
+        values = -1;
+      if (values > MAX_ATTRIBUTES)
+        return line;
+    }
+  return 0;
+}
+
+static int
+count_lines (const char *from,
+             const char *to)
+{
+  int lines = 1;
+
+  for (const char *p = from; p < to; p++)
+    lines += *p == '\n';
+  return lines;
+}
+
+/* Everything that can be told before the parser sees a byte. */
+static gboolean
+is_fit (const char *data,
+        gsize       length,
+        Reading    *reading)
+{
+  const char *bad = data;
+  int line;
+
+  if (length > BIC_XML_MAX_BYTES)
+    fault (reading, BIC_ERROR_UNSAFE, 1, _("the file is larger than %d MB"), BIC_XML_MAX_BYTES / (1024 * 1024));
+  else if (length >= 2 && (guchar) data[0] == 0x1f && (guchar) data[1] == 0x8b)
+    fault (reading, BIC_ERROR_UNSAFE, 1, "%s", _("the file is compressed; unpack it first"));
+  else if (length == 0)
+    fault (reading, BIC_ERROR_PARSE, 1, "%s", _("the file is empty"));
+  else if (!g_utf8_validate_len (data, length, &bad))
+    fault (reading, BIC_ERROR_PARSE, count_lines (data, bad), "%s", _("this is not UTF-8 text"));
+  else if ((line = crowded_line (data, data + length)) > 0)
+    fault (reading, BIC_ERROR_UNSAFE, line, _("an element has more than %d attributes"), MAX_ATTRIBUTES);
+
+  return reading->error == NULL;
+}
+
+static xmlDocPtr
+parse_fit (const char *data,
+           gsize       length,
+           Reading    *reading)
+{
+  xmlParserCtxtPtr parser = xmlNewParserCtxt ();
+  xmlDocPtr doc = NULL;
+
+  if (!parser)
+    {
+      fault (reading, BIC_ERROR_IO, 1, "%s", _("out of memory"));
+      return NULL;
+    }
+
+  parser->_private = reading;
+  parser->sax->serror = on_fault;
+  parser->sax->internalSubset = on_doctype;
+  parser->sax->startElementNs = on_element;
+  parser->sax->resolveEntity = on_outside;
+  doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, "UTF-8", XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES);
+  if ((!doc || !parser->wellFormed) && !reading->error)
+    fault (reading, BIC_ERROR_PARSE, 1, "%s", _("not well-formed XML"));
+  if (reading->error)
+    g_clear_pointer (&doc, xmlFreeDoc);
+  xmlFreeParserCtxt (parser);
+  return doc;
+}
+
+/**
+ * bic_xml_parse:
+ * @data: (array length=length): the text, in UTF-8; need not end with a NUL
+ * @name: what messages call it
+ *
+ * Parses XML that may be hostile.
+ *
+ * Returns: (transfer full) (nullable): the document; free it with xmlFreeDoc ().  On %NULL, @error is %BIC_ERROR_UNSAFE
+ *   or %BIC_ERROR_PARSE and begins with "name:line: "
+ */
+xmlDocPtr
+bic_xml_parse (const char  *data,
+               gsize        length,
+               const char  *name,
+               GError     **error)
+{
+  Reading reading = { name, 0, NULL };
+  xmlDocPtr doc = NULL;
+
+  g_return_val_if_fail (data || !length, NULL);
+  g_return_val_if_fail (name, NULL);
+
+  if (is_fit (data, length, &reading))
+    doc = parse_fit (data, length, &reading);
+  if (reading.error)
+    g_propagate_error (error, reading.error);
+  return doc;
+}
+
+static char *
+read_all (int      fd,
+          gsize    size,
+          gsize   *length)
+{
+  g_autofree char *data = g_try_malloc (size + 1);
+  gsize n = 0;
+
+  if (!data)
+    {
+      errno = ENOMEM;
+      return NULL;
+    }
+  while (n < size)
+    {
+      gssize got = read (fd, data + n, size - n);
+
+      if (got < 0 && errno == EINTR)
+        continue;
+      if (got < 0)
+        return NULL;
+      if (got == 0)
+        break;
+      n += got;
+    }
+  data[n] = '\0';
+  *length = n;
+  return g_steal_pointer (&data);
+}
+
+/**
+ * bic_xml_read:
+ * @path: a file of this computer
+ * @length: (out): how many bytes were read
+ *
+ * Reads a whole file of at most %BIC_XML_MAX_BYTES.  Folders, devices and pipes are refused.
+ *
+ * Returns: (transfer full) (nullable): the bytes, followed by a NUL; else %NULL and %BIC_ERROR_IO or %BIC_ERROR_UNSAFE
+ */
+char *
+bic_xml_read (const char  *path,
+              gsize       *length,
+              GError     **error)
+{
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+  struct stat info;
+  char *data = NULL;
+
+  if (fd < 0 || fstat (fd, &info) < 0)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", path, g_strerror (errno));
+  else if (!S_ISREG (info.st_mode))
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: this is not an ordinary file"), path);
+  else if (info.st_size > BIC_XML_MAX_BYTES)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: the file is larger than %d MB"), path,
+                 BIC_XML_MAX_BYTES / (1024 * 1024));
+  else if (!(data = read_all (fd, info.st_size, length)))
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", path, g_strerror (errno));
+
+  if (fd >= 0)
+    close (fd);
+  return data;
+}
+
+/**
+ * bic_xml_error:
+ * @code: a #BicError
+ * @node: (nullable): where it is
+ * @format: what is wrong, and what to do
+ *
+ * Sets @error to "name:line: message".
+ */
+void
+bic_xml_error (GError     **error,
+               int          code,
+               const char  *name,
+               xmlNodePtr   node,
+               const char  *format,
+               ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, BIC_ERROR, code, "%s:%ld: %s", name, node ? MAX (xmlGetLineNo (node), 1) : 1, text);
+}
+
+/* --- schemas ------------------------------------------------------------------------------------------------ */
+
+static void
+on_invalid (void     *data,
+            XmlError *problem)
+{
+  int line = problem->node ? (int) xmlGetLineNo (problem->node) : problem->line;
+
+  fault (data, BIC_ERROR_PARSE, line, "%s", problem->message ? problem->message : _("not valid"));
+}
+
+static xmlRelaxNGPtr
+load_schema (GBytes  *bytes,
+             Reading *reading)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  xmlRelaxNGParserCtxtPtr parser = xmlRelaxNGNewMemParserCtxt (data, (int) size);
+  xmlRelaxNGPtr schema;
+
+  xmlRelaxNGSetParserStructuredErrors (parser, on_invalid, reading);
+  schema = xmlRelaxNGParse (parser);
+  xmlRelaxNGFreeParserCtxt (parser);
+  return schema;
+}
+
+/**
+ * bic_xml_validate:
+ * @schema: resource path of a RELAX NG schema, "/io/github/bicorne/Bicorne/schema/NAME.rng"
+ * @name: what messages call the document
+ *
+ * Returns: %TRUE if @doc fits; else @error is %BIC_ERROR_PARSE and begins with "name:line: "
+ */
+gboolean
+bic_xml_validate (xmlDocPtr    doc,
+                  const char  *schema,
+                  const char  *name,
+                  GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (bic_rules_get_resource (), schema, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  Reading reading = { schema, 0, NULL };
+  xmlRelaxNGPtr grammar;
+  xmlRelaxNGValidCtxtPtr validator;
+
+  if (!bytes)
+    return FALSE;
+
+  grammar = load_schema (bytes, &reading);
+  g_assert (grammar);                   /* built in: the tests have read it */
+  reading.name = name;
+  validator = xmlRelaxNGNewValidCtxt (grammar);
+  xmlRelaxNGSetValidStructuredErrors (validator, on_invalid, &reading);
+  if (xmlRelaxNGValidateDoc (validator, doc) != 0)
+    fault (&reading, BIC_ERROR_PARSE, 1, "%s", _("not valid"));
+  xmlRelaxNGFreeValidCtxt (validator);
+  xmlRelaxNGFree (grammar);
+
+  if (reading.error)
+    g_propagate_error (error, reading.error);
+  return reading.error == NULL;
+}
+
+/* --- attributes --------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_xml_text:
+ *
+ * Returns: (transfer full) (nullable): the attribute, or %NULL if there is none
+ */
+char *
+bic_xml_text (xmlNodePtr  node,
+              const char *attribute)
+{
+  xmlChar *value = xmlGetNoNsProp (node, BAD_CAST attribute);
+  char *text = g_strdup ((const char *) value);
+
+  xmlFree (value);
+  return text;
+}
+
+/**
+ * bic_xml_int:
+ * @value: (inout): set when @attribute is there
+ *
+ * Returns: %FALSE and %BIC_ERROR_RANGE if it is there and no whole number from @min to @max
+ */
+gboolean
+bic_xml_int (xmlNodePtr   node,
+             const char  *attribute,
+             int          min,
+             int          max,
+             int         *value,
+             const char  *name,
+             GError     **error)
+{
+  g_autofree char *text = bic_xml_text (node, attribute);
+  gint64 number;
+
+  if (!text)
+    return TRUE;
+  if (!g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
+    {
+      bic_xml_error (error, BIC_ERROR_RANGE, name, node, _("%s=\"%s\" should be a whole number from %d to %d"),
+                     attribute, text, min, max);
+      return FALSE;
+    }
+  *value = (int) number;
+  return TRUE;
+}
+
+/**
+ * bic_xml_flag:
+ * @value: (inout): set when @attribute is there
+ *
+ * Returns: %FALSE and %BIC_ERROR_PARSE if it is there and neither "yes" nor "no"
+ */
+gboolean
+bic_xml_flag (xmlNodePtr   node,
+              const char  *attribute,
+              gboolean    *value,
+              const char  *name,
+              GError     **error)
+{
+  g_autofree char *text = bic_xml_text (node, attribute);
+
+  if (!text)
+    return TRUE;
+  if (!g_str_equal (text, "yes") && !g_str_equal (text, "no"))
+    {
+      bic_xml_error (error, BIC_ERROR_PARSE, name, node, _("%s=\"%s\" should be \"yes\" or \"no\""), attribute, text);
+      return FALSE;
+    }
+  *value = g_str_equal (text, "yes");
+  return TRUE;
+}
