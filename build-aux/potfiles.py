@@ -32,6 +32,7 @@ PLACES = [
     ('data/*.gschema.xml', lambda path: True),
     ('data/*.metainfo.xml.in', lambda path: True),
     ('data/*.mime.xml.in', lambda path: True),
+    ('data/catalogue/*.xml', lambda path: True),
 ]
 
 
