@@ -1,0 +1,229 @@
+/* Hostile XML: each kind is refused with a place and a reason, and nothing outside is read.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "bic-error.h"
+#include "bic-safe-xml.h"
+
+#define SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
+
+/* The file must be refused with this code and a message that begins with this. */
+static void
+refuse (const char *data,
+        gssize      length,
+        int         code,
+        const char *start)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = bic_xml_parse (data, length < 0 ? strlen (data) : (gsize) length, "evil.xml", &error);
+
+  g_assert_null (doc);
+  g_assert_error (error, BIC_ERROR, code);
+  if (!g_str_has_prefix (error->message, start))
+    g_error ("\"%s\" does not begin with \"%s\"", error->message, start);
+}
+
+static void
+test_plain (void)
+{
+  const char *text = "<?xml version=\"1.0\"?>\n<!-- a \"comment' --><a x=\"1\">\n<b><![CDATA[<c>]]></b></a>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "good.xml", &error);
+  g_autoptr (xmlDoc) marked = bic_xml_parse ("\xef\xbb\xbf<a/>", 7, "good.xml", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (xmlGetLineNo (xmlDocGetRootElement (doc)->last), ==, 3);
+  g_assert_nonnull (marked);
+}
+
+static void
+test_doctype (void)
+{
+  refuse ("<!DOCTYPE a><a/>", -1, BIC_ERROR_UNSAFE, "evil.xml:1: ");
+  refuse ("<?xml version='1.0'?>\n<!DOCTYPE lol [<!ENTITY a 'lol'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;'>\n"
+          "<!ENTITY c '&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;'>]>\n<lol>&c;</lol>", -1, BIC_ERROR_UNSAFE, "evil.xml:2: ");
+  refuse ("<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/hostname'>]><a>&x;</a>", -1, BIC_ERROR_UNSAFE, "evil.xml:1: ");
+  refuse ("<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>", -1, BIC_ERROR_UNSAFE, "evil.xml:1: ");
+  refuse ("<!DOCTYPE a [<!ENTITY % p SYSTEM 'file:///etc/passwd'> %p;]><a/>", -1, BIC_ERROR_UNSAFE, "evil.xml:1: ");
+  refuse ("<a>&unknown;</a>", -1, BIC_ERROR_PARSE, "evil.xml:1: ");
+}
+
+static void
+test_xinclude (void)
+{
+  const char *text = "<a xmlns:xi='http://www.w3.org/2001/XInclude'><xi:include href='file:///etc/hostname' parse='text'/></a>";
+  g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "evil.xml", NULL);
+
+  g_assert_nonnull (doc);
+  g_assert_cmpstr ((const char *) xmlDocGetRootElement (doc)->children->name, ==, "include");
+  g_assert_null (xmlDocGetRootElement (doc)->children->children);
+}
+
+static void
+test_not_text (void)
+{
+  static const char gzip[] = "\x1f\x8b\x08\x00\x00\x00\x00\x00";
+  static const char utf16[] = "\xff\xfe<\0a\0/\0>\0";
+  static const char nul[] = "<a>\n\0</a>";
+
+  refuse ("", 0, BIC_ERROR_PARSE, "evil.xml:1: ");
+  refuse (" \n ", -1, BIC_ERROR_PARSE, "evil.xml:");
+  refuse (gzip, sizeof gzip, BIC_ERROR_UNSAFE, "evil.xml:1: ");
+  refuse (utf16, sizeof utf16 - 1, BIC_ERROR_PARSE, "evil.xml:1: ");
+  refuse ("<a>\nRoli\xe7" "a</a>", -1, BIC_ERROR_PARSE, "evil.xml:2: ");
+  refuse (nul, sizeof nul - 1, BIC_ERROR_PARSE, "evil.xml:2: ");
+}
+
+/* @n times @part between two tags. */
+static char *
+repeat (const char *open,
+        const char *part,
+        int         n,
+        const char *close)
+{
+  GString *text = g_string_new (open);
+
+  for (int i = 0; i < n; i++)
+    g_string_append (text, part);
+  g_string_append (text, close);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_limits (void)
+{
+  g_autofree char *deep = repeat ("<a>", "<a>\n", BIC_XML_MAX_DEPTH, "");
+  g_autofree char *many = repeat ("<a>", "<u/>", 1000000, "</a>");
+  g_autofree char *large = repeat ("<a>", "0123456789abcdef", BIC_XML_MAX_BYTES / 16, "</a>");
+  g_autofree char *crowded = repeat ("<a>\n<b", " x='1'", 300, "/></a>");
+  g_autofree char *quotes = repeat ("<a>\n<!-- '", " it's \"so\" ", 300, "--></a>");
+  g_autoptr (xmlDoc) doc = NULL;
+
+  refuse (deep, -1, BIC_ERROR_UNSAFE, "evil.xml:64: ");
+  refuse (many, -1, BIC_ERROR_UNSAFE, "evil.xml:1: ");
+  refuse (large, -1, BIC_ERROR_UNSAFE, "evil.xml:1: ");
+  refuse (crowded, -1, BIC_ERROR_UNSAFE, "evil.xml:2: ");
+  doc = bic_xml_parse (quotes, strlen (quotes), "good.xml", NULL);
+  g_assert_nonnull (doc);
+}
+
+/* Cut after each byte, a file is refused, and nothing is printed. */
+static void
+test_truncated (void)
+{
+  const char *text = "<?xml version=\"1.0\"?>\n<a x=\"&#233;\">\n<!-- c --><b><![CDATA[<]]>&amp;</b><?p i?>\xc3\xa9</a>";
+
+  for (gsize n = 0; n < strlen (text); n++)
+    {
+      g_autofree char *part = g_memdup2 (text, n + 1);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (xmlDoc) doc = bic_xml_parse (part, n, "cut.xml", &error);
+
+      g_assert_null (doc);
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, "cut.xml:"));
+    }
+}
+
+static void
+test_read (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.xml", NULL), *pipe_path = g_build_filename (folder, "pipe", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) missing = NULL, is_folder = NULL, is_pipe = NULL, is_large = NULL, error = NULL;
+  gsize length = 0;
+
+  g_assert_null (bic_xml_read (path, &length, &missing));
+  g_assert_error (missing, BIC_ERROR, BIC_ERROR_IO);
+  g_assert_true (g_str_has_prefix (missing->message, path));
+
+  g_assert_null (bic_xml_read (folder, &length, &is_folder));
+  g_assert_error (is_folder, BIC_ERROR, BIC_ERROR_UNSAFE);
+
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  g_assert_null (bic_xml_read (pipe_path, &length, &is_pipe));
+  g_assert_error (is_pipe, BIC_ERROR, BIC_ERROR_UNSAFE);
+
+  g_assert_true (g_file_set_contents (path, "<a/>", -1, NULL));
+  text = bic_xml_read (path, &length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, "<a/>");
+  g_assert_cmpuint (length, ==, 4);
+
+  g_assert_cmpint (truncate (path, BIC_XML_MAX_BYTES + 1), ==, 0);
+  g_assert_null (bic_xml_read (path, &length, &is_large));
+  g_assert_error (is_large, BIC_ERROR, BIC_ERROR_UNSAFE);
+
+  g_unlink (path);
+  g_unlink (pipe_path);
+  g_rmdir (folder);
+}
+
+static void
+test_attributes (void)
+{
+  const char *text = "<a>\n<b n='12' low='-1' word='x' huge='99999999999999999999' blank='' on='yes' maybe='maybe'/></a>";
+  g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "a.xml", NULL);
+  xmlNodePtr node = xmlDocGetRootElement (doc)->last;
+  static const char *const unfit[] = { "low", "word", "huge", "blank" };
+  g_autoptr (GError) error = NULL;
+  gboolean flag = FALSE;
+  int value = 7;
+
+  g_assert_true (bic_xml_int (node, "absent", 0, 20, &value, "a.xml", &error) && value == 7);
+  g_assert_true (bic_xml_int (node, "n", 0, 20, &value, "a.xml", &error) && value == 12);
+  for (guint i = 0; i < G_N_ELEMENTS (unfit); i++)
+    {
+      g_autoptr (GError) fault = NULL;
+
+      g_assert_false (bic_xml_int (node, unfit[i], 0, 20, &value, "a.xml", &fault));
+      g_assert_error (fault, BIC_ERROR, BIC_ERROR_RANGE);
+      g_assert_true (g_str_has_prefix (fault->message, "a.xml:2: "));
+      g_assert_cmpint (value, ==, 12);
+    }
+  g_assert_true (bic_xml_flag (node, "on", &flag, "a.xml", &error) && flag);
+  g_assert_no_error (error);
+  g_assert_false (bic_xml_flag (node, "maybe", &flag, "a.xml", &error));
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
+}
+
+static void
+test_validate (void)
+{
+  const char *good = "<catalogue xmlns='urn:bicorne:catalogue:1'/>";
+  const char *bad = "<catalogue xmlns='urn:bicorne:catalogue:1'>\n\n<nation id='x'/></catalogue>";
+  g_autoptr (xmlDoc) fits = bic_xml_parse (good, strlen (good), "good.xml", NULL);
+  g_autoptr (xmlDoc) unfit = bic_xml_parse (bad, strlen (bad), "bad.xml", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bic_xml_validate (fits, SCHEMA, "good.xml", &error));
+  g_assert_no_error (error);
+  g_assert_false (bic_xml_validate (unfit, SCHEMA, "bad.xml", &error));
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
+  g_assert_true (g_str_has_prefix (error->message, "bad.xml:3: "));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/safe-xml/plain", test_plain);
+  g_test_add_func ("/safe-xml/doctype", test_doctype);
+  g_test_add_func ("/safe-xml/xinclude", test_xinclude);
+  g_test_add_func ("/safe-xml/not-text", test_not_text);
+  g_test_add_func ("/safe-xml/limits", test_limits);
+  g_test_add_func ("/safe-xml/truncated", test_truncated);
+  g_test_add_func ("/safe-xml/read", test_read);
+  g_test_add_func ("/safe-xml/attributes", test_attributes);
+  g_test_add_func ("/safe-xml/validate", test_validate);
+  return g_test_run ();
+}
