@@ -28,11 +28,11 @@ def has_attribute(path):
 PLACES = [
     ('src/**/*.[ch]', has_call),
     ('ui/**/*.ui', has_attribute),
+    ('data/catalogue/*.xml', lambda path: True),
     ('data/*.desktop.in', lambda path: True),
     ('data/*.gschema.xml', lambda path: True),
     ('data/*.metainfo.xml.in', lambda path: True),
     ('data/*.mime.xml.in', lambda path: True),
-    ('data/catalogue/*.xml', lambda path: True),
 ]
 
 
