@@ -255,6 +255,36 @@ bic_grid_ring (const BicGrid *grid,
 }
 
 /**
+ * bic_grid_carry:
+ * @from: a grid
+ * @to: another
+ * @hex: a hex of @from
+ * @row: of @to, where A1 of @from comes to lie; may be off the board, as @column
+ * @column: as @row
+ *
+ * Lays one board over another.  Hexes keep their neighbours, also where a shifted line comes to lie on one that is not;
+ * where the boards are not of the same orientation they keep their rows and columns.
+ *
+ * Returns: the hex of @to under @hex, or BIC_NO_HEX
+ */
+int
+bic_grid_carry (const BicGrid *from,
+                const BicGrid *to,
+                int            hex,
+                int            row,
+                int            column)
+{
+  BicPoint point = _bic_grid_point (from, hex), first = _bic_grid_point (from, 0);
+  int line = to->flat ? column : row, place = to->flat ? row : column;
+
+  if (from->flat != to->flat)
+    return bic_grid_hex (to, bic_grid_row (from, hex) + row, bic_grid_column (from, hex) + column);
+  point.across += line - first.across;
+  point.along += 2 * place + line_is_shifted (to, line) - first.along;
+  return _bic_grid_at (to, point);
+}
+
+/**
  * bic_grid_equal:
  * @a: a grid
  * @b: another

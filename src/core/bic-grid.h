@@ -69,6 +69,11 @@ GArray *     bic_grid_ring        (const BicGrid *grid,
 GArray *     bic_grid_line        (const BicGrid *grid,
                                    int            a,
                                    int            b);
+int          bic_grid_carry       (const BicGrid *from,
+                                   const BicGrid *to,
+                                   int            hex,
+                                   int            row,
+                                   int            column);
 gboolean     bic_grid_equal       (const BicGrid *a,
                                    const BicGrid *b);
 

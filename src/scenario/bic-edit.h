@@ -52,7 +52,7 @@ char *     bic_scenario_field    (const BicScenario *scenario,
                                   BicField           field,
                                   int                side);            /* as text, (transfer full), "" when empty */
 
-/* Items for callers to fill in: zeroed, with their arrays made. */
+/* Items for callers to fill in: zeroed, with their arrays made, on no hex, worth one banner. */
 gpointer   bic_item_new          (BicItemKind        kind);
 gpointer   bic_item_copy         (BicItemKind        kind,
                                   gconstpointer      item);

@@ -29,7 +29,11 @@ const char *  bic_history_redo_label   (BicHistory   *self);
 void          bic_history_mark_saved   (BicHistory   *self);
 void          bic_history_mark_played  (BicHistory   *self);
 gboolean      bic_history_is_modified  (BicHistory   *self);           /* since the saved mark */
-guint         bic_history_length       (BicHistory   *self);
-guint         bic_history_position     (BicHistory   *self);
+guint         bic_history_length       (BicHistory   *self);           /* gestures, those undone included */
+guint         bic_history_position     (BicHistory   *self);           /* how many of them are done */
+const char *  bic_history_label        (BicHistory   *self,
+                                        guint         index);          /* of the gesture between positions index and index + 1 */
+int           bic_history_saved_at     (BicHistory   *self);           /* the position that is saved, or -1 if none can be reached */
+int           bic_history_played_at    (BicHistory   *self);           /* the position last played, or -1 */
 
 G_END_DECLS

@@ -45,8 +45,9 @@ typedef enum {
   BIC_N_ITEMS
 } BicItemKind;
 
-/* The head of every item.  `id' is unique in the document and never used again: edits and problems name items by it. */
-typedef struct { guint32 id; guint32 line; GPtrArray *extra; } BicItem;                  /* line: in the file it came from, 0 = none */
+/* The head of every item.  `id' is unique in the document and never used again: edits and problems name items by it.
+ * bic_item_new () fills it in; `line' is that of the file it came from, 0 = none. */
+typedef struct { guint32 id; guint32 line; GPtrArray *extra; BicItemKind kind; } BicItem;
 
 typedef struct {
   BicItem  item;

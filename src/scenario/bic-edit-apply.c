@@ -1,0 +1,271 @@
+/* Applying edits.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each checks first and changes last, so that an edit which does not fit leaves nothing behind.
+ */
+#include "config.h"
+
+#include "bic-edit.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-edit-private.h"
+#include "bic-error.h"
+#include "bic-record.h"
+
+static gboolean
+refuse (GError    **error,
+        const char *message)
+{
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, message);
+  return FALSE;
+}
+
+/* --- a member --- */
+
+static BicEdit *
+apply_field (BicScenario   *scenario,
+             const BicEdit *edit,
+             GError       **error)
+{
+  gpointer base = _bic_field_base (scenario, edit->field, edit->side);
+  BicValue value = *_bic_field_value (edit->field);
+  const BicRecord one = { value.name, sizeof (gpointer), &value, 1 };
+  gpointer member = G_STRUCT_MEMBER_P (base, value.offset), fresh = NULL;
+  g_autofree char *old = bic_scenario_field (scenario, edit->field, edit->side);
+
+  value.offset = 0;
+  _bic_record_init (&one, &fresh);
+  if (*edit->value && !_bic_value_read (&value, &scenario->grid, edit->value, &fresh, NULL, error))
+    {
+      g_prefix_error (error, "%s: ", value.name);
+      _bic_record_clear (&one, &fresh);
+      return NULL;
+    }
+  _bic_record_clear (&one, member);
+  _bic_record_copy (&one, member, &fresh);
+  _bic_record_clear (&one, &fresh);
+  return bic_edit_field (edit->field, edit->side, old);
+}
+
+/* --- a tile --- */
+
+static BicEdit *
+apply_tile (BicScenario   *scenario,
+            const BicEdit *edit,
+            GError       **error)
+{
+  BicHexRecord hex;
+  BicEdit *inverse;
+
+  if (!bic_grid_has (&scenario->grid, edit->hex))
+    return refuse (error, _ ("That hex is not on the board")), NULL;
+  _bic_hex_from_tile (&hex, edit->hex, &edit->tile);
+  if (!_bic_record_check (&_bic_hex_record, &scenario->grid, &hex, error))
+    return NULL;
+  inverse = bic_edit_tile (edit->hex, &scenario->tiles[edit->hex]);
+  scenario->tiles[edit->hex] = edit->tile;
+  return inverse;
+}
+
+/* --- items --- */
+
+static gboolean
+check_item (const BicScenario *scenario,
+            const BicEdit     *edit,
+            GError           **error)
+{
+  return _bic_record_check (&_bic_item_records[edit->item_kind], &scenario->grid, edit->item, error);
+}
+
+static int
+index_of (const BicScenario *scenario,
+          BicItemKind        kind,
+          gconstpointer      item)
+{
+  guint index = 0;
+
+  g_ptr_array_find (scenario->items[kind], item, &index);
+  return (int) index;
+}
+
+static BicEdit *
+apply_add (BicScenario   *scenario,
+           const BicEdit *edit,
+           GError       **error)
+{
+  GPtrArray *items = scenario->items[edit->item_kind];
+  int index = edit->index < 0 ? (int) items->len : edit->index;
+  BicItem *item;
+
+  if (!check_item (scenario, edit, error))
+    return NULL;
+  if (index > (int) items->len)
+    return refuse (error, _ ("The list has no such place")), NULL;
+  if (items->len >= BIC_MAX_ITEMS || scenario->last_id >= BIC_MAX_ID || edit->id > BIC_MAX_ID)
+    return refuse (error, _ ("The battle is full: it cannot hold more of these")), NULL;
+  if (edit->id != 0 && bic_scenario_find (scenario, edit->id, NULL))
+    return refuse (error, _ ("The battle holds this already")), NULL;
+  item = bic_item_copy (edit->item_kind, edit->item);
+  item->id = edit->id ? edit->id : scenario->last_id + 1;
+  scenario->last_id = MAX (scenario->last_id, item->id);
+  g_ptr_array_insert (items, index, item);
+  return bic_edit_remove (item->id);
+}
+
+/* Words kept because they meant nothing are dropped once the member says something else */
+static void
+forget_lost_words (BicItem *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+
+  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
+    {
+      const BicExtra *extra = item->extra->pdata[i];
+      const BicValue *value = extra->uri || extra->doc ? NULL : _bic_record_value (record, extra->name);
+
+      if (value && value->kind == BIC_VALUE_HEX && G_STRUCT_MEMBER (int, item, value->offset) != BIC_NO_HEX)
+        g_ptr_array_remove_index (item->extra, i);
+    }
+}
+
+static BicEdit *
+apply_replace (BicScenario   *scenario,
+               const BicEdit *edit,
+               GError       **error)
+{
+  BicItemKind kind;
+  BicItem *old = bic_scenario_find (scenario, edit->id, &kind), *item;
+  BicEdit *inverse;
+
+  if (!old || kind != edit->item_kind)
+    return refuse (error, _ ("What was to change is no longer there")), NULL;
+  if (!check_item (scenario, edit, error))
+    return NULL;
+  inverse = bic_edit_replace (edit->id, old);
+  item = bic_item_copy (kind, edit->item);
+  item->id = edit->id;
+  forget_lost_words (item);
+  scenario->items[kind]->pdata[index_of (scenario, kind, old)] = item;
+  bic_item_free (kind, old);
+  return inverse;
+}
+
+static BicEdit *
+apply_remove (BicScenario   *scenario,
+              const BicEdit *edit,
+              GError       **error)
+{
+  BicItemKind kind;
+  BicItem *item = bic_scenario_find (scenario, edit->id, &kind);
+  BicEdit *inverse;
+  int index;
+
+  if (!item)
+    return refuse (error, _ ("What was to go is no longer there")), NULL;
+  index = index_of (scenario, kind, item);
+  inverse = bic_edit_add (kind, item, index);
+  g_ptr_array_remove_index (scenario->items[kind], (guint) index);
+  return inverse;
+}
+
+/* --- what the file said beyond what is known --- */
+
+static BicEdit *
+apply_drop (BicScenario   *scenario,
+            const BicEdit *edit,
+            GError       **error)
+{
+  BicEdit *inverse;
+  BicExtra *extra;
+
+  if (!scenario->extra || edit->index < 0 || edit->index >= (int) scenario->extra->len)
+    return refuse (error, _ ("What was to go is no longer there")), NULL;
+  inverse = _bic_edit_new (BIC_EDIT_KEEP);
+  inverse->index = edit->index;
+  extra = g_ptr_array_index (scenario->extra, edit->index);
+  _bic_extras_add (&inverse->extras, g_atomic_rc_box_acquire (extra));
+  g_ptr_array_remove_index (scenario->extra, (guint) edit->index);
+  return inverse;
+}
+
+static BicEdit *
+apply_keep (BicScenario   *scenario,
+            const BicEdit *edit,
+            GError       **error)
+{
+  int n = scenario->extra ? (int) scenario->extra->len : 0;
+
+  if (edit->index > n)
+    return refuse (error, _ ("The list has no such place")), NULL;
+  if (!scenario->extra)
+    scenario->extra = g_ptr_array_new_with_free_func (_bic_extra_unref);
+  g_ptr_array_insert (scenario->extra, edit->index, g_atomic_rc_box_acquire (edit->extras->pdata[0]));
+  return _bic_edit_drop (edit->index);
+}
+
+/* --- many --- */
+
+static void
+take_back (BicScenario *scenario,
+           GPtrArray   *inverses)
+{
+  for (guint i = inverses->len; i-- > 0;)
+    {
+      g_autoptr (BicEdit) again = bic_edit_apply (scenario, inverses->pdata[i], NULL);
+
+      g_assert (again);
+    }
+}
+
+static BicEdit *
+apply_group (BicScenario   *scenario,
+             const BicEdit *edit,
+             GError       **error)
+{
+  g_autoptr (GPtrArray) inverses = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  GPtrArray *reversed;
+
+  for (guint i = 0; i < edit->edits->len; i++)
+    {
+      BicEdit *inverse = bic_edit_apply (scenario, edit->edits->pdata[i], error);
+
+      if (!inverse)
+        return take_back (scenario, inverses), NULL;
+      g_ptr_array_add (inverses, inverse);
+    }
+  reversed = g_ptr_array_new_full (inverses->len, (GDestroyNotify) bic_edit_free);
+  while (inverses->len > 0)
+    g_ptr_array_add (reversed, g_ptr_array_steal_index (inverses, inverses->len - 1));
+  return bic_edit_group (reversed);
+}
+
+/**
+ * bic_edit_apply:
+ * @scenario: a battle
+ * @edit: (transfer none): what to change
+ * @error: BIC_ERROR_RANGE when the edit does not fit
+ *
+ * Returns: (transfer full): the inverse; %NULL and @error if the edit does not fit, and then nothing has changed
+ */
+BicEdit *
+bic_edit_apply (BicScenario   *scenario,
+                const BicEdit *edit,
+                GError       **error)
+{
+  static BicEdit *(*const apply[BIC_N_EDITS]) (BicScenario *, const BicEdit *, GError **) = {
+    [BIC_EDIT_FIELD] = apply_field,
+    [BIC_EDIT_TILE] = apply_tile,
+    [BIC_EDIT_ADD] = apply_add,
+    [BIC_EDIT_REPLACE] = apply_replace,
+    [BIC_EDIT_REMOVE] = apply_remove,
+    [BIC_EDIT_BOARD] = _bic_edit_apply_board,
+    [BIC_EDIT_WHOLE] = _bic_edit_apply_whole,
+    [BIC_EDIT_DROP] = apply_drop,
+    [BIC_EDIT_KEEP] = apply_keep,
+    [BIC_EDIT_GROUP] = apply_group,
+  };
+
+  g_return_val_if_fail (scenario && edit, NULL);
+  return apply[edit->kind] (scenario, edit, error);
+}

@@ -1,0 +1,169 @@
+/* Another board under the same battle.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What falls off is lost to the map, so the inverse is the whole battle as it was.
+ */
+#include "config.h"
+
+#include "bic-edit.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-edit-private.h"
+#include "bic-error.h"
+#include "bic-record.h"
+#include "bic-scenario-private.h"
+
+/* Where a hex of the old board lies on the new one */
+typedef struct { const BicGrid *from; const BicEdit *edit; } Move;
+
+static int
+carry (const Move *move,
+       int         hex)
+{
+  if (hex == BIC_NO_HEX)
+    return BIC_NO_HEX;
+  return bic_grid_carry (move->from, &move->edit->grid, hex, move->edit->row, move->edit->column);
+}
+
+static void
+carry_list (const Move *move,
+            GArray     *hexes)
+{
+  for (guint i = hexes->len; i-- > 0;)
+    {
+      int hex = carry (move, g_array_index (hexes, int, i));
+
+      if (hex == BIC_NO_HEX)
+        g_array_remove_index (hexes, i);
+      else
+        g_array_index (hexes, int, i) = hex;
+    }
+}
+
+static void
+carry_item (const Move *move,
+            BicItem    *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+
+  for (int i = 0; i < record->n_values; i++)
+    {
+      const BicValue *value = &record->values[i];
+
+      if (value->kind == BIC_VALUE_HEX)
+        G_STRUCT_MEMBER (int, item, value->offset) = carry (move, G_STRUCT_MEMBER (int, item, value->offset));
+      else if (value->kind == BIC_VALUE_HEXES)
+        carry_list (move, G_STRUCT_MEMBER (GArray *, item, value->offset));
+    }
+}
+
+static void
+carry_tiles (const Move  *move,
+             BicScenario *scenario)
+{
+  BicTile *tiles = g_new0 (BicTile, bic_grid_size (&move->edit->grid));
+
+  for (int hex = 0; hex < bic_grid_size (move->from); hex++)
+    {
+      int to = bic_grid_has (move->from, hex) ? carry (move, hex) : BIC_NO_HEX;
+
+      if (to != BIC_NO_HEX)
+        tiles[to] = scenario->tiles[hex];
+    }
+  g_free (scenario->tiles);
+  scenario->tiles = tiles;
+}
+
+/* Kept XML goes with its hex; what stood between hexes goes with the one after it, or to the end */
+static BicExtra *
+carry_extra (const Move     *move,
+             const BicExtra *extra)
+{
+  gboolean has_place = extra->owner == BIC_OF_BOARD && extra->doc;
+  int old = has_place ? extra->place : extra->which;
+  int to = bic_grid_has (move->from, old) ? carry (move, old) : BIC_NO_HEX;
+
+  if (has_place)
+    return _bic_extra_moved (extra, extra->which, to == BIC_NO_HEX ? G_MAXINT : to);
+  return to == BIC_NO_HEX ? NULL : _bic_extra_moved (extra, to, extra->place);
+}
+
+static void
+carry_extras (const Move  *move,
+              BicScenario *scenario)
+{
+  GPtrArray *old = g_steal_pointer (&scenario->extra);
+
+  for (guint i = 0; old && i < old->len; i++)
+    {
+      const BicExtra *extra = old->pdata[i];
+      gboolean moves = extra->owner == BIC_OF_HEX || (extra->owner == BIC_OF_BOARD && extra->doc);
+      BicExtra *moved = moves ? carry_extra (move, extra) : g_atomic_rc_box_acquire (old->pdata[i]);
+
+      if (moved)
+        _bic_extras_add (&scenario->extra, moved);
+    }
+  g_clear_pointer (&old, g_ptr_array_unref);
+}
+
+static gboolean
+check_board (const BicEdit *edit,
+             GError       **error)
+{
+  const BicGrid *grid = &edit->grid;
+  BicBoardRecord board = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines };
+
+  if (ABS (edit->row) > BIC_MAX_SIDE || ABS (edit->column) > BIC_MAX_SIDE || board.columns < 1 || board.rows < 1)
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("A board needs at least one hex"));
+      return FALSE;
+    }
+  memcpy (board.sections, edit->sections, sizeof board.sections);
+  return _bic_record_check (&_bic_board_record, grid, &board, error);
+}
+
+static BicEdit *
+whole (BicScenario *scenario)
+{
+  BicEdit *edit = _bic_edit_new (BIC_EDIT_WHOLE);
+
+  edit->whole = scenario;
+  return edit;
+}
+
+BicEdit *
+_bic_edit_apply_board (BicScenario   *scenario,
+                       const BicEdit *edit,
+                       GError       **error)
+{
+  BicGrid from = scenario->grid;
+  Move move = { &from, edit };
+  BicEdit *inverse;
+
+  if (!check_board (edit, error))
+    return NULL;
+  inverse = whole (bic_scenario_copy (scenario));
+  carry_tiles (&move, scenario);
+  carry_extras (&move, scenario);
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; i < scenario->items[kind]->len; i++)
+      carry_item (&move, scenario->items[kind]->pdata[i]);
+  scenario->grid = edit->grid;
+  memcpy (scenario->sections, edit->sections, sizeof scenario->sections);
+  return inverse;
+}
+
+/* The ids given out since then stay used */
+BicEdit *
+_bic_edit_apply_whole (BicScenario   *scenario,
+                       const BicEdit *edit,
+                       GError       **error)
+{
+  BicScenario *other = bic_scenario_copy (edit->whole);
+
+  other->last_id = MAX (other->last_id, scenario->last_id);
+  _bic_scenario_exchange (scenario, other);
+  return whole (other);
+}

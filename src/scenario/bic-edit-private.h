@@ -1,0 +1,55 @@
+/* What an edit holds, for the files of this folder.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-edit.h"
+#include "bic-extra.h"
+
+typedef enum {
+  BIC_EDIT_FIELD,
+  BIC_EDIT_TILE,
+  BIC_EDIT_ADD,
+  BIC_EDIT_REPLACE,
+  BIC_EDIT_REMOVE,
+  BIC_EDIT_BOARD,
+  BIC_EDIT_WHOLE,                       /* the inverse of a board edit: everything as it was */
+  BIC_EDIT_DROP,                        /* the fix of what a file says twice: leave out a kept node ... */
+  BIC_EDIT_KEEP,                        /* ... and put it back */
+  BIC_EDIT_GROUP,
+  BIC_N_EDITS
+} BicEditKind;
+
+struct _BicEdit {
+  BicEditKind  kind;
+  BicField     field;
+  int          side;
+  char        *value;
+  int          hex;
+  BicTile      tile;
+  BicItemKind  item_kind;
+  gpointer     item;
+  guint32      id;
+  int          index;
+  BicGrid      grid;
+  int          sections[2];
+  int          row, column;
+  BicScenario *whole;
+  GPtrArray   *extras;                  /* one */
+  GPtrArray   *edits;
+};
+
+BicEdit *  _bic_edit_new         (BicEditKind       kind);
+BicEdit *  _bic_edit_drop        (int               index);             /* of the extras of the document */
+BicEdit *  _bic_edit_apply_board (BicScenario      *scenario,
+                                  const BicEdit    *edit,
+                                  GError          **error);
+BicEdit *  _bic_edit_apply_whole (BicScenario      *scenario,
+                                  const BicEdit    *edit,
+                                  GError          **error);
+
+/* For the history. */
+gboolean   _bic_edit_same_target (const BicEdit    *a,
+                                  const BicEdit    *b);
+gboolean   _bic_edit_is_idle     (const BicScenario *scenario,
+                                  const BicEdit    *inverse);

@@ -1,0 +1,176 @@
+/* XML that the reader does not know.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-extra.h"
+
+static BicExtra *
+extra_new (BicExtraOwner owner,
+           int           which,
+           int           place)
+{
+  BicExtra *extra = g_atomic_rc_box_new0 (BicExtra);
+
+  extra->owner = owner;
+  extra->which = which;
+  extra->place = place;
+  return extra;
+}
+
+BicExtra *
+_bic_extra_attribute (BicExtraOwner owner,
+                      int           which,
+                      const char   *name,
+                      const char   *value)
+{
+  return _bic_extra_qualified (owner, which, NULL, name, value);
+}
+
+BicExtra *
+_bic_extra_qualified (BicExtraOwner owner,
+                      int           which,
+                      const xmlNs  *ns,
+                      const char   *name,
+                      const char   *value)
+{
+  BicExtra *extra = extra_new (owner, which, 0);
+
+  extra->prefix = ns ? g_strdup ((const char *) ns->prefix) : NULL;
+  extra->uri = ns ? g_strdup ((const char *) ns->href) : NULL;
+  extra->name = g_strdup (name);
+  extra->value = g_strdup (value);
+  return extra;
+}
+
+static xmlDocPtr
+doc_around (xmlNodePtr node)
+{
+  xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
+
+  xmlAddChild ((xmlNodePtr) doc, xmlDocCopyNode (node, doc, 1));
+  return doc;
+}
+
+BicExtra *
+_bic_extra_node (BicExtraOwner owner,
+                 int           which,
+                 int           place,
+                 xmlNodePtr    node)
+{
+  BicExtra *extra = extra_new (owner, which, place);
+
+  extra->doc = doc_around (node);
+  return extra;
+}
+
+BicExtra *
+_bic_extra_moved (const BicExtra *extra,
+                  int             which,
+                  int             place)
+{
+  BicExtra *moved = extra_new (extra->owner, which, place);
+
+  moved->doc = extra->doc ? doc_around (extra->doc->children) : NULL;
+  moved->prefix = g_strdup (extra->prefix);
+  moved->uri = g_strdup (extra->uri);
+  moved->name = g_strdup (extra->name);
+  moved->value = g_strdup (extra->value);
+  moved->silent = extra->silent;
+  return moved;
+}
+
+static void
+extra_clear (gpointer data)
+{
+  BicExtra *extra = data;
+
+  g_clear_pointer (&extra->doc, xmlFreeDoc);
+  g_free (extra->prefix);
+  g_free (extra->uri);
+  g_free (extra->name);
+  g_free (extra->value);
+}
+
+void
+_bic_extra_unref (gpointer extra)
+{
+  g_atomic_rc_box_release_full (extra, extra_clear);
+}
+
+void
+_bic_extras_add (GPtrArray **extras,
+                 BicExtra   *extra)
+{
+  if (!*extras)
+    *extras = g_ptr_array_new_with_free_func (_bic_extra_unref);
+  g_ptr_array_add (*extras, extra);
+}
+
+GPtrArray *
+_bic_extras_copy (const GPtrArray *extras)
+{
+  GPtrArray *copy = NULL;
+
+  for (guint i = 0; extras && i < extras->len; i++)
+    _bic_extras_add (&copy, g_atomic_rc_box_acquire (extras->pdata[i]));
+  return copy;
+}
+
+static gboolean
+docs_equal (xmlDocPtr a,
+            xmlDocPtr b)
+{
+  xmlBufferPtr p = xmlBufferCreate (), q = xmlBufferCreate ();
+  gboolean equal;
+
+  xmlNodeDump (p, a, a->children, 0, 0);
+  xmlNodeDump (q, b, b->children, 0, 0);
+  equal = xmlStrEqual (xmlBufferContent (p), xmlBufferContent (q));
+  xmlBufferFree (p);
+  xmlBufferFree (q);
+  return equal;
+}
+
+static gboolean
+extra_equal (const BicExtra *a,
+             const BicExtra *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a->owner != b->owner || a->which != b->which || !a->doc != !b->doc)
+    return FALSE;
+  if (a->doc)
+    return a->place == b->place && docs_equal (a->doc, b->doc);
+  return g_strcmp0 (a->uri, b->uri) == 0 && g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->value, b->value) == 0;
+}
+
+gboolean
+_bic_extras_equal (const GPtrArray *a,
+                   const GPtrArray *b)
+{
+  guint n = a ? a->len : 0;
+
+  if (n != (b ? b->len : 0))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!extra_equal (a->pdata[i], b->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+const BicExtra *
+_bic_extras_find (const GPtrArray *extras,
+                  BicExtraOwner    owner,
+                  int              which,
+                  const char      *name)
+{
+  for (guint i = 0; extras && i < extras->len; i++)
+    {
+      const BicExtra *extra = extras->pdata[i];
+
+      if (extra->owner == owner && extra->which == which && !extra->uri && g_strcmp0 (extra->name, name) == 0)
+        return extra;
+    }
+  return NULL;
+}

@@ -1,0 +1,169 @@
+/* The tables of the document's own members, of its armies, of the board and of a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-record.h"
+
+#include <string.h>
+
+#define AT(member) G_STRUCT_OFFSET (struct _BicScenario, member)
+#define IN_ARMY(member) G_STRUCT_OFFSET (BicArmy, member)
+#define ON_BOARD(member) G_STRUCT_OFFSET (BicBoardRecord, member)
+#define IN_HEX(member) G_STRUCT_OFFSET (BicHexRecord, member)
+
+/* clang-format off */
+static const BicValue battle[] = {
+  { "ruleset",      BIC_VALUE_QUARK,    AT (ruleset) },
+  { "language",     BIC_VALUE_TEXT,     AT (language) },
+  { "revision",     BIC_VALUE_TEXT,     AT (revision) },
+};
+
+static const BicValue about[] = {
+  { "code",         BIC_VALUE_TEXT,     AT (code) },
+  { "title",        BIC_VALUE_TEXT,     AT (title) },
+  { "subtitle",     BIC_VALUE_TEXT,     AT (subtitle) },
+  { "date",         BIC_VALUE_TEXT,     AT (date) },
+  { "date-end",     BIC_VALUE_TEXT,     AT (date_end) },
+  { "campaign",     BIC_VALUE_TEXT,     AT (campaign) },
+  { "tags",         BIC_VALUE_TEXT,     AT (tags) },
+};
+
+static const BicValue credit[] = {
+  { "author",       BIC_VALUE_TEXT,     AT (author) },
+  { "licence",      BIC_VALUE_TEXT,     AT (licence) },
+  { "derived-from", BIC_VALUE_TEXT,     AT (derived_from) },
+  { "url",          BIC_VALUE_TEXT,     AT (url) },
+};
+
+static const BicValue setup[] = {
+  { "boxes",        BIC_VALUE_QUARKS,   AT (boxes) },
+  { "options",      BIC_VALUE_SETTINGS, AT (options) },
+  { "turn-limit",   BIC_VALUE_INT,      AT (turn_limit), 0, 999, 0 },
+};
+
+static const BicValue army[] = {
+  { "nations",      BIC_VALUE_QUARKS,   IN_ARMY (nations) },
+  { "name",         BIC_VALUE_TEXT,     IN_ARMY (name) },
+  { "commander",    BIC_VALUE_TEXT,     IN_ARMY (commander) },
+  { "hand",         BIC_VALUE_INT,      IN_ARMY (hand), 0, 99, 0 },
+  { "tacticians",   BIC_VALUE_INT,      IN_ARMY (tacticians), 0, 99, 0 },
+  { "banners",      BIC_VALUE_INT,      IN_ARMY (banners), 0, 99, 0 },
+  { "moves-first",  BIC_VALUE_FLAG,     IN_ARMY (moves_first) },
+};
+
+static const BicValue board[] = {
+  { "columns",      BIC_VALUE_INT,      ON_BOARD (columns), 1, BIC_MAX_SIDE, 0 },
+  { "rows",         BIC_VALUE_INT,      ON_BOARD (rows), 1, BIC_MAX_SIDE, 0 },
+  { "flat",         BIC_VALUE_FLAG,     ON_BOARD (flat) },
+  { "shift",        BIC_VALUE_INT,      ON_BOARD (shift), 0, 1, 1 },
+  { "short-lines",  BIC_VALUE_FLAG,     ON_BOARD (short_lines), 0, 0, TRUE },
+  { "sections",     BIC_VALUE_SECTIONS, ON_BOARD (sections) },
+};
+
+static const BicValue hex[] = {
+  { "at",           BIC_VALUE_HEX,        IN_HEX (at), 0, 0, BIC_NO_HEX },
+  { "terrain",      BIC_VALUE_QUARK,      IN_HEX (terrain) },
+  { "overlay",      BIC_VALUE_QUARK,      IN_HEX (overlay) },
+  { "river",        BIC_VALUE_DIRECTIONS, IN_HEX (river) },
+  { "road",         BIC_VALUE_DIRECTIONS, IN_HEX (road) },
+  { "turn",         BIC_VALUE_INT,        IN_HEX (turn), 0, BIC_N_DIRECTIONS - 1, 0 },
+  { "sides",        BIC_VALUE_SIDES,      IN_HEX (side) },
+};
+/* clang-format on */
+
+#define RECORD(element, type, values) { element, sizeof (type), values, G_N_ELEMENTS (values) }
+
+/* The first is the root itself */
+const BicRecord _bic_head_records[] = {
+  RECORD ("battle", BicScenario, battle),
+  RECORD ("about", BicScenario, about),
+  RECORD ("credit", BicScenario, credit),
+  RECORD ("setup", BicScenario, setup),
+};
+const int _bic_n_head_records = G_N_ELEMENTS (_bic_head_records);
+
+const BicRecord _bic_army_record = RECORD ("army", BicArmy, army);
+const BicRecord _bic_board_record = RECORD ("board", BicBoardRecord, board);
+const BicRecord _bic_hex_record = RECORD ("hex", BicHexRecord, hex);
+
+void
+_bic_hex_to_tile (const BicHexRecord *hex_record,
+                  BicTile            *tile)
+{
+  *tile = (BicTile) {
+    .terrain = hex_record->terrain,
+    .overlay = hex_record->overlay,
+    .river = (guint8) hex_record->river,
+    .road = (guint8) hex_record->road,
+    .turn = (guint8) hex_record->turn,
+  };
+  memcpy (tile->side, hex_record->side, sizeof tile->side);
+}
+
+void
+_bic_hex_from_tile (BicHexRecord  *hex_record,
+                    int            at,
+                    const BicTile *tile)
+{
+  *hex_record = (BicHexRecord) {
+    .at = at,
+    .terrain = tile->terrain,
+    .overlay = tile->overlay,
+    .river = tile->river,
+    .road = tile->road,
+    .turn = tile->turn,
+  };
+  memcpy (hex_record->side, tile->side, sizeof tile->side);
+}
+
+#define X(id, name) name,
+static const char *const field_names[BIC_N_FIELDS] = { BIC_FIELDS (X) };
+#undef X
+
+static gboolean
+is_of_army (BicField field)
+{
+  return field >= BIC_FIELD_NATIONS;
+}
+
+/* The row of @field: names are unique among those of the document, and among those of an army */
+const BicValue *
+_bic_field_value (BicField field)
+{
+  const BicValue *found = is_of_army (field) ? _bic_record_value (&_bic_army_record, field_names[field]) : NULL;
+
+  for (int i = 0; !found && i < _bic_n_head_records; i++)
+    found = _bic_record_value (&_bic_head_records[i], field_names[field]);
+  return found;
+}
+
+/* What the offset of that row counts from */
+gpointer
+_bic_field_base (const BicScenario *scenario,
+                 BicField           field,
+                 int                side)
+{
+  return is_of_army (field) ? (gpointer) &scenario->army[side] : (gpointer) scenario;
+}
+
+/**
+ * bic_scenario_field:
+ * @scenario: a battle
+ * @field: a member
+ * @side: whose, for the members of an army; else BIC_NOBODY
+ *
+ * Returns: (transfer full): its value as the XML has it, "" when empty
+ */
+char *
+bic_scenario_field (const BicScenario *scenario,
+                    BicField           field,
+                    int                side)
+{
+  char *text;
+
+  g_return_val_if_fail (!is_of_army (field) || side == BIC_TOP || side == BIC_BOTTOM, NULL);
+
+  text = _bic_value_write (_bic_field_value (field), &scenario->grid, _bic_field_base (scenario, field, side));
+  return text ? text : g_strdup ("");
+}

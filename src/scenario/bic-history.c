@@ -1,0 +1,440 @@
+/* Undo and redo.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A list of gestures and a position in it.  A gesture below the position holds the edit that takes it back, one above
+ * it the edit that does it again: applying an edit returns its inverse, which takes its place.  While a gesture is open
+ * its inverses pile up in `open'; `levels' remembers where each nested one began.  A mark is a position; one that lies
+ * above the position is gone as soon as something new is done there.
+ */
+#include "config.h"
+
+#include "bic-history.h"
+
+#include "bic-edit-private.h"
+
+#define NO_MARK (-1)
+
+typedef struct { char *label; BicEdit *edit; } Gesture;
+
+struct _BicHistory {
+  GObject      parent_instance;
+  BicScenario *scenario;
+  GPtrArray   *gestures;                /* Gesture */
+  guint        position;
+  int          saved, played;
+  GPtrArray   *open;                    /* BicEdit: inverses, first done first */
+  GArray      *levels;                  /* guint: length of `open' when it began */
+  char        *label;                   /* of the open gesture */
+};
+
+enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_MODIFIED, N_PROPS };
+enum { CHANGED, N_SIGNALS };
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BicHistory, bic_history, G_TYPE_OBJECT)
+
+static void
+gesture_free (gpointer data)
+{
+  Gesture *gesture = data;
+
+  g_free (gesture->label);
+  bic_edit_free (gesture->edit);
+  g_free (gesture);
+}
+
+static void
+bic_history_init (BicHistory *self)
+{
+  self->gestures = g_ptr_array_new_with_free_func (gesture_free);
+  self->open = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  self->levels = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->played = NO_MARK;
+}
+
+static void
+bic_history_finalize (GObject *object)
+{
+  BicHistory *self = BIC_HISTORY (object);
+
+  g_clear_pointer (&self->scenario, bic_scenario_unref);
+  g_ptr_array_unref (self->gestures);
+  g_ptr_array_unref (self->open);
+  g_array_unref (self->levels);
+  g_free (self->label);
+  G_OBJECT_CLASS (bic_history_parent_class)->finalize (object);
+}
+
+static gboolean
+is_open (BicHistory *self)
+{
+  return self->levels->len > 0;
+}
+
+static gboolean
+can_undo (BicHistory *self)
+{
+  return !is_open (self) && self->position > 0;
+}
+
+static gboolean
+can_redo (BicHistory *self)
+{
+  return !is_open (self) && self->position < self->gestures->len;
+}
+
+static void
+bic_history_get_property (GObject    *object,
+                          guint       id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  BicHistory *self = BIC_HISTORY (object);
+
+  switch (id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, can_redo (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, bic_history_is_modified (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bic_history_class_init (BicHistoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  static const char *const names[N_PROPS] = { NULL, "can-undo", "can-redo", "modified" };
+
+  object_class->finalize = bic_history_finalize;
+  object_class->get_property = bic_history_get_property;
+  for (int i = 1; i < N_PROPS; i++)
+    props[i] = g_param_spec_boolean (names[i], NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+notify (BicHistory *self,
+        gboolean    changed)
+{
+  if (changed)
+    g_signal_emit (self, signals[CHANGED], 0);
+  for (int i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+}
+
+/**
+ * bic_history_new:
+ * @scenario: (transfer none): the battle that is edited; to begin with it counts as saved
+ *
+ * Returns: (transfer full): a history of no gestures
+ */
+BicHistory *
+bic_history_new (BicScenario *scenario)
+{
+  BicHistory *self = g_object_new (BIC_TYPE_HISTORY, NULL);
+
+  self->scenario = bic_scenario_ref (scenario);
+  return self;
+}
+
+BicScenario *
+bic_history_get_scenario (BicHistory *self)
+{
+  g_return_val_if_fail (BIC_IS_HISTORY (self), NULL);
+  return self->scenario;
+}
+
+/* --- gestures --- */
+
+static void
+lose_mark (int  *mark,
+           guint position)
+{
+  if (*mark > (int) position)
+    *mark = NO_MARK;
+}
+
+static void
+push (BicHistory *self,
+      const char *label,
+      BicEdit    *inverse)
+{
+  Gesture *gesture = g_new0 (Gesture, 1);
+
+  gesture->label = g_strdup (label);
+  gesture->edit = inverse;
+  lose_mark (&self->saved, self->position);
+  lose_mark (&self->played, self->position);
+  g_ptr_array_set_size (self->gestures, (int) self->position);
+  g_ptr_array_add (self->gestures, gesture);
+  self->position++;
+}
+
+/* What is set twice in one gesture needs to be taken back only once, to what it was first */
+static gboolean
+is_covered (BicHistory    *self,
+            const BicEdit *inverse)
+{
+  guint begin = g_array_index (self->levels, guint, self->levels->len - 1);
+
+  return self->open->len > begin && _bic_edit_same_target (self->open->pdata[self->open->len - 1], inverse);
+}
+
+static void
+keep (BicHistory *self,
+      BicEdit    *inverse)
+{
+  if (is_covered (self, inverse))
+    bic_edit_free (inverse);
+  else
+    g_ptr_array_add (self->open, inverse);
+}
+
+/**
+ * bic_history_apply:
+ * @self: a history
+ * @edit: (transfer full): what to do; outside a gesture it is one by itself
+ * @label: what a list of the history shows, translated
+ * @error: as bic_edit_apply ()
+ *
+ * An edit that changes nothing leaves no trace.
+ *
+ * Returns: whether @edit was applied
+ */
+gboolean
+bic_history_apply (BicHistory *self,
+                   BicEdit    *edit,
+                   const char *label,
+                   GError    **error)
+{
+  g_autoptr (BicEdit) owned = edit;
+  BicEdit *inverse;
+
+  g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
+
+  inverse = bic_edit_apply (self->scenario, edit, error);
+  if (!inverse)
+    return FALSE;
+  if (_bic_edit_is_idle (self->scenario, inverse))
+    {
+      bic_edit_free (inverse);
+      return TRUE;
+    }
+  if (is_open (self))
+    keep (self, inverse);
+  else
+    push (self, label, inverse);
+  notify (self, TRUE);
+  return TRUE;
+}
+
+/**
+ * bic_history_begin:
+ * @self: a history
+ * @label: of the gesture; that of the outermost counts
+ *
+ * What follows until bic_history_end () is undone at once.
+ */
+void
+bic_history_begin (BicHistory *self,
+                   const char *label)
+{
+  g_return_if_fail (BIC_IS_HISTORY (self));
+
+  if (!is_open (self))
+    {
+      g_free (self->label);
+      self->label = g_strdup (label);
+    }
+  g_array_append_val (self->levels, self->open->len);
+  notify (self, FALSE);
+}
+
+/* From the last done to the first */
+static GPtrArray *
+take_open (BicHistory *self,
+           guint       begin)
+{
+  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+
+  while (self->open->len > begin)
+    g_ptr_array_add (edits, g_ptr_array_steal_index (self->open, self->open->len - 1));
+  return edits;
+}
+
+static guint
+leave_level (BicHistory *self)
+{
+  guint begin = g_array_index (self->levels, guint, self->levels->len - 1);
+
+  g_array_set_size (self->levels, self->levels->len - 1);
+  return begin;
+}
+
+/**
+ * bic_history_end:
+ * @self: a history
+ *
+ * Ends the gesture begun last.  An empty one vanishes.
+ */
+void
+bic_history_end (BicHistory *self)
+{
+  g_return_if_fail (BIC_IS_HISTORY (self) && is_open (self));
+
+  leave_level (self);
+  if (!is_open (self) && self->open->len > 0)
+    push (self, self->label, bic_edit_group (take_open (self, 0)));
+  notify (self, FALSE);
+}
+
+static BicEdit *
+apply_known (BicHistory    *self,
+             const BicEdit *edit)
+{
+  g_autoptr (GError) error = NULL;
+  BicEdit *inverse = bic_edit_apply (self->scenario, edit, &error);
+
+  if (!inverse)
+    g_error ("History does not fit its battle: %s", error->message);
+  return inverse;
+}
+
+/**
+ * bic_history_cancel:
+ * @self: a history
+ *
+ * Takes back and ends the gesture begun last.
+ */
+void
+bic_history_cancel (BicHistory *self)
+{
+  g_autoptr (BicEdit) back = NULL;
+  gboolean changed;
+
+  g_return_if_fail (BIC_IS_HISTORY (self) && is_open (self));
+
+  back = bic_edit_group (take_open (self, leave_level (self)));
+  changed = back->edits->len > 0;
+  bic_edit_free (apply_known (self, back));
+  if (!is_open (self) && self->open->len > 0)
+    push (self, self->label, bic_edit_group (take_open (self, 0)));
+  notify (self, changed);
+}
+
+/* --- back and forth --- */
+
+static void
+swap (BicHistory *self,
+      guint       index)
+{
+  Gesture *gesture = g_ptr_array_index (self->gestures, index);
+  BicEdit *inverse = apply_known (self, gesture->edit);
+
+  bic_edit_free (gesture->edit);
+  gesture->edit = inverse;
+}
+
+gboolean
+bic_history_undo (BicHistory *self)
+{
+  g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
+
+  if (!can_undo (self))
+    return FALSE;
+  swap (self, --self->position);
+  notify (self, TRUE);
+  return TRUE;
+}
+
+gboolean
+bic_history_redo (BicHistory *self)
+{
+  g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
+
+  if (!can_redo (self))
+    return FALSE;
+  swap (self, self->position++);
+  notify (self, TRUE);
+  return TRUE;
+}
+
+/* --- what a window shows --- */
+
+const char *
+bic_history_label (BicHistory *self,
+                   guint       index)
+{
+  g_return_val_if_fail (BIC_IS_HISTORY (self) && index < self->gestures->len, NULL);
+  return ((const Gesture *) self->gestures->pdata[index])->label;
+}
+
+const char *
+bic_history_undo_label (BicHistory *self)
+{
+  return can_undo (self) ? bic_history_label (self, self->position - 1) : NULL;
+}
+
+const char *
+bic_history_redo_label (BicHistory *self)
+{
+  return can_redo (self) ? bic_history_label (self, self->position) : NULL;
+}
+
+void
+bic_history_mark_saved (BicHistory *self)
+{
+  g_return_if_fail (BIC_IS_HISTORY (self));
+  self->saved = (int) self->position;
+  notify (self, FALSE);
+}
+
+void
+bic_history_mark_played (BicHistory *self)
+{
+  g_return_if_fail (BIC_IS_HISTORY (self));
+  self->played = (int) self->position;
+  notify (self, FALSE);
+}
+
+/* An open gesture counts as soon as it has changed something */
+gboolean
+bic_history_is_modified (BicHistory *self)
+{
+  g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
+  return self->saved != (int) self->position || self->open->len > 0;
+}
+
+guint
+bic_history_length (BicHistory *self)
+{
+  return self->gestures->len;
+}
+
+guint
+bic_history_position (BicHistory *self)
+{
+  return self->position;
+}
+
+int
+bic_history_saved_at (BicHistory *self)
+{
+  return self->saved;
+}
+
+int
+bic_history_played_at (BicHistory *self)
+{
+  return self->played;
+}

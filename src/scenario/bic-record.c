@@ -1,0 +1,226 @@
+/* Records: the tables of the items, and what follows from any such table.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-record.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-error.h"
+#include "bic-store.h"
+#include "bic-value.h"
+
+static const char *const gains[] = { "permanent", "while-held", NULL };
+static const char *const check_times[] = { "at-once", "turn-start", "turn-end", NULL };
+
+#define AT(type, member) G_STRUCT_OFFSET (type, member)
+
+/* clang-format off */
+static const BicValue piece[] = {
+  { "side",   BIC_VALUE_SIDE,  AT (BicPiece, side), BIC_TOP, 0, BIC_NOBODY },
+  { "type",   BIC_VALUE_QUARK, AT (BicPiece, type), 1 },
+  { "at",     BIC_VALUE_HEX,   AT (BicPiece, hex), 0, 0, BIC_NO_HEX },
+  { "blocks", BIC_VALUE_INT,   AT (BicPiece, blocks), 0, 99, 0 },
+  { "square", BIC_VALUE_FLAG,  AT (BicPiece, square) },
+  { "name",   BIC_VALUE_TEXT,  AT (BicPiece, name) },
+  { "note",   BIC_VALUE_TEXT,  AT (BicPiece, note) },
+};
+
+static const BicValue label[] = {
+  { "at",       BIC_VALUE_HEX,  AT (BicLabel, hex), 0, 0, BIC_NO_HEX },
+  { "xml:lang", BIC_VALUE_TEXT, AT (BicLabel, lang) },
+  { "",         BIC_VALUE_TEXT, AT (BicLabel, text) },
+};
+
+static const BicValue objective[] = {
+  { "side",         BIC_VALUE_SIDE,  AT (BicObjective, side), BIC_NOBODY, 0, BIC_NOBODY },
+  { "hexes",        BIC_VALUE_HEXES, AT (BicObjective, hexes) },
+  { "gain",         BIC_VALUE_WORD,  AT (BicObjective, gain), 0, 0, 0, gains },
+  { "when",         BIC_VALUE_WORD,  AT (BicObjective, when), 0, 0, 0, check_times },
+  { "value",        BIC_VALUE_INT,   AT (BicObjective, value), 0, 99, 1 },
+  { "need",         BIC_VALUE_INT,   AT (BicObjective, need), 0, BIC_MAX_LIST, 0 },
+  { "sudden-death", BIC_VALUE_FLAG,  AT (BicObjective, sudden_death) },
+  { "name",         BIC_VALUE_TEXT,  AT (BicObjective, name) },
+};
+
+static const BicValue exit_[] = {
+  { "side",         BIC_VALUE_SIDE,       AT (BicExit, side), BIC_TOP, 0, BIC_NOBODY },
+  { "hexes",        BIC_VALUE_HEXES,      AT (BicExit, hexes) },
+  { "directions",   BIC_VALUE_DIRECTIONS, AT (BicExit, directions) },
+  { "value",        BIC_VALUE_INT,        AT (BicExit, value), 0, 99, 1 },
+  { "sudden-death", BIC_VALUE_FLAG,       AT (BicExit, sudden_death) },
+  { "name",         BIC_VALUE_TEXT,       AT (BicExit, name) },
+};
+
+static const BicValue reinforcement[] = {
+  { "side",   BIC_VALUE_SIDE,  AT (BicReinforcement, side), BIC_TOP, 0, BIC_NOBODY },
+  { "turn",   BIC_VALUE_INT,   AT (BicReinforcement, turn), 0, 999, 0 },
+  { "hexes",  BIC_VALUE_HEXES, AT (BicReinforcement, hexes) },
+  { "pieces", BIC_VALUE_IDS,   AT (BicReinforcement, pieces) },
+  { "cards",  BIC_VALUE_INT,   AT (BicReinforcement, cards), -99, 99, 0 },
+  { "",       BIC_VALUE_TEXT,  AT (BicReinforcement, text) },
+};
+
+static const BicValue rule[] = {
+  { "id",    BIC_VALUE_QUARK,  AT (BicSpecialRule, rule) },
+  { "param", BIC_VALUE_PARAMS, AT (BicSpecialRule, params) },
+  { "text",  BIC_VALUE_TEXTS,  AT (BicSpecialRule, texts) },
+};
+
+static const BicValue note[] = {
+  { "kind", BIC_VALUE_QUARK, AT (BicNote, kind) },
+  { "text", BIC_VALUE_TEXTS, AT (BicNote, texts) },
+};
+
+static const BicValue source[] = {
+  { "url", BIC_VALUE_TEXT, AT (BicCitation, url) },
+  { "",    BIC_VALUE_TEXT, AT (BicCitation, text) },
+};
+
+static const BicValue line_up[] = {
+  { "side",  BIC_VALUE_SIDE,  AT (BicLineUp, side), BIC_TOP, 0, BIC_NOBODY },
+  { "type",  BIC_VALUE_QUARK, AT (BicLineUp, type), 1 },
+  { "count", BIC_VALUE_INT,   AT (BicLineUp, count), 0, 999, 0 },
+};
+/* clang-format on */
+
+#define RECORD(element, type, values) { element, sizeof (type), values, G_N_ELEMENTS (values) }
+
+const BicRecord _bic_item_records[BIC_N_ITEMS] = {
+  [BIC_ITEM_PIECE] = RECORD ("piece", BicPiece, piece),
+  [BIC_ITEM_LABEL] = RECORD ("label", BicLabel, label),
+  [BIC_ITEM_OBJECTIVE] = RECORD ("objective", BicObjective, objective),
+  [BIC_ITEM_EXIT] = RECORD ("exit", BicExit, exit_),
+  [BIC_ITEM_REINFORCEMENT] = RECORD ("reinforcement", BicReinforcement, reinforcement),
+  [BIC_ITEM_RULE] = RECORD ("rule", BicSpecialRule, rule),
+  [BIC_ITEM_NOTE] = RECORD ("note", BicNote, note),
+  [BIC_ITEM_SOURCE] = RECORD ("source", BicCitation, source),
+  [BIC_ITEM_LINE_UP] = RECORD ("line-up", BicLineUp, line_up),
+};
+
+static gboolean
+is_plain_number (BicValueKind kind)
+{
+  return kind == BIC_VALUE_INT || kind == BIC_VALUE_SIDE || kind == BIC_VALUE_HEX;
+}
+
+/* Where absent is not allowed, the least value that is */
+static int
+first_value (const BicValue *value)
+{
+  return value->kind == BIC_VALUE_SIDE ? MAX (value->unset, value->min) : value->unset;
+}
+
+void
+_bic_record_init (const BicRecord *record,
+                  gpointer         data)
+{
+  for (int i = 0; i < record->n_values; i++)
+    {
+      const BicValue *value = &record->values[i];
+      const BicStore *store = _bic_store_for (value->kind);
+
+      if (store->init)
+        store->init (G_STRUCT_MEMBER_P (data, value->offset));
+      else if (is_plain_number (value->kind))
+        G_STRUCT_MEMBER (int, data, value->offset) = first_value (value);
+    }
+}
+
+void
+_bic_record_copy (const BicRecord *record,
+                  gpointer         to,
+                  gconstpointer    from)
+{
+  for (int i = 0; i < record->n_values; i++)
+    {
+      gsize offset = record->values[i].offset;
+
+      _bic_store_for (record->values[i].kind)->copy (G_STRUCT_MEMBER_P (to, offset), G_STRUCT_MEMBER_P (from, offset));
+    }
+}
+
+void
+_bic_record_clear (const BicRecord *record,
+                   gpointer         data)
+{
+  for (int i = 0; i < record->n_values; i++)
+    _bic_store_for (record->values[i].kind)->clear (G_STRUCT_MEMBER_P (data, record->values[i].offset));
+}
+
+gboolean
+_bic_record_equal (const BicRecord *record,
+                   gconstpointer    a,
+                   gconstpointer    b)
+{
+  for (int i = 0; i < record->n_values; i++)
+    {
+      gsize offset = record->values[i].offset;
+
+      if (!_bic_store_for (record->values[i].kind)->equal (G_STRUCT_MEMBER_P (a, offset), G_STRUCT_MEMBER_P (b, offset)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+_bic_record_check (const BicRecord *record,
+                   const BicGrid   *grid,
+                   gconstpointer    data,
+                   GError         **error)
+{
+  for (int i = 0; i < record->n_values; i++)
+    {
+      const BicValue *value = &record->values[i];
+
+      if (!_bic_codec_for (value->kind)->check (value, grid, G_STRUCT_MEMBER_P (data, value->offset), error))
+        {
+          g_prefix_error (error, "%s %s: ", record->element, *value->name ? value->name : "text");
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+const BicValue *
+_bic_record_value (const BicRecord *record,
+                   const char      *name)
+{
+  for (int i = 0; i < record->n_values; i++)
+    if (g_str_equal (record->values[i].name, name))
+      return &record->values[i];
+  return NULL;
+}
+
+gboolean
+_bic_value_read (const BicValue *value,
+                 const BicGrid  *grid,
+                 const char     *text,
+                 gpointer        record,
+                 char          **lost,
+                 GError        **error)
+{
+  return _bic_codec_for (value->kind)->read (value, grid, text, G_STRUCT_MEMBER_P (record, value->offset), lost, error);
+}
+
+/* Whether the member says nothing that its absence would not say */
+static gboolean
+is_unset (const BicValue *value,
+          gconstpointer   member)
+{
+  gboolean has_unset = is_plain_number (value->kind) || value->kind == BIC_VALUE_WORD || value->kind == BIC_VALUE_FLAG;
+
+  return has_unset && *(const int *) member == value->unset;
+}
+
+char *
+_bic_value_write (const BicValue *value,
+                  const BicGrid  *grid,
+                  gconstpointer   record)
+{
+  gconstpointer member = G_STRUCT_MEMBER_P (record, value->offset);
+  g_autofree char *text = is_unset (value, member) ? NULL : _bic_codec_for (value->kind)->write (value, grid, member);
+
+  return text && *text ? g_steal_pointer (&text) : NULL;
+}

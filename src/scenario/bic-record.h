@@ -1,0 +1,111 @@
+/* Records: what a struct of the document looks like in XML, as a table.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A value is one member: its name in XML, its kind, where it lies in the struct and what it may be.  A record is an
+ * element with its values.  Reader, writer, copy, comparison, edits and forms follow from these tables, so a new member
+ * is one new row.
+ */
+#pragma once
+
+#include "bic-edit.h"
+
+G_BEGIN_DECLS
+
+#define BIC_MAX_TEXT (64 * 1024)        /* bytes of one text */
+#define BIC_MAX_WORD 64                 /* bytes of an id */
+#define BIC_MAX_LIST 4096               /* entries of one list */
+#define BIC_MAX_ITEMS 20000             /* items of one kind */
+#define BIC_MAX_ID 1000000000
+
+typedef enum {
+  BIC_VALUE_INT,
+  BIC_VALUE_FLAG,                       /* "yes" or "no" */
+  BIC_VALUE_TEXT,
+  BIC_VALUE_QUARK,
+  BIC_VALUE_SIDE,                       /* "top", "bottom"; BIC_NOBODY when absent */
+  BIC_VALUE_WORD,                       /* a place in a list of words */
+  BIC_VALUE_HEX,
+  BIC_VALUE_HEXES,
+  BIC_VALUE_IDS,
+  BIC_VALUE_QUARKS,
+  BIC_VALUE_SETTINGS,                   /* "option=1 other=0" */
+  BIC_VALUE_DIRECTIONS,                 /* "NE SW", as bits */
+  BIC_VALUE_SIDES,                      /* "SE:field-works", one quark a direction */
+  BIC_VALUE_SECTIONS,                   /* "4 9" */
+  BIC_VALUE_PARAMS,                     /* child elements */
+  BIC_VALUE_TEXTS,                      /* child elements */
+  BIC_N_VALUES
+} BicValueKind;
+
+typedef struct {
+  const char        *name;              /* of the attribute; "" = the text of the element */
+  BicValueKind       kind;
+  gsize              offset;
+  int                min, max;          /* of numbers */
+  int                unset;             /* the value when absent */
+  const char *const *words;
+} BicValue;
+
+typedef struct {
+  const char     *element;
+  gsize           size;
+  const BicValue *values;
+  int             n_values;
+} BicRecord;
+
+/* Values.  `lost' receives words that may be kept but mean nothing here: hexes that the board does not have. */
+gboolean           _bic_value_read     (const BicValue    *value,
+                                        const BicGrid     *grid,
+                                        const char        *text,
+                                        gpointer           record,
+                                        char             **lost,
+                                        GError           **error);
+char *             _bic_value_write    (const BicValue    *value,
+                                        const BicGrid     *grid,
+                                        gconstpointer      record);     /* NULL when it need not be written */
+gboolean           _bic_text_check     (const char        *text,
+                                        GError           **error);
+char *             _bic_text_tidy      (const char        *text);       /* NULL when blank */
+
+/* Records: made, copied and freed value by value. */
+void               _bic_record_init    (const BicRecord   *record,
+                                        gpointer           data);
+void               _bic_record_copy    (const BicRecord   *record,
+                                        gpointer           to,          /* cleared or all zero before */
+                                        gconstpointer      from);
+void               _bic_record_clear   (const BicRecord   *record,
+                                        gpointer           data);
+gboolean           _bic_record_equal   (const BicRecord   *record,
+                                        gconstpointer      a,
+                                        gconstpointer      b);
+gboolean           _bic_record_check   (const BicRecord   *record,
+                                        const BicGrid     *grid,
+                                        gconstpointer      data,
+                                        GError           **error);
+const BicValue *   _bic_record_value   (const BicRecord   *record,
+                                        const char        *name);
+
+/* The tables. */
+extern const BicRecord _bic_item_records[BIC_N_ITEMS];
+extern const BicRecord _bic_head_records[];             /* members of the document, in elements of their own */
+extern const int       _bic_n_head_records;
+extern const BicRecord _bic_army_record;
+
+/* What an element holds of a board and of a hex, before it becomes a BicGrid and a BicTile. */
+typedef struct { int columns, rows; gboolean flat; int shift; gboolean short_lines; int sections[2]; } BicBoardRecord;
+typedef struct { int at; GQuark terrain, overlay; int river, road, turn; GQuark side[BIC_N_DIRECTIONS]; } BicHexRecord;
+
+extern const BicRecord _bic_board_record;
+extern const BicRecord _bic_hex_record;
+
+void               _bic_hex_to_tile    (const BicHexRecord *hex,
+                                        BicTile            *tile);
+void               _bic_hex_from_tile  (BicHexRecord       *hex,
+                                        int                 at,
+                                        const BicTile      *tile);
+const BicValue *   _bic_field_value    (BicField            field);
+gpointer           _bic_field_base     (const BicScenario  *scenario,
+                                        BicField            field,
+                                        int                 side);
+
+G_END_DECLS

@@ -1,0 +1,356 @@
+/* The document, as a value.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-scenario.h"
+
+#include <string.h>
+
+#include "bic-extra.h"
+#include "bic-record.h"
+#include "bic-scenario-private.h"
+
+G_DEFINE_BOXED_TYPE (BicScenario, bic_scenario, bic_scenario_ref, bic_scenario_unref)
+
+/* --- items --- */
+
+/**
+ * bic_item_new:
+ * @kind: what
+ *
+ * Returns: (transfer full): an item that says nothing yet: on no hex, of the top side or of both, worth one banner
+ */
+gpointer
+bic_item_new (BicItemKind kind)
+{
+  BicItem *item = g_malloc0 (_bic_item_records[kind].size);
+
+  item->kind = kind;
+  _bic_record_init (&_bic_item_records[kind], item);
+  return item;
+}
+
+/**
+ * bic_item_copy:
+ * @kind: what @item is
+ * @item: an item
+ *
+ * Returns: (transfer full): a copy of its own, under the same id
+ */
+gpointer
+bic_item_copy (BicItemKind   kind,
+               gconstpointer item)
+{
+  const BicItem *from = item;
+  BicItem *copy = g_malloc0 (_bic_item_records[kind].size);
+
+  copy->kind = kind;
+  copy->id = from->id;
+  copy->line = from->line;
+  copy->extra = _bic_extras_copy (from->extra);
+  _bic_record_copy (&_bic_item_records[kind], copy, item);
+  return copy;
+}
+
+/**
+ * bic_item_free:
+ * @kind: what @item is
+ * @item: (transfer full) (nullable): an item
+ */
+void
+bic_item_free (BicItemKind kind,
+               gpointer    item)
+{
+  if (!item)
+    return;
+  g_clear_pointer (&((BicItem *) item)->extra, g_ptr_array_unref);
+  _bic_record_clear (&_bic_item_records[kind], item);
+  g_free (item);
+}
+
+static void
+free_item (gpointer item)
+{
+  bic_item_free (((BicItem *) item)->kind, item);
+}
+
+static gboolean
+items_equal (BicItemKind      kind,
+             const GPtrArray *a,
+             const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const BicItem *p = a->pdata[i], *q = b->pdata[i];
+
+      if (!_bic_record_equal (&_bic_item_records[kind], p, q) || !_bic_extras_equal (p->extra, q->extra))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* --- making, copying, comparing --- */
+
+/**
+ * bic_scenario_new:
+ * @columns: of the board, 1 to BIC_MAX_SIDE
+ * @rows: of the board, 1 to BIC_MAX_SIDE
+ *
+ * Returns: (transfer full): an empty battle on a clear board of the usual shape, without section lines unless it is the
+ *   board of the box, which has them after the fourth and the ninth column (CCN-SETUP-01)
+ */
+BicScenario *
+bic_scenario_new (int columns,
+                  int rows)
+{
+  BicScenario *scenario = g_new0 (BicScenario, 1);
+
+  g_atomic_ref_count_init (&scenario->refs);
+  for (int i = 0; i < _bic_n_head_records; i++)
+    _bic_record_init (&_bic_head_records[i], scenario);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    _bic_record_init (&_bic_army_record, &scenario->army[side]);
+  bic_grid_init (&scenario->grid, columns, rows);
+  if (columns == 13 && rows == 9)
+    memcpy (scenario->sections, (int[2]) { 4, 9 }, sizeof scenario->sections);
+  scenario->tiles = g_new0 (BicTile, bic_grid_size (&scenario->grid));
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    scenario->items[kind] = g_ptr_array_new_with_free_func (free_item);
+  return scenario;
+}
+
+BicScenario *
+bic_scenario_ref (BicScenario *scenario)
+{
+  g_atomic_ref_count_inc (&scenario->refs);
+  return scenario;
+}
+
+static void
+clear (BicScenario *scenario)
+{
+  for (int i = 0; i < _bic_n_head_records; i++)
+    _bic_record_clear (&_bic_head_records[i], scenario);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    _bic_record_clear (&_bic_army_record, &scenario->army[side]);
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    g_ptr_array_unref (scenario->items[kind]);
+  g_free (scenario->tiles);
+  g_clear_pointer (&scenario->extra, g_ptr_array_unref);
+}
+
+void
+bic_scenario_unref (BicScenario *scenario)
+{
+  if (!g_atomic_ref_count_dec (&scenario->refs))
+    return;
+  clear (scenario);
+  g_free (scenario);
+}
+
+static void
+copy_items (BicScenario       *copy,
+            const BicScenario *scenario)
+{
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    {
+      const GPtrArray *items = scenario->items[kind];
+
+      copy->items[kind] = g_ptr_array_new_full (items->len, free_item);
+      for (guint i = 0; i < items->len; i++)
+        g_ptr_array_add (copy->items[kind], bic_item_copy ((BicItemKind) kind, items->pdata[i]));
+    }
+}
+
+/**
+ * bic_scenario_copy:
+ * @scenario: a battle
+ *
+ * Returns: (transfer full): another with the same content and the same ids
+ */
+BicScenario *
+bic_scenario_copy (const BicScenario *scenario)
+{
+  BicScenario *copy = g_new0 (BicScenario, 1);
+  gsize size = (gsize) bic_grid_size (&scenario->grid);
+
+  g_atomic_ref_count_init (&copy->refs);
+  for (int i = 0; i < _bic_n_head_records; i++)
+    _bic_record_copy (&_bic_head_records[i], copy, scenario);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    _bic_record_copy (&_bic_army_record, &copy->army[side], &scenario->army[side]);
+  copy->grid = scenario->grid;
+  memcpy (copy->sections, scenario->sections, sizeof copy->sections);
+  copy->tiles = g_new (BicTile, size);
+  memcpy (copy->tiles, scenario->tiles, size * sizeof (BicTile));
+  copy_items (copy, scenario);
+  copy->extra = _bic_extras_copy (scenario->extra);
+  copy->last_id = scenario->last_id;
+  return copy;
+}
+
+static gboolean
+heads_equal (const BicScenario *a,
+             const BicScenario *b)
+{
+  for (int i = 0; i < _bic_n_head_records; i++)
+    if (!_bic_record_equal (&_bic_head_records[i], a, b))
+      return FALSE;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (!_bic_record_equal (&_bic_army_record, &a->army[side], &b->army[side]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * bic_scenario_equal:
+ * @a: a battle
+ * @b: another
+ *
+ * Returns: whether both say the same; ids, which only serve while editing, may differ
+ */
+gboolean
+bic_scenario_equal (const BicScenario *a,
+                    const BicScenario *b)
+{
+  if (!heads_equal (a, b) || !bic_grid_equal (&a->grid, &b->grid) || !_bic_extras_equal (a->extra, b->extra)
+      || memcmp (a->sections, b->sections, sizeof a->sections) != 0)
+    return FALSE;
+  if (memcmp (a->tiles, b->tiles, (gsize) bic_grid_size (&a->grid) * sizeof (BicTile)) != 0)
+    return FALSE;
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    if (!items_equal ((BicItemKind) kind, a->items[kind], b->items[kind]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * _bic_scenario_exchange:
+ * @scenario: a battle
+ * @other: another, whose content it takes over
+ *
+ * Swaps what both hold; who holds references to them stays as it was.
+ */
+void
+_bic_scenario_exchange (BicScenario *scenario,
+                        BicScenario *other)
+{
+  BicScenario kept = *scenario;
+
+  *scenario = *other;
+  *other = kept;
+  other->refs = scenario->refs;
+  scenario->refs = kept.refs;
+}
+
+/* --- looking --- */
+
+guint
+bic_scenario_n_items (const BicScenario *scenario,
+                      BicItemKind        kind)
+{
+  return scenario->items[kind]->len;
+}
+
+gpointer
+bic_scenario_item (const BicScenario *scenario,
+                   BicItemKind        kind,
+                   guint              index)
+{
+  return g_ptr_array_index (scenario->items[kind], index);
+}
+
+/**
+ * bic_scenario_find:
+ * @scenario: a battle
+ * @id: of an item
+ * @kind: (out) (optional): what it is
+ *
+ * Returns: (nullable): the item
+ */
+gpointer
+bic_scenario_find (const BicScenario *scenario,
+                   guint32            id,
+                   BicItemKind       *kind)
+{
+  for (int k = 0; k < BIC_N_ITEMS; k++)
+    for (guint i = 0; i < scenario->items[k]->len; i++)
+      {
+        BicItem *item = scenario->items[k]->pdata[i];
+
+        if (item->id != id)
+          continue;
+        if (kind)
+          *kind = (BicItemKind) k;
+        return item;
+      }
+  return NULL;
+}
+
+/**
+ * bic_scenario_tile:
+ * @scenario: a battle
+ * @hex: a hex of its board
+ *
+ * Returns: (transfer none): what it is
+ */
+const BicTile *
+bic_scenario_tile (const BicScenario *scenario,
+                   int                hex)
+{
+  g_return_val_if_fail (bic_grid_has (&scenario->grid, hex), NULL);
+  return &scenario->tiles[hex];
+}
+
+GPtrArray *
+bic_scenario_pieces_at (const BicScenario *scenario,
+                        int                hex)
+{
+  const GPtrArray *pieces = scenario->items[BIC_ITEM_PIECE];
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (((const BicPiece *) pieces->pdata[i])->hex == hex)
+      g_ptr_array_add (found, pieces->pdata[i]);
+  return found;
+}
+
+/* "fr_FR.UTF-8" is served by "fr_FR", and by "fr"; XML writes "fr-FR" */
+static gboolean
+serves (const char *lang,
+        const char *wanted)
+{
+  gsize length = strcspn (lang, "-_");
+
+  if (g_ascii_strcasecmp (lang, wanted) == 0)
+    return TRUE;
+  return g_ascii_strncasecmp (lang, wanted, length) == 0 && (wanted[length] == '\0' || strchr ("-_.@", wanted[length]));
+}
+
+/**
+ * bic_texts_pick:
+ * @texts: (element-type BicText): one text in several languages
+ * @languages: (nullable): in order of wish, as g_get_language_names () has them
+ *
+ * Returns: (transfer none): the text to show, "" if there is none
+ */
+const char *
+bic_texts_pick (const GArray      *texts,
+                const char *const *languages)
+{
+  const char *text;
+
+  for (; languages && *languages; languages++)
+    for (guint i = 0; i < texts->len; i++)
+      {
+        const BicText *candidate = &g_array_index (texts, BicText, i);
+
+        if (candidate->lang && candidate->text && serves (candidate->lang, *languages))
+          return candidate->text;
+      }
+  text = texts->len > 0 ? g_array_index (texts, BicText, 0).text : NULL;
+  return text ? text : "";
+}

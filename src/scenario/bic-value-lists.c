@@ -1,0 +1,326 @@
+/* Values that are lists, as text: words with a space between.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-value.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-error.h"
+
+static gboolean
+check_length (guint   length,
+              GError **error)
+{
+  if (length <= BIC_MAX_LIST)
+    return TRUE;
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the list has %u entries, more than %d"), length, BIC_MAX_LIST);
+  return FALSE;
+}
+
+/* Each kind of list says how one word becomes an entry, and back. */
+typedef gboolean (*ReadWord) (const BicGrid *grid, char *word, GArray *list, GString *lost, GError **error);
+typedef void (*WriteWord) (const BicGrid *grid, const GArray *list, guint index, GString *text);
+typedef gboolean (*CheckEntry) (const BicGrid *grid, const GArray *list, guint index, GError **error);
+
+static gboolean
+read_list (const BicGrid *grid,
+           const char    *text,
+           GArray        *list,
+           ReadWord       read,
+           char         **lost,
+           GError       **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+  g_autoptr (GString) off = g_string_new (NULL);
+
+  g_array_set_size (list, 0);
+  for (int i = 0; words[i]; i++)
+    if (*words[i] && !read (grid, words[i], list, lost ? off : NULL, error))
+      return FALSE;
+  if (lost && off->len > 0)
+    *lost = g_strdup (off->str);
+  return check_length (list->len, error);
+}
+
+static char *
+write_list (const BicGrid *grid,
+            const GArray  *list,
+            WriteWord      write)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; list && i < list->len; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      write (grid, list, i, text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+check_list (const BicGrid *grid,
+            const GArray  *list,
+            CheckEntry     check,
+            GError       **error)
+{
+  guint n = list ? list->len : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (!check (grid, list, i, error))
+      return FALSE;
+  return check_length (n, error);
+}
+
+#define LIST_CODEC(name) \
+  gboolean \
+  _bic_##name##_read (const BicValue *value, const BicGrid *grid, const char *text, gpointer member, char **lost, GError **error) \
+  { \
+    return read_list (grid, text, *(GArray **) member, read_##name, lost, error); \
+  } \
+  char * \
+  _bic_##name##_write (const BicValue *value, const BicGrid *grid, gconstpointer member) \
+  { \
+    return write_list (grid, *(GArray *const *) member, write_##name); \
+  } \
+  gboolean \
+  _bic_##name##_check (const BicValue *value, const BicGrid *grid, gconstpointer member, GError **error) \
+  { \
+    return check_list (grid, *(GArray *const *) member, check_##name, error); \
+  }
+
+/* --- hexes --- */
+
+static gboolean
+read_hexes (const BicGrid *grid,
+            char          *word,
+            GArray        *list,
+            GString       *lost,
+            GError       **error)
+{
+  int hex = bic_hex_read (grid, word);
+
+  if (hex != BIC_NO_HEX)
+    g_array_append_val (list, hex);
+  else if (lost && _bic_text_check (word, error))
+    g_string_append_printf (lost, "%s%s", lost->len ? " " : "", word);
+  else
+    {
+      if (error && !*error)
+        g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no hex of this board"), word);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+write_hexes (const BicGrid *grid,
+             const GArray  *list,
+             guint          index,
+             GString       *text)
+{
+  char hex[BIC_HEX_TEXT];
+
+  g_string_append (text, bic_hex_write (grid, g_array_index (list, int, index), hex));
+}
+
+static gboolean
+check_hexes (const BicGrid *grid,
+             const GArray  *list,
+             guint          index,
+             GError       **error)
+{
+  int hex = g_array_index (list, int, index);
+
+  if (bic_grid_has (grid, hex))
+    return TRUE;
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%d is no hex of this board"), hex);
+  return FALSE;
+}
+
+LIST_CODEC (hexes)
+
+/* --- ids of pieces --- */
+
+static gboolean
+read_ids (const BicGrid *grid,
+          char          *word,
+          GArray        *list,
+          GString       *lost,
+          GError       **error)
+{
+  guint64 id;
+  guint32 found;
+
+  if (!g_ascii_string_to_unsigned (word, 10, 1, BIC_MAX_ID, &id, NULL))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is not the id of a piece"), word);
+      return FALSE;
+    }
+  found = (guint32) id;
+  g_array_append_val (list, found);
+  return TRUE;
+}
+
+static void
+write_ids (const BicGrid *grid,
+           const GArray  *list,
+           guint          index,
+           GString       *text)
+{
+  g_string_append_printf (text, "%u", g_array_index (list, guint32, index));
+}
+
+static gboolean
+check_ids (const BicGrid *grid,
+           const GArray  *list,
+           guint          index,
+           GError       **error)
+{
+  guint32 id = g_array_index (list, guint32, index);
+
+  if (id > 0 && id <= BIC_MAX_ID)
+    return TRUE;
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%u is not the id of a piece"), id);
+  return FALSE;
+}
+
+LIST_CODEC (ids)
+
+/* --- ids of the catalogue --- */
+
+static gboolean
+read_quarks (const BicGrid *grid,
+             char          *word,
+             GArray        *list,
+             GString       *lost,
+             GError       **error)
+{
+  GQuark quark;
+
+  if (!_bic_id_check (word, error))
+    return FALSE;
+  quark = g_quark_from_string (word);
+  g_array_append_val (list, quark);
+  return TRUE;
+}
+
+static void
+write_quarks (const BicGrid *grid,
+              const GArray  *list,
+              guint          index,
+              GString       *text)
+{
+  g_string_append (text, g_quark_to_string (g_array_index (list, GQuark, index)));
+}
+
+static gboolean
+check_quarks (const BicGrid *grid,
+              const GArray  *list,
+              guint          index,
+              GError       **error)
+{
+  const char *text = g_quark_to_string (g_array_index (list, GQuark, index));
+
+  return _bic_id_check (text ? text : "", error);
+}
+
+LIST_CODEC (quarks)
+
+/* --- switches of the rule system --- */
+
+#define BIC_MAX_SETTING 1000
+
+static gboolean
+read_settings (const BicGrid *grid,
+               char          *word,
+               GArray        *list,
+               GString       *lost,
+               GError       **error)
+{
+  char *equals = strchr (word, '=');
+  BicSetting setting;
+  gint64 number;
+
+  if (!equals || !g_ascii_string_to_signed (equals + 1, 10, -BIC_MAX_SETTING, BIC_MAX_SETTING, &number, NULL))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no setting: write it as in fog=1"), word);
+      return FALSE;
+    }
+  *equals = '\0';
+  if (!_bic_id_check (word, error))
+    return FALSE;
+  setting = (BicSetting) { g_quark_from_string (word), (int) number };
+  g_array_append_val (list, setting);
+  return TRUE;
+}
+
+static void
+write_settings (const BicGrid *grid,
+                const GArray  *list,
+                guint          index,
+                GString       *text)
+{
+  const BicSetting *setting = &g_array_index (list, BicSetting, index);
+
+  g_string_append_printf (text, "%s=%d", g_quark_to_string (setting->option), setting->value);
+}
+
+static gboolean
+check_settings (const BicGrid *grid,
+                const GArray  *list,
+                guint          index,
+                GError       **error)
+{
+  const BicSetting *setting = &g_array_index (list, BicSetting, index);
+  const char *option = g_quark_to_string (setting->option);
+
+  if (ABS (setting->value) <= BIC_MAX_SETTING)
+    return _bic_id_check (option ? option : "", error);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%d is too large for a setting"), setting->value);
+  return FALSE;
+}
+
+LIST_CODEC (settings)
+
+/* --- child elements --- */
+
+gboolean
+_bic_params_check (const BicValue *value,
+                   const BicGrid  *grid,
+                   gconstpointer   member,
+                   GError        **error)
+{
+  const GPtrArray *params = *(GPtrArray *const *) member;
+
+  for (guint i = 0; params && i < params->len; i++)
+    if (!_bic_text_check (params->pdata[i], error))
+      return FALSE;
+  if (params && params->len % 2 != 0)
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("a parameter has no value"));
+      return FALSE;
+    }
+  return check_length (params ? params->len : 0, error);
+}
+
+gboolean
+_bic_texts_check (const BicValue *value,
+                  const BicGrid  *grid,
+                  gconstpointer   member,
+                  GError        **error)
+{
+  const GArray *texts = *(GArray *const *) member;
+
+  for (guint i = 0; texts && i < texts->len; i++)
+    {
+      const BicText *text = &g_array_index (texts, BicText, i);
+
+      if (!_bic_text_check (text->lang, error) || !_bic_text_check (text->text, error))
+        return FALSE;
+    }
+  return check_length (texts ? texts->len : 0, error);
+}

@@ -1,0 +1,489 @@
+/* Values as text: the one place that knows how each kind is read, written and checked.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-value.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-error.h"
+
+/* --- numbers and words --- */
+
+static gboolean
+read_number (const char *text,
+             int         min,
+             int         max,
+             int        *number,
+             GError    **error)
+{
+  gint64 found;
+
+  if (!g_ascii_string_to_signed (text, 10, min, max, &found, NULL))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is not a number from %d to %d"), text, min, max);
+      return FALSE;
+    }
+  *number = (int) found;
+  return TRUE;
+}
+
+static gboolean
+int_read (const BicValue *value,
+          const BicGrid  *grid,
+          const char     *text,
+          gpointer        member,
+          char          **lost,
+          GError        **error)
+{
+  return read_number (text, value->min, value->max, member, error);
+}
+
+static char *
+int_write (const BicValue *value,
+           const BicGrid  *grid,
+           gconstpointer   member)
+{
+  return g_strdup_printf ("%d", *(const int *) member);
+}
+
+static gboolean
+int_check (const BicValue *value,
+           const BicGrid  *grid,
+           gconstpointer   member,
+           GError        **error)
+{
+  int number = *(const int *) member;
+
+  if (number == value->unset || (number >= value->min && number <= value->max))
+    return TRUE;
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%d is not a number from %d to %d"), number, value->min, value->max);
+  return FALSE;
+}
+
+static const char *const no_yes[] = { "no", "yes", NULL };
+static const char *const sides[] = { "top", "bottom", NULL };
+
+static const char *const *
+words_of (const BicValue *value)
+{
+  return value->kind == BIC_VALUE_FLAG ? no_yes : value->kind == BIC_VALUE_SIDE ? sides : value->words;
+}
+
+static gboolean
+word_read (const BicValue *value,
+           const BicGrid  *grid,
+           const char     *text,
+           gpointer        member,
+           char          **lost,
+           GError        **error)
+{
+  const char *const *words = words_of (value);
+  g_autofree char *all = g_strjoinv (", ", (char **) words);
+
+  for (int i = 0; words[i]; i++)
+    if (g_str_equal (text, words[i]))
+      {
+        *(int *) member = i;
+        return TRUE;
+      }
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is none of: %s"), text, all);
+  return FALSE;
+}
+
+static char *
+word_write (const BicValue *value,
+            const BicGrid  *grid,
+            gconstpointer   member)
+{
+  int word = *(const int *) member;
+
+  return word < 0 ? NULL : g_strdup (words_of (value)[word]);
+}
+
+static gboolean
+word_check (const BicValue *value,
+            const BicGrid  *grid,
+            gconstpointer   member,
+            GError        **error)
+{
+  BicValue range = *value;
+
+  range.max = (int) g_strv_length ((char **) words_of (value)) - 1;
+  range.unset = value->min;
+  return int_check (&range, grid, member, error);
+}
+
+/* --- texts --- */
+
+gboolean
+_bic_text_check (const char *text,
+                 GError    **error)
+{
+  gsize length = text ? strlen (text) : 0;
+  const char *at = text;
+
+  if (length > BIC_MAX_TEXT)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the text has %" G_GSIZE_FORMAT " bytes, more than %d"), length,
+                   BIC_MAX_TEXT);
+      return FALSE;
+    }
+  if (length > 0 && !g_utf8_validate (text, (gssize) length, NULL))
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the text is not UTF-8"));
+      return FALSE;
+    }
+  for (; at && *at; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if ((c < ' ' && !strchr ("\t\n\r", (int) c)) || c == 0xfffe || c == 0xffff)
+        {
+          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the text holds the control character U+%04X"), c);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+char *
+_bic_text_tidy (const char *text)
+{
+  const char *at = text;
+
+  while (at && *at && strchr (" \t\n\r", *at))
+    at++;
+  return at && *at ? g_strdup (text) : NULL;
+}
+
+static gboolean
+text_read (const BicValue *value,
+           const BicGrid  *grid,
+           const char     *text,
+           gpointer        member,
+           char          **lost,
+           GError        **error)
+{
+  if (!_bic_text_check (text, error))
+    return FALSE;
+  g_free (*(char **) member);
+  *(char **) member = _bic_text_tidy (text);
+  return TRUE;
+}
+
+static char *
+text_write (const BicValue *value,
+            const BicGrid  *grid,
+            gconstpointer   member)
+{
+  return g_strdup (*(char *const *) member);
+}
+
+static gboolean
+text_check (const BicValue *value,
+            const BicGrid  *grid,
+            gconstpointer   member,
+            GError        **error)
+{
+  return _bic_text_check (*(char *const *) member, error);
+}
+
+/* --- ids of the catalogue --- */
+
+gboolean
+_bic_id_check (const char *text,
+               GError    **error)
+{
+  if (*text && strlen (text) <= BIC_MAX_WORD && !strpbrk (text, " \t\r\n\"<>&:=") && _bic_text_check (text, NULL))
+    return TRUE;
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” cannot be an id"), text);
+  return FALSE;
+}
+
+static gboolean
+quark_read (const BicValue *value,
+            const BicGrid  *grid,
+            const char     *text,
+            gpointer        member,
+            char          **lost,
+            GError        **error)
+{
+  if (!_bic_id_check (text, error))
+    return FALSE;
+  *(GQuark *) member = g_quark_from_string (text);
+  return TRUE;
+}
+
+static char *
+quark_write (const BicValue *value,
+             const BicGrid  *grid,
+             gconstpointer   member)
+{
+  return g_strdup (g_quark_to_string (*(const GQuark *) member));
+}
+
+static gboolean
+quark_check (const BicValue *value,
+             const BicGrid  *grid,
+             gconstpointer   member,
+             GError        **error)
+{
+  GQuark quark = *(const GQuark *) member;
+
+  if (quark == 0 && value->min > 0)
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("it must be given"));
+      return FALSE;
+    }
+  return quark == 0 || _bic_id_check (g_quark_to_string (quark), error);
+}
+
+/* --- hexes --- */
+
+static gboolean
+hex_read (const BicValue *value,
+          const BicGrid  *grid,
+          const char     *text,
+          gpointer        member,
+          char          **lost,
+          GError        **error)
+{
+  int hex = bic_hex_read (grid, text);
+
+  if (hex == BIC_NO_HEX && lost && _bic_text_check (text, error))
+    *lost = g_strdup (text);
+  else if (hex == BIC_NO_HEX)
+    {
+      if (error && !*error)
+        g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no hex of this board"), text);
+      return FALSE;
+    }
+  *(int *) member = hex;
+  return TRUE;
+}
+
+static char *
+hex_write (const BicValue *value,
+           const BicGrid  *grid,
+           gconstpointer   member)
+{
+  char text[BIC_HEX_TEXT];
+  int hex = *(const int *) member;
+
+  return hex == BIC_NO_HEX ? NULL : g_strdup (bic_hex_write (grid, hex, text));
+}
+
+static gboolean
+hex_check (const BicValue *value,
+           const BicGrid  *grid,
+           gconstpointer   member,
+           GError        **error)
+{
+  int hex = *(const int *) member;
+
+  if (hex == BIC_NO_HEX || bic_grid_has (grid, hex))
+    return TRUE;
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%d is no hex of this board"), hex);
+  return FALSE;
+}
+
+/* --- directions, as bits --- */
+
+static gboolean
+directions_read (const BicValue *value,
+                 const BicGrid  *grid,
+                 const char     *text,
+                 gpointer        member,
+                 char          **lost,
+                 GError        **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+  int bits = 0;
+
+  for (int i = 0; words[i]; i++)
+    {
+      int direction = bic_direction_read (words[i]);
+
+      if (direction < 0 && *words[i])
+        {
+          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no direction: they are NE, E, SE, SW, W and NW"), words[i]);
+          return FALSE;
+        }
+      bits |= direction < 0 ? 0 : 1 << direction;
+    }
+  *(int *) member = bits;
+  return TRUE;
+}
+
+static void
+add_word (GString    *text,
+          const char *word)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, word);
+}
+
+static char *
+directions_write (const BicValue *value,
+                  const BicGrid  *grid,
+                  gconstpointer   member)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (*(const int *) member >> i & 1)
+      add_word (text, bic_direction_name ((BicDirection) i));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+directions_check (const BicValue *value,
+                  const BicGrid  *grid,
+                  gconstpointer   member,
+                  GError        **error)
+{
+  BicValue range = { .max = (1 << BIC_N_DIRECTIONS) - 1 };
+
+  return int_check (&range, grid, member, error);
+}
+
+/* --- what stands on the hexsides: "SE:field-works" --- */
+
+static gboolean
+read_one_side (const char *word,
+               GQuark     *side,
+               GError    **error)
+{
+  const char *colon = strchr (word, ':');
+  g_autofree char *name = g_strndup (word, colon ? (gsize) (colon - word) : 0);
+  int direction = bic_direction_read (name);
+
+  if (!*word)
+    return TRUE;
+  if (direction < 0 || !_bic_id_check (colon + 1, NULL))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no hexside: write it as in SE:field-works"), word);
+      return FALSE;
+    }
+  side[direction] = g_quark_from_string (colon + 1);
+  return TRUE;
+}
+
+static gboolean
+sides_read (const BicValue *value,
+            const BicGrid  *grid,
+            const char     *text,
+            gpointer        member,
+            char          **lost,
+            GError        **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+
+  for (int i = 0; words[i]; i++)
+    if (!read_one_side (words[i], member, error))
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+sides_write (const BicValue *value,
+             const BicGrid  *grid,
+             gconstpointer   member)
+{
+  const GQuark *side = member;
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (side[i])
+      {
+        add_word (text, bic_direction_name ((BicDirection) i));
+        g_string_append_printf (text, ":%s", g_quark_to_string (side[i]));
+      }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+sides_check (const BicValue *value,
+             const BicGrid  *grid,
+             gconstpointer   member,
+             GError        **error)
+{
+  const GQuark *side = member;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (side[i] && !_bic_id_check (g_quark_to_string (side[i]), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- the section lines --- */
+
+static gboolean
+sections_read (const BicValue *value,
+               const BicGrid  *grid,
+               const char     *text,
+               gpointer        member,
+               char          **lost,
+               GError        **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  if (g_strv_length (words) != 2)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is not two numbers, as in 4 9"), text);
+      return FALSE;
+    }
+  return read_number (words[0], 0, BIC_MAX_SIDE, (int *) member, error)
+         && read_number (words[1], 0, BIC_MAX_SIDE, (int *) member + 1, error);
+}
+
+static char *
+sections_write (const BicValue *value,
+                const BicGrid  *grid,
+                gconstpointer   member)
+{
+  const int *line = member;
+
+  return line[0] == 0 && line[1] == 0 ? NULL : g_strdup_printf ("%d %d", line[0], line[1]);
+}
+
+static gboolean
+sections_check (const BicValue *value,
+                const BicGrid  *grid,
+                gconstpointer   member,
+                GError        **error)
+{
+  const int *line = member;
+  BicValue range = { .max = BIC_MAX_SIDE };
+
+  return int_check (&range, grid, &line[0], error) && int_check (&range, grid, &line[1], error);
+}
+
+static const BicCodec codecs[BIC_N_VALUES] = {
+  [BIC_VALUE_INT] = { int_read, int_write, int_check },
+  [BIC_VALUE_FLAG] = { word_read, word_write, word_check },
+  [BIC_VALUE_TEXT] = { text_read, text_write, text_check },
+  [BIC_VALUE_QUARK] = { quark_read, quark_write, quark_check },
+  [BIC_VALUE_SIDE] = { word_read, word_write, word_check },
+  [BIC_VALUE_WORD] = { word_read, word_write, word_check },
+  [BIC_VALUE_HEX] = { hex_read, hex_write, hex_check },
+  [BIC_VALUE_HEXES] = { _bic_hexes_read, _bic_hexes_write, _bic_hexes_check },
+  [BIC_VALUE_IDS] = { _bic_ids_read, _bic_ids_write, _bic_ids_check },
+  [BIC_VALUE_QUARKS] = { _bic_quarks_read, _bic_quarks_write, _bic_quarks_check },
+  [BIC_VALUE_SETTINGS] = { _bic_settings_read, _bic_settings_write, _bic_settings_check },
+  [BIC_VALUE_DIRECTIONS] = { directions_read, directions_write, directions_check },
+  [BIC_VALUE_SIDES] = { sides_read, sides_write, sides_check },
+  [BIC_VALUE_SECTIONS] = { sections_read, sections_write, sections_check },
+  [BIC_VALUE_PARAMS] = { NULL, NULL, _bic_params_check },
+  [BIC_VALUE_TEXTS] = { NULL, NULL, _bic_texts_check },
+};
+
+const BicCodec *
+_bic_codec_for (BicValueKind kind)
+{
+  return &codecs[kind];
+}
