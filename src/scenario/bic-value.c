@@ -127,7 +127,7 @@ _bic_text_check (const char *text,
 
   if (length > BIC_MAX_TEXT)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the text has %" G_GSIZE_FORMAT " bytes, more than %d"), length,
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the text has %zu bytes, more than %d"), length,
                    BIC_MAX_TEXT);
       return FALSE;
     }
