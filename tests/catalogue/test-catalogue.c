@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-catalogue.h"
 #include "bic-safe-xml.h"
 
@@ -74,6 +76,224 @@ test_deck (void)
   g_assert_cmpint (sum[BIC_CARD_TACTIC] + sum[BIC_CARD_REACTION], ==, 22);
 }
 
+/* Only what is asked of it: the arms that may be ordered, the orders by section. */
+static void
+test_orders (void)
+{
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  int n;
+  const BicCard *cards = bic_catalogue_cards (catalogue, &n);
+  const BicCard *assault = &cards[bic_catalogue_find_card (catalogue, "assault-right")];
+  const BicCard *advance = &cards[bic_catalogue_find_card (catalogue, "coordinated-advance")];
+  const BicCard *scout = &cards[bic_catalogue_find_card (catalogue, "scout-center")];
+  const BicCard *hold = &cards[bic_catalogue_find_card (catalogue, "fire-and-hold")];
+
+  g_assert_cmpint (assault->orders[2], ==, BIC_ORDERS_COMMAND);
+  g_assert_true (advance->orders[0] == 1 && advance->orders[1] == 2 && advance->orders[2] == 1 && advance->anywhere == 0);
+  g_assert_true (scout->draw == 2 && scout->keep == 1 && scout->orders[1] == 1 && scout->orders[0] == 0);
+  g_assert_true (hold->traits == (BIC_TRAIT_INFANTRY | BIC_TRAIT_ARTILLERY) && hold->anywhere == 4 && !hold->detach);
+  for (int i = 0; i < n; i++)
+    g_assert_true (cards[i].detach || cards[i].kind != BIC_CARD_SECTION);
+}
+
+static void
+test_nations (void)
+{
+  static const struct { const char *id; int types; } known[] = {
+    { "french", 17 }, { "british", 12 }, { "portuguese", 7 }, { "spanish", 9 }, { "russian", 19 }, { "austrian", 12 }, { "prussian", 15 },
+  };
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  int n, n_types;
+  const BicNation *nations = bic_catalogue_nations (catalogue, &n);
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n_types);
+
+  g_assert_cmpint (n, ==, G_N_ELEMENTS (known));
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      int nation = bic_catalogue_find_nation (catalogue, known[i].id), count = 0, leaders = 0;
+
+      g_assert_cmpstr (nations[nation].art, ==, known[i].id);
+      for (int t = 0; t < n_types; t++)
+        if (types[t].nation == nation)
+          {
+            count++;
+            leaders += types[t].traits == BIC_TRAIT_LEADER && types[t].blocks == 1 && types[t].moves == 3;
+          }
+      g_assert_cmpint (count, ==, known[i].types);
+      g_assert_cmpint (leaders, ==, 1);
+    }
+}
+
+static void
+test_traits (void)
+{
+  static const struct { const char *id; guint32 traits; } known[] = {
+    { "french/LT", BIC_TRAIT_INFANTRY | BIC_TRAIT_LIGHT | BIC_TRAIT_SKIRMISHER },
+    { "french/LC", BIC_TRAIT_CAVALRY | BIC_TRAIT_LIGHT },
+    { "french/YG", BIC_TRAIT_INFANTRY | BIC_TRAIT_GUARD | BIC_TRAIT_LIGHT | BIC_TRAIT_SKIRMISHER },
+    { "french/LNCR", BIC_TRAIT_CAVALRY | BIC_TRAIT_LIGHT | BIC_TRAIT_LANCER | BIC_TRAIT_REROLLS_FLAGS },
+    { "british/RL", BIC_TRAIT_INFANTRY | BIC_TRAIT_LIGHT | BIC_TRAIT_RIFLE | BIC_TRAIT_SKIRMISHER | BIC_TRAIT_NO_SABRES },
+    { "british/RB", BIC_TRAIT_ARTILLERY | BIC_TRAIT_HORSE | BIC_TRAIT_ROCKET | BIC_TRAIT_NO_SIGHT },
+    { "portuguese/MI", BIC_TRAIT_INFANTRY | BIC_TRAIT_MILITIA | BIC_TRAIT_NO_SABRES },
+    { "austrian/GRZ", BIC_TRAIT_INFANTRY | BIC_TRAIT_LIGHT | BIC_TRAIT_SKIRMISHER | BIC_TRAIT_NO_SABRES },
+    { "austrian/LN", BIC_TRAIT_INFANTRY | BIC_TRAIT_LINE | BIC_TRAIT_SHORT_MARCH | BIC_TRAIT_MASS },
+    { "russian/COS", BIC_TRAIT_CAVALRY | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_MILITIA | BIC_TRAIT_NO_SABRES | BIC_TRAIT_NO_BANNER },
+  };
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    g_assert_cmphex (types[bic_catalogue_find_unit_type (catalogue, known[i].id)].traits, ==, known[i].traits);
+  for (int i = 0; i < n; i++)
+    {
+      guint32 arm = types[i].traits & (BIC_TRAIT_ARMS | BIC_TRAIT_LEADER);
+
+      g_assert_true (arm != 0 && (arm & (arm - 1)) == 0);
+    }
+}
+
+static void
+test_terrain (void)
+{
+  static const char *const towns[] = { "town", "windmill", "tower", "walled-city", "church", "walled-farm", "castle" };
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+#define TERRAIN(id) (&terrains[bic_catalogue_find_terrain (catalogue, id)])
+
+  g_assert_cmpint (n, ==, 23);
+  g_assert_cmpint (bic_catalogue_find_terrain (catalogue, "clear"), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (towns); i++)
+    g_assert_true (TERRAIN (towns[i])->building && TERRAIN (towns[i])->stops && TERRAIN (towns[i])->blocks_sight &&
+                   TERRAIN (towns[i])->may_battle == 0 && TERRAIN (towns[i])->may_square == 0);
+  for (int i = 0; i < n; i++)
+    {
+      g_assert_cmpstr (terrains[i].art, ==, terrains[i].id);
+      g_assert_cmpint (strlen (terrains[i].key), ==, 1);
+      for (int j = 0; j < i; j++)
+        g_assert_cmpstr (terrains[i].key, !=, terrains[j].key);
+    }
+  g_assert_cmphex (TERRAIN ("forest")->may_battle, ==, BIC_TRAIT_SKIRMISHER);
+  g_assert_cmphex (TERRAIN ("river")->may_enter, ==, 0);
+  g_assert_cmphex (TERRAIN ("rugged-hill")->may_enter, ==, 0);
+  g_assert_cmphex (TERRAIN ("sand-quarry")->may_enter & BIC_TRAIT_ARTILLERY, ==, 0);
+  g_assert_true (TERRAIN ("sand-quarry")->stops && TERRAIN ("sand-quarry")->may_battle & BIC_TRAIT_LINE);
+  g_assert_true (TERRAIN ("hill")->height == 1 && !TERRAIN ("hill")->stops && TERRAIN ("hill")->blocks_sight);
+  g_assert_true (TERRAIN ("bridge")->kind == BIC_TERRAIN_OVERLAY && TERRAIN ("bridge")->crossing_only && !TERRAIN ("bridge")->stops);
+  g_assert_true (TERRAIN ("ford")->kind == BIC_TERRAIN_OVERLAY && TERRAIN ("ford")->crossing_only && TERRAIN ("ford")->stops);
+  g_assert_true (TERRAIN ("field-works")->kind == BIC_TERRAIN_SIDE && !TERRAIN ("field-works")->blocks_sight);
+  g_assert_true (TERRAIN ("fordable-river")->water && TERRAIN ("river")->water && !TERRAIN ("lake")->water);
+#undef TERRAIN
+}
+
+/* Printed cells are known; the others say that they are not. */
+static void
+test_charts (void)
+{
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  int n, unconfirmed = 0;
+  const BicChart *charts = bic_catalogue_charts (catalogue, &n);
+  const BicChart *foot = &charts[bic_catalogue_find_chart (catalogue, "foot")];
+  const BicChart *horse = &charts[bic_catalogue_find_chart (catalogue, "horse")];
+
+  g_assert_cmpint (n, ==, 3);
+  g_assert_true (foot->dice[1][1] == 3 && foot->dice[2][1] == 4 && foot->dice[3][1] == 4 && foot->dice[4][1] == 4);
+  g_assert_true (horse->dice[1][1] == 2 && horse->dice[2][1] == 3 && horse->dice[3][1] == 3);
+  g_assert_true (horse->dice[3][3] == 1 && horse->status[3][3] == BIC_CONFIRMED && horse->status[2][3] == BIC_UNCONFIRMED);
+  g_assert_true (horse->dice[3][5] == -1 && foot->dice[3][5] == 1 && foot->dice[3][6] == -1 && foot->dice[0][1] == -1);
+  for (int blocks = 1; blocks <= 3; blocks++)
+    for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
+      unconfirmed += (foot->dice[blocks][distance] >= 0 && foot->status[blocks][distance] == BIC_UNCONFIRMED) +
+                     (horse->dice[blocks][distance] >= 0 && horse->status[blocks][distance] == BIC_UNCONFIRMED);
+  g_assert_cmpint (unconfirmed, ==, 3 * 4 + 3 * 3 - 1);
+}
+
+static void
+test_base_box (void)
+{
+  static const struct { const char *type; int count; } known[] = {
+    { "french/LN", 10 }, { "french/MI", 2 }, { "french/LDR", 4 }, { "british/LN", 9 }, { "british/GG", 2 }, { "british/LDR", 3 },
+    { "portuguese/LN", 6 }, { "portuguese/FA", 2 }, { "portuguese/LDR", 2 },
+  };
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  int n, tiles = 0, blocks = 0;
+  const BicBox *box = &bic_catalogue_boxes (catalogue, &n)[bic_catalogue_find_box (catalogue, "base")];
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  for (guint i = 0; i < box->components->len; i++)
+    {
+      const BicComponent *component = &g_array_index (box->components, BicComponent, i);
+
+      if (component->type >= 0)
+        blocks += component->count * types[component->type].blocks;
+      if (g_strcmp0 (component->item, "Terrain tiles") == 0)
+        tiles = component->count;
+      for (guint k = 0; component->type >= 0 && k < G_N_ELEMENTS (known); k++)
+        if (g_str_equal (types[component->type].id, known[k].type))
+          g_assert_cmpint (component->count, ==, known[k].count);
+    }
+  g_assert_cmpint (tiles, ==, 56);
+  g_assert_cmpint (blocks, ==, 340 - 13 - 10 - 12);       /* all but the spare ones, leaders among them */
+}
+
+/* Rows stand in the order in which they are applied, and name only what is there. */
+static void
+test_rows (void)
+{
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "ccn-3e");
+  const GArray *rows = ruleset->modifiers;
+  int n, n_terrains;
+
+  bic_catalogue_modifiers (catalogue, &n);
+  bic_catalogue_terrains (catalogue, &n_terrains);
+  g_assert_cmpint (rows->len, ==, n);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BicModifier *row = &g_array_index (rows, BicModifier, i), *next = row + 1;
+      gboolean known = row->option == NULL;
+
+      g_assert_true (i + 1 == rows->len || row->stat < next->stat || (row->stat == next->stat && row->op <= next->op));
+      g_assert_true ((row->group > 0) == (row->op == BIC_OP_BEST));
+      g_assert_true ((row->ours | row->theirs) >> n_terrains == 0);
+      g_assert_true ((row->facts & BIC_FACT (CARD)) == 0 || row->card >= 0);
+      g_assert_nonnull (row->source.source);
+      for (guint k = 0; k < ruleset->options->len; k++)
+        known |= g_strcmp0 (g_array_index (ruleset->options, BicOption, k).id, row->option) == 0;
+      g_assert_true (known);
+    }
+}
+
+/* As many as the facts doubt: a figure that becomes certain changes this on purpose. */
+static void
+test_unconfirmed (void)
+{
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  int n, n_types = 0, n_terrains = 0, n_rows = 0, n_cards = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  const BicModifier *rows;
+  const BicTerrain *terrains;
+  const BicCard *cards;
+
+  for (int i = 0; i < n; i++)
+    n_types += types[i].source.status == BIC_UNCONFIRMED && types[i].source.note != NULL;
+  terrains = bic_catalogue_terrains (catalogue, &n);
+  for (int i = 0; i < n; i++)
+    n_terrains += terrains[i].source.status == BIC_UNCONFIRMED && terrains[i].source.note != NULL;
+  cards = bic_catalogue_cards (catalogue, &n);
+  for (int i = 0; i < n; i++)
+    n_cards += cards[i].source.status == BIC_UNCONFIRMED;
+  rows = bic_catalogue_modifiers (catalogue, &n);
+  for (int i = 0; i < n; i++)
+    n_rows += rows[i].source.status == BIC_UNCONFIRMED && rows[i].type >= 0 && types[rows[i].type].source.status == BIC_CONFIRMED;
+
+  g_assert_cmpint (n_types, ==, 27);
+  g_assert_cmpint (n_terrains, ==, 5);
+  g_assert_cmpint (n_cards, ==, 1);
+  g_assert_cmpint (n_rows, ==, 5);      /* rounding of British light, rifles (1 each) and French militia (2); flags of the guard guns */
+}
+
 int
 main (int    argc,
       char **argv)
@@ -81,5 +301,13 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/catalogue/schema", test_schema);
   g_test_add_func ("/catalogue/deck", test_deck);
+  g_test_add_func ("/catalogue/orders", test_orders);
+  g_test_add_func ("/catalogue/nations", test_nations);
+  g_test_add_func ("/catalogue/traits", test_traits);
+  g_test_add_func ("/catalogue/terrain", test_terrain);
+  g_test_add_func ("/catalogue/charts", test_charts);
+  g_test_add_func ("/catalogue/base-box", test_base_box);
+  g_test_add_func ("/catalogue/rows", test_rows);
+  g_test_add_func ("/catalogue/unconfirmed", test_unconfirmed);
   return g_test_run ();
 }

@@ -1,0 +1,198 @@
+/* A user's files over the built-in catalogue: entries replaced by id, faults told and never fatal.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "bic-catalogue.h"
+
+#define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
+#define CLOSE "</catalogue>\n"
+#define LINE "<unit-type id='portuguese/LN' name='Line infantry' traits='infantry line' blocks='5' moves='2' range='3'"
+
+static char *
+user_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "bicorne", "catalogue", NULL);
+}
+
+static char *
+write_file (const char *name,
+            const char *text)
+{
+  g_autofree char *folder = user_folder ();
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static BicCatalogue *
+load (void)
+{
+  g_autoptr (GError) error = NULL;
+  BicCatalogue *catalogue = bic_catalogue_load (&error);
+
+  g_assert_no_error (error);
+  return catalogue;
+}
+
+/* The only message begins with the file, ":" and this. */
+static void
+assert_message (const BicCatalogue *catalogue,
+                const char         *path,
+                const char         *rest)
+{
+  GPtrArray *messages = bic_catalogue_messages (catalogue);
+  g_autofree char *start = g_strconcat (path, ":", rest, NULL);
+
+  g_assert_cmpuint (messages->len, ==, 1);
+  if (!g_str_has_prefix (messages->pdata[0], start))
+    g_error ("\"%s\" does not begin with \"%s\"", (char *) messages->pdata[0], start);
+}
+
+static int
+count_rows (const BicCatalogue *catalogue,
+            int                 type)
+{
+  int n, count = 0;
+  const BicModifier *rows = bic_catalogue_modifiers (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    count += rows[i].type == type;
+  return count;
+}
+
+static void
+test_replace (void)
+{
+  g_autoptr (BicCatalogue) before = load ();
+  g_autofree char *path = write_file ("cards.xml", OPEN LINE ">"
+                                      "<modifier stat='dice' op='add' amount='2' when='melee' why='my card'/></unit-type>\n"
+                                      "<terrain id='heath' name='Heath' art='marsh' kind='hex' enter='any' battle='any' square='none'/>" CLOSE);
+  g_autoptr (BicCatalogue) after = load ();
+  int line = bic_catalogue_find_unit_type (after, "portuguese/LN"), heath = bic_catalogue_find_terrain (after, "heath"), n, m;
+  const BicUnitType *type = &bic_catalogue_unit_types (after, &n)[line];
+
+  bic_catalogue_unit_types (before, &m);
+  g_assert_cmpint (n, ==, m);
+  g_assert_cmpint (line, ==, bic_catalogue_find_unit_type (before, "portuguese/LN"));
+  g_assert_cmpint (type->blocks, ==, 5);
+  g_assert_cmpint (type->range, ==, 3);
+  g_assert_true (type->source.overridden);
+  g_assert_cmpstr (type->source.source, ==, path);
+  g_assert_cmpint (count_rows (after, line), ==, 1);
+  g_assert_cmpint (heath, ==, bic_catalogue_find_terrain (before, "field-works") + 1);
+  g_assert_false (bic_catalogue_unit_types (after, &n)[line + 1].source.overridden);
+  g_assert_cmpuint (bic_catalogue_messages (after)->len, ==, 0);
+}
+
+/* In the order of their names: the last one counts. */
+static void
+test_order (void)
+{
+  g_autofree char *second = write_file ("b.xml", OPEN "<nation id='french' name='B' adjective='B' art='french'/>" CLOSE);
+  g_autofree char *first = write_file ("a.xml", OPEN "<nation id='french' name='A' adjective='A' art='french'/>" CLOSE);
+  g_autofree char *other = write_file ("c.txt", "not ours");
+  g_autoptr (BicCatalogue) catalogue = load ();
+  int n;
+
+  g_assert_cmpstr (bic_catalogue_nations (catalogue, &n)[0].name, ==, "B");
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+}
+
+/* What is wrong, and where: @rest is the start of the message after the file's name. */
+static const struct { const char *text, *rest; } faults[] = {
+  { "", "1: " },
+  { "\n<catalogue", "2: " },
+  { "<!DOCTYPE a>" OPEN CLOSE, "1: " },
+  { "<other/>", "1: " },
+  { OPEN "<nation id='x'/>" CLOSE, "2: " },
+  { OPEN "\n" LINE "/><nonsense/>" CLOSE, "3: " },
+  { OPEN "<unit-type id='martian/LN' name='x' traits='line' blocks='4' moves='1'/>" CLOSE, "2: " },
+  { OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='9' moves='1'/>" CLOSE, "2: blocks=\"9\"" },
+  { OPEN "<unit-type id='french/LN' name='x' traits='flying' blocks='4' moves='1'/>" CLOSE, "2: traits: " },
+  { OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='4' moves='1' chart='none'/>" CLOSE, "2: chart: " },
+  { OPEN "<box id='b' name='b'>\n<component unit-type='french/ZZ' count='1'/></box>" CLOSE, "3: unit-type: " },
+  { OPEN LINE ">\n<modifier stat='dice' op='best' amount='1' why='no group'/></unit-type>" CLOSE, "3: " },
+  { OPEN LINE ">\n<modifier stat='dice' op='add' amount='1' when='raining' why='x'/></unit-type>" CLOSE, "3: when: " },
+  { OPEN LINE ">\n<modifier stat='dice' op='add' amount='1' ours='moon' why='x'/></unit-type>" CLOSE, "3: ours: " },
+  { OPEN LINE "/>\n" LINE "/>" CLOSE, "3: \"portuguese/LN\"" },
+};
+
+static void
+test_faults (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *path = write_file ("fault.xml", faults[i].text);
+      g_autoptr (BicCatalogue) catalogue = load ();
+
+      g_assert_nonnull (catalogue);
+      assert_message (catalogue, path, faults[i].rest);
+      g_assert_nonnull (bic_catalogue_find_ruleset (catalogue, "ccn-3e"));
+    }
+}
+
+/* The built-in entry stands in for one with a fault. */
+static void
+test_fall_back (void)
+{
+  g_autofree char *path = write_file ("half.xml", OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='9' moves='1'/>\n"
+                                      LINE "/>" CLOSE);
+  g_autoptr (BicCatalogue) catalogue = load ();
+  int n, french = bic_catalogue_find_unit_type (catalogue, "french/LN"), portuguese = bic_catalogue_find_unit_type (catalogue, "portuguese/LN");
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  assert_message (catalogue, path, "2: blocks=\"9\"");
+  g_assert_cmpint (types[french].blocks, ==, 4);
+  g_assert_cmpint (count_rows (catalogue, french), ==, 2);
+  g_assert_cmpint (types[portuguese].blocks, ==, 5);
+}
+
+static void
+test_unreadable (void)
+{
+  g_autofree char *folder = user_folder ();
+  g_autofree char *path = g_build_filename (folder, "folder.xml", NULL);
+  g_autoptr (BicCatalogue) catalogue = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  catalogue = load ();
+  assert_message (catalogue, path, " ");
+}
+
+/* A whole set of cards too many is a message, not a crash. */
+static void
+test_too_many (void)
+{
+  g_autoptr (GString) text = g_string_new (OPEN);
+  g_autofree char *path = NULL;
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  int n;
+
+  for (int i = 0; i < 2 * BIC_MAX_TERRAINS; i++)
+    g_string_append_printf (text, "<terrain id='t%d' name='t' kind='hex' enter='any' battle='any' square='none'/>\n", i);
+  g_string_append (text, CLOSE);
+  path = write_file ("many.xml", text->str);
+  catalogue = load ();
+  bic_catalogue_terrains (catalogue, &n);
+  g_assert_cmpint (n, ==, BIC_MAX_TERRAINS);
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/override/replace", test_replace);
+  g_test_add_func ("/override/order", test_order);
+  g_test_add_func ("/override/faults", test_faults);
+  g_test_add_func ("/override/fall-back", test_fall_back);
+  g_test_add_func ("/override/unreadable", test_unreadable);
+  g_test_add_func ("/override/too-many", test_too_many);
+  return g_test_run ();
+}
