@@ -447,7 +447,8 @@ bic_catalogue_messages (const BicCatalogue *catalogue)
   bic_catalogue_##name (const BicCatalogue *catalogue,                                                                         \
                         int                *n)                                                                                 \
   {                                                                                                                            \
-    *n = (int) catalogue->entries[kind]->len;                                                                                  \
+    if (n)                                                                                                                     \
+      *n = (int) catalogue->entries[kind]->len;                                                                                \
     return (const Type *) (gpointer) catalogue->entries[kind]->data;                                                           \
   }
 BIC_ARRAY (BicNation, nations, BIC_ENTRY_NATION)
@@ -463,7 +464,8 @@ const BicModifier *
 bic_catalogue_modifiers (const BicCatalogue *catalogue,
                          int                *n)
 {
-  *n = (int) catalogue->modifiers->len;
+  if (n)
+    *n = (int) catalogue->modifiers->len;
   return (const BicModifier *) (gpointer) catalogue->modifiers->data;
 }
 

@@ -197,6 +197,7 @@ BicCatalogue *      bic_catalogue_ref         (BicCatalogue       *catalogue);
 void                bic_catalogue_unref       (BicCatalogue       *catalogue);
 GPtrArray *         bic_catalogue_messages    (const BicCatalogue *catalogue);                /* char *: faults of the user's files, "file:line: ..." */
 
+/* `n' may be NULL. */
 const BicNation *   bic_catalogue_nations     (const BicCatalogue *catalogue, int *n);
 const BicUnitType * bic_catalogue_unit_types  (const BicCatalogue *catalogue, int *n);
 const BicTerrain *  bic_catalogue_terrains    (const BicCatalogue *catalogue, int *n);
