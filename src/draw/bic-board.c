@@ -1,0 +1,147 @@
+/* The board: its layers in their order.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-arts.h"
+#include "bic-layers.h"
+#include "bic-symbols.h"
+
+#define PAPER_MARGIN 0.48
+
+/**
+ * bic_style_init:
+ * @style: (out): a style that shows everything
+ * @look: light, dark or monochrome
+ */
+void
+bic_style_init (BicStyle *style,
+                BicLook   look)
+{
+  *style = (BicStyle) { .look = look, .show = BIC_SHOW_ALL, .text_scale = 1.0, .min_label = 9.5 };
+}
+
+/* A picture without a battle, or of another board than the layout's, has nothing to draw. */
+static gboolean
+can_draw (const BicLayout  *layout,
+          const BicPicture *what)
+{
+  return what->scenario && layout->scale > 0.0 && bic_grid_equal (&layout->grid, &what->scenario->grid);
+}
+
+static void
+clip_to_map (const BicPainter *painter)
+{
+  cairo_save (painter->cr);
+  cairo_rectangle (painter->cr, 0, 0, painter->width, painter->height);
+  cairo_clip (painter->cr);
+}
+
+static void
+draw_map (const BicPainter *painter,
+          BicShow           show)
+{
+  g_autoptr(GArray) hexes = _bic_painter_hexes (painter);
+
+  _bic_paint_ground (painter, hexes);
+  _bic_paint_terrain (painter, hexes);
+  _bic_paint_veil (painter, hexes);
+  if (show & BIC_SHOW_GRID)
+    _bic_draw_grid (painter, hexes);
+  if (show & BIC_SHOW_SECTIONS)
+    _bic_draw_sections (painter);
+  if (show & BIC_SHOW_OBJECTIVES)
+    _bic_draw_rings (painter);
+  if (show & BIC_SHOW_LABELS)
+    _bic_draw_labels (painter, hexes);
+  if (show & BIC_SHOW_NAMES)
+    _bic_draw_names (painter);
+}
+
+/**
+ * bic_draw_ground:
+ * @cr: a context in device units
+ * @layout: of the board of @what
+ * @style: the look
+ * @what: the battle; its pieces are not drawn
+ *
+ * Terrain, grid, rings of objectives and letters: what does not change while pieces move.  Only what the clip of @cr lets
+ * through is worked out, and always looks the same however it is cut.
+ */
+void
+bic_draw_ground (cairo_t          *cr,
+                 const BicLayout  *layout,
+                 const BicStyle   *style,
+                 const BicPicture *what)
+{
+  BicPainter painter;
+
+  if (!can_draw (layout, what))
+    return;
+  _bic_painter_begin (&painter, cr, layout, style, what);
+  if (style->show & BIC_SHOW_FRAME)
+    {
+      cairo_rectangle (cr, -PAPER_MARGIN, -PAPER_MARGIN, painter.width + 2 * PAPER_MARGIN, painter.height + 2 * PAPER_MARGIN);
+      _bic_fill (cr, painter.theme.paper, 1.0);
+    }
+  clip_to_map (&painter);
+  draw_map (&painter, style->show);
+  cairo_restore (cr);
+  if (style->show & BIC_SHOW_FRAME)
+    _bic_draw_frame (&painter);
+  _bic_painter_end (&painter);
+}
+
+/**
+ * bic_draw_pieces:
+ * @cr: a context in device units
+ * @layout: of the board of @what
+ * @style: the look
+ * @what: the battle and its pieces
+ * @marks: (nullable): what is marked
+ *
+ * What stands on the ground: marks, units, banners of objectives, arrows.
+ */
+void
+bic_draw_pieces (cairo_t          *cr,
+                 const BicLayout  *layout,
+                 const BicStyle   *style,
+                 const BicPicture *what,
+                 const BicMarks   *marks)
+{
+  BicPainter painter;
+
+  if (!can_draw (layout, what))
+    return;
+  _bic_painter_begin (&painter, cr, layout, style, what);
+  clip_to_map (&painter);
+  _bic_draw_highlights (&painter, marks);
+  if (style->show & BIC_SHOW_UNITS)
+    _bic_draw_all_units (&painter);
+  if (style->show & BIC_SHOW_OBJECTIVES)
+    _bic_draw_objectives (&painter);
+  cairo_restore (cr);
+  _bic_draw_moves (&painter, marks);
+  _bic_painter_end (&painter);
+}
+
+/**
+ * bic_draw_board:
+ * @cr: a context in device units
+ * @layout: of the board of @what
+ * @style: the look
+ * @what: the battle and its pieces
+ * @marks: (nullable): what is marked
+ *
+ * The ground and what stands on it.
+ */
+void
+bic_draw_board (cairo_t          *cr,
+                const BicLayout  *layout,
+                const BicStyle   *style,
+                const BicPicture *what,
+                const BicMarks   *marks)
+{
+  bic_draw_ground (cr, layout, style, what);
+  bic_draw_pieces (cr, layout, style, what, marks);
+}

@@ -1,0 +1,173 @@
+/* The picture on a command card: the three sections, and an arrow for each order in its section.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-icons.h"
+#include "bic-symbols.h"
+
+#define FIELD 0xE6D9B4
+#define FIELD_DARK 0x4A4636
+#define MOST_ARROWS 6
+
+static void
+draw_arrow (cairo_t  *cr,
+            double    x,
+            double    y,
+            double    size,
+            BicColour fill,
+            BicColour edge)
+{
+  const double xy[] = { x, y - size, x + 0.62 * size, y - 0.1 * size, x + 0.24 * size, y - 0.1 * size, x + 0.24 * size, y + size,
+                        x - 0.24 * size, y + size, x - 0.24 * size, y - 0.1 * size, x - 0.62 * size, y - 0.1 * size };
+
+  _bic_polygon (cr, xy, 7);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  _bic_fill_stroke (cr, fill, edge, size * 0.11);
+}
+
+/* As many arrows as orders, in rows of three at most. */
+static void
+draw_arrows (cairo_t        *cr,
+             const BicTheme *theme,
+             BicArea          box,
+             int             n)
+{
+  int rows = n > 3 ? 2 : 1, most = (n + rows - 1) / rows;
+  double size = MIN (box.width / (most * 1.55), box.height / (rows * 2.5));
+  BicColour colour = theme->mono ? 0xFFFFFF : theme->gold, edge = theme->mono ? 0x000000 : theme->town_ink;
+
+  for (int i = 0; i < n; i++)
+    {
+      int row = i / most, in_row = MIN (most, n - row * most);
+      double x = box.x + box.width / 2 + (i % most - (in_row - 1) / 2.0) * size * 1.5;
+
+      draw_arrow (cr, x, box.y + box.height * (row + 0.5) / rows, size * 0.92, colour, edge);
+    }
+}
+
+/* As many as cards held: an arrow with a fan of cards under it. */
+static void
+draw_command (cairo_t        *cr,
+              const BicTheme *theme,
+              BicArea          box)
+{
+  double h = box.height * 0.26, w = h * 0.68;
+
+  draw_arrow (cr, box.x + box.width / 2, box.y + box.height * 0.36, MIN (box.width / 2.2, box.height * 0.24),
+              theme->mono ? 0xFFFFFF : theme->gold, theme->mono ? 0x000000 : theme->town_ink);
+  for (int i = -1; i <= 1; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, box.x + box.width / 2, box.y + box.height * 0.94);
+      cairo_rotate (cr, i * 0.42);
+      _bic_round_rectangle (cr, -w / 2, -h, w, h, w * 0.14);
+      _bic_fill_stroke (cr, theme->ribbon, theme->ribbon_ink, box.height * 0.016);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_section_lines (cairo_t        *cr,
+                    const BicTheme *theme,
+                    double          width,
+                    double          height)
+{
+  const double dash[] = { height * 0.10, height * 0.06 };
+
+  for (int i = 1; i <= 2; i++)
+    {
+      cairo_move_to (cr, width * i / 3, 0);
+      cairo_line_to (cr, width * i / 3, height);
+    }
+  cairo_set_dash (cr, dash, 2, 0);
+  _bic_stroke (cr, theme->section, theme->section_alpha, MAX (1.0, height * 0.02));
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_field (cairo_t        *cr,
+            const BicTheme *theme,
+            const BicCard  *card,
+            double          width,
+            double          height)
+{
+  int sections = (card->orders[0] != 0) + (card->orders[1] != 0) + (card->orders[2] != 0);
+
+  for (int i = 0; i < 3; i++)
+    if (card->orders[i] != 0 || (sections == 0 && card->anywhere != 0))
+      {
+        cairo_rectangle (cr, width * i / 3, 0, width / 3, height);
+        _bic_fill (cr, theme->mono ? 0xFFFFFF : theme->dark ? FIELD_DARK : FIELD, 1.0);
+      }
+  if (sections > 0)
+    draw_section_lines (cr, theme, width, height);
+}
+
+static void
+draw_orders (cairo_t        *cr,
+             const BicTheme *theme,
+             int             orders,
+             BicArea          box)
+{
+  if (orders == BIC_ORDERS_COMMAND)
+    draw_command (cr, theme, box);
+  else if (orders > 0)
+    draw_arrows (cr, theme, box, MIN (orders, MOST_ARROWS));
+}
+
+/* A card that lets leaders go shows a bicorne in its corner. */
+static void
+draw_bicorne (cairo_t        *cr,
+              const BicTheme *theme,
+              double          width,
+              double          height)
+{
+  double r = height * 0.15;
+
+  _bic_circle (cr, width - r * 1.15, height - r * 1.15, r);
+  _bic_fill_stroke (cr, theme->ribbon, theme->ribbon_ink, r * 0.1);
+  _bic_icon (cr, _bic_icon_leader, width - r * 1.15, height - r * 1.15, r * 0.5, theme->ribbon_ink, theme->ribbon, 0.0);
+}
+
+/**
+ * bic_draw_card:
+ * @cr: a context
+ * @width: of the picture, in user units
+ * @height: the same
+ * @style: the look
+ * @catalogue: the catalogue of @card
+ * @card: a card, by index; anything else draws the back of a card
+ *
+ * The picture alone, without title and text.
+ */
+void
+bic_draw_card (cairo_t            *cr,
+               double              width,
+               double              height,
+               const BicStyle     *style,
+               const BicCatalogue *catalogue,
+               int                 card)
+{
+  BicTheme theme = _bic_theme (style);
+  int n = 0;
+  const BicCard *cards = bic_catalogue_cards (catalogue, &n);
+
+  cairo_save (cr);
+  _bic_round_rectangle (cr, 0, 0, width, height, MIN (width, height) * 0.06);
+  cairo_clip (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  _bic_fill (cr, card >= 0 && card < n ? (theme.mono ? 0xFFFFFF : theme.ground) : theme.section, 1.0);
+  if (card >= 0 && card < n)
+    {
+      draw_field (cr, &theme, &cards[card], width, height);
+      for (int i = 0; i < 3; i++)
+        draw_orders (cr, &theme, cards[card].orders[i], (BicArea) { width * i / 3 + width * 0.03, height * 0.1, width * 0.273, height * 0.8 });
+      draw_orders (cr, &theme, cards[card].anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
+      if (cards[card].detach)
+        draw_bicorne (cr, &theme, width, height);
+    }
+  else
+    _bic_icon (cr, _bic_icon_leader, width / 2, height / 2, MIN (width, height) * 0.2, theme.ribbon, theme.section, 0.0);
+  cairo_restore (cr);
+}

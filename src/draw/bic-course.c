@@ -1,0 +1,171 @@
+/* Courses through hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-course.h"
+
+#include <math.h>
+
+#define WOBBLE 0.10                     /* how far a straight course strays from the line */
+
+/* On the line from the middle of side k (0.0) to the centre (1.0): curves leave every side at a right angle. */
+static BicPlace
+inward (const BicPainter *painter,
+        const BicSpot    *spot,
+        int               k,
+        double            share)
+{
+  BicPlace side = _bic_side_middle (&painter->layout.grid, k);
+
+  return (BicPlace) { spot->at.x + side.x * (1.0 - share), spot->at.y + side.y * (1.0 - share) };
+}
+
+static void
+add (GArray  *curves,
+     BicPlace a,
+     BicPlace b,
+     BicPlace c,
+     BicPlace d)
+{
+  BicCurve curve = { { a, b, c, d } };
+
+  g_array_append_val (curves, curve);
+}
+
+/* Beyond the edge of the board a course runs on. */
+static void
+add_overrun (const BicPainter *painter,
+             const BicSpot    *spot,
+             int               k,
+             GArray           *curves)
+{
+  BicPlace out = inward (painter, spot, k, -0.2), beyond = { 2 * out.x - spot->at.x, 2 * out.y - spot->at.y };
+
+  if (_bic_cell_hex (&painter->layout.grid, _bic_cell_at (&painter->layout, beyond)) == BIC_NO_HEX)
+    add (curves, inward (painter, spot, k, 0), out, inward (painter, spot, k, -0.7), inward (painter, spot, k, -1.3));
+}
+
+static void
+add_straight (const BicPainter *painter,
+              const BicSpot    *spot,
+              int               a,
+              int               b,
+              GArray           *curves)
+{
+  BicPlace p = inward (painter, spot, a, 0), q = inward (painter, spot, b, 0), along = { (q.x - p.x) * 0.2, (q.y - p.y) * 0.2 };
+  double w = (_bic_jitter (spot, 9) - 0.5) * 2 * WOBBLE;
+  BicPlace middle = { spot->at.x - (q.y - p.y) * w, spot->at.y + (q.x - p.x) * w };
+
+  add (curves, p, inward (painter, spot, a, 0.5), (BicPlace) { middle.x - along.x, middle.y - along.y }, middle);
+  add (curves, middle, (BicPlace) { middle.x + along.x, middle.y + along.y }, inward (painter, spot, b, 0.5), q);
+}
+
+static void
+add_bend (const BicPainter *painter,
+          const BicSpot    *spot,
+          int               a,
+          int               b,
+          GArray           *curves)
+{
+  add (curves, inward (painter, spot, a, 0), inward (painter, spot, a, 0.72), inward (painter, spot, b, 0.72), inward (painter, spot, b, 0));
+}
+
+static void
+add_main (const BicPainter *painter,
+          const BicSpot    *spot,
+          int               a,
+          int               b,
+          GArray           *curves)
+{
+  if (b - a == 3)
+    add_straight (painter, spot, a, b, curves);
+  else
+    add_bend (painter, spot, a, b, curves);
+}
+
+/* Of three or more sides the two farthest from each other are the main course. */
+static void
+main_sides (guint sides,
+            int  *a,
+            int  *b)
+{
+  static const int by_distance[] = { 3, 2, 4, 1, 5 };
+
+  for (guint d = 0; d < G_N_ELEMENTS (by_distance); d++)
+    for (*a = 0; *a + by_distance[d] < BIC_N_DIRECTIONS; ++*a)
+      {
+        *b = *a + by_distance[d];
+        if (sides >> *a & 1 && sides >> *b & 1)
+          return;
+      }
+}
+
+static void
+add_tributary (const BicPainter *painter,
+               const BicSpot    *spot,
+               int               k,
+               int               into,
+               GArray           *curves)
+{
+  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.5), inward (painter, spot, k, 0.8), inward (painter, spot, into, 0.92));
+}
+
+void
+_bic_course (const BicPainter *painter,
+             const BicSpot    *spot,
+             guint             sides,
+             GArray           *curves)
+{
+  int a = 0, b = 0, n = 0;
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    n += sides >> k & 1;
+  if (n >= 2)
+    {
+      main_sides (sides, &a, &b);
+      add_main (painter, spot, a, b, curves);
+    }
+  else if (n == 0)
+    add (curves, spot->at, spot->at, spot->at, spot->at);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      if (!(sides >> k & 1))
+        continue;
+      if (n == 1)
+        add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.5), spot->at, spot->at);
+      else if (k != a && k != b)
+        add_tributary (painter, spot, k, b, curves);
+      add_overrun (painter, spot, k, curves);
+    }
+}
+
+void
+_bic_course_path (cairo_t      *cr,
+                  const GArray *curves)
+{
+  for (guint i = 0; i < curves->len; i++)
+    {
+      const BicPlace *p = g_array_index (curves, BicCurve, i).p;
+
+      cairo_move_to (cr, p[0].x, p[0].y);
+      cairo_curve_to (cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
+    }
+}
+
+BicPlace
+_bic_curve_at (const BicCurve *curve,
+               double          t,
+               BicPlace       *normal)
+{
+  const BicPlace *p = curve->p;
+  double u = 1 - t, w[4] = { u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t };
+  double dx = u * u * (p[1].x - p[0].x) + 2 * u * t * (p[2].x - p[1].x) + t * t * (p[3].x - p[2].x);
+  double dy = u * u * (p[1].y - p[0].y) + 2 * u * t * (p[2].y - p[1].y) + t * t * (p[3].y - p[2].y);
+  double length = MAX (hypot (dx, dy), 1e-9);
+
+  if (normal)
+    *normal = (BicPlace) { -dy / length, dx / length };
+  return (BicPlace) { w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
+                      w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y };
+}

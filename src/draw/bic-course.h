@@ -1,0 +1,23 @@
+/* Courses through hexes, of water and of roads: smooth curves from side to side.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-arts.h"
+
+G_BEGIN_DECLS
+
+typedef struct { BicPlace p[4]; } BicCurve;             /* cubic */
+
+/* Appends (element-type BicCurve) the course of one hex that leaves by these sides as seen; none is a pool in the middle. */
+void     _bic_course         (const BicPainter *painter,
+                              const BicSpot    *spot,
+                              guint             sides,
+                              GArray           *curves);
+void     _bic_course_path    (cairo_t          *cr,
+                              const GArray     *curves);
+BicPlace _bic_curve_at       (const BicCurve   *curve,
+                              double            t,
+                              BicPlace         *normal);       /* (out) (optional): to its left, of length 1 */
+
+G_END_DECLS

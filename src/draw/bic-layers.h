@@ -1,0 +1,25 @@
+/* The layers of a picture that are not terrain, bottom to top.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-paint.h"
+
+G_BEGIN_DECLS
+
+/* Of the ground. */
+void _bic_draw_grid         (const BicPainter *painter, const GArray *hexes);
+void _bic_draw_sections     (const BicPainter *painter);
+void _bic_draw_rings        (const BicPainter *painter);                        /* objectives */
+void _bic_draw_labels       (const BicPainter *painter, const GArray *hexes);
+void _bic_draw_names        (const BicPainter *painter);
+void _bic_draw_frame        (const BicPainter *painter);                        /* around the map, outside its clip */
+/* Of what stands on it. */
+void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); /* under the units */
+void _bic_draw_all_units    (const BicPainter *painter);
+void _bic_draw_objectives   (const BicPainter *painter);                        /* banners */
+void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks); /* arrow, path, cursor: over the units */
+
+void _bic_flag              (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, int value);
+
+G_END_DECLS

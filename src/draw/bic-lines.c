@@ -1,0 +1,310 @@
+/* Lines and letters over the ground: grid, section lines, objective rings, labels, place names, frame.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-layers.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define LABELS_FROM 45.0                /* device units a hex; hidden below */
+#define LETTERS_FROM 20.0
+
+void
+_bic_draw_grid (const BicPainter *painter,
+                const GArray     *hexes)
+{
+  const BicTheme *theme = &painter->theme;
+
+  for (guint i = 0; i < hexes->len; i++)
+    _bic_hex_outline (painter, _bic_painter_centre (painter, g_array_index (hexes, int, i)), 1.0);
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
+  _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, MAX (theme->grid_width, 1.0 / MAX (painter->px, 1.0)));
+}
+
+/* Where a section line lies as seen, or a negative number if it is none. */
+static double
+section_x (const BicPainter *painter,
+           int               i)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  int after = painter->scenario->sections[i];
+  double x = grid->flat ? BIC_CORNER + (after - 0.5) * BIC_PITCH : after;
+
+  if (after <= 0 || after >= grid->columns)
+    return -1.0;
+  return painter->layout.rotated ? painter->width - x : x;
+}
+
+void
+_bic_draw_sections (const BicPainter *painter)
+{
+  static const double dash[] = { 0.17, 0.10 };
+
+  for (int i = 0; i < 2; i++)
+    {
+      double x = section_x (painter, i);
+
+      if (x < 0.0)
+        continue;
+      cairo_move_to (painter->cr, x, 0);
+      cairo_line_to (painter->cr, x, painter->height);
+    }
+  cairo_set_dash (painter->cr, dash, 2, 0);
+  _bic_stroke (painter->cr, painter->theme.section, painter->theme.section_alpha, MAX (0.028, 1.5 / MAX (painter->px, 1.0)));
+  cairo_set_dash (painter->cr, NULL, 0, 0);
+}
+
+/* --- objectives --------------------------------------------------------------------------------------------------------- */
+static void
+draw_ring (const BicPainter *painter,
+           BicPlace          at)
+{
+  const BicTheme *theme = &painter->theme;
+
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_MITER);
+  if (theme->mono)
+    {
+      _bic_hex_outline (painter, at, 0.94);
+      _bic_stroke (painter->cr, theme->ink, 1.0, 0.022);
+      _bic_hex_outline (painter, at, 0.88);
+      _bic_stroke (painter->cr, theme->ink, 1.0, 0.013);
+      return;
+    }
+  _bic_hex_outline (painter, at, 0.925);
+  _bic_stroke (painter->cr, theme->gold_case, 0.9, 0.085);
+  _bic_hex_outline (painter, at, 0.925);
+  _bic_ink (painter->cr, theme->gold, 0.10);
+  cairo_fill_preserve (painter->cr);
+  _bic_stroke (painter->cr, theme->gold, 1.0, 0.055);
+}
+
+typedef void (*EachHex) (const BicPainter *painter, const BicObjective *objective, int hex);
+
+static void
+for_each_objective (const BicPainter *painter,
+                    EachHex           each)
+{
+  GPtrArray *objectives = painter->scenario->items[BIC_ITEM_OBJECTIVE];
+
+  for (guint i = 0; objectives && i < objectives->len; i++)
+    {
+      const BicObjective *objective = objectives->pdata[i];
+
+      for (guint j = 0; objective->hexes && j < objective->hexes->len; j++)
+        {
+          int hex = g_array_index (objective->hexes, int, j);
+
+          if (bic_grid_has (&painter->layout.grid, hex) && _bic_painter_sees (painter, _bic_painter_centre (painter, hex), 1.0))
+            each (painter, objective, hex);
+        }
+    }
+}
+
+static void
+ring_of (const BicPainter   *painter,
+         const BicObjective *objective,
+         int                 hex)
+{
+  draw_ring (painter, _bic_painter_centre (painter, hex));
+}
+
+void
+_bic_draw_rings (const BicPainter *painter)
+{
+  for_each_objective (painter, ring_of);
+}
+
+static gboolean
+is_occupied (const BicPainter *painter,
+             int               hex)
+{
+  const GArray *pieces = painter->what->pieces;
+
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    if (g_array_index (pieces, BicPieceView, i).hex == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* A small flag at the upper left when somebody stands there, else a large one in the middle. */
+static void
+flag_of (const BicPainter   *painter,
+         const BicObjective *objective,
+         int                 hex)
+{
+  BicPlace at = _bic_painter_centre (painter, hex);
+  gboolean small = is_occupied (painter, hex);
+
+  _bic_flag (painter->cr, &painter->theme, at.x - (small ? 0.45 : 0.12), at.y - (small ? 0.26 : 0.0), small ? 0.16 : 0.28,
+             painter->theme.gold, objective->value);
+}
+
+void
+_bic_draw_objectives (const BicPainter *painter)
+{
+  for_each_objective (painter, flag_of);
+}
+
+/* --- labels --------------------------------------------------------------------------------------------------------------- */
+void
+_bic_draw_labels (const BicPainter *painter,
+                  const GArray     *hexes)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.17, _bic_label_size (painter, 0.098)), .weight = 600, .anchor = BIC_CENTRE,
+                   .upright = BIC_MIDDLE, .colour = painter->theme.label, .alpha = painter->theme.label_alpha,
+                   .halo = painter->theme.halo, .halo_width = 0.022 };
+  double up = grid->flat ? 0.415 : 0.447;
+  char text[BIC_HEX_TEXT];
+
+  if (painter->px < LABELS_FROM)
+    return;
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      int hex = g_array_index (hexes, int, i);
+      BicPlace at = _bic_painter_centre (painter, hex);
+
+      if (_bic_painter_sees (painter, at, 0.7))
+        _bic_text (painter->cr, at.x, at.y - up, bic_hex_write (grid, hex, text), &type);
+    }
+}
+
+static int
+language_rank (const char *lang)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (int i = 0; lang && languages[i]; i++)
+    if (g_str_equal (languages[i], lang))
+      return i;
+  return lang ? G_MAXINT : G_MAXINT - 1;
+}
+
+/* Of several labels of one hex only the one in the reader's language is shown. */
+static gboolean
+is_preferred (GPtrArray      *labels,
+              const BicLabel *label)
+{
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const BicLabel *other = labels->pdata[i];
+
+      if (other == label)
+        return TRUE;
+      if (other->hex == label->hex && g_strcmp0 (other->lang, label->lang) != 0
+          && language_rank (other->lang) <= language_rank (label->lang))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+draw_name (const BicPainter *painter,
+           const BicLabel   *label)
+{
+  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.36, _bic_label_size (painter, 0.215)), .weight = 600, .italic = TRUE,
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .halo = painter->theme.halo,
+                   .halo_width = 0.04, .widest = painter->width };
+  BicPlace at = _bic_painter_centre (painter, label->hex);
+  double half = _bic_text_width (painter->cr, label->text, &type) / 2 + 0.05;
+  double x = CLAMP (at.x, MIN (half, painter->width / 2), MAX (painter->width - half, painter->width / 2));
+
+  _bic_text (painter->cr, x, MIN (at.y + 0.60, painter->height - type.size * 0.6), label->text, &type);
+}
+
+void
+_bic_draw_names (const BicPainter *painter)
+{
+  GPtrArray *labels = painter->scenario->items[BIC_ITEM_LABEL];
+
+  for (guint i = 0; labels && painter->px >= LETTERS_FROM && i < labels->len; i++)
+    {
+      const BicLabel *label = labels->pdata[i];
+
+      if (label->text && bic_grid_has (&painter->layout.grid, label->hex)
+          && _bic_painter_sees (painter, _bic_painter_centre (painter, label->hex), 3.0) && is_preferred (labels, label))
+        draw_name (painter, label);
+    }
+}
+
+/* --- frame ----------------------------------------------------------------------------------------------------------------- */
+static void
+draw_neat_line (const BicPainter *painter)
+{
+  static const struct { double out, width; } lines[] = { { 0.0, 0.011 }, { 0.036, 0.009 }, { 0.082, 0.027 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      double out = lines[i].out;
+
+      cairo_rectangle (painter->cr, -out, -out, painter->width + 2 * out, painter->height + 2 * out);
+      _bic_stroke (painter->cr, painter->theme.frame, 1.0, lines[i].width);
+    }
+}
+
+static void
+draw_row_letters (const BicPainter *painter)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.19), 0.19, 0.34), .weight = 600,
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .alpha = 0.85 };
+
+  for (int row = 0; row < grid->rows; row++)
+    {
+      char text[BIC_HEX_TEXT];
+      int hex = bic_grid_hex (grid, row, 0);
+      double y;
+
+      if (hex == BIC_NO_HEX)
+        continue;
+      y = _bic_painter_centre (painter, hex).y;
+      *strpbrk (bic_hex_write (grid, hex, text), "0123456789") = '\0';
+      _bic_text (painter->cr, -0.28, y, text, &type);
+      _bic_text (painter->cr, painter->width + 0.28, y, text, &type);
+    }
+}
+
+/* Left and right are seen from the side of the reader: the upper line is for the one who sits there. */
+static void
+draw_flank_name (const BicPainter *painter,
+                 double            x,
+                 const char       *below,
+                 const char       *above,
+                 double            room)
+{
+  g_autofree char *lower = g_utf8_strup (below, -1), *upper = g_utf8_strup (above, -1);
+  BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24), .weight = 600, .spacing = 0.025,
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = room };
+
+  _bic_text (painter->cr, x, painter->height + 0.29, lower, &type);
+  cairo_save (painter->cr);
+  cairo_translate (painter->cr, x, -0.29);
+  cairo_rotate (painter->cr, G_PI);
+  _bic_text (painter->cr, 0, 0, upper, &type);
+  cairo_restore (painter->cr);
+}
+
+static void
+draw_flank_names (const BicPainter *painter)
+{
+  static const char *const names[] = { N_("Left flank"), N_("Centre"), N_("Right flank") };
+  double a = section_x (painter, 0), b = section_x (painter, 1);
+  const double edge[] = { 0.0, MIN (a, b), MAX (a, b), painter->width };
+
+  if (a < 0.0 || b < 0.0)
+    return;
+  for (int i = 0; i < 3; i++)
+    draw_flank_name (painter, (edge[i] + edge[i + 1]) / 2, _(names[i]), _(names[2 - i]), (edge[i + 1] - edge[i]) * 0.9);
+}
+
+void
+_bic_draw_frame (const BicPainter *painter)
+{
+  draw_neat_line (painter);
+  if (painter->px < LETTERS_FROM)
+    return;
+  draw_row_letters (painter);
+  draw_flank_names (painter);
+}

@@ -1,0 +1,218 @@
+/* Marks of the moment: selection, what can act, where it can go, targets, the cursor, arrows and paths.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-layers.h"
+
+#include <math.h>
+
+typedef struct {
+  guint  mark;
+  double factor;                        /* of the hex outline */
+  double tint;                          /* alpha of the fill; 0 = none */
+  double width, casing;                 /* of the line and of the white under it; 0 = none */
+  double dash[2];
+  enum { SELECTION, GOLD, TARGET, ERROR, INK } colour;
+} MarkStyle;
+
+/* clang-format off */
+static const MarkStyle under[] = {      /* bottom to top */
+  { BIC_HEX_CAN_GO,   0.95, 0.26, 0.022, 0.000, { 0.00, 0.00 }, SELECTION },
+  { BIC_HEX_PREVIEW,  0.94, 0.16, 0.030, 0.060, { 0.06, 0.05 }, SELECTION },
+  { BIC_HEX_CAN_ACT,  0.95, 0.24, 0.035, 0.000, { 0.10, 0.06 }, GOLD },
+  { BIC_HEX_TARGET,   0.94, 0.28, 0.050, 0.000, { 0.00, 0.00 }, TARGET },
+  { BIC_HEX_SELECTED, 0.97, 0.00, 0.055, 0.090, { 0.00, 0.00 }, SELECTION },
+};
+static const MarkStyle over[] = {
+  { BIC_HEX_HOVER,    0.93, 0.00, 0.040, 0.000, { 0.10, 0.06 }, INK },
+  { BIC_HEX_CURSOR,   0.90, 0.00, 0.034, 0.074, { 0.00, 0.00 }, INK },
+};
+/* clang-format on */
+
+static BicColour
+mark_colour (const BicTheme  *theme,
+             const MarkStyle *style)
+{
+  const BicColour colours[] = { theme->selection, theme->gold, theme->target, theme->error, theme->ink };
+
+  return colours[style->colour];
+}
+
+static void
+draw_mark (const BicPainter *painter,
+           const MarkStyle  *style,
+           BicPlace          at)
+{
+  cairo_t *cr = painter->cr;
+  BicColour colour = mark_colour (&painter->theme, style), casing = style->colour == INK ? painter->theme.halo : painter->theme.casing;
+  double thin = 1.5 / MAX (painter->px, 1.0);
+
+  if (style->tint > 0.0)
+    {
+      _bic_hex_outline (painter, at, style->factor);
+      _bic_fill (cr, colour, painter->theme.mono ? 0.08 : style->tint);
+    }
+  if (style->casing > 0.0)
+    {
+      _bic_hex_outline (painter, at, style->factor);
+      _bic_stroke (cr, casing, 0.9, MAX (style->casing, 2 * thin));
+    }
+  _bic_hex_outline (painter, at, style->factor);
+  cairo_set_dash (cr, style->dash, style->dash[0] > 0.0 ? 2 : 0, 0);
+  _bic_stroke (cr, colour, 0.95, MAX (style->width, thin));
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_marks (const BicPainter *painter,
+            const BicMarks   *marks,
+            const MarkStyle  *styles,
+            guint             n_styles)
+{
+  g_autoptr(GArray) hexes = marks && marks->hex ? _bic_painter_hexes (painter) : NULL;
+
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint s = 0; hexes && s < n_styles; s++)
+    for (guint i = 0; i < hexes->len; i++)
+      {
+        int hex = g_array_index (hexes, int, i);
+
+        if (marks->hex[hex] & styles[s].mark)
+          draw_mark (painter, &styles[s], _bic_painter_centre (painter, hex));
+      }
+}
+
+void
+_bic_draw_highlights (const BicPainter *painter,
+                      const BicMarks   *marks)
+{
+  draw_marks (painter, marks, under, G_N_ELEMENTS (under));
+}
+
+/* --- the place of a problem: a red ring that beats --------------------------------------------------------------------------- */
+static void
+draw_problems (const BicPainter *painter,
+               const BicMarks   *marks)
+{
+  g_autoptr(GArray) hexes = _bic_painter_hexes (painter);
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      int hex = g_array_index (hexes, int, i);
+      BicPlace at = _bic_painter_centre (painter, hex);
+
+      if (!(marks->hex[hex] & BIC_HEX_PROBLEM))
+        continue;
+      _bic_hex_outline (painter, at, 0.97 + 0.3 * CLAMP (marks->pulse, 0.0, 1.0));
+      _bic_stroke (painter->cr, painter->theme.casing, 0.85, 0.10);
+      _bic_hex_outline (painter, at, 0.97 + 0.3 * CLAMP (marks->pulse, 0.0, 1.0));
+      _bic_stroke (painter->cr, painter->theme.error, 1.0, 0.06);
+    }
+}
+
+/* --- an attack ------------------------------------------------------------------------------------------------------------------ */
+#define SHAFT 0.05
+#define HEAD 0.13
+
+/* The outline of a straight arrow along x, from 0 to its length. */
+static void
+arrow_outline (cairo_t *cr,
+               double   length,
+               double   grow)
+{
+  double neck = MAX (length - 0.24, 0.0), s = SHAFT + grow, h = HEAD + grow * 1.6;
+  const double xy[] = { -grow, -s * 0.6, neck - grow, -s, neck - grow, -h, length + grow * 2, 0, neck - grow, h, neck - grow, s, -grow, s * 0.6 };
+
+  _bic_polygon (cr, xy, 7);
+}
+
+static void
+draw_arrow (const BicPainter *painter,
+            BicPlace          from,
+            BicPlace          to)
+{
+  cairo_t *cr = painter->cr;
+  double length = hypot (to.x - from.x, to.y - from.y), start = MIN (0.34, length / 4), end = MIN (0.30, length / 4);
+
+  if (length <= 0.0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, from.x, from.y);
+  cairo_rotate (cr, atan2 (to.y - from.y, to.x - from.x));
+  cairo_translate (cr, start, 0);
+  arrow_outline (cr, length - start - end, 0.028);
+  _bic_fill (cr, painter->theme.casing, 0.95);
+  arrow_outline (cr, length - start - end, 0.0);
+  _bic_fill (cr, painter->theme.target, 1.0);
+  cairo_restore (cr);
+}
+
+/* --- a path: a dashed line with numbered steps ------------------------------------------------------------------------------------ */
+static void
+draw_path_line (const BicPainter *painter,
+                const BicMarks   *marks)
+{
+  static const double dash[] = { 0.12, 0.08 };
+  static const double widths[] = { 0.10, 0.055 };
+  const BicColour colours[] = { painter->theme.casing, painter->theme.selection };
+
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_ROUND);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      cairo_new_path (painter->cr);
+      for (int i = 0; i < marks->n_path; i++)
+        {
+          BicPlace at = _bic_painter_centre (painter, marks->path[i]);
+
+          cairo_line_to (painter->cr, at.x, at.y);
+        }
+      cairo_set_dash (painter->cr, dash, pass ? 2 : 0, 0);
+      _bic_stroke (painter->cr, colours[pass], 0.95, widths[pass]);
+    }
+  cairo_set_dash (painter->cr, NULL, 0, 0);
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+draw_step (const BicPainter *painter,
+           BicPlace          at,
+           int               number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.24 };
+
+  _bic_circle (painter->cr, at.x, at.y, 0.145);
+  _bic_fill_stroke (painter->cr, painter->theme.selection, painter->theme.casing, 0.03);
+  _bic_text (painter->cr, at.x, at.y, text, &type);
+}
+
+static void
+draw_path (const BicPainter *painter,
+           const BicMarks   *marks)
+{
+  for (int i = 0; i < marks->n_path; i++)
+    if (!bic_grid_has (&painter->layout.grid, marks->path[i]))
+      return;
+  draw_path_line (painter, marks);
+  for (int i = 1; i < marks->n_path; i++)
+    draw_step (painter, _bic_painter_centre (painter, marks->path[i]), i);
+}
+
+void
+_bic_draw_moves (const BicPainter *painter,
+                 const BicMarks   *marks)
+{
+  const BicGrid *grid = &painter->layout.grid;
+
+  if (!marks)
+    return;
+  if (bic_grid_has (grid, marks->from) && bic_grid_has (grid, marks->to) && marks->from != marks->to)
+    draw_arrow (painter, _bic_painter_centre (painter, marks->from), _bic_painter_centre (painter, marks->to));
+  if (marks->path && marks->n_path > 1)
+    draw_path (painter, marks);
+  draw_marks (painter, marks, over, G_N_ELEMENTS (over));
+  if (marks->hex)
+    draw_problems (painter, marks);
+}

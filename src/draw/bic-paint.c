@@ -1,0 +1,286 @@
+/* The painter: what can be seen, hash, pens.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-paint.h"
+
+#include <math.h>
+
+#define MARGIN 2                        /* lines and places beyond the visible part that may still reach into it */
+
+void
+_bic_painter_begin (BicPainter       *painter,
+                    cairo_t          *cr,
+                    const BicLayout  *layout,
+                    const BicStyle   *style,
+                    const BicPicture *what)
+{
+  double dx = layout->scale, dy = 0.0;
+
+  cairo_save (cr);
+  cairo_user_to_device_distance (cr, &dx, &dy);
+  *painter = (BicPainter) {
+    .cr = cr, .layout = *layout, .style = *style, .theme = _bic_theme (style), .what = what,
+    .scenario = what->scenario, .catalogue = what->catalogue, .px = hypot (dx, dy),
+  };
+  painter->layout.scale = 1.0;
+  painter->layout.x = painter->layout.y = 0.0;
+  bic_layout_size (&layout->grid, &painter->width, &painter->height);
+  cairo_translate (cr, layout->x, layout->y);
+  cairo_scale (cr, layout->scale, layout->scale);
+  cairo_new_path (cr);
+  cairo_clip_extents (cr, &painter->x0, &painter->y0, &painter->x1, &painter->y1);
+}
+
+void
+_bic_painter_end (BicPainter *painter)
+{
+  cairo_restore (painter->cr);
+}
+
+gboolean
+_bic_painter_sees (const BicPainter *painter,
+                   BicPlace          at,
+                   double            margin)
+{
+  return at.x > painter->x0 - margin && at.x < painter->x1 + margin && at.y > painter->y0 - margin
+         && at.y < painter->y1 + margin;
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  BicPlace p = _bic_painter_centre (data, *(const int *) a), q = _bic_painter_centre (data, *(const int *) b);
+
+  if (fabs (p.y - q.y) > 1e-6)
+    return p.y < q.y ? -1 : 1;
+  return p.x < q.x ? -1 : p.x > q.x;
+}
+
+/* The lines and places of the board between two places of the view. */
+static void
+visible_cells (const BicPainter *painter,
+               BicCell          *first,
+               BicCell          *last)
+{
+  BicPlace p = { CLAMP (painter->x0, 0, painter->width), CLAMP (painter->y0, 0, painter->height) };
+  BicPlace q = { CLAMP (painter->x1, 0, painter->width), CLAMP (painter->y1, 0, painter->height) };
+  BicCell a = _bic_cell_at (&painter->layout, p), b = _bic_cell_at (&painter->layout, q);
+
+  *first = (BicCell) { MIN (a.line, b.line) - MARGIN, MIN (a.place, b.place) - MARGIN };
+  *last = (BicCell) { MAX (a.line, b.line) + MARGIN, MAX (a.place, b.place) + MARGIN };
+}
+
+GArray *
+_bic_painter_hexes (const BicPainter *painter)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
+  BicCell first, last;
+
+  visible_cells (painter, &first, &last);
+  for (int line = first.line; line <= last.line; line++)
+    for (int place = first.place; place <= last.place; place++)
+      {
+        int hex = _bic_cell_hex (&painter->layout.grid, (BicCell) { line, place });
+
+        if (hex != BIC_NO_HEX)
+          g_array_append_val (hexes, hex);
+      }
+  g_array_sort_with_data (hexes, compare_places, (gpointer) painter);
+  return hexes;
+}
+
+BicPlace
+_bic_painter_centre (const BicPainter *painter,
+                     int               hex)
+{
+  return _bic_cell_centre (&painter->layout, _bic_cell_of (&painter->layout.grid, hex));
+}
+
+int
+_bic_view_side (const BicPainter *painter,
+                int               k)
+{
+  return painter->layout.rotated ? (k + 3) % BIC_N_DIRECTIONS : k;
+}
+
+guint
+_bic_view_sides (const BicPainter *painter,
+                 guint             sides)
+{
+  sides &= 0x3F;
+  return painter->layout.rotated ? (sides << 3 | sides >> 3) & 0x3F : sides;
+}
+
+double
+_bic_label_size (const BicPainter *painter,
+                 double            size)
+{
+  double scale = painter->style.text_scale > 0.0 ? painter->style.text_scale : 1.0;
+
+  return MAX (size * scale, painter->style.min_label * scale / MAX (painter->px, 1.0));
+}
+
+BicSpot
+_bic_spot (const BicPainter *painter,
+           int               hex)
+{
+  const BicGrid *grid = &painter->layout.grid;
+
+  return (BicSpot) {
+    .hex = hex, .row = bic_grid_row (grid, hex), .column = bic_grid_column (grid, hex),
+    .at = _bic_painter_centre (painter, hex), .tile = &painter->scenario->tiles[hex],
+  };
+}
+
+double
+_bic_hash (int a,
+           int b,
+           int k)
+{
+  const int value[3] = { a, b, k };
+  guint32 h = 2166136261u;
+
+  for (int i = 0; i < 3; i++)
+    {
+      h = (h ^ ((guint32) value[i] + 0x9E37u)) * 16777619u;
+      h ^= h >> 13;
+      h *= 0x5BD1E995u;
+      h ^= h >> 15;
+    }
+  return h / 4294967296.0;
+}
+
+double
+_bic_jitter (const BicSpot *spot,
+             int            k)
+{
+  return _bic_hash (spot->row, spot->column, k);
+}
+
+void
+_bic_ink (cairo_t  *cr,
+          BicColour colour,
+          double    alpha)
+{
+  cairo_set_source_rgba (cr, (colour >> 16 & 0xFF) / 255.0, (colour >> 8 & 0xFF) / 255.0, (colour & 0xFF) / 255.0, alpha);
+}
+
+void
+_bic_fill (cairo_t  *cr,
+           BicColour colour,
+           double    alpha)
+{
+  _bic_ink (cr, colour, alpha);
+  cairo_fill (cr);
+}
+
+void
+_bic_stroke (cairo_t  *cr,
+             BicColour colour,
+             double    alpha,
+             double    width)
+{
+  _bic_ink (cr, colour, alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+void
+_bic_fill_stroke (cairo_t  *cr,
+                  BicColour fill,
+                  BicColour stroke,
+                  double    width)
+{
+  _bic_ink (cr, fill, 1.0);
+  cairo_fill_preserve (cr);
+  _bic_stroke (cr, stroke, 1.0, width);
+}
+
+void
+_bic_hex_outline (const BicPainter *painter,
+                  BicPlace          at,
+                  double            factor)
+{
+  cairo_new_sub_path (painter->cr);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      BicPlace corner = _bic_corner (&painter->layout.grid, k);
+
+      cairo_line_to (painter->cr, at.x + corner.x * factor, at.y + corner.y * factor);
+    }
+  cairo_close_path (painter->cr);
+}
+
+void
+_bic_circle (cairo_t *cr,
+             double   x,
+             double   y,
+             double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+void
+_bic_ellipse (cairo_t *cr,
+              double   x,
+              double   y,
+              double   rx,
+              double   ry)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, rx, ry);
+  _bic_circle (cr, 0, 0, 1);
+  cairo_restore (cr);
+}
+
+void
+_bic_round_rectangle (cairo_t *cr,
+                      double   x,
+                      double   y,
+                      double   width,
+                      double   height,
+                      double   radius)
+{
+  double r = MIN (radius, MIN (width, height) / 2.0);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - r, y + r, r, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - r, y + height - r, r, 0, G_PI / 2);
+  cairo_arc (cr, x + r, y + height - r, r, G_PI / 2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+void
+_bic_polygon (cairo_t      *cr,
+              const double *xy,
+              int           n_points)
+{
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < n_points; i++)
+    cairo_line_to (cr, xy[2 * i], xy[2 * i + 1]);
+  cairo_close_path (cr);
+}
+
+void
+_bic_star (cairo_t *cr,
+           double   x,
+           double   y,
+           double   radius)
+{
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < 10; i++)
+    {
+      double angle = i * G_PI / 5 - G_PI / 2, r = i % 2 ? radius * 0.45 : radius;
+
+      cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
+    }
+  cairo_close_path (cr);
+}

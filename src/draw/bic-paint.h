@@ -1,0 +1,107 @@
+/* What the parts of the painter share: the painter itself, colours, pens, text and hash.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything is drawn in view units: 1.0 is a hex from flat side to flat side, 0, 0 the top left of the map as seen.
+ */
+#pragma once
+
+#include "bic-cell.h"
+#include "bic-palette.h"
+#include "bic-text.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  cairo_t            *cr;               /* scaled to view units */
+  BicLayout           layout;           /* in view units: scale 1, origin 0, 0 */
+  BicStyle            style;
+  BicTheme            theme;
+  const BicPicture   *what;
+  const BicScenario  *scenario;
+  const BicCatalogue *catalogue;
+  double              px;               /* device units a hex */
+  double              width, height;    /* of the map */
+  double              x0, y0, x1, y1;   /* what can be seen of it */
+} BicPainter;
+
+void      _bic_painter_begin   (BicPainter       *painter,
+                                cairo_t          *cr,
+                                const BicLayout  *layout,
+                                const BicStyle   *style,
+                                const BicPicture *what);
+void      _bic_painter_end     (BicPainter       *painter);
+gboolean  _bic_painter_sees    (const BicPainter *painter,
+                                BicPlace          at,
+                                double            margin);
+/* Hexes that can be seen, with a margin of two beyond, row by row downwards as seen. */
+GArray *  _bic_painter_hexes   (const BicPainter *painter);
+BicPlace  _bic_painter_centre  (const BicPainter *painter,
+                                int               hex);
+/* Side k of the board as the side of the view, and a mask of sides. */
+int       _bic_view_side       (const BicPainter *painter,
+                                int               k);
+guint     _bic_view_sides      (const BicPainter *painter,
+                                guint             sides);
+/* Text size in view units: `size' grown with the desktop's text, never under the smallest label. */
+double    _bic_label_size      (const BicPainter *painter,
+                                double            size);
+
+/* --- one hex ------------------------------------------------------------------------------------------------- */
+typedef struct {
+  int            hex, row, column;      /* of the board: seeds of the hash */
+  BicPlace       at;                    /* its centre */
+  const BicTile *tile;                  /* never NULL */
+  GQuark         name;                  /* of the terrain that is painted */
+  guint          sides;                 /* where it stands on hexsides: which, as seen */
+} BicSpot;
+BicSpot   _bic_spot            (const BicPainter *painter,
+                                int               hex);
+/* 0 .. 1, the same for the same hex and k everywhere and always. */
+double    _bic_hash            (int               a,
+                                int               b,
+                                int               k);
+double    _bic_jitter          (const BicSpot    *spot,
+                                int               k);
+
+/* --- pens ---------------------------------------------------------------------------------------------------- */
+void      _bic_ink             (cairo_t          *cr,
+                                BicColour         colour,
+                                double            alpha);
+void      _bic_fill            (cairo_t          *cr,
+                                BicColour         colour,
+                                double            alpha);
+void      _bic_stroke          (cairo_t          *cr,
+                                BicColour         colour,
+                                double            alpha,
+                                double            width);
+void      _bic_fill_stroke     (cairo_t          *cr,
+                                BicColour         fill,
+                                BicColour         stroke,
+                                double            width);
+void      _bic_hex_outline     (const BicPainter *painter,
+                                BicPlace          at,
+                                double            factor);
+void      _bic_circle          (cairo_t          *cr,
+                                double            x,
+                                double            y,
+                                double            radius);
+void      _bic_ellipse         (cairo_t          *cr,
+                                double            x,
+                                double            y,
+                                double            rx,
+                                double            ry);
+void      _bic_round_rectangle (cairo_t          *cr,
+                                double            x,
+                                double            y,
+                                double            width,
+                                double            height,
+                                double            radius);
+void      _bic_polygon         (cairo_t          *cr,
+                                const double     *xy,
+                                int               n_points);
+void      _bic_star            (cairo_t          *cr,
+                                double            x,
+                                double            y,
+                                double            radius);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* Colours of the looks and of the nations.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+typedef guint32 BicColour;                                        /* 0xRRGGBB */
+
+typedef struct {
+  BicColour paper, ground, wash[2], ink, grid, veil, tuft, furrow;
+  BicColour hill[3], rugged[3], hachure, shade, rock_shade;
+  BicColour forest, crown[3], crown_light, crown_ink, crown_shade;
+  BicColour water, flow, bank, ice, ice_line, reed;
+  BicColour roof[3], wall, town, town_ink, stone, wood, lane, sand[3];
+  BicColour section, label, halo, frame, gold, gold_case, selection, casing, error, target;
+  BicColour ribbon, ribbon_ink, die, die_ink;
+  double    grid_alpha, grid_width, section_alpha, label_alpha, veil_alpha, hachure_alpha, furrow_alpha, lane_alpha, shadow_alpha;
+  gboolean  mono, dark, plain;                                    /* plain: no washes, furrows and tufts */
+} BicTheme;
+
+typedef enum { BIC_HATCH_NONE, BIC_HATCH_LEVEL, BIC_HATCH_UPRIGHT, BIC_HATCH_RISING, BIC_HATCH_FALLING, BIC_HATCH_CROSSED, BIC_HATCH_DOTS } BicHatch;
+
+typedef struct {
+  const char *art;
+  BicColour   face, icon;
+  BicColour   trim;                                               /* inner line of guards and leaders */
+  BicColour   cockade[3];                                         /* outer, middle, inner */
+  BicColour   pleat, button;                                      /* folds of the rosette, and what holds it */
+  gboolean    rosette;                                            /* a cockade of one colour: folds and button tell it */
+  double      keyline;                                            /* how far the outline of a block goes towards black */
+  BicHatch    hatch;
+  double      hatch_space, hatch_width;
+} BicNationArt;
+
+BicTheme             _bic_theme        (const BicStyle     *style);
+const BicNationArt * _bic_nation_art   (const BicCatalogue *catalogue,
+                                        int                 nation);   /* index; a plain one for -1 and for unknown art */
+BicColour            _bic_mix          (BicColour           a,
+                                        BicColour           b,
+                                        double              share_of_b);
+gboolean             _bic_has_nation_art (const char       *art);
+
+G_END_DECLS

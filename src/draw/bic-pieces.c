@@ -1,0 +1,149 @@
+/* The pieces of a battle, and all pieces on the board.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-layers.h"
+#include "bic-symbols.h"
+
+#include <string.h>
+
+#define VEIL 0.42                       /* paper over a piece that has moved or fought */
+
+/* --- where they come from ---------------------------------------------------------------------------------------------- */
+static const char *
+code_of (const char *type)
+{
+  const char *slash = type ? strrchr (type, '/') : NULL;
+
+  return slash ? slash + 1 : type ? type : "?";
+}
+
+static BicPieceView
+view_of (const BicPiece     *piece,
+         const BicCatalogue *catalogue)
+{
+  const char *id = g_quark_to_string (piece->type);
+  int type = id ? bic_catalogue_find_unit_type (catalogue, id) : -1;
+  int n = 0;
+  const BicUnitType *known = type >= 0 ? &bic_catalogue_unit_types (catalogue, &n)[type] : NULL;
+  int full = known ? known->blocks : MAX (piece->blocks, 1);
+  BicPieceView view = {
+    .hex = piece->hex, .side = piece->side, .type = type, .blocks = piece->blocks > 0 ? piece->blocks : full,
+    .leader = known && (known->traits & BIC_TRAIT_LEADER), .square = piece->square, .name = piece->name,
+  };
+
+  view.full = MAX (full, view.blocks);
+  g_strlcpy (view.code, known ? known->code : code_of (id), sizeof view.code);
+  return view;
+}
+
+/**
+ * bic_pieces_of_scenario:
+ * @scenario: a battle
+ * @catalogue: where its unit types are looked up
+ *
+ * Returns: (transfer full) (element-type BicPieceView): its pieces on the map; the names belong to @scenario
+ */
+GArray *
+bic_pieces_of_scenario (const BicScenario  *scenario,
+                        const BicCatalogue *catalogue)
+{
+  GArray *views = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
+  GPtrArray *pieces = scenario->items[BIC_ITEM_PIECE];
+
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
+      BicPieceView view = view_of (piece, catalogue);
+
+      if (bic_grid_has (&scenario->grid, piece->hex))
+        g_array_append_val (views, view);
+    }
+  return views;
+}
+
+/* --- on the board --------------------------------------------------------------------------------------------------------- */
+/* What stands in one hex: one unit and one leader; more than that is an error of the battle, and the last one is shown. */
+typedef struct { const BicPieceView *unit, *leader; BicPlace at; } Stack;
+
+static int
+compare_stacks (gconstpointer a,
+                gconstpointer b)
+{
+  const Stack *p = a, *q = b;
+
+  if (p->at.y < q->at.y - 1e-6 || p->at.y > q->at.y + 1e-6)
+    return p->at.y < q->at.y ? -1 : 1;
+  return p->at.x < q->at.x ? -1 : p->at.x > q->at.x;
+}
+
+static GArray *
+stacks_of (const BicPainter *painter)
+{
+  GArray *stacks = g_array_new (FALSE, TRUE, sizeof (Stack));
+  g_autoptr(GHashTable) places = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; painter->what->pieces && i < painter->what->pieces->len; i++)
+    {
+      const BicPieceView *piece = &g_array_index (painter->what->pieces, BicPieceView, i);
+      guint place;
+
+      if (!bic_grid_has (&painter->layout.grid, piece->hex)
+          || !_bic_painter_sees (painter, _bic_painter_centre (painter, piece->hex), 1.0))
+        continue;
+      place = GPOINTER_TO_UINT (g_hash_table_lookup (places, GINT_TO_POINTER (piece->hex + 1)));
+      if (place == 0)
+        {
+          Stack stack = { .at = _bic_painter_centre (painter, piece->hex) };
+
+          g_array_append_val (stacks, stack);
+          place = stacks->len;
+          g_hash_table_insert (places, GINT_TO_POINTER (piece->hex + 1), GUINT_TO_POINTER (place));
+        }
+      *(piece->leader ? &g_array_index (stacks, Stack, place - 1).leader : &g_array_index (stacks, Stack, place - 1).unit) = piece;
+    }
+  g_array_sort (stacks, compare_stacks);
+  return stacks;
+}
+
+static void
+fade (const BicPainter *painter,
+      BicPlace          at)
+{
+  _bic_hex_outline (painter, at, 0.98);
+  _bic_fill (painter->cr, painter->theme.paper, VEIL);
+}
+
+static void
+draw_stack (const BicPainter *painter,
+            const Stack      *stack)
+{
+  BicPlace aside = stack->at;
+
+  if (stack->leader)
+    aside.x -= _bic_unit_aside (painter->px);
+  if (stack->unit)
+    {
+      BicSymbol symbol = _bic_symbol (painter->catalogue, stack->unit->type, stack->unit->code);
+
+      _bic_unit (painter->cr, &painter->theme, &symbol, stack->unit, aside, painter->px);
+    }
+  if (stack->leader)
+    {
+      BicSymbol symbol = _bic_symbol (painter->catalogue, stack->leader->type, stack->leader->code);
+
+      _bic_leader (painter->cr, &painter->theme, &symbol, stack->at, stack->unit == NULL, painter->px);
+    }
+  if ((!stack->unit || stack->unit->faded) && (!stack->leader || stack->leader->faded))
+    fade (painter, stack->at);
+}
+
+void
+_bic_draw_all_units (const BicPainter *painter)
+{
+  g_autoptr(GArray) stacks = stacks_of (painter);
+
+  for (guint i = 0; i < stacks->len; i++)
+    draw_stack (painter, &g_array_index (stacks, Stack, i));
+}

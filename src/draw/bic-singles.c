@@ -1,0 +1,187 @@
+/* Single things for palettes, panels and legends, each in a square with its top left at 0, 0.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-arts.h"
+#include "bic-layers.h"
+#include "bic-symbols.h"
+
+#define ICON_HEX 0.94                   /* of the height of the square that a hex from corner to corner takes */
+
+/* The sides of a course of water for a picture: straight, bend, fork, end, lake without a course. */
+static const guint8 course[] = { 1 << BIC_E | 1 << BIC_W, 1 << BIC_W | 1 << BIC_SE, 1 << BIC_W | 1 << BIC_NE | 1 << BIC_SE, 1 << BIC_W, 0 };
+#define CROSSED_COURSE (1 << BIC_NW | 1 << BIC_SE)
+
+static GQuark
+first_water (const BicCatalogue *catalogue)
+{
+  int n = 0;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (terrains[i].water && terrains[i].kind == BIC_TERRAIN_HEX)
+      return g_quark_from_string (terrains[i].id);
+  return 0;
+}
+
+static BicTile
+icon_tile (const BicCatalogue *catalogue,
+           const BicTerrain   *terrain,
+           int                 variant)
+{
+  GQuark id = g_quark_from_string (terrain->id);
+  BicTile tile = { 0 };
+
+  if (terrain->kind == BIC_TERRAIN_SIDE)
+    for (int k = BIC_SE; k <= BIC_SW; k++)
+      tile.side[k] = id;
+  else if (terrain->kind == BIC_TERRAIN_OVERLAY)
+    tile.overlay = id;
+  else
+    tile.terrain = id;
+  if (terrain->water)
+    tile.river = course[CLAMP (variant, 0, (int) G_N_ELEMENTS (course) - 1)];
+  if (terrain->crossing_only)
+    {
+      tile.terrain = first_water (catalogue);
+      tile.river = CROSSED_COURSE;
+    }
+  return tile;
+}
+
+static void
+draw_icon_hex (BicPainter    *painter,
+               const BicTile *tile)
+{
+  BicSpot spot = _bic_spot (painter, bic_grid_hex (&painter->layout.grid, 1, 1));
+
+  spot.tile = tile;
+  cairo_save (painter->cr);
+  _bic_hex_outline (painter, spot.at, 1.0);
+  cairo_clip (painter->cr);
+  cairo_rectangle (painter->cr, 0, 0, painter->width, painter->height);
+  _bic_fill (painter->cr, painter->theme.ground, 1.0);
+  _bic_paint_spot (painter, &spot);
+  cairo_restore (painter->cr);
+  _bic_hex_outline (painter, spot.at, 1.0);
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
+  _bic_stroke (painter->cr, painter->theme.grid, MIN (1.0, painter->theme.grid_alpha * 1.6), 0.018);
+}
+
+/**
+ * bic_draw_terrain_icon:
+ * @cr: a context
+ * @size: of the square, in user units
+ * @style: the look
+ * @catalogue: the catalogue of @terrain
+ * @terrain: by index
+ * @variant: of a course of water: 0 straight, 1 bend, 2 fork, 3 end
+ */
+void
+bic_draw_terrain_icon (cairo_t            *cr,
+                       double              size,
+                       const BicStyle     *style,
+                       const BicCatalogue *catalogue,
+                       int                 terrain,
+                       int                 variant)
+{
+  int n = 0;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+  g_autoptr(BicScenario) board = NULL;
+  BicPicture what;
+  BicPainter painter;
+  BicLayout layout;
+  BicTile tile;
+
+  if (terrain < 0 || terrain >= n || size <= 0.0)
+    return;
+  board = bic_scenario_new (3, 3);
+  what = (BicPicture) { board, catalogue, NULL };
+  tile = icon_tile (catalogue, &terrains[terrain], variant);
+  layout = (BicLayout) { .grid = board->grid, .scale = size * ICON_HEX / (2.0 * BIC_CORNER) };
+  layout.x = size / 2 - 2.0 * layout.scale;
+  layout.y = size / 2 - (BIC_CORNER + BIC_PITCH) * layout.scale;
+  _bic_painter_begin (&painter, cr, &layout, style, &what);
+  draw_icon_hex (&painter, &tile);
+  _bic_painter_end (&painter);
+}
+
+/**
+ * bic_draw_unit_icon:
+ * @cr: a context
+ * @size: of the square, in user units
+ * @style: the look
+ * @catalogue: where the type of @piece is
+ * @piece: a unit or leader; its hex does not matter
+ *
+ * The piece as it stands in a hex, at the level of detail of that size.
+ */
+void
+bic_draw_unit_icon (cairo_t            *cr,
+                    double              size,
+                    const BicStyle     *style,
+                    const BicCatalogue *catalogue,
+                    const BicPieceView *piece)
+{
+  BicTheme theme = _bic_theme (style);
+  BicSymbol symbol = _bic_symbol (catalogue, piece->type, piece->code);
+  double dx = size, dy = 0.0;
+
+  cairo_save (cr);
+  cairo_user_to_device_distance (cr, &dx, &dy);
+  cairo_scale (cr, size, size);
+  if (piece->leader)
+    _bic_leader (cr, &theme, &symbol, (BicPlace) { 0.5, 0.53 }, TRUE, ABS (dx) + ABS (dy));
+  else
+    _bic_unit (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.5 }, ABS (dx) + ABS (dy));
+  cairo_restore (cr);
+}
+
+/**
+ * bic_draw_counter_icon:
+ * @cr: a context
+ * @size: of the square, in user units
+ * @style: the look
+ * @catalogue: the catalogue of @type
+ * @type: a unit type, by index
+ *
+ * One block with its picture.
+ */
+void
+bic_draw_counter_icon (cairo_t            *cr,
+                       double              size,
+                       const BicStyle     *style,
+                       const BicCatalogue *catalogue,
+                       int                 type)
+{
+  static const struct { double width, height; } face[BIC_N_ARMS] = { { 0.292, 0.292 }, { 0.305, 0.305 }, { 0.33, 0.26 }, { 0.21, 0.35 } };
+  BicTheme theme = _bic_theme (style);
+  BicSymbol symbol = _bic_symbol (catalogue, type, NULL);
+  double w = face[symbol.arm].width, h = face[symbol.arm].height;
+
+  cairo_save (cr);
+  cairo_scale (cr, size * 2.55, size * 2.55);
+  _bic_block (cr, &theme, &symbol, (BicArea) { (1 / 2.55 - w) / 2, (1 / 2.55 - h) / 2 - 0.015, w, h });
+  cairo_restore (cr);
+}
+
+/**
+ * bic_draw_cockade:
+ * @cr: a context
+ * @size: of the square, in user units
+ * @style: the look
+ * @catalogue: the catalogue of @nation
+ * @nation: by index; -1 draws a plain one
+ */
+void
+bic_draw_cockade (cairo_t            *cr,
+                  double              size,
+                  const BicStyle     *style,
+                  const BicCatalogue *catalogue,
+                  int                 nation)
+{
+  BicTheme theme = _bic_theme (style);
+
+  _bic_cockade (cr, &theme, _bic_nation_art (catalogue, nation), size / 2, size / 2, size * 0.45);
+}

@@ -1,0 +1,84 @@
+/* What stands for a unit: block faces, hatches, cockades and pictures.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-paint.h"
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_ARM_FOOT, BIC_ARM_HORSE, BIC_ARM_GUNS, BIC_ARM_LEADER, BIC_N_ARMS } BicArm;
+typedef struct { double x, y, width, height; } BicArea;
+
+/* How a piece is drawn, found once from the catalogue. */
+typedef struct {
+  const BicNationArt *nation;
+  const float        *picture, *wide;   /* wide: for faces much wider than high, or NULL */
+  BicArm              arm;
+  gboolean            guard;
+  const char         *code;
+} BicSymbol;
+
+BicSymbol _bic_symbol         (const BicCatalogue *catalogue,
+                               int                 type,
+                               const char         *code);
+void      _bic_face_path      (cairo_t            *cr,
+                               BicArm              arm,
+                               BicArea              box);
+/* A face with its edge, shadow and keyline, without a picture. */
+void      _bic_face           (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               BicArea              box,
+                               double              depth);
+void      _bic_block          (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               BicArea              box);
+void      _bic_lost_block     (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               BicArea              box);
+void      _bic_hatch          (cairo_t            *cr,
+                               const BicNationArt *nation,
+                               BicArea              box);
+void      _bic_cockade        (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicNationArt *nation,
+                               double              x,
+                               double              y,
+                               double              radius);
+/* Ink and paper of pictures and text on a face. */
+BicColour _bic_symbol_ink     (const BicTheme     *theme,
+                               const BicSymbol    *symbol);
+BicColour _bic_symbol_paper   (const BicTheme     *theme,
+                               const BicSymbol    *symbol);
+void      _bic_icon           (cairo_t            *cr,
+                               const float        *sketch,
+                               double              x,
+                               double              y,
+                               double              half,
+                               BicColour           ink,
+                               BicColour           paper,
+                               double              halo);
+
+/* A piece in its hex, at the level of detail of `px' device units a hex. */
+void      _bic_unit           (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               const BicPieceView *piece,
+                               BicPlace            at,
+                               double              px);
+void      _bic_leader         (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               BicPlace            at,
+                               gboolean            alone,
+                               double              px);
+/* How far a unit makes room for the leader beside it. */
+double    _bic_unit_aside     (double              px);
+
+#define BIC_BLOCKS_FROM 66.0            /* device units a hex from which on blocks are drawn, below it one counter */
+#define BIC_COUNTER_FROM 30.0           /* below it a face and a picture alone */
+
+G_END_DECLS

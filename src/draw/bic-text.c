@@ -1,0 +1,178 @@
+/* Text on maps, blocks and sheets.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-text.h"
+
+#include <math.h>
+
+#include "bic-paint.h"
+
+/* Small text is laid out a hundred times larger: Pango counts in 1/1024 of a unit, and a hex is one. */
+#define SMALL 4.0
+#define ENLARGE 100.0
+#define CAP_MIDDLE 0.34                 /* of the size: from the baseline to the middle of capitals */
+
+static const char *const families[BIC_N_FACES] = {
+  [BIC_FACE_SERIF] = "Linux Libertine O, Linux Libertine, Libertinus Serif, serif",
+  [BIC_FACE_DISPLAY] = "Linux Libertine Display O, Libertinus Serif Display, Linux Libertine O, serif",
+  [BIC_FACE_SANS] = "Cantarell, sans-serif",
+};
+
+static double
+enlargement (const BicType *type)
+{
+  return type->size < SMALL ? ENLARGE : 1.0;
+}
+
+static void
+set_font (PangoLayout   *layout,
+          const BicType *type,
+          double         k)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, families[type->face]);
+  pango_font_description_set_absolute_size (font, MAX (type->size, 1e-4) * k * PANGO_SCALE);
+  pango_font_description_set_weight (font, type->weight ? (PangoWeight) type->weight : PANGO_WEIGHT_NORMAL);
+  if (type->italic)
+    pango_font_description_set_style (font, PANGO_STYLE_ITALIC);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+static void
+set_spacing (PangoLayout *layout,
+             double       spacing)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+
+  pango_attr_list_insert (list, pango_attr_letter_spacing_new ((int) (spacing * PANGO_SCALE)));
+  pango_layout_set_attributes (layout, list);
+  pango_attr_list_unref (list);
+}
+
+static PangoLayout *
+make_layout (cairo_t       *cr,
+             const char    *text,
+             const BicType *type,
+             double         k)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+  PangoContext *context;
+  PangoLayout *layout;
+
+  cairo_save (cr);
+  cairo_scale (cr, 1.0 / k, 1.0 / k);
+  context = pango_cairo_create_context (cr);
+  cairo_restore (cr);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  layout = pango_layout_new (context);
+  g_object_unref (context);
+  set_font (layout, type, k);
+  if (type->spacing != 0.0)
+    set_spacing (layout, type->spacing * k);
+  pango_layout_set_text (layout, text ? text : "", -1);
+  return layout;
+}
+
+PangoLayout *
+_bic_text_layout (cairo_t       *cr,
+                  const char    *text,
+                  const BicType *type)
+{
+  return make_layout (cr, text, type, 1.0);
+}
+
+/* Left end and squeeze of a line of its own width. */
+static double
+place_line (const BicType *type,
+            double         width,
+            double        *squeeze)
+{
+  static const double share[] = { 0.0, 0.5, 1.0 };
+
+  *squeeze = type->widest > 0.0 && width > type->widest ? type->widest / width : 1.0;
+  return -share[type->anchor] * width * *squeeze;
+}
+
+static double
+place_baseline (const BicType *type,
+                double         baseline)
+{
+  switch (type->upright)
+    {
+    case BIC_MIDDLE:
+      return type->size * CAP_MIDDLE - baseline;
+    case BIC_ABOVE:
+      return 0.0;
+    case BIC_BASELINE:
+    default:
+      return -baseline;
+    }
+}
+
+static void
+show (cairo_t       *cr,
+      PangoLayout   *layout,
+      const BicType *type,
+      double         k)
+{
+  if (type->halo_width > 0.0)
+    {
+      cairo_move_to (cr, 0, 0);
+      pango_cairo_layout_path (cr, layout);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      _bic_stroke (cr, type->halo, 0.85, 2.0 * type->halo_width * k);
+    }
+  cairo_move_to (cr, 0, 0);
+  _bic_ink (cr, type->colour, type->alpha > 0.0 ? type->alpha : 1.0);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
+double
+_bic_text (cairo_t       *cr,
+           double         x,
+           double         y,
+           const char    *text,
+           const BicType *type)
+{
+  double k = enlargement (type), width, squeeze, left, top;
+  PangoLayout *layout = make_layout (cr, text, type, k);
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  width = (double) extents.width / PANGO_SCALE / k;
+  left = place_line (type, width, &squeeze);
+  top = place_baseline (type, (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k);
+  cairo_save (cr);
+  cairo_translate (cr, x + left, y + top);
+  cairo_scale (cr, squeeze / k, 1.0 / k);
+  show (cr, layout, type, k);
+  cairo_restore (cr);
+  g_object_unref (layout);
+  return width * squeeze;
+}
+
+double
+_bic_text_width (cairo_t       *cr,
+                 const char    *text,
+                 const BicType *type)
+{
+  double k = enlargement (type), squeeze, width;
+  PangoLayout *layout = make_layout (cr, text, type, k);
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  g_object_unref (layout);
+  width = (double) extents.width / PANGO_SCALE / k;
+  place_line (type, width, &squeeze);
+  return width * squeeze;
+}

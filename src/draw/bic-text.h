@@ -1,0 +1,47 @@
+/* Text on maps, blocks and sheets: Pango without hinted metrics, so that screen, PNG, SVG and PDF break lines alike.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sizes are in the user units of the cairo_t.
+ */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "bic-palette.h"
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_FACE_SERIF, BIC_FACE_DISPLAY, BIC_FACE_SANS, BIC_N_FACES } BicFace;
+typedef enum { BIC_LEFT, BIC_CENTRE, BIC_RIGHT } BicAnchor;
+typedef enum { BIC_BASELINE, BIC_MIDDLE, BIC_ABOVE } BicUpright;       /* y is the baseline, the middle of capitals, the top */
+
+typedef struct {
+  BicFace    face;
+  double     size;
+  int        weight;                    /* of Pango; 0 = 400 */
+  gboolean   italic;
+  double     spacing;                   /* between letters */
+  BicAnchor  anchor;
+  BicUpright upright;
+  BicColour  colour;
+  double     alpha;                     /* 0 = 1.0 */
+  BicColour  halo;
+  double     halo_width;                /* 0 = none */
+  double     widest;                    /* 0 = any; wider text is squeezed */
+} BicType;
+
+/* Returns the width that it takes. */
+double        _bic_text         (cairo_t       *cr,
+                                 double         x,
+                                 double         y,
+                                 const char    *text,
+                                 const BicType *type);
+double        _bic_text_width   (cairo_t       *cr,
+                                 const char    *text,
+                                 const BicType *type);
+/* For paragraphs, in sizes of 4.0 and more. */
+PangoLayout * _bic_text_layout  (cairo_t       *cr,
+                                 const char    *text,
+                                 const BicType *type);
+
+G_END_DECLS

@@ -1,0 +1,324 @@
+/* Pieces in their hexes: blocks with a ribbon, counters, faces alone.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-symbols.h"
+
+#include <math.h>
+
+#define MOST_BLOCKS 8
+#define UP 0.06                         /* blocks sit above the middle: the ribbon is under them */
+
+/* --- blocks --------------------------------------------------------------------------------------------------------- */
+/* How many stand in the upper and in the lower row. */
+static const int rows[MOST_BLOCKS + 1][2] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1, 2 }, { 2, 2 }, { 3, 2 }, { 3, 3 }, { 4, 3 }, { 4, 4 } };
+
+static double
+block_side (BicArm arm,
+            int    full)
+{
+  static const double by_width[] = { 0.325, 0.325, 0.292, 0.245, 0.185 };
+  int widest = MAX (rows[full][0], rows[full][1]);
+
+  if (arm == BIC_ARM_HORSE)
+    return full <= 3 ? 0.325 : full == 4 ? 0.300 : by_width[widest];
+  return by_width[widest];
+}
+
+static int
+two_rows (BicArm arm,
+          int    full,
+          BicArea box[MOST_BLOCKS])
+{
+  double s = block_side (arm, full), gap = s > 0.28 ? 0.03 : 0.024, top = rows[full][1] ? -s - gap / 2 : -s / 2;
+  int n = 0;
+
+  for (int row = 0; row < 2; row++)
+    for (int i = 0; i < rows[full][row]; i++)
+      {
+        double left = -(rows[full][row] * s + (rows[full][row] - 1) * gap) / 2;
+
+        box[n++] = (BicArea) { left + i * (s + gap), top + row * (s + gap) - UP, s, s };
+      }
+  return n;
+}
+
+static int
+stacked (int    full,
+         BicArea box[MOST_BLOCKS])
+{
+  double gap = 0.016, height = MIN (0.203, (0.65 - (full - 1) * gap) / full), top = -0.06 - (full * height + (full - 1) * gap) / 2;
+
+  for (int i = 0; i < full; i++)
+    box[i] = (BicArea) { -0.29, top + i * (height + gap), 0.58, height };
+  return full;
+}
+
+static void
+draw_blocks (cairo_t            *cr,
+             const BicTheme     *theme,
+             const BicSymbol    *symbol,
+             const BicPieceView *piece,
+             BicPlace            at)
+{
+  BicArea box[MOST_BLOCKS];
+  int full = CLAMP (piece->full, 1, MOST_BLOCKS);
+  int n = symbol->arm == BIC_ARM_GUNS ? stacked (full, box) : two_rows (symbol->arm, full, box);
+
+  for (int i = 0; i < n; i++)
+    {
+      box[i].x += at.x;
+      box[i].y += at.y;
+      if (i < piece->blocks)
+        _bic_block (cr, theme, symbol, box[i]);
+      else
+        _bic_lost_block (cr, theme, symbol, box[i]);
+    }
+}
+
+/* --- the ribbon under them: cockade, code, one pip a block of full strength -------------------------------------------- */
+#define RIBBON_HEIGHT 0.165
+#define PIP 0.042
+#define PIP_GAP 0.014
+#define COCKADE 0.10
+
+static void
+draw_pips (cairo_t        *cr,
+           const BicTheme *theme,
+           double          x,
+           double          y,
+           int             blocks,
+           int             full)
+{
+  for (int i = 0; i < full; i++)
+    {
+      cairo_rectangle (cr, x + i * (PIP + PIP_GAP), y - 0.05, PIP, 0.10);
+      if (i < blocks)
+        _bic_fill (cr, theme->ribbon_ink, 1.0);
+      else
+        _bic_stroke (cr, theme->ribbon_ink, 0.6, 0.009);
+    }
+}
+
+static BicColour
+edge_colour (const BicTheme  *theme,
+             const BicSymbol *symbol,
+             double           darker)
+{
+  return theme->mono ? 0x000000 : _bic_mix (symbol->nation->face, 0x000000, darker);
+}
+
+static void
+draw_band (cairo_t         *cr,
+           const BicTheme  *theme,
+           const BicSymbol *symbol,
+           BicArea           b)
+{
+  if (!theme->mono)
+    {
+      _bic_round_rectangle (cr, b.x + 0.008, b.y + 0.02, b.width, b.height, b.height / 2);
+      _bic_fill (cr, 0x000000, 0.25);
+    }
+  _bic_round_rectangle (cr, b.x, b.y, b.width, b.height, b.height / 2);
+  _bic_fill_stroke (cr, theme->ribbon, edge_colour (theme, symbol, 0.25), 0.014);
+}
+
+static void
+draw_ribbon (cairo_t            *cr,
+             const BicTheme     *theme,
+             const BicSymbol    *symbol,
+             const BicPieceView *piece,
+             BicPlace            at)
+{
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.135, .weight = 800, .upright = BIC_MIDDLE, .colour = theme->ribbon_ink,
+                   .widest = 0.36 };
+  int full = CLAMP (piece->full, 1, MOST_BLOCKS);
+  double code = _bic_text_width (cr, symbol->code, &type), pips = full * (PIP + PIP_GAP) - PIP_GAP;
+  double width = 0.045 + COCKADE + 0.03 + code + 0.04 + pips + 0.05, left = at.x - width / 2, y = at.y + 0.345;
+
+  draw_band (cr, theme, symbol, (BicArea) { left, y - RIBBON_HEIGHT / 2, width, RIBBON_HEIGHT });
+  left += 0.045;
+  _bic_cockade (cr, theme, symbol->nation, left + COCKADE / 2, y, COCKADE / 2);
+  left += COCKADE + 0.03;
+  _bic_text (cr, left, y, symbol->code, &type);
+  draw_pips (cr, theme, left + code + 0.04, y, piece->blocks, full);
+}
+
+/* --- square: a frame of bayonets ---------------------------------------------------------------------------------------- */
+#define SQUARE_HALF 0.362
+#define TOOTH 0.058
+#define TEETH 7
+
+static void
+draw_square (cairo_t         *cr,
+             const BicTheme  *theme,
+             const BicSymbol *symbol,
+             BicPlace         at,
+             double           half,
+             double           line)
+{
+  cairo_new_path (cr);
+  for (int i = 0; i < 4 * TEETH; i++)
+    for (int tip = 0; tip < 2; tip++)
+      {
+        double u = -half + 2 * half * (i % TEETH + tip * 0.5) / TEETH, v = -half - tip * TOOTH, angle = i / TEETH * G_PI / 2;
+
+        cairo_line_to (cr, at.x + u * cos (angle) - v * sin (angle), at.y + u * sin (angle) + v * cos (angle));
+      }
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  _bic_fill_stroke (cr, theme->ribbon, edge_colour (theme, symbol, 0.2), line);
+}
+
+/* --- counters -------------------------------------------------------------------------------------------------------------- */
+static const struct { double width, height; } counter_size[BIC_N_ARMS] = { { 0.76, 0.76 }, { 0.78, 0.76 }, { 0.86, 0.74 }, { 0.50, 0.76 } };
+#define CODE_BAND 0.27
+
+static void
+draw_strength (cairo_t         *cr,
+               const BicTheme  *theme,
+               const BicSymbol *symbol,
+               const BicPieceView *piece,
+               double           right,
+               double           top,
+               double           height)
+{
+  int full = CLAMP (piece->full, 1, MOST_BLOCKS);
+  double step = MIN (0.125, height / full), pip = step * 0.72, y = top + (height - full * step) / 2 + (step - pip) / 2;
+
+  for (int i = 0; i < full; i++)
+    {
+      cairo_rectangle (cr, right - 0.085, y + i * step, 0.085, pip);
+      if (full - i <= piece->blocks)
+        _bic_fill (cr, _bic_symbol_ink (theme, symbol), 1.0);
+      else
+        _bic_stroke (cr, _bic_symbol_ink (theme, symbol), 0.7, 0.014);
+    }
+}
+
+/* The code stands in a light band over the whole width: dark on light it can be read at ten pixels, on the face it cannot. */
+static void
+draw_code_band (cairo_t         *cr,
+                const BicTheme  *theme,
+                const BicSymbol *symbol,
+                BicArea           box)
+{
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.265, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = theme->ribbon_ink, .widest = box.width - 0.10 };
+  double top = box.y + box.height - CODE_BAND;
+
+  cairo_save (cr);
+  _bic_face_path (cr, symbol->arm, (BicArea) { box.x + 0.02, box.y + 0.02, box.width - 0.04, box.height - 0.04 });
+  cairo_clip (cr);
+  cairo_rectangle (cr, box.x, top, box.width, CODE_BAND);
+  _bic_fill (cr, theme->ribbon, 1.0);
+  cairo_restore (cr);
+  if (theme->mono)
+    {
+      cairo_move_to (cr, box.x, top);
+      cairo_line_to (cr, box.x + box.width, top);
+      _bic_stroke (cr, 0x000000, 1.0, 0.014);
+    }
+  _bic_text (cr, box.x + box.width / 2, top + CODE_BAND / 2 - 0.012, symbol->code, &type);
+}
+
+/* On hatched faces pictures and pips stand on a white panel. */
+static void
+clear_panel (cairo_t        *cr,
+             const BicTheme *theme,
+             BicArea          box)
+{
+  if (!theme->mono)
+    return;
+  _bic_round_rectangle (cr, box.x + 0.08, box.y + 0.06, box.width - 0.16, box.height - 0.12, 0.03);
+  _bic_fill (cr, 0xFFFFFF, 1.0);
+}
+
+static BicArea
+counter_box (BicArm   arm,
+             BicPlace at)
+{
+  double w = counter_size[arm].width, h = counter_size[arm].height;
+
+  return (BicArea) { at.x - w / 2, at.y - h / 2 - 0.01, w, h };
+}
+
+static void
+draw_counter (cairo_t            *cr,
+              const BicTheme     *theme,
+              const BicSymbol    *symbol,
+              const BicPieceView *piece,
+              BicPlace            at)
+{
+  BicArea box = counter_box (symbol->arm, at);
+  double upper = box.height - CODE_BAND;
+
+  _bic_face (cr, theme, symbol, box, 0.045);
+  clear_panel (cr, theme, box);
+  _bic_icon (cr, symbol->picture, at.x - 0.06, box.y + upper / 2 + 0.005, upper * 0.41, _bic_symbol_ink (theme, symbol),
+             _bic_symbol_paper (theme, symbol), 0.0);
+  draw_strength (cr, theme, symbol, piece, box.x + box.width - 0.065, box.y + 0.055, upper - 0.075);
+  draw_code_band (cr, theme, symbol, box);
+}
+
+static void
+draw_small (cairo_t            *cr,
+            const BicTheme     *theme,
+            const BicSymbol    *symbol,
+            BicPlace            at)
+{
+  BicArea box = counter_box (symbol->arm, at);
+
+  _bic_face (cr, theme, symbol, box, 0.045);
+  clear_panel (cr, theme, box);
+  _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
+}
+
+/* --- together ---------------------------------------------------------------------------------------------------------------- */
+double
+_bic_unit_aside (double px)
+{
+  return px >= BIC_BLOCKS_FROM ? 0.115 : 0.06;
+}
+
+void
+_bic_unit (cairo_t            *cr,
+           const BicTheme     *theme,
+           const BicSymbol    *symbol,
+           const BicPieceView *piece,
+           BicPlace            at,
+           double              px)
+{
+  gboolean blocks = px >= BIC_BLOCKS_FROM;
+
+  if (piece->square)
+    draw_square (cr, theme, symbol, (BicPlace) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40, blocks ? 0.018 : 0.03);
+  if (blocks)
+    {
+      draw_blocks (cr, theme, symbol, piece, at);
+      draw_ribbon (cr, theme, symbol, piece, at);
+    }
+  else if (px >= BIC_COUNTER_FROM)
+    draw_counter (cr, theme, symbol, piece, at);
+  else
+    draw_small (cr, theme, symbol, at);
+}
+
+void
+_bic_leader (cairo_t         *cr,
+             const BicTheme  *theme,
+             const BicSymbol *symbol,
+             BicPlace         at,
+             gboolean         alone,
+             double           px)
+{
+  gboolean blocks = px >= BIC_BLOCKS_FROM;
+  BicArea box;
+
+  if (alone)
+    box = blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 } : (BicArea) { at.x - 0.21, at.y - 0.36, 0.42, 0.70 };
+  else
+    box = blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 } : (BicArea) { at.x + 0.20, at.y - 0.45, 0.29, 0.48 };
+  _bic_block (cr, theme, symbol, box);
+}

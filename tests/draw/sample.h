@@ -1,0 +1,12 @@
+/* A battle for drawing, put together by hand: every kind of terrain, course, piece and mark.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-draw.h"
+
+BicScenario * sample_battle (void);
+/* A board with one hex of each terrain of the catalogue, in rows. */
+BicScenario * sample_terrains (const BicCatalogue *catalogue);
+/* A board with one piece of each unit type of the catalogue. */
+BicScenario * sample_units (const BicCatalogue *catalogue);
