@@ -22,6 +22,7 @@ struct _BicCatalogue {
   gatomicrefcount refs;
   GStringChunk   *strings;
   GPtrArray      *messages;
+  GPtrArray      *overrides;            /* BicCatalogueFile: of the user */
   GArray         *entries[BIC_N_ENTRY_KINDS];           /* BicNation, BicChart ...: each begins with its id */
   GArray         *modifiers;
 };

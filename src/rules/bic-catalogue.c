@@ -27,6 +27,14 @@ static const struct { const char *element; gsize size; GDestroyNotify clear; } k
 
 G_DEFINE_BOXED_TYPE (BicCatalogue, bic_catalogue, bic_catalogue_ref, bic_catalogue_unref)
 
+static void
+file_free (BicCatalogueFile *file)
+{
+  g_free (file->name);
+  g_clear_pointer (&file->text, g_bytes_unref);
+  g_free (file);
+}
+
 static BicCatalogue *
 bic_catalogue_new (void)
 {
@@ -35,6 +43,7 @@ bic_catalogue_new (void)
   g_atomic_ref_count_init (&catalogue->refs);
   catalogue->strings = g_string_chunk_new (4096);
   catalogue->messages = g_ptr_array_new_with_free_func (g_free);
+  catalogue->overrides = g_ptr_array_new_with_free_func ((GDestroyNotify) file_free);
   catalogue->modifiers = g_array_new (FALSE, TRUE, sizeof (BicModifier));
   for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
     {
@@ -65,6 +74,7 @@ bic_catalogue_unref (BicCatalogue *catalogue)
     g_array_unref (catalogue->entries[kind]);
   g_array_unref (catalogue->modifiers);
   g_ptr_array_unref (catalogue->messages);
+  g_ptr_array_unref (catalogue->overrides);
   g_string_chunk_free (catalogue->strings);
   g_free (catalogue);
 }
@@ -186,19 +196,40 @@ forgive (Load      *load,
   return TRUE;
 }
 
-static xmlDocPtr
-parse_file (const BicCatalogueFile *file,
-            GError                **error)
+static GBytes *
+read_text (const BicCatalogueFile *file,
+           GError                **error)
 {
-  g_autofree char *text = NULL;
-  const char *data;
   gsize size;
+  char *data;
 
   if (file->text)
-    data = g_bytes_get_data (file->text, &size);
-  else
-    data = text = bic_xml_read (file->name, &size, error);
-  return data ? bic_xml_parse (data, size, file->name, error) : NULL;
+    return g_bytes_ref (file->text);
+  data = bic_xml_read (file->name, &size, error);
+  return data ? g_bytes_new_take (data, size) : NULL;
+}
+
+static xmlDocPtr
+parse_file (const BicCatalogueFile *file,
+            GBytes                 *text,
+            GError                **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+
+  return bic_xml_parse (data, size, file->name, error);
+}
+
+static void
+add_file (GPtrArray  *files,
+          const char *name,
+          GBytes     *text,
+          gboolean    user)
+{
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+
+  *file = (BicCatalogueFile) { g_strdup (name), text, user };
+  g_ptr_array_add (files, file);
 }
 
 static gboolean
@@ -206,7 +237,8 @@ collect_file (Load                   *load,
               const BicCatalogueFile *file,
               GError                **error)
 {
-  xmlDocPtr doc = parse_file (file, error);
+  g_autoptr (GBytes) text = read_text (file, error);
+  xmlDocPtr doc = text ? parse_file (file, text, error) : NULL;
   xmlNodePtr root = doc ? xmlDocGetRootElement (doc) : NULL;
 
   if (!doc)
@@ -214,6 +246,8 @@ collect_file (Load                   *load,
   g_ptr_array_add (load->docs, doc);
   if (file->user && !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, file->name, error))
     return FALSE;
+  if (file->user)
+    add_file (load->loader.catalogue->overrides, file->name, g_steal_pointer (&text), TRUE);
 
   for (xmlNodePtr node = root->children; node; node = node->next)
     {
@@ -336,26 +370,6 @@ bic_catalogue_load_from (GPtrArray  *files,
 }
 
 static void
-file_free (BicCatalogueFile *file)
-{
-  g_free (file->name);
-  g_clear_pointer (&file->text, g_bytes_unref);
-  g_free (file);
-}
-
-static void
-add_file (GPtrArray  *files,
-          const char *name,
-          GBytes     *text,
-          gboolean    user)
-{
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-
-  *file = (BicCatalogueFile) { g_strdup (name), text, user };
-  g_ptr_array_add (files, file);
-}
-
-static void
 add_built_in (GPtrArray *files)
 {
   GResource *resource = bic_rules_get_resource ();
@@ -427,6 +441,17 @@ bic_catalogue_load (GError **error)
   g_autoptr (GPtrArray) files = bic_catalogue_files (TRUE);
 
   return bic_catalogue_load_from (files, error);
+}
+
+/**
+ * bic_catalogue_overrides:
+ *
+ * Returns: (element-type BicCatalogueFile) (transfer none): the user's files that could be read, with their text
+ */
+GPtrArray *
+bic_catalogue_overrides (const BicCatalogue *catalogue)
+{
+  return catalogue->overrides;
 }
 
 /**

@@ -196,6 +196,7 @@ GPtrArray *         bic_catalogue_files       (gboolean            user);       
 BicCatalogue *      bic_catalogue_ref         (BicCatalogue       *catalogue);
 void                bic_catalogue_unref       (BicCatalogue       *catalogue);
 GPtrArray *         bic_catalogue_messages    (const BicCatalogue *catalogue);                /* char *: faults of the user's files, "file:line: ..." */
+GPtrArray *         bic_catalogue_overrides (const BicCatalogue *catalogue);               /* BicCatalogueFile: the user's files in force, with their text */
 
 /* `n' may be NULL. */
 const BicNation *   bic_catalogue_nations     (const BicCatalogue *catalogue, int *n);
