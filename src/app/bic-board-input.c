@@ -1,0 +1,411 @@
+/* The board view's ears: pointer, wheel, pinch and keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Button 1 and 3 are told to the page hex by hex; the middle button, or any with Space held, pans.  Space activates the
+ * cursor's hex when it is let go, unless it was held for a pan.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "bic-board-view-private.h"
+
+#define ZOOM_STEP 1.2
+#define WHEEL_ZOOM 1.15
+#define WHEEL_PAN 60.0
+#define PAGE_LINES 5
+
+static void
+tell (BicBoardView *self,
+      int           signal,
+      int           hex,
+      guint         modifiers)
+{
+  g_signal_emit (self, _bic_board_signals[signal], 0, hex, self->press_button, modifiers);
+}
+
+static void
+point (BicBoardView *self,
+       double        x,
+       double        y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  _bic_board_view_hover (self, _bic_board_view_hex_at (self, x, y));
+  if (self->has_ghost)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+pan (BicBoardView *self,
+     double        dx,
+     double        dy)
+{
+  if (self->scenario && bic_camera_pan (&self->camera, dx, dy))
+    _bic_board_view_looked (self);
+}
+
+static void
+zoom_at (BicBoardView *self,
+         double        factor,
+         double        x,
+         double        y)
+{
+  if (self->scenario == NULL)
+    return;
+  bic_camera_zoom (&self->camera, factor, x, y);
+  _bic_board_view_looked (self);
+}
+
+/* --- pointer --------------------------------------------------------------------------------------------------- */
+
+static guint
+modifiers_of (GtkGesture *gesture)
+{
+  return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)) & gtk_accelerator_get_default_mod_mask ();
+}
+
+static void
+drag_begin_cb (BicBoardView   *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (self->scenario == NULL || button > GDK_BUTTON_SECONDARY)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->by_keyboard = FALSE;
+  self->press_button = MAX (button, GDK_BUTTON_PRIMARY);
+  self->panning = button == GDK_BUTTON_MIDDLE || self->space_held;
+  self->space_panned = self->space_held;
+  self->last_x = x;
+  self->last_y = y;
+  point (self, x, y);
+  if (self->panning)
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+  else
+    tell (self, BIC_BOARD_PRESSED, self->hover, modifiers_of (GTK_GESTURE (gesture)));
+}
+
+/* A fast pointer jumps over hexes: each under its way is told, and the first only if it was left. */
+static void
+tell_way (BicBoardView *self,
+          double        x,
+          double        y,
+          guint         modifiers)
+{
+  BicLayout layout = _bic_board_view_layout (self);
+  int before = _bic_board_view_hex_at (self, self->last_x, self->last_y);
+  g_autoptr(GArray) hexes = bic_walk_hexes (&layout, self->last_x, self->last_y, x, y);
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (i > 0 || g_array_index (hexes, int, i) != before)
+      tell (self, BIC_BOARD_DRAGGED, g_array_index (hexes, int, i), modifiers);
+}
+
+static void
+drag_update_cb (BicBoardView   *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (self->scenario == NULL || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+  x += dx;
+  y += dy;
+  if (self->panning)
+    pan (self, x - self->last_x, y - self->last_y);
+  else
+    tell_way (self, x, y, modifiers_of (GTK_GESTURE (gesture)));
+  self->last_x = x;
+  self->last_y = y;
+  point (self, x, y);
+}
+
+static void
+end_drag (BicBoardView *self,
+          int           hex,
+          guint         modifiers)
+{
+  gboolean was_pan = self->panning;
+
+  self->panning = FALSE;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  if (!was_pan)
+    tell (self, BIC_BOARD_RELEASED, hex, modifiers);
+}
+
+static void
+drag_end_cb (BicBoardView   *self,
+             double          dx,
+             double          dy,
+             GtkGestureDrag *gesture)
+{
+  double x = 0, y = 0;
+
+  if (self->press_button == 0)
+    return;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  end_drag (self, _bic_board_view_hex_at (self, x + dx, y + dy), modifiers_of (GTK_GESTURE (gesture)));
+  self->press_button = 0;
+}
+
+/* A second finger turns a press into a pinch: the press ends nowhere. */
+static void
+drag_cancel_cb (BicBoardView     *self,
+                GdkEventSequence *sequence,
+                GtkGesture       *gesture)
+{
+  if (self->press_button == 0)
+    return;
+  end_drag (self, BIC_NO_HEX, 0);
+  self->press_button = 0;
+}
+
+static void
+motion_cb (BicBoardView *self,
+           double        x,
+           double        y)
+{
+  point (self, x, y);
+}
+
+static void
+leave_cb (BicBoardView *self)
+{
+  _bic_board_view_hover (self, BIC_NO_HEX);
+}
+
+static gboolean
+scroll_cb (BicBoardView             *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *controller)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double unit = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL ? WHEEL_PAN : 1.0;
+
+  if (state & GDK_CONTROL_MASK)
+    zoom_at (self, pow (WHEEL_ZOOM, -dy * unit / WHEEL_PAN), self->pointer_x, self->pointer_y);
+  else if (state & GDK_SHIFT_MASK)
+    pan (self, -dy * unit, -dx * unit);
+  else
+    pan (self, -dx * unit, -dy * unit);
+  point (self, self->pointer_x, self->pointer_y);
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (BicBoardView *self)
+{
+  self->pinch_scale = 1.0;
+}
+
+static void
+pinch_cb (BicBoardView   *self,
+          double          scale,
+          GtkGestureZoom *gesture)
+{
+  double x = self->camera.width / 2, y = self->camera.height / 2;
+
+  gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y);
+  zoom_at (self, scale / self->pinch_scale, x, y);
+  self->pinch_scale = scale;
+}
+
+/* --- keys ------------------------------------------------------------------------------------------------------ */
+
+typedef struct { guint key, keypad; gboolean control; int right, down; } Step;
+
+#define FAR BIC_MAX_SIDE
+static const Step steps[] = {
+  { GDK_KEY_Left, GDK_KEY_KP_Left, FALSE, -1, 0 },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, FALSE, 1, 0 },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, FALSE, 0, -1 },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, FALSE, 0, 1 },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, FALSE, -FAR, 0 },
+  { GDK_KEY_End, GDK_KEY_KP_End, FALSE, FAR, 0 },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, TRUE, -FAR, -FAR },
+  { GDK_KEY_End, GDK_KEY_KP_End, TRUE, FAR, FAR },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, FALSE, 0, -PAGE_LINES },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, FALSE, 0, PAGE_LINES },
+};
+
+static const Step *
+find_step (guint           key,
+           GdkModifierType state)
+{
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+
+  if (state & (GDK_ALT_MASK | GDK_SHIFT_MASK))
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if ((steps[i].key == key || steps[i].keypad == key) && steps[i].control == control)
+      return &steps[i];
+  return NULL;
+}
+
+/* A turned map is walked as it is seen. */
+static void
+step (BicBoardView *self,
+      const Step   *by)
+{
+  int turn = self->camera.rotated ? -1 : 1;
+  gboolean moved = bic_cursor_step (&self->cursor, &self->scenario->grid, turn * by->right, turn * by->down);
+
+  self->by_keyboard = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!moved)
+    return;
+  _bic_board_view_show_hex (self, self->cursor.hex);
+  _bic_board_view_focus_cell (self);
+  g_signal_emit (self, _bic_board_signals[BIC_BOARD_CURSOR_MOVED], 0, self->cursor.hex);
+}
+
+static void
+activate_cursor (BicBoardView *self)
+{
+  self->by_keyboard = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, _bic_board_signals[BIC_BOARD_ACTIVATED], 0, self->cursor.hex);
+}
+
+static gboolean
+key_pressed_cb (BicBoardView    *self,
+                guint            key,
+                guint            code,
+                GdkModifierType  state)
+{
+  const Step *by = find_step (key, state);
+
+  if (self->scenario == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if (by)
+    {
+      step (self, by);
+      return GDK_EVENT_STOP;
+    }
+  if (state & gtk_accelerator_get_default_mod_mask ())
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_space)
+    {
+      self->space_panned = self->space_held && self->space_panned;
+      self->space_held = TRUE;
+      return GDK_EVENT_STOP;
+    }
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter)
+    {
+      activate_cursor (self);
+      return GDK_EVENT_STOP;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+key_released_cb (BicBoardView    *self,
+                 guint            key,
+                 guint            code,
+                 GdkModifierType  state)
+{
+  gboolean held = self->space_held;
+
+  if (key != GDK_KEY_space)
+    return;
+  self->space_held = FALSE;
+  if (held && !self->space_panned && self->scenario)
+    activate_cursor (self);
+}
+
+static void
+focus_left_cb (BicBoardView *self)
+{
+  self->space_held = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- zoom keys, wherever the focus is in the window -------------------------------------------------------------- */
+
+static gboolean
+zoom_key_cb (GtkWidget *widget,
+             GVariant  *factor,
+             gpointer   user_data)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return GDK_EVENT_PROPAGATE;
+  if (g_variant_get_double (factor) > 0)
+    bic_board_view_zoom (BIC_BOARD_VIEW (widget), g_variant_get_double (factor));
+  else
+    bic_board_view_zoom_fit (BIC_BOARD_VIEW (widget));
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_zoom_keys (BicBoardView *self)
+{
+  static const struct { const char *keys; double factor; } zooms[] = {
+    { "<Control>plus|<Control>equal|<Control>KP_Add", ZOOM_STEP },
+    { "<Control>minus|<Control>KP_Subtract", 1 / ZOOM_STEP },
+    { "<Control>0|<Control>KP_0", 0 },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (zooms[i].keys),
+                                                gtk_callback_action_new (zoom_key_cb, NULL, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_double (zooms[i].factor));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
+add_gestures (BicBoardView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+}
+
+/* Adds all that the view listens to. */
+void
+_bic_board_view_listen (BicBoardView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new (), *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  add_gestures (self);
+  add_zoom_keys (self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (key, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}

@@ -1,0 +1,33 @@
+/* A layer of the board kept as textures: square tiles, drawn when they come into view, redrawn where something changed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+typedef void (* BicLayerPainter) (cairo_t          *cr,
+                                  const BicLayout  *layout,
+                                  gpointer          user_data);
+
+typedef struct _BicBoardLayer BicBoardLayer;
+
+BicBoardLayer * bic_board_layer_new        (BicLayerPainter   paint,
+                                            gpointer          user_data);
+void            bic_board_layer_free       (BicBoardLayer    *layer);
+void            bic_board_layer_invalidate (BicBoardLayer    *layer);
+void            bic_board_layer_touch      (BicBoardLayer    *layer,
+                                            const GArray     *hexes);
+void            bic_board_layer_snapshot   (BicBoardLayer    *layer,
+                                            GtkSnapshot      *snapshot,
+                                            const BicLayout  *layout,
+                                            int               device_scale,
+                                            double            width,
+                                            double            height);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBoardLayer, bic_board_layer_free)
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* The board view's inside, for the files of this class.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-board-camera.h"
+#include "bic-board-layer.h"
+#include "bic-board-view.h"
+#include "bic-board-walk.h"
+
+G_BEGIN_DECLS
+
+struct _BicBoardView
+{
+  GtkWidget       parent_instance;
+
+  BicScenario    *scenario;
+  BicCatalogue   *catalogue;
+  GArray         *pieces;               /* BicPieceView */
+  GArray         *drawn_tiles;          /* BicTile: the ground as it was drawn last */
+  guint           drawn_rest;           /* a hash of what else the ground shows */
+  BicBoardLayer  *ground, *standing;
+  BicShow         show;
+
+  BicCamera       camera;
+  GArray         *marks;                /* guint16: BicHexMark per hex, as the page set them */
+  GArray         *path;                 /* gint */
+  int             from, to;             /* of the arrow */
+  BicPieceView    ghost;                /* hex: BIC_NO_HEX = none */
+  gboolean        has_ghost;
+
+  BicCursor       cursor;
+  gboolean        by_keyboard;          /* the cursor is shown only to who uses it */
+  int             hover;
+  double          pointer_x, pointer_y;
+  AdwAnimation   *pulse;
+  int             pulse_hex;
+  guint           pulse_end;            /* source that ends a pulse that does not move */
+
+  /* input */
+  gboolean        panning, space_held, space_panned;
+  double          last_x, last_y;       /* where the drag was told last */
+  double          pinch_scale;
+  guint           press_button;
+
+  /* accessibility */
+  BicDescribeHex  describe;
+  gpointer        describe_data;
+  GPtrArray      *cells;                /* GtkWidget */
+  BicLayout       cells_layout;         /* as it was when they were made */
+  guint           cells_idle;
+};
+
+enum {
+  BIC_BOARD_PRESSED,
+  BIC_BOARD_DRAGGED,
+  BIC_BOARD_RELEASED,
+  BIC_BOARD_HOVERED,
+  BIC_BOARD_ACTIVATED,
+  BIC_BOARD_CURSOR_MOVED,
+  BIC_BOARD_N_SIGNALS
+};
+extern guint _bic_board_signals[BIC_BOARD_N_SIGNALS];
+
+/* bic-board-view.c */
+BicLayout       _bic_board_view_layout        (BicBoardView *self);
+int             _bic_board_view_hex_at        (BicBoardView *self,
+                                               double        x,
+                                               double        y);
+char *          _bic_board_view_describe      (BicBoardView *self,
+                                               int           hex);
+void            _bic_board_view_looked        (BicBoardView *self);
+void            _bic_board_view_show_hex      (BicBoardView *self,
+                                               int           hex);
+void            _bic_board_view_hover         (BicBoardView *self,
+                                               int           hex);
+
+/* bic-board-input.c */
+void            _bic_board_view_listen        (BicBoardView *self);
+
+/* bic-board-cells.c */
+void            _bic_board_view_queue_cells   (BicBoardView *self);
+void            _bic_board_view_place_cells   (BicBoardView *self);
+void            _bic_board_view_focus_cell    (BicBoardView *self);
+void            _bic_board_view_drop_cells    (BicBoardView *self);
+
+G_END_DECLS

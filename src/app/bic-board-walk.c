@@ -1,0 +1,131 @@
+/* Ways over the board: the keyboard cursor's steps, and the hexes that a fast pointer crossed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * "Line" is a row on a pointy-top board and a column on a flat-top one, as in bic-grid.h.
+ */
+#include "bic-board-walk.h"
+
+#include <math.h>
+
+/* Samples a hex width when walking: finer than any corner that a hand would mean. */
+#define SAMPLES 12.0
+
+static int
+line_of (const BicGrid *grid,
+         int            hex)
+{
+  return grid->flat ? bic_grid_column (grid, hex) : bic_grid_row (grid, hex);
+}
+
+static int
+place_of (const BicGrid *grid,
+          int            hex)
+{
+  return grid->flat ? bic_grid_row (grid, hex) : bic_grid_column (grid, hex);
+}
+
+static int
+hex_on (const BicGrid *grid,
+        int            line,
+        int            place)
+{
+  return grid->flat ? bic_grid_hex (grid, place, line) : bic_grid_hex (grid, line, place);
+}
+
+static int
+line_length (const BicGrid *grid,
+             int            line)
+{
+  int full = grid->flat ? grid->rows : grid->columns;
+  gboolean shifted = (line & 1) == grid->shift;
+
+  return shifted && grid->short_lines ? full - 1 : full;
+}
+
+static int
+halves (const BicGrid *grid,
+        int            hex)
+{
+  return 2 * place_of (grid, hex) + (bic_grid_is_shifted (grid, hex) ? 1 : 0);
+}
+
+/* The hex of @line that lies nearest to the goal; of two the one with the same number. */
+static int
+nearest_on (const BicGrid *grid,
+            int            line,
+            int            goal)
+{
+  return hex_on (grid, line, CLAMP (goal / 2, 0, line_length (grid, line) - 1));
+}
+
+/**
+ * bic_cursor_place:
+ *
+ * Puts the cursor on @hex; walks across lines will come back to this place along the line.
+ */
+void
+bic_cursor_place (BicCursor     *cursor,
+                  const BicGrid *grid,
+                  int            hex)
+{
+  g_return_if_fail (bic_grid_has (grid, hex));
+
+  cursor->hex = hex;
+  cursor->goal = halves (grid, hex);
+}
+
+/**
+ * bic_cursor_step:
+ * @right: hexes to the right, negative to the left
+ * @down: hexes down, negative up
+ *
+ * Stops at the edge of the board.
+ *
+ * Returns: whether the cursor moved
+ */
+gboolean
+bic_cursor_step (BicCursor     *cursor,
+                 const BicGrid *grid,
+                 int            right,
+                 int            down)
+{
+  int along = grid->flat ? down : right, across = grid->flat ? right : down, before = cursor->hex;
+  int lines = grid->flat ? grid->columns : grid->rows;
+  int line = CLAMP (line_of (grid, before) + across, 0, lines - 1);
+  int place = CLAMP (place_of (grid, before) + along, 0, line_length (grid, line) - 1);
+  int hex = along != 0 ? hex_on (grid, line, place) : nearest_on (grid, line, cursor->goal);
+
+  if (hex == BIC_NO_HEX || hex == before)
+    return FALSE;
+  cursor->hex = hex;
+  if (along != 0)
+    cursor->goal = halves (grid, hex);
+  return TRUE;
+}
+
+/**
+ * bic_walk_hexes:
+ *
+ * Returns: (transfer full) (element-type gint): the hexes under the straight way from one point to the other, in order, each once in a row;
+ *   parts of the way off the board are left out
+ */
+GArray *
+bic_walk_hexes (const BicLayout *layout,
+                double           x0,
+                double           y0,
+                double           x1,
+                double           y1)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
+  int n = 1 + (int) ceil (hypot (x1 - x0, y1 - y0) / layout->scale * SAMPLES);
+
+  for (int i = 0; i <= n; i++)
+    {
+      double t = (double) i / n;
+      int hex = bic_layout_hex_at (layout, x0 + t * (x1 - x0), y0 + t * (y1 - y0));
+
+      if (hex != BIC_NO_HEX && (hexes->len == 0 || g_array_index (hexes, int, hexes->len - 1) != hex))
+        g_array_append_val (hexes, hex);
+    }
+  return hexes;
+}

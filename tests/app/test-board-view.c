@@ -1,0 +1,240 @@
+/* The board view: where hexes are, what it says of them, marks and pieces drawn without complaint.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+
+#include "bic-board-cells.h"
+#include "bic-board-view.h"
+#include "bic-scenario.h"
+
+typedef struct {
+  GtkWidget    *window;
+  BicBoardView *view;
+  BicScenario  *scenario;
+  BicCatalogue *catalogue;
+} Fixture;
+
+static gboolean have_display;
+
+static void
+spin (int milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+show (Fixture *f,
+      int      columns,
+      int      rows)
+{
+  f->catalogue = bic_catalogue_load (NULL);
+  f->scenario = bic_scenario_new (columns, rows);
+  f->view = BIC_BOARD_VIEW (bic_board_view_new ());
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 560);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->view));
+  bic_board_view_set_picture (f->view, f->scenario, f->catalogue, NULL);
+  gtk_window_present (GTK_WINDOW (f->window));
+  spin (200);
+}
+
+static void
+hide (Fixture *f)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  spin (20);
+  bic_scenario_unref (f->scenario);
+  bic_catalogue_unref (f->catalogue);
+}
+
+static gboolean
+skip (void)
+{
+  if (!have_display)
+    g_test_skip ("no display");
+  return !have_display;
+}
+
+static int
+hex_named (Fixture    *f,
+           const char *name)
+{
+  return bic_hex_read (&f->scenario->grid, name);
+}
+
+static void
+test_rectangles (void)
+{
+  Fixture f;
+  GdkRectangle a, b;
+
+  if (skip ())
+    return;
+  show (&f, 13, 9);
+  bic_board_view_hex_rectangle (f.view, hex_named (&f, "A1"), &a);
+  bic_board_view_hex_rectangle (f.view, hex_named (&f, "I13"), &b);
+  g_assert_cmpint (a.x, >=, 0);
+  g_assert_cmpint (b.x + b.width, <=, 800);
+  g_assert_cmpint (b.y + b.height, <=, 560);
+  g_assert_cmpint (a.x, <, b.x);
+  bic_board_view_set_rotated (f.view, TRUE);
+  bic_board_view_hex_rectangle (f.view, hex_named (&f, "A1"), &a);
+  g_assert_cmpint (ABS (a.x - b.x), <=, 1);
+  g_assert_cmpint (ABS (a.y - b.y), <=, 1);
+  hide (&f);
+}
+
+static int
+count_cells (Fixture *f)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child; child = gtk_widget_get_next_sibling (child))
+    n += BIC_IS_HEX_CELL (child);
+  return n;
+}
+
+/* 9 rows of 13 and 12 hexes; of 90 000 hexes at most a thousand have a cell. */
+static void
+test_cells (void)
+{
+  Fixture f;
+
+  if (skip ())
+    return;
+  show (&f, 13, 9);
+  g_assert_cmpint (count_cells (&f), ==, 113);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (f.view)), ==, GTK_ACCESSIBLE_ROLE_GRID);
+  hide (&f);
+  show (&f, 300, 300);
+  spin (1500);
+  g_assert_cmpint (count_cells (&f), <=, 1000);
+  g_assert_cmpint (count_cells (&f), >, 0);
+  hide (&f);
+}
+
+static void
+count_cb (GtkWidget *view,
+          int        hex,
+          int       *last)
+{
+  *last = hex;
+}
+
+static void
+test_cell_action (void)
+{
+  Fixture f;
+  int activated = BIC_NO_HEX;
+  GtkWidget *cell;
+
+  if (skip ())
+    return;
+  show (&f, 13, 9);
+  g_signal_connect (f.view, "hex-activated", G_CALLBACK (count_cb), &activated);
+  cell = gtk_widget_get_last_child (GTK_WIDGET (f.view));
+  g_assert_true (gtk_widget_activate_action (cell, "hex.activate", NULL));
+  g_assert_cmpint (activated, ==, hex_named (&f, "I13"));
+  g_assert_cmpint (bic_board_view_get_cursor (f.view), ==, hex_named (&f, "I13"));
+  hide (&f);
+}
+
+/* A board of another size drops marks, cells and a cursor that lies outside. */
+static void
+test_other_board (void)
+{
+  Fixture f;
+  g_autoptr(BicScenario) small = bic_scenario_new (3, 2);
+
+  if (skip ())
+    return;
+  show (&f, 13, 9);
+  bic_board_view_set_cursor (f.view, hex_named (&f, "I13"));
+  bic_board_view_mark (f.view, hex_named (&f, "I13"), BIC_HEX_SELECTED);
+  bic_board_view_set_picture (f.view, small, f.catalogue, NULL);
+  spin (150);
+  g_assert_true (bic_grid_has (&small->grid, bic_board_view_get_cursor (f.view)));
+  g_assert_cmpint (count_cells (&f), ==, 5);
+  bic_board_view_mark (f.view, 116, BIC_HEX_SELECTED);
+  bic_board_view_mark (f.view, BIC_NO_HEX, BIC_HEX_SELECTED);
+  bic_board_view_set_picture (f.view, NULL, NULL, NULL);
+  spin (50);
+  g_assert_cmpint (bic_board_view_get_cursor (f.view), ==, BIC_NO_HEX);
+  hide (&f);
+}
+
+static void
+test_marks_and_pieces (void)
+{
+  Fixture f;
+  g_autoptr(GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BicPieceView));
+  BicPieceView piece = { .hex = 20, .side = BIC_TOP, .type = -1, .blocks = 4, .full = 4, .code = "LN" };
+  int path[] = { 20, 21, 22 };
+
+  if (skip ())
+    return;
+  show (&f, 13, 9);
+  g_array_append_val (pieces, piece);
+  bic_board_view_set_pieces (f.view, pieces);
+  bic_board_view_mark (f.view, 20, BIC_HEX_SELECTED | BIC_HEX_CAN_ACT);
+  bic_board_view_set_arrow (f.view, 20, 60);
+  bic_board_view_set_path (f.view, path, 3);
+  bic_board_view_set_ghost (f.view, &piece);
+  bic_board_view_locate (f.view, 30);
+  spin (200);
+  g_array_index (pieces, BicPieceView, 0).hex = 40;
+  bic_board_view_set_pieces (f.view, pieces);
+  bic_board_view_set_pieces (f.view, NULL);
+  bic_board_view_clear_marks (f.view, ~0u);
+  bic_board_view_set_ghost (f.view, NULL);
+  bic_board_view_zoom (f.view, 4);
+  bic_board_view_locate (f.view, 116);
+  spin (100);
+  g_assert_cmpfloat (bic_board_view_get_zoom (f.view), >, 2);
+  bic_board_view_zoom_fit (f.view);
+  g_assert_cmpfloat_with_epsilon (bic_board_view_get_zoom (f.view), 1, 1e-6);
+  hide (&f);
+}
+
+static char *
+describe (int      hex,
+          gpointer user_data)
+{
+  ++*(int *) user_data;
+  return g_strdup_printf ("hex %d", hex);
+}
+
+static void
+test_describe (void)
+{
+  Fixture f;
+  int calls = 0;
+
+  if (skip ())
+    return;
+  show (&f, 13, 9);
+  bic_board_view_set_describe (f.view, describe, &calls);
+  spin (100);
+  g_assert_cmpint (calls, ==, 113);
+  bic_board_view_set_describe (f.view, NULL, NULL);
+  hide (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  have_display = gtk_init_check ();
+  if (have_display)
+    adw_init ();
+  g_test_add_func ("/board-view/rectangles", test_rectangles);
+  g_test_add_func ("/board-view/cells", test_cells);
+  g_test_add_func ("/board-view/cell-action", test_cell_action);
+  g_test_add_func ("/board-view/other-board", test_other_board);
+  g_test_add_func ("/board-view/marks-and-pieces", test_marks_and_pieces);
+  g_test_add_func ("/board-view/describe", test_describe);
+  return g_test_run ();
+}
