@@ -1,7 +1,8 @@
 /* Another board under the same battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What falls off is lost to the map, so the inverse is the whole battle as it was.
+ * What falls off is lost to the map, so the inverse is the whole battle as it was.  Names of hexes that the old board
+ * did not have fall off too: on the new one they would mean something that nobody meant.
  */
 #include "config.h"
 
@@ -12,6 +13,7 @@
 
 #include "bic-edit-private.h"
 #include "bic-error.h"
+#include "bic-read.h"
 #include "bic-record.h"
 #include "bic-scenario-private.h"
 
@@ -43,6 +45,14 @@ carry_list (const Move *move,
 }
 
 static void
+forget_lost_words (BicItem *item)
+{
+  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
+    if (_bic_extra_is_lost (item->extra->pdata[i], &_bic_item_records[item->kind]))
+      g_ptr_array_remove_index (item->extra, i);
+}
+
+static void
 carry_item (const Move *move,
             BicItem    *item)
 {
@@ -57,6 +67,7 @@ carry_item (const Move *move,
       else if (value->kind == BIC_VALUE_HEXES)
         carry_list (move, G_STRUCT_MEMBER (GArray *, item, value->offset));
     }
+  forget_lost_words (item);
 }
 
 static void
@@ -78,14 +89,18 @@ carry_tiles (const Move  *move,
 
 /* Kept XML goes with its hex; what stood between hexes goes with the one after it, or to the end */
 static BicExtra *
-carry_extra (const Move     *move,
-             const BicExtra *extra)
+carry_extra (const Move *move,
+             BicExtra   *extra)
 {
-  gboolean has_place = extra->owner == BIC_OF_BOARD && extra->doc;
-  int old = has_place ? extra->place : extra->which;
+  gboolean is_between = extra->owner == BIC_OF_BOARD && extra->doc;
+  int old = is_between ? extra->place : extra->which;
   int to = bic_grid_has (move->from, old) ? carry (move, old) : BIC_NO_HEX;
 
-  if (has_place)
+  if (extra->owner != BIC_OF_HEX && !is_between)
+    return g_atomic_rc_box_acquire (extra);
+  if (is_between && _bic_read_is (extra->doc->children, _bic_hex_record.element))
+    return NULL;
+  if (is_between)
     return _bic_extra_moved (extra, extra->which, to == BIC_NO_HEX ? G_MAXINT : to);
   return to == BIC_NO_HEX ? NULL : _bic_extra_moved (extra, to, extra->place);
 }
@@ -98,9 +113,7 @@ carry_extras (const Move  *move,
 
   for (guint i = 0; old && i < old->len; i++)
     {
-      const BicExtra *extra = old->pdata[i];
-      gboolean moves = extra->owner == BIC_OF_HEX || (extra->owner == BIC_OF_BOARD && extra->doc);
-      BicExtra *moved = moves ? carry_extra (move, extra) : g_atomic_rc_box_acquire (old->pdata[i]);
+      BicExtra *moved = carry_extra (move, old->pdata[i]);
 
       if (moved)
         _bic_extras_add (&scenario->extra, moved);

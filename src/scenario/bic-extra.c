@@ -80,6 +80,13 @@ _bic_extra_moved (const BicExtra *extra,
   return moved;
 }
 
+gboolean
+_bic_extra_is_lost (const BicExtra  *extra,
+                    const BicRecord *record)
+{
+  return !extra->doc && !extra->uri && _bic_record_value (record, extra->name);
+}
+
 static void
 extra_clear (gpointer data)
 {

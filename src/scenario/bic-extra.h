@@ -9,7 +9,7 @@
 
 #include <libxml/tree.h>
 
-#include "bic-scenario.h"
+#include "bic-record.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +49,8 @@ BicExtra *       _bic_extra_node      (BicExtraOwner      owner,
 BicExtra *       _bic_extra_moved     (const BicExtra    *extra,
                                        int                which,
                                        int                place);       /* a copy that belongs elsewhere */
+gboolean         _bic_extra_is_lost   (const BicExtra    *extra,        /* words of an attribute that is known */
+                                       const BicRecord   *record);
 void             _bic_extra_unref     (gpointer           extra);
 
 void             _bic_extras_add      (GPtrArray        **extras,

@@ -62,7 +62,7 @@ static const BicValue board[] = {
 };
 
 static const BicValue hex[] = {
-  { "at",           BIC_VALUE_HEX,        IN_HEX (at), 0, 0, BIC_NO_HEX },
+  { "at",           BIC_VALUE_HEX,        IN_HEX (at), BIC_NO_HEX, 0, BIC_NO_HEX },
   { "terrain",      BIC_VALUE_QUARK,      IN_HEX (terrain) },
   { "overlay",      BIC_VALUE_QUARK,      IN_HEX (overlay) },
   { "river",        BIC_VALUE_DIRECTIONS, IN_HEX (river) },

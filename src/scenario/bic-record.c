@@ -20,7 +20,7 @@ static const char *const check_times[] = { "at-once", "turn-start", "turn-end", 
 static const BicValue piece[] = {
   { "side",   BIC_VALUE_SIDE,  AT (BicPiece, side), BIC_TOP, 0, BIC_NOBODY },
   { "type",   BIC_VALUE_QUARK, AT (BicPiece, type), 1 },
-  { "at",     BIC_VALUE_HEX,   AT (BicPiece, hex), 0, 0, BIC_NO_HEX },
+  { "at",     BIC_VALUE_HEX,   AT (BicPiece, hex), BIC_NO_HEX, 0, BIC_NO_HEX },
   { "blocks", BIC_VALUE_INT,   AT (BicPiece, blocks), 0, 99, 0 },
   { "square", BIC_VALUE_FLAG,  AT (BicPiece, square) },
   { "name",   BIC_VALUE_TEXT,  AT (BicPiece, name) },
@@ -28,7 +28,7 @@ static const BicValue piece[] = {
 };
 
 static const BicValue label[] = {
-  { "at",       BIC_VALUE_HEX,  AT (BicLabel, hex), 0, 0, BIC_NO_HEX },
+  { "at",       BIC_VALUE_HEX,  AT (BicLabel, hex), BIC_NO_HEX, 0, BIC_NO_HEX },
   { "xml:lang", BIC_VALUE_TEXT, AT (BicLabel, lang) },
   { "",         BIC_VALUE_TEXT, AT (BicLabel, text) },
 };
@@ -99,10 +99,12 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_LINE_UP] = RECORD ("line-up", BicLineUp, line_up),
 };
 
+/* Whether the member is a number that may be said by saying nothing */
 static gboolean
-is_plain_number (BicValueKind kind)
+has_unset (BicValueKind kind)
 {
-  return kind == BIC_VALUE_INT || kind == BIC_VALUE_SIDE || kind == BIC_VALUE_HEX;
+  return kind == BIC_VALUE_INT || kind == BIC_VALUE_FLAG || kind == BIC_VALUE_SIDE || kind == BIC_VALUE_WORD
+         || kind == BIC_VALUE_HEX;
 }
 
 /* Where absent is not allowed, the least value that is */
@@ -123,7 +125,7 @@ _bic_record_init (const BicRecord *record,
 
       if (store->init)
         store->init (G_STRUCT_MEMBER_P (data, value->offset));
-      else if (is_plain_number (value->kind))
+      else if (has_unset (value->kind))
         G_STRUCT_MEMBER (int, data, value->offset) = first_value (value);
     }
 }
@@ -204,23 +206,14 @@ _bic_value_read (const BicValue *value,
   return _bic_codec_for (value->kind)->read (value, grid, text, G_STRUCT_MEMBER_P (record, value->offset), lost, error);
 }
 
-/* Whether the member says nothing that its absence would not say */
-static gboolean
-is_unset (const BicValue *value,
-          gconstpointer   member)
-{
-  gboolean has_unset = is_plain_number (value->kind) || value->kind == BIC_VALUE_WORD || value->kind == BIC_VALUE_FLAG;
-
-  return has_unset && *(const int *) member == value->unset;
-}
-
 char *
 _bic_value_write (const BicValue *value,
                   const BicGrid  *grid,
                   gconstpointer   record)
 {
   gconstpointer member = G_STRUCT_MEMBER_P (record, value->offset);
-  g_autofree char *text = is_unset (value, member) ? NULL : _bic_codec_for (value->kind)->write (value, grid, member);
+  gboolean is_unset = has_unset (value->kind) && *(const int *) member == value->unset;
+  g_autofree char *text = is_unset ? NULL : _bic_codec_for (value->kind)->write (value, grid, member);
 
   return text && *text ? g_steal_pointer (&text) : NULL;
 }

@@ -220,7 +220,11 @@ params_copy (gpointer      to,
 
   params_init (to);
   for (guint i = 0; old && i < old->len; i++)
-    g_ptr_array_add (*(GPtrArray **) to, g_strdup (old->pdata[i] ? old->pdata[i] : ""));
+    {
+      char *text = _bic_text_tidy (old->pdata[i]);
+
+      g_ptr_array_add (*(GPtrArray **) to, text ? text : g_strdup (""));
+    }
 }
 
 static gboolean

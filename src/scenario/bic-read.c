@@ -1,0 +1,271 @@
+/* Reading records out of XML: attributes, text and small children; what is not known is kept.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-read.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-children.h"
+#include "bic-error.h"
+#include "bic-safe-xml.h"
+#include "bic-value.h"
+
+gboolean
+_bic_read_is (xmlNodePtr  node,
+              const char *element)
+{
+  return node->type == XML_ELEMENT_NODE && node->ns && xmlStrEqual (node->ns->href, (const xmlChar *) BIC_SCENARIO_NS)
+         && g_str_equal ((const char *) node->name, element);
+}
+
+/* --- keeping --- */
+
+static gboolean
+keep (BicReading      *reading,
+      const BicKeeper *keeper,
+      xmlNodePtr       node,
+      BicExtra        *extra,
+      GError         **error)
+{
+  _bic_extras_add (keeper->extras, extra);
+  if (++reading->kept <= BIC_MAX_KEPT)
+    return TRUE;
+  bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _ ("there are more than %d things that are not known"),
+                 BIC_MAX_KEPT);
+  return FALSE;
+}
+
+gboolean
+_bic_read_keep (BicReading      *reading,
+                const BicKeeper *keeper,
+                int              place,
+                xmlNodePtr       node,
+                GError         **error)
+{
+  if (node->type == XML_TEXT_NODE && xmlIsBlankNode (node))
+    return TRUE;
+  return keep (reading, keeper, node, _bic_extra_node (keeper->owner, keeper->which, place, node), error);
+}
+
+/* --- attributes --- */
+
+static gboolean
+is_attribute (const BicValue *value)
+{
+  return *value->name && _bic_codec_for (value->kind)->read;
+}
+
+static const BicValue *
+value_of (const BicRecord *record,
+          const xmlAttr   *attribute)
+{
+  const char *name = (const char *) attribute->name;
+  const BicValue *value = NULL;
+
+  if (!attribute->ns)
+    value = _bic_record_value (record, name);
+  else if (xmlStrEqual (attribute->ns->href, XML_XML_NAMESPACE) && g_str_equal (name, "lang"))
+    value = _bic_record_value (record, "xml:lang");
+  return value && is_attribute (value) ? value : NULL;
+}
+
+static gboolean
+read_known (BicReading      *reading,
+            const BicValue  *value,
+            xmlNodePtr       node,
+            const char      *text,
+            gpointer         data,
+            const BicKeeper *keeper,
+            GError         **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autofree char *lost = NULL;
+
+  if (!_bic_value_read (value, &reading->grid, text, data, &lost, &local))
+    {
+      bic_xml_error (error, local->code, reading->name, node, "%s: %s", *value->name ? value->name : (const char *) node->name,
+                     local->message);
+      return FALSE;
+    }
+  if (!lost)
+    return TRUE;
+  return keep (reading, keeper, node, _bic_extra_attribute (keeper->owner, keeper->which, value->name, lost), error);
+}
+
+static gboolean
+read_attribute (BicReading      *reading,
+                const BicRecord *record,
+                xmlAttrPtr       attribute,
+                gpointer         data,
+                const BicKeeper *keeper,
+                const char      *taken,
+                GError         **error)
+{
+  const char *name = (const char *) attribute->name;
+  const BicValue *value = value_of (record, attribute);
+  xmlNodePtr node = attribute->parent;
+  g_autofree char *text = NULL;
+  xmlChar *content;
+
+  if (taken && !attribute->ns && g_str_equal (name, taken))
+    return TRUE;
+  content = xmlNodeListGetString (node->doc, attribute->children, 1);
+  text = g_strdup (content ? (const char *) content : "");
+  xmlFree (content);
+  if (value)
+    return read_known (reading, value, node, text, data, keeper, error);
+  return keep (reading, keeper, node, _bic_extra_qualified (keeper->owner, keeper->which, attribute->ns, name, text), error);
+}
+
+/* Prefixes stay declared where they were; the default namespace is ours again when written */
+static gboolean
+read_declarations (BicReading      *reading,
+                   xmlNodePtr       node,
+                   const BicKeeper *keeper,
+                   GError         **error)
+{
+  static const xmlNs declares = { .prefix = (const xmlChar *) "xmlns" };
+
+  for (xmlNsPtr ns = node->nsDef; ns; ns = ns->next)
+    if (ns->prefix
+        && !keep (reading, keeper, node,
+                  _bic_extra_qualified (keeper->owner, keeper->which, &declares, (const char *) ns->prefix,
+                                        ns->href ? (const char *) ns->href : ""),
+                  error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether absence is no value: a piece without a side, a board without rows */
+static gboolean
+is_required (const BicValue *value)
+{
+  return value->unset < value->min && is_attribute (value);
+}
+
+static gboolean
+check_given (BicReading      *reading,
+             const BicRecord *record,
+             xmlNodePtr       node,
+             GError         **error)
+{
+  for (int i = 0; i < record->n_values; i++)
+    {
+      const char *name = record->values[i].name;
+
+      if (is_required (&record->values[i]) && !xmlHasNsProp (node, (const xmlChar *) name, NULL))
+        {
+          bic_xml_error (error, BIC_ERROR_PARSE, reading->name, node, _ ("<%s> needs the attribute “%s”"), record->element, name);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+gboolean
+_bic_read_attributes (BicReading      *reading,
+                      const BicRecord *record,
+                      xmlNodePtr       node,
+                      gpointer         data,
+                      const BicKeeper *keeper,
+                      const char      *taken,
+                      GError         **error)
+{
+  for (xmlAttrPtr attribute = node->properties; attribute; attribute = attribute->next)
+    if (!read_attribute (reading, record, attribute, data, keeper, taken, error))
+      return FALSE;
+  return check_given (reading, record, node, error) && read_declarations (reading, node, keeper, error);
+}
+
+/* --- text and children --- */
+
+static const BicValue *
+child_value (const BicRecord *record,
+             xmlNodePtr       node)
+{
+  const BicValue *value = node->type == XML_ELEMENT_NODE ? _bic_record_value (record, (const char *) node->name) : NULL;
+
+  return value && _bic_children_for (value->kind) && _bic_read_is (node, value->name) ? value : NULL;
+}
+
+static gboolean
+read_child (BicReading      *reading,
+            const BicValue  *value,
+            xmlNodePtr       node,
+            gpointer         data,
+            const BicKeeper *keeper,
+            int             *place,
+            GError         **error)
+{
+  const BicChildren *children = _bic_children_for (value->kind);
+  gpointer member = G_STRUCT_MEMBER_P (data, value->offset);
+  guint64 child[2] = { 0, 0 };
+  BicKeeper its = { keeper->extras, BIC_OF_CHILD, children->place + (int) children->count (member) };
+  gboolean done = _bic_read_record (reading, children->record, node, child, &its, NULL, error);
+
+  *place = its.which;
+  if (done)
+    children->append (member, child);
+  else
+    _bic_record_clear (children->record, child);
+  return done;
+}
+
+static gboolean
+read_content (BicReading      *reading,
+              const BicRecord *record,
+              xmlNodePtr       node,
+              gpointer         data,
+              const BicKeeper *keeper,
+              GString         *text,
+              GError         **error)
+{
+  int place = -1;
+
+  for (xmlNodePtr child = node->children; child; child = child->next)
+    {
+      const BicValue *value = child_value (record, child);
+      gboolean done;
+
+      if (text && child->type == XML_TEXT_NODE)
+        done = (g_string_append (text, (const char *) child->content), TRUE);
+      else if (value)
+        done = read_child (reading, value, child, data, keeper, &place, error);
+      else
+        done = _bic_read_keep (reading, keeper, place + 1, child, error);
+      if (!done)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * _bic_read_record:
+ * @reading: what is being read
+ * @record: what @node is
+ * @node: an element
+ * @data: (inout): a struct of zeros, which is filled in; to be cleared also on failure
+ * @keeper: where to keep what is not known
+ * @taken: (nullable): an attribute that the caller reads itself
+ *
+ * Returns: whether all of it could be read
+ */
+gboolean
+_bic_read_record (BicReading      *reading,
+                  const BicRecord *record,
+                  xmlNodePtr       node,
+                  gpointer         data,
+                  const BicKeeper *keeper,
+                  const char      *taken,
+                  GError         **error)
+{
+  const BicValue *body = _bic_record_value (record, "");
+  g_autoptr (GString) text = body ? g_string_new (NULL) : NULL;
+
+  return _bic_read_attributes (reading, record, node, data, keeper, taken, error)
+         && read_content (reading, record, node, data, keeper, text, error)
+         && (!body || read_known (reading, body, node, text->str, data, keeper, error));
+}

@@ -1,0 +1,48 @@
+/* Reading records out of XML, for the reader.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <libxml/tree.h>
+
+#include "bic-extra.h"
+#include "bic-record.h"
+
+#define BIC_SCENARIO_NS "urn:bicorne:scenario:1"
+#define BIC_MAX_KEPT 100000             /* pieces of unknown XML in a battle */
+
+/* What all of a reading shares. */
+typedef struct {
+  const char *name;                     /* of the file */
+  BicGrid     grid;
+  int         kept;
+} BicReading;
+
+/* Where to keep what is not known of one element. */
+typedef struct {
+  GPtrArray   **extras;
+  BicExtraOwner owner;
+  int           which;
+} BicKeeper;
+
+gboolean _bic_read_is         (xmlNodePtr         node,
+                               const char        *element);
+gboolean _bic_read_keep       (BicReading        *reading,
+                               const BicKeeper   *keeper,
+                               int                place,
+                               xmlNodePtr         node,
+                               GError           **error);
+gboolean _bic_read_attributes (BicReading        *reading,
+                               const BicRecord   *record,
+                               xmlNodePtr         node,
+                               gpointer           data,
+                               const BicKeeper   *keeper,
+                               const char        *taken,                /* an attribute that the caller reads itself */
+                               GError           **error);
+gboolean _bic_read_record     (BicReading        *reading,
+                               const BicRecord   *record,
+                               xmlNodePtr         node,
+                               gpointer           data,
+                               const BicKeeper   *keeper,
+                               const char        *taken,
+                               GError           **error);

@@ -1,0 +1,164 @@
+/* Golden battles: what is read is written again, byte for byte, and fits the schema.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-safe-xml.h"
+#include "bic-scenario-io.h"
+
+#define SCHEMA "/io/github/bicorne/Bicorne/schema/scenario.rng"
+
+static char *
+golden (const char *name,
+        gsize      *length)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static BicScenario *
+parse (const char *text,
+       gsize       length,
+       const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  BicScenario *scenario = bic_scenario_parse (text, length, name, &error);
+
+  g_assert_no_error (error);
+  return scenario;
+}
+
+static void
+test_golden (gconstpointer name)
+{
+  gsize length;
+  g_autofree char *text = golden (name, &length);
+  g_autoptr (BicScenario) scenario = parse (text, length, name);
+  g_autoptr (BicScenario) copy = bic_scenario_copy (scenario), again = NULL;
+  g_autofree char *written = bic_scenario_write (scenario, NULL), *copied = bic_scenario_write (copy, NULL);
+
+  g_assert_cmpstr (written, ==, text);
+  g_assert_cmpstr (copied, ==, text);
+  g_assert_true (bic_scenario_equal (scenario, copy));
+  again = parse (written, strlen (written), name);
+  g_assert_true (bic_scenario_equal (scenario, again));
+}
+
+static void
+test_schema (gconstpointer name)
+{
+  gsize length;
+  g_autofree char *text = golden (name, &length);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = bic_xml_parse (text, length, name, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (bic_xml_validate (doc, SCHEMA, name, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_members (void)
+{
+  gsize length;
+  g_autofree char *text = golden ("complete.bicorne", &length);
+  g_autoptr (BicScenario) scenario = parse (text, length, "complete.bicorne");
+  const BicTile *bridge = bic_scenario_tile (scenario, bic_hex_read (&scenario->grid, "D4"));
+  const BicPiece *militia = bic_scenario_item (scenario, BIC_ITEM_PIECE, 2);
+  const BicReinforcement *trant = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, 0);
+  const BicSpecialRule *rule = bic_scenario_item (scenario, BIC_ITEM_RULE, 0);
+  const BicLabel *label = bic_scenario_item (scenario, BIC_ITEM_LABEL, 1);
+  const BicPiece *first = bic_scenario_item (scenario, BIC_ITEM_PIECE, 0);
+
+  g_assert_cmpstr (scenario->title, ==, "Every member \"said\" once");
+  g_assert_cmpint (scenario->army[BIC_BOTTOM].hand, ==, 6);
+  g_assert_true (scenario->army[BIC_BOTTOM].moves_first);
+  g_assert_cmpuint (scenario->army[BIC_BOTTOM].nations->len, ==, 2);
+  g_assert_cmpint (scenario->sections[1], ==, 9);
+  g_assert_cmpint (bridge->river, ==, 1 << BIC_NE | 1 << BIC_SW);
+  g_assert_cmpint (bridge->turn, ==, 2);
+  g_assert_cmpstr (g_quark_to_string (bridge->overlay), ==, "bridge");
+  g_assert_cmpint (first->blocks, ==, 3);
+  g_assert_true (first->square);
+  g_assert_cmpuint (first->item.line, ==, 15);
+  g_assert_cmpint (militia->hex, ==, BIC_NO_HEX);
+  g_assert_cmpuint (militia->item.id, ==, 7);
+  g_assert_cmpuint (g_array_index (trant->pieces, guint32, 0), ==, 7);
+  g_assert_cmpstr (trant->text, ==, "Trant arrives");
+  g_assert_cmpuint (rule->params->len, ==, 4);
+  g_assert_cmpstr (g_array_index (rule->texts, BicText, 1).lang, ==, "fr");
+  g_assert_cmpstr (label->text, ==, "Two\nlines");
+  g_assert_cmpuint (scenario->last_id, >, 7);
+}
+
+/* Another order, other indentation, a prefix, CDATA: the same battle, and canonical when written */
+static void
+test_canonical (void)
+{
+  static const char text[] = "<b:battle xmlns:b='urn:bicorne:scenario:1' language='en'\n ruleset='ccn-3e'>"
+                             "<b:piece type='french/LN' at='a1' side='top'/><b:label at='A1'><![CDATA[a<b]]></b:label>"
+                             "<b:board rows='9' columns='13'><b:hex terrain='forest' at='c3'/><b:hex at='A1' terrain='town'/>"
+                             "<b:hex at='D4'/></b:board><b:army side='bottom' moves-first='no' hand='0'/></b:battle>";
+  static const char expected[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                 "<battle xmlns=\"urn:bicorne:scenario:1\" xmlns:b=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\" language=\"en\">\n"
+                                 "  <army side=\"top\"/>\n  <army side=\"bottom\"/>\n"
+                                 "  <board columns=\"13\" rows=\"9\">\n    <hex at=\"A1\" terrain=\"town\"/>\n"
+                                 "    <hex at=\"C3\" terrain=\"forest\"/>\n  </board>\n"
+                                 "  <piece side=\"top\" type=\"french/LN\" at=\"A1\"/>\n  <label at=\"A1\">a&lt;b</label>\n</battle>\n";
+  g_autoptr (BicScenario) scenario = parse (text, strlen (text), "x");
+  g_autofree char *written = bic_scenario_write (scenario, NULL);
+
+  g_assert_cmpstr (written, ==, expected);
+}
+
+static void
+test_boards (void)
+{
+  static const BicGrid grids[] = {
+    { 1, 1, FALSE, 1, TRUE }, { 1, 1, TRUE, 0, FALSE }, { 512, 512, FALSE, 0, TRUE }, { 512, 1, TRUE, 1, TRUE }, { 2, 2, FALSE, 1, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    {
+      g_autoptr (BicScenario) scenario = bic_scenario_new (grids[i].columns, grids[i].rows), again = NULL;
+      g_autofree char *written = NULL;
+      gsize length;
+
+      scenario->grid = grids[i];
+      for (int hex = 0; hex < bic_grid_size (&grids[i]); hex += 7)
+        if (bic_grid_has (&grids[i], hex))
+          scenario->tiles[hex].terrain = g_quark_from_static_string ("forest");
+      written = bic_scenario_write (scenario, &length);
+      again = parse (written, length, "board");
+      g_assert_true (bic_scenario_equal (scenario, again));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const goldens[] = { "complete.bicorne", "foreign.bicorne", "odd.bicorne", "future.bicorne", "broken.bicorne" };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (goldens); i++)
+    {
+      g_autofree char *path = g_strconcat ("/round-trip/golden/", goldens[i], NULL);
+      g_autofree char *schema = g_strconcat ("/round-trip/schema/", goldens[i], NULL);
+
+      g_test_add_data_func (path, goldens[i], test_golden);
+      if (i < 3)
+        g_test_add_data_func (schema, goldens[i], test_schema);
+    }
+  g_test_add_func ("/round-trip/members", test_members);
+  g_test_add_func ("/round-trip/canonical", test_canonical);
+  g_test_add_func ("/round-trip/boards", test_boards);
+  return g_test_run ();
+}
