@@ -105,10 +105,9 @@ static void
 add_tributary (const BicPainter *painter,
                const BicSpot    *spot,
                int               k,
-               int               into,
                GArray           *curves)
 {
-  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.5), inward (painter, spot, k, 0.8), inward (painter, spot, into, 0.92));
+  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), inward (painter, spot, k, 0.7), inward (painter, spot, k, 0.86));
 }
 
 void
@@ -135,7 +134,7 @@ _bic_course (const BicPainter *painter,
       if (n == 1)
         add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.5), spot->at, spot->at);
       else if (k != a && k != b)
-        add_tributary (painter, spot, k, b, curves);
+        add_tributary (painter, spot, k, curves);
       add_overrun (painter, spot, k, curves);
     }
 }

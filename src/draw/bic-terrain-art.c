@@ -8,8 +8,12 @@
 /* A name may stand more than once: banks of all courses come before the water of any, so that they join without seams. */
 static const struct { const char *art; BicPaintHexes all; BicPaintHex one; } painters[] = {
   { "clear", NULL, NULL },
+  { "hill", _bic_paint_hills, NULL },
+  { "rugged-hill", _bic_paint_rugged_hills, NULL },
   { "marsh", NULL, _bic_paint_marsh },
   { "sand-quarry", NULL, _bic_paint_quarry },
+  { "lake", _bic_paint_lake, NULL },
+  { "frozen-lake", _bic_paint_frozen_lake, NULL },
   { "river", _bic_paint_banks, NULL },
   { "fordable-river", _bic_paint_banks, NULL },
   { "frozen-river", _bic_paint_banks, NULL },
@@ -19,6 +23,17 @@ static const struct { const char *art; BicPaintHexes all; BicPaintHex one; } pai
   { "road", _bic_paint_roads, NULL },
   { "ford", NULL, _bic_paint_ford },
   { "bridge", NULL, _bic_paint_bridge },
+  { "orchard", NULL, _bic_paint_orchard },
+  { "walled-garden", NULL, _bic_paint_walled_garden },
+  { "town", NULL, _bic_paint_town },
+  { "walled-city", NULL, _bic_paint_walled_city },
+  { "church", NULL, _bic_paint_church },
+  { "windmill", NULL, _bic_paint_windmill },
+  { "tower", NULL, _bic_paint_tower },
+  { "walled-farm", NULL, _bic_paint_walled_farm },
+  { "castle", NULL, _bic_paint_castle },
+  { "forest", _bic_paint_woods, NULL },
+  { "field-works", NULL, _bic_paint_field_works },
   { "", NULL, _bic_paint_unknown },
 };
 

@@ -1,0 +1,292 @@
+/* A smoothed distance to the edge of an area of hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-heights-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define REACH 0.62                      /* farther from the edge than this nobody asks */
+#define NOISE 0.028
+#define PASSES 3                        /* of the blur */
+#define WIDE (BIC_CHUNK_KEPT + 2 * PASSES)
+
+typedef struct { BicPlace a, b; } Edge;
+
+/* --- which cells belong to the area --------------------------------------------------------------------------------------- */
+static gboolean
+has_cell (const BicHeights *field,
+          BicCell         cell)
+{
+  int line = cell.line - field->first.line, place = cell.place - field->first.place;
+
+  if (line < 0 || place < 0 || line >= field->n_lines || place >= field->n_places)
+    return FALSE;
+  return field->cells[line * field->n_places + place];
+}
+
+static void
+add_cell (BicHeights *field,
+          BicCell   cell)
+{
+  field->cells[(cell.line - field->first.line) * field->n_places + cell.place - field->first.place] = TRUE;
+}
+
+static BicCell
+neighbour (const BicHeights *field,
+           BicPlace        centre,
+           int             k)
+{
+  BicPlace side = _bic_side_middle (&field->layout.grid, k);
+
+  return _bic_cell_at (&field->layout, (BicPlace) { centre.x + 2 * side.x, centre.y + 2 * side.y });
+}
+
+/* The hexes themselves, and the neighbours beyond the edge of the board: ridges run off the map. */
+static void
+fill_cells (BicHeights      *field,
+            const BicSpot *spots,
+            int            n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      add_cell (field, _bic_cell_of (&field->layout.grid, spots[i].hex));
+      for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+        {
+          BicCell beyond = neighbour (field, spots[i].at, k);
+
+          if (_bic_cell_hex (&field->layout.grid, beyond) == BIC_NO_HEX)
+            add_cell (field, beyond);
+        }
+    }
+}
+
+static void
+make_cells (BicHeights      *field,
+            const BicSpot *spots,
+            int            n)
+{
+  BicCell low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
+
+  for (int i = 0; i < n; i++)
+    {
+      BicCell cell = _bic_cell_of (&field->layout.grid, spots[i].hex);
+
+      low = (BicCell) { MIN (low.line, cell.line), MIN (low.place, cell.place) };
+      high = (BicCell) { MAX (high.line, cell.line), MAX (high.place, cell.place) };
+    }
+  field->first = (BicCell) { low.line - 1, low.place - 1 };
+  field->n_lines = high.line - low.line + 3;
+  field->n_places = high.place - low.place + 3;
+  field->cells = g_new0 (guint8, (gsize) field->n_lines * field->n_places);
+  fill_cells (field, spots, n);
+}
+
+/* --- the edge, dealt out to the chunks near it -------------------------------------------------------------------------------- */
+gint64
+_bic_chunk_key (int a,
+                int b)
+{
+  return (gint64) ((guint64) (guint32) a << 32 | (guint32) b);
+}
+
+static void
+add_edge (BicHeights *field,
+          Edge      edge)
+{
+  double size = BIC_CHUNK * field->step, near = REACH + (PASSES + 1) * field->step;
+
+  for (int b = (int) floor ((MIN (edge.a.y, edge.b.y) - near) / size); b * size <= MAX (edge.a.y, edge.b.y) + near; b++)
+    for (int a = (int) floor ((MIN (edge.a.x, edge.b.x) - near) / size); a * size <= MAX (edge.a.x, edge.b.x) + near; a++)
+      {
+        gint64 key = _bic_chunk_key (a, b);
+        BicChunk *chunk = g_hash_table_lookup (field->chunks, &key);
+
+        if (!chunk)
+          {
+            chunk = g_new0 (BicChunk, 1);
+            *chunk = (BicChunk) { .key = key, .a = a, .b = b, .edges = g_array_new (FALSE, FALSE, sizeof (Edge)) };
+            g_hash_table_insert (field->chunks, &chunk->key, chunk);
+            g_ptr_array_add (field->in_order, chunk);
+          }
+        g_array_append_val (chunk->edges, edge);
+      }
+}
+
+static void
+collect_edges (BicHeights *field)
+{
+  for (int line = 0; line < field->n_lines; line++)
+    for (int place = 0; place < field->n_places; place++)
+      {
+        BicCell cell = { line + field->first.line, place + field->first.place };
+        BicPlace centre;
+
+        if (!field->cells[line * field->n_places + place])
+          continue;
+        centre = _bic_cell_centre (&field->layout, cell);
+        for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+          {
+            BicPlace p = _bic_corner (&field->layout.grid, k), q = _bic_corner (&field->layout.grid, k + 1);
+
+            if (!has_cell (field, neighbour (field, centre, k)))
+              add_edge (field, (Edge) { { centre.x + p.x, centre.y + p.y }, { centre.x + q.x, centre.y + q.y } });
+          }
+      }
+}
+
+/* --- values ------------------------------------------------------------------------------------------------------------------- */
+static double
+distance_to_edge (const GArray *edges,
+                  BicPlace      p)
+{
+  double least = REACH * REACH;
+
+  for (guint i = 0; i < edges->len; i++)
+    {
+      const Edge *e = &g_array_index (edges, Edge, i);
+      double ux = e->b.x - e->a.x, uy = e->b.y - e->a.y, vx = p.x - e->a.x, vy = p.y - e->a.y;
+      double t = CLAMP ((vx * ux + vy * uy) / (BIC_CORNER * BIC_CORNER), 0.0, 1.0), dx = vx - t * ux, dy = vy - t * uy;
+
+      least = MIN (least, dx * dx + dy * dy);
+    }
+  return sqrt (least);
+}
+
+static double
+noise (BicPlace p)
+{
+  return (sin (p.x * 5.1 + 1.3 * sin (p.y * 3.3)) + sin (p.y * 6.3 + p.x * 2.1) + 0.6 * sin (p.x * 11.0 + p.y * 9.0)) / 2.6;
+}
+
+static float
+raw_value (const BicHeights *field,
+           const GArray   *edges,
+           BicPlace        p)
+{
+  double d = distance_to_edge (edges, p);
+
+  if (!has_cell (field, _bic_cell_at (&field->layout, p)))
+    return (float) -d;
+  return (float) (d + NOISE * noise (p) * CLAMP (6.0 * d, 0.0, 1.0));
+}
+
+static void
+blur (float *from,
+      float *to)
+{
+  for (int j = 1; j < WIDE - 1; j++)
+    for (int i = 1; i < WIDE - 1; i++)
+      {
+        const float *at = from + j * WIDE + i;
+
+        to[j * WIDE + i] = (at[-1] + at[1] + at[-WIDE] + at[WIDE] + 2.0f * at[0]) / 6.0f;
+      }
+}
+
+static void
+fill_chunk (const BicHeights *field,
+            BicChunk       *chunk)
+{
+  g_autofree float *one = g_new0 (float, WIDE * WIDE), *two = g_new0 (float, WIDE * WIDE);
+  float *from = one, *to = two;
+
+  for (int j = 0; j < WIDE; j++)
+    for (int i = 0; i < WIDE; i++)
+      {
+        BicPlace p = { (chunk->a * BIC_CHUNK + i - PASSES - 1) * field->step, (chunk->b * BIC_CHUNK + j - PASSES - 1) * field->step };
+
+        from[j * WIDE + i] = raw_value (field, chunk->edges, p);
+      }
+  for (int pass = 0; pass < PASSES; pass++)
+    {
+      float *other = from;
+
+      blur (from, to);
+      from = to;
+      to = other;
+    }
+  for (int j = 0; j < BIC_CHUNK_KEPT; j++)
+    memcpy (chunk->value + j * BIC_CHUNK_KEPT, from + (j + PASSES) * WIDE + PASSES, BIC_CHUNK_KEPT * sizeof (float));
+}
+
+static void
+free_chunk (gpointer data)
+{
+  BicChunk *chunk = data;
+
+  g_array_unref (chunk->edges);
+  g_free (chunk);
+}
+
+BicHeights *
+_bic_heights_new (const BicPainter *painter,
+                const BicSpot    *spots,
+                int               n)
+{
+  BicHeights *field = g_new0 (BicHeights, 1);
+
+  field->layout = painter->layout;
+  field->step = painter->px < BIC_COARSE_BELOW ? 0.1 : 0.05;
+  field->chunks = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_chunk);
+  field->in_order = g_ptr_array_new ();
+  make_cells (field, spots, n);
+  collect_edges (field);
+  for (guint i = 0; i < field->in_order->len; i++)
+    fill_chunk (field, field->in_order->pdata[i]);
+  return field;
+}
+
+void
+_bic_heights_free (BicHeights *field)
+{
+  g_ptr_array_unref (field->in_order);
+  g_hash_table_unref (field->chunks);
+  g_free (field->cells);
+  g_free (field);
+}
+
+static const BicChunk *
+chunk_at (const BicHeights *field,
+          BicPlace        at,
+          int            *i,
+          int            *j)
+{
+  int x = (int) floor (at.x / field->step + 0.5), y = (int) floor (at.y / field->step + 0.5);
+  int a = (int) floor ((double) x / BIC_CHUNK), b = (int) floor ((double) y / BIC_CHUNK);
+  gint64 key = _bic_chunk_key (a, b);
+
+  *i = x - a * BIC_CHUNK;
+  *j = y - b * BIC_CHUNK;
+  return g_hash_table_lookup (field->chunks, &key);
+}
+
+double
+_bic_heights_value (const BicHeights *field,
+                  BicPlace        at)
+{
+  int i, j;
+  const BicChunk *chunk = chunk_at (field, at, &i, &j);
+
+  if (!chunk)
+    return has_cell (field, _bic_cell_at (&field->layout, at)) ? REACH : -REACH;
+  return _bic_chunk_value (chunk, i, j);
+}
+
+BicPlace
+_bic_heights_uphill (const BicHeights *field,
+                   BicPlace        at)
+{
+  int i, j;
+  const BicChunk *chunk = chunk_at (field, at, &i, &j);
+  double dx, dy, length;
+
+  if (!chunk)
+    return (BicPlace) { 0, -1 };
+  dx = _bic_chunk_value (chunk, i + 1, j) - _bic_chunk_value (chunk, i - 1, j);
+  dy = _bic_chunk_value (chunk, i, j + 1) - _bic_chunk_value (chunk, i, j - 1);
+  length = hypot (dx, dy);
+  return length > 0 ? (BicPlace) { dx / length, dy / length } : (BicPlace) { 0, -1 };
+}

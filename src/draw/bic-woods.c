@@ -1,0 +1,175 @@
+/* Woods: a floor of merged hexes and crowns on a jittered lattice; single trees for orchards and gardens.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-arts.h"
+#include "bic-heights.h"
+
+#include <math.h>
+
+#define APART 0.175                     /* of the lattice of crowns */
+#define PLAIN_BELOW 12.0
+#define LOBES 7
+
+typedef struct { double x, y, radius, seed; } Tree;
+
+static void
+crown_lobes (cairo_t *cr,
+             double   x,
+             double   y,
+             double   s,
+             double   seed)
+{
+  for (int i = 0; i < LOBES; i++)
+    {
+      double angle = seed * 6.0 + i * 2 * G_PI / LOBES;
+
+      _bic_circle (cr, x + s * 0.48 * cos (angle), y + s * 0.46 * sin (angle), s * 0.56);
+    }
+}
+
+static void
+light_crown (cairo_t        *cr,
+             const BicTheme *theme,
+             double          x,
+             double          y,
+             double          s,
+             BicColour       colour)
+{
+  _bic_circle (cr, x - s * 0.30, y - s * 0.36, s * 0.52);
+  _bic_fill (cr, theme->crown_light, 0.75);
+  _bic_circle (cr, x - s * 0.06, y - s * 0.06, s * 0.58);
+  _bic_fill (cr, colour, 0.85);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + s * 0.02, y, s * 0.34, 0.2, 1.7);
+  _bic_stroke (cr, theme->crown_ink, 0.5, 0.010);
+}
+
+static void
+hatch_crown (cairo_t *cr,
+             double   x,
+             double   y,
+             double   s)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + s * 0.1, y + s * 0.12, s * (0.35 + 0.22 * i), 0.05, 1.25);
+    }
+  _bic_stroke (cr, 0x000000, 0.9, 0.010);
+}
+
+void
+_bic_paint_tree (const BicPainter *painter,
+                 double            x,
+                 double            y,
+                 double            radius,
+                 double            seed)
+{
+  const BicTheme *theme = &painter->theme;
+  BicColour colour = theme->crown[(int) (seed * 2.999)];
+  cairo_t *cr = painter->cr;
+
+  if (!theme->mono)
+    {
+      _bic_ellipse (cr, x + radius * 0.35, y + radius * 0.45, radius * 1.02, radius * 0.72);
+      _bic_fill (cr, theme->crown_shade, 0.30);
+    }
+  crown_lobes (cr, x, y, radius, seed);
+  _bic_stroke (cr, theme->crown_ink, 1.0, theme->mono ? 0.016 : 0.022);
+  crown_lobes (cr, x, y, radius, seed);
+  _bic_circle (cr, x, y, radius * 0.5);
+  _bic_fill (cr, colour, 1.0);
+  if (theme->mono)
+    hatch_crown (cr, x, y, radius);
+  else
+    light_crown (cr, theme, x, y, radius, colour);
+}
+
+static int
+compare_trees (gconstpointer a,
+               gconstpointer b)
+{
+  const Tree *p = a, *q = b;
+
+  return p->y < q->y ? -1 : p->y > q->y;
+}
+
+static void
+box_of (const BicPainter *painter,
+        const BicSpot    *spots,
+        int               n,
+        BicPlace         *low,
+        BicPlace         *high)
+{
+  *low = (BicPlace) { G_MAXDOUBLE, G_MAXDOUBLE };
+  *high = (BicPlace) { -G_MAXDOUBLE, -G_MAXDOUBLE };
+  for (int i = 0; i < n; i++)
+    {
+      *low = (BicPlace) { MIN (low->x, spots[i].at.x - 1.5), MIN (low->y, spots[i].at.y - 1.5) };
+      *high = (BicPlace) { MAX (high->x, spots[i].at.x + 1.5), MAX (high->y, spots[i].at.y + 1.5) };
+    }
+  *low = (BicPlace) { MAX (low->x, painter->x0 - 0.3), MAX (low->y, painter->y0 - 0.3) };
+  *high = (BicPlace) { MIN (high->x, painter->x1 + 0.3), MIN (high->y, painter->y1 + 0.3) };
+}
+
+static GArray *
+trees_of (const BicPainter *painter,
+          const BicHeights   *field,
+          const BicSpot    *spots,
+          int               n)
+{
+  GArray *trees = g_array_new (FALSE, FALSE, sizeof (Tree));
+  BicPlace low, high;
+
+  box_of (painter, spots, n, &low, &high);
+  for (int j = (int) floor (low.y / (APART * 0.86)); j * APART * 0.86 < high.y; j++)
+    for (int i = (int) floor (low.x / APART) - 1; i * APART < high.x; i++)
+      {
+        Tree tree = { (i + (j & 1) * 0.5 + (_bic_hash (i, j, 1) - 0.5) * 0.55) * APART, (j * 0.86 + (_bic_hash (i, j, 2) - 0.5) * 0.5) * APART,
+                      0.078 + 0.028 * _bic_hash (i, j, 3), _bic_hash (i, j, 4) };
+
+        if (_bic_heights_value (field, (BicPlace) { tree.x, tree.y }) > 0.12)
+          g_array_append_val (trees, tree);
+      }
+  g_array_sort (trees, compare_trees);
+  return trees;
+}
+
+static void
+paint_flat (const BicPainter *painter,
+            const BicSpot    *spots,
+            int               n)
+{
+  for (int i = 0; i < n; i++)
+    _bic_hex_outline (painter, spots[i].at, 0.98);
+  _bic_fill (painter->cr, painter->theme.mono ? 0xB0B0B0 : painter->theme.crown[0], 1.0);
+}
+
+void
+_bic_paint_woods (const BicPainter *painter,
+                  const BicSpot    *spots,
+                  int               n)
+{
+  g_autoptr(BicHeights) field = NULL;
+  g_autoptr(GArray) trees = NULL;
+  g_auto(BicContours) floor_line = { NULL };
+
+  if (painter->px < PLAIN_BELOW)
+    {
+      paint_flat (painter, spots, n);
+      return;
+    }
+  field = _bic_heights_new (painter, spots, n);
+  floor_line = _bic_contours (field, 0.05);
+  _bic_contours_path (painter->cr, &floor_line);
+  _bic_fill (painter->cr, painter->theme.forest, 0.95);
+  trees = trees_of (painter, field, spots, n);
+  for (guint i = 0; i < trees->len; i++)
+    {
+      const Tree *tree = &g_array_index (trees, Tree, i);
+
+      _bic_paint_tree (painter, tree->x, tree->y, tree->radius, tree->seed);
+    }
+}
