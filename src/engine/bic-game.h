@@ -50,7 +50,7 @@ void           bic_choices            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoices         *out);
 
-/* What happened, for log, animation and sound.  Nothing reads them back. */
+/* What happened, for log, animation and sound.  Nothing reads them back.  Kinds: bic-event.h. */
 typedef struct { gint16 kind, side, a, b, c, d; } BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
 
@@ -60,6 +60,9 @@ gboolean       bic_apply              (const BicGame      *game,
                                        BicEvents          *events,      /* nullable; appended to */
                                        BicChoices         *next,        /* nullable: the next list, made anyway */
                                        GError            **error);      /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
+gboolean       bic_state_chance       (const BicGame      *game,
+                                       BicState           *state,
+                                       BicChoice          *choice);     /* (out): what the generator says to a question of chance */
 char *         bic_prompt             (const BicGame      *game,
                                        const BicState     *state);      /* the question, in words, translated */
 char *         bic_stack_text         (const BicGame      *game,

@@ -1,0 +1,260 @@
+/* The board of one game.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-board.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-error.h"
+
+static int
+find_terrain (const BicCatalogue *catalogue,
+              GQuark              name,
+              const BicGrid      *grid,
+              int                 hex,
+              GError            **error)
+{
+  const char *id = name ? g_quark_to_string (name) : "clear";
+  int terrain = bic_catalogue_find_terrain (catalogue, id);
+  char text[BIC_HEX_TEXT];
+
+  if (terrain < 0)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
+                 _ ("%s: the catalogue knows no terrain “%s”; choose another or add it to your catalogue"),
+                 bic_hex_write (grid, hex, text), id);
+  return terrain;
+}
+
+static gboolean
+init_hex (BicBoard           *board,
+          const BicScenario  *scenario,
+          const BicCatalogue *catalogue,
+          int                 hex,
+          GError            **error)
+{
+  const BicTile *tile = bic_scenario_tile (scenario, hex);
+  int terrain = find_terrain (catalogue, tile->overlay ? tile->overlay : tile->terrain, &board->grid, hex, error);
+
+  if (terrain < 0)
+    return FALSE;
+  board->terrain[hex] = (guint8) terrain;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int side = tile->side[dir] ? find_terrain (catalogue, tile->side[dir], &board->grid, hex, error) : BIC_NO_SIDE;
+
+      if (side < 0)
+        return FALSE;
+      board->side[hex][dir] = (guint8) side;
+      board->next[hex][dir] = (gint16) bic_grid_neighbour (&board->grid, hex, (BicDirection) dir);
+    }
+  return TRUE;
+}
+
+/* Rows on a pointy-top board; half columns count on a flat-top one */
+static int
+rank_of (const BicGrid *grid,
+         int            hex)
+{
+  int row = bic_grid_row (grid, hex);
+
+  return grid->flat ? 2 * row + bic_grid_is_shifted (grid, hex) : row;
+}
+
+static void
+init_distances (BicBoard *board)
+{
+  for (int a = 0; a < board->size; a++)
+    for (int b = 0; b < board->size; b++)
+      if (bic_set_has (&board->real, a) && bic_set_has (&board->real, b))
+        board->distance[a * board->size + b] = (guint8) MIN (255, bic_grid_distance (&board->grid, a, b));
+}
+
+static BicOffset
+offset_to (const BicGrid *grid,
+           int            from,
+           int            hex)
+{
+  return (BicOffset) { (gint8) (bic_grid_row (grid, hex) - bic_grid_row (grid, from)),
+                       (gint8) (bic_grid_column (grid, hex) - bic_grid_column (grid, from)) };
+}
+
+static void
+init_shape (BicLineShape  *shape,
+            const BicGrid *wide,
+            int            from,
+            int            to)
+{
+  g_autoptr (GArray) line = bic_grid_line (wide, from, to);
+
+  g_assert (line->len <= BIC_LINE_STEPS);
+  shape->n = (guint8) line->len;
+  for (guint i = 0; i < line->len; i++)
+    {
+      const BicLineStep *step = &g_array_index (line, BicLineStep, i);
+
+      shape->left[i] = offset_to (wide, from, step->left);
+      shape->right[i] = offset_to (wide, from, step->right);
+    }
+}
+
+/* Lines look the same from every hex of the same parity, so they are drawn on a board wide enough, once. */
+static void
+init_shapes (BicBoard *board)
+{
+  BicGrid wide = board->grid;
+  int middle = 2 * BIC_SIGHT_RANGE;
+
+  wide.columns = wide.rows = 4 * BIC_SIGHT_RANGE + 4;
+  wide.short_lines = 0;
+  board->shape = g_malloc0 (2 * sizeof *board->shape);
+  for (int parity = 0; parity < 2; parity++)
+    for (int row = -BIC_SIGHT_RANGE; row <= BIC_SIGHT_RANGE; row++)
+      for (int column = -BIC_SIGHT_RANGE; column <= BIC_SIGHT_RANGE; column++)
+        {
+          int from = bic_grid_hex (&wide, middle + (wide.flat ? 0 : parity), middle + (wide.flat ? parity : 0));
+          int to = from + row * wide.columns + column;
+
+          if (bic_grid_distance (&wide, from, to) <= BIC_SIGHT_RANGE)
+            init_shape (&board->shape[parity][row + BIC_SIGHT_RANGE][column + BIC_SIGHT_RANGE], &wide, from, to);
+        }
+}
+
+/**
+ * bic_board_init:
+ * @board: (out): a board, to be cleared with bic_board_clear () also after an error
+ * @scenario: the battle
+ * @catalogue: the catalogue
+ * @error: %BIC_ERROR_UNPLAYABLE if it is too big or names terrain that is not in @catalogue
+ */
+gboolean
+bic_board_init (BicBoard           *board,
+                const BicScenario  *scenario,
+                const BicCatalogue *catalogue,
+                GError            **error)
+{
+  *board = (BicBoard) { .grid = scenario->grid, .size = bic_grid_size (&scenario->grid) };
+  if (board->size > BIC_MAX_HEXES)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
+                   _ ("A board of %d hexes is too big to be played: at most %d"), board->size, BIC_MAX_HEXES);
+      return FALSE;
+    }
+  board->words = (board->size + 63) / 64;
+  board->next = g_malloc0_n ((gsize) board->size, sizeof *board->next);
+  board->side = g_malloc0_n ((gsize) board->size, sizeof *board->side);
+  board->rank = g_new0 (gint16, board->size);
+  board->terrain = g_new0 (guint8, board->size);
+  board->distance = g_malloc ((gsize) board->size * (gsize) board->size);
+  memset (board->distance, 255, (gsize) board->size * (gsize) board->size);
+  memset (board->next, 255, (gsize) board->size * sizeof *board->next);
+  for (int hex = 0; hex < board->size; hex++)
+    if (bic_grid_has (&board->grid, hex))
+      {
+        bic_set_add (&board->real, hex);
+        board->rank[hex] = (gint16) rank_of (&board->grid, hex);
+        if (!init_hex (board, scenario, catalogue, hex, error))
+          return FALSE;
+      }
+  init_distances (board);
+  init_shapes (board);
+  return TRUE;
+}
+
+void
+bic_board_clear (BicBoard *board)
+{
+  g_clear_pointer (&board->next, g_free);
+  g_clear_pointer (&board->side, g_free);
+  g_clear_pointer (&board->rank, g_free);
+  g_clear_pointer (&board->terrain, g_free);
+  g_clear_pointer (&board->distance, g_free);
+  g_clear_pointer (&board->shape, g_free);
+}
+
+static int
+hex_by_offset (const BicBoard *board,
+               int             row,
+               int             column,
+               BicOffset       offset)
+{
+  int hex;
+
+  row += offset.row;
+  column += offset.column;
+  if (row < 0 || row >= board->grid.rows || column < 0 || column >= board->grid.columns)
+    return BIC_NO_HEX;
+  hex = row * board->grid.columns + column;
+  return bic_set_has (&board->real, hex) ? hex : BIC_NO_HEX;
+}
+
+static int
+far_line (const BicBoard *board,
+          int             from,
+          int             to,
+          BicLineStep    *line)
+{
+  g_autoptr (GArray) steps = bic_grid_line (&board->grid, from, to);
+
+  for (guint i = 0; i < steps->len; i++)
+    line[i] = g_array_index (steps, BicLineStep, i);
+  return (int) steps->len;
+}
+
+/**
+ * bic_board_line:
+ * @board: a board
+ * @from: a hex
+ * @to: another
+ * @line: (out caller-allocates): the steps strictly between them, in order
+ *
+ * Within %BIC_SIGHT_RANGE nothing is allocated.
+ *
+ * Returns: how many steps (CCN-LOS-02, -03, -05)
+ */
+int
+bic_board_line (const BicBoard *board,
+                int             from,
+                int             to,
+                BicLineStep     line[2 * BIC_MAX_SIDE])
+{
+  int columns = board->grid.columns, row = from / columns, column = from % columns;
+  int parity = (board->grid.flat ? column : row) & 1;
+  const BicLineShape *shape;
+
+  if (bic_board_distance (board, from, to) > BIC_SIGHT_RANGE)
+    return far_line (board, from, to, line);
+  shape = &board->shape[parity][to / columns - row + BIC_SIGHT_RANGE][to % columns - column + BIC_SIGHT_RANGE];
+  for (int i = 0; i < shape->n; i++)
+    line[i] = (BicLineStep) { hex_by_offset (board, row, column, shape->left[i]),
+                              hex_by_offset (board, row, column, shape->right[i]) };
+  return shape->n;
+}
+
+/**
+ * bic_board_entry:
+ * @board: a board
+ * @from: a hex
+ * @to: another
+ *
+ * Returns: the hexsides of @to by which the straight line from @from comes in, as bits: one, or the two at a corner
+ *   (R-105)
+ */
+guint
+bic_board_entry (const BicBoard *board,
+                 int             from,
+                 int             to)
+{
+  BicLineStep line[2 * BIC_MAX_SIDE];
+  int n = bic_board_line (board, from, to, line), left, right;
+  guint sides = 0;
+
+  left = n ? bic_board_direction (board, to, line[n - 1].left) : bic_board_direction (board, to, from);
+  right = n ? bic_board_direction (board, to, line[n - 1].right) : left;
+  if (left >= 0)
+    sides |= 1u << left;
+  if (right >= 0)
+    sides |= 1u << right;
+  return sides;
+}

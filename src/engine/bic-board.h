@@ -1,0 +1,83 @@
+/* The board of one game: geometry worked out once, so that no rule below knows how rows are shifted.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+#include "bic-hexset.h"
+#include "bic-scenario.h"
+
+#define BIC_SIGHT_RANGE 8                       /* lines up to here are tables */
+#define BIC_SIGHT_SPAN (2 * BIC_SIGHT_RANGE + 1)
+#define BIC_LINE_STEPS (2 * BIC_SIGHT_RANGE)
+#define BIC_NO_SIDE 255                         /* no works on a hexside */
+
+/* The shape of a line, from a hex of either parity to one so many rows and columns away. */
+typedef struct { gint8 row, column; } BicOffset;
+typedef struct { guint8 n; BicOffset left[BIC_LINE_STEPS], right[BIC_LINE_STEPS]; } BicLineShape;
+
+typedef struct {
+  BicGrid        grid;
+  int            size, words;                   /* hexes; words of a set in use */
+  gint16       (*next)[BIC_N_DIRECTIONS];       /* BIC_NO_HEX = off the board */
+  guint8        *distance;                      /* size x size */
+  guint8        *terrain;                       /* index of what rules in a hex: the overlay, or the terrain under it */
+  guint8       (*side)[BIC_N_DIRECTIONS];       /* index of the hexside feature, facing outward, or BIC_NO_SIDE */
+  gint16        *rank;                          /* how far down the map: a retreat of the bottom side goes up in rank */
+  BicHexSet      real;                          /* hexes that exist */
+  BicLineShape (*shape)[BIC_SIGHT_SPAN][BIC_SIGHT_SPAN];       /* [parity of the line][rows][columns] */
+} BicBoard;
+
+gboolean bic_board_init  (BicBoard           *board,
+                          const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          GError            **error);
+void     bic_board_clear (BicBoard           *board);
+
+/* What a straight line passes: hexes, or pairs on both sides of an edge (BIC_NO_HEX off the board). */
+int      bic_board_line  (const BicBoard     *board,
+                          int                 from,
+                          int                 to,
+                          BicLineStep         line[2 * BIC_MAX_SIDE]);
+guint    bic_board_entry (const BicBoard     *board,
+                          int                 from,
+                          int                 to);
+
+static inline int
+bic_board_distance (const BicBoard *board,
+                    int             a,
+                    int             b)
+{
+  return board->distance[a * board->size + b];
+}
+
+/* The next hex of @set after @after, or -1; looks no further than the board is big. */
+static inline int
+bic_board_walk (const BicBoard  *board,
+                const BicHexSet *set,
+                int              after)
+{
+  int hex = after + 1, word = hex >> 6;
+  guint64 rest;
+
+  if (word >= board->words)
+    return -1;
+  rest = set->word[word] >> (hex & 63);
+  if (rest)
+    return hex + __builtin_ctzll (rest);
+  while (++word < board->words)
+    if (set->word[word])
+      return (word << 6) + __builtin_ctzll (set->word[word]);
+  return -1;
+}
+
+static inline int
+bic_board_direction (const BicBoard *board,
+                     int             a,
+                     int             b)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (board->next[a][dir] == b)
+      return dir;
+  return -1;
+}

@@ -1,0 +1,337 @@
+/* Choices as text and back: one table of verbs.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+
+#include <stdlib.h>
+
+#include "bic-error.h"
+
+enum { NUMBERS = 10 };
+
+#define X(id, word, args, label) { word, args, label },
+static const struct { const char *word, *args, *label; } verbs[] = { BIC_VERBS (X) };
+#undef X
+
+/**
+ * bic_verb_name:
+ * @verb: a verb
+ *
+ * Returns: (nullable): its word in the notation, or %NULL if there is no such verb
+ */
+const char *
+bic_verb_name (int verb)
+{
+  return verb >= 0 && verb < BIC_N_VERBS ? verbs[verb].word : NULL;
+}
+
+/**
+ * bic_verb_arguments:
+ * @verb: a verb
+ *
+ * Returns: (nullable): a letter an argument: h(ex), c(ard), f(ace), n(umber)
+ */
+const char *
+bic_verb_arguments (int verb)
+{
+  return verb >= 0 && verb < BIC_N_VERBS ? verbs[verb].args : NULL;
+}
+
+static gboolean
+is_value (const BicGame *game,
+          char           kind,
+          int            value)
+{
+  switch (kind)
+    {
+    case 'h':
+      return value >= 0 && value < game->board.size && bic_set_has (&game->board.real, value);
+    case 'c':
+      return value >= 0 && value < game->n_cards;
+    case 'f':
+      return value >= 0 && value < game->book.n_faces;
+    default:
+      return value >= 0 && value < NUMBERS;
+    }
+}
+
+/**
+ * bic_is_choice:
+ * @game: a game
+ * @c: numbers from anywhere
+ *
+ * Returns: whether they name a verb and things that exist
+ */
+gboolean
+bic_is_choice (const BicGame *game,
+               BicChoice      c)
+{
+  const gint16 arg[3] = { c.a, c.b, c.c };
+  const char *kinds = bic_verb_arguments (c.verb);
+  gboolean ok = kinds != NULL;
+
+  for (int i = 0; ok && i < 3; i++)
+    {
+      ok = *kinds ? is_value (game, *kinds, arg[i]) : arg[i] == 0;
+      kinds += *kinds != 0;
+    }
+  return ok;
+}
+
+static void
+write_value (const BicGame *game,
+             char           kind,
+             int            value,
+             char          *out,
+             gsize          room)
+{
+  char hex[BIC_HEX_TEXT];
+
+  if (kind == 'h')
+    g_strlcpy (out, bic_hex_write (&game->board.grid, value, hex), room);
+  else if (kind == 'c')
+    g_strlcpy (out, game->cards[value].id, room);
+  else if (kind == 'f')
+    g_strlcpy (out, game->book.faces[value], room);
+  else
+    g_snprintf (out, (gulong) room, "%d", value);
+}
+
+/**
+ * bic_choice_write:
+ * @game: a game
+ * @choice: a choice
+ * @text: (out caller-allocates): its text
+ *
+ * Returns: %FALSE if @choice names what does not exist
+ */
+gboolean
+bic_choice_write (const BicGame *game,
+                  BicChoice      choice,
+                  char           text[BIC_CHOICE_TEXT])
+{
+  const gint16 arg[3] = { choice.a, choice.b, choice.c };
+  const char *kinds = bic_verb_arguments (choice.verb);
+  gsize n;
+
+  if (!bic_is_choice (game, choice))
+    return FALSE;
+  n = g_strlcpy (text, bic_verb_name (choice.verb), BIC_CHOICE_TEXT);
+  for (int i = 0; kinds[i] && n + 1 < BIC_CHOICE_TEXT; i++)
+    {
+      text[n++] = ' ';
+      write_value (game, kinds[i], arg[i], text + n, BIC_CHOICE_TEXT - n);
+      n += strlen (text + n);
+    }
+  return TRUE;
+}
+
+static int
+read_card (const BicGame *game,
+           const char    *word)
+{
+  for (int i = 0; i < game->n_cards; i++)
+    if (g_str_equal (game->cards[i].id, word))
+      return i;
+  return -1;
+}
+
+static int
+read_value (const BicGame *game,
+            char           kind,
+            const char    *word)
+{
+  guint64 number;
+
+  if (kind == 'h')
+    return bic_hex_read (&game->board.grid, word);
+  if (kind == 'c')
+    return read_card (game, word);
+  if (kind == 'f')
+    {
+      for (int i = 0; i < game->book.n_faces; i++)
+        if (g_str_equal (game->book.faces[i], word))
+          return i;
+      return -1;
+    }
+  return g_ascii_string_to_unsigned (word, 10, 0, NUMBERS - 1, &number, NULL) ? (int) number : -1;
+}
+
+static int
+find_verb (const char *word)
+{
+  for (int verb = 0; verb < BIC_N_VERBS; verb++)
+    if (g_str_equal (verbs[verb].word, word))
+      return verb;
+  return -1;
+}
+
+static char **
+split (const char *text)
+{
+  g_auto (GStrv) rough = g_strsplit_set (text, " \t", 16);
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (char **word = rough; *word; word++)
+    if (**word)
+      g_ptr_array_add (words, g_strdup (*word));
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_free (words, FALSE);
+}
+
+static gboolean
+read_arguments (const BicGame      *game,
+                const char *const  *words,
+                BicChoice          *choice,
+                GError            **error)
+{
+  gint16 *const arg[] = { &choice->a, &choice->b, &choice->c };
+  const char *kinds = verbs[choice->verb].args;
+
+  for (int i = 0; kinds[i]; i++)
+    {
+      int value = read_value (game, kinds[i], words[i]);
+
+      if (value < 0 || !is_value (game, kinds[i], value))
+        {
+          g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
+                       kinds[i] == 'h' ? _ ("“%s” is no hex of this board")
+                       : kinds[i] == 'c' ? _ ("“%s” is no card of this catalogue")
+                       : kinds[i] == 'f' ? _ ("“%s” is no face of a die") : _ ("“%s” is no number from 0 to 9"),
+                       words[i]);
+          return FALSE;
+        }
+      *arg[i] = (gint16) value;
+    }
+  return TRUE;
+}
+
+/**
+ * bic_choice_read:
+ * @game: a game
+ * @text: a line of the notation
+ * @choice: (out): the choice
+ * @error: %BIC_ERROR_PARSE; says which word is wrong
+ */
+gboolean
+bic_choice_read (const BicGame  *game,
+                 const char     *text,
+                 BicChoice      *choice,
+                 GError        **error)
+{
+  g_auto (GStrv) words = split (text);
+  int n = (int) g_strv_length (words), verb = n ? find_verb (words[0]) : -1;
+
+  if (verb < 0)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _ ("“%s” is no verb of the notation"), n ? words[0] : "");
+      return FALSE;
+    }
+  if ((int) strlen (verbs[verb].args) != n - 1)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
+                   g_dngettext (GETTEXT_PACKAGE, "“%s” takes %d argument", "“%s” takes %d arguments",
+                                strlen (verbs[verb].args)),
+                   words[0], (int) strlen (verbs[verb].args));
+      return FALSE;
+    }
+  *choice = (BicChoice) { .verb = (gint16) verb };
+  return read_arguments (game, (const char *const *) words + 1, choice, error);
+}
+
+static char *
+value_words (const BicGame *game,
+             char           kind,
+             int            value)
+{
+  char text[BIC_CHOICE_TEXT];
+
+  if (kind == 'c')
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, game->cards[value].name));
+  write_value (game, kind, value, text, sizeof text);
+  return g_strdup (text);
+}
+
+/**
+ * bic_choice_fill:
+ * @game: a game
+ * @choice: a choice
+ * @text: a sentence with {a} and {b} where the things that @choice names belong
+ *
+ * Returns: (transfer full): the sentence filled in
+ */
+char *
+bic_choice_fill (const BicGame *game,
+                 BicChoice      choice,
+                 const char    *text)
+{
+  const gint16 arg[2] = { choice.a, choice.b };
+  const char *kinds = bic_verb_arguments (choice.verb);
+  GString *out = g_string_new (text);
+
+  for (int i = 0; kinds && i < 2 && kinds[i]; i++)
+    {
+      const char *mark = i ? "{b}" : "{a}";
+      g_autofree char *words = is_value (game, kinds[i], arg[i]) ? value_words (game, kinds[i], arg[i]) : g_strdup ("?");
+
+      g_string_replace (out, mark, words, 0);
+    }
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * bic_choice_label:
+ * @game: a game
+ * @state: a state of it
+ * @choice: a choice
+ *
+ * Returns: (transfer full): for a button: "Fire from E6 at D6", translated
+ */
+char *
+bic_choice_label (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       choice)
+{
+  if (!bic_is_choice (game, choice))
+    return g_strdup ("");
+  return bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, verbs[choice.verb].label));
+}
+
+/**
+ * bic_choice_hexes:
+ * @game: a game
+ * @choice: a choice
+ *
+ * Returns: the hexes that it names, for highlighting
+ */
+BicChoiceHexes
+bic_choice_hexes (const BicGame *game,
+                  BicChoice      choice)
+{
+  const char *kinds = bic_verb_arguments (choice.verb);
+  BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
+
+  if (kinds && kinds[0] == 'h')
+    hexes.from = choice.a;
+  if (kinds && kinds[0] == 'h' && kinds[1] == 'h')
+    hexes.to = choice.b;
+  return hexes;
+}
+
+/**
+ * bic_choice_card:
+ * @game: a game
+ * @choice: a choice
+ *
+ * Returns: the index of the card that it names, or -1
+ */
+int
+bic_choice_card (const BicGame *game,
+                 BicChoice      choice)
+{
+  const char *kinds = bic_verb_arguments (choice.verb);
+
+  return kinds && kinds[0] == 'c' ? choice.a : -1;
+}

@@ -1,0 +1,40 @@
+/* What happened, as callers read it: the kinds of BicEvent and what their numbers mean.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* side: whose piece, roll or card; a, b, c, d as said.  "type" is the index of a unit type. */
+typedef enum {
+  BIC_EVENT_NONE,
+  BIC_EVENT_TURN,               /* a turn begins: a = its number */
+  BIC_EVENT_CARD_PLAYED,        /* a = card */
+  BIC_EVENT_CARD_DRAWN,         /* a = card, only its owner may see it */
+  BIC_EVENT_CARD_DISCARDED,     /* a = card */
+  BIC_EVENT_RESHUFFLED,         /* the discards are the draw pile again */
+  BIC_EVENT_ORDERED,            /* a = hex, b = type */
+  BIC_EVENT_MOVED,              /* a = from, b = to, c = type, d = BicMoveKind */
+  BIC_EVENT_PLACED,             /* a = hex, c = type: a reinforcement */
+  BIC_EVENT_LEFT_MAP,           /* a = hex, c = type, d = banners it brings */
+  BIC_EVENT_ATTACK,             /* a = from, b = to, c = dice, d = BicAttackKind */
+  BIC_EVENT_DIE,                /* a = face */
+  BIC_EVENT_HITS,               /* a = from, b = to, c = hits, d = flags */
+  BIC_EVENT_FLAGS_IGNORED,      /* a = hex, c = how many */
+  BIC_EVENT_LOST,               /* a = hex, b = blocks lost, c = type, d = blocks left */
+  BIC_EVENT_ELIMINATED,         /* a = hex, c = type */
+  BIC_EVENT_LEADER_CHECK,       /* a = hex, c = dice, d = 1 if he fell */
+  BIC_EVENT_SQUARE,             /* a = hex, c = type, d = 1 formed, 0 dissolved */
+  BIC_EVENT_RETIRES,            /* a = hex, c = type */
+  BIC_EVENT_BANNER,             /* a = banners it has now, b = gained (negative: lost) */
+  BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN */
+  BIC_N_EVENTS
+} BicEventKind;
+
+typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE } BicMoveKind;
+typedef enum { BIC_ATTACK_FIRE, BIC_ATTACK_MELEE, BIC_ATTACK_BONUS, BIC_ATTACK_STRIKE, BIC_ATTACK_BACK,
+               BIC_ATTACK_ESCAPE, BIC_ATTACK_CHECK, BIC_N_ATTACKS } BicAttackKind;
+
+G_END_DECLS

@@ -1,0 +1,446 @@
+/* A game: what does not change while it is played.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+
+#include <string.h>
+
+#include "bic-error.h"
+
+static gboolean
+fail (GError     **error,
+      const char  *format,
+      ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail (GError     **error,
+      const char  *format,
+      ...)
+{
+  va_list args;
+  g_autofree char *text = NULL;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, text);
+  return FALSE;
+}
+
+/* --- pieces -------------------------------------------------------------------------------------------------- */
+
+static gboolean
+may_stand (BicGame              *game,
+           const BicPieceState  *p,
+           GError              **error)
+{
+  BicView v = { game, &game->start };
+  const BicUnitType *type = &game->types[p->type];
+  char hex[BIC_HEX_TEXT];
+
+  if (p->hex >= game->board.size || !bic_set_has (&game->board.real, p->hex))
+    return fail (error, _ ("%s stands off the board; move it onto a hex"), type->name);
+  bic_hex_write (&game->board.grid, p->hex, hex);
+  if (!(bic_ground (&v, p->hex)->may_enter & type->traits))
+    return fail (error, _ ("%s: %s may not stand in %s; move it or change the terrain"), hex, type->name,
+                 bic_ground (&v, p->hex)->name);
+  if (p->marks & BIC_MARK_LEADER ? bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
+                                 : bic_unit_at (&v, p->hex) != NULL)
+    return fail (error, _ ("%s: more than one piece of a kind stands here; move one away"), hex);
+  return TRUE;
+}
+
+static gboolean
+add_piece (BicGame         *game,
+           const BicPiece  *piece,
+           int              type,
+           GError         **error)
+{
+  BicRun r = { { game, &game->start }, &game->start, NULL };
+  int index = game->n_pieces++;
+  BicPieceState *p = &game->start.piece[index];
+  gboolean leader = (game->types[type].traits & BIC_TRAIT_LEADER) != 0;
+  int blocks = leader ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
+
+  game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = piece->name, .type = type, .blocks = blocks };
+  *p = (BicPieceState) { .hex = (gint16) piece->hex, .type = (gint16) type, .side = (guint8) piece->side,
+                         .blocks = (gint8) CLAMP (blocks, 1, 100), .full = (gint8) CLAMP (MAX (blocks, game->types[type].blocks), 1, 100),
+                         .marks = (leader ? BIC_MARK_LEADER : 0) | (piece->square ? BIC_MARK_SQUARE : 0) };
+  game->n_leaders += leader;
+  if (p->hex < 0)
+    p->marks |= BIC_MARK_WAITING;
+  else if (may_stand (game, p, error))
+    {
+      p->hex = BIC_NO_HEX;
+      bic_put (&r, index, piece->hex);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Leaders come first: looking for one goes through few. */
+static gboolean
+add_pieces (BicGame   *game,
+            gboolean   leaders,
+            GError   **error)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (game->scenario, BIC_ITEM_PIECE, i);
+      const char *id = g_quark_to_string (piece->type);
+      int type = id ? bic_catalogue_find_unit_type (game->catalogue, id) : -1;
+
+      if (type < 0)
+        return fail (error, _ ("The catalogue knows no unit “%s”; choose another or add it to your catalogue"), id ? id : "");
+      if (((game->types[type].traits & BIC_TRAIT_LEADER) != 0) != leaders)
+        continue;
+      if (game->n_pieces == BIC_MAX_PIECES)
+        return fail (error, _ ("More than %d pieces cannot be played"), BIC_MAX_PIECES);
+      if (!add_piece (game, piece, type, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static int
+find_item (const BicGame *game,
+           guint32        item)
+{
+  for (int i = 0; i < game->n_pieces; i++)
+    if (game->piece[i].item == item)
+      return i;
+  return -1;
+}
+
+static void
+add_reinforcements (BicGame *game)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = bic_scenario_item (game->scenario, BIC_ITEM_REINFORCEMENT, i);
+
+      for (guint k = 0; group->pieces && k < group->pieces->len; k++)
+        {
+          int piece = find_item (game, g_array_index (group->pieces, guint32, k));
+
+          if (piece >= 0 && game->start.piece[piece].marks & BIC_MARK_WAITING)
+            {
+              game->piece[piece].turn = MAX (1, group->turn);
+              game->piece[piece].entry = group->hexes;
+            }
+        }
+    }
+}
+
+/* --- cards and options --------------------------------------------------------------------------------------- */
+
+static gboolean
+fill_deck (BicGame  *game,
+           GError  **error)
+{
+  int n = 0, hands = game->scenario->army[0].hand + game->scenario->army[1].hand;
+
+  if (game->n_cards > BIC_DECK)
+    return fail (error, _ ("The catalogue has more than %d kinds of cards"), BIC_DECK);
+  for (guint i = 0; i < game->ruleset->cards->len; i++)
+    {
+      int card = g_array_index (game->ruleset->cards, gint16, i);
+
+      game->copies[card] = game->cards[card].enforced ? game->cards[card].copies : 0;
+      game->start.pile[card] = (guint8) game->copies[card];
+      n += game->copies[card];
+    }
+  for (int side = 0; side < BIC_N_SIDES && n > 0; side++)
+    if (game->scenario->army[side].hand < 1)
+      return fail (error, _ ("The battle does not say how many command cards each side holds"));
+  return hands <= n || fail (error, _ ("The hands take %d cards, but the deck has %d"), hands, n);
+}
+
+/**
+ * bic_game_option:
+ * @game: a game
+ * @id: a switch of the rule system
+ *
+ * Returns: what the battle sets it to, or else the rule system; 0 if neither knows it
+ */
+int
+bic_game_option (const BicGame *game,
+                 const char    *id)
+{
+  const GArray *settings = game->scenario->options, *options = game->ruleset->options;
+
+  for (guint i = 0; settings && i < settings->len; i++)
+    if (g_strcmp0 (g_quark_to_string (g_array_index (settings, BicSetting, i).option), id) == 0)
+      return g_array_index (settings, BicSetting, i).value;
+  for (guint i = 0; options && i < options->len; i++)
+    if (g_strcmp0 (g_array_index (options, BicOption, i).id, id) == 0)
+      return g_array_index (options, BicOption, i).initial;
+  return 0;
+}
+
+/* --- making one ---------------------------------------------------------------------------------------------- */
+
+static gboolean
+find_rules (BicGame  *game,
+            GError  **error)
+{
+  const char *id = game->scenario->ruleset ? g_quark_to_string (game->scenario->ruleset) : "";
+  const BicRulebook *book = bic_rulebook_find (id);
+
+  game->ruleset = bic_catalogue_find_ruleset (game->catalogue, id);
+  if (!game->ruleset)
+    return fail (error, _ ("The catalogue knows no rule system “%s”"), id);
+  if (!book)
+    return fail (error, _ ("The rules of “%s” are not in this program yet: the battle can be edited, not played"), id);
+  game->book = *book;
+  return TRUE;
+}
+
+static void
+find_tables (BicGame *game)
+{
+  int n_charts;
+
+  game->types = bic_catalogue_unit_types (game->catalogue, &game->n_types);
+  game->terrains = bic_catalogue_terrains (game->catalogue, &game->n_terrains);
+  game->cards = bic_catalogue_cards (game->catalogue, &game->n_cards);
+  game->charts = bic_catalogue_charts (game->catalogue, &n_charts);
+}
+
+static gboolean
+find_first (BicGame  *game,
+            GError  **error)
+{
+  const BicArmy *army = game->scenario->army;
+
+  if (army[BIC_TOP].moves_first == army[BIC_BOTTOM].moves_first)
+    return fail (error, _ ("The battle does not say which one of the sides moves first"));
+  game->start.active = army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM;
+  return TRUE;
+}
+
+static gboolean
+prepare (BicGame  *game,
+         GError  **error)
+{
+  if (!find_rules (game, error))
+    return FALSE;
+  find_tables (game);
+  game->start.winner = BIC_NOBODY;
+  if (!bic_board_init (&game->board, game->scenario, game->catalogue, error) || !find_first (game, error) ||
+      !fill_deck (game, error) || !bic_rows_prepare (game, error))
+    return FALSE;
+  if (!add_pieces (game, TRUE, error) || !add_pieces (game, FALSE, error))
+    return FALSE;
+  add_reinforcements (game);
+  game->start.n_pieces = (gint16) game->n_pieces;
+  return game->book.prepare (game, error);
+}
+
+/**
+ * bic_game_new:
+ * @scenario: a battle; a reference is kept, and it must not be edited while the game lives
+ * @catalogue: the catalogue; a reference is kept
+ * @flags: how it is played
+ * @error: %BIC_ERROR_UNPLAYABLE with the reason and what to do
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+BicGame *
+bic_game_new (const BicScenario  *scenario,
+              BicCatalogue       *catalogue,
+              BicGameFlags        flags,
+              GError            **error)
+{
+  BicGame *game = g_new0 (BicGame, 1);
+
+  g_atomic_ref_count_init (&game->refs);
+  game->scenario = bic_scenario_ref ((BicScenario *) scenario);
+  game->catalogue = bic_catalogue_ref (catalogue);
+  game->flags = flags;
+  if (!prepare (game, error))
+    g_clear_pointer (&game, bic_game_unref);
+  return game;
+}
+
+BicGame *
+bic_game_ref (BicGame *game)
+{
+  g_atomic_ref_count_inc (&game->refs);
+  return game;
+}
+
+void
+bic_game_unref (BicGame *game)
+{
+  if (!g_atomic_ref_count_dec (&game->refs))
+    return;
+  if (game->family)
+    game->book.discard (game->family);
+  bic_board_clear (&game->board);
+  g_free (game->rows);
+  bic_catalogue_unref (game->catalogue);
+  bic_scenario_unref (game->scenario);
+  g_free (game);
+}
+
+/**
+ * bic_state_init:
+ * @state: (out): the first state, ready to be asked
+ * @game: a game
+ * @seed: of dice and cards
+ */
+void
+bic_state_init (BicState      *state,
+                const BicGame *game,
+                guint64        seed)
+{
+  BicRun r = { { game, state }, state, NULL };
+  BicChoices scratch;
+
+  *state = game->start;
+  state->dice = bic_mix (seed);
+  state->deck = bic_mix (~seed);
+  game->book.begin (&r);
+  bic_settle (&r, &scratch);
+}
+
+gsize
+bic_state_size (void)
+{
+  return sizeof (BicState);
+}
+
+/**
+ * bic_state_equal:
+ * @a: a state
+ * @b: another of the same game
+ *
+ * Returns: whether they are the same to the last byte of truth, dice to come included
+ */
+gboolean
+bic_state_equal (const BicState *a,
+                 const BicState *b)
+{
+  return memcmp (a, b, G_STRUCT_OFFSET (BicState, units)) == 0;
+}
+
+/**
+ * bic_state_hash:
+ * @state: a state
+ *
+ * Returns: a hash of its truth, the same on every little-endian machine
+ */
+guint64
+bic_state_hash (const BicState *state)
+{
+  const char *bytes = (const char *) state;
+  guint64 hash = 0, word;
+
+  for (gsize i = 0; i < G_STRUCT_OFFSET (BicState, units); i += sizeof word)
+    {
+      memcpy (&word, bytes + i, sizeof word);
+      hash = bic_mix (hash + word);
+    }
+  return hash;
+}
+
+/* --- invariants ---------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_cached (const BicGame       *game,
+           const BicState      *s,
+           const BicPieceState *p)
+{
+  if (p->marks & BIC_MARK_LEADER)
+    return bic_set_has (&s->leaders[p->side], p->hex);
+  return bic_set_has (&s->units[p->side], p->hex) && s->at[p->hex] == bic_index (s, p) + 1;
+}
+
+static const char *
+broken_piece (const BicGame       *game,
+              const BicState      *s,
+              const BicPieceState *p)
+{
+  gboolean off = p->marks & (BIC_MARK_WAITING | BIC_MARK_LEFT);
+
+  if ((p->hex >= 0) != (p->blocks > 0 && !off))
+    return "a piece has blocks exactly when it is on the map";
+  if (p->blocks < 0 || p->blocks > p->full || p->left < 0)
+    return "blocks and movement are in range";
+  if (p->hex >= 0 && !is_cached (game, s, p))
+    return "the caches know every piece";
+  if (p->hex >= 0 && !bic_set_has (&game->board.real, p->hex))
+    return "every piece stands on a hex of the board";
+  return NULL;
+}
+
+static const char *
+broken_caches (const BicGame  *game,
+               const BicState *s)
+{
+  int units = bic_set_count (&s->units[0]) + bic_set_count (&s->units[1]);
+
+  for (int i = game->n_leaders; i < s->n_pieces; i++)
+    units -= s->piece[i].hex >= 0;
+  for (int hex = 0; hex < BIC_MAX_HEXES; hex++)
+    if (s->at[hex] && s->piece[s->at[hex] - 1].hex != hex)
+      return "the caches know nothing else";
+  return units ? "the caches know nothing else" : NULL;
+}
+
+static const char *
+broken_stack (const BicState *s)
+{
+  static const guint8 zero[sizeof (BicFrame)];
+
+  for (int i = s->depth; i < BIC_STACK; i++)
+    if (memcmp (&s->stack[i], zero, sizeof zero) != 0)
+      return "frames that ended leave no trace";
+  return NULL;
+}
+
+/**
+ * bic_state_check:
+ * @game: a game
+ * @state: a state of it
+ * @error: %BIC_ERROR_INVARIANT with what does not hold
+ */
+gboolean
+bic_state_check (const BicGame   *game,
+                 const BicState  *state,
+                 GError         **error)
+{
+  const char *broken = broken_stack (state);
+
+  for (int i = 0; i < state->n_pieces && !broken; i++)
+    broken = broken_piece (game, state, &state->piece[i]);
+  broken = broken ? broken : broken_caches (game, state);
+  broken = broken ? broken : game->book.broken (&(BicView) { game, state });
+  if (broken)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_INVARIANT, "The engine broke its promise that %s", broken);
+  return !broken;
+}
+
+/**
+ * bic_state_hide:
+ * @game: a game
+ * @copy: (inout): a copy of a state
+ * @side: who is to look at it
+ * @rng: a generator that has nothing to do with the game
+ *
+ * Leaves what @side may know: other dice to come, and what it has not seen dealt anew.
+ */
+void
+bic_state_hide (const BicGame *game,
+                BicState      *copy,
+                int            side,
+                BicRng        *rng)
+{
+  copy->dice = bic_rng_next (rng);
+  copy->deck = bic_rng_next (rng);
+  game->book.hide (&(BicView) { game, copy }, copy, side, rng);
+}

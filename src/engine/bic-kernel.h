@@ -1,0 +1,267 @@
+/* The kernel: a stack of pending decisions whose procedures are tables of steps.  Private to the engine.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A step works on its own, or asks somebody: then it has offers (data: what might be said), why (the rule) and take.
+ * bic_choices () keeps the offers that why lets pass, bic_why_not () prints what why says of any other: one rulebook.
+ * Nothing in the kernel knows what the cards, pieces or numbers of a family mean.
+ */
+#pragma once
+
+#include "bic-board.h"
+#include "bic-event.h"
+#include "bic-game.h"
+#include "bic-state.h"
+#include "bic-why.h"
+
+/* --- choices as data ----------------------------------------------------------------------------------------- */
+
+/* Each argument is h(ex), c(ard), f(ace) or n(umber): this table is the notation, both ways.  The last text is a button's.
+ * The verb of number 0 is never offered, so it also ends a list of offers. */
+#define BIC_VERBS(X) \
+  X (UNDO, "undo", "", N_ ("Undo")) \
+  X (NONE, "none", "", N_ ("No")) \
+  X (DONE, "done", "", N_ ("Done")) \
+  X (PLAY, "play", "c", N_ ("Play {a}")) \
+  X (ORDER, "order", "h", N_ ("Order {a}")) \
+  X (DETACH, "detach", "h", N_ ("Detach the leader in {a}")) \
+  X (DISSOLVE, "dissolve", "h", N_ ("Come out of square in {a}")) \
+  X (STEP, "step", "hh", N_ ("Move {a} to {b}")) \
+  X (LEADER_STEP, "leader-step", "hh", N_ ("Move the leader from {a} to {b}")) \
+  X (HALT, "halt", "h", N_ ("Stop in {a}")) \
+  X (EXIT, "exit", "h", N_ ("Leave the map from {a}")) \
+  X (LEADER_EXIT, "leader-exit", "h", N_ ("The leader leaves the map from {a}")) \
+  X (PLACE, "place", "h", N_ ("Bring on in {a}")) \
+  X (FIRE, "fire", "hh", N_ ("Fire from {a} at {b}")) \
+  X (MELEE, "melee", "hh", N_ ("Melee from {a} against {b}")) \
+  X (JOIN, "join", "h", N_ ("Add the battery in {a}")) \
+  X (REACT, "react", "c", N_ ("Play {a}")) \
+  X (FORM_SQUARE, "form-square", "", N_ ("Form square")) \
+  X (RETIRE, "retire-and-reform", "", N_ ("Retire and reform")) \
+  X (IGNORE, "ignore-flags", "n", N_ ("Ignore {a} flags")) \
+  X (RETREAT, "retreat", "hh", N_ ("Retreat from {a} to {b}")) \
+  X (LEADER_RETREAT, "leader-retreat", "hh", N_ ("The leader retreats from {a} to {b}")) \
+  X (STOP, "stop", "", N_ ("The leader stops")) \
+  X (LEAVE_MAP, "leave-map", "h", N_ ("The leader leaves the map from {a}")) \
+  X (TAKE_GROUND, "take-ground", "", N_ ("Take ground")) \
+  X (BREAKTHROUGH, "breakthrough", "hh", N_ ("Break through from {a} to {b}")) \
+  X (BATTLE_BACK, "battle-back", "", N_ ("Battle back")) \
+  X (KEEP, "keep", "c", N_ ("Keep {a}")) \
+  X (ROLL, "roll", "f", N_ ("Roll {a}")) \
+  X (DRAW, "draw", "c", N_ ("Draw {a}"))
+
+#define X(id, word, args, label) BIC_DO_##id,
+typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
+#undef X
+
+/* Where to look for what a verb could name.  UNIT is a unit of the side asked, LEADER a leader of it; FIRST is the piece
+ * in the frame's first local; NEXT pairs its hex with each neighbour, FOES with each enemy unit. */
+typedef enum {
+  BIC_PLAIN, BIC_CARDS, BIC_FACES, BIC_COUNTS, BIC_HEXES,
+  BIC_AT_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
+  BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,
+  BIC_FOES_UNIT,
+} BicWhere;
+
+typedef struct { guint8 verb, where, ordered; } BicOffer;       /* ordered: only pieces with an order */
+
+const char * bic_verb_arguments (int verb);
+char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);
+
+/* --- steps --------------------------------------------------------------------------------------------------- */
+
+typedef enum { BIC_NEXT, BIC_AGAIN, BIC_RESTART, BIC_END } BicFlow;
+typedef enum { BIC_SELF, BIC_ACTIVE, BIC_OTHER, BIC_OWN, BIC_FOE, BIC_BY_CHANCE } BicWho;       /* OWN and FOE: of the frame */
+
+typedef struct { const BicGame *game; const BicState *state; } BicView;                         /* what a question may see */
+typedef struct { BicView view; BicState *state; BicEvents *events; } BicRun;                    /* what a step may change */
+
+#define BIC_MAX_OFFERS 8
+
+typedef struct {
+  const char *name;                                                             /* "form-square": logs, prompts, tests */
+  BicWho      who;
+  BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* of SELF */
+  BicWhy    (*why)    (const BicView *v, const BicFrame *f, BicChoice c);       /* the rule: 0 = legal */
+  BicFlow   (*take)   (BicRun *r, BicFrame *f, BicChoice c);
+  BicOffer    offers[BIC_MAX_OFFERS];                                           /* what to put to the rule; may be too much */
+  gboolean  (*always) (const BicView *v, const BicFrame *f);                    /* ask even about one answer */
+  const char *prompt;                                                           /* the question in words, or NULL */
+  BicChoice (*pick)   (BicRun *r, const BicFrame *f);                           /* of CHANCE: the generator; verb 0 = nothing to pick */
+} BicStep;
+
+#define BIC_WORK(name, fn)                { name, BIC_SELF, fn, NULL, NULL, { { 0 } }, NULL, NULL, NULL }
+#define BIC_ASK(name, who, prompt, stem, ...) \
+  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
+#define BIC_PICK(name, prompt, stem, ...) \
+  { name, BIC_BY_CHANCE, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, stem##_pick }
+
+/* The frame's locals as a struct of gint16, at most sixteen. */
+#define BIC_LOCALS(Type, frame) \
+  (_Generic ((frame), const BicFrame *: (const Type *) (const void *) (frame)->local, \
+                      BicFrame *: (Type *) (void *) (frame)->local))
+
+/* --- rulebooks ----------------------------------------------------------------------------------------------- */
+
+enum { BIC_PROC_ROLL = 1, BIC_PROC_DRAW, BIC_PROC_WINDOW, BIC_PROC_FAMILY, BIC_MAX_PROCS = 32 };
+
+/* A reaction is a row: when, what is said, the card it takes, whether public facts allow it, what it does. */
+typedef struct {
+  int         window;
+  int         verb;
+  int         card;                                                             /* index, -1 = none */
+  BicWhy    (*why)    (const BicView *v, const BicFrame *caller);
+  void      (*effect) (BicRun *r, BicFrame *caller);                            /* sets facts in the caller's locals */
+} BicReaction;
+
+#define BIC_MAX_REACTIONS 16
+
+typedef struct {
+  const char    *id;
+  const BicStep *procs[BIC_MAX_PROCS];
+  const char    *names[BIC_MAX_PROCS];
+  BicReaction    reactions[BIC_MAX_REACTIONS];
+  int            n_reactions;
+  const char    *const *faces;                                                  /* names */
+  int            n_faces;
+  guint8         die[6];                                                        /* the face of each side of a die */
+  gboolean     (*prepare)   (BicGame *game, GError **error);                    /* works out what the family keeps with the game */
+  void         (*discard)   (gpointer family);
+  void         (*begin)     (BicRun *r);                                        /* the first position; calls the first procedure */
+  void         (*interrupt) (BicRun *r);                                        /* after every step; may push one frame; may be NULL */
+  const char * (*broken)    (const BicView *v);                                 /* an invariant that does not hold, or NULL */
+  void         (*hide)      (const BicView *v, BicState *copy, int side, BicRng *rng);
+  gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
+  gboolean     (*combat)    (const BicView *v, BicCombat *out);
+  BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);
+  const char * (*phase)     (const BicView *v);
+  char *       (*event)     (const BicGame *game, const BicEvent *event);
+} BicRulebook;
+
+/* What is known of a piece and never changes. */
+typedef struct { guint32 item; const char *name; int turn; const GArray *entry; int type; int blocks; } BicPieceCard;
+
+typedef struct { const BicModifier *row[96]; int n; } BicRows;
+
+struct _BicGame {
+  gatomicrefcount    refs;
+  BicScenario       *scenario;
+  BicCatalogue      *catalogue;
+  const BicRuleset  *ruleset;
+  BicGameFlags       flags;
+  BicRulebook        book;
+  BicBoard           board;
+  const BicUnitType *types;
+  const BicTerrain  *terrains;
+  const BicCard     *cards;
+  const BicChart    *charts;
+  int                n_types, n_terrains, n_cards;
+  gint8              copies[BIC_DECK];                                          /* of each card in this deck */
+  BicRows           *rows;                                                      /* [type][stat]: rows that its type or traits allow */
+  BicPieceCard       piece[BIC_MAX_PIECES];
+  int                n_pieces, n_leaders;                                       /* leaders come first */
+  BicState           start;                                                     /* the pieces as set up */
+  gpointer           family;
+};
+
+const BicRulebook * bic_rulebook_find (const char *id);
+
+/* --- the crank (bic-kernel.c) -------------------------------------------------------------------------------- */
+
+BicFrame *      bic_call     (BicRun *r, int proc, int side);
+const BicStep * bic_step     (const BicView *v);
+void            bic_settle   (BicRun *r, BicChoices *out);
+void            bic_emit     (BicRun *r, BicEvent event);
+void            bic_barrier  (BicRun *r);
+void            bic_put      (BicRun *r, int piece, int hex);
+int             bic_who      (const BicState *s, BicWho who);
+void            bic_win      (BicRun *r, int side);
+
+#define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })
+
+static inline const BicFrame *
+bic_top (const BicState *s)
+{
+  return &s->stack[s->depth - 1];
+}
+
+/* --- offers (bic-offer.c) ------------------------------------------------------------------------------------ */
+
+void            bic_list      (const BicView *v, BicChoices *out);
+BicWhy          bic_offer_why (const BicView *v, const BicFrame *f, BicOffer o, int side, BicChoice c);
+BicWhy          bic_rule_why  (const BicView *v, const BicFrame *f, const BicStep *step, BicChoice c);
+gboolean        bic_may_be_empty (const BicStep *step);
+gboolean        bic_is_choice (const BicGame *game, BicChoice c);
+
+/* --- pieces (bic-pieces.c) ----------------------------------------------------------------------------------- */
+
+static inline const BicPieceState *
+bic_unit_at (const BicView *v,
+             int            hex)
+{
+  return hex < 0 || v->state->at[hex] == 0 ? NULL : &v->state->piece[v->state->at[hex] - 1];
+}
+
+static inline int
+bic_index (const BicState      *s,
+           const BicPieceState *p)
+{
+  return (int) (p - s->piece);
+}
+
+static inline const BicUnitType *
+bic_type (const BicView       *v,
+          const BicPieceState *p)
+{
+  return &v->game->types[p->type];
+}
+
+static inline gboolean
+bic_has (const BicView       *v,
+         const BicPieceState *p,
+         guint32              traits)
+{
+  return (v->game->types[p->type].traits & traits) != 0;
+}
+
+static inline const BicTerrain *
+bic_ground (const BicView *v,
+            int            hex)
+{
+  return &v->game->terrains[v->game->board.terrain[hex]];
+}
+
+static inline int
+bic_distance (const BicView *v,
+              int            a,
+              int            b)
+{
+  return bic_board_distance (&v->game->board, a, b);
+}
+
+const BicPieceState * bic_leader_at (const BicView *v, int hex, int but);
+gboolean              bic_touching  (const BicView *v, int side, int hex, guint32 traits, int but);
+int                   bic_held      (const BicState *s, int side);
+
+/* --- rows (bic-rows.c) --------------------------------------------------------------------------------------- */
+
+typedef struct {
+  const BicPieceState *unit, *foe;              /* foe may be NULL */
+  int                  here, there;             /* hexes of both */
+  guint64              facts;
+} BicFight;
+
+gboolean bic_rows_prepare (BicGame *game, GError **error);
+int      bic_rows_sum     (const BicView *v, BicStat stat, int value, const BicFight *fight, BicSum *sum);
+void     bic_sum_add      (BicSum *sum, const char *why, int change);
+
+/* --- chance and windows -------------------------------------------------------------------------------------- */
+
+extern const BicStep bic_roll_steps[], bic_draw_steps[], bic_window_steps[];
+void     bic_roll         (BicRun *r, BicFrame *caller, int dice);
+void     bic_window       (BicRun *r, int window, int side);
+int      bic_pick_card    (BicRun *r, const guint8 *from);
+void     bic_deal         (BicRun *r, int side);
+
+/* --- options ------------------------------------------------------------------------------------------------- */
+
+int      bic_game_option  (const BicGame *game, const char *id);

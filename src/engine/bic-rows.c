@@ -1,0 +1,199 @@
+/* Modifier rows: one sum for what is rolled and for how it is explained.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+
+#include <stdlib.h>
+
+#include "bic-error.h"
+
+static gboolean
+concerns (const BicModifier *row,
+          int                stat,
+          int                type,
+          guint32            traits)
+{
+  return row->stat == stat && (row->type < 0 || row->type == type) && (!row->traits || row->traits & traits);
+}
+
+static gboolean
+fill_rows (BicGame  *game,
+           int       type,
+           int       stat,
+           GError  **error)
+{
+  BicRows *rows = &game->rows[type * BIC_N_STATS + stat];
+
+  for (guint i = 0; i < game->ruleset->modifiers->len; i++)
+    {
+      const BicModifier *row = &g_array_index (game->ruleset->modifiers, BicModifier, i);
+
+      if (!concerns (row, stat, type, game->types[type].traits))
+        continue;
+      if (rows->n == (int) G_N_ELEMENTS (rows->row))
+        {
+          g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has too many modifiers for %s"),
+                       game->types[type].id);
+          return FALSE;
+        }
+      rows->row[rows->n++] = row;
+    }
+  return TRUE;
+}
+
+/**
+ * bic_rows_prepare:
+ * @game: a game being made
+ * @error: %BIC_ERROR_UNPLAYABLE
+ *
+ * Sorts out once which rows can ever concern each unit type; what depends on the fight is asked in each.
+ */
+gboolean
+bic_rows_prepare (BicGame  *game,
+                  GError  **error)
+{
+  game->rows = g_new0 (BicRows, game->n_types * BIC_N_STATS);
+  for (int type = 0; type < game->n_types; type++)
+    for (int stat = 0; stat < BIC_N_STATS; stat++)
+      if (!fill_rows (game, type, stat, error))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+row_fits (const BicView     *v,
+          const BicModifier *row,
+          const BicFight    *fight)
+{
+  const guint8 *terrain = v->game->board.terrain;
+
+  if ((row->facts & ~fight->facts) || (row->not_facts & fight->facts))
+    return FALSE;
+  if (row->foe_traits && !(fight->foe && bic_has (v, fight->foe, row->foe_traits)))
+    return FALSE;
+  if (row->card >= 0 && !(fight->unit->marks & BIC_MARK_ORDERED && v->state->card == row->card + 1))
+    return FALSE;
+  return (!row->ours || row->ours >> terrain[fight->here] & 1) &&
+         (!row->theirs || (fight->there >= 0 && row->theirs >> terrain[fight->there] & 1));
+}
+
+static int
+apply (const BicModifier *row,
+       int                value)
+{
+  switch ((BicOp) row->op)
+    {
+    case BIC_OP_HALVE_UP:
+      return (value + 1) / 2;
+    case BIC_OP_HALVE_DOWN:
+      return value / 2;
+    case BIC_OP_SET:
+      return row->amount;
+    case BIC_OP_CAP:
+      return MIN (value, row->amount);
+    default:
+      return value + row->amount;
+    }
+}
+
+/* Group 0 is none: each such row stands for itself. */
+static gboolean
+is_beaten (const BicModifier *row,
+           const BicModifier *const best[BIC_MAX_GROUPS])
+{
+  return row->op == BIC_OP_BEST && row->group && best[row->group] != row;
+}
+
+static void
+find_best (const BicView      *v,
+           const BicRows      *rows,
+           const BicFight     *fight,
+           const BicModifier  *best[BIC_MAX_GROUPS])
+{
+  for (int i = 0; i < rows->n; i++)
+    {
+      const BicModifier *row = rows->row[i];
+
+      if (row->op == BIC_OP_BEST && row->group && row_fits (v, row, fight) &&
+          (!best[row->group] || abs (row->amount) > abs (best[row->group]->amount)))
+        best[row->group] = row;
+    }
+}
+
+/**
+ * bic_sum_add:
+ * @sum: (nullable): a sum
+ * @why: why it changes, not translated
+ * @change: by how much; nothing is noted for 0
+ */
+void
+bic_sum_add (BicSum     *sum,
+             const char *why,
+             int         change)
+{
+  if (!sum || !change || sum->n == (int) G_N_ELEMENTS (sum->line))
+    return;
+  sum->line[sum->n].why = why;
+  sum->line[sum->n++].change = change;
+}
+
+/**
+ * bic_rows_sum:
+ * @v: a view
+ * @stat: which figure
+ * @value: it without any row
+ * @fight: whose, against whom, and the facts
+ * @sum: (nullable): each change is added with its reason
+ *
+ * The rule of every figure: halve, add, the best of each group, set, cap, in this order whatever file a row came from.
+ *
+ * Returns: the figure
+ */
+int
+bic_rows_sum (const BicView  *v,
+              BicStat         stat,
+              int             value,
+              const BicFight *fight,
+              BicSum         *sum)
+{
+  const BicRows *rows = &v->game->rows[fight->unit->type * BIC_N_STATS + (int) stat];
+  const BicModifier *best[BIC_MAX_GROUPS] = { NULL };
+
+  find_best (v, rows, fight, best);
+  for (int i = 0; i < rows->n; i++)
+    {
+      const BicModifier *row = rows->row[i];
+      int before = value;
+
+      if (is_beaten (row, best) || !row_fits (v, row, fight))
+        continue;
+      value = apply (row, value);
+      bic_sum_add (sum, row->why, value - before);
+    }
+  return value;
+}
+
+/**
+ * bic_sum_text:
+ * @sum: a sum of dice
+ *
+ * Returns: (transfer full): "4 blocks + 1 grenadiers - 1 into forest = 4 dice", translated
+ */
+char *
+bic_sum_text (const BicSum *sum)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < sum->n; i++)
+    {
+      const char *why = g_dgettext (GETTEXT_PACKAGE, sum->line[i].why);
+      const char *sign = i == 0 ? (sum->line[i].change < 0 ? "−" : "") : sum->line[i].change < 0 ? " − " : " + ";
+
+      g_string_append_printf (text, "%s%d %s", sign, abs (sum->line[i].change), why);
+    }
+  g_string_append_printf (text, "%s%d ", sum->n ? " = " : "", sum->total);
+  g_string_append (text, g_dngettext (GETTEXT_PACKAGE, "die", "dice", (gulong) sum->total));
+  return g_string_free (text, FALSE);
+}

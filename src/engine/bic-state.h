@@ -1,0 +1,83 @@
+/* The state of a game: flat, no pointers, no padding; copy it by assignment.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The truth comes first, caches last: comparing and hashing stop at the caches.  Everything is zeroed once, and every
+ * frame is zeroed when it is popped, so that equal games have equal bytes.
+ */
+#pragma once
+
+#include "bic-hexset.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define BIC_MAX_PIECES 200
+#define BIC_STACK 12              /* procedures that may be under way at once */
+#define BIC_N_LOCALS 16
+#define BIC_MAX_FACES 6
+#define BIC_DECK 64               /* kinds of cards; BIC_MAX_CARDS of the catalogue */
+#define BIC_TRACK 8               /* spaces for squares that a side can have */
+
+/* Marks beyond the public ones of BicMarkFlags. */
+enum {
+  BIC_MARK_LEADER = 1 << 4,       /* a leader: stands over units, blocks nothing of his own side */
+  BIC_MARK_JOINED = 1 << 5,       /* adds its dice to the melee under way (CCN-CA-01) */
+  BIC_MARK_HELD = 1 << 6,         /* may not battle any more this turn: terrain that it entered */
+  BIC_MARK_WAITING = 1 << 7,      /* a reinforcement that has not come yet */
+  BIC_MARK_LEFT = 1 << 8,         /* left the map: neither lost nor there */
+  BIC_MARK_SPENT = 1 << 9,        /* may not move any more this turn */
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+typedef struct {
+  gint16  hex, type;              /* BIC_NO_HEX: not on the map */
+  gint8   blocks, full;           /* a leader has one */
+  guint8  side, slot;             /* slot: 1 + the space of its card on the square track, 0 = none */
+  gint8   left, moved;            /* hexes it may still move and has moved, by order, this turn */
+  guint16 marks;
+} BicPieceState;
+
+typedef struct {
+  guint8 proc, pc;                /* the procedure and its step */
+  gint8  side;
+  guint8 spare;
+  gint16 answer[BIC_MAX_FACES];   /* what the procedure called last found out: how often each face came up */
+  gint16 local[BIC_N_LOCALS];
+} BicFrame;
+
+/* What the Commands & Colors family adds. */
+typedef struct {
+  guint64 gained[2];              /* goals that a side has, as bits */
+  guint8  track[2][BIC_TRACK];    /* 1 + the card on each space of the square track */
+  gint8   extra[2];               /* cards to draw beyond the usual at the next draw; may be negative */
+  gint8   command;                /* cards held when the card in play was played, itself counted (CCN-ORD-15) */
+  gint8   drawn[2];               /* 1 + the cards that the draw has brought, while one of them is to be kept */
+  gint8   pad[3];
+} BicCcState;
+
+typedef struct _BicState BicState;
+
+struct _BicState {
+  guint64       dice, deck;       /* two streams: drawing a card does not change the next roll */
+  BicCcState    cc;
+  BicFrame      stack[BIC_STACK];
+  BicPieceState piece[BIC_MAX_PIECES];
+  guint8        hand[2][BIC_DECK], pile[BIC_DECK], discard[BIC_DECK];     /* counts of each card */
+  gint16        banners[2], turn, n_pieces;
+  gint8         active, winner, depth;
+  guint8        card;             /* 1 + the card in play */
+  gint32        reserved;
+  /* caches from here: not compared, not hashed */
+  BicHexSet     units[2], leaders[2];
+  guint8        at[BIC_MAX_HEXES];      /* 1 + the unit there */
+};
+
+#pragma GCC diagnostic pop
+
+G_STATIC_ASSERT (sizeof (BicState) <= 8192);
+G_STATIC_ASSERT (G_STRUCT_OFFSET (BicState, units) % 8 == 0);
+
+G_END_DECLS

@@ -1,0 +1,265 @@
+/* Looking at a game and a state.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+
+const BicScenario *
+bic_game_scenario (const BicGame *game)
+{
+  return game->scenario;
+}
+
+const BicCatalogue *
+bic_game_catalogue (const BicGame *game)
+{
+  return game->catalogue;
+}
+
+const BicRuleset *
+bic_game_ruleset (const BicGame *game)
+{
+  return game->ruleset;
+}
+
+const BicGrid *
+bic_game_grid (const BicGame *game)
+{
+  return &game->board.grid;
+}
+
+int
+bic_state_n_pieces (const BicGame  *game,
+                    const BicState *state)
+{
+  return state->n_pieces;
+}
+
+/**
+ * bic_state_piece:
+ * @game: a game
+ * @state: a state of it
+ * @index: 0 .. bic_state_n_pieces () - 1
+ * @out: (out): the piece
+ *
+ * Returns: %FALSE if it is not on the map; @out is filled in all the same
+ */
+gboolean
+bic_state_piece (const BicGame  *game,
+                 const BicState *state,
+                 int             index,
+                 BicPieceInfo   *out)
+{
+  const BicPieceState *p = &state->piece[index];
+
+  g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
+  *out = (BicPieceInfo) {
+    .side = p->side, .hex = p->hex, .type = p->type, .blocks = p->blocks, .full = p->full,
+    .leader = (p->marks & BIC_MARK_LEADER) != 0, .item = game->piece[index].item, .name = game->piece[index].name,
+    .marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE),
+  };
+  return p->hex >= 0;
+}
+
+int
+bic_state_turn (const BicState *state)
+{
+  return state->turn;
+}
+
+int
+bic_state_active (const BicState *state)
+{
+  return state->active;
+}
+
+int
+bic_state_winner (const BicState *state)
+{
+  return state->winner;
+}
+
+int
+bic_state_banners (const BicState *state,
+                   int             side)
+{
+  return state->banners[side];
+}
+
+int
+bic_game_banners (const BicGame *game,
+                  int            side)
+{
+  return game->scenario->army[side].banners;
+}
+
+/**
+ * bic_state_hand:
+ * @game: a game
+ * @state: a state of it
+ * @side: a side
+ * @cards: (nullable) (out caller-allocates): the cards, sorted
+ * @room: of @cards
+ *
+ * Returns: how many are held
+ */
+int
+bic_state_hand (const BicGame  *game,
+                const BicState *state,
+                int             side,
+                int            *cards,
+                int             room)
+{
+  int n = 0;
+
+  for (int card = 0; card < BIC_DECK; card++)
+    for (int i = 0; i < state->hand[side][card]; i++, n++)
+      if (cards && n < room)
+        cards[n] = card;
+  return n;
+}
+
+int
+bic_state_squares (const BicState *state,
+                   int             side)
+{
+  int n = 0;
+
+  for (int slot = 0; slot < BIC_TRACK; slot++)
+    n += state->cc.track[side][slot] > 0;
+  return n;
+}
+
+int
+bic_state_card (const BicState *state)
+{
+  return state->card - 1;
+}
+
+int
+bic_state_deck_left (const BicState *state)
+{
+  int n = 0;
+
+  for (int card = 0; card < BIC_DECK; card++)
+    n += state->pile[card];
+  return n;
+}
+
+int
+bic_game_n_faces (const BicGame *game)
+{
+  return game->book.n_faces;
+}
+
+const char *
+bic_game_face (const BicGame *game,
+               int            face)
+{
+  g_return_val_if_fail (face >= 0 && face < game->book.n_faces, NULL);
+  return game->book.faces[face];
+}
+
+char *
+bic_state_phase (const BicGame  *game,
+                 const BicState *state)
+{
+  const char *phase = state->depth ? game->book.phase (&(BicView) { game, state }) : "";
+
+  return g_strdup (*phase ? g_dgettext (GETTEXT_PACKAGE, phase) : "");
+}
+
+/**
+ * bic_prompt:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: (transfer full): the question, in words, translated; "" when the game is over
+ */
+char *
+bic_prompt (const BicGame  *game,
+            const BicState *state)
+{
+  const char *prompt;
+
+  if (bic_state_asks (game, state) == BIC_NOBODY)
+    return g_strdup ("");
+  prompt = bic_step (&(BicView) { game, state })->prompt;
+  return g_strdup (prompt ? g_dgettext (GETTEXT_PACKAGE, prompt) : "");
+}
+
+/**
+ * bic_explain:
+ * @game: a game
+ * @state: a state of it
+ * @choice: an attack that is, or might be, made
+ * @sum: (out): how its dice come about, from the rows that decide
+ *
+ * Returns: %FALSE if @choice is no attack, or there is nobody to make it
+ */
+gboolean
+bic_explain (const BicGame  *game,
+             const BicState *state,
+             BicChoice       choice,
+             BicSum         *sum)
+{
+  *sum = (BicSum) { 0 };
+  return bic_is_choice (game, choice) && game->book.explain (&(BicView) { game, state }, choice, sum);
+}
+
+/**
+ * bic_state_combat:
+ * @game: a game
+ * @state: a state of it
+ * @out: (out): the fight that the stack is in the middle of
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+bic_state_combat (const BicGame  *game,
+                  const BicState *state,
+                  BicCombat      *out)
+{
+  *out = (BicCombat) { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 };
+  return game->book.combat (&(BicView) { game, state }, out);
+}
+
+/**
+ * bic_sight:
+ * @game: a game
+ * @state: a state of it
+ * @from: a hex
+ * @to: another
+ * @blocker: (out) (optional): the hex in the way, or %BIC_NO_HEX
+ *
+ * Returns: %BIC_LEGAL if whoever stands in @from sees @to, or the reason
+ */
+BicWhy
+bic_sight (const BicGame  *game,
+           const BicState *state,
+           int             from,
+           int             to,
+           int            *blocker)
+{
+  int hex = BIC_NO_HEX;
+  BicWhy why = game->book.sight (&(BicView) { game, state }, from, to, &hex);
+
+  if (blocker)
+    *blocker = hex;
+  return why;
+}
+
+/**
+ * bic_event_sentence:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: (transfer full) (nullable): for the log, translated; %NULL if it is not worth a line
+ */
+char *
+bic_event_sentence (const BicGame  *game,
+                    const BicEvent *event)
+{
+  return game->book.event (game, event);
+}
