@@ -164,6 +164,7 @@ struct _BicGame {
 };
 
 const BicRulebook * bic_rulebook_find (const char *id);
+gboolean            bic_special_rule_enforced (const char *rule);
 
 /* --- the crank (bic-kernel.c) -------------------------------------------------------------------------------- */
 

@@ -30,7 +30,8 @@ fill_rows (BicGame  *game,
     {
       const BicModifier *row = &g_array_index (game->ruleset->modifiers, BicModifier, i);
 
-      if (!concerns (row, stat, type, game->types[type].traits))
+      if (!concerns (row, stat, type, game->types[type].traits) ||
+          (row->option && bic_game_option (game, row->option) != row->option_is))
         continue;
       if (rows->n == (int) G_N_ELEMENTS (rows->row))
         {
@@ -147,7 +148,7 @@ bic_sum_add (BicSum     *sum,
  * @fight: whose, against whom, and the facts
  * @sum: (nullable): each change is added with its reason
  *
- * The rule of every figure: halve, add, the best of each group, set, cap, in this order whatever file a row came from.
+ * The rule of every figure: halve, add, cap, the best of each group, set, in this order whatever file a row came from.
  *
  * Returns: the figure
  */

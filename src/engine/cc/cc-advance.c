@@ -1,0 +1,116 @@
+/* After a melee that was won: taking ground, breakthrough and the bonus attack.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* Has the enemy left the hex, and stands the attacker where it was? (CCN-TG-01, CCN-BRK-01, R-20) */
+BicFlow
+cc_attack_won (BicRun   *r,
+               BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *by = cc_by (&r->view, f);
+
+  m->won = by->blocks > 0 && by->hex == m->here && !bic_unit_at (&r->view, m->there) &&
+           !bic_leader_at (&r->view, m->there, -1);
+  return BIC_NEXT;
+}
+
+/* Infantry takes the ground, cavalry breaks through; squares and artillery stay (CCN-TG-06, -07). */
+BicWhy
+cc_advance_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *by = cc_by (v, f);
+
+  if (!m->won)
+    return BIC_WHY_NOT_WON;
+  if (cc_is_square (by) || !bic_has (v, by, c.verb == BIC_DO_TAKE_GROUND ? BIC_TRAIT_INFANTRY : BIC_TRAIT_CAVALRY))
+    return BIC_WHY_STAYS;
+  if (c.verb == BIC_DO_BREAKTHROUGH && c.b != m->there)
+    return BIC_WHY_NOT_TAKEN;
+  return cc_may_enter (v, by, m->there) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
+}
+
+/* It counts as movement for the ground, not as the move of its order; left says whether it may go on. */
+static void
+advance (BicRun *r,
+         int     unit,
+         int     to)
+{
+  BicPieceState *p = &r->state->piece[unit];
+  gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
+  int from = p->hex;
+
+  cc_move_attached (r, unit, to, BIC_MOVE_ADVANCE);
+  p->left = joins ? 0 : 1;
+  cc_enter_ground (r, unit, from, to);
+}
+
+BicFlow
+cc_advance_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  if (c.verb == BIC_DO_NONE)
+    return BIC_NEXT;
+  advance (r, m->by, m->there);
+  m->advanced = 1;
+  return BIC_NEXT;
+}
+
+/* One further hex, also back to the first (CCN-BRK-03 .. -05) */
+BicWhy
+cc_onward_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const BicPieceState *by = cc_by (v, f);
+
+  if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT_CAVALRY))
+    return BIC_WHY_NOT_WON;
+  return by->left <= 0 ? BIC_WHY_STOPPED : cc_enter_why (v, by, cc_attached (v, by) != NULL, c.b);
+}
+
+BicFlow
+cc_onward_take (BicRun    *r,
+                BicFrame  *f,
+                BicChoice  c)
+{
+  if (c.verb == BIC_DO_BREAKTHROUGH)
+    advance (r, BIC_LOCALS (CcAttack, f)->by, c.b);
+  return BIC_NEXT;
+}
+
+/* CCN-BON-01 .. -06 */
+BicWhy
+cc_bonus_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  const BicPieceState *by = cc_by (v, f);
+
+  if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT_CAVALRY))
+    return BIC_WHY_NO_BONUS;
+  if (by->marks & BIC_MARK_HELD)
+    return BIC_WHY_ENTERED_COVER;
+  return cc_melee_why (v, by, c.b, cc_how (CC_BONUS));
+}
+
+BicFlow
+cc_bonus_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  if (c.verb == BIC_DO_MELEE)
+    cc_call_attack (r, CC_BONUS, m->by, bic_index (r->state, cc_target_at (&r->view, f->side, c.b)));
+  return BIC_NEXT;
+}

@@ -1,0 +1,87 @@
+/* Ground: who may enter it, where it stops, where the rear is, and sections.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* CCN-MOV-12 */
+gboolean
+cc_may_enter (const BicView       *v,
+              const BicPieceState *p,
+              int                  hex)
+{
+  return (bic_ground (v, hex)->may_enter & bic_type (v, p)->traits) != 0;
+}
+
+/* Whether what stands on the hexside of @to toward @from protects @to (CCN-TERR-48) */
+gboolean
+cc_works (const BicView *v,
+          int            from,
+          int            to)
+{
+  int dir = bic_board_direction (&v->game->board, to, from);
+
+  return dir >= 0 && v->game->board.side[to][dir] != BIC_NO_SIDE;
+}
+
+static gboolean
+side_stops (const BicView *v,
+            int            from,
+            int            to)
+{
+  int dir = bic_board_direction (&v->game->board, to, from);
+  int side = dir < 0 ? BIC_NO_SIDE : v->game->board.side[to][dir];
+
+  return side != BIC_NO_SIDE && v->game->terrains[side].stops;
+}
+
+/* A move from @from to the adjacent hex @to ends there: for its ground, or for works crossed in or out (CCN-TERR-46) */
+gboolean
+cc_stops (const BicView *v,
+          int            from,
+          int            to)
+{
+  return bic_ground (v, to)->stops || side_stops (v, from, to) || side_stops (v, to, from);
+}
+
+/* CCN-RET-05, R-03 */
+gboolean
+cc_is_back (const BicView *v,
+            int            side,
+            int            from,
+            int            to)
+{
+  int further = v->game->board.rank[to] - v->game->board.rank[from];
+
+  return side == BIC_BOTTOM ? further > 0 : further < 0;
+}
+
+/* Whether any hex lies behind: on the own edge there is none (CCN-LCC-12) */
+gboolean
+cc_has_back (const BicView *v,
+             int            side,
+             int            hex)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[hex][dir];
+
+      if (to >= 0 && cc_is_back (v, side, hex, to))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* As this side sees them from its seat (CCN-SECT-02) */
+int
+cc_sections (const BicView *v,
+             int            side,
+             int            hex)
+{
+  int set = cc_game (v)->section[hex];
+
+  if (side == BIC_BOTTOM)
+    return set;
+  return (set & CC_CENTRE) | (set & CC_LEFT ? CC_RIGHT : 0) | (set & CC_RIGHT ? CC_LEFT : 0);
+}

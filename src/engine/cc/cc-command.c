@@ -1,0 +1,207 @@
+/* Phase 1, playing a command card; phase 5, the draw; and reinforcements at the start of a turn.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* --- reinforcements -------------------------------------------------------------------------------------------- */
+
+/* The next piece of the active side that is due */
+static int
+next_due (const BicView *v)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->marks & BIC_MARK_WAITING && p->side == v->state->active && v->game->piece[i].turn > 0 &&
+          v->game->piece[i].turn <= v->state->turn)
+        return i;
+    }
+  return -1;
+}
+
+static gboolean
+is_entry (const GArray *entry,
+          int           hex)
+{
+  for (guint i = 0; i < entry->len; i++)
+    if (g_array_index (entry, int, i) == hex)
+      return TRUE;
+  return FALSE;
+}
+
+BicWhy
+cc_place_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  int piece = next_due (v);
+  const BicPieceState *p = &v->state->piece[MAX (piece, 0)], *unit = bic_unit_at (v, c.a);
+
+  if (piece < 0 || !is_entry (v->game->piece[piece].entry, c.a))
+    return BIC_WHY_NOT_ENTRY;
+  if (!cc_may_enter (v, p, c.a))
+    return BIC_WHY_NOT_ENTRY;
+  if (bic_leader_at (v, c.a, -1) && (cc_is_leader (p) || bic_leader_at (v, c.a, -1)->side != p->side))
+    return BIC_WHY_NOT_ENTRY;
+  return unit && !(cc_is_leader (p) && unit->side == p->side) ? BIC_WHY_NOT_ENTRY : BIC_LEGAL;
+}
+
+BicFlow
+cc_place_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  int piece = next_due (&r->view);
+  BicPieceState *p = &r->state->piece[piece];
+
+  p->marks &= (guint16) ~BIC_MARK_WAITING;
+  bic_put (r, piece, c.a);
+  bic_say (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
+  cc_goals_at (r, c.a);
+  return BIC_AGAIN;
+}
+
+/* --- playing a card -------------------------------------------------------------------------------------------- */
+
+/* To play the only kind of card unasked would show that there is no other. */
+gboolean
+cc_hidden (const BicView  *v,
+           const BicFrame *f)
+{
+  return !(v->game->flags & BIC_GAME_OPEN_HANDS);
+}
+
+/* CCN-CARD-01 */
+BicWhy
+cc_play_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  return v->state->hand[v->state->active][c.a] ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+}
+
+/* Command is read off now (CCN-ORD-07, -15). */
+BicFlow
+cc_play_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  BicState *s = r->state;
+
+  s->cc.command = (gint8) bic_held (s, s->active);
+  s->hand[s->active][c.a]--;
+  s->card = (guint8) (c.a + 1);
+  bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
+  return BIC_NEXT;
+}
+
+/* --- the draw -------------------------------------------------------------------------------------------------- */
+
+static void
+discard_played (BicRun *r)
+{
+  BicState *s = r->state;
+
+  if (s->card)
+    s->discard[s->card - 1]++;
+  s->card = 0;
+  s->cc.command = 0;
+}
+
+static int
+cards_to_draw (BicState      *s,
+               const BicCard *card,
+               int            side)
+{
+  int usual = card ? MAX (1, card->draw) : 1, n = MAX (0, usual + s->cc.extra[side]);
+
+  s->cc.extra[side] = (gint8) MIN (0, s->cc.extra[side] + usual);
+  return n;
+}
+
+/* A card that could order nothing still has its draw. */
+BicFlow
+cc_draw_call (BicRun   *r,
+              BicFrame *f)
+{
+  BicState *s = r->state;
+  const BicCard *card = s->card ? &r->view.game->cards[s->card - 1] : NULL;
+  CcDraw *draw = BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, s->active));
+
+  draw->left = (gint16) cards_to_draw (s, card, s->active);
+  draw->drawn = card && card->keep > 0 && card->keep < card->draw ? (gint16) card->draw : 0;
+  discard_played (r);
+  return BIC_NEXT;
+}
+
+/* CCN-END-01, R-51: as many as there are */
+static BicFlow
+draw_next (BicRun   *r,
+           BicFrame *f)
+{
+  CcDraw *draw = BIC_LOCALS (CcDraw, f);
+
+  f->answer[0] = 0;
+  if (draw->left == 0)
+    return BIC_NEXT;
+  draw->left--;
+  bic_call (r, BIC_PROC_DRAW, f->side);
+  return BIC_NEXT;
+}
+
+static BicFlow
+draw_note (BicRun   *r,
+           BicFrame *f)
+{
+  const CcDraw *draw = BIC_LOCALS (CcDraw, f);
+  gint8 *drawn = r->state->cc.drawn;
+
+  if (f->answer[0] && draw->drawn)
+    drawn[drawn[0] ? 1 : 0] = (gint8) f->answer[0];
+  return draw->left > 0 ? BIC_RESTART : BIC_NEXT;
+}
+
+/* CCN-CMD-SCOUT-02 */
+static BicWhy
+keep_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const gint8 *drawn = v->state->cc.drawn;
+
+  return drawn[1] && (drawn[0] == c.a + 1 || drawn[1] == c.a + 1) ? BIC_LEGAL : BIC_WHY_NOT_DRAWN;
+}
+
+static BicFlow
+keep_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  const gint8 *drawn = r->state->cc.drawn;
+  int other = (drawn[0] == c.a + 1 ? drawn[1] : drawn[0]) - 1;
+
+  r->state->hand[f->side][other]--;
+  r->state->discard[other]++;
+  bic_say (r, BIC_EVENT_CARD_DISCARDED, f->side, (gint16) other);
+  return BIC_NEXT;
+}
+
+static BicFlow
+draw_over (BicRun   *r,
+           BicFrame *f)
+{
+  r->state->cc.drawn[0] = r->state->cc.drawn[1] = 0;
+  return BIC_END;
+}
+
+const BicStep cc_draw_steps[] = {
+  BIC_WORK ("next", draw_next),
+  BIC_WORK ("drawn", draw_note),
+  { "keep", BIC_OWN, NULL, keep_why, keep_take, { { BIC_DO_KEEP, BIC_CARDS, 0 } }, cc_hidden,
+    N_ ("Which of the two cards do you keep?"), NULL },
+  BIC_WORK ("over", draw_over),
+  { 0 },
+};

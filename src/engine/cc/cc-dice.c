@@ -1,0 +1,190 @@
+/* The facts of a fight, and the dice and flags that follow from the rows of the catalogue.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* What kind of roll each procedure makes */
+guint64
+cc_how (int proc)
+{
+  static const guint64 how[BIC_MAX_PROCS] = {
+    [CC_MELEE] = BIC_FACT (MELEE) | BIC_FACT (ATTACK),
+    [CC_BONUS] = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS),
+    [CC_FIRE] = BIC_FACT (FIRE) | BIC_FACT (ATTACK),
+    [CC_STRIKE] = BIC_FACT (MELEE) | BIC_FACT (STRIKE),
+    [CC_BACK] = BIC_FACT (MELEE) | BIC_FACT (BACK),
+    [CC_ESCAPE] = BIC_FACT (MELEE) | BIC_FACT (ESCAPE),
+  };
+
+  return how[proc];
+}
+
+static int
+height (const BicView *v,
+        int            hex)
+{
+  return bic_ground (v, hex)->height;
+}
+
+static guint64
+slope (const BicView *v,
+       int            here,
+       int            there)
+{
+  int rise = height (v, there) - height (v, here);
+
+  if (rise)
+    return rise > 0 ? BIC_FACT (UPHILL) : BIC_FACT (DOWNHILL);
+  return height (v, here) > 0 ? BIC_FACT (HILL_TO_HILL) : 0;
+}
+
+/* From afar it is the hexside by which the line of sight comes in; at a corner one of the two will do, by a switch
+ * (R-105). */
+static gboolean
+into_works (const BicView *v,
+            int            here,
+            int            there)
+{
+  guint sides, works = 0;
+
+  if (bic_distance (v, here, there) == 1)
+    return cc_works (v, here, there);
+  sides = bic_board_entry (&v->game->board, here, there);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (v->game->board.side[there][dir] != BIC_NO_SIDE)
+      works |= 1u << dir;
+  return cc_game (v)->corner_works ? (sides & works) != 0 : sides && !(sides & ~works);
+}
+
+/* Of what the fighting unit is and where it stands, against what stands there; @foe may be a leader alone. */
+static guint64
+facts (const BicView       *v,
+       const BicPieceState *unit,
+       const BicPieceState *foe,
+       int                  there)
+{
+  guint64 set = slope (v, unit->hex, there);
+
+  if (unit->moved > 0)
+    set |= BIC_FACT (MOVED);
+  if (unit->moved > bic_type (v, unit)->moves)
+    set |= BIC_FACT (MOVED_FAR);
+  if (unit->marks & BIC_MARK_ORDERED)
+    set |= BIC_FACT (ORDERED);
+  if (cc_is_square (unit))
+    set |= BIC_FACT (SQUARE);
+  if (foe && cc_is_square (foe))
+    set |= BIC_FACT (FOE_SQUARE);
+  if (foe && cc_is_leader (foe))
+    set |= BIC_FACT (FOE_LONE_LEADER);
+  if (cc_attached (v, unit))
+    set |= BIC_FACT (LEADER);
+  if (bic_ground (v, unit->hex)->building || bic_ground (v, there)->building)
+    set |= BIC_FACT (BUILDING);
+  if (into_works (v, unit->hex, there))
+    set |= BIC_FACT (INTO_WORKS);
+  if (cc_works (v, there, unit->hex))
+    set |= BIC_FACT (OUT_OF_WORKS);
+  return set;
+}
+
+/* Artillery by its chart, others by their blocks (CCN-RNG-09, CCN-STR-10, -13) */
+static int
+base_dice (const BicView       *v,
+           const BicPieceState *unit,
+           int                  there)
+{
+  int chart = bic_type (v, unit)->chart, distance = bic_distance (v, unit->hex, there);
+
+  if (chart < 0)
+    return unit->blocks;
+  return MAX (0, v->game->charts[chart].dice[MIN (unit->blocks, BIC_CHART_BLOCKS)][MIN (distance, BIC_CHART_RANGE)]);
+}
+
+static const char *
+base_name (const BicView       *v,
+           const BicPieceState *unit)
+{
+  return bic_type (v, unit)->chart < 0 ? N_ ("blocks") : N_ ("by the chart");
+}
+
+/**
+ * cc_dice:
+ * @v: a view
+ * @by: who rolls
+ * @foe: (nullable): against whom; a leader when he is alone
+ * @there: in which hex
+ * @how: what kind of roll
+ * @sum: (nullable): its terms are added
+ *
+ * Returns: how many dice; never below 0 (R-09, R-10)
+ */
+int
+cc_dice (const BicView       *v,
+         const BicPieceState *by,
+         const BicPieceState *foe,
+         int                  there,
+         guint64              how,
+         BicSum              *sum)
+{
+  BicFight fight = { by, foe, by->hex, there, how };
+  int base = base_dice (v, by, there), dice;
+
+  fight.facts |= how & BIC_FACT (ESCAPE) ? (cc_is_square (by) ? BIC_FACT (SQUARE) : 0) : facts (v, by, foe, there);
+  bic_sum_add (sum, base_name (v, by), base);
+  dice = bic_rows_sum (v, BIC_STAT_DICE, base, &fight, sum);
+  if (dice < 0)
+    bic_sum_add (sum, N_ ("never below none"), -dice);
+  return MAX (0, dice);
+}
+
+/* Two or more adjacent friends, a leader alone among them (CCN-BOL-07 .. -10) */
+static gboolean
+is_supported (const BicView       *v,
+              const BicPieceState *unit)
+{
+  int friends = 0;
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int hex = v->game->board.next[unit->hex][dir];
+
+      friends += hex >= 0 && (bic_set_has (&v->state->units[unit->side], hex) ||
+                              bic_set_has (&v->state->leaders[unit->side], hex));
+    }
+  return friends >= 2;
+}
+
+/**
+ * cc_flags_ignored:
+ * @v: a view
+ * @unit: who has to retreat
+ * @by: who rolled the flags
+ * @how: in what kind of roll
+ * @there: where it stands
+ *
+ * Returns: how many flags @unit may ignore; none that a square rolled against cavalry (CCN-BOL-04, -16)
+ */
+int
+cc_flags_ignored (const BicView       *v,
+                  const BicPieceState *unit,
+                  const BicPieceState *by,
+                  guint64              how,
+                  int                  there)
+{
+  BicFight fight = { unit, by, unit->hex, there, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
+
+  if (how & BIC_FACT (MELEE) && cc_is_square (by) && bic_has (v, unit, BIC_TRAIT_CAVALRY))
+    return 0;
+  if (cc_attached (v, unit))
+    fight.facts |= BIC_FACT (LEADER);
+  if (cc_is_square (unit))
+    fight.facts |= BIC_FACT (SQUARE);
+  else if (is_supported (v, unit))
+    fight.facts |= BIC_FACT (SUPPORT);
+  if (into_works (v, there, unit->hex))
+    fight.facts |= BIC_FACT (INTO_WORKS);
+  return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, NULL);
+}

@@ -1,0 +1,205 @@
+/* Retreats of leaders, and their escapes through the enemy.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+static gboolean
+is_foe (const BicView       *v,
+        const BicPieceState *leader,
+        int                  hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  return unit && unit->side != leader->side;
+}
+
+/* Closed are impassable hexes and those of a lone enemy leader (CCN-LRET-08, R-30). */
+static BicWhy
+pass_why (const BicView       *v,
+          const BicPieceState *leader,
+          int                  from,
+          int                  to)
+{
+  const BicPieceState *other = bic_leader_at (v, to, bic_index (v->state, leader));
+
+  if (!cc_is_back (v, leader->side, from, to))
+    return BIC_WHY_NOT_BACK;
+  if (other && other->side != leader->side && !bic_unit_at (v, to))
+    return BIC_WHY_RETREAT_HELD;
+  return cc_may_enter (v, leader, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
+}
+
+/* CCN-LRET-09, -10 */
+static gboolean
+may_stop (const BicView       *v,
+          const BicPieceState *leader,
+          int                  hex)
+{
+  return !is_foe (v, leader, hex) && cc_leader_may_stop (v, leader, hex);
+}
+
+/* Can he end legally with so many hexes left, if he gets through? Over the own edge he can. */
+static gboolean
+can_end (const BicView       *v,
+         const BicPieceState *leader,
+         int                  from,
+         int                  left)
+{
+  if (left == 0)
+    return FALSE;
+  if (!cc_has_back (v, leader->side, from))
+    return TRUE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[from][dir];
+
+      if (to >= 0 && !pass_why (v, leader, from, to) &&
+          (may_stop (v, leader, to) || can_end (v, leader, to, left - 1)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* He keeps to ways that can end; only when there is none is any way open to him, to no avail. */
+static BicWhy
+step_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const CcFlight *t = BIC_LOCALS (CcFlight, f);
+  const BicPieceState *leader = &v->state->piece[t->leader];
+  BicWhy why = pass_why (v, leader, c.a, c.b);
+
+  if (why || may_stop (v, leader, c.b) || can_end (v, leader, c.b, t->left - 1))
+    return why;
+  return t->gone && may_stop (v, leader, c.a) ? BIC_WHY_NO_PLACE_TO_STOP
+         : can_end (v, leader, c.a, t->left) ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
+}
+
+static BicWhy
+flight_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const CcFlight *t = BIC_LOCALS (CcFlight, f);
+  const BicPieceState *leader = &v->state->piece[t->leader];
+
+  if (c.verb == BIC_DO_LEADER_RETREAT)
+    return step_why (v, f, c);
+  if (c.verb == BIC_DO_LEAVE_MAP)
+    return cc_has_back (v, leader->side, c.a) ? BIC_WHY_NOT_OWN_EDGE : BIC_LEGAL;
+  if (!t->gone)
+    return BIC_WHY_MUST_GO;
+  return may_stop (v, leader, leader->hex) ? BIC_LEGAL : BIC_WHY_MAY_NOT_STOP;
+}
+
+static gboolean
+has_a_way (const BicView       *v,
+           const BicPieceState *leader)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[leader->hex][dir];
+
+      if (to >= 0 && !pass_why (v, leader, leader->hex, to))
+        return TRUE;
+    }
+  return !cc_has_back (v, leader->side, leader->hex);
+}
+
+/* Between two hexes: is he through, or lost? (CCN-LRET-08, CCN-ESC-06, R-29) */
+static BicFlow
+flight_gate (BicRun   *r,
+             BicFrame *f)
+{
+  const CcFlight *t = BIC_LOCALS (CcFlight, f);
+  const BicPieceState *leader = &r->state->piece[t->leader];
+  gboolean stops;
+
+  if (leader->hex < 0)
+    return BIC_END;
+  stops = t->gone && may_stop (&r->view, leader, leader->hex);
+  if (t->left > 0 && has_a_way (&r->view, leader))
+    return BIC_NEXT;
+  if (!stops)
+    cc_lose_leader (r, t->leader);
+  return BIC_END;
+}
+
+/* The third hex, if the enemy holds it, is the end without a roll (CCN-ESC-06). */
+static void
+go (BicRun   *r,
+    BicFrame *f,
+    int       to)
+{
+  CcFlight *t = BIC_LOCALS (CcFlight, f);
+  const BicPieceState *leader = &r->state->piece[t->leader], *foe = bic_unit_at (&r->view, to);
+
+  cc_move (r, t->leader, to, BIC_MOVE_RETREAT, -1);
+  t->gone = 1;
+  t->left--;
+  if (foe && foe->side != leader->side && t->left > 0)
+    *BIC_LOCALS (CcEscape, bic_call (r, CC_ESCAPE, foe->side)) =
+      (CcEscape) { .by = (gint16) bic_index (r->state, foe), .leader = t->leader, .here = (gint16) to };
+}
+
+static BicFlow
+flight_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  CcFlight *t = BIC_LOCALS (CcFlight, f);
+
+  if (c.verb == BIC_DO_STOP)
+    return BIC_END;
+  if (c.verb == BIC_DO_LEAVE_MAP)
+    {
+      cc_leave_map (r, t->leader, 0);                           /* CCN-LRET-05, -15 */
+      return BIC_END;
+    }
+  go (r, f, c.b);
+  return BIC_RESTART;
+}
+
+const BicStep cc_flight_steps[] = {
+  BIC_WORK ("gate", flight_gate),
+  BIC_ASK ("leader-retreat", BIC_OWN, N_ ("Where does the leader retreat?"), flight,
+           { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_STOP, BIC_PLAIN, 0 },
+           { BIC_DO_LEAVE_MAP, BIC_AT_FIRST, 0 }),
+  { 0 },
+};
+
+/* --- escape: the enemy entered rolls its melee dice, and terrain is no shelter (CCN-ESC-02, -03, R-22) ----------- */
+
+static BicFlow
+escape_dice (BicRun   *r,
+             BicFrame *f)
+{
+  const CcEscape *e = BIC_LOCALS (CcEscape, f);
+  const BicPieceState *by = &r->state->piece[e->by];
+  int dice = cc_dice (&r->view, by, NULL, e->here, cc_how (CC_ESCAPE), NULL);
+
+  bic_say (r, BIC_EVENT_ATTACK, f->side, e->here, e->here, (gint16) dice, BIC_ATTACK_ESCAPE);
+  bic_roll (r, f, dice);
+  return BIC_NEXT;
+}
+
+/* CCN-ESC-04 */
+static BicFlow
+escape_fate (BicRun   *r,
+             BicFrame *f)
+{
+  const CcEscape *e = BIC_LOCALS (CcEscape, f);
+
+  if (f->answer[CC_SAB] > 0)
+    cc_lose_leader (r, e->leader);
+  return BIC_END;
+}
+
+const BicStep cc_escape_steps[] = {
+  BIC_WORK ("dice", escape_dice),
+  BIC_WORK ("fate", escape_fate),
+  { 0 },
+};

@@ -1,0 +1,67 @@
+/* Ranged combat: who may battle at all, range, and fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+static gboolean
+is_horse_battery (const BicView       *v,
+                  const BicPieceState *unit)
+{
+  return bic_has (v, unit, BIC_TRAIT_ARTILLERY) && bic_has (v, unit, BIC_TRAIT_HORSE);
+}
+
+/* Once a turn, not after moving too far, nor in the turn of entering cover (CCN-RNG-02, CCN-MOV-15, CCN-TERR-04); a horse
+ * battery of one block does not do both (CCN-STR-16, -38). */
+BicWhy
+cc_battle_why (const BicView       *v,
+               const BicPieceState *unit)
+{
+  if (unit->marks & BIC_MARK_FOUGHT)
+    return BIC_WHY_FOUGHT;
+  if (unit->marks & BIC_MARK_HELD)
+    return BIC_WHY_ENTERED_COVER;
+  if (unit->moved > bic_type (v, unit)->moves)
+    return BIC_WHY_MOVED_FAR;
+  return unit->moved > 0 && unit->blocks == 1 && is_horse_battery (v, unit) ? BIC_WHY_MOVED_WEAK : BIC_LEGAL;
+}
+
+/* Range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14); in combined arms nobody shoots over friends (CCN-CA-04). */
+BicWhy
+cc_reach_why (const BicView       *v,
+              const BicPieceState *unit,
+              int                  to,
+              gboolean             combined)
+{
+  int distance = bic_distance (v, unit->hex, to), range = bic_type (v, unit)->range;
+
+  if (distance > range)
+    return BIC_WHY_TOO_FAR;
+  if (distance == range && unit->moved > 0 && is_horse_battery (v, unit))
+    return BIC_WHY_MOVED_RANGE;
+  if (bic_has (v, unit, BIC_TRAIT_NO_SIGHT))
+    return BIC_LEGAL;
+  return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
+}
+
+/* CCN-RNG-11 .. -13; a lone enemy leader does not bar fire. */
+BicWhy
+cc_fire_why (const BicView       *v,
+             const BicPieceState *unit,
+             const BicPieceState *foe)
+{
+  BicWhy why;
+
+  if (bic_type (v, unit)->range == 0)
+    return BIC_WHY_NO_FIREARMS;
+  if (bic_distance (v, unit->hex, foe->hex) > bic_type (v, unit)->range)
+    return BIC_WHY_TOO_FAR;
+  if (bic_distance (v, unit->hex, foe->hex) < 2)
+    return BIC_WHY_TOO_CLOSE;
+  if (bic_touching (v, unit->side, unit->hex, BIC_TRAIT_ARMS, BIC_NO_HEX))
+    return BIC_WHY_MUST_MELEE;
+  if ((why = cc_reach_why (v, unit, foe->hex, FALSE)))
+    return why;
+  return cc_dice (v, unit, foe, foe->hex, cc_how (CC_FIRE), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+}

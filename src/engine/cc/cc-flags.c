@@ -1,0 +1,150 @@
+/* Leader casualty checks, and flags: what is ignored and what is obeyed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* --- leader casualty checks ------------------------------------------------------------------------------------ */
+
+static void
+call_check (BicRun   *r,
+            BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  int leader = m->leader - 1, side = r->state->piece[leader].side;
+
+  m->checked = 1;
+  *BIC_LOCALS (CcCheck, bic_call (r, CC_CHECK, !side)) =
+    (CcCheck) { .leader = (gint16) leader, .unit = m->at, .here = r->state->piece[leader].hex };
+}
+
+static gboolean
+is_due (const BicView  *v,
+        const BicFrame *f)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  return m->leader && !m->checked && v->state->piece[m->leader - 1].hex >= 0 && cc_at (v, f)->blocks < m->blocks;
+}
+
+/* After the hits, before any retreat (CCN-LCC-09) */
+BicFlow
+cc_attack_check (BicRun   *r,
+                 BicFrame *f)
+{
+  if (is_due (&r->view, f))
+    call_check (r, f);
+  return BIC_NEXT;
+}
+
+/* For blocks lost to a retreat not made; one check a roll (CCN-LCC-07, -08, R-19) */
+BicFlow
+cc_attack_late_check (BicRun   *r,
+                      BicFrame *f)
+{
+  return cc_attack_check (r, f);
+}
+
+/* Two dice while his unit stands, one when it is gone (CCN-LCC-06, -10) */
+static BicFlow
+check_dice (BicRun   *r,
+            BicFrame *f)
+{
+  CcCheck *check = BIC_LOCALS (CcCheck, f);
+
+  check->dice = r->state->piece[check->unit].blocks > 0 ? 2 : 1;
+  bic_roll (r, f, check->dice);
+  return BIC_NEXT;
+}
+
+/* He falls when every die shows a sabre. */
+static BicFlow
+check_fate (BicRun   *r,
+            BicFrame *f)
+{
+  const CcCheck *check = BIC_LOCALS (CcCheck, f);
+  gboolean falls = f->answer[CC_SAB] == check->dice;
+
+  bic_say (r, BIC_EVENT_LEADER_CHECK, !f->side, check->here, 0, check->dice, (gint16) falls);
+  if (falls)
+    cc_lose_leader (r, check->leader);
+  return BIC_END;
+}
+
+const BicStep cc_check_steps[] = {
+  BIC_WORK ("dice", check_dice),
+  BIC_WORK ("fate", check_fate),
+  { 0 },
+};
+
+/* --- flags ----------------------------------------------------------------------------------------------------- */
+
+/* CCN-BOL-01, -02: the owner may accept any */
+BicWhy
+cc_ignore_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *at = cc_at (v, f);
+
+  if (m->flags == 0 || at->blocks <= 0 || c.a > m->flags)
+    return BIC_WHY_TOO_MANY_FLAGS;
+  if (c.a == 0)
+    return BIC_LEGAL;
+  return c.a <= cc_flags_ignored (v, at, cc_by (v, f), cc_how (f->proc), m->here) ? BIC_LEGAL : BIC_WHY_TOO_MANY_FLAGS;
+}
+
+BicFlow
+cc_ignore_take (BicRun    *r,
+                BicFrame  *f,
+                BicChoice  c)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  m->ignored = c.a;
+  m->flags = (gint16) (m->flags - c.a);
+  if (c.a > 0)
+    bic_say (r, BIC_EVENT_FLAGS_IGNORED, !f->side, m->there, 0, c.a);
+  return BIC_NEXT;
+}
+
+/* So many hexes for the first flag, and so many for each further one (CCN-RET-02, -03, -12) */
+static int
+hexes_for (const BicUnitType *type,
+           int                flags)
+{
+  return flags > 0 ? type->retreat + (flags - 1) * type->retreat_more : 0;
+}
+
+/* Cavalry that retires goes now, after the roll (CCN-RR-05, -09). */
+BicFlow
+cc_attack_retreat (BicRun   *r,
+                   BicFrame *f)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *at = cc_at (&r->view, f);
+  int hexes = m->retires ? 2 : hexes_for (bic_type (&r->view, at), m->flags);
+
+  if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
+    return BIC_NEXT;
+  *BIC_LOCALS (CcRetreat, bic_call (r, m->retires ? CC_RETIRE : CC_RETREAT, at->side)) =
+    (CcRetreat) { .piece = m->at, .hexes = (gint16) hexes };
+  return BIC_NEXT;
+}
+
+/* The leader of a unit destroyed, or one alone who was missed (CCN-LCC-11, -22) */
+BicFlow
+cc_attack_flight (BicRun   *r,
+                  BicFrame *f)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  int leader = cc_is_leader (cc_at (&r->view, f)) ? m->at : m->leader - 1;
+
+  if (leader < 0 || r->state->piece[leader].hex < 0 || !cc_alone (&r->view, &r->state->piece[leader]))
+    return BIC_NEXT;
+  *BIC_LOCALS (CcFlight, bic_call (r, CC_LEADER_RETREAT, r->state->piece[leader].side)) =
+    (CcFlight) { .leader = (gint16) leader, .left = 3 };
+  return BIC_NEXT;
+}

@@ -1,0 +1,254 @@
+/* Phase 4, combat: declaring attacks, the roll, hits, and the battle back.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* An enemy unit, or an enemy leader who is alone (CCN-LCC-03) */
+const BicPieceState *
+cc_target_at (const BicView *v,
+              int            side,
+              int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
+
+  return p && p->side != side ? p : NULL;
+}
+
+/* CCN-MEL-01 .. -04, CCN-TERR-61; without a die only with a battery that could join */
+BicWhy
+cc_melee_why (const BicView       *v,
+              const BicPieceState *unit,
+              int                  to,
+              guint64              how)
+{
+  const BicPieceState *foe = cc_target_at (v, unit->side, to);
+
+  if (!foe)
+    return BIC_WHY_NOT_FOE;
+  if (bic_distance (v, unit->hex, to) != 1)
+    return BIC_WHY_NOT_ADJACENT;
+  if (bic_ground (v, unit->hex)->no_melee || bic_ground (v, to)->no_melee)
+    return BIC_WHY_NO_MELEE;
+  if (cc_dice (v, unit, foe, to, how, NULL) > 0)
+    return BIC_LEGAL;
+  return cc_can_join (v, unit, to) ? BIC_LEGAL : BIC_WHY_NO_DICE;
+}
+
+BicWhy
+cc_combat_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const BicPieceState *unit;
+  BicWhy why;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_LEGAL;                                           /* CCN-RNG-05 */
+  unit = bic_unit_at (v, c.a);
+  if ((why = cc_battle_why (v, unit)))
+    return why;
+  return c.verb == BIC_DO_FIRE ? cc_fire_why (v, unit, bic_unit_at (v, c.b)) : cc_melee_why (v, unit, c.b, cc_how (CC_MELEE));
+}
+
+void
+cc_call_attack (BicRun *r,
+                int     proc,
+                int     by,
+                int     at)
+{
+  const BicPieceState *piece = r->state->piece;
+
+  *BIC_LOCALS (CcAttack, bic_call (r, proc, piece[by].side)) = (CcAttack) {
+    .by = (gint16) by, .at = (gint16) at, .here = piece[by].hex, .there = piece[at].hex, .blocks = piece[at].blocks
+  };
+}
+
+/* It is played right through before another begins (CCN-TURN-05). */
+BicFlow
+cc_combat_take (BicRun    *r,
+                BicFrame  *f,
+                BicChoice  c)
+{
+  int by, at;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  by = bic_index (r->state, bic_unit_at (&r->view, c.a));
+  at = bic_index (r->state, cc_target_at (&r->view, r->state->piece[by].side, c.b));
+  r->state->piece[by].marks |= BIC_MARK_FOUGHT;
+  cc_call_attack (r, c.verb == BIC_DO_FIRE ? CC_FIRE : CC_MELEE, by, at);
+  return BIC_AGAIN;
+}
+
+/* --- before the roll ------------------------------------------------------------------------------------------- */
+
+/* A leader alone has no reaction. */
+BicFlow
+cc_attack_declare (BicRun   *r,
+                   BicFrame *f)
+{
+  if (!cc_is_leader (cc_at (&r->view, f)))
+    bic_window (r, CC_WINDOW_MELEE, !f->side);
+  return BIC_NEXT;
+}
+
+/* A square met by cavalry battles first (CCN-SQ-19, -33). */
+BicFlow
+cc_attack_strike (BicRun   *r,
+                  BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  if (!cc_is_square (cc_at (&r->view, f)) || !bic_has (&r->view, cc_by (&r->view, f), BIC_TRAIT_CAVALRY))
+    return BIC_NEXT;
+  m->struck = 1;
+  cc_call_attack (r, CC_STRIKE, m->at, m->by);
+  return BIC_NEXT;
+}
+
+int
+cc_attack_dice (const BicView  *v,
+                const BicFrame *f,
+                BicSum         *sum)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  int dice = cc_dice (v, cc_by (v, f), cc_at (v, f), m->there, cc_how (f->proc), sum);
+  guint64 ordered = BIC_FACT (MELEE) | BIC_FACT (ATTACK);
+
+  if ((cc_how (f->proc) & ordered) == ordered)
+    dice += cc_joined_dice (v, f, sum);
+  return dice;
+}
+
+static void
+announce (BicRun         *r,
+          const BicFrame *f)
+{
+  static const guint8 kind[BIC_MAX_PROCS] = {
+    [CC_FIRE] = BIC_ATTACK_FIRE, [CC_MELEE] = BIC_ATTACK_MELEE, [CC_BONUS] = BIC_ATTACK_BONUS,
+    [CC_STRIKE] = BIC_ATTACK_STRIKE, [CC_BACK] = BIC_ATTACK_BACK,
+  };
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  bic_say (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, kind[f->proc]);
+}
+
+/* Struck down or driven off before it could roll: it is over, and dice of batteries are lost (CCN-CA-12). */
+BicFlow
+cc_attack_muster (BicRun   *r,
+                  BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *by = cc_by (&r->view, f), *at = cc_at (&r->view, f), *leader;
+
+  if (by->blocks <= 0 || by->hex != m->here || at->blocks <= 0 || at->hex != m->there)
+    {
+      cc_release (r, f);
+      return BIC_END;
+    }
+  leader = cc_attached (&r->view, at);
+  m->leader = (gint16) (leader ? bic_index (r->state, leader) + 1 : 0);
+  m->blocks = at->blocks;
+  m->dice = (gint16) cc_attack_dice (&r->view, f, NULL);
+  announce (r, f);
+  bic_roll (r, f, m->dice);
+  return BIC_NEXT;
+}
+
+/* --- after the roll -------------------------------------------------------------------------------------------- */
+
+static int
+face_of (const BicView       *v,
+         const BicPieceState *target)
+{
+  return bic_has (v, target, BIC_TRAIT_CAVALRY) ? CC_CAV : bic_has (v, target, BIC_TRAIT_ARTILLERY) ? CC_ART : CC_INF;
+}
+
+/* Symbols of the target's arm, and sabres in melee; cavalry that retires is hit by its symbol alone, and no flag counts
+ * (CCN-DICE-02 .. -12, CCN-RR-07). */
+static void
+score (const BicView *v,
+       BicFrame      *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  gboolean sabres = cc_how (f->proc) & BIC_FACT (MELEE) && !m->retires && !bic_has (v, cc_by (v, f), BIC_TRAIT_NO_SABRES);
+
+  m->hits = (gint16) (f->answer[face_of (v, cc_at (v, f))] + (sabres ? f->answer[CC_SAB] : 0));
+  m->flags = m->retires ? 0 : f->answer[CC_FLAG];
+}
+
+/* One sabre, whoever rolled it, and nothing else (CCN-LCC-21, -23, CCN-DICE-13) */
+static void
+score_leader (BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  m->hits = f->answer[CC_SAB] > 0;
+  m->flags = 0;
+}
+
+BicFlow
+cc_attack_hits (BicRun   *r,
+                BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *at = cc_at (&r->view, f);
+
+  if (m->dice == 0)
+    return BIC_NEXT;
+  if (cc_is_leader (at))
+    score_leader (f);
+  else
+    score (&r->view, f);
+  bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags);
+  if (!cc_is_leader (at))
+    cc_lose_blocks (r, m->at, m->hits);
+  else if (m->hits)
+    cc_lose_leader (r, m->at);
+  return BIC_NEXT;
+}
+
+/* --- battle back ----------------------------------------------------------------------------------------------- */
+
+/* CCN-BB-01 .. -06, R-11, R-101 */
+BicWhy
+cc_back_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
+
+  if (m->struck || m->retires || cc_is_leader (at) || at->blocks <= 0 || at->hex != m->there || by->blocks <= 0 ||
+      by->hex != m->here)
+    return BIC_WHY_NO_BATTLE_BACK;
+  return cc_dice (v, at, by, m->here, cc_how (CC_BACK), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+}
+
+BicFlow
+cc_back_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  if (c.verb != BIC_DO_BATTLE_BACK)
+    return BIC_NEXT;
+  m->struck = 1;
+  cc_call_attack (r, CC_BACK, m->at, m->by);
+  return BIC_NEXT;
+}
+
+/* By a switch nobody is asked. */
+BicFlow
+cc_back_forced (BicRun   *r,
+                BicFrame *f)
+{
+  BicChoice back = { .verb = BIC_DO_BATTLE_BACK };
+
+  if (cc_game (&r->view)->decline_back || cc_back_why (&r->view, f, back))
+    return BIC_NEXT;
+  return cc_back_take (r, f, back);
+}

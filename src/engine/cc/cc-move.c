@@ -1,0 +1,261 @@
+/* Phase 3, movement.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* CCN-MOV-05 .. -07, -12, R-21; led: the unit takes a leader along */
+BicWhy
+cc_enter_why (const BicView       *v,
+              const BicPieceState *unit,
+              gboolean             led,
+              int                  to)
+{
+  const BicPieceState *there = bic_unit_at (v, to), *leader = bic_leader_at (v, to, -1);
+
+  if (there)
+    return there->side == unit->side ? BIC_WHY_OCCUPIED : BIC_WHY_ENEMY_HELD;
+  if (leader && leader->side != unit->side)
+    return BIC_WHY_ENEMY_HELD;
+  if (leader && led)
+    return BIC_WHY_TWO_LEADERS;
+  return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
+}
+
+/* The leader who goes along: one with an order of his own stays until he moves himself (CCN-LDR-09 .. -11). */
+static const BicPieceState *
+companion (const BicView       *v,
+           const BicPieceState *unit)
+{
+  const BicPieceState *leader = cc_attached (v, unit);
+
+  return leader && !(leader->marks & BIC_MARK_ORDERED) ? leader : NULL;
+}
+
+static const BicPieceState *
+mover (const BicView  *v,
+       const BicFrame *f)
+{
+  int piece = BIC_LOCALS (CcTurn, f)->mover - 1;
+
+  return piece < 0 ? NULL : &v->state->piece[piece];
+}
+
+/* While a leader passes another, nobody else may act. */
+static BicWhy
+midway_why (const BicView       *v,
+            const BicFrame      *f,
+            const BicPieceState *acting)
+{
+  const BicPieceState *moving = mover (v, f);
+
+  if (!moving || moving == acting || !cc_is_leader (moving))
+    return BIC_LEGAL;
+  return cc_leader_may_stop (v, moving, moving->hex) ? BIC_LEGAL : BIC_WHY_LEADER_MIDWAY;
+}
+
+static BicWhy
+stride_why (const BicView       *v,
+            const BicFrame      *f,
+            const BicPieceState *p)
+{
+  if (!(p->marks & BIC_MARK_ORDERED))
+    return BIC_WHY_NOT_ORDERED;
+  if (cc_is_square (p))
+    return BIC_WHY_SQUARE_STAYS;
+  if (p->marks & BIC_MARK_SPENT)
+    return BIC_WHY_MOVED_ALREADY;
+  return p->left <= 0 ? BIC_WHY_NO_STEPS : midway_why (v, f, p);
+}
+
+static BicWhy
+step_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  BicWhy why = stride_why (v, f, unit);
+
+  return why ? why : cc_enter_why (v, unit, companion (v, unit) != NULL, c.b);
+}
+
+/* Of two in one hex, the one on his way is meant. */
+static const BicPieceState *
+acting_leader (const BicView  *v,
+               const BicFrame *f,
+               int             hex)
+{
+  const BicPieceState *moving = mover (v, f);
+
+  return moving && cc_is_leader (moving) && moving->hex == hex ? moving : bic_leader_at (v, hex, -1);
+}
+
+static BicWhy
+leader_step_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  const BicPieceState *leader = acting_leader (v, f, c.a);
+  BicWhy why = stride_why (v, f, leader);
+
+  return why ? why : cc_leader_step_why (v, leader, c.b);
+}
+
+/* CCN-MOV-08 */
+static BicWhy
+exit_why (const BicView       *v,
+          const BicFrame      *f,
+          const BicPieceState *p)
+{
+  BicWhy why = stride_why (v, f, p);
+
+  return why ? why : cc_game (v)->exit[p->side][p->hex] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
+}
+
+static BicWhy
+halt_why (const BicView  *v,
+          const BicFrame *f,
+          int             hex)
+{
+  const BicPieceState *moving = mover (v, f);
+
+  return moving && moving->hex == hex ? midway_why (v, f, NULL) : BIC_WHY_NOT_MOVING;
+}
+
+BicWhy
+cc_move_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  switch (c.verb)
+    {
+    case BIC_DO_STEP:
+      return step_why (v, f, c);
+    case BIC_DO_LEADER_STEP:
+      return leader_step_why (v, f, c);
+    case BIC_DO_EXIT:
+      return exit_why (v, f, bic_unit_at (v, c.a));
+    case BIC_DO_LEADER_EXIT:
+      return exit_why (v, f, acting_leader (v, f, c.a));
+    case BIC_DO_HALT:
+      return halt_why (v, f, c.a);
+    default:
+      return midway_why (v, f, NULL);
+    }
+}
+
+/* A move is finished before another piece begins its own (CCN-MOV-02, -04). */
+static void
+close_move (BicRun *r,
+            CcTurn *t)
+{
+  BicPieceState *p = &r->state->piece[t->mover - 1];
+
+  if (t->mover == 0)
+    return;
+  p->left = 0;
+  p->marks |= BIC_MARK_SPENT;
+  if (cc_is_leader (p) && p->hex >= 0)
+    cc_leader_joins (r, t->mover - 1);
+  t->mover = 0;
+}
+
+static void
+note_stride (BicRun *r,
+             CcTurn *t,
+             int     piece)
+{
+  BicPieceState *p = &r->state->piece[piece];
+
+  p->moved++;
+  p->marks |= BIC_MARK_MOVED;
+  p->left = (gint8) MAX (0, p->left - 1);
+  t->mover = (gint16) (piece + 1);
+}
+
+static void
+take_step (BicRun *r,
+           CcTurn *t,
+           int     unit,
+           int     to)
+{
+  BicPieceState *p = &r->state->piece[unit];
+  const BicPieceState *with = companion (&r->view, p);
+  gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
+  int from = p->hex;
+
+  cc_move (r, unit, to, BIC_MOVE_ORDERED, with ? bic_index (r->state, with) : -1);
+  note_stride (r, t, unit);
+  cc_enter_ground (r, unit, from, to);
+  if (joins)
+    p->left = 0;                                                /* CCN-MOV-07 */
+}
+
+static void
+take_leader_step (BicRun *r,
+                  CcTurn *t,
+                  int     leader,
+                  int     to)
+{
+  BicPieceState *p = &r->state->piece[leader];
+  int from = p->hex;
+
+  cc_move (r, leader, to, BIC_MOVE_ORDERED, -1);
+  note_stride (r, t, leader);
+  if (cc_stops (&r->view, from, to))
+    p->left = 0;
+}
+
+/* Only units bring banners; a leader goes with his unit or for himself. */
+static void
+take_exit (BicRun *r,
+           CcTurn *t,
+           int     piece)
+{
+  const BicPieceState *p = &r->state->piece[piece];
+  const BicPieceState *with = cc_is_leader (p) ? NULL : companion (&r->view, p);
+  const BicExit *way = cc_game (&r->view)->exit[p->side][p->hex];
+  int side = p->side, value = cc_is_leader (p) ? 0 : way->value;
+
+  if (with)
+    cc_leave_map (r, bic_index (r->state, with), 0);
+  cc_leave_map (r, piece, value);
+  t->mover = 0;
+  cc_banners (r, side, value);
+  if (way->sudden_death && !cc_is_leader (p))
+    bic_win (r, side);
+}
+
+static void
+take_move (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  CcTurn *t = BIC_LOCALS (CcTurn, f);
+  gboolean leads = c.verb == BIC_DO_LEADER_STEP || c.verb == BIC_DO_LEADER_EXIT;
+  int piece = bic_index (r->state, leads ? acting_leader (&r->view, f, c.a) : bic_unit_at (&r->view, c.a));
+
+  if (t->mover != piece + 1)
+    close_move (r, t);
+  if (c.verb == BIC_DO_STEP)
+    take_step (r, t, piece, c.b);
+  else if (c.verb == BIC_DO_LEADER_STEP)
+    take_leader_step (r, t, piece, c.b);
+  else
+    take_exit (r, t, piece);
+  if (t->mover && r->state->piece[piece].left == 0)
+    close_move (r, t);
+}
+
+BicFlow
+cc_move_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  if (c.verb != BIC_DO_DONE && c.verb != BIC_DO_HALT)
+    take_move (r, f, c);
+  else
+    close_move (r, BIC_LOCALS (CcTurn, f));
+  return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
+}

@@ -1,0 +1,135 @@
+/* Moving and losing pieces, with all that follows from it at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* CCN-ORD-03: a leader in the hex of a friendly unit is attached to it. */
+const BicPieceState *
+cc_attached (const BicView       *v,
+             const BicPieceState *unit)
+{
+  const BicPieceState *leader = bic_leader_at (v, unit->hex, -1);
+
+  return leader && leader->side == unit->side && !cc_is_leader (unit) ? leader : NULL;
+}
+
+gboolean
+cc_alone (const BicView       *v,
+          const BicPieceState *leader)
+{
+  return bic_unit_at (v, leader->hex) == NULL;
+}
+
+/* @with is the leader who goes along, or -1 */
+void
+cc_move (BicRun      *r,
+         int          unit,
+         int          to,
+         BicMoveKind  kind,
+         int          with)
+{
+  const BicPieceState *p = &r->state->piece[unit];
+  int from = p->hex;
+
+  bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, (gint16) kind);
+  bic_put (r, unit, to);
+  if (with >= 0)
+    bic_put (r, with, to);
+  cc_goals_at (r, from);
+  cc_goals_at (r, to);
+}
+
+/* CCN-RET-09 */
+void
+cc_move_attached (BicRun      *r,
+                  int          unit,
+                  int          to,
+                  BicMoveKind  kind)
+{
+  const BicPieceState *leader = cc_attached (&r->view, &r->state->piece[unit]);
+
+  cc_move (r, unit, to, kind, leader ? bic_index (r->state, leader) : -1);
+}
+
+static void
+remove_unit (BicRun        *r,
+             int            unit,
+             BicPieceState *p)
+{
+  int hex = p->hex;
+
+  bic_say (r, BIC_EVENT_ELIMINATED, p->side, (gint16) hex, 0, p->type);
+  if (cc_is_square (p))
+    cc_square_end (r, unit);
+  bic_put (r, unit, BIC_NO_HEX);
+  p->marks = 0;
+  p->left = p->moved = 0;
+  if (!bic_has (&r->view, p, BIC_TRAIT_NO_BANNER))
+    cc_banners (r, !p->side, 1);        /* CCN-VIC-02 */
+  cc_goals_at (r, hex);
+}
+
+/* Hits beyond the blocks left are lost (CCN-DICE-07). */
+void
+cc_lose_blocks (BicRun *r,
+                int     unit,
+                int     n)
+{
+  BicPieceState *p = &r->state->piece[unit];
+
+  n = MIN (n, p->blocks);
+  if (n <= 0)
+    return;
+  p->blocks = (gint8) (p->blocks - n);
+  bic_say (r, BIC_EVENT_LOST, p->side, p->hex, (gint16) n, p->type, p->blocks);
+  if (p->blocks == 0)
+    remove_unit (r, unit, p);
+}
+
+/* CCN-VIC-03 */
+void
+cc_lose_leader (BicRun *r,
+                int     leader)
+{
+  BicPieceState *p = &r->state->piece[leader];
+
+  bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
+  bic_put (r, leader, BIC_NO_HEX);
+  p->blocks = 0;
+  p->left = p->moved = 0;
+  p->marks = BIC_MARK_LEADER;
+  cc_banners (r, !p->side, 1);
+}
+
+/* Over an edge: gone for good, and no banner for the enemy (CCN-LCC-13, R-32) */
+void
+cc_leave_map (BicRun *r,
+              int     piece,
+              int     banners)
+{
+  BicPieceState *p = &r->state->piece[piece];
+  int hex = p->hex;
+
+  bic_say (r, BIC_EVENT_LEFT_MAP, p->side, (gint16) hex, 0, p->type, (gint16) banners);
+  bic_put (r, piece, BIC_NO_HEX);
+  p->marks = (p->marks & BIC_MARK_LEADER) | BIC_MARK_LEFT;
+  p->left = p->moved = 0;
+  cc_goals_at (r, hex);
+}
+
+/* What the ground does to a unit of the active side that has come from @from to @to (CCN-TERR-04, R-106) */
+void
+cc_enter_ground (BicRun *r,
+                 int     unit,
+                 int     from,
+                 int     to)
+{
+  BicPieceState *p = &r->state->piece[unit];
+
+  if (!(bic_ground (&r->view, to)->may_battle & bic_type (&r->view, p)->traits))
+    p->marks |= BIC_MARK_HELD;
+  if (cc_stops (&r->view, from, to))
+    p->left = 0;
+}

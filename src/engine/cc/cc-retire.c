@@ -1,0 +1,94 @@
+/* Retire and reform: cavalry that gives way to infantry.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* CCN-RR-03, -09, -10, -15, R-16: free hexes only, but a leaderless unit may end on a lone leader */
+static BicWhy
+hex_why (const BicView       *v,
+         const BicPieceState *unit,
+         gboolean             led,
+         int                  from,
+         int                  to)
+{
+  if (!cc_is_back (v, unit->side, from, to))
+    return BIC_WHY_NOT_BACK;
+  return cc_enter_why (v, unit, led, to);
+}
+
+static gboolean
+can_go (const BicView       *v,
+        const BicPieceState *unit,
+        gboolean             led,
+        int                  from,
+        int                  hexes)
+{
+  if (hexes == 0)
+    return TRUE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[from][dir];
+
+      if (to >= 0 && !hex_why (v, unit, led, from, to) &&
+          (bic_leader_at (v, to, -1) || can_go (v, unit, led, to, hexes - 1)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Only from an infantry attack that its owner declared (CCN-RR-01, -13, -14, -16) */
+BicWhy
+cc_retire_why (const BicView  *v,
+               const BicFrame *caller)
+{
+  const BicPieceState *at = cc_at (v, caller);
+
+  if (!bic_has (v, at, BIC_TRAIT_CAVALRY) || !bic_has (v, cc_by (v, caller), BIC_TRAIT_INFANTRY))
+    return BIC_WHY_NOT_RIDERS;
+  return can_go (v, at, cc_attached (v, at) != NULL, at->hex, 2) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
+}
+
+void
+cc_retire_effect (BicRun   *r,
+                  BicFrame *caller)
+{
+  const BicPieceState *at = cc_at (&r->view, caller);
+
+  BIC_LOCALS (CcAttack, caller)->retires = 1;
+  bic_say (r, BIC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
+}
+
+static BicWhy
+retire_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  const BicPieceState *unit = &v->state->piece[t->piece];
+  gboolean led = cc_attached (v, unit) != NULL;
+  BicWhy why = hex_why (v, unit, led, c.a, c.b);
+
+  if (why)
+    return why;
+  return bic_leader_at (v, c.b, -1) || can_go (v, unit, led, c.b, t->hexes - 1) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
+}
+
+static BicFlow
+retire_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
+
+  cc_move_attached (r, t->piece, c.b, BIC_MOVE_RETIRE);
+  t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
+  return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
+}
+
+const BicStep cc_retire_steps[] = {
+  BIC_ASK ("retire", BIC_OWN, N_ ("Where does the cavalry retire?"), retire, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
+  { 0 },
+};

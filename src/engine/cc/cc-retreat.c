@@ -1,0 +1,105 @@
+/* Retreats of units, hex by hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* Toward the own side, onto free ground, or onto a lone leader if the unit has none (CCN-RET-05 .. -10, -13) */
+static BicWhy
+hex_why (const BicView       *v,
+         const BicPieceState *unit,
+         gboolean             led,
+         int                  from,
+         int                  to)
+{
+  const BicPieceState *leader = bic_leader_at (v, to, -1);
+
+  if (!cc_is_back (v, unit->side, from, to))
+    return BIC_WHY_NOT_BACK;
+  if (bic_unit_at (v, to) || (leader && leader->side != unit->side))
+    return BIC_WHY_RETREAT_HELD;
+  if (leader && led)
+    return BIC_WHY_RETREAT_LEADER;
+  return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
+}
+
+/* How many of @hexes could be made from here; onto a lone leader the rest is waived (CCN-RET-10). */
+static int
+reach (const BicView       *v,
+       const BicPieceState *unit,
+       gboolean             led,
+       int                  from,
+       int                  hexes)
+{
+  int best = 0;
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS && best < hexes; dir++)
+    {
+      int to = v->game->board.next[from][dir], made;
+
+      if (to < 0 || hex_why (v, unit, led, from, to))
+        continue;
+      made = bic_leader_at (v, to, -1) ? hexes : 1 + reach (v, unit, led, to, hexes - 1);
+      best = MAX (best, made);
+    }
+  return best;
+}
+
+static int
+reach_by (const BicView       *v,
+          const BicPieceState *unit,
+          gboolean             led,
+          int                  to,
+          int                  hexes)
+{
+  return bic_leader_at (v, to, -1) ? hexes : 1 + reach (v, unit, led, to, hexes - 1);
+}
+
+/* Among the ways that lead as far as any, the owner chooses. */
+static BicWhy
+retreat_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  const BicPieceState *unit = &v->state->piece[t->piece];
+  gboolean led = cc_attached (v, unit) != NULL;
+  BicWhy why;
+
+  if (cc_is_square (unit))
+    return BIC_WHY_SQUARE_STAYS;
+  if ((why = hex_why (v, unit, led, c.a, c.b)))
+    return why;
+  return reach_by (v, unit, led, c.b, t->hexes) == reach (v, unit, led, c.a, t->hexes) ? BIC_LEGAL : BIC_WHY_RETREAT_SHORT;
+}
+
+static BicFlow
+retreat_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
+
+  cc_move_attached (r, t->piece, c.b, BIC_MOVE_RETREAT);
+  t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
+  return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
+}
+
+/* A block for each hex not made; a square makes none (CCN-RET-11, CCN-SQ-39, -40) */
+static BicFlow
+retreat_blocked (BicRun   *r,
+                 BicFrame *f)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+
+  cc_lose_blocks (r, t->piece, t->hexes);
+  return BIC_END;
+}
+
+const BicStep cc_retreat_steps[] = {
+  BIC_ASK ("retreat", BIC_OWN, N_ ("Where does the unit retreat?"), retreat, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
+  BIC_WORK ("blocked", retreat_blocked),
+  { 0 },
+};

@@ -1,0 +1,132 @@
+/* Infantry in square.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+enum { LEAST_HAND = 3 };
+
+static int
+free_space (const BicView *v,
+            int            side)
+{
+  for (int i = 0; i < v->game->ruleset->square_track && i < BIC_TRACK; i++)
+    if (!v->state->cc.track[side][i])
+      return i;
+  return -1;
+}
+
+/* Works bar a square on any side of the hex, or, by a switch, only on the one attacked (CCN-SQ-10, R-102). */
+static gboolean
+works_bar (const BicView       *v,
+           const BicPieceState *unit,
+           int                  from)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int side = v->game->board.side[unit->hex][dir];
+
+      if (side == BIC_NO_SIDE || v->game->terrains[side].may_square & bic_type (v, unit)->traits)
+        continue;
+      if (!cc_game (v)->square_on_works || v->game->board.next[unit->hex][dir] == from)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55) */
+BicWhy
+cc_square_why (const BicView  *v,
+               const BicFrame *caller)
+{
+  const BicPieceState *unit = cc_at (v, caller), *by = cc_by (v, caller);
+
+  if (!bic_has (v, by, BIC_TRAIT_CAVALRY))
+    return BIC_WHY_NO_CAVALRY;
+  if (!bic_has (v, unit, BIC_TRAIT_INFANTRY))
+    return BIC_WHY_NOT_FOOT;
+  if (cc_is_square (unit))
+    return BIC_WHY_IN_SQUARE;
+  if (!(bic_ground (v, unit->hex)->may_square & bic_type (v, unit)->traits) || works_bar (v, unit, by->hex))
+    return BIC_WHY_SQUARE_GROUND;
+  if (bic_held (v->state, unit->side) < LEAST_HAND)
+    return BIC_WHY_FEW_CARDS;
+  return free_space (v, unit->side) < 0 ? BIC_WHY_TRACK_FULL : BIC_LEGAL;
+}
+
+void
+cc_square_effect (BicRun   *r,
+                  BicFrame *caller)
+{
+  BIC_LOCALS (CcAttack, caller)->squares = 1;
+}
+
+BicFlow
+cc_square_form (BicRun   *r,
+                BicFrame *f)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  if (m->squares)
+    bic_call (r, CC_ASIDE, !f->side)->local[0] = m->at;
+  return BIC_NEXT;
+}
+
+/* A card goes from the hand to the track, drawn blind (CCN-SQ-15). */
+static BicWhy
+aside_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  return v->state->hand[f->side][c.a] ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+}
+
+static BicFlow
+aside_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  BicPieceState *unit = &r->state->piece[f->local[0]];
+  int space = free_space (&r->view, f->side);
+
+  r->state->hand[f->side][c.a]--;
+  r->state->cc.track[f->side][space] = (guint8) (c.a + 1);
+  unit->slot = (guint8) (space + 1);
+  unit->marks |= BIC_MARK_SQUARE;
+  bic_barrier (r);
+  bic_say (r, BIC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, 1);
+  return BIC_NEXT;
+}
+
+static BicChoice
+aside_pick (BicRun         *r,
+            const BicFrame *f)
+{
+  int card = bic_pick_card (r, r->state->hand[f->side]);
+
+  return (BicChoice) { card < 0 ? 0 : BIC_DO_DRAW, (gint16) MAX (card, 0), 0, 0 };
+}
+
+const BicStep cc_aside_steps[] = {
+  BIC_PICK ("aside", N_ ("Which card of the defender is set aside for the square?"), aside,
+            { BIC_DO_DRAW, BIC_CARDS, 0 }),
+  { 0 },
+};
+
+/* Ordered out or destroyed: its space is free and the card goes back to the hand (CCN-SQ-50, -52). */
+void
+cc_square_end (BicRun *r,
+               int     unit)
+{
+  BicPieceState *p = &r->state->piece[unit];
+  guint8 *space = p->slot ? &r->state->cc.track[p->side][p->slot - 1] : NULL;
+
+  if (space && *space)
+    {
+      r->state->hand[p->side][*space - 1]++;
+      *space = 0;
+    }
+  p->slot = 0;
+  p->marks &= (guint16) ~BIC_MARK_SQUARE;
+}

@@ -1,0 +1,302 @@
+/* What a player reads of this family: phases, the combat panel, the sum of the dice, sentences for the log.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* --- phases ---------------------------------------------------------------------------------------------------- */
+
+static const struct { const char *step, *phase; } phases[] = {
+  { "begin", N_ ("Start of turn") }, { "place", N_ ("Reinforcements") }, { "command", N_ ("Command") },
+  { "order", N_ ("Orders") }, { "move", N_ ("Movement") }, { "combat", N_ ("Combat") }, { "draw", N_ ("Draw") },
+  { "end", N_ ("End of turn") },
+};
+
+const char *
+cc_phase (const BicView *v)
+{
+  const BicFrame *f = &v->state->stack[0];
+  const char *step = v->game->book.procs[f->proc][f->pc].name;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
+    if (g_strcmp0 (phases[i].step, step) == 0)
+      return phases[i].phase;
+  return "";
+}
+
+/* --- the sum of the dice --------------------------------------------------------------------------------------- */
+
+static const BicFrame *
+melee_frame (const BicView *v)
+{
+  const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
+
+  return f && (f->proc == CC_MELEE || f->proc == CC_BONUS) ? f : NULL;
+}
+
+static gboolean
+explain_attack (const BicView *v,
+                BicChoice      c,
+                BicSum        *sum)
+{
+  const BicPieceState *by = bic_unit_at (v, c.a), *foe = by ? cc_target_at (v, by->side, c.b) : NULL;
+  int proc = c.verb == BIC_DO_FIRE ? CC_FIRE : melee_frame (v) ? CC_BONUS : CC_MELEE;
+
+  if (!foe || bic_distance (v, c.a, c.b) > BIC_CHART_RANGE)
+    return FALSE;
+  sum->total = cc_dice (v, by, foe, c.b, cc_how (proc), sum);
+  return TRUE;
+}
+
+static gboolean
+explain_back (const BicView *v,
+              BicSum        *sum)
+{
+  const BicFrame *f = melee_frame (v);
+
+  if (!f || cc_is_leader (cc_at (v, f)) || cc_at (v, f)->hex < 0 || cc_by (v, f)->hex < 0)
+    return FALSE;
+  sum->total = cc_dice (v, cc_at (v, f), cc_by (v, f), cc_by (v, f)->hex, cc_how (CC_BACK), sum);
+  return TRUE;
+}
+
+gboolean
+cc_explain (const BicView *v,
+            BicChoice      c,
+            BicSum        *sum)
+{
+  const BicFrame *f = melee_frame (v);
+
+  switch (c.verb)
+    {
+    case BIC_DO_FIRE:
+    case BIC_DO_MELEE:
+      return explain_attack (v, c, sum);
+    case BIC_DO_BATTLE_BACK:
+      return explain_back (v, sum);
+    case BIC_DO_JOIN:
+      if (!f || !bic_unit_at (v, c.a))
+        return FALSE;
+      sum->total = cc_battery_dice (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there, sum);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* --- the combat panel ------------------------------------------------------------------------------------------ */
+
+static const char *const kinds[BIC_MAX_PROCS] = {
+  [CC_MELEE] = N_ ("Melee"), [CC_BONUS] = N_ ("Bonus attack"), [CC_FIRE] = N_ ("Ranged combat"),
+  [CC_STRIKE] = N_ ("Struck first"), [CC_BACK] = N_ ("Battle back"), [CC_ESCAPE] = N_ ("Escape"),
+  [CC_CHECK] = N_ ("Leader casualty check"),
+};
+
+static void
+fill_attack (const BicView  *v,
+             const BicFrame *f,
+             BicCombat      *out)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  out->from = m->here;
+  out->to = m->there;
+  out->from_type = cc_by (v, f)->type;
+  out->to_type = cc_is_leader (cc_at (v, f)) ? -1 : cc_at (v, f)->type;
+  out->hits = m->hits;
+  out->flags = m->flags + m->ignored;
+  out->ignored = m->ignored;
+  if (m->hits == 0 && cc_by (v, f)->hex == m->here && cc_at (v, f)->hex == m->there)
+    out->sum.total = cc_attack_dice (v, f, &out->sum);
+}
+
+static void
+fill_escape (const BicView  *v,
+             const BicFrame *f,
+             BicCombat      *out)
+{
+  const CcEscape *e = BIC_LOCALS (CcEscape, f);
+
+  out->from = out->to = e->here;
+  out->from_type = v->state->piece[e->by].type;
+  out->sum.total = cc_dice (v, &v->state->piece[e->by], NULL, e->here, cc_how (CC_ESCAPE), &out->sum);
+}
+
+static void
+fill_check (const BicView  *v,
+            const BicFrame *f,
+            BicCombat      *out)
+{
+  const CcCheck *check = BIC_LOCALS (CcCheck, f);
+
+  out->to = check->here;
+  bic_sum_add (&out->sum, N_ ("leader in danger"), check->dice);
+  out->sum.total = check->dice;
+}
+
+gboolean
+cc_combat (const BicView *v,
+           BicCombat     *out)
+{
+  const BicFrame *f = NULL;
+
+  for (int i = 0; i < v->state->depth; i++)
+    if (kinds[v->state->stack[i].proc])
+      f = &v->state->stack[i];
+  if (!f)
+    return FALSE;
+  out->kind = g_dgettext (GETTEXT_PACKAGE, kinds[f->proc]);
+  out->side = f->side;
+  out->ranged = f->proc == CC_FIRE;
+  if (f->proc == CC_CHECK)
+    fill_check (v, f, out);
+  else if (f->proc == CC_ESCAPE)
+    fill_escape (v, f, out);
+  else
+    fill_attack (v, f, out);
+  out->distance = out->from >= 0 && out->to >= 0 ? bic_distance (v, out->from, out->to) : 0;
+  for (int face = 0; face < CC_N_FACES; face++)
+    for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
+      out->face[out->n_dice++] = face;
+  return TRUE;
+}
+
+/* --- sentences for the log --------------------------------------------------------------------------------------- */
+
+/* Words in a sentence: {who} the side, {a} {b} hexes, {type} the piece, {card}, {c} and {d} numbers. */
+static const struct { const char *text; } sentences[BIC_N_EVENTS] = {
+  [BIC_EVENT_TURN] = { N_ ("{who}: turn {n}") },
+  [BIC_EVENT_CARD_PLAYED] = { N_ ("{who} plays {card}") },
+  [BIC_EVENT_CARD_DRAWN] = { N_ ("{who} draws a card") },
+  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{who} discards a card") },
+  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards are shuffled into a new draw pile") },
+  [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrives in {a}") },
+  [BIC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} leaves the map from {a}") },
+  [BIC_EVENT_FLAGS_IGNORED] = { N_ ("{who} ignores flags in {a}: {c}") },
+  [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} loses {n}, {d} left") },
+  [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} in {a} is eliminated") },
+  [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} retires and reforms") },
+  [BIC_EVENT_BANNER] = { N_ ("{who} has {n} banners") },
+};
+
+static const char *const attacks[BIC_N_ATTACKS] = {
+  [BIC_ATTACK_FIRE] = N_ ("{who} fires from {a} at {b} with {c} dice"),
+  [BIC_ATTACK_MELEE] = N_ ("{who} attacks from {a} against {b} with {c} dice"),
+  [BIC_ATTACK_BONUS] = N_ ("{who} attacks again from {a} against {b} with {c} dice"),
+  [BIC_ATTACK_STRIKE] = N_ ("{who} strikes first from {a} against {b} with {c} dice"),
+  [BIC_ATTACK_BACK] = N_ ("{who} battles back from {a} against {b} with {c} dice"),
+  [BIC_ATTACK_ESCAPE] = N_ ("{who} strikes at the leader who breaks through {a}, with {c} dice"),
+};
+
+static const char *const moves[] = {
+  [BIC_MOVE_ORDERED] = N_ ("{who}: {type} moves from {a} to {b}"),
+  [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreats from {a} to {b}"),
+  [BIC_MOVE_ADVANCE] = N_ ("{who}: {type} advances from {a} to {b}"),
+  [BIC_MOVE_RETIRE] = N_ ("{who}: {type} retires from {a} to {b}"),
+};
+
+static const char *
+event_text (const BicEvent *event)
+{
+  switch (event->kind)
+    {
+    case BIC_EVENT_ATTACK:
+      return attacks[event->d];
+    case BIC_EVENT_MOVED:
+      return moves[event->d];
+    case BIC_EVENT_HITS:
+      return event->c || event->d ? N_ ("{c} hits and {d} flags in {b}") : N_ ("No hit and no flag in {b}");
+    case BIC_EVENT_LEADER_CHECK:
+      return event->d ? N_ ("{who}: the leader in {a} falls") : N_ ("{who}: the leader in {a} is unhurt");
+    case BIC_EVENT_SQUARE:
+      return event->d ? N_ ("{who}: {type} in {a} forms square") : N_ ("{who}: {type} in {a} comes out of square");
+    case BIC_EVENT_VICTORY:
+      return event->side < BIC_N_SIDES ? N_ ("{who} has won") : N_ ("Nobody has won");
+    default:
+      return sentences[event->kind].text;
+    }
+}
+
+static void
+fill_hex (const BicGame *game,
+          GString       *text,
+          const char    *mark,
+          int            hex)
+{
+  char word[BIC_HEX_TEXT];
+
+  if (hex >= 0 && hex < game->board.size)
+    g_string_replace (text, mark, bic_hex_write (&game->board.grid, hex, word), 0);
+}
+
+static void
+fill_number (GString    *text,
+             const char *mark,
+             int         number)
+{
+  char word[16];
+
+  g_snprintf (word, sizeof word, "%d", number);
+  g_string_replace (text, mark, word, 0);
+}
+
+/* An army without a name of its own goes by those of its nations. */
+static char *
+army_name (const BicGame *game,
+           int            side)
+{
+  const BicArmy *army = &game->scenario->army[side];
+  const BicNation *nations = bic_catalogue_nations (game->catalogue, NULL);
+  GString *name = g_string_new (army->name);
+
+  for (guint i = 0; !army->name && army->nations && i < army->nations->len; i++)
+    {
+      int nation = bic_catalogue_find_nation (game->catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)));
+
+      if (nation >= 0)
+        g_string_append_printf (name, "%s%s", name->len ? ", " : "", g_dgettext (GETTEXT_PACKAGE, nations[nation].adjective));
+    }
+  if (name->len == 0)
+    g_string_append (name, side == BIC_TOP ? _ ("Top side") : _ ("Bottom side"));
+  return g_string_free (name, FALSE);
+}
+
+static int
+type_of (const BicEvent *event)
+{
+  return event->kind == BIC_EVENT_ORDERED ? event->b : event->c;
+}
+
+static void
+fill (const BicGame  *game,
+      const BicEvent *event,
+      GString        *text)
+{
+  g_autofree char *who = event->side >= 0 && event->side < BIC_N_SIDES ? army_name (game, event->side) : g_strdup ("");
+
+  if (strstr (text->str, "{type}") && type_of (event) >= 0 && type_of (event) < game->n_types)
+    g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type_of (event)].name), 0);
+  if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
+    g_string_replace (text, "{card}", g_dgettext (GETTEXT_PACKAGE, game->cards[event->a].name), 0);
+  fill_hex (game, text, "{a}", event->a);
+  fill_hex (game, text, "{b}", event->b);
+  fill_number (text, "{n}", event->kind == BIC_EVENT_LOST ? event->b : event->a);
+  fill_number (text, "{c}", event->c);
+  fill_number (text, "{d}", event->d);
+  g_string_replace (text, "{who}", who, 0);
+}
+
+char *
+cc_event (const BicGame  *game,
+          const BicEvent *event)
+{
+  const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? event_text (event) : NULL;
+  GString *words;
+
+  if (!text)
+    return NULL;
+  words = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
+  fill (game, event, words);
+  return g_string_free (words, FALSE);
+}

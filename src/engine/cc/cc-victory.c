@@ -1,0 +1,242 @@
+/* Banners, goals of the battle, turns, and the end (sections 4 and 5 of the rules).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+#include "bic-error.h"
+
+/* Victory is immediate, in whoever's turn it comes (CCN-VIC-06, -09). */
+static void
+look_for_winner (BicRun *r)
+{
+  int first = r->state->active;
+
+  for (int i = 0; i < BIC_N_SIDES; i++)
+    {
+      int side = i ? !first : first, target = r->view.game->scenario->army[side].banners;
+
+      if (target > 0 && r->state->banners[side] >= target)
+        bic_win (r, side);
+    }
+}
+
+/* A side gains banners, or loses some that it held only for a place. */
+void
+cc_banners (BicRun *r,
+            int     side,
+            int     n)
+{
+  if (n == 0)
+    return;
+  r->state->banners[side] = (gint16) (r->state->banners[side] + n);
+  bic_say (r, BIC_EVENT_BANNER, (gint16) side, r->state->banners[side], (gint16) n);
+  look_for_winner (r);
+}
+
+static gboolean
+holds (const BicView *v,
+       const CcGoal  *goal,
+       int            side)
+{
+  int n = 0;
+
+  for (int hex = bic_board_walk (&v->game->board, &goal->hexes, -1); hex >= 0;
+       hex = bic_board_walk (&v->game->board, &goal->hexes, hex))
+    n += bic_set_has (&v->state->units[side], hex);
+  return n >= goal->need;
+}
+
+static void
+gain (BicRun *r,
+      int     i,
+      int     side)
+{
+  const CcGoal *goal = &cc_game (&r->view)->goal[i];
+
+  r->state->cc.gained[side] |= G_GUINT64_CONSTANT (1) << i;
+  cc_banners (r, side, goal->value);
+  if (goal->sudden)
+    bic_win (r, side);
+}
+
+static void
+give_up (BicRun *r,
+         int     i,
+         int     side)
+{
+  r->state->cc.gained[side] &= ~(G_GUINT64_CONSTANT (1) << i);
+  cc_banners (r, side, -cc_game (&r->view)->goal[i].value);
+}
+
+static void
+judge (BicRun       *r,
+       int           i,
+       BicCheckTime  when,
+       int           side)
+{
+  const CcGoal *goal = &cc_game (&r->view)->goal[i];
+  gboolean has = r->state->cc.gained[side] >> i & 1;
+
+  if (goal->side != BIC_NOBODY && goal->side != side)
+    return;
+  if (has && goal->gain == BIC_GAIN_WHILE_HELD && !holds (&r->view, goal, side))
+    give_up (r, i, side);
+  else if (!has && goal->when == when && holds (&r->view, goal, side))
+    gain (r, i, side);
+}
+
+/* All goals of one side whose time has come (CCN-VIC-05) */
+void
+cc_goals (BicRun       *r,
+          BicCheckTime  when,
+          int           side)
+{
+  for (int i = 0; i < cc_game (&r->view)->n_goals; i++)
+    judge (r, i, when, side);
+}
+
+/* Something moved from or to this hex: what is lost is lost at once, and some goals are gained at once. */
+void
+cc_goals_at (BicRun *r,
+             int     hex)
+{
+  const CcGame *cc = cc_game (&r->view);
+
+  if (!bic_set_has (&cc->goals, hex))
+    return;
+  for (int i = 0; i < cc->n_goals; i++)
+    if (bic_set_has (&cc->goal[i].hexes, hex))
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        judge (r, i, BIC_CHECK_AT_ONCE, side);
+}
+
+static gboolean
+has_units (const BicState *s,
+           int             side)
+{
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      const BicPieceState *p = &s->piece[i];
+
+      if (p->side == side && !cc_is_leader (p) && p->blocks > 0 && !(p->marks & BIC_MARK_LEFT))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The rules never get so far: an army that has nobody left to lose has lost. */
+static void
+look_for_survivors (BicRun *r)
+{
+  gboolean top = has_units (r->state, BIC_TOP), bottom = has_units (r->state, BIC_BOTTOM);
+
+  if (!top || !bottom)
+    bic_win (r, top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN);
+}
+
+BicFlow
+cc_turn_begin (BicRun   *r,
+               BicFrame *f)
+{
+  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
+  look_for_survivors (r);
+  cc_goals (r, BIC_CHECK_TURN_START, r->state->active);
+  return BIC_NEXT;
+}
+
+static void
+clear_marks (BicState *s)
+{
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      s->piece[i].marks &= BIC_MARK_LEADER | BIC_MARK_SQUARE | BIC_MARK_WAITING | BIC_MARK_LEFT;
+      s->piece[i].left = s->piece[i].moved = 0;
+    }
+}
+
+static void
+look_at_the_clock (BicRun *r)
+{
+  int limit = r->view.game->scenario->turn_limit;
+  const gint16 *banners = r->state->banners;
+
+  if (limit > 0 && r->state->turn > limit)
+    bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1);
+}
+
+/* Sides alternate (CCN-VIC-08); a turn is over when both have had theirs. */
+BicFlow
+cc_turn_end (BicRun   *r,
+             BicFrame *f)
+{
+  BicState *s = r->state;
+
+  cc_goals (r, BIC_CHECK_TURN_END, s->active);
+  clear_marks (s);
+  s->active = !s->active;
+  if (r->view.game->scenario->army[s->active].moves_first)
+    {
+      s->turn++;
+      look_at_the_clock (r);
+    }
+  memset (f->local, 0, sizeof f->local);
+  return BIC_RESTART;
+}
+
+static gboolean
+add_goal (BicGame  *game,
+          CcGame   *cc,
+          CcGoal    goal,
+          GError  **error)
+{
+  if (cc->n_goals == CC_MAX_GOALS)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, _ ("More than %d objective hexes cannot be played"),
+                   CC_MAX_GOALS);
+      return FALSE;
+    }
+  cc->sudden_death |= goal.sudden;
+  for (int i = 0; i < game->board.words; i++)
+    cc->goals.word[i] |= goal.hexes.word[i];
+  cc->goal[cc->n_goals++] = goal;
+  return TRUE;
+}
+
+static gboolean
+add_objective (BicGame             *game,
+               CcGame              *cc,
+               const BicObjective  *objective,
+               GError             **error)
+{
+  CcGoal goal = { .side = objective->side, .gain = objective->gain, .when = objective->when,
+                  .value = objective->value, .sudden = objective->sudden_death, .need = MAX (1, objective->need) };
+  gboolean group = objective->need > 0;
+
+  for (guint i = 0; objective->hexes && i < objective->hexes->len; i++)
+    {
+      int hex = g_array_index (objective->hexes, int, i);
+
+      if (!bic_set_has (&game->board.real, hex))
+        continue;
+      if (!group)
+        goal.hexes = (BicHexSet) { { 0 } };
+      bic_set_add (&goal.hexes, hex);
+      if (!group && !add_goal (game, cc, goal, error))
+        return FALSE;
+    }
+  return !group || add_goal (game, cc, goal, error);
+}
+
+/* An objective that needs no number of hexes is one goal a hex. */
+gboolean
+cc_goals_prepare (BicGame  *game,
+                  CcGame   *cc,
+                  GError  **error)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_OBJECTIVE); i++)
+    if (!add_objective (game, cc, bic_scenario_item (game->scenario, BIC_ITEM_OBJECTIVE, i), error))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,190 @@
+/* The family of Commands & Colors: what its files share.  Private to the engine; a file a section of the rulebook.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+enum { CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB, CC_N_FACES };
+enum { CC_LEFT = 1, CC_CENTRE = 2, CC_RIGHT = 4 };              /* sections, as a set */
+
+enum {
+  CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
+  CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW,
+};
+
+enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
+
+/* --- what is worked out once a game --------------------------------------------------------------------------- */
+
+#define CC_MAX_GOALS 64
+
+typedef struct {
+  int          side;                    /* BIC_NOBODY = either */
+  BicGain      gain;
+  BicCheckTime when;
+  int          value, need;
+  gboolean     sudden;
+  BicHexSet    hexes;
+} CcGoal;
+
+typedef struct {
+  guint8      *section;                 /* of each hex, as the bottom side sees it */
+  CcGoal       goal[CC_MAX_GOALS];
+  int          n_goals;
+  BicHexSet    goals;                   /* hexes that any goal is about */
+  const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
+  gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges;       /* switches */
+  gboolean     sudden_death;            /* some goal or exit wins the game */
+} CcGame;
+
+static inline const CcGame *
+cc_game (const BicView *v)
+{
+  return v->game->family;
+}
+
+/* --- locals of frames ----------------------------------------------------------------------------------------- */
+
+/* mover: 1 + the piece in the middle of its move; ordered: how many pieces, by the set of sections that could pay. */
+typedef struct { gint16 mover, ordered[8], back, drawn; } CcTurn;
+
+/* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
+ * leader with the target; blocks: of the target before the roll. */
+typedef struct {
+  gint16 by, at, here, there, leader, dice, hits, flags, ignored, retires, squares, struck, checked, advanced, won, blocks;
+} CcAttack;
+
+typedef struct { gint16 piece, hexes, losses, moved; } CcRetreat;
+typedef struct { gint16 leader, unit, dice, here; } CcCheck;
+typedef struct { gint16 leader, left, gone; } CcFlight;
+typedef struct { gint16 by, leader, here; } CcEscape;
+typedef struct { gint16 left, drawn; } CcDraw;
+
+/* --- cc-board.c: ground, sections, works ----------------------------------------------------------------------- */
+gboolean     cc_may_enter     (const BicView *v, const BicPieceState *p, int hex);
+gboolean     cc_works         (const BicView *v, int from, int to);             /* works on that side of the hex @to */
+gboolean     cc_stops         (const BicView *v, int from, int to);
+gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
+gboolean     cc_has_back      (const BicView *v, int side, int hex);
+int          cc_sections      (const BicView *v, int side, int hex);
+
+/* --- cc-pieces.c: moving and losing pieces --------------------------------------------------------------------- */
+const BicPieceState * cc_attached (const BicView *v, const BicPieceState *unit);
+void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);       /* with: the leader who goes along, or -1 */
+void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);
+void         cc_lose_blocks   (BicRun *r, int unit, int n);
+void         cc_lose_leader   (BicRun *r, int leader);
+void         cc_leave_map     (BicRun *r, int piece, int banners);
+void         cc_enter_ground  (BicRun *r, int unit, int from, int to);
+
+/* --- cc-victory.c ---------------------------------------------------------------------------------------------- */
+void         cc_banners       (BicRun *r, int side, int n);
+void         cc_goals         (BicRun *r, BicCheckTime when, int side);
+void         cc_goals_at      (BicRun *r, int hex);
+gboolean     cc_goals_prepare (BicGame *game, CcGame *cc, GError **error);
+BicFlow      cc_turn_begin    (BicRun *r, BicFrame *f);
+BicFlow      cc_turn_end      (BicRun *r, BicFrame *f);
+
+/* --- cc-command.c, cc-order.c, cc-move.c, cc-leader.c ----------------------------------------------------------- */
+BicWhy       cc_place_why     (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_place_take    (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       cc_play_why      (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_play_take     (BicRun *r, BicFrame *f, BicChoice c);
+gboolean     cc_hidden        (const BicView *v, const BicFrame *f);
+BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
+BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
+gboolean     cc_orders_fit    (const gint8 orders[3], int anywhere, const gint16 *ordered, int candidate);
+BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
+BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, int to);
+gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
+void         cc_leader_joins  (BicRun *r, int leader);
+gboolean     cc_alone         (const BicView *v, const BicPieceState *leader);
+extern const BicStep cc_draw_steps[];
+
+/* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c ------------------------------------------------- */
+guint64      cc_how           (int proc);
+int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there, guint64 how, BicSum *sum);
+int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how, int there);
+BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges, int *blocker);
+BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
+BicWhy       cc_battle_why    (const BicView *v, const BicPieceState *unit);
+BicWhy       cc_reach_why     (const BicView *v, const BicPieceState *unit, int to, gboolean combined);
+BicWhy       cc_fire_why      (const BicView *v, const BicPieceState *unit, const BicPieceState *foe);
+BicWhy       cc_melee_why     (const BicView *v, const BicPieceState *unit, int to, guint64 how);
+const BicPieceState * cc_target_at (const BicView *v, int side, int hex);
+BicWhy       cc_combat_why    (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_combat_take   (BicRun *r, BicFrame *f, BicChoice c);
+void         cc_call_attack   (BicRun *r, int proc, int by, int at);
+gboolean     cc_can_join      (const BicView *v, const BicPieceState *unit, int to);
+BicWhy       cc_join_why      (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_join_take     (BicRun *r, BicFrame *f, BicChoice c);
+int          cc_joined_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
+int          cc_battery_dice  (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
+BicFlow      cc_release       (BicRun *r, BicFrame *f);
+int          cc_attack_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
+BicFlow      cc_attack_declare (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_muster (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
+BicWhy       cc_back_why      (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_back_forced   (BicRun *r, BicFrame *f);
+BicFlow      cc_back_take     (BicRun *r, BicFrame *f, BicChoice c);
+
+/* --- cc-flags.c, cc-retreat.c, cc-escape.c, cc-advance.c, cc-retire.c, cc-square.c -------------------------------- */
+BicWhy       cc_ignore_why    (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
+BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_late_check (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_flight (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_won    (BicRun *r, BicFrame *f);
+BicWhy       cc_advance_why   (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_advance_take  (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       cc_onward_why    (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_onward_take   (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       cc_bonus_why     (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_bonus_take    (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       cc_retire_why    (const BicView *v, const BicFrame *caller);
+void         cc_retire_effect (BicRun *r, BicFrame *caller);
+BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller);
+void         cc_square_effect (BicRun *r, BicFrame *caller);
+BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
+void         cc_square_end    (BicRun *r, int unit);
+extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_flight_steps[],
+                     cc_escape_steps[];
+
+/* --- cc-text.c --------------------------------------------------------------------------------------------------- */
+const char * cc_phase         (const BicView *v);
+char *       cc_event         (const BicGame *game, const BicEvent *event);
+gboolean     cc_combat        (const BicView *v, BicCombat *out);
+gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
+
+static inline const BicPieceState *
+cc_by (const BicView  *v,
+       const BicFrame *f)
+{
+  return &v->state->piece[BIC_LOCALS (CcAttack, f)->by];
+}
+
+static inline const BicPieceState *
+cc_at (const BicView  *v,
+       const BicFrame *f)
+{
+  return &v->state->piece[BIC_LOCALS (CcAttack, f)->at];
+}
+
+static inline gboolean
+cc_is_leader (const BicPieceState *p)
+{
+  return (p->marks & BIC_MARK_LEADER) != 0;
+}
+
+static inline gboolean
+cc_is_square (const BicPieceState *p)
+{
+  return (p->marks & BIC_MARK_SQUARE) != 0;
+}
