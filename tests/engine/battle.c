@@ -1,0 +1,293 @@
+/* Battles for the tests of the engine.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "battle.h"
+
+#include "bic-edit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static BicCatalogue *catalogue;
+
+static BicCatalogue *
+the_catalogue (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!catalogue)
+    catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  return catalogue;
+}
+
+static void
+add_item (BicScenario *battle,
+          BicItemKind  kind,
+          gpointer     item)
+{
+  ((BicItem *) item)->id = ++battle->last_id;
+  g_ptr_array_add (battle->items[kind], item);
+}
+
+static int
+hex_of (const BicScenario *battle,
+        const char        *word)
+{
+  int hex = bic_hex_read (&battle->grid, word);
+
+  if (hex < 0)
+    g_error ("%s is no hex", word);
+  return hex;
+}
+
+static BicPiece *
+new_piece (BicScenario *battle,
+           int          side,
+           const char  *type,
+           const char  *hex)
+{
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+  piece->side = side;
+  piece->type = g_quark_from_string (type);
+  piece->hex = g_str_equal (hex, "-") ? BIC_NO_HEX : hex_of (battle, hex);
+  add_item (battle, BIC_ITEM_PIECE, piece);
+  return piece;
+}
+
+/* "works HEX DIRECTION..." */
+static void
+add_works (BicScenario *battle,
+           char       **words)
+{
+  for (int i = 2; words[i]; i++)
+    battle->tiles[hex_of (battle, words[1])].side[bic_direction_read (words[i])] = g_quark_from_string ("field-works");
+}
+
+static void
+add_line (BicScenario *battle,
+          char       **words)
+{
+  int side = g_str_equal (words[0], "top") ? BIC_TOP : BIC_BOTTOM;
+
+  if (g_str_equal (words[0], "top") || g_str_equal (words[0], "bottom"))
+    {
+      BicPiece *piece = new_piece (battle, side, words[1], words[2]);
+
+      piece->blocks = words[3] ? atoi (words[3]) : 0;
+      piece->square = words[3] && words[4] && g_str_equal (words[4], "square");
+    }
+  else if (g_str_equal (words[0], "works"))
+    add_works (battle, words);
+  else
+    for (int i = 1; words[i]; i++)
+      {
+        BicTile *tile = &battle->tiles[hex_of (battle, words[i])];
+        gboolean over = g_str_equal (words[0], "bridge") || g_str_equal (words[0], "ford");
+
+        *(over ? &tile->overlay : &tile->terrain) = g_quark_from_string (words[0]);
+      }
+}
+
+void
+battle_add (BicScenario *battle,
+            const char  *words)
+{
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+
+  for (int i = 0; lines[i]; i++)
+    {
+      g_auto (GStrv) line = g_strsplit (g_strstrip (lines[i]), " ", -1);
+
+      if (line[0] && *line[0])
+        add_line (battle, line);
+    }
+}
+
+BicScenario *
+battle_from_words (const char *words)
+{
+  BicScenario *battle = bic_scenario_new (13, 9);
+
+  battle->ruleset = g_quark_from_string ("ccn-3e");
+  battle->sections[0] = 4;
+  battle->sections[1] = 9;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    battle->army[side].hand = battle->army[side].banners = 5;
+  battle->army[BIC_TOP].moves_first = TRUE;
+  battle_add (battle, words);
+  return battle;
+}
+
+BicScenario *
+battle_field (void)
+{
+  return battle_from_words (
+    "forest C3 D8 F3 G9 B11\n"
+    "hill C5 C6 B5 G5 G6 H5\n"
+    "town E7 B9\n"
+    "sand-quarry F10\n"
+    "top french/LN B2\ntop french/LN B3\ntop french/LN C4\ntop french/LN B6\ntop french/LN B7\ntop french/LT C8\n"
+    "top french/LT C9\ntop french/GR A6\ntop french/OG A7\ntop french/LC B10\ntop french/HC A11\ntop french/CU B12\n"
+    "top french/FA C6\ntop french/FA C11\ntop french/HA C2\ntop french/MI A4\ntop french/LDR B7\ntop french/LDR B10\n"
+    "top french/LDR A3\n"
+    "bottom british/LN H2\nbottom british/LN H3\nbottom british/LN G4\nbottom british/LN H6\nbottom british/RL G7\n"
+    "bottom british/LT G8\nbottom british/GG I7\nbottom british/GR I8\nbottom british/LC H10\nbottom british/HC I11\n"
+    "bottom british/LC H4\nbottom british/FA G5\nbottom british/HA G11\nbottom portuguese/LN H8\n"
+    "bottom portuguese/LT G2\nbottom portuguese/MI H9\nbottom portuguese/FA H11\nbottom british/LDR H6\n"
+    "bottom british/LDR I11\nbottom portuguese/LDR I4\n");
+}
+
+static GArray *
+hexes_of (BicScenario *battle,
+          const char  *words)
+{
+  g_auto (GStrv) names = g_strsplit (words, " ", -1);
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 0; names[i]; i++)
+    {
+      int hex = hex_of (battle, names[i]);
+
+      g_array_append_val (hexes, hex);
+    }
+  return hexes;
+}
+
+static void
+add_objective (BicScenario  *battle,
+               const char   *hexes,
+               int           side,
+               BicGain       gain,
+               BicCheckTime  when,
+               int           need)
+{
+  BicObjective *objective = bic_item_new (BIC_ITEM_OBJECTIVE);
+
+  g_clear_pointer (&objective->hexes, g_array_unref);
+  objective->hexes = hexes_of (battle, hexes);
+  objective->side = side;
+  objective->gain = gain;
+  objective->when = when;
+  objective->value = 1;
+  objective->need = need;
+  add_item (battle, BIC_ITEM_OBJECTIVE, objective);
+}
+
+static void
+add_exit (BicScenario *battle,
+          const char  *hexes,
+          int          side)
+{
+  BicExit *way = bic_item_new (BIC_ITEM_EXIT);
+
+  g_clear_pointer (&way->hexes, g_array_unref);
+  way->hexes = hexes_of (battle, hexes);
+  way->side = side;
+  way->value = 1;
+  add_item (battle, BIC_ITEM_EXIT, way);
+}
+
+static void
+add_reinforcement (BicScenario *battle,
+                   const char  *hexes,
+                   int          side,
+                   int          turn,
+                   const char  *type)
+{
+  BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
+  guint32 id = new_piece (battle, side, type, "-")->item.id;
+
+  g_clear_pointer (&group->hexes, g_array_unref);
+  group->hexes = hexes_of (battle, hexes);
+  if (!group->pieces)
+    group->pieces = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_array_append_val (group->pieces, id);
+  group->side = side;
+  group->turn = turn;
+  group->cards = 1;
+  add_item (battle, BIC_ITEM_REINFORCEMENT, group);
+}
+
+BicScenario *
+battle_crossing (void)
+{
+  BicScenario *battle = battle_field ();
+
+  battle_add (battle, "river E1 E2 E3 E4 E5 E6 E8 E9 E10 E11 E12 E13\nbridge E4 E10\nford E6\n"
+                      "works G4 NW NE\nworks G8 NW NE W\nworks C4 SW SE\n"
+                      "bottom british/LN F8 3 square\n");
+  add_objective (battle, "E4 E10", BIC_NOBODY, BIC_GAIN_WHILE_HELD, BIC_CHECK_AT_ONCE, 0);
+  add_objective (battle, "E7", BIC_NOBODY, BIC_GAIN_WHILE_HELD, BIC_CHECK_TURN_START, 0);
+  add_objective (battle, "C5 C6 B5", BIC_BOTTOM, BIC_GAIN_PERMANENT, BIC_CHECK_TURN_END, 2);
+  add_exit (battle, "I6 I7 I8", BIC_TOP);
+  add_exit (battle, "A6 A7", BIC_BOTTOM);
+  add_reinforcement (battle, "I1 I2", BIC_BOTTOM, 2, "british/LN");
+  add_reinforcement (battle, "I1 I2", BIC_BOTTOM, 2, "british/LDR");
+  add_reinforcement (battle, "A12 A13", BIC_TOP, 3, "french/LC");
+  return battle;
+}
+
+/* Takes the battle. */
+BicGame *
+battle_game (BicScenario *battle,
+             BicGameFlags flags)
+{
+  g_autoptr (GError) error = NULL;
+  BicGame *game = bic_game_new (battle, the_catalogue (), flags, &error);
+
+  g_assert_no_error (error);
+  bic_scenario_unref (battle);
+  return game;
+}
+
+int
+battle_hex (const BicGame *game,
+            const char    *text)
+{
+  int hex = bic_hex_read (bic_game_grid (game), text);
+
+  g_assert_cmpint (hex, >=, 0);
+  return hex;
+}
+
+int
+battle_piece (const BicGame  *game,
+              const BicState *state,
+              const char     *hex,
+              gboolean        leader)
+{
+  int at = battle_hex (game, hex);
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    {
+      BicPieceInfo piece;
+
+      if (bic_state_piece (game, state, i, &piece) && piece.hex == at && piece.leader == leader)
+        return i;
+    }
+  g_error ("nothing in %s", hex);
+}
+
+BicChoice
+battle_choice (const BicGame *game,
+               const char    *text)
+{
+  g_autoptr (GError) error = NULL;
+  BicChoice choice = { 0 };
+
+  bic_choice_read (game, text, &choice, &error);
+  g_assert_no_error (error);
+  return choice;
+}
+
+gboolean
+battle_offers (const BicChoices *list,
+               BicChoice         choice)
+{
+  for (int i = 0; i < list->n; i++)
+    if (bic_choice_compare (list->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,19 @@
+/* Battles for the tests of the engine, put together from words.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game.h"
+#include "bic-state.h"
+#include "bic-error.h"
+
+/* A list of "TERRAIN HEX..." and "SIDE TYPE HEX [BLOCKS]" in lines; hands of five, six banners, top moves first. */
+BicScenario * battle_from_words (const char *words);
+void          battle_add        (BicScenario *battle, const char *words);
+BicScenario * battle_field      (void);         /* a full line-up on mixed ground */
+BicScenario * battle_crossing   (void);         /* a river, works, objectives, exits, reinforcements */
+BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);
+int           battle_hex        (const BicGame *game, const char *text);
+int           battle_piece      (const BicGame *game, const BicState *state, const char *hex, gboolean leader);
+BicChoice     battle_choice     (const BicGame *game, const char *text);
+gboolean      battle_offers     (const BicChoices *list, BicChoice choice);

@@ -1,0 +1,293 @@
+/* What any rule system must keep, in random games of battles with everything in them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "battle.h"
+
+#include <string.h>
+
+enum { LIMIT = 100000 };
+
+typedef BicScenario * (*Maker) (void);
+
+static void
+report (const BicGame  *game,
+        const BicState *s,
+        const char     *what)
+{
+  g_autofree char *stack = bic_stack_text (game, s);
+
+  g_error ("%s, at %s, turn %d", what, stack, bic_state_turn (s));
+}
+
+static void
+check_list (const BicGame    *game,
+            const BicState   *s,
+            const BicChoices *list)
+{
+  for (int i = 0; i < list->n; i++)
+    {
+      char text[BIC_CHOICE_TEXT];
+      BicChoice again;
+
+      if (i > 0 && bic_choice_compare (list->at[i - 1], list->at[i]) >= 0)
+        report (game, s, "the list is not sorted, or has doubles");
+      if (!bic_choice_write (game, list->at[i], text) || !bic_choice_read (game, text, &again, NULL) ||
+          bic_choice_compare (again, list->at[i]) != 0)
+        report (game, s, "text does not lead back to the choice");
+      if (bic_why_not (game, s, list->at[i]) != BIC_LEGAL)
+        report (game, s, "a choice of the list is not legal");
+    }
+}
+
+/* Any choice, sensible or not, is on the list exactly when why_not has nothing to say. */
+static void
+check_why (const BicGame    *game,
+           const BicState   *s,
+           const BicChoices *list,
+           BicRng           *rng)
+{
+  for (int i = 0; i < 8; i++)
+    {
+      BicChoice c = list->at[bic_rng_below (rng, list->n)];
+      g_autofree char *sentence = NULL;
+
+      if (i & 1)
+        c.a = (gint16) (bic_rng_below (rng, 119) - 1);
+      if (i & 2)
+        c.b = (gint16) (bic_rng_below (rng, 119) - 1);
+      if (i == 7)
+        c.verb = (gint16) bic_rng_below (rng, 40);
+      if (battle_offers (list, c) != !bic_why_not (game, s, c))
+        {
+          char text[BIC_CHOICE_TEXT] = "?";
+
+          bic_choice_write (game, c, text);
+          g_message ("%s", text);
+          report (game, s, "the list and why_not disagree");
+        }
+      sentence = bic_why_sentence (game, s, c, bic_why_not (game, s, c));
+      g_assert_nonnull (sentence);
+      g_assert_null (strstr (sentence, "{"));
+    }
+}
+
+/* Nothing that this side cannot see may change what it is offered. */
+static void
+check_hide (const BicGame    *game,
+            const BicState   *s,
+            const BicChoices *list,
+            BicRng           *rng)
+{
+  BicState copy = *s;
+  BicChoices other;
+  g_autoptr (GError) error = NULL;
+
+  bic_state_hide (game, &copy, bic_state_asks (game, s), rng);
+  bic_choices (game, &copy, &other);
+  if (other.n != list->n || memcmp (other.at, list->at, sizeof list->at[0] * (gsize) list->n) != 0)
+    report (game, s, "the list depends on what is not known");
+  bic_state_check (game, &copy, &error);
+  g_assert_no_error (error);
+}
+
+static void
+check_texts (const BicGame  *game,
+             const BicState *s)
+{
+  g_autofree char *prompt = bic_prompt (game, s), *phase = bic_state_phase (game, s);
+  BicCombat combat;
+
+  g_assert_cmpstr (prompt, !=, "");
+  g_assert_cmpstr (phase, !=, "");
+  if (bic_state_combat (game, s, &combat))
+    g_assert_nonnull (combat.kind);
+}
+
+static void
+check_events (const BicGame   *game,
+              const BicEvents *events)
+{
+  for (int i = 0; i < events->n; i++)
+    {
+      g_autofree char *sentence = bic_event_sentence (game, &events->at[i]);
+
+      if (sentence && strchr (sentence, '{'))
+        g_error ("%s", sentence);
+    }
+}
+
+static void
+check_position (const BicGame    *game,
+                const BicState   *s,
+                const BicChoices *list,
+                int               ply,
+                BicRng           *rng)
+{
+  g_autoptr (GError) error = NULL;
+  BicChoices fresh;
+
+  bic_state_check (game, s, &error);
+  g_assert_no_error (error);
+  if (list->n == 0)
+    report (game, s, "the list is empty while the game runs");
+  check_why (game, s, list, rng);
+  if (ply % 16 == 0)
+    {
+      check_list (game, s, list);
+      check_texts (game, s);
+      bic_choices (game, s, &fresh);
+      g_assert_cmpint (fresh.n, ==, list->n);
+    }
+  if (ply % 4 == 2 && bic_state_asks (game, s) != BIC_CHANCE)
+    check_hide (game, s, list, rng);
+}
+
+typedef struct { int n; BicChoice *at; } Log;
+
+static guint64
+play (const BicGame *game,
+      guint64        seed,
+      gboolean       checked,
+      Log           *log)
+{
+  static BicEvents events;
+  BicState s;
+  BicChoices list;
+  BicRng rng;
+  int ply = 0;
+
+  bic_rng_init (&rng, seed * 77);
+  bic_state_init (&s, game, seed);
+  for (bic_choices (game, &s, &list); list.n > 0 && ply < LIMIT; ply++)
+    {
+      BicChoice c;
+
+      if (checked)
+        check_position (game, &s, &list, ply, &rng);
+      c = list.at[bic_rng_below (&rng, list.n)];
+      if (log)
+        log->at[log->n++] = c;
+      events.n = 0;
+      g_assert_true (bic_apply (game, &s, c, checked ? &events : NULL, &list, NULL));
+      if (checked)
+        check_events (game, &events);
+    }
+  if (bic_state_winner (&s) == BIC_NOBODY)
+    report (game, &s, "the game does not end");
+  return bic_state_hash (&s);
+}
+
+static const Maker makers[] = { battle_field, battle_crossing };
+
+static void
+test_games (gconstpointer maker)
+{
+  g_autoptr (BicGame) hidden = battle_game (makers[GPOINTER_TO_INT (maker)] (), 0);
+  g_autoptr (BicGame) open = battle_game (makers[GPOINTER_TO_INT (maker)] (), BIC_GAME_OPEN_HANDS);
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    play (seed % 2 ? open : hidden, seed, TRUE, NULL);
+}
+
+static void
+test_many (gconstpointer maker)
+{
+  g_autoptr (BicGame) game = battle_game (makers[GPOINTER_TO_INT (maker)] (), 0);
+
+  for (guint64 seed = 100; seed < 400; seed++)
+    play (game, seed, FALSE, NULL);
+}
+
+/* The same choices from the same seed, with and without events, lists made or not: the same bytes. */
+static void
+test_replay (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_crossing (), 0);
+  Log log = { 0, g_new (BicChoice, LIMIT) };
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      static BicEvents events;
+      guint64 hash = play (game, seed, FALSE, &log);
+      BicState s, copy;
+
+      bic_state_init (&s, game, seed);
+      for (int i = 0; i < log.n; i++)
+        {
+          copy = s;
+          events.n = 0;
+          g_assert_true (bic_apply (game, &s, log.at[i], &events, NULL, NULL));
+          g_assert_true (bic_apply (game, &copy, log.at[i], NULL, NULL, NULL));
+          g_assert_true (bic_state_equal (&s, &copy));
+        }
+      g_assert_true (bic_state_hash (&s) == hash);
+      log.n = 0;
+    }
+  g_free (log.at);
+}
+
+/* Typed faces in place of the generator, the same faces: the same game but for the streams. */
+static void
+test_typed (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_crossing (), 0);
+  g_autoptr (BicGame) typed = battle_game (battle_crossing (), BIC_GAME_TYPED_DICE);
+  BicRng rng;
+  BicState a, b;
+  BicChoices list, twin;
+
+  for (guint64 seed = 1; seed <= 10; seed++)
+    {
+      bic_rng_init (&rng, seed);
+      bic_state_init (&a, game, seed);
+      bic_state_init (&b, typed, seed);
+      bic_choices (game, &a, &list);
+      while (list.n > 0)
+        {
+          BicChoice c = list.at[bic_rng_below (&rng, list.n)];
+
+          g_assert_true (bic_apply (game, &a, c, NULL, &list, NULL));
+          g_assert_true (bic_apply (typed, &b, c, NULL, &twin, NULL));
+          while (bic_state_asks (typed, &b) == BIC_CHANCE)
+            {
+              g_assert_true (bic_state_chance (typed, &b, &c));
+              g_assert_true (bic_apply (typed, &b, c, NULL, &twin, NULL));
+            }
+          g_assert_true (bic_state_equal (&a, &b));
+          g_assert_cmpint (list.n, ==, twin.n);
+        }
+    }
+}
+
+/* A refusal changes nothing and says why. */
+static void
+test_refusal (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  g_autoptr (GError) error = NULL;
+  BicState s, before;
+
+  bic_state_init (&s, game, 1);
+  before = s;
+  g_assert_false (bic_apply (game, &s, battle_choice (game, "melee E6 D6"), NULL, NULL, &error));
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL);
+  g_assert_cmpint (memcmp (&s, &before, sizeof s), ==, 0);
+  g_clear_error (&error);
+  g_assert_false (bic_apply (game, &s, (BicChoice) { 3, 30000, -7, 2 }, NULL, NULL, &error));
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/kernel/games/field", GINT_TO_POINTER (0), test_games);
+  g_test_add_data_func ("/kernel/games/crossing", GINT_TO_POINTER (1), test_games);
+  g_test_add_data_func ("/kernel/many/field", GINT_TO_POINTER (0), test_many);
+  g_test_add_data_func ("/kernel/many/crossing", GINT_TO_POINTER (1), test_many);
+  g_test_add_func ("/kernel/replay", test_replay);
+  g_test_add_func ("/kernel/typed", test_typed);
+  g_test_add_func ("/kernel/refusal", test_refusal);
+  return g_test_run ();
+}
