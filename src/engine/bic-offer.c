@@ -66,14 +66,29 @@ is_leader_offer (int where)
   return where == BIC_AT_LEADER || where == BIC_NEXT_LEADER;
 }
 
+/* Of two leaders in a hex, one of them on his way, an ordered one is meant where an order is needed. */
+static const BicPieceState *
+leader_meant (const BicView *v,
+              BicOffer       o,
+              int            hex)
+{
+  for (int i = 0; o.ordered && i < v->game->n_leaders; i++)
+    if (v->state->piece[i].hex == hex && v->state->piece[i].marks & BIC_MARK_ORDERED)
+      return &v->state->piece[i];
+  return bic_leader_at (v, hex, -1);
+}
+
 static gboolean
 has_order (const BicView *v,
            BicOffer       o,
            int            hex)
 {
-  const BicPieceState *p = is_leader_offer (o.where) ? bic_leader_at (v, hex, -1) : bic_unit_at (v, hex);
+  const BicPieceState *p;
 
-  return !o.ordered || (p && p->marks & BIC_MARK_ORDERED);
+  if (!o.ordered)
+    return TRUE;
+  p = is_leader_offer (o.where) ? leader_meant (v, o, hex) : bic_unit_at (v, hex);
+  return p && p->marks & BIC_MARK_ORDERED;
 }
 
 /* Hexes come in order of number, so the list is nearly born sorted. */
@@ -130,7 +145,7 @@ piece_why (const BicView  *v,
            int             side,
            int             hex)
 {
-  const BicPieceState *unit = bic_unit_at (v, hex), *leader = bic_leader_at (v, hex, -1), *p;
+  const BicPieceState *unit = bic_unit_at (v, hex), *leader = leader_meant (v, o, hex), *p;
 
   if (o.where == BIC_AT_FIRST || o.where == BIC_NEXT_FIRST)
     return f->local[0] < 0 || v->state->piece[f->local[0]].hex != hex ? BIC_WHY_NOT_PIECE : BIC_LEGAL;

@@ -32,36 +32,81 @@ is_entry (const GArray *entry,
   return FALSE;
 }
 
-BicWhy
-cc_place_why (const BicView  *v,
-              const BicFrame *f,
-              BicChoice       c)
+static BicWhy
+place_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
 {
-  int piece = next_due (v);
-  const BicPieceState *p = &v->state->piece[MAX (piece, 0)], *unit = bic_unit_at (v, c.a);
+  const CcPlace *place = BIC_LOCALS (CcPlace, f);
+  const BicPieceState *p = &v->state->piece[place->piece];
+  const BicPieceState *unit = bic_unit_at (v, c.a), *leader = bic_leader_at (v, c.a, -1);
 
-  if (piece < 0 || !is_entry (v->game->piece[piece].entry, c.a))
+  if (!is_entry (v->game->piece[place->piece].entry, c.a) || !cc_may_enter (v, p, c.a))
     return BIC_WHY_NOT_ENTRY;
-  if (!cc_may_enter (v, p, c.a))
-    return BIC_WHY_NOT_ENTRY;
-  if (bic_leader_at (v, c.a, -1) && (cc_is_leader (p) || bic_leader_at (v, c.a, -1)->side != p->side))
+  if (leader && (cc_is_leader (p) || leader->side != p->side))
     return BIC_WHY_NOT_ENTRY;
   return unit && !(cc_is_leader (p) && unit->side == p->side) ? BIC_WHY_NOT_ENTRY : BIC_LEGAL;
 }
 
-BicFlow
-cc_place_take (BicRun    *r,
-               BicFrame  *f,
-               BicChoice  c)
+static BicFlow
+place_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
 {
-  int piece = next_due (&r->view);
-  BicPieceState *p = &r->state->piece[piece];
+  CcPlace *place = BIC_LOCALS (CcPlace, f);
+  BicPieceState *p = &r->state->piece[place->piece];
 
   p->marks &= (guint16) ~BIC_MARK_WAITING;
-  bic_put (r, piece, c.a);
+  bic_put (r, place->piece, c.a);
   bic_say (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
   cc_goals_at (r, c.a);
-  return BIC_AGAIN;
+  return BIC_NEXT;
+}
+
+/* One after another; who finds no free hex waits for the next turn, and so do those after him. */
+static BicFlow
+place_next (BicRun   *r,
+            BicFrame *f)
+{
+  int piece = next_due (&r->view);
+
+  if (piece < 0 || piece == BIC_LOCALS (CcPlace, f)->piece)
+    return BIC_END;
+  BIC_LOCALS (CcPlace, f)->piece = (gint16) piece;
+  return BIC_RESTART;
+}
+
+const BicStep cc_place_steps[] = {
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does the reinforcement come on?"), place, { BIC_DO_PLACE, BIC_HEXES, 0 }),
+  BIC_WORK ("next", place_next),
+  { 0 },
+};
+
+/* Cards that come or go with the reinforcements of this turn */
+static void
+change_hand (BicRun *r)
+{
+  BicState *s = r->state;
+
+  for (guint i = 0; i < bic_scenario_n_items (r->view.game->scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = bic_scenario_item (r->view.game->scenario, BIC_ITEM_REINFORCEMENT, i);
+
+      if (group->side == s->active && MAX (1, group->turn) == s->turn)
+        s->cc.extra[s->active] = (gint8) CLAMP (s->cc.extra[s->active] + group->cards, -20, 20);
+    }
+}
+
+BicFlow
+cc_reinforce (BicRun   *r,
+              BicFrame *f)
+{
+  int piece = next_due (&r->view);
+
+  change_hand (r);
+  if (piece >= 0)
+    BIC_LOCALS (CcPlace, bic_call (r, CC_PLACE, r->state->active))->piece = (gint16) piece;
+  return BIC_NEXT;
 }
 
 /* --- playing a card -------------------------------------------------------------------------------------------- */
@@ -94,6 +139,7 @@ cc_play_take (BicRun    *r,
   s->cc.command = (gint8) bic_held (s, s->active);
   s->hand[s->active][c.a]--;
   s->card = (guint8) (c.a + 1);
+  cc_note_payable (&r->view, f);
   bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
   return BIC_NEXT;
 }

@@ -37,9 +37,9 @@ static const BicPieceState *
 mover (const BicView  *v,
        const BicFrame *f)
 {
-  int piece = BIC_LOCALS (CcTurn, f)->mover - 1;
+  const CcTurn *t = BIC_LOCALS (CcTurn, f);
 
-  return piece < 0 ? NULL : &v->state->piece[piece];
+  return t->moving ? &v->state->piece[t->mover] : NULL;
 }
 
 /* While a leader passes another, nobody else may act. */
@@ -150,15 +150,15 @@ static void
 close_move (BicRun *r,
             CcTurn *t)
 {
-  BicPieceState *p = &r->state->piece[t->mover - 1];
+  BicPieceState *p = &r->state->piece[t->mover];
 
-  if (t->mover == 0)
+  if (!t->moving)
     return;
   p->left = 0;
   p->marks |= BIC_MARK_SPENT;
-  if (cc_is_leader (p) && p->hex >= 0)
-    cc_leader_joins (r, t->mover - 1);
-  t->mover = 0;
+  if (cc_is_leader (p))
+    cc_leader_joins (r, t->mover);
+  t->mover = t->moving = 0;
 }
 
 static void
@@ -171,7 +171,8 @@ note_stride (BicRun *r,
   p->moved++;
   p->marks |= BIC_MARK_MOVED;
   p->left = (gint8) MAX (0, p->left - 1);
-  t->mover = (gint16) (piece + 1);
+  t->mover = (gint16) piece;
+  t->moving = 1;
 }
 
 static void
@@ -221,7 +222,7 @@ take_exit (BicRun *r,
   if (with)
     cc_leave_map (r, bic_index (r->state, with), 0);
   cc_leave_map (r, piece, value);
-  t->mover = 0;
+  t->mover = t->moving = 0;
   cc_banners (r, side, value);
   if (way->sudden_death && !cc_is_leader (p))
     bic_win (r, side);
@@ -236,7 +237,7 @@ take_move (BicRun    *r,
   gboolean leads = c.verb == BIC_DO_LEADER_STEP || c.verb == BIC_DO_LEADER_EXIT;
   int piece = bic_index (r->state, leads ? acting_leader (&r->view, f, c.a) : bic_unit_at (&r->view, c.a));
 
-  if (t->mover != piece + 1)
+  if (t->mover != piece)
     close_move (r, t);
   if (c.verb == BIC_DO_STEP)
     take_step (r, t, piece, c.b);
@@ -244,7 +245,7 @@ take_move (BicRun    *r,
     take_leader_step (r, t, piece, c.b);
   else
     take_exit (r, t, piece);
-  if (t->mover && r->state->piece[piece].left == 0)
+  if (r->state->piece[piece].left == 0)
     close_move (r, t);
 }
 

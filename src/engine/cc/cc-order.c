@@ -44,19 +44,44 @@ card_in_play (const BicView *v)
 }
 
 /* Assault orders as many as the command read off when it was played (CCN-ORD-08). */
+static int
+orders_of (const BicView *v,
+           int            orders)
+{
+  return orders == BIC_ORDERS_COMMAND ? v->state->cc.command : orders;
+}
+
+static int
+payable (const BicView  *v,
+         const BicFrame *f)
+{
+  const BicCard *card = card_in_play (v);
+  gint8 orders[3];
+  int sets = 1;                                                 /* the empty set stands for "known" */
+
+  for (int i = 0; i < 3; i++)
+    orders[i] = (gint8) orders_of (v, card->orders[i]);
+  for (int set = 1; set < 8; set++)
+    if (cc_orders_fit (orders, orders_of (v, card->anywhere), BIC_LOCALS (CcTurn, f)->ordered, set))
+      sets |= 1 << set;
+  return sets;
+}
+
+void
+cc_note_payable (const BicView *v,
+                 BicFrame      *f)
+{
+  BIC_LOCALS (CcTurn, f)->payable = (gint16) payable (v, f);
+}
+
 static BicWhy
 order_left_why (const BicView  *v,
                 const BicFrame *f,
                 int             hex)
 {
-  const BicCard *card = card_in_play (v);
-  gint8 orders[3];
+  int known = BIC_LOCALS (CcTurn, f)->payable, sets = known ? known : payable (v, f);
 
-  for (int i = 0; i < 3; i++)
-    orders[i] = card->orders[i] == BIC_ORDERS_COMMAND ? v->state->cc.command : card->orders[i];
-  return cc_orders_fit (orders, card->anywhere == BIC_ORDERS_COMMAND ? v->state->cc.command : card->anywhere,
-                        BIC_LOCALS (CcTurn, f)->ordered, cc_sections (v, v->state->active, hex))
-         ? BIC_LEGAL : BIC_WHY_NO_ORDER_LEFT;
+  return sets >> cc_sections (v, v->state->active, hex) & 1 ? BIC_LEGAL : BIC_WHY_NO_ORDER_LEFT;
 }
 
 static BicWhy
@@ -129,6 +154,7 @@ give_order (BicRun   *r,
   BicPieceState *p = &r->state->piece[piece];
 
   BIC_LOCALS (CcTurn, f)->ordered[cc_sections (&r->view, p->side, p->hex)]++;
+  cc_note_payable (&r->view, f);
   p->marks |= BIC_MARK_ORDERED;
   p->left = (gint8) (cc_is_leader (p) ? r->view.game->ruleset->leader_moves : cc_is_square (p) ? 0
                      : bic_type (&r->view, p)->moves_far);

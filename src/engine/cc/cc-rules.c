@@ -11,14 +11,14 @@
 
 static const BicStep turn[] = {
   BIC_WORK ("begin", cc_turn_begin),
-  BIC_ASK ("place", BIC_ACTIVE, N_ ("Where does the reinforcement come on?"), cc_place, { BIC_DO_PLACE, BIC_HEXES, 0 }),
+  BIC_WORK ("reinforce", cc_reinforce),
   { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_CARDS, 0 } }, cc_hidden,
     N_ ("Which command card do you play?"), NULL },
   BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), cc_order, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
   BIC_ASK ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), cc_move, { BIC_DO_DONE, BIC_PLAIN, 0 },
-           { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }, { BIC_DO_HALT, BIC_AT_ANY, 0 },
-           { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 0 }),
+           { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 },
+           { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
   BIC_ASK ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
            { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1 }, { BIC_DO_MELEE, BIC_NEXT_UNIT, 1 }),
   BIC_WORK ("draw", cc_draw_call),
@@ -351,11 +351,12 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
              [CC_TURN] = turn, [CC_MELEE] = melee, [CC_BONUS] = bonus, [CC_FIRE] = volley, [CC_STRIKE] = volley, \
              [CC_BACK] = volley, [CC_ESCAPE] = cc_escape_steps, [CC_CHECK] = cc_check_steps, \
              [CC_ASIDE] = cc_aside_steps, [CC_RETREAT] = cc_retreat_steps, [CC_RETIRE] = cc_retire_steps, \
-             [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps }, \
+             [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps }, \
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [CC_TURN] = "turn", \
              [CC_MELEE] = "melee", [CC_BONUS] = "bonus", [CC_FIRE] = "fire", [CC_STRIKE] = "strike", [CC_BACK] = "back", \
              [CC_ESCAPE] = "escape", [CC_CHECK] = "check", [CC_ASIDE] = "aside", [CC_RETREAT] = "retreat", \
-             [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill" }, \
+             [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill", \
+             [CC_PLACE] = "reinforce" }, \
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .prepare = prepare, .discard = discard, .begin = begin, .broken = broken, .hide = hide, .explain = cc_explain, \
   .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event

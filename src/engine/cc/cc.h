@@ -10,7 +10,7 @@ enum { CC_LEFT = 1, CC_CENTRE = 2, CC_RIGHT = 4 };              /* sections, as 
 
 enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
-  CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW,
+  CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
 };
 
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
@@ -46,8 +46,9 @@ cc_game (const BicView *v)
 
 /* --- locals of frames ----------------------------------------------------------------------------------------- */
 
-/* mover: 1 + the piece in the middle of its move; ordered: how many pieces, by the set of sections that could pay. */
-typedef struct { gint16 mover, ordered[8], back, drawn; } CcTurn;
+/* mover: the piece in the middle of its move, if moving; ordered: how many pieces, by the set of sections that could pay;
+ * payable: sets of sections that could pay for one more, as bits, once known. */
+typedef struct { gint16 mover, moving, payable, ordered[8]; } CcTurn;
 
 /* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
  * leader with the target; blocks: of the target before the roll. */
@@ -60,6 +61,7 @@ typedef struct { gint16 leader, unit, dice, here; } CcCheck;
 typedef struct { gint16 leader, left, gone; } CcFlight;
 typedef struct { gint16 by, leader, here; } CcEscape;
 typedef struct { gint16 left, drawn; } CcDraw;
+typedef struct { gint16 piece; } CcPlace;
 
 /* --- cc-board.c: ground, sections, works ----------------------------------------------------------------------- */
 gboolean     cc_may_enter     (const BicView *v, const BicPieceState *p, int hex);
@@ -87,8 +89,7 @@ BicFlow      cc_turn_begin    (BicRun *r, BicFrame *f);
 BicFlow      cc_turn_end      (BicRun *r, BicFrame *f);
 
 /* --- cc-command.c, cc-order.c, cc-move.c, cc-leader.c ----------------------------------------------------------- */
-BicWhy       cc_place_why     (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      cc_place_take    (BicRun *r, BicFrame *f, BicChoice c);
+BicFlow      cc_reinforce     (BicRun *r, BicFrame *f);
 BicWhy       cc_play_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_play_take     (BicRun *r, BicFrame *f, BicChoice c);
 gboolean     cc_hidden        (const BicView *v, const BicFrame *f);
@@ -96,6 +97,7 @@ BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
 BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
 gboolean     cc_orders_fit    (const gint8 orders[3], int anywhere, const gint16 *ordered, int candidate);
+void         cc_note_payable  (const BicView *v, BicFrame *f);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
@@ -103,7 +105,7 @@ BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, 
 gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
 void         cc_leader_joins  (BicRun *r, int leader);
 gboolean     cc_alone         (const BicView *v, const BicPieceState *leader);
-extern const BicStep cc_draw_steps[];
+extern const BicStep cc_draw_steps[], cc_place_steps[];
 
 /* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c ------------------------------------------------- */
 guint64      cc_how           (int proc);
