@@ -27,12 +27,16 @@ struct _BicCatalogue {
   GArray         *modifiers;
 };
 
+/* Without the switch, rows of one group count in another instead. */
+typedef struct { int ruleset; const char *option, *group, *into; } BicMerge;
+
 /* One reading of files into a catalogue. */
 typedef struct {
   BicCatalogue *catalogue;
   GHashTable   *sources;                /* id -> name */
   GPtrArray    *groups;                 /* names; the number of a group is its place plus one */
   GArray       *row_ruleset;            /* gint: per modifier, the rule system it stands in, or -1 */
+  GArray       *merges;                 /* BicMerge */
   const char   *file;                   /* what is being read */
   gboolean      user;
 } BicLoader;

@@ -540,6 +540,25 @@ static const Field option_fields[] = {
   INT8 (BicOption, initial, "initial", TRUE, 0, 1),
 };
 
+static const Field merge_fields[] = {
+  TEXT (BicMerge, option, "option", TRUE),
+  TEXT (BicMerge, group, "group", TRUE),
+  TEXT (BicMerge, into, "into", TRUE),
+};
+
+static gboolean
+read_merge (BicLoader   *loader,
+            xmlNodePtr   node,
+            GError     **error)
+{
+  BicMerge merge = { (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1, NULL, NULL, NULL };
+
+  if (!read_fields (loader, merge_fields, G_N_ELEMENTS (merge_fields), node, &merge, error))
+    return FALSE;
+  g_array_append_val (loader->merges, merge);
+  return TRUE;
+}
+
 static gboolean
 read_ruleset_child (BicLoader   *loader,
                     xmlNodePtr   node,
@@ -561,7 +580,7 @@ read_ruleset_child (BicLoader   *loader,
         return FALSE;
       g_array_append_val (ruleset->options, option);
     }
-  return TRUE;
+  return !_bic_is_element (node, "merge") || read_merge (loader, node, error);
 }
 
 static gboolean

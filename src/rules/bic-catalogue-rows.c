@@ -284,6 +284,41 @@ insert_row (GArray            *rows,
   g_array_insert_vals (rows, at, row, 1);
 }
 
+/* The number of a group, 0 if no row is in it. */
+static guint8
+group_number (const BicLoader *loader,
+              const char      *name)
+{
+  for (guint i = 0; i < loader->groups->len; i++)
+    if (g_str_equal (name, loader->groups->pdata[i]))
+      return (guint8) (i + 1);
+  return 0;
+}
+
+/* Makes two of a row whose group a switch may merge: one for each of its settings. */
+static void
+insert_merged (const BicLoader   *loader,
+               int                ruleset,
+               GArray            *rows,
+               const BicModifier *row)
+{
+  BicModifier apart = *row, merged = *row;
+
+  for (guint i = 0; i < loader->merges->len && !row->option; i++)
+    {
+      const BicMerge *merge = &g_array_index (loader->merges, BicMerge, i);
+
+      if (merge->ruleset != ruleset || row->group == 0 || row->group != group_number (loader, merge->group))
+        continue;
+      apart.option = merged.option = merge->option;
+      apart.option_is = TRUE;
+      merged.option_is = FALSE;
+      merged.group = group_number (loader, merge->into);
+      insert_row (rows, &merged);
+    }
+  insert_row (rows, &apart);
+}
+
 /* Gives each rule system the rows that it uses: its own, those of all units and terrain, and those of its cards. */
 void
 _bic_loader_finish (BicLoader *loader)
@@ -300,7 +335,7 @@ _bic_loader_finish (BicLoader *loader)
           int home = g_array_index (loader->row_ruleset, int, i);
 
           if ((home < 0 || home == (int) r) && (row->card < 0 || has_card (ruleset, row->card)))
-            insert_row (ruleset->modifiers, row);
+            insert_merged (loader, (int) r, ruleset->modifiers, row);
         }
     }
 }

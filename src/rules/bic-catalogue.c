@@ -364,7 +364,8 @@ bic_catalogue_load_from (GPtrArray  *files,
   g_autoptr (GArray) row_ruleset = g_array_new (FALSE, TRUE, sizeof (gint));
   g_autoptr (GPtrArray) docs = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
-  Load load = { { catalogue, sources, groups, row_ruleset, NULL, FALSE }, docs, heads };
+  g_autoptr (GArray) merges = g_array_new (FALSE, TRUE, sizeof (BicMerge));
+  Load load = { { catalogue, sources, groups, row_ruleset, merges, NULL, FALSE }, docs, heads };
 
   return load_files (&load, files, error) ? g_steal_pointer (&catalogue) : NULL;
 }

@@ -12,7 +12,7 @@
 #define MOVED BIC_FACT (MOVED)
 
 /* One roll: who, from which terrain, at whom, into which terrain. -1 = no unit, clear ground. */
-typedef struct { int unit, foe, ours, theirs, card; guint64 facts; gboolean rounds_up; } Fight;
+typedef struct { int unit, foe, ours, theirs, card; guint64 facts; gboolean rounds_up, one_terrain; } Fight;
 
 static BicCatalogue *catalogue;
 
@@ -20,7 +20,8 @@ static gboolean
 is_on (const BicModifier *row,
        const Fight       *fight)
 {
-  gboolean on = g_strcmp0 (row->option, "militia-rounds-up") == 0 && fight->rounds_up;
+  gboolean on = (g_strcmp0 (row->option, "militia-rounds-up") == 0 && fight->rounds_up) ||
+                (g_strcmp0 (row->option, "terrain-of-both-hexes") == 0 && !fight->one_terrain);
 
   return !row->option || on == row->option_is;
 }
@@ -242,17 +243,17 @@ test_unit_dice (void)
     {
       int self = unit (cards[i].id);
       const gint8 *want = cards[i].dice;
-      Fight flags = { self, -1, 0, 0, -1, 0, FALSE };
+      Fight flags = { self, -1, 0, 0, -1, 0, FALSE, FALSE };
 
       g_test_message ("%s", cards[i].id);
       if (want[0])
         {
-          g_assert_cmpint (dice ((Fight) { self, line, 0, 0, -1, FIRE, FALSE }), ==, want[0]);
-          g_assert_cmpint (dice ((Fight) { self, line, 0, 0, -1, FIRE | MOVED, FALSE }), ==, want[1]);
+          g_assert_cmpint (dice ((Fight) { self, line, 0, 0, -1, FIRE, FALSE, FALSE }), ==, want[0]);
+          g_assert_cmpint (dice ((Fight) { self, line, 0, 0, -1, FIRE | MOVED, FALSE, FALSE }), ==, want[1]);
         }
-      g_assert_cmpint (dice ((Fight) { self, line, 0, 0, -1, MELEE, FALSE }), ==, want[2]);
-      g_assert_cmpint (dice ((Fight) { self, line, 0, 0, -1, MELEE | MOVED, FALSE }), ==, want[3]);
-      g_assert_cmpint (dice ((Fight) { self, horse, 0, 0, -1, MELEE, FALSE }), ==, want[4]);
+      g_assert_cmpint (dice ((Fight) { self, line, 0, 0, -1, MELEE, FALSE, FALSE }), ==, want[2]);
+      g_assert_cmpint (dice ((Fight) { self, line, 0, 0, -1, MELEE | MOVED, FALSE, FALSE }), ==, want[3]);
+      g_assert_cmpint (dice ((Fight) { self, horse, 0, 0, -1, MELEE, FALSE, FALSE }), ==, want[4]);
       g_assert_cmpint (figure (BIC_STAT_FLAGS_IGNORED, 0, &flags), ==, cards[i].flags);
     }
 }
@@ -261,10 +262,10 @@ test_unit_dice (void)
 static void
 test_moved (void)
 {
-  Fight french = { unit ("french/LN"), -1, 0, 0, -1, FIRE | MOVED, FALSE };
-  Fight portuguese = { unit ("portuguese/LN"), -1, 0, 0, -1, FIRE | MOVED, FALSE };
-  Fight light = { unit ("french/LT"), -1, 0, 0, -1, FIRE | MOVED, FALSE };
-  Fight militia = { unit ("french/MI"), -1, 0, 0, -1, FIRE | MOVED, FALSE };
+  Fight french = { unit ("french/LN"), -1, 0, 0, -1, FIRE | MOVED, FALSE, FALSE };
+  Fight portuguese = { unit ("portuguese/LN"), -1, 0, 0, -1, FIRE | MOVED, FALSE, FALSE };
+  Fight light = { unit ("french/LT"), -1, 0, 0, -1, FIRE | MOVED, FALSE, FALSE };
+  Fight militia = { unit ("french/MI"), -1, 0, 0, -1, FIRE | MOVED, FALSE, FALSE };
 
   g_assert_cmpint (figure (BIC_STAT_DICE, 3, &french), ==, 2);
   g_assert_cmpint (figure (BIC_STAT_DICE, 3, &portuguese), ==, 1);
@@ -313,7 +314,7 @@ test_terrain (void)
     for (int arm = 0; arm < 3; arm++)
       {
         int self = unit (arms[arm]), at = terrain (ground[i].id), foe = unit ("british/GHC");
-        Fight into = { self, foe, 0, at, -1, 0, FALSE }, out = { self, foe, at, 0, -1, 0, FALSE };
+        Fight into = { self, foe, 0, at, -1, 0, FALSE, FALSE }, out = { self, foe, at, 0, -1, 0, FALSE, FALSE };
 
         g_test_message ("%s, %s", ground[i].id, arms[arm]);
         into.facts = FIRE | ground[i].into;
@@ -329,20 +330,23 @@ test_terrain (void)
       }
 }
 
-/* Two protections of one hex: the larger (CCN-TERR-52, -53). Those of both hexes: the sum. */
+/* Two protections of one hex: the larger (CCN-TERR-52, -53). Those of both hexes: the sum, or by a switch the larger. */
 static void
 test_terrain_together (void)
 {
   int line = unit ("portuguese/LN"), horse = unit ("french/LC"), forest = terrain ("forest"), hill = terrain ("hill");
-  Fight works_on_hill = { horse, line, 0, hill, -1, MELEE | BIC_FACT (UPHILL) | BIC_FACT (INTO_WORKS), FALSE };
-  Fight works_in_town = { line, line, 0, terrain ("town"), -1, MELEE | BIC_FACT (INTO_WORKS), FALSE };
-  Fight both_forests = { horse, line, forest, forest, -1, MELEE, FALSE };
-  Fight ford_uphill = { line, line, terrain ("ford"), hill, -1, MELEE | BIC_FACT (UPHILL), FALSE };
+  Fight works_on_hill = { horse, line, 0, hill, -1, MELEE | BIC_FACT (UPHILL) | BIC_FACT (INTO_WORKS), FALSE, FALSE };
+  Fight works_in_town = { line, line, 0, terrain ("town"), -1, MELEE | BIC_FACT (INTO_WORKS), FALSE, FALSE };
+  Fight both_forests = { horse, line, forest, forest, -1, MELEE, FALSE, FALSE };
+  Fight ford_uphill = { line, line, terrain ("ford"), hill, -1, MELEE | BIC_FACT (UPHILL), FALSE, FALSE };
 
   g_assert_cmpint (figure (BIC_STAT_DICE, 4, &works_on_hill), ==, 2);
   g_assert_cmpint (figure (BIC_STAT_DICE, 4, &works_in_town), ==, 2);
   g_assert_cmpint (figure (BIC_STAT_DICE, 4, &both_forests), ==, 0);
   g_assert_cmpint (figure (BIC_STAT_DICE, 4, &ford_uphill), ==, 2);
+  both_forests.one_terrain = ford_uphill.one_terrain = TRUE;
+  g_assert_cmpint (figure (BIC_STAT_DICE, 4, &both_forests), ==, 2);
+  g_assert_cmpint (figure (BIC_STAT_DICE, 4, &ford_uphill), ==, 3);
 }
 
 /* At most one die, no bonus added, and terrain may take it (CCN-SQ-04 to -06, -20, -26 to -28). */
@@ -350,11 +354,11 @@ static void
 test_square (void)
 {
   int guard = unit ("french/OG"), heavy = unit ("british/HC"), hill = terrain ("hill"), forest = terrain ("forest");
-  Fight square = { guard, heavy, 0, 0, -1, MELEE | BIC_FACT (SQUARE), FALSE };
-  Fight uphill = { guard, heavy, 0, hill, -1, MELEE | BIC_FACT (SQUARE) | BIC_FACT (UPHILL), FALSE };
-  Fight horse = { heavy, guard, 0, 0, -1, MELEE | BIC_FACT (FOE_SQUARE), FALSE };
-  Fight in_forest = { heavy, guard, 0, forest, -1, MELEE | BIC_FACT (FOE_SQUARE), FALSE };
-  Fight line = { unit ("french/LN"), guard, 0, 0, -1, MELEE | BIC_FACT (FOE_SQUARE), FALSE };
+  Fight square = { guard, heavy, 0, 0, -1, MELEE | BIC_FACT (SQUARE), FALSE, FALSE };
+  Fight uphill = { guard, heavy, 0, hill, -1, MELEE | BIC_FACT (SQUARE) | BIC_FACT (UPHILL), FALSE, FALSE };
+  Fight horse = { heavy, guard, 0, 0, -1, MELEE | BIC_FACT (FOE_SQUARE), FALSE, FALSE };
+  Fight in_forest = { heavy, guard, 0, forest, -1, MELEE | BIC_FACT (FOE_SQUARE), FALSE, FALSE };
+  Fight line = { unit ("french/LN"), guard, 0, 0, -1, MELEE | BIC_FACT (FOE_SQUARE), FALSE, FALSE };
 
   g_assert_cmpint (dice (square), ==, 1);
   g_assert_cmpint (dice (uphill), ==, 0);
@@ -367,9 +371,9 @@ test_square (void)
 static void
 test_flags (void)
 {
-  Fight guard = { unit ("french/OG"), -1, 0, 0, -1, BIC_FACT (LEADER) | BIC_FACT (SUPPORT), FALSE };
-  Fight works = { unit ("french/LN"), -1, 0, 0, -1, BIC_FACT (INTO_WORKS), FALSE };
-  Fight horse = { unit ("french/LC"), -1, 0, 0, -1, BIC_FACT (INTO_WORKS), FALSE };
+  Fight guard = { unit ("french/OG"), -1, 0, 0, -1, BIC_FACT (LEADER) | BIC_FACT (SUPPORT), FALSE, FALSE };
+  Fight works = { unit ("french/LN"), -1, 0, 0, -1, BIC_FACT (INTO_WORKS), FALSE, FALSE };
+  Fight horse = { unit ("french/LC"), -1, 0, 0, -1, BIC_FACT (INTO_WORKS), FALSE, FALSE };
 
   g_assert_cmpint (figure (BIC_STAT_FLAGS_IGNORED, 0, &guard), ==, 4);
   guard.ours = terrain ("castle");
@@ -387,21 +391,21 @@ test_cards (void)
   int charge = bic_catalogue_find_card (catalogue, "cavalry-charge"), bombard = bic_catalogue_find_card (catalogue, "bombard");
   guint64 bonus = MELEE | BIC_FACT (CARD);
 
-  g_assert_cmpint (dice ((Fight) { unit ("french/LC"), -1, 0, 0, charge, bonus, FALSE }), ==, 5);
-  g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, charge, bonus, FALSE }), ==, 6);
-  g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, charge, bonus | BIC_FACT (BUILDING), FALSE }), ==, 4);
-  g_assert_cmpint (dice ((Fight) { unit ("french/GHA"), -1, 0, 0, charge, bonus, FALSE }), ==, 4);
-  g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, -1, bonus, FALSE }), ==, 4);
-  g_assert_cmpint (dice ((Fight) { unit ("french/FA"), -1, 0, 0, bombard, bonus, FALSE }), ==, 6);
-  g_assert_cmpint (dice ((Fight) { unit ("french/GFA"), -1, 0, 0, bombard, bonus, FALSE }), ==, 8);
-  g_assert_cmpint (dice ((Fight) { unit ("french/FA"), -1, 0, 0, bombard, bonus | MOVED, FALSE }), ==, 4);
+  g_assert_cmpint (dice ((Fight) { unit ("french/LC"), -1, 0, 0, charge, bonus, FALSE, FALSE }), ==, 5);
+  g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, charge, bonus, FALSE, FALSE }), ==, 6);
+  g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, charge, bonus | BIC_FACT (BUILDING), FALSE, FALSE }), ==, 4);
+  g_assert_cmpint (dice ((Fight) { unit ("french/GHA"), -1, 0, 0, charge, bonus, FALSE, FALSE }), ==, 4);
+  g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, -1, bonus, FALSE, FALSE }), ==, 4);
+  g_assert_cmpint (dice ((Fight) { unit ("french/FA"), -1, 0, 0, bombard, bonus, FALSE, FALSE }), ==, 6);
+  g_assert_cmpint (dice ((Fight) { unit ("french/GFA"), -1, 0, 0, bombard, bonus, FALSE, FALSE }), ==, 8);
+  g_assert_cmpint (dice ((Fight) { unit ("french/FA"), -1, 0, 0, bombard, bonus | MOVED, FALSE, FALSE }), ==, 4);
 }
 
 /* Terrain never lowers the fire of rockets. */
 static void
 test_rockets (void)
 {
-  Fight fire = { unit ("british/RB"), -1, 0, terrain ("town"), -1, FIRE, FALSE };
+  Fight fire = { unit ("british/RB"), -1, 0, terrain ("town"), -1, FIRE, FALSE, FALSE };
 
   g_assert_cmpint (dice (fire), ==, 2);
 }
