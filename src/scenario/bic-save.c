@@ -46,10 +46,18 @@ read_remote (GFile  *file,
   return NULL;
 }
 
-static char *
-read_bytes (GFile  *file,
-            gsize  *length,
-            GError **error)
+/**
+ * bic_bytes_load:
+ * @file: a file of the user
+ * @length: (out): of what it holds
+ * @error: BIC_ERROR_IO, BIC_ERROR_UNSAFE if it is too large, or of the file system
+ *
+ * Returns: (transfer full): its bytes and a NUL, or %NULL
+ */
+char *
+bic_bytes_load (GFile   *file,
+                gsize   *length,
+                GError **error)
 {
   const char *path = g_file_peek_path (file);
 
@@ -69,7 +77,7 @@ bic_scenario_load (GFile   *file,
 {
   g_autofree char *name = g_file_get_parse_name (file);
   gsize length = 0;
-  g_autofree char *data = read_bytes (file, &length, error);
+  g_autofree char *data = bic_bytes_load (file, &length, error);
 
   return data ? bic_scenario_parse (data, length, name, error) : NULL;
 }
@@ -231,12 +239,37 @@ save_remote (GFile      *file,
 }
 
 /**
- * bic_scenario_save:
- * @scenario: a battle
+ * bic_bytes_save:
  * @file: where to
+ * @data: (array length=length): what it shall hold
+ * @length: of @data
  * @error: BIC_ERROR_IO, with what the user may tell by it; the old file is then as it was
  *
  * Blocks until the disk has it.
+ *
+ * Returns: whether @file holds @data now
+ */
+gboolean
+bic_bytes_save (GFile       *file,
+                const char  *data,
+                gsize        length,
+                GError     **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  if (length > BIC_XML_MAX_BYTES)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _ ("This is too large for a file: more than %d MB"), BIC_XML_MAX_BYTES >> 20);
+      return FALSE;
+    }
+  return path ? save_local (path, data, length, error) : save_remote (file, data, length, error);
+}
+
+/**
+ * bic_scenario_save:
+ * @scenario: a battle
+ * @file: where to
+ * @error: as bic_bytes_save ()
  *
  * Returns: whether @file holds the battle now
  */
@@ -245,14 +278,8 @@ bic_scenario_save (const BicScenario *scenario,
                    GFile             *file,
                    GError           **error)
 {
-  const char *path = g_file_peek_path (file);
   gsize length;
   g_autofree char *data = bic_scenario_write (scenario, &length);
 
-  if (length > BIC_XML_MAX_BYTES)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _ ("The battle is too large for a file: more than %d MB"), BIC_XML_MAX_BYTES >> 20);
-      return FALSE;
-    }
-  return path ? save_local (path, data, length, error) : save_remote (file, data, length, error);
+  return bic_bytes_save (file, data, length, error);
 }

@@ -22,6 +22,15 @@ gboolean      bic_scenario_save       (const BicScenario *scenario,
                                        GFile             *file,
                                        GError           **error);
 
+/* Files of any kind, within the limits of a battle: read whole, and saved so that there is the old file or the new one. */
+char *        bic_bytes_load          (GFile             *file,
+                                       gsize             *length,
+                                       GError           **error);
+gboolean      bic_bytes_save          (GFile             *file,
+                                       const char        *data,
+                                       gsize              length,
+                                       GError           **error);
+
 /* Also for the engine's saved games, which hold a whole battle. `node' and `parent' are xmlNodePtr. */
 BicScenario * bic_scenario_from_node  (gpointer           node,
                                        const char        *name,
