@@ -66,6 +66,18 @@ bic_roll (BicRun   *r,
 }
 
 /**
+ * bic_roll_left:
+ * @f: the frame of a roll
+ *
+ * Returns: how many of its dice are still to be rolled
+ */
+int
+bic_roll_left (const BicFrame *f)
+{
+  return BIC_LOCALS (BicRoll, f)->dice;
+}
+
+/**
  * bic_pick_card:
  * @r: a run
  * @from: how many of each card there are

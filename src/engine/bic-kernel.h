@@ -259,6 +259,7 @@ void     bic_sum_add      (BicSum *sum, const char *why, int change);
 
 extern const BicStep bic_roll_steps[], bic_draw_steps[], bic_window_steps[];
 void     bic_roll         (BicRun *r, BicFrame *caller, int dice);
+int      bic_roll_left    (const BicFrame *f);
 void     bic_window       (BicRun *r, int window, int side);
 int      bic_pick_card    (BicRun *r, const guint8 *from);
 void     bic_deal         (BicRun *r, int side);

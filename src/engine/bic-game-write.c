@@ -1,0 +1,158 @@
+/* Saved games: writing.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A saved game is the battle itself, the rule system and its revision, the entries of the catalogue that the user had
+ * replaced, the seed, the choices as text, and the hash that they led to.  Never a dump of the state.
+ */
+#include "config.h"
+
+#include <libxml/tree.h>
+
+#include "bic-game-file.h"
+#include "bic-scenario-io.h"
+#include "bic-session-private.h"
+
+static void
+set (xmlNodePtr  node,
+     const char *name,
+     const char *value)
+{
+  xmlSetProp (node, (const xmlChar *) name, (const xmlChar *) value);
+}
+
+static void
+set_number (xmlNodePtr node,
+            const char *name,
+            guint64     value)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+
+  set (node, name, text);
+}
+
+static void
+set_flag (xmlNodePtr  node,
+          const char *name,
+          gboolean    value)
+{
+  if (value)
+    set (node, name, "yes");
+}
+
+/* One line a choice; an agreed undo is a line too. */
+static char *
+choices_text (BicSession *self)
+{
+  GString *text = g_string_new ("\n");
+
+  for (guint i = 0; i < self->records->len; i++)
+    {
+      const BicRecord *record = &g_array_index (self->records, BicRecord, i);
+      char line[BIC_CHOICE_TEXT] = BIC_GAME_UNDO;
+
+      if (record->kind == BIC_RECORD_CHOICE)
+        bic_choice_write (self->typed, record->choice, line);
+      g_string_append_printf (text, "%s\n", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_text (xmlNodePtr  parent,
+          const char *name,
+          const char *file,
+          const char *text)
+{
+  xmlNodePtr node = xmlNewTextChild (parent, NULL, (const xmlChar *) name, (const xmlChar *) text);
+
+  if (file != NULL)
+    set (node, "file", file);
+}
+
+/* The user's own catalogue files that were in force, by their plain names. */
+static void
+add_overrides (BicSession *self,
+               xmlNodePtr  root)
+{
+  GPtrArray *files = bic_catalogue_overrides (self->catalogue);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const BicCatalogueFile *file = files->pdata[i];
+      g_autofree char *name = g_path_get_basename (file->name);
+      gsize length;
+      const char *data = g_bytes_get_data (file->text, &length);
+      g_autofree char *text = g_strndup (data, length);
+
+      add_text (root, "catalogue", name, text);
+    }
+}
+
+static xmlDocPtr
+make_doc (BicSession *self)
+{
+  xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
+  xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) "game", NULL), end;
+  const BicRuleset *ruleset = bic_game_ruleset (self->game);
+  g_autofree char *choices = choices_text (self);
+  g_autofree char *hash = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", bic_state_hash (self->state));
+
+  xmlDocSetRootElement (doc, root);
+  xmlSetNs (root, xmlNewNs (root, (const xmlChar *) BIC_GAME_NAMESPACE, NULL));
+  set (root, "ruleset", ruleset->id);
+  set_number (root, "revision", (guint64) ruleset->revision);
+  set_number (root, "seed", self->seed);
+  set_flag (root, "typed-dice", (self->flags & BIC_GAME_TYPED_DICE) != 0);
+  set_flag (root, "open-hands", (self->flags & BIC_GAME_OPEN_HANDS) != 0);
+  set (root, "program", PACKAGE_VERSION);
+  xmlAddChild (root, bic_scenario_to_node (bic_session_scenario (self), doc));
+  add_overrides (self, root);
+  add_text (root, "choices", NULL, choices);
+  end = xmlNewChild (root, NULL, (const xmlChar *) "end", NULL);
+  set_number (end, "choices", self->moves->len);
+  set (end, "hash", hash);
+  return doc;
+}
+
+/**
+ * bic_session_write:
+ * @self: a game
+ * @length: (out) (optional): of the text
+ *
+ * Returns: (transfer full): the saved game as XML
+ */
+char *
+bic_session_write (BicSession *self,
+                   gsize      *length)
+{
+  g_autoptr (xmlDoc) doc = make_doc (self);
+  xmlChar *data;
+  int size;
+  char *text;
+
+  xmlDocDumpFormatMemoryEnc (doc, &data, &size, "UTF-8", 1);
+  text = g_strndup ((const char *) data, (gsize) size);
+  xmlFree (data);
+  if (length != NULL)
+    *length = (gsize) size;
+  return text;
+}
+
+/**
+ * bic_session_save:
+ * @self: a game
+ * @file: where to
+ * @error: as bic_bytes_save (): the old file is then as it was
+ *
+ * Returns: %TRUE if @file holds the game now
+ */
+gboolean
+bic_session_save (BicSession  *self,
+                  GFile       *file,
+                  GError     **error)
+{
+  gsize length;
+  g_autofree char *data = bic_session_write (self, &length);
+
+  return bic_bytes_save (file, data, length, error);
+}

@@ -1,0 +1,58 @@
+/* What the files of the session share.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Records are the saved game: only ever added to, except that a free undo takes the last move's back.  Moves are the
+ * choices that still stand, each with the state before it.
+ */
+#pragma once
+
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_RECORD_CHOICE, BIC_RECORD_UNDO } BicRecordKind;
+typedef struct { BicRecordKind kind; BicChoice choice; } BicRecord;
+
+typedef struct {
+  BicChoice  choice;
+  BicState  *before;
+  guint      record, n_records;         /* where its records begin, and how many: itself and the chance typed after it */
+  guint      log;                       /* length of the log before it */
+  gboolean   barrier;
+} BicMove;
+
+struct _BicSession {
+  GObject       parent;
+  BicCatalogue *catalogue;
+  BicGame      *game;                   /* as the flags say */
+  BicGame      *typed;                  /* the same with typed dice: chance is asked, and the session answers for it */
+  BicGameFlags  flags;
+  guint64       seed;
+  BicState     *state;
+  BicChoices    choices;                /* of the state */
+  GArray       *records;                /* BicRecord */
+  GArray       *moves;                  /* BicMove */
+  GArray       *redo;                   /* BicChoice, the next one last */
+  GPtrArray    *log;                    /* BicLogEntry */
+  GQueue        forced;                 /* char *: what chance says next */
+};
+
+const BicScenario * bic_session_scenario  (BicSession        *self);
+void                bic_session_log_choice(BicSession        *self,
+                                           int                side,
+                                           const BicChoice   *choice,
+                                           char              *label,       /* (transfer full) */
+                                           gboolean           barrier);
+void                bic_session_log_events(BicSession        *self,
+                                           const BicEvents   *events);
+void                bic_session_log_turn  (BicSession        *self,
+                                           int                turn,
+                                           int                active);
+void                bic_session_log_undo  (BicSession        *self,
+                                           const BicChoice   *choice);
+void                bic_log_entry_free    (BicLogEntry       *entry);
+gboolean            bic_session_redo_one  (BicSession        *self);
+void                bic_session_refresh   (BicSession        *self);       /* the list of choices, then "changed" */
+void                bic_move_clear        (BicMove           *move);
+
+G_END_DECLS

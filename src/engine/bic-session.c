@@ -1,0 +1,412 @@
+/* A game being played: choosing, forced dice, and what callers may look at.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The session always plays on the game with typed dice, where chance is asked one die at a time, and answers for chance
+ * itself: with the words that wait to be said, else with the generator.  So a game may be given real dice at any moment.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-error.h"
+#include "bic-session-private.h"
+
+G_DEFINE_FINAL_TYPE (BicSession, bic_session, G_TYPE_OBJECT)
+
+enum { CHANGED, EVENT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- the object ------------------------------------------------------------------------------------------------ */
+
+void
+bic_move_clear (BicMove *move)
+{
+  g_clear_pointer (&move->before, g_free);
+}
+
+static void
+bic_session_init (BicSession *self)
+{
+  self->state = g_malloc0 (bic_state_size ());
+  self->records = g_array_new (FALSE, FALSE, sizeof (BicRecord));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (BicMove));
+  g_array_set_clear_func (self->moves, (GDestroyNotify) bic_move_clear);
+  self->redo = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  self->log = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_log_entry_free);
+  g_queue_init (&self->forced);
+}
+
+static void
+bic_session_finalize (GObject *object)
+{
+  BicSession *self = BIC_SESSION (object);
+
+  g_queue_clear_full (&self->forced, g_free);
+  g_ptr_array_unref (self->log);
+  g_array_unref (self->redo);
+  g_array_unref (self->moves);
+  g_array_unref (self->records);
+  g_free (self->state);
+  g_clear_pointer (&self->typed, bic_game_unref);
+  g_clear_pointer (&self->game, bic_game_unref);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  G_OBJECT_CLASS (bic_session_parent_class)->finalize (object);
+}
+
+static void
+bic_session_class_init (BicSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bic_session_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[EVENT] = g_signal_new ("event", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+/* Something happened: into the log, and out to whoever listens. */
+static void
+tell (BicSession      *self,
+      const BicEvents *events)
+{
+  bic_session_log_events (self, events);
+  for (int i = 0; i < events->n; i++)
+    {
+      BicEvent event = events->at[i];
+
+      g_signal_emit (self, signals[EVENT], 0, &event);
+    }
+}
+
+void
+bic_session_refresh (BicSession *self)
+{
+  bic_choices (self->game, self->state, &self->choices);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * bic_session_new:
+ * @scenario: a battle; copied
+ * @catalogue: what it is played with
+ * @seed: of the dice and the deck
+ * @flags: who says what chance says, and whether hands are open
+ * @error: %BIC_ERROR_UNPLAYABLE with the reason
+ *
+ * Returns: (transfer full) (nullable): a new game before its first choice
+ */
+BicSession *
+bic_session_new (const BicScenario  *scenario,
+                 BicCatalogue       *catalogue,
+                 guint64             seed,
+                 BicGameFlags        flags,
+                 GError            **error)
+{
+  g_autoptr (BicSession) self = g_object_new (BIC_TYPE_SESSION, NULL);
+  g_autoptr (BicScenario) copy = bic_scenario_copy (scenario);
+
+  self->catalogue = bic_catalogue_ref (catalogue);
+  self->seed = seed;
+  self->flags = flags;
+  self->game = bic_game_new (copy, catalogue, flags, error);
+  if (self->game == NULL)
+    return NULL;
+  self->typed = bic_game_new (copy, catalogue, flags | BIC_GAME_TYPED_DICE, error);
+  if (self->typed == NULL)
+    return NULL;
+  bic_state_init (self->state, self->game, seed);
+  bic_session_log_turn (self, 0, BIC_NOBODY);
+  bic_choices (self->game, self->state, &self->choices);
+  return g_steal_pointer (&self);
+}
+
+/* --- choosing --------------------------------------------------------------------------------------------------- */
+
+/* One answer, be it a player's or chance's: into the state and the log. */
+static gboolean
+apply_one (BicSession  *self,
+           BicMove     *move,
+           BicChoice    choice,
+           gboolean     recorded,
+           GError     **error)
+{
+  g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
+  BicRecord record = { BIC_RECORD_CHOICE, choice };
+  int side = bic_state_asks (self->typed, self->state);
+  int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
+  BicEvents events;
+
+  events.n = 0;
+  events.barrier = FALSE;
+  if (!bic_apply (self->typed, self->state, choice, &events, NULL, error))
+    return FALSE;
+  move->barrier |= events.barrier;
+  if (recorded)
+    {
+      move->n_records++;
+      g_array_append_val (self->records, record);
+      bic_session_log_choice (self, side, &choice, g_steal_pointer (&label), events.barrier);
+    }
+  tell (self, &events);
+  bic_session_log_turn (self, turn, active);
+  return TRUE;
+}
+
+/* The last word of a notation, "FLAG" of "roll FLAG", or all of it. */
+static gboolean
+says (const char *text,
+      const char *word)
+{
+  return strcmp (text, word) == 0 || (g_str_has_suffix (text, word) && text[strlen (text) - strlen (word) - 1] == ' ');
+}
+
+/* Does the next waiting word answer what chance is asked now?  Then it is taken off the queue. */
+static gboolean
+take_forced (BicSession *self,
+             BicChoice  *choice)
+{
+  const char *word = g_queue_peek_head (&self->forced);
+  BicChoices asked;
+
+  if (word == NULL)
+    return FALSE;
+  bic_choices (self->typed, self->state, &asked);
+  for (int i = 0; i < asked.n; i++)
+    {
+      char text[BIC_CHOICE_TEXT];
+
+      if (bic_choice_write (self->typed, asked.at[i], text) && says (text, word))
+        {
+          *choice = asked.at[i];
+          g_free (g_queue_pop_head (&self->forced));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Words that wait come first and are recorded; what the generator says follows from the seed and is not. */
+static gboolean
+answer_for_chance (BicSession  *self,
+                   BicMove     *move,
+                   GError     **error)
+{
+  while (bic_state_asks (self->typed, self->state) == BIC_CHANCE)
+    {
+      BicChoice choice;
+      gboolean forced = take_forced (self, &choice);
+
+      if (!forced && self->flags & BIC_GAME_TYPED_DICE)
+        return TRUE;
+      if (!forced)
+        bic_state_chance (self->typed, self->state, &choice);
+      if (!apply_one (self, move, choice, forced, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A choice and whatever chance says to it; the list of redo is the caller's. */
+static gboolean
+make_move (BicSession  *self,
+           BicChoice    choice,
+           GError     **error)
+{
+  BicMove move = { choice, g_memdup2 (self->state, bic_state_size ()), self->records->len, 0, self->log->len, FALSE };
+
+  if (!apply_one (self, &move, choice, TRUE, error) || !answer_for_chance (self, &move, error))
+    {
+      memcpy (self->state, move.before, bic_state_size ());
+      g_array_set_size (self->records, move.record);
+      g_ptr_array_set_size (self->log, (int) move.log);
+      bic_move_clear (&move);
+      return FALSE;
+    }
+  g_array_append_val (self->moves, move);
+  bic_session_refresh (self);
+  return TRUE;
+}
+
+gboolean
+bic_session_redo_one (BicSession *self)
+{
+  BicChoice choice = g_array_index (self->redo, BicChoice, self->redo->len - 1);
+
+  g_array_set_size (self->redo, self->redo->len - 1);
+  return make_move (self, choice, NULL);
+}
+
+/**
+ * bic_session_choose:
+ * @self: a game
+ * @choice: one of bic_session_choices ()
+ * @error: %BIC_ERROR_ILLEGAL with the rule that is against it; then nothing has changed
+ *
+ * What was undone can be redone no longer.
+ *
+ * Returns: %TRUE if the game has gone on
+ */
+gboolean
+bic_session_choose (BicSession  *self,
+                    BicChoice    choice,
+                    GError     **error)
+{
+  g_return_val_if_fail (BIC_IS_SESSION (self), FALSE);
+
+  if (!make_move (self, choice, error))
+    return FALSE;
+  g_array_set_size (self->redo, 0);
+  return TRUE;
+}
+
+/**
+ * bic_session_choose_text:
+ * @self: a game
+ * @text: a choice in notation
+ * @error: %BIC_ERROR_PARSE if it is no notation, %BIC_ERROR_ILLEGAL if the rules are against it
+ *
+ * Returns: %TRUE if the game has gone on
+ */
+gboolean
+bic_session_choose_text (BicSession  *self,
+                         const char  *text,
+                         GError     **error)
+{
+  BicChoice choice;
+
+  return bic_choice_read (self->typed, text, &choice, error) && bic_session_choose (self, choice, error);
+}
+
+/* A die face or the id of a card: all that chance can say. */
+static gboolean
+chance_knows (BicSession *self,
+              const char *word)
+{
+  for (int face = 0; face < bic_game_n_faces (self->game); face++)
+    if (strcmp (bic_game_face (self->game, face), word) == 0)
+      return TRUE;
+  return bic_catalogue_find_card (self->catalogue, word) >= 0;
+}
+
+/**
+ * bic_session_force:
+ * @self: a game
+ * @words: (array zero-terminated=1): faces and cards, in the order in which they are to come up
+ * @error: %BIC_ERROR_UNKNOWN for a word that chance cannot say; then none is taken
+ *
+ * A word that does not fit what chance is asked next waits until it does, and the generator answers instead.
+ *
+ * Returns: %TRUE if the words wait now
+ */
+gboolean
+bic_session_force (BicSession          *self,
+                   const char * const  *words,
+                   GError             **error)
+{
+  for (int i = 0; words[i] != NULL; i++)
+    if (!chance_knows (self, words[i]))
+      {
+        g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("%s is neither a face of a die nor a card"), words[i]);
+        return FALSE;
+      }
+  for (int i = 0; words[i] != NULL; i++)
+    g_queue_push_tail (&self->forced, g_strdup (words[i]));
+  return TRUE;
+}
+
+/* --- looking --------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_session_game:
+ * @self: a game
+ *
+ * Returns: (transfer none): its rules and board
+ */
+const BicGame *
+bic_session_game (BicSession *self)
+{
+  return self->game;
+}
+
+const BicScenario *
+bic_session_scenario (BicSession *self)
+{
+  return bic_game_scenario (self->game);
+}
+
+/**
+ * bic_session_state:
+ * @self: a game
+ *
+ * Returns: (transfer none): how it stands; valid until the next change
+ */
+const BicState *
+bic_session_state (BicSession *self)
+{
+  return self->state;
+}
+
+/**
+ * bic_session_seed:
+ * @self: a game
+ *
+ * Returns: the seed it was begun with
+ */
+guint64
+bic_session_seed (BicSession *self)
+{
+  return self->seed;
+}
+
+/**
+ * bic_session_asks:
+ * @self: a game
+ *
+ * Returns: the side that must choose, %BIC_CHANCE if dice or cards are typed, %BIC_NOBODY when the game is over
+ */
+int
+bic_session_asks (BicSession *self)
+{
+  return bic_state_asks (self->game, self->state);
+}
+
+/**
+ * bic_session_choices:
+ * @self: a game
+ *
+ * Returns: (transfer none): what may be chosen now, sorted; valid until the next change
+ */
+const BicChoices *
+bic_session_choices (BicSession *self)
+{
+  return &self->choices;
+}
+
+/**
+ * bic_session_position:
+ * @self: a game
+ *
+ * Returns: how many choices stand
+ */
+guint
+bic_session_position (BicSession *self)
+{
+  return self->moves->len;
+}
+
+/**
+ * bic_session_state_at:
+ * @self: a game
+ * @position: 0 = before the first choice, up to bic_session_position ()
+ * @out: (out caller-allocates): the state then
+ *
+ * Returns: %FALSE if the game has no such position
+ */
+gboolean
+bic_session_state_at (BicSession *self,
+                      guint       position,
+                      BicState   *out)
+{
+  if (position > self->moves->len)
+    return FALSE;
+  memcpy (out, position == self->moves->len ? self->state : g_array_index (self->moves, BicMove, position).before, bic_state_size ());
+  return TRUE;
+}

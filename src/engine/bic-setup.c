@@ -1,0 +1,309 @@
+/* Putting a state together by hand.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-setup.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-error.h"
+#include "bic-kernel.h"
+
+static gboolean
+fail (GError     **error,
+      const char  *format,
+      ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail (GError     **error,
+      const char  *format,
+      ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, message);
+  return FALSE;
+}
+
+/* --- turn and phase ------------------------------------------------------------------------------------------ */
+
+static int
+find_step (const BicGame *game,
+           int            proc,
+           const char    *name)
+{
+  const BicStep *steps = game->book.procs[proc];
+
+  for (int i = 0; steps[i].name != NULL; i++)
+    if (strcmp (steps[i].name, name) == 0)
+      return i;
+  return -1;
+}
+
+/**
+ * bic_setup_turn:
+ * @game: a game
+ * @state: (inout): a state that is at the first question of a turn
+ * @turn: its number, from 1
+ * @active: whose turn it is
+ * @step: (nullable): the step of the turn to go on with, as in bic_stack_text (); %NULL = where it is
+ * @error: %BIC_ERROR_RANGE if the turn has no such step
+ *
+ * Returns: %TRUE if the turn stands there now; bic_setup_settle () is still to be called
+ */
+gboolean
+bic_setup_turn (const BicGame  *game,
+                BicState       *state,
+                int             turn,
+                int             active,
+                const char     *step,
+                GError        **error)
+{
+  BicFrame *frame = &state->stack[0];
+  int pc = step != NULL ? find_step (game, frame->proc, step) : frame->pc;
+
+  if (pc < 0)
+    return fail (error, _ ("the turn has no step %s"), step);
+  memset (frame + 1, 0, (BIC_STACK - 1) * sizeof *frame);
+  state->depth = 1;
+  state->active = (gint8) active;
+  frame->pc = (guint8) pc;
+  state->turn = (gint16) turn;
+  return TRUE;
+}
+
+/**
+ * bic_setup_settle:
+ * @game: a game
+ * @state: (inout): a state
+ *
+ * Works on until somebody has to choose.
+ */
+void
+bic_setup_settle (const BicGame *game,
+                  BicState      *state)
+{
+  g_autofree BicChoices *next = g_new (BicChoices, 1);
+  BicRun r = { { game, state }, state, NULL };
+
+  bic_settle (&r, next);
+}
+
+/* --- cards and banners --------------------------------------------------------------------------------------- */
+
+/* Takes the cards out of the draw pile. */
+static gboolean
+take_cards (const BicGame  *game,
+            BicState       *state,
+            const GArray   *cards,
+            guint8         *to,
+            GError        **error)
+{
+  for (guint i = 0; cards != NULL && i < cards->len; i++)
+    {
+      int card = g_array_index (cards, int, i);
+
+      if (state->pile[card] == 0)
+        return fail (error, _ ("the deck has no more copies of %s"), game->cards[card].id);
+      state->pile[card]--;
+      to[card]++;
+    }
+  return TRUE;
+}
+
+static gboolean
+set_played (const BicGame  *game,
+            BicState       *state,
+            int             played,
+            GError        **error)
+{
+  state->card = (guint8) (played + 1);
+  if (played < 0)
+    return TRUE;
+  if (state->pile[played] == 0)
+    return fail (error, _ ("the deck has no more copies of %s"), game->cards[played].id);
+  state->pile[played]--;
+  state->cc.command = (gint8) (bic_held (state, state->active) + 1);
+  return TRUE;
+}
+
+/**
+ * bic_setup_cards:
+ * @game: a game
+ * @state: (inout): a state of it
+ * @hands: (element-type int): cards that each side holds
+ * @discards: (nullable) (element-type int): the discard pile
+ * @played: the card in play, or -1
+ * @error: %BIC_ERROR_RANGE if the deck does not have so many copies of a card
+ *
+ * What is left is the draw pile.  Square tracks are emptied.
+ *
+ * Returns: %TRUE if the cards lie so
+ */
+gboolean
+bic_setup_cards (const BicGame  *game,
+                 BicState       *state,
+                 const GArray   *hands[BIC_N_SIDES],
+                 const GArray   *discards,
+                 int             played,
+                 GError        **error)
+{
+  memset (state->hand, 0, sizeof state->hand);
+  memset (state->discard, 0, sizeof state->discard);
+  memset (state->cc.track, 0, sizeof state->cc.track);
+  for (int card = 0; card < BIC_DECK; card++)
+    state->pile[card] = (guint8) game->copies[card];
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (!take_cards (game, state, hands[side], state->hand[side], error))
+      return FALSE;
+  return take_cards (game, state, discards, state->discard, error) && set_played (game, state, played, error);
+}
+
+/**
+ * bic_setup_banners:
+ * @state: (inout): a state
+ * @side: a side
+ * @banners: how many it has
+ */
+void
+bic_setup_banners (BicState *state,
+                   int       side,
+                   int       banners)
+{
+  state->banners[side] = (gint16) banners;
+}
+
+/* --- pieces -------------------------------------------------------------------------------------------------- */
+
+static BicPieceState *
+find_piece (const BicGame *game,
+            BicState      *state,
+            int            hex,
+            gboolean       leader)
+{
+  const BicView v = { game, state };
+  const BicPieceState *found = leader ? bic_leader_at (&v, hex, -1) : bic_unit_at (&v, hex);
+
+  return found != NULL ? &state->piece[bic_index (state, found)] : NULL;
+}
+
+/**
+ * bic_setup_marks:
+ * @game: a game
+ * @state: (inout): a state of it
+ * @hex: where the piece stands
+ * @leader: the leader there instead of the unit
+ * @marks: #BicMarkFlags that it has; squares are bic_setup_square ()'s
+ * @moved: hexes that it has moved this turn
+ * @error: %BIC_ERROR_RANGE if there is no such piece
+ *
+ * Returns: %TRUE if the piece is marked
+ */
+gboolean
+bic_setup_marks (const BicGame  *game,
+                 BicState       *state,
+                 int             hex,
+                 gboolean        leader,
+                 guint           marks,
+                 int             moved,
+                 GError        **error)
+{
+  BicPieceState *piece = find_piece (game, state, hex, leader);
+  char text[BIC_HEX_TEXT];
+  int strides;
+
+  if (piece == NULL)
+    return fail (error, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
+  strides = leader ? game->ruleset->leader_moves : piece->slot != 0 ? 0 : game->types[piece->type].moves_far;
+  piece->marks |= (guint16) marks;
+  piece->moved = (gint8) moved;
+  piece->left = (gint8) (marks & BIC_MARK_ORDERED && !(marks & BIC_MARK_MOVED) ? strides : 0);
+  return TRUE;
+}
+
+/* The first card that can be taken, for a space of the track whose card does not matter. */
+static int
+any_card (const BicState *state)
+{
+  for (int card = 0; card < BIC_DECK; card++)
+    if (state->pile[card] > 0)
+      return card;
+  return -1;
+}
+
+/**
+ * bic_setup_square:
+ * @game: a game
+ * @state: (inout): a state of it
+ * @hex: where the unit stands
+ * @space: of the square track, from 0; -1 = the first free one
+ * @card: on that space; -1 = any
+ * @error: %BIC_ERROR_RANGE if there is no unit, no such space, or no such card
+ *
+ * Returns: %TRUE if the unit is in square
+ */
+gboolean
+bic_setup_square (const BicGame  *game,
+                  BicState       *state,
+                  int             hex,
+                  int             space,
+                  int             card,
+                  GError        **error)
+{
+  BicPieceState *unit = find_piece (game, state, hex, FALSE);
+  guint8 *track;
+  char text[BIC_HEX_TEXT];
+
+  if (unit == NULL)
+    return fail (error, _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
+  track = state->cc.track[unit->side];
+  while (space < 0 || (space < game->ruleset->square_track && track[space] != 0))
+    space++;
+  if (space >= game->ruleset->square_track)
+    return fail (error, _ ("the square track has no such space"));
+  card = card >= 0 ? card : any_card (state);
+  if (card < 0 || state->pile[card] == 0)
+    return fail (error, _ ("the deck has no card left for the square track"));
+  state->pile[card]--;
+  track[space] = (guint8) (card + 1);
+  unit->slot = (guint8) (space + 1);
+  unit->marks |= BIC_MARK_SQUARE;
+  return TRUE;
+}
+
+/* --- chance -------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_setup_dice_due:
+ * @game: a game with typed dice
+ * @state: a state of it
+ *
+ * Returns: how many dice of the roll under way are still to be rolled; 0 if no roll is
+ */
+int
+bic_setup_dice_due (const BicGame  *game,
+                    const BicState *state)
+{
+  return state->depth > 0 && bic_top (state)->proc == BIC_PROC_ROLL ? bic_roll_left (bic_top (state)) : 0;
+}
+
+/**
+ * bic_state_stir:
+ * @state: (inout): a state
+ * @salt: any number
+ *
+ * Makes what chance says next independent of what it would have said, for an undo of what has been seen.
+ */
+void
+bic_state_stir (BicState *state,
+                guint64   salt)
+{
+  state->dice = bic_mix (state->dice + salt);
+  state->deck = bic_mix (state->deck + salt);
+}

@@ -1,0 +1,53 @@
+/* Putting a state together by hand, in the middle of a turn: for rule scripts, puzzles and tests; and what a session
+ * needs of chance.  Family-neutral: phases are named by the steps of the turn.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+/* --- turn and phase ------------------------------------------------------------------------------------------ */
+gboolean bic_setup_turn     (const BicGame  *game,
+                             BicState       *state,
+                             int             turn,
+                             int             active,
+                             const char     *step,
+                             GError        **error);
+void     bic_setup_settle   (const BicGame  *game,
+                             BicState       *state);
+
+/* --- cards and banners --------------------------------------------------------------------------------------- */
+gboolean bic_setup_cards    (const BicGame  *game,
+                             BicState       *state,
+                             const GArray   *hands[BIC_N_SIDES],
+                             const GArray   *discards,
+                             int             played,
+                             GError        **error);
+void     bic_setup_banners  (BicState       *state,
+                             int             side,
+                             int             banners);
+
+/* --- pieces -------------------------------------------------------------------------------------------------- */
+gboolean bic_setup_marks    (const BicGame  *game,
+                             BicState       *state,
+                             int             hex,
+                             gboolean        leader,
+                             guint           marks,
+                             int             moved,
+                             GError        **error);
+gboolean bic_setup_square   (const BicGame  *game,
+                             BicState       *state,
+                             int             hex,
+                             int             space,
+                             int             card,
+                             GError        **error);
+
+/* --- chance -------------------------------------------------------------------------------------------------- */
+int      bic_setup_dice_due (const BicGame  *game,
+                             const BicState *state);
+void     bic_state_stir     (BicState       *state,
+                             guint64         salt);
+
+G_END_DECLS

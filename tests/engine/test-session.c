@@ -1,0 +1,523 @@
+/* The session: undo to the barrier and beyond, redo, forced dice, saved games that replay, and hostile ones that do not.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "battle.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bic-session.h"
+
+#define SEED 1808
+
+static BicCatalogue *catalogue;
+
+static BicSession *
+new_session (BicScenario  *taken,
+             guint64       seed,
+             BicGameFlags  flags)
+{
+  g_autoptr (BicScenario) battle = taken;
+  g_autoptr (GError) error = NULL;
+  BicSession *session = bic_session_new (battle, catalogue, seed, flags, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static guint64
+hash_of (BicSession *session)
+{
+  return bic_state_hash (bic_session_state (session));
+}
+
+static void
+choose (BicSession *session,
+        const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_session_choose_text (session, text, &error);
+  g_assert_no_error (error);
+}
+
+/* Random choices, @n of them or to the end. */
+static void
+play (BicSession *session,
+      guint64     seed,
+      int         n)
+{
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (choices->n, >, 0);
+      bic_session_choose (session, choices->at[bic_rng_below (&rng, choices->n)], &error);
+      g_assert_no_error (error);
+    }
+}
+
+static BicSession *
+parse (const char  *text,
+       gsize        length,
+       char       **mismatch)
+{
+  g_autoptr (GError) error = NULL;
+  BicSession *session = bic_session_parse (text, length, "game", catalogue, mismatch, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+/* --- undo ---------------------------------------------------------------------------------------------------------- */
+
+static void
+test_free_undo (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  const BicChoices *choices = bic_session_choices (session);
+  guint64 before = hash_of (session), after;
+  guint log = bic_session_n_log (session);
+  gboolean consent = TRUE;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (bic_session_can_undo (session, NULL));
+  g_assert_false (bic_session_undo (session, TRUE));
+  bic_session_choose (session, choices->at[0], &error);
+  g_assert_no_error (error);
+  after = hash_of (session);
+  g_assert_cmpuint (after, !=, before);
+  g_assert_true (bic_session_can_undo (session, &consent));
+  g_assert_false (consent);
+  g_assert_true (bic_session_undo (session, FALSE));
+  g_assert_cmpuint (hash_of (session), ==, before);
+  g_assert_cmpuint (bic_session_n_log (session), ==, log);
+  g_assert_true (bic_session_can_redo (session));
+  g_assert_true (bic_session_redo (session));
+  g_assert_cmpuint (hash_of (session), ==, after);
+  g_assert_false (bic_session_can_redo (session));
+}
+
+static void
+test_redo_ends (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  BicChoice first = bic_session_choices (session)->at[0];
+  g_autoptr (GError) error = NULL;
+
+  bic_session_choose (session, first, &error);
+  bic_session_undo (session, FALSE);
+  bic_session_choose (session, bic_session_choices (session)->at[bic_session_choices (session)->n - 1], &error);
+  g_assert_no_error (error);
+  g_assert_false (bic_session_redo (session));
+}
+
+/* Plays until a choice lies behind a barrier. */
+static void
+play_to_barrier (BicSession *session)
+{
+  gboolean consent = FALSE;
+
+  for (guint64 seed = 1; !consent; seed++)
+    {
+      play (session, seed, 1);
+      g_assert_cmpint (bic_session_asks (session), !=, BIC_NOBODY);
+      bic_session_can_undo (session, &consent);
+    }
+}
+
+static void
+test_agreed_undo (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  guint position, log;
+
+  play_to_barrier (session);
+  position = bic_session_position (session);
+  log = bic_session_n_log (session);
+  g_assert_false (bic_session_undo (session, FALSE));
+  g_assert_cmpuint (bic_session_position (session), ==, position);
+  g_assert_true (bic_session_undo (session, TRUE));
+  g_assert_cmpuint (bic_session_position (session), ==, position - 1);
+  g_assert_cmpuint (bic_session_n_log (session), ==, log + 1);
+  g_assert_cmpint (bic_session_log (session, log)->kind, ==, BIC_LOG_UNDO);
+  g_assert_false (bic_session_can_redo (session));
+}
+
+/* After it chance says something else than it would have said, also when earlier choices are taken back too. */
+static void
+test_undo_stirs (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autofree BicState *before = g_malloc (bic_state_size ());
+
+  play_to_barrier (session);
+  bic_session_state_at (session, 0, before);
+  while (bic_session_undo (session, TRUE))
+    ;
+  g_assert_cmpuint (bic_session_position (session), ==, 0);
+  g_assert_cmpuint (bic_session_state (session)->turn, ==, before->turn);
+  g_assert_cmpmem (bic_session_state (session)->piece, sizeof before->piece, before->piece, sizeof before->piece);
+  g_assert_true (bic_session_state (session)->dice != before->dice);
+  g_assert_true (bic_session_state (session)->deck != before->deck);
+}
+
+static void
+test_looking_back (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+  guint64 hash[51];
+
+  hash[0] = hash_of (session);
+  for (guint i = 1; i <= 50; i++)
+    {
+      play (session, i, 1);
+      hash[i] = hash_of (session);
+    }
+  for (guint i = 0; i <= 50; i++)
+    {
+      g_assert_true (bic_session_state_at (session, i, state));
+      g_assert_cmpuint (bic_state_hash (state), ==, hash[i]);
+    }
+  g_assert_false (bic_session_state_at (session, 51, state));
+}
+
+static void
+test_illegal (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  guint64 before = hash_of (session);
+  g_autoptr (GError) illegal = NULL, nonsense = NULL;
+
+  g_assert_false (bic_session_choose_text (session, "battle-back", &illegal));
+  g_assert_error (illegal, BIC_ERROR, BIC_ERROR_ILLEGAL);
+  g_assert_false (bic_session_choose_text (session, "conquer E6", &nonsense));
+  g_assert_error (nonsense, BIC_ERROR, BIC_ERROR_PARSE);
+  g_assert_cmpuint (hash_of (session), ==, before);
+  g_assert_cmpuint (bic_session_position (session), ==, 0);
+}
+
+/* --- dice ----------------------------------------------------------------------------------------------------------- */
+
+/* A battle with a melee in reach on the first turn, whatever is dealt. */
+static BicScenario *
+battle_adjacent (void)
+{
+  return battle_from_words ("top portuguese/LN E6\n"
+                            "top portuguese/LN E2\n"
+                            "top portuguese/LN E12\n"
+                            "bottom portuguese/LN F6\n"
+                            "bottom portuguese/LN F2\n"
+                            "bottom portuguese/LN F11\n");
+}
+
+/* Orders whatever can be ordered and goes to combat. */
+static void
+go_to_combat (BicSession *session)
+{
+  while (TRUE)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+      char text[BIC_CHOICE_TEXT];
+      int pick = 0;
+
+      for (int i = 0; i < choices->n; i++)
+        {
+          bic_choice_write (bic_session_game (session), choices->at[i], text);
+          if (g_str_has_prefix (text, "melee"))
+            return;
+          if (g_str_has_prefix (text, "play forward") || g_str_has_prefix (text, "order") || g_str_has_prefix (text, "play attack"))
+            pick = i;
+        }
+      bic_session_choose (session, choices->at[pick], NULL);
+    }
+}
+
+static char *
+first_choice (BicSession *session,
+              const char *prefix)
+{
+  const BicChoices *choices = bic_session_choices (session);
+  char text[BIC_CHOICE_TEXT];
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_write (bic_session_game (session), choices->at[i], text) && g_str_has_prefix (text, prefix))
+      return g_strdup (text);
+  g_assert_not_reached ();
+}
+
+static void
+test_forced_dice (void)
+{
+  const char *dice[] = { "CAV", "CAV", "CAV", "ART", NULL }, *wrong[] = { "CAV", "HEART", NULL };
+  g_autoptr (BicSession) session = new_session (battle_adjacent (), SEED, 0);
+  g_autoptr (BicSession) again = NULL;
+  g_autofree char *melee = NULL, *text = NULL, *mismatch = NULL;
+  g_autoptr (GError) none = NULL, unknown = NULL;
+  gsize length;
+
+  go_to_combat (session);
+  g_assert_false (bic_session_force (session, wrong, &unknown));
+  g_assert_error (unknown, BIC_ERROR, BIC_ERROR_UNKNOWN);
+  g_assert_true (bic_session_force (session, dice, &none));
+  g_assert_no_error (none);
+  melee = first_choice (session, "melee");
+  choose (session, melee);
+  for (int i = 0; i < bic_state_n_pieces (bic_session_game (session), bic_session_state (session)); i++)
+    {
+      BicPieceInfo piece;
+
+      g_assert_true (bic_state_piece (bic_session_game (session), bic_session_state (session), i, &piece));
+      g_assert_cmpint (piece.blocks, ==, 4);
+    }
+  text = bic_session_write (session, &length);
+  g_assert_nonnull (strstr (text, "\nroll CAV\nroll CAV\nroll CAV\nroll ART\n"));
+  again = parse (text, length, &mismatch);
+  g_assert_null (mismatch);
+  g_assert_cmpuint (hash_of (again), ==, hash_of (session));
+}
+
+static void
+test_typed_dice (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_adjacent (), SEED, BIC_GAME_TYPED_DICE);
+  g_autofree char *melee = NULL;
+
+  go_to_combat (session);
+  melee = first_choice (session, "melee");
+  choose (session, melee);
+  g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
+  choose (session, "roll SAB");
+  g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
+}
+
+/* --- the log -------------------------------------------------------------------------------------------------------- */
+
+static void
+count_signal (gpointer object,
+              gpointer counter)
+{
+  ++*(int *) counter;
+}
+
+static void
+count_event (gpointer object,
+             gpointer event,
+             gpointer counter)
+{
+  ++*(int *) counter;
+}
+
+static void
+test_signals (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  int changed = 0, events = 0;
+
+  g_signal_connect (session, "changed", G_CALLBACK (count_signal), &changed);
+  g_signal_connect (session, "event", G_CALLBACK (count_event), &events);
+  g_assert_cmpint (bic_session_log (session, 0)->kind, ==, BIC_LOG_TURN);
+  play (session, 1, 20);
+  g_assert_cmpint (changed, ==, 20);
+  g_assert_cmpint (events, >, 0);
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      g_assert_nonnull (entry->text);
+      g_assert_true ((entry->choice != NULL) == (entry->kind == BIC_LOG_CHOICE));
+    }
+}
+
+/* --- saved games ---------------------------------------------------------------------------------------------------- */
+
+/* Games to the end, with undos of both kinds among them, replay to the same end and are written the same. */
+static void
+test_replay (void)
+{
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (seed % 2 ? battle_field () : battle_crossing (), seed, 0);
+      g_autoptr (BicSession) again = NULL;
+      g_autofree char *text = NULL, *second = NULL, *mismatch = NULL;
+      gsize length, second_length;
+
+      for (guint64 i = 0; i < 40; i++)
+        {
+          play (session, seed * 100 + i, 5);
+          bic_session_undo (session, i % 3 == 0);
+        }
+      play (session, seed, 1000);
+      text = bic_session_write (session, &length);
+      again = parse (text, length, &mismatch);
+      g_assert_cmpstr (mismatch, ==, NULL);
+      g_assert_cmpuint (hash_of (again), ==, hash_of (session));
+      g_assert_cmpuint (bic_session_position (again), ==, bic_session_position (session));
+      second = bic_session_write (again, &second_length);
+      g_assert_cmpmem (text, length, second, second_length);
+    }
+}
+
+static char *
+replace (const char *text,
+         const char *old,
+         const char *new)
+{
+  g_auto (GStrv) parts = g_strsplit (text, old, 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoinv (new, parts);
+}
+
+static char *
+saved_game (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+
+  play (session, 3, 30);
+  return bic_session_write (session, NULL);
+}
+
+/* A choice that no longer fits is named, and the game is there up to it. */
+static void
+test_misfit (void)
+{
+  g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
+  g_autoptr (BicSession) session = NULL;
+
+  bad = replace (text, "\ndone\n", "\nbattle-back\n");
+  session = parse (bad, strlen (bad), &mismatch);
+  g_assert_nonnull (strstr (mismatch, "battle-back"));
+  g_assert_cmpuint (bic_session_position (session), <, 30);
+}
+
+static void
+test_other_end (void)
+{
+  g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
+  g_autoptr (BicSession) session = NULL;
+
+  bad = replace (text, "hash=\"", "hash=\"f");
+  session = parse (bad, strlen (bad), &mismatch);
+  g_assert_nonnull (mismatch);
+  g_assert_cmpuint (bic_session_position (session), ==, 30);
+}
+
+static void
+test_seed_matters (void)
+{
+  g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
+  g_autoptr (BicSession) session = NULL;
+
+  bad = replace (text, "seed=\"1808\"", "seed=\"1809\"");
+  session = parse (bad, strlen (bad), &mismatch);
+  g_assert_nonnull (mismatch);
+}
+
+/* Each refused with a message that names the file. */
+static void
+test_hostile (void)
+{
+  g_autofree char *text = saved_game ();
+  const struct { const char *old, *new; } faults[] = {
+    { "<game ", "<!DOCTYPE game [<!ENTITY a \"b\">]><game " },
+    { "urn:bicorne:game:1", "urn:bicorne:game:9" },
+    { "seed=\"1808\"", "seed=\"-1\"" },
+    { "seed=\"1808\"", "seed=\"99999999999999999999999\"" },
+    { "seed=\"1808\"", "" },
+    { "revision=\"1\"", "revision=\"99999999999\"" },
+    { "<choices>", "<chances>" },
+    { "<battle ", "<bottle " },
+    { "ruleset=\"ccn-3e\"", "ruleset=\"chess\" typed-dice=\"perhaps\"" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *bad = replace (text, faults[i].old, faults[i].new), *mismatch = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BicSession) session = bic_session_parse (bad, strlen (bad), "game", catalogue, &mismatch, &error);
+
+      g_test_message ("%s: %s", faults[i].new, error != NULL ? error->message : "accepted");
+      g_assert_null (session);
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, "game"));
+    }
+}
+
+/* Cut off anywhere, a file is refused or its end is missing; never more. */
+static void
+test_truncated (void)
+{
+  g_autofree char *text = saved_game ();
+  gsize all = strlen (text);
+
+  for (gsize length = 0; length < all; length += 1 + all / 200)
+    {
+      g_autofree char *mismatch = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BicSession) session = bic_session_parse (text, length, "game", catalogue, &mismatch, &error);
+
+      g_assert_null (session);
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-XXXXXX", NULL), *path = g_build_filename (folder, "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), nowhere = g_file_new_for_path ("/nonexistent/game");
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0), again = NULL, missing = NULL;
+  g_autoptr (GError) good = NULL, bad = NULL, unreadable = NULL;
+  g_autofree char *mismatch = NULL;
+
+  play (session, 5, 25);
+  g_assert_true (bic_session_save (session, file, &good));
+  again = bic_session_load (file, catalogue, &mismatch, &good);
+  g_assert_no_error (good);
+  g_assert_null (mismatch);
+  g_assert_cmpuint (hash_of (again), ==, hash_of (session));
+  g_assert_false (bic_session_save (session, nowhere, &bad));
+  g_assert_nonnull (bad);
+  missing = bic_session_load (nowhere, catalogue, &mismatch, &unreadable);
+  g_assert_null (missing);
+  g_assert_nonnull (unreadable);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/session/undo/free", test_free_undo);
+  g_test_add_func ("/session/undo/agreed", test_agreed_undo);
+  g_test_add_func ("/session/undo/stirs", test_undo_stirs);
+  g_test_add_func ("/session/redo-ends", test_redo_ends);
+  g_test_add_func ("/session/looking-back", test_looking_back);
+  g_test_add_func ("/session/illegal", test_illegal);
+  g_test_add_func ("/session/dice/forced", test_forced_dice);
+  g_test_add_func ("/session/dice/typed", test_typed_dice);
+  g_test_add_func ("/session/signals", test_signals);
+  g_test_add_func ("/game/replay", test_replay);
+  g_test_add_func ("/game/misfit", test_misfit);
+  g_test_add_func ("/game/other-end", test_other_end);
+  g_test_add_func ("/game/seed", test_seed_matters);
+  g_test_add_func ("/game/hostile", test_hostile);
+  g_test_add_func ("/game/truncated", test_truncated);
+  g_test_add_func ("/game/file", test_file);
+  code = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return code;
+}
