@@ -1,0 +1,210 @@
+/* Many games in a row, in several threads.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Game i has the same seed whichever thread plays it, so the counts do not depend on the number of threads.
+ */
+#include "config.h"
+
+#include "bic-player.h"
+
+typedef struct {
+  const BicGame *game;
+  const char   **players;
+  guint64        seed;
+  GCancellable  *cancellable;
+  GMutex         lock;
+  GCond          changed;
+  int            done;                  /* games played or given up; under the lock, as is all below */
+  gint64         turns, banners[2];
+  BicSimulation *out;
+} BicSeries;
+
+typedef struct { BicState *state; BicPlayer *player[2]; BicChoices choices; gint64 n; gboolean cancelled; } BicMatch;
+
+/* One game to its end, the limit, or the user's cancelling. */
+static void
+play (BicSeries *series,
+      BicMatch  *match)
+{
+  const BicGame *game = series->game;
+
+  bic_choices (game, match->state, &match->choices);
+  while (bic_state_winner (match->state) == BIC_NOBODY && match->n < BIC_SIMULATION_LIMIT && !match->cancelled)
+    {
+      int side = bic_state_asks (game, match->state);
+      BicChoice choice = bic_player_choose (match->player[side], game, match->state, &match->choices);
+      g_autoptr (GError) error = NULL;
+
+      if (!bic_apply (game, match->state, choice, NULL, &match->choices, &error))
+        g_error ("%s", error->message);         /* the engine refused what it offered */
+      if (++match->n % 256 == 0)
+        match->cancelled = g_cancellable_is_cancelled (series->cancellable);
+    }
+}
+
+static void
+count (BicSeries      *series,
+       const BicMatch *match)
+{
+  BicSimulation *out = series->out;
+  int winner = bic_state_winner (match->state);
+
+  if (!match->cancelled)
+    {
+      out->games++;
+      out->unfinished += winner == BIC_NOBODY;
+      out->draws += winner == BIC_DRAWN;
+      if (winner == BIC_TOP || winner == BIC_BOTTOM)
+        out->wins[winner]++;
+      out->choices += match->n;
+      series->turns += bic_state_turn (match->state);
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        series->banners[side] += bic_state_banners (match->state, side);
+    }
+  series->done++;
+}
+
+/* A game of the series; @data is its number from 1. */
+static void
+play_one (gpointer data,
+          gpointer user_data)
+{
+  BicSeries *series = user_data;
+  guint64 seed = bic_mix (series->seed + (guint64) GPOINTER_TO_INT (data));
+  BicMatch *match = g_new0 (BicMatch, 1);
+
+  match->cancelled = g_cancellable_is_cancelled (series->cancellable);
+  match->state = g_malloc0 (bic_state_size ());
+  bic_state_init (match->state, series->game, seed);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    match->player[side] = bic_player_new (series->players[side], bic_mix (seed + 1 + (guint64) side), NULL);
+  play (series, match);
+  g_mutex_lock (&series->lock);
+  count (series, match);
+  g_cond_signal (&series->changed);
+  g_mutex_unlock (&series->lock);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_player_free (match->player[side]);
+  g_free (match->state);
+  g_free (match);
+}
+
+/* Waits for all games, telling the caller in his own thread how far they are. */
+static void
+wait (BicSeries             *series,
+      int                    games,
+      BicSimulationProgress  progress,
+      gpointer               user_data)
+{
+  g_mutex_lock (&series->lock);
+  while (series->done < games)
+    {
+      int done = series->done;
+
+      g_cond_wait_until (&series->changed, &series->lock, g_get_monotonic_time () + G_TIME_SPAN_SECOND / 10);
+      if (progress != NULL && series->done > done && !g_cancellable_is_cancelled (series->cancellable))
+        {
+          done = series->done;
+          g_mutex_unlock (&series->lock);
+          progress (done, games, user_data);
+          g_mutex_lock (&series->lock);
+        }
+    }
+  g_mutex_unlock (&series->lock);
+}
+
+static void
+finish (BicSeries *series,
+        gint64     started)
+{
+  BicSimulation *out = series->out;
+  int games = MAX (out->games, 1);
+
+  out->seconds = MAX ((double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND, 1e-6);
+  out->turns_mean = (double) series->turns / games;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    out->banners_mean[side] = (double) series->banners[side] / games;
+  out->games_per_s = out->games / out->seconds;
+  out->choices_per_s = (double) out->choices / out->seconds;
+}
+
+static gboolean
+players_exist (const char **players,
+               GError     **error)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autoptr (BicPlayer) player = bic_player_new (players[side], 0, error);
+
+      if (player == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+run_series (BicSeries              *series,
+            int                     games,
+            int                     jobs,
+            BicSimulationProgress   progress,
+            gpointer                user_data,
+            GError                **error)
+{
+  gint64 started = g_get_monotonic_time ();
+  GThreadPool *pool = g_thread_pool_new (play_one, series, jobs, TRUE, error);
+
+  if (pool == NULL)
+    return FALSE;
+  g_mutex_init (&series->lock);
+  g_cond_init (&series->changed);
+  for (int i = 1; i <= games; i++)
+    g_thread_pool_push (pool, GINT_TO_POINTER (i), NULL);
+  wait (series, games, progress, user_data);
+  g_thread_pool_free (pool, FALSE, TRUE);
+  finish (series, started);
+  g_cond_clear (&series->changed);
+  g_mutex_clear (&series->lock);
+  return TRUE;
+}
+
+/**
+ * bic_simulate:
+ * @scenario: a battle
+ * @catalogue: what it is played with
+ * @players: names of players, by #BicSide
+ * @games: how many games, 1 or more
+ * @jobs: how many threads, 1 or more
+ * @seed: of the whole series
+ * @cancellable: (nullable): ends it early; @out then counts the games played so far
+ * @progress: (nullable): called in this thread as games end
+ * @user_data: for @progress
+ * @out: (out): the counts
+ * @error: %BIC_ERROR_UNPLAYABLE, %BIC_ERROR_UNKNOWN for a player, or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: %TRUE if all games were played
+ */
+gboolean
+bic_simulate (const BicScenario      *scenario,
+              BicCatalogue           *catalogue,
+              const char             *players[2],
+              int                     games,
+              int                     jobs,
+              guint64                 seed,
+              GCancellable           *cancellable,
+              BicSimulationProgress   progress,
+              gpointer                user_data,
+              BicSimulation          *out,
+              GError                **error)
+{
+  g_autoptr (BicGame) game = NULL;
+  BicSeries series = { .players = players, .seed = seed, .cancellable = cancellable, .out = out };
+
+  g_return_val_if_fail (games > 0 && jobs > 0, FALSE);
+
+  *out = (BicSimulation) { 0 };
+  if (!players_exist (players, error))
+    return FALSE;
+  series.game = game = bic_game_new (scenario, catalogue, 0, error);
+  return game != NULL && run_series (&series, games, jobs, progress, user_data, error)
+         && !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
