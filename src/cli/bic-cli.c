@@ -1,4 +1,4 @@
-/* Options, messages and JSON of the commands.
+/* Options and messages of the commands.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -130,21 +130,4 @@ bic_cli_fail (const GError *error)
   bic_cli_complain (error->message);
   return g_error_matches (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_MISMATCH)
          || g_error_matches (error, BIC_ERROR, BIC_ERROR_INVARIANT) ? BIC_CLI_NO : BIC_CLI_USAGE;
-}
-
-/**
- * bic_cli_print_json:
- * @builder: a finished value
- */
-void
-bic_cli_print_json (JsonBuilder *builder)
-{
-  g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autofree char *text = NULL;
-
-  json_generator_set_pretty (generator, TRUE);
-  json_generator_set_root (generator, root);
-  text = json_generator_to_data (generator, NULL);
-  g_print ("%s\n", text);
 }

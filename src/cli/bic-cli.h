@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
+#include <stdio.h>
 
 #include "bic-scenario.h"
 #include "bic-catalogue.h"
@@ -49,9 +50,22 @@ int            bic_cli_hex            (const BicScenario  *scenario,
                                        const char         *text);
 
 /* --- answers ------------------------------------------------------------------------------------------------- */
-void           bic_cli_print_json     (JsonBuilder        *builder);
-char *         bic_cli_read_line      (GInputStream       *stream,
-                                       GError            **error);
+void           bic_json_int           (JsonBuilder        *json,
+                                       const char         *key,
+                                       gint64              value);
+void           bic_json_double        (JsonBuilder        *json,
+                                       const char         *key,
+                                       double              value);
+void           bic_json_flag          (JsonBuilder        *json,
+                                       const char         *key,
+                                       gboolean            value);
+void           bic_json_string        (JsonBuilder        *json,
+                                       const char         *key,
+                                       const char         *value);        /* nullable: "" */
+void           bic_json_array         (JsonBuilder        *json,
+                                       const char         *key);          /* begins it */
+void           bic_json_print         (JsonBuilder        *json);
+char *         bic_cli_read_line      (FILE               *stream);
 
 /* --- long work ----------------------------------------------------------------------------------------------- */
 GCancellable * bic_cli_interruptible  (void);

@@ -8,6 +8,14 @@
 #include <glib.h>
 
 #define BIC_COMMANDS(X) \
+  X (play, "play", N_("Play a battle as text")) \
+  X (replay, "replay", N_("Play a saved game again")) \
+  X (simulate, "simulate", N_("Play many games and count how they end")) \
+  X (perft, "perft", N_("Count the positions that can be reached")) \
+  X (sight, "sight", N_("Line of sight between two hexes")) \
+  X (session, "session", N_("Play by commands on the standard input")) \
+  X (test_rules, "test-rules", N_("Run rule scripts")) \
+  X (ledger, "ledger", N_("Which rules have a passing case"))
 
 #define X(identifier, name, summary) \
   int bic_cmd_##identifier (int argc, char **argv);

@@ -1,0 +1,93 @@
+/* bicorne-cli perft: how many positions can be reached with so many choices; any change of a rule changes the counts.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-game.h"
+
+#define DEEPEST 32
+
+typedef struct { const BicGame *game; GCancellable *cancellable; guint64 count; } BicPerft;
+
+/* Positions @depth choices below @state, each counted as often as it is reached. */
+static void
+count (BicPerft       *perft,
+       const BicState *state,
+       int             depth)
+{
+  g_autofree BicChoices *choices = g_new (BicChoices, 1);
+  g_autofree BicState *next = depth > 1 ? g_malloc (bic_state_size ()) : NULL;
+
+  bic_choices (perft->game, state, choices);
+  if (depth == 1)
+    perft->count += (guint64) choices->n;
+  for (int i = 0; depth > 1 && i < choices->n && !g_cancellable_is_cancelled (perft->cancellable); i++)
+    {
+      memcpy (next, state, bic_state_size ());
+      if (!bic_apply (perft->game, next, choices->at[i], NULL, NULL, NULL))
+        g_error ("the engine refuses what it offers");
+      count (perft, next, depth - 1);
+    }
+}
+
+static int
+run (BicPerft *perft,
+     guint64   seed,
+     int       deepest)
+{
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+
+  bic_state_init (state, perft->game, seed);
+  for (int depth = 1; depth <= deepest; depth++)
+    {
+      perft->count = 0;
+      count (perft, state, depth);
+      if (g_cancellable_is_cancelled (perft->cancellable))
+        return BIC_CLI_NO;
+      g_print ("%d %" G_GUINT64_FORMAT "\n", depth, perft->count);
+    }
+  return BIC_CLI_DONE;
+}
+
+static int
+run_file (const char *path,
+          guint64     seed,
+          int         deepest)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
+  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario (path) : NULL;
+  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = scenario != NULL ? bic_game_new (scenario, catalogue, 0, &error) : NULL;
+  BicPerft perft = { game, cancellable, 0 };
+
+  if (scenario == NULL)
+    return BIC_CLI_USAGE;
+  return game != NULL ? run (&perft, seed, deepest) : bic_cli_fail (error);
+}
+
+int
+bic_cmd_perft (int    argc,
+               char **argv)
+{
+  g_autofree char *seed_text = g_strdup ("1");
+  const GOptionEntry options[] = {
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of dice and deck (1)"), "N" },
+    { NULL }
+  };
+  int code = bic_cli_parse (&argc, &argv, options, "DEPTH FILE", 2, 2);
+  gint64 depth;
+  guint64 seed;
+
+  if (code != BIC_CLI_RUN)
+    return code;
+  if (!g_ascii_string_to_signed (argv[1], 10, 1, DEEPEST, &depth, NULL))
+    return bic_cli_usage (_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
+  return bic_cli_parse_seed (seed_text, &seed) ? run_file (argv[2], seed, (int) depth) : BIC_CLI_USAGE;
+}

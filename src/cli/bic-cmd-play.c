@@ -1,0 +1,239 @@
+/* bicorne-cli play: a game as text, for people and for the random player.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-player.h"
+#include "bic-show.h"
+
+typedef struct { char *seed, *save, *player[BIC_N_SIDES]; gboolean typed; } BicPlayOptions;
+
+typedef struct {
+  BicSession *session;
+  BicPlayer  *player[BIC_N_SIDES];      /* NULL: a person */
+  guint       shown;                    /* lines of the log */
+} BicTable;
+
+typedef enum { GO_ON, ASK_AGAIN, LEAVE } BicAnswer;
+
+/* --- what a person may type besides a choice ------------------------------------------------------------------- */
+
+static void
+explain (BicTable   *table,
+         const char *text)
+{
+  const BicGame *game = bic_session_game (table->session);
+  const BicState *state = bic_session_state (table->session);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  BicChoice choice;
+  BicWhy why;
+
+  if (!bic_choice_read (game, text, &choice, &error))
+    {
+      g_print ("%s\n", error->message);
+      return;
+    }
+  why = bic_why_not (game, state, choice);
+  if (why == BIC_LEGAL)
+    {
+      g_print ("%s\n", _("That is allowed."));
+      return;
+    }
+  sentence = bic_why_sentence (game, state, choice, why);
+  g_print ("%s (%s)\n", sentence, bic_why_clause (why));
+}
+
+static void
+undo (BicTable *table)
+{
+  gboolean consent;
+
+  if (!bic_session_can_undo (table->session, &consent))
+    g_print ("%s\n", _("There is nothing to take back."));
+  else
+    {
+      bic_session_undo (table->session, TRUE);
+      g_print ("%s\n", consent ? _("Taken back; both sides are taken to agree, and the dice are stirred.") : _("Taken back."));
+      table->shown = MIN (table->shown, bic_session_n_log (table->session));
+    }
+}
+
+static gboolean
+choose (BicTable   *table,
+        const char *line)
+{
+  const BicChoices *choices = bic_session_choices (table->session);
+  g_autoptr (GError) error = NULL;
+  char *end;
+  long number = strtol (line, &end, 10);
+  gboolean numbered = end != line && *end == '\0';
+
+  if (numbered && (number < 1 || number > choices->n))
+    {
+      g_print (_("Type a number from 1 to %d, or a choice in words.\n"), choices->n);
+      return FALSE;
+    }
+  if (numbered ? bic_session_choose (table->session, choices->at[number - 1], &error)
+      : bic_session_choose_text (table->session, line, &error))
+    return TRUE;
+  g_print ("%s\n", error->message);
+  return FALSE;
+}
+
+static BicAnswer
+answer (BicTable   *table,
+        const char *line)
+{
+  if (strcmp (line, "quit") == 0)
+    return LEAVE;
+  if (strcmp (line, "board") == 0)
+    bic_show_board (bic_session_game (table->session), bic_session_state (table->session));
+  else if (strcmp (line, "undo") == 0)
+    return undo (table), GO_ON;
+  else if (g_str_has_prefix (line, "why "))
+    explain (table, line + strlen ("why "));
+  else if (*line != '\0' && choose (table, line))
+    return GO_ON;
+  return ASK_AGAIN;
+}
+
+static BicAnswer
+ask_person (BicTable *table)
+{
+  const BicGame *game = bic_session_game (table->session);
+  const BicState *state = bic_session_state (table->session);
+  g_autofree char *prompt = bic_prompt (game, state);
+  BicAnswer said;
+
+  bic_show_board (game, state);
+  bic_show_state (game, state);
+  g_print ("%s\n", prompt);
+  bic_show_choices (game, state, bic_session_choices (table->session));
+  g_print ("%s\n", _("A number or a choice; also: board, why CHOICE, undo, quit."));
+  do
+    {
+      g_autofree char *line = NULL;
+
+      g_print ("> ");
+      fflush (stdout);
+      line = bic_cli_read_line (stdin);
+      said = line != NULL ? answer (table, line) : LEAVE;
+    }
+  while (said == ASK_AGAIN);
+  return said;
+}
+
+/* --- the game ----------------------------------------------------------------------------------------------------- */
+
+static BicAnswer
+next_choice (BicTable *table)
+{
+  int side = bic_session_asks (table->session);
+  BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (player == NULL)
+    return ask_person (table);
+  if (!bic_session_choose (table->session, bic_player_choose (player, bic_session_game (table->session),
+                                                              bic_session_state (table->session),
+                                                              bic_session_choices (table->session)), &error))
+    g_error ("%s", error->message);     /* the engine refused what it offered */
+  return GO_ON;
+}
+
+static void
+play (BicTable     *table,
+      GCancellable *cancellable)
+{
+  BicAnswer said = GO_ON;
+
+  while (said != LEAVE && bic_state_winner (bic_session_state (table->session)) == BIC_NOBODY
+         && bic_session_position (table->session) < BIC_SIMULATION_LIMIT && !g_cancellable_is_cancelled (cancellable))
+    {
+      table->shown = bic_show_log (table->session, table->shown);
+      said = next_choice (table);
+    }
+  bic_show_log (table->session, table->shown);
+  bic_show_end (table->session);
+}
+
+static gboolean
+seat (BicTable       *table,
+      BicPlayOptions *options,
+      guint64         seed,
+      GError        **error)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      const char *name = options->player[side] != NULL ? options->player[side] : "human";
+
+      if (strcmp (name, "human") == 0)
+        continue;
+      table->player[side] = bic_player_new (name, bic_mix (seed + 1 + (guint64) side), error);
+      if (table->player[side] == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static int
+play_file (BicPlayOptions *options,
+           const char     *path,
+           guint64         seed)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
+  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario (path) : NULL;
+  g_autoptr (GFile) save = options->save != NULL ? g_file_new_for_commandline_arg (options->save) : NULL;
+  g_autoptr (BicSession) session = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GError) error = NULL;
+  BicTable table = { 0 };
+
+  if (scenario == NULL)
+    return BIC_CLI_USAGE;
+  if (seat (&table, options, seed, &error))
+    table.session = session = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0, &error);
+  if (session != NULL)
+    {
+      /* A person at the keyboard ends the program with Ctrl+C; random players end the game. */
+      cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL ? bic_cli_interruptible () : NULL;
+      play (&table, cancellable);
+      if (save != NULL)
+        bic_session_save (session, save, &error);
+    }
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_clear_pointer (&table.player[side], bic_player_free);
+  return error == NULL ? BIC_CLI_DONE : bic_cli_fail (error);
+}
+
+int
+bic_cmd_play (int    argc,
+              char **argv)
+{
+  BicPlayOptions o = { 0 };
+  const GOptionEntry options[] = {
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of dice and deck"), "N" },
+    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Who plays the top side: human (default) or random"), "P" },
+    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default) or random"), "P" },
+    { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice and for the cards drawn"), NULL },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends"), "OUT" },
+    { NULL }
+  };
+  int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
+  guint64 seed;
+
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_parse_seed (o.seed, &seed) ? play_file (&o, argv[1], seed) : BIC_CLI_USAGE;
+  g_free (o.seed);
+  g_free (o.save);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_free (o.player[side]);
+  return code;
+}

@@ -1,0 +1,69 @@
+/* bicorne-cli replay: plays a saved game again.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-show.h"
+
+/* Shows the position after @to choices. */
+static int
+show_position (BicSession *session,
+               int         to)
+{
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+
+  if (!bic_session_state_at (session, (guint) to, state))
+    return bic_cli_usage (_("--to %d: the game has %u choices"), to, bic_session_position (session));
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      if (entry->kind == BIC_LOG_CHOICE && entry->position < (guint) to)
+        g_print ("%4u  %s  %s\n", entry->position + 1, entry->choice, entry->text);
+    }
+  bic_show_board (bic_session_game (session), state);
+  bic_show_state (bic_session_game (session), state);
+  return BIC_CLI_DONE;
+}
+
+int
+bic_cmd_replay (int    argc,
+                char **argv)
+{
+  gboolean verify = FALSE;
+  int to = -1;
+  const GOptionEntry options[] = {
+    { "verify", 0, 0, G_OPTION_ARG_NONE, &verify, N_("Only say whether the game replays to the same end"), NULL },
+    { "to", 0, 0, G_OPTION_ARG_INT, &to, N_("Show the position after N choices"), "N" },
+    { NULL }
+  };
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (BicSession) session = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *mismatch = NULL;
+  int code = bic_cli_parse (&argc, &argv, options, "GAME", 1, 1);
+
+  if (code != BIC_CLI_RUN)
+    return code;
+  catalogue = bic_cli_catalogue ();
+  if (catalogue == NULL)
+    return BIC_CLI_USAGE;
+  file = g_file_new_for_commandline_arg (argv[1]);
+  session = bic_session_load (file, catalogue, &mismatch, &error);
+  if (session == NULL)
+    return bic_cli_fail (error);
+  if (to >= 0)
+    code = show_position (session, to);
+  else if (!verify)
+    bic_show_log (session, 0);
+  if (to < 0)
+    bic_show_end (session);
+  if (mismatch != NULL)
+    return bic_cli_complain (mismatch), BIC_CLI_NO;
+  return code == BIC_CLI_RUN ? BIC_CLI_DONE : code;
+}

@@ -1,0 +1,219 @@
+/* bicorne-cli session: one command a line on the standard input, the answer on the standard output.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * An answer is any number of lines and then "ok", or "error" and what is wrong; docs/cli.md is the reference.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-error.h"
+#include "bic-show.h"
+
+typedef gboolean (*BicVerbHandler) (BicSession *session, const char *rest, GError **error);
+
+static gboolean
+say_state (BicSession  *session,
+           const char  *rest,
+           GError     **error)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicState *state = bic_session_state (session);
+  g_autofree char *prompt = bic_prompt (game, state);
+
+  bic_show_board (game, state);
+  bic_show_state (game, state);
+  g_print ("%s\n", prompt != NULL ? prompt : "");
+  bic_show_end (session);
+  return TRUE;
+}
+
+static gboolean
+say_choices (BicSession  *session,
+             const char  *rest,
+             GError     **error)
+{
+  const BicChoices *choices = bic_session_choices (session);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      char text[BIC_CHOICE_TEXT] = "";
+
+      bic_choice_write (bic_session_game (session), choices->at[i], text);
+      g_print ("%s\n", text);
+    }
+  return TRUE;
+}
+
+static gboolean
+choose (BicSession  *session,
+        const char  *rest,
+        GError     **error)
+{
+  guint shown = bic_session_n_log (session);
+
+  if (!bic_session_choose_text (session, rest, error))
+    return FALSE;
+  bic_show_log (session, shown);
+  return TRUE;
+}
+
+static gboolean
+say_why (BicSession  *session,
+         const char  *rest,
+         GError     **error)
+{
+  const BicGame *game = bic_session_game (session);
+  g_autofree char *sentence = NULL;
+  BicChoice choice;
+  BicWhy why;
+
+  if (!bic_choice_read (game, rest, &choice, error))
+    return FALSE;
+  why = bic_why_not (game, bic_session_state (session), choice);
+  if (why == BIC_LEGAL)
+    return g_print ("legal\n"), TRUE;
+  sentence = bic_why_sentence (game, bic_session_state (session), choice, why);
+  g_print ("%s %s\n", bic_why_clause (why), sentence);
+  return TRUE;
+}
+
+static gboolean
+say_odds (BicSession  *session,
+          const char  *rest,
+          GError     **error)
+{
+  const BicGame *game = bic_session_game (session);
+  g_autofree char *text = NULL;
+  BicChoice choice;
+  BicSum sum;
+
+  if (!bic_choice_read (game, rest, &choice, error))
+    return FALSE;
+  if (!bic_explain (game, bic_session_state (session), choice, &sum))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("%s is no attack"), rest);
+      return FALSE;
+    }
+  text = bic_sum_text (&sum);
+  g_print ("%s\n", text);
+  return TRUE;
+}
+
+static gboolean
+force_dice (BicSession  *session,
+            const char  *rest,
+            GError     **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (rest, " ", -1);
+
+  return bic_session_force (session, (const char * const *) words, error);
+}
+
+static gboolean
+undo (BicSession  *session,
+      const char  *rest,
+      GError     **error)
+{
+  if (bic_session_undo (session, TRUE))
+    return TRUE;
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("there is nothing to take back"));
+  return FALSE;
+}
+
+static gboolean
+save (BicSession  *session,
+      const char  *rest,
+      GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (rest);
+
+  return bic_session_save (session, file, error);
+}
+
+static const struct { const char *name; gboolean operand; BicVerbHandler handle; } verbs[] = {
+  { "state", FALSE, say_state },
+  { "choices", FALSE, say_choices },
+  { "choose", TRUE, choose },
+  { "why", TRUE, say_why },
+  { "odds", TRUE, say_odds },
+  { "dice", TRUE, force_dice },
+  { "undo", FALSE, undo },
+  { "save", TRUE, save },
+};
+
+static gboolean
+handle (BicSession  *session,
+        const char  *line,
+        GError     **error)
+{
+  gsize length = strcspn (line, " ");
+  const char *rest = line + length + strspn (line + length, " ");
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (strlen (verbs[i].name) == length && strncmp (verbs[i].name, line, length) == 0)
+      {
+        if (verbs[i].operand == (*rest != '\0'))
+          return verbs[i].handle (session, rest, error);
+        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, verbs[i].operand ? _("%s: what?") : _("%s takes nothing more"), verbs[i].name);
+        return FALSE;
+      }
+  g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
+               _("%.*s is no command; there are: state, choices, choose, why, odds, dice, undo, save, quit"), (int) length, line);
+  return FALSE;
+}
+
+static void
+serve (BicSession *session)
+{
+  while (TRUE)
+    {
+      g_autofree char *line = bic_cli_read_line (stdin);
+      g_autoptr (GError) error = NULL;
+
+      if (line == NULL || strcmp (line, "quit") == 0)
+        return;
+      if (*line == '\0')
+        continue;
+      if (handle (session, line, &error))
+        g_print ("ok\n");
+      else
+        g_print ("error %s\n", error->message);
+      fflush (stdout);
+    }
+}
+
+int
+bic_cmd_session (int    argc,
+                 char **argv)
+{
+  char *seed_text = NULL;
+  const GOptionEntry options[] = {
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of dice and deck"), "N" },
+    { NULL }
+  };
+  int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
+  g_autofree char *seed_owner = seed_text;
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (BicScenario) scenario = NULL;
+  g_autoptr (BicSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 seed;
+
+  if (code != BIC_CLI_RUN)
+    return code;
+  if (!bic_cli_parse_seed (seed_text, &seed))
+    return BIC_CLI_USAGE;
+  catalogue = bic_cli_catalogue ();
+  scenario = catalogue != NULL ? bic_cli_scenario (argv[1]) : NULL;
+  if (scenario == NULL)
+    return BIC_CLI_USAGE;
+  session = bic_session_new (scenario, catalogue, seed, 0, &error);
+  if (session == NULL)
+    return bic_cli_fail (error);
+  serve (session);
+  return BIC_CLI_DONE;
+}

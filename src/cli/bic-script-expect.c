@@ -1,0 +1,469 @@
+/* Rule scripts: what a case expects.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-script.h"
+#include "bic-setup.h"
+
+/* Below, the first word of a line is what "expect" is followed by. */
+
+/* --- choices -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_listed (const BicWorld *world,
+           BicChoice       choice)
+{
+  for (int i = 0; i < world->choices.n; i++)
+    if (bic_choice_compare (world->choices.at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* All that may be chosen, for messages. */
+static char *
+list_text (const BicWorld *world)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < world->choices.n; i++)
+    {
+      char word[BIC_CHOICE_TEXT] = "";
+
+      bic_choice_write (world->game, world->choices.at[i], word);
+      g_string_append_printf (text, "%s\"%s\"", i > 0 ? " " : "", word);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Is each choice of the line listed, or none?  A choice that is no notation fails either way. */
+static gboolean
+compare_list (BicWorld             *world,
+              const BicScriptLine  *line,
+              gboolean              wanted,
+              GError              **error)
+{
+  for (int i = 2; i < line->n; i++)
+    {
+      g_autofree char *list = NULL;
+      BicChoice choice;
+
+      if (!bic_word_choice (world, line->words[i], &choice, error))
+        return FALSE;
+      if (is_listed (world, choice) == wanted)
+        continue;
+      list = list_text (world);
+      return bic_script_fail (error, wanted ? _("\"%s\" is not among the choices %s") : _("\"%s\" is among the choices %s"),
+                              line->words[i], list);
+    }
+  return TRUE;
+}
+
+static gboolean
+expect_choices (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  const char *how = line->words[1];
+
+  if (strcmp (how, "contains") == 0)
+    return compare_list (world, line, TRUE, error);
+  if (strcmp (how, "lacks") == 0)
+    return compare_list (world, line, FALSE, error);
+  if (strcmp (how, "equal") != 0)
+    return bic_script_fail (error, _("%s: expected contains, lacks or equal"), how);
+  if (!compare_list (world, line, TRUE, error))
+    return FALSE;
+  if (world->choices.n != line->n - 2)
+    {
+      g_autofree char *list = list_text (world);
+
+      return bic_script_fail (error, _("%d choices, expected %d: %s"), world->choices.n, line->n - 2, list);
+    }
+  return TRUE;
+}
+
+/* "why "step E6 E8" CCN-MOV-14", or any part of the sentence. */
+static gboolean
+expect_why (BicWorld             *world,
+            const BicScriptLine  *line,
+            GError              **error)
+{
+  g_autofree char *sentence = NULL;
+  BicChoice choice;
+  BicWhy why;
+
+  if (!bic_word_choice (world, line->words[1], &choice, error))
+    return FALSE;
+  why = bic_why_not (world->game, world->state, choice);
+  if (why == BIC_LEGAL)
+    return bic_script_fail (error, _("\"%s\" is legal"), line->words[1]);
+  sentence = bic_why_sentence (world->game, world->state, choice, why);
+  if (strcmp (bic_why_clause (why), line->words[2]) == 0 || strstr (sentence, line->words[2]) != NULL)
+    return TRUE;
+  return bic_script_fail (error, _("\"%s\" is against %s: %s"), line->words[1], bic_why_clause (why), sentence);
+}
+
+static gboolean
+expect_asks (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  static const char *const names[] = { "nobody", "top", "bottom", "chance" };
+  const char *asked = names[bic_state_asks (world->game, world->state) + 1];
+  g_autofree char *stack = bic_stack_text (world->game, world->state);
+
+  if (strcmp (asked, line->words[1]) != 0)
+    return bic_script_fail (error, _("%s is asked (%s)"), asked, stack);
+  if (line->n > 2 && !g_str_has_suffix (stack, line->words[2]))
+    return bic_script_fail (error, _("what is asked is %s"), stack);
+  return TRUE;
+}
+
+/* --- dice ----------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+expect_roll (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  int due = bic_setup_dice_due (world->game, world->state), number;
+
+  return bic_word_number (line->words[1], 0, 99, &number, error)
+         && (due == number || bic_script_fail (error, _("%d dice are due, expected %d"), due, number));
+}
+
+static gboolean
+expect_sum (BicWorld             *world,
+            const BicScriptLine  *line,
+            GError              **error)
+{
+  g_autofree char *text = NULL;
+  BicChoice choice;
+  BicSum sum;
+  int number;
+
+  if (!bic_word_choice (world, line->words[1], &choice, error) || !bic_word_number (line->words[2], 0, 99, &number, error))
+    return FALSE;
+  if (!bic_explain (world->game, world->state, choice, &sum))
+    return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
+  text = bic_sum_text (&sum);
+  if (sum.total != number)
+    return bic_script_fail (error, _("%d dice, expected %d: %s"), sum.total, number, text);
+  return line->n < 4 || strstr (text, line->words[3]) != NULL || bic_script_fail (error, _("the sum is: %s"), text);
+}
+
+static gboolean
+expect_sight (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
+{
+  int from, to, blocker;
+  gboolean clear = strcmp (line->words[3], "clear") == 0;
+  char hex[BIC_HEX_TEXT] = "";
+  BicWhy why;
+
+  if (!bic_word_hex (world, line->words[1], &from, error) || !bic_word_hex (world, line->words[2], &to, error))
+    return FALSE;
+  if (!clear && strcmp (line->words[3], "blocked") != 0)
+    return bic_script_fail (error, _("%s: expected clear or blocked"), line->words[3]);
+  why = bic_sight (world->game, world->state, from, to, &blocker);
+  if ((why == BIC_LEGAL) != clear)
+    return bic_script_fail (error, clear ? _("sight is blocked by %s") : _("sight is clear"), why != BIC_LEGAL ? bic_why_clause (why) : "");
+  if (line->n < 5)
+    return TRUE;
+  if (blocker != BIC_NO_HEX)
+    bic_hex_write (&world->scenario->grid, blocker, hex);
+  return strcmp (hex, line->words[4]) == 0 || strcmp (bic_why_clause (why), line->words[4]) == 0
+         || bic_script_fail (error, _("sight is blocked in %s by %s"), hex, bic_why_clause (why));
+}
+
+/* --- the board ------------------------------------------------------------------------------------------------------ */
+
+static gboolean
+find_piece (BicWorld     *world,
+            int           hex,
+            gboolean      leader,
+            BicPieceInfo *piece)
+{
+  for (int i = 0; i < bic_state_n_pieces (world->game, world->state); i++)
+    if (bic_state_piece (world->game, world->state, i, piece) && piece->hex == hex && piece->leader == leader)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+expect_marks (const BicPieceInfo   *piece,
+              const BicScriptLine  *line,
+              int                   from,
+              GError              **error)
+{
+  static const struct { const char *name; guint mark; gboolean set; } marks[] = {
+    { "square", BIC_MARK_SQUARE, TRUE }, { "no-square", BIC_MARK_SQUARE, FALSE },
+    { "ordered", BIC_MARK_ORDERED, TRUE }, { "unordered", BIC_MARK_ORDERED, FALSE },
+    { "fought", BIC_MARK_FOUGHT, TRUE },
+  };
+
+  for (int i = from; i < line->n; i++)
+    {
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < G_N_ELEMENTS (marks); k++)
+        if (strcmp (marks[k].name, line->words[i]) == 0)
+          {
+            known = TRUE;
+            if (((piece->marks & marks[k].mark) != 0) != marks[k].set)
+              return bic_script_fail (error, _("the piece is not %s"), line->words[i]);
+          }
+      if (!known)
+        return bic_script_fail (error, _("%s: expected square, no-square, ordered, unordered or fought"), line->words[i]);
+    }
+  return TRUE;
+}
+
+/* "unit SIDE TYPE HEX BLOCKS [square] [ordered] ..." */
+static gboolean
+expect_unit (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  const BicUnitType *types = bic_catalogue_unit_types (world->catalogue, NULL);
+  int side, type, hex, blocks;
+  BicPieceInfo piece;
+
+  if (!bic_word_side (line->words[1], &side, error) || !bic_word_type (world, line->words[2], &type, error)
+      || !bic_word_hex (world, line->words[3], &hex, error) || !bic_word_number (line->words[4], 1, 8, &blocks, error))
+    return FALSE;
+  if (!find_piece (world, hex, FALSE, &piece))
+    return bic_script_fail (error, _("no unit is in %s"), line->words[3]);
+  if (piece.side != side || piece.type != type || piece.blocks != blocks)
+    return bic_script_fail (error, _("%s holds %s %s with %d blocks"), line->words[3], piece.side == BIC_TOP ? "top" : "bottom",
+                            types[piece.type].id, piece.blocks);
+  return expect_marks (&piece, line, 5, error);
+}
+
+static gboolean
+expect_leader (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  BicPieceInfo piece;
+  int side, hex;
+
+  if (!bic_word_side (line->words[1], &side, error) || !bic_word_hex (world, line->words[2], &hex, error))
+    return FALSE;
+  return (find_piece (world, hex, TRUE, &piece) && piece.side == side && expect_marks (&piece, line, 3, error))
+         || ((error == NULL || *error == NULL) && bic_script_fail (error, _("no leader of that side is in %s"), line->words[2]));
+}
+
+/* "no unit E6 ...", "no leader E6 ...", "no piece E6 ..." */
+static gboolean
+expect_no (BicWorld             *world,
+           const BicScriptLine  *line,
+           GError              **error)
+{
+  gboolean units = strcmp (line->words[1], "leader") != 0, leaders = strcmp (line->words[1], "unit") != 0;
+  BicPieceInfo piece;
+
+  if (units && leaders && strcmp (line->words[1], "piece") != 0)
+    return bic_script_fail (error, _("%s: expected unit, leader or piece"), line->words[1]);
+  for (int i = 2; i < line->n; i++)
+    {
+      int hex;
+
+      if (!bic_word_hex (world, line->words[i], &hex, error))
+        return FALSE;
+      if ((units && find_piece (world, hex, FALSE, &piece)) || (leaders && find_piece (world, hex, TRUE, &piece)))
+        return bic_script_fail (error, _("%s is not empty"), line->words[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+expect_terrain (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  const BicTile *tile;
+  int hex;
+
+  if (!bic_word_hex (world, line->words[1], &hex, error))
+    return FALSE;
+  tile = bic_scenario_tile (bic_game_scenario (world->game), hex);
+  return g_strcmp0 (tile->terrain != 0 ? g_quark_to_string (tile->terrain) : "clear", line->words[2]) == 0
+         || bic_script_fail (error, _("the terrain of %s is another"), line->words[1]);
+}
+
+/* --- cards, banners, the turn --------------------------------------------------------------------------------------- */
+
+static gboolean
+expect_number (int           found,
+               const char   *word,
+               GError      **error)
+{
+  int number;
+
+  return bic_word_number (word, 0, 999, &number, error) && (found == number || bic_script_fail (error, _("%d, expected %d"), found, number));
+}
+
+static gboolean
+expect_banners (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  int side;
+
+  return bic_word_side (line->words[1], &side, error) && expect_number (bic_state_banners (world->state, side), line->words[2], error);
+}
+
+/* "hand SIDE N [CARD...]": each card named is held. */
+static gboolean
+expect_hand (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  int side, cards[BIC_MAX_CARDS], n;
+
+  if (!bic_word_side (line->words[1], &side, error))
+    return FALSE;
+  n = bic_state_hand (world->game, world->state, side, cards, BIC_MAX_CARDS);
+  for (int i = 3; i < line->n; i++)
+    {
+      gboolean held = FALSE;
+      int card;
+
+      if (!bic_word_card (world, line->words[i], &card, error))
+        return FALSE;
+      for (int k = 0; k < n; k++)
+        held |= cards[k] == card;
+      if (!held)
+        return bic_script_fail (error, _("%s is not in the hand"), line->words[i]);
+    }
+  return expect_number (n, line->words[2], error);
+}
+
+static gboolean
+expect_squares (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  int side;
+
+  return bic_word_side (line->words[1], &side, error) && expect_number (bic_state_squares (world->state, side), line->words[2], error);
+}
+
+static gboolean
+expect_deck (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  return expect_number (bic_state_deck_left (world->state), line->words[1], error);
+}
+
+/* "copies CARD N": how many the deck of the rule system has. */
+static gboolean
+expect_copies (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  int card;
+
+  return bic_word_card (world, line->words[1], &card, error)
+         && expect_number (bic_catalogue_cards (world->catalogue, NULL)[card].copies, line->words[2], error);
+}
+
+static gboolean
+expect_active (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  int side;
+
+  return bic_word_side (line->words[1], &side, error)
+         && (bic_state_active (world->state) == side || bic_script_fail (error, _("the other side is active")));
+}
+
+static gboolean
+expect_turn (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  return expect_number (bic_state_turn (world->state), line->words[1], error);
+}
+
+static gboolean
+expect_winner (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  static const char *const names[] = { "nobody", "top", "bottom", "drawn" };
+  const char *winner = names[bic_state_winner (world->state) + 1];
+
+  return strcmp (winner, line->words[1]) == 0 || bic_script_fail (error, _("the winner is %s"), winner);
+}
+
+static gboolean
+has_event (BicWorld   *world,
+           const char *text)
+{
+  for (int i = 0; i < world->events.n; i++)
+    {
+      g_autofree char *sentence = bic_event_sentence (world->game, &world->events.at[i]);
+
+      if (sentence != NULL && strstr (sentence, text) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "event TEXT": a sentence of the log since the last "do" has it. */
+static gboolean
+expect_event (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
+{
+  return has_event (world, line->words[1]) || bic_script_fail (error, _("nothing says \"%s\""), line->words[1]);
+}
+
+/* --- the table ------------------------------------------------------------------------------------------------------ */
+
+static const BicScriptRow expectations[] = {
+  { "choices", 1, -1, "contains|lacks|equal \"CHOICE\"...", expect_choices },
+  { "why", 2, 2, "\"CHOICE\" CLAUSE|\"TEXT\"", expect_why },
+  { "asks", 1, 2, "top|bottom|chance|nobody [STEP]", expect_asks },
+  { "roll", 1, 1, "DICE", expect_roll },
+  { "sum", 2, 3, "\"CHOICE\" DICE [\"TEXT\"]", expect_sum },
+  { "sight", 3, 4, "FROM TO clear|blocked [HEX|CLAUSE]", expect_sight },
+  { "unit", 4, -1, "SIDE TYPE HEX BLOCKS [square|no-square] [ordered|unordered] [fought]", expect_unit },
+  { "leader", 2, -1, "SIDE HEX [ordered|unordered]", expect_leader },
+  { "no", 2, -1, "unit|leader|piece HEX...", expect_no },
+  { "terrain", 2, 2, "HEX TERRAIN", expect_terrain },
+  { "banners", 2, 2, "SIDE N", expect_banners },
+  { "hand", 2, -1, "SIDE N [CARD...]", expect_hand },
+  { "squares", 2, 2, "SIDE N", expect_squares },
+  { "deck", 1, 1, "N", expect_deck },
+  { "copies", 2, 2, "CARD N", expect_copies },
+  { "active", 1, 1, "SIDE", expect_active },
+  { "turn", 1, 1, "N", expect_turn },
+  { "winner", 1, 1, "top|bottom|drawn|nobody", expect_winner },
+  { "event", 1, 1, "\"TEXT\"", expect_event },
+};
+
+static gboolean
+expect (BicWorld             *world,
+        const BicScriptLine  *line,
+        GError              **error)
+{
+  const BicScriptLine rest = { line->number, line->words + 1, line->n - 1 };
+  const BicScriptRow *row = bic_script_find (expectations, G_N_ELEMENTS (expectations), rest.words[0]);
+
+  if (row == NULL)
+    return bic_script_fail (error, _("%s: nothing can be expected of that"), rest.words[0]);
+  return bic_script_row_fits (row, &rest, error) && row->run (world, &rest, error);
+}
+
+const BicScriptRow bic_expect_rows[] = { { "expect", 1, -1, "WHAT...", expect } };
+const int bic_n_expect_rows = G_N_ELEMENTS (bic_expect_rows);

@@ -1,0 +1,295 @@
+/* Rule scripts: from the position to the game, its dice and its choices.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-edit.h"
+#include "bic-script.h"
+#include "bic-setup.h"
+
+/* --- the first position --------------------------------------------------------------------------------------------- */
+
+/* What a case need not say: five cards, five banners to win, the active side moves first, what it plays is in the boxes. */
+static gboolean
+fill_in (BicWorld  *world,
+         GError   **error)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      const BicArmy *army = &world->scenario->army[side];
+      const struct { BicField field; gboolean missing; const char *value; } defaults[] = {
+        { BIC_FIELD_HAND, army->hand == 0, "5" },
+        { BIC_FIELD_BANNERS, army->banners == 0, "5" },
+        { BIC_FIELD_NATIONS, army->nations->len == 0, side == BIC_TOP ? "french" : "portuguese" },
+        { BIC_FIELD_MOVES_FIRST, side == world->active && !world->scenario->army[!side].moves_first, "yes" },
+      };
+
+      for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
+        {
+          g_autoptr (BicEdit) edit = bic_edit_field (defaults[i].field, side, defaults[i].value);
+          g_autoptr (BicEdit) inverse = defaults[i].missing ? bic_edit_apply (world->scenario, edit, error) : NULL;
+
+          if (defaults[i].missing && inverse == NULL)
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Hands of one copy of these where a case says nothing. */
+static const char *const usual_hand[] = { "probe-left", "probe-center", "probe-right", "attack-left", "attack-center" };
+
+static void
+deal_usual_hand (BicWorld *world,
+                 int       side)
+{
+  if (world->hand[side] != NULL)
+    return;
+  world->hand[side] = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; i < G_N_ELEMENTS (usual_hand); i++)
+    {
+      int card = bic_catalogue_find_card (world->catalogue, usual_hand[i]);
+
+      g_array_append_val (world->hand[side], card);
+    }
+}
+
+static gboolean
+set_up_cards (BicWorld  *world,
+              GError   **error)
+{
+  const GArray *hands[BIC_N_SIDES];
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      deal_usual_hand (world, side);
+      hands[side] = world->hand[side];
+    }
+  return bic_setup_cards (world->game, world->state, hands, world->discards, world->card, error);
+}
+
+static gboolean
+set_up_marks (BicWorld  *world,
+              GError   **error)
+{
+  for (guint i = 0; i < world->marks->len; i++)
+    {
+      const BicScriptMark *mark = &g_array_index (world->marks, BicScriptMark, i);
+
+      if (mark->marks & BIC_MARK_SQUARE && !bic_setup_square (world->game, world->state, mark->hex, mark->space, mark->card, error))
+        return FALSE;
+      if (!bic_setup_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE, mark->moved, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+set_up (BicWorld  *world,
+        GError   **error)
+{
+  if (!set_up_cards (world, error) || !set_up_marks (world, error))
+    return FALSE;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_setup_banners (world->state, side, world->banners[side]);
+  if (!bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, error))
+    return FALSE;
+  bic_setup_settle (world->game, world->state);
+  return TRUE;
+}
+
+/* --- chance --------------------------------------------------------------------------------------------------------- */
+
+static const char *
+face_name (BicWorld *world,
+           int       face)
+{
+  return bic_game_face (world->game, face);
+}
+
+static gboolean
+play_choice (BicWorld   *world,
+             BicChoice   choice,
+             GError    **error)
+{
+  return bic_apply (world->game, world->state, choice, &world->events, &world->choices, error)
+         && bic_state_check (world->game, world->state, error);
+}
+
+/* The dice of one roll: as many as were given for it, or the case fails. */
+static gboolean
+answer_roll (BicWorld  *world,
+             int        due,
+             GError   **error)
+{
+  g_autoptr (GArray) faces = g_queue_pop_head (&world->dice);
+
+  if ((int) faces->len != due)
+    return bic_script_fail (error, _("%d dice are rolled, but the case gives %u"), due, faces->len);
+  for (guint i = 0; i < faces->len; i++)
+    {
+      g_autofree char *text = g_strconcat ("roll ", face_name (world, g_array_index (faces, int, i)), NULL);
+      BicChoice choice;
+
+      if (!bic_word_choice (world, text, &choice, error) || !play_choice (world, choice, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A card that the case names, else the first that can be drawn. */
+static gboolean
+answer_draw (BicWorld  *world,
+             GError   **error)
+{
+  BicChoice choice = world->choices.at[0];
+  const char *card = g_queue_peek_head (&world->draws);
+  g_autofree char *text = card != NULL ? g_strconcat (bic_verb_name (choice.verb), " ", card, NULL) : NULL;
+
+  if (text != NULL && !bic_word_choice (world, text, &choice, error))
+    return FALSE;
+  g_queue_pop_head (&world->draws);
+  return play_choice (world, choice, error);
+}
+
+/* Answers for chance as long as there is an answer: a roll without dice waits. */
+static gboolean
+answer_for_chance (BicWorld  *world,
+                   GError   **error)
+{
+  gboolean good = TRUE;
+
+  while (good && bic_state_asks (world->game, world->state) == BIC_CHANCE)
+    {
+      int due = bic_setup_dice_due (world->game, world->state);
+
+      if (due > 0 && g_queue_is_empty (&world->dice))
+        return TRUE;
+      good = due > 0 ? answer_roll (world, due, error) : answer_draw (world, error);
+    }
+  return good;
+}
+
+/**
+ * bic_world_start:
+ * @world: a world whose position has been stated
+ * @error: what is wrong with it
+ *
+ * Begins the game, once; later calls do nothing.
+ *
+ * Returns: %TRUE if there is a game
+ */
+gboolean
+bic_world_start (BicWorld  *world,
+                 GError   **error)
+{
+  if (world->game != NULL)
+    return TRUE;
+  if (!world->dealt && world->active == BIC_NOBODY)
+    world->active = BIC_BOTTOM;
+  if (!fill_in (world, error))
+    return FALSE;
+  world->game = bic_game_new (world->scenario, world->catalogue, BIC_GAME_TYPED_DICE, error);
+  if (world->game == NULL)
+    return FALSE;
+  world->state = g_malloc0 (bic_state_size ());
+  bic_state_init (world->state, world->game, world->seed);
+  if (!world->dealt && !set_up (world, error))
+    return FALSE;
+  bic_choices (world->game, world->state, &world->choices);
+  return bic_state_check (world->game, world->state, error) && answer_for_chance (world, error);
+}
+
+/**
+ * bic_world_at_rest:
+ * @world: a world
+ * @error: the dice that were given and not rolled
+ *
+ * Returns: %TRUE if no dice or draws are left over
+ */
+gboolean
+bic_world_at_rest (BicWorld  *world,
+                   GError   **error)
+{
+  const GArray *faces = g_queue_peek_head (&world->dice);
+
+  if (faces != NULL)
+    return bic_script_fail (error, _("%u dice were given and not rolled"), faces->len);
+  if (!g_queue_is_empty (&world->draws))
+    return bic_script_fail (error, _("%s was not drawn"), (const char *) g_queue_peek_head (&world->draws));
+  return TRUE;
+}
+
+/* --- the lines ------------------------------------------------------------------------------------------------------ */
+
+static gboolean
+find_face (BicWorld    *world,
+           const char  *word,
+           int         *face,
+           GError     **error)
+{
+  for (*face = 0; *face < bic_game_n_faces (world->game); ++*face)
+    if (strcmp (face_name (world, *face), word) == 0)
+      return TRUE;
+  return bic_script_fail (error, _("%s is no face of a die"), word);
+}
+
+/* One line is one roll. */
+static gboolean
+give_dice (BicWorld             *world,
+           const BicScriptLine  *line,
+           GError              **error)
+{
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 1; i < line->n; i++)
+    {
+      int face;
+
+      if (!find_face (world, line->words[i], &face, error))
+        return FALSE;
+      g_array_append_val (faces, face);
+    }
+  g_queue_push_tail (&world->dice, g_steal_pointer (&faces));
+  return answer_for_chance (world, error);
+}
+
+static gboolean
+give_draws (BicWorld             *world,
+            const BicScriptLine  *line,
+            GError              **error)
+{
+  for (int i = 1; i < line->n; i++)
+    {
+      int card;
+
+      if (!bic_word_card (world, line->words[i], &card, error))
+        return FALSE;
+      g_queue_push_tail (&world->draws, g_strdup (line->words[i]));
+    }
+  return TRUE;
+}
+
+static gboolean
+do_choice (BicWorld             *world,
+           const BicScriptLine  *line,
+           GError              **error)
+{
+  g_autofree char *text = g_strjoinv (" ", line->words + 1);
+  BicChoice choice;
+
+  if (bic_state_asks (world->game, world->state) == BIC_CHANCE)
+    return bic_script_fail (error, _("%d dice are due, and the case gives none"), bic_setup_dice_due (world->game, world->state));
+  world->events.n = 0;
+  return bic_word_choice (world, text, &choice, error) && play_choice (world, choice, error) && answer_for_chance (world, error);
+}
+
+const BicScriptRow bic_play_rows[] = {
+  { "dice", 1, -1, "FACE...", give_dice },
+  { "draw", 1, -1, "CARD...", give_draws },
+  { "do", 1, -1, "CHOICE", do_choice },
+};
+const int bic_n_play_rows = G_N_ELEMENTS (bic_play_rows);

@@ -1,0 +1,111 @@
+/* Rule scripts: running a case.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-script.h"
+
+static void
+world_clear (BicWorld *world)
+{
+  g_queue_clear_full (&world->dice, (GDestroyNotify) g_array_unref);
+  g_queue_clear_full (&world->draws, g_free);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_clear_pointer (&world->hand[side], g_array_unref);
+  g_clear_pointer (&world->discards, g_array_unref);
+  g_array_unref (world->marks);
+  g_clear_pointer (&world->game, bic_game_unref);
+  bic_scenario_unref (world->scenario);
+  g_free (world->state);
+  g_free (world);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicWorld, world_clear)
+
+static BicWorld *
+world_new (const BicCase *test,
+           BicCatalogue  *catalogue)
+{
+  BicWorld *world = g_new0 (BicWorld, 1);
+
+  world->test = test;
+  world->catalogue = catalogue;
+  world->scenario = bic_scenario_new (13, 9);
+  world->marks = g_array_new (FALSE, FALSE, sizeof (BicScriptMark));
+  world->active = BIC_NOBODY;
+  world->card = -1;
+  world->turn = 1;
+  return world;
+}
+
+static gboolean
+run_line (BicWorld             *world,
+          const BicScriptLine  *line,
+          GError              **error)
+{
+  const char *verb = line->words[0];
+  const BicScriptRow *row = bic_script_find (bic_setup_rows, bic_n_setup_rows, verb);
+  gboolean states = row != NULL;
+
+  if (row == NULL)
+    row = bic_script_find (bic_play_rows, bic_n_play_rows, verb);
+  if (row == NULL)
+    row = bic_script_find (bic_expect_rows, bic_n_expect_rows, verb);
+  if (row == NULL)
+    return bic_script_fail (error, _("%s is no verb of rule scripts"), verb);
+  if (states && world->game != NULL)
+    return bic_script_fail (error, _("%s states the position and has to come before the first do, dice or expect"), verb);
+  return bic_script_row_fits (row, line, error) && (states || bic_world_start (world, error)) && row->run (world, line, error);
+}
+
+/* "file:line: " before whatever was wrong. */
+static void
+add_place (const BicCase  *test,
+           int             line,
+           GError        **error)
+{
+  g_prefix_error (error, "%s:%d: ", test->file, line);
+}
+
+static gboolean
+has_expectation (const BicCase *test)
+{
+  for (guint i = 0; i < test->lines->len; i++)
+    if (g_str_equal (((const BicScriptLine *) g_ptr_array_index (test->lines, i))->words[0], "expect"))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_case_run:
+ * @test: a case
+ * @catalogue: what it is played with
+ * @error: where it fails and why
+ *
+ * Returns: %TRUE if all that it expects is so
+ */
+gboolean
+bic_case_run (const BicCase  *test,
+              BicCatalogue   *catalogue,
+              GError        **error)
+{
+  g_autoptr (BicWorld) world = world_new (test, catalogue);
+  int last = test->line;
+
+  for (guint i = 0; i < test->lines->len; i++)
+    {
+      const BicScriptLine *line = g_ptr_array_index (test->lines, i);
+
+      last = line->number;
+      if (!run_line (world, line, error))
+        return add_place (test, last, error), FALSE;
+    }
+  if (!has_expectation (test))
+    bic_script_fail (error, _("the case expects nothing"));
+  else if (bic_world_at_rest (world, error))
+    return TRUE;
+  add_place (test, last, error);
+  return FALSE;
+}

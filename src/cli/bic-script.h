@@ -1,0 +1,92 @@
+/* Rule scripts: the executable rulebook.  docs/rule-scripts.md is the grammar.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file holds cases; a case is a list of lines, each a verb and its words: first those that state a position, then
+ * those that play and expect.  Running a case makes a world of its own, so cases do not know of each other.
+ */
+#pragma once
+
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+/* --- the text (bic-script.c) ----------------------------------------------------------------------------------- */
+typedef struct { int number; char **words; int n; } BicScriptLine;
+
+#define BIC_CASE_IDS 4                  /* ledger ids that one case may prove */
+
+typedef struct {
+  char      *file, *title;
+  int        line;
+  GPtrArray *ids;                       /* char * */
+  GPtrArray *lines;                     /* BicScriptLine */
+} BicCase;
+
+GPtrArray * bic_script_parse       (const char  *data,
+                                    gsize        length,
+                                    const char  *name,
+                                    GError     **error);        /* (element-type BicCase) */
+GPtrArray * bic_script_load        (const char  *path,
+                                    GError     **error);        /* a file, or a folder with all its *.rules */
+void        bic_case_free          (BicCase     *test);
+
+/* --- running a case (bic-script-run.c) ------------------------------------------------------------------------- */
+gboolean    bic_case_run           (const BicCase *test,
+                                    BicCatalogue  *catalogue,
+                                    GError       **error);      /* "file:line: what is wrong" */
+
+/* --- its world, for the files of the script ----------------------------------------------------------------------- */
+typedef struct _BicWorld BicWorld;
+typedef gboolean (*BicScriptVerb) (BicWorld *world, const BicScriptLine *line, GError **error);
+typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; } BicScriptRow;     /* words after the verb; most -1 = any */
+
+typedef struct { int hex; gboolean leader; guint marks; int moved, space, card; } BicScriptMark;
+
+struct _BicWorld {
+  const BicCase *test;
+  BicCatalogue  *catalogue;
+  BicScenario   *scenario;
+  /* the position beyond the battle itself */
+  GArray        *marks;                 /* BicScriptMark */
+  GArray        *hand[BIC_N_SIDES];     /* int: cards; NULL = as by default */
+  GArray        *discards;              /* int */
+  int            banners[BIC_N_SIDES], active, turn, card;
+  const char    *phase;
+  gboolean       dealt;                 /* hands and deck as dealt, from the first phase of the first turn */
+  guint64        seed;
+  /* the game, once the first verb that plays or expects is met */
+  BicGame       *game;
+  BicState      *state;
+  BicChoices     choices;
+  BicEvents      events;                /* of the last choice */
+  GQueue         dice;                  /* GArray of int: faces, one array a roll */
+  GQueue         draws;                 /* int: cards */
+};
+
+gboolean             bic_script_row_fits (const BicScriptRow  *row,
+                                          const BicScriptLine *line,
+                                          GError             **error);
+const BicScriptRow * bic_script_find     (const BicScriptRow  *rows,
+                                          int                  n_rows,
+                                          const char          *name);
+gboolean             bic_script_fail     (GError             **error,
+                                          const char          *format,
+                                          ...) G_GNUC_PRINTF (2, 3);
+
+extern const BicScriptRow bic_setup_rows[], bic_play_rows[], bic_expect_rows[];
+extern const int bic_n_setup_rows, bic_n_play_rows, bic_n_expect_rows;
+
+gboolean    bic_world_start        (BicWorld    *world,
+                                    GError     **error);
+gboolean    bic_world_at_rest      (BicWorld    *world,
+                                    GError     **error);        /* no dice left over */
+
+/* Words: each fails with what was expected. */
+gboolean    bic_word_hex           (BicWorld *world, const char *word, int *hex, GError **error);
+gboolean    bic_word_side          (const char *word, int *side, GError **error);
+gboolean    bic_word_number        (const char *word, int least, int most, int *number, GError **error);
+gboolean    bic_word_card          (BicWorld *world, const char *word, int *card, GError **error);
+gboolean    bic_word_type          (BicWorld *world, const char *word, int *type, GError **error);
+gboolean    bic_word_choice        (BicWorld *world, const char *text, BicChoice *choice, GError **error);
+
+G_END_DECLS
