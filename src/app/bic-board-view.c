@@ -69,6 +69,7 @@ _bic_board_view_looked (BicBoardView *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, _bic_board_signals[BIC_BOARD_LOOKED], 0);
 }
 
 void
@@ -828,6 +829,8 @@ install_signals (void)
                       G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_UINT, G_TYPE_UINT)
       : g_signal_new (signals[i].name, BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 1, G_TYPE_INT);
+  _bic_board_signals[BIC_BOARD_LOOKED] = g_signal_new ("looked", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                       G_TYPE_NONE, 0);
 }
 
 static void

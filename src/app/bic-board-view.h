@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (BicBoardView, bic_board_view, BIC, BOARD_VIEW, GtkWidget)
  *   "hex-hovered"   (int hex)
  *   "hex-activated" (int hex)                                  Enter or Space on the cursor, or do_action of a screen reader
  *   "cursor-moved"  (int hex)
+ *   "looked"        ()                                         after each change of zoom or place
  */
 
 GtkWidget *  bic_board_view_new            (void);
