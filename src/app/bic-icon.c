@@ -1,0 +1,135 @@
+/* Small pictures by the painter of the board.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "bic-icon.h"
+
+struct _BicIcon {
+  GtkWidget     parent_instance;
+  BicIconKind   kind;
+  int           size;
+  BicCatalogue *catalogue;
+  int           index;
+};
+
+G_DEFINE_FINAL_TYPE (BicIcon, bic_icon, GTK_TYPE_WIDGET)
+
+typedef void (*DrawIcon) (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int index);
+
+static void
+draw_terrain (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int index)
+{
+  bic_draw_terrain_icon (cr, size, style, catalogue, index, 0);
+}
+
+/* A unit at full strength. */
+static void
+draw_unit (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int index)
+{
+  int n;
+  const BicUnitType *type = &bic_catalogue_unit_types (catalogue, &n)[index];
+  BicPieceView piece = { .hex = BIC_NO_HEX, .side = BIC_BOTTOM, .type = index, .blocks = type->blocks, .full = type->blocks,
+                         .leader = (type->traits & BIC_TRAIT_LEADER) != 0 };
+
+  g_strlcpy (piece.code, type->code, sizeof piece.code);
+  bic_draw_unit_icon (cr, size, style, catalogue, &piece);
+}
+
+static const DrawIcon painters[BIC_N_ICONS] = {
+  [BIC_ICON_TERRAIN] = draw_terrain,
+  [BIC_ICON_COUNTER] = bic_draw_counter_icon,
+  [BIC_ICON_UNIT] = draw_unit,
+  [BIC_ICON_COCKADE] = bic_draw_cockade,
+};
+
+static void
+bic_icon_snapshot (GtkWidget   *widget,
+                   GtkSnapshot *snapshot)
+{
+  BicIcon *self = BIC_ICON (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), size = MIN (width, height);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  BicStyle style;
+  cairo_t *cr;
+
+  if (!self->catalogue || self->index < 0 || size <= 0)
+    return;
+  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
+  painters[self->kind] (cr, size, &style, self->catalogue, self->index);
+  cairo_destroy (cr);
+}
+
+static void
+bic_icon_measure (GtkWidget      *widget,
+                  GtkOrientation  orientation,
+                  int             for_size,
+                  int            *minimum,
+                  int            *natural,
+                  int            *minimum_baseline,
+                  int            *natural_baseline)
+{
+  *minimum = *natural = BIC_ICON (widget)->size;
+}
+
+static void
+bic_icon_dispose (GObject *object)
+{
+  g_clear_pointer (&BIC_ICON (object)->catalogue, bic_catalogue_unref);
+  G_OBJECT_CLASS (bic_icon_parent_class)->dispose (object);
+}
+
+static void
+bic_icon_class_init (BicIconClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_icon_dispose;
+  widget_class->snapshot = bic_icon_snapshot;
+  widget_class->measure = bic_icon_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+bic_icon_init (BicIcon *self)
+{
+  self->index = -1;
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * bic_icon_new:
+ * @size: in pixels
+ *
+ * Returns: (transfer floating): a picture that shows nothing yet
+ */
+GtkWidget *
+bic_icon_new (BicIconKind kind,
+              int         size)
+{
+  BicIcon *self = g_object_new (BIC_TYPE_ICON, "valign", GTK_ALIGN_CENTER, "halign", GTK_ALIGN_CENTER, NULL);
+
+  self->kind = kind;
+  self->size = size;
+  return GTK_WIDGET (self);
+}
+
+void
+bic_icon_set (BicIcon      *self,
+              BicCatalogue *catalogue,
+              int           index)
+{
+  g_return_if_fail (BIC_IS_ICON (self));
+
+  if (catalogue != self->catalogue)
+    {
+      g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+      self->catalogue = catalogue ? bic_catalogue_ref (catalogue) : NULL;
+    }
+  self->index = index;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

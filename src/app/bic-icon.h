@@ -1,0 +1,23 @@
+/* Small pictures by the painter of the board: tiles, counters, cockades.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_ICON_TERRAIN, BIC_ICON_COUNTER, BIC_ICON_UNIT, BIC_ICON_COCKADE, BIC_N_ICONS } BicIconKind;
+
+#define BIC_TYPE_ICON (bic_icon_get_type ())
+G_DECLARE_FINAL_TYPE (BicIcon, bic_icon, BIC, ICON, GtkWidget)
+
+GtkWidget * bic_icon_new (BicIconKind   kind,
+                          int           size);
+void        bic_icon_set (BicIcon      *self,
+                          BicCatalogue *catalogue,
+                          int           index);         /* of the terrain, unit type or nation; -1 = nothing */
+
+G_END_DECLS

@@ -1,0 +1,67 @@
+/* Units by typed codes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-unit-code.h"
+
+static gboolean
+fights (const BicScenario *scenario, const char *nation)
+{
+  GQuark quark = g_quark_from_string (nation);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (guint i = 0; i < scenario->army[side].nations->len; i++)
+      if (g_array_index (scenario->army[side].nations, GQuark, i) == quark)
+        return TRUE;
+  return FALSE;
+}
+
+/* Can @typed be letters of the nation and then the code?  @more: could it, with more letters? */
+static gboolean
+spells (const char *typed, const char *nation, const char *code, gboolean *more)
+{
+  gsize length = strlen (typed);
+
+  for (gsize k = 1; k <= length && g_ascii_strncasecmp (typed, nation, k) == 0; k++)
+    {
+      const char *rest = typed + k;
+
+      if (g_ascii_strcasecmp (rest, code) == 0)
+        return TRUE;
+      if (g_ascii_strncasecmp (rest, code, strlen (rest)) == 0)
+        *more = TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * bic_unit_code_match:
+ * @typed: the first letter or letters of a nation, then a unit's code: "fln", "prusln"
+ * @more: (out): whether another letter could make it something else
+ *
+ * Where two nations begin alike, the one that fights in the battle is meant.
+ *
+ * Returns: the unit type that @typed spells out, or -1
+ */
+int
+bic_unit_code_match (const BicCatalogue *catalogue,
+                     const BicScenario  *scenario,
+                     const char         *typed,
+                     gboolean           *more)
+{
+  int n_types, n_nations, found = -1;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n_types);
+  const BicNation *nations = bic_catalogue_nations (catalogue, &n_nations);
+
+  *more = FALSE;
+  for (int i = 0; i < n_types; i++)
+    {
+      const char *nation = nations[types[i].nation].id;
+
+      if (spells (typed, nation, types[i].code, more) &&
+          (found < 0 || (fights (scenario, nation) && !fights (scenario, nations[types[found].nation].id))))
+        found = i;
+    }
+  return found;
+}
