@@ -358,13 +358,15 @@ bic_xml_error (GError     **error,
 
 /* --- schemas ------------------------------------------------------------------------------------------------ */
 
+/* A message without a place only sums up the next one. */
 static void
 on_invalid (void     *data,
             XmlError *problem)
 {
   int line = problem->node ? (int) xmlGetLineNo (problem->node) : problem->line;
 
-  fault (data, BIC_ERROR_PARSE, line, "%s", problem->message ? problem->message : _("not valid"));
+  if (line > 0)
+    fault (data, BIC_ERROR_PARSE, line, "%s", problem->message ? problem->message : _("not valid"));
 }
 
 static xmlRelaxNGPtr

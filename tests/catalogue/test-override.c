@@ -111,6 +111,7 @@ static const struct { const char *text, *rest; } faults[] = {
   { "<other/>", "1: " },
   { OPEN "<nation id='x'/>" CLOSE, "2: " },
   { OPEN "\n" LINE "/><nonsense/>" CLOSE, "3: " },
+  { OPEN "\n\n<card id='x' name='x' text='x' kind='other' copies='1'/>" CLOSE, "4: " },
   { OPEN "<unit-type id='martian/LN' name='x' traits='line' blocks='4' moves='1'/>" CLOSE, "2: " },
   { OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='9' moves='1'/>" CLOSE, "2: blocks=\"9\"" },
   { OPEN "<unit-type id='french/LN' name='x' traits='flying' blocks='4' moves='1'/>" CLOSE, "2: traits: " },
