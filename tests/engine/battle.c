@@ -1,6 +1,8 @@
 /* Battles for the tests of the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "battle.h"
 
 #include "bic-edit.h"

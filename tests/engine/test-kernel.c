@@ -1,6 +1,8 @@
 /* What any rule system must keep, in random games of battles with everything in them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "battle.h"
 
 #include <string.h>

@@ -1,0 +1,128 @@
+/* The notation: each verb is in its document, each example reads, and what is wrong is named.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include <string.h>
+
+static char *document;
+
+static char *
+load_document (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "notation.md", NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* The example of a row "| `verb` | names | `example` | ..." */
+static char *
+example_of (const char *verb)
+{
+  g_autofree char *start = g_strdup_printf ("\n| `%s` |", verb);
+  const char *row = strstr (document, start), *cell, *end;
+
+  if (!row)
+    g_error ("%s is not in the document", verb);
+  cell = strstr (row + strlen (start), "| `");
+  end = cell ? strchr (cell + 3, '`') : NULL;
+  g_assert_nonnull (end);
+  return g_strndup (cell + 3, (gsize) (end - cell - 3));
+}
+
+static void
+test_document (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  int n = 0;
+
+  for (int verb = 0; bic_verb_name (verb); verb++, n++)
+    {
+      g_autofree char *example = example_of (bic_verb_name (verb));
+      BicChoice choice = battle_choice (game, example);
+      char text[BIC_CHOICE_TEXT];
+
+      g_assert_cmpint (choice.verb, ==, verb);
+      g_assert_true (bic_choice_write (game, choice, text));
+      g_assert_cmpstr (text, ==, example);
+    }
+  g_assert_cmpint (n, >, 25);
+  g_assert_null (bic_verb_name (-1));
+}
+
+static void
+test_wrong (void)
+{
+  static const struct { const char *text, *says; } cases[] = {
+    { "", "no verb" }, { "charge E6", "charge" }, { "order", "argument" }, { "order E6 E7", "argument" },
+    { "order E14", "E14" }, { "order B13", "B13" }, { "order J1", "J1" }, { "step E6 Z9", "Z9" }, { "play ace", "ace" },
+    { "roll HEARTS", "HEARTS" }, { "ignore-flags 10", "10" }, { "ignore-flags -1", "-1" }, { "ignore-flags 1x", "1x" },
+    { "ORDER E6", "ORDER" }, { "order e6\n", "e6" }, { "order 99999999999999999999", "9999" },
+  };
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BicChoice choice;
+
+      g_assert_false (bic_choice_read (game, cases[i].text, &choice, &error));
+      g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
+      g_assert_nonnull (strstr (error->message, cases[i].says));
+    }
+}
+
+static void
+test_spaces (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  BicChoice choice = battle_choice (game, "  step \t E6  F6 ");
+  char text[BIC_CHOICE_TEXT];
+
+  g_assert_true (bic_choice_write (game, choice, text));
+  g_assert_cmpstr (text, ==, "step E6 F6");
+}
+
+static void
+test_labels (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  BicState s;
+  g_autofree char *label = NULL, *card = NULL;
+  BicChoiceHexes hexes;
+
+  bic_state_init (&s, game, 1);
+  label = bic_choice_label (game, &s, battle_choice (game, "fire E6 C6"));
+  g_assert_nonnull (strstr (label, "E6"));
+  g_assert_nonnull (strstr (label, "C6"));
+  card = bic_choice_label (game, &s, battle_choice (game, "play probe-center"));
+  g_assert_nonnull (strstr (card, "Probe Center"));
+  hexes = bic_choice_hexes (game, battle_choice (game, "fire E6 C6"));
+  g_assert_cmpint (hexes.from, ==, battle_hex (game, "E6"));
+  g_assert_cmpint (hexes.to, ==, battle_hex (game, "C6"));
+  g_assert_cmpint (bic_choice_card (game, battle_choice (game, "fire E6 C6")), ==, -1);
+  g_assert_cmpint (bic_choice_card (game, battle_choice (game, "play probe-center")), >=, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  document = load_document ();
+  g_test_add_func ("/notation/document", test_document);
+  g_test_add_func ("/notation/wrong", test_wrong);
+  g_test_add_func ("/notation/spaces", test_spaces);
+  g_test_add_func ("/notation/labels", test_labels);
+  result = g_test_run ();
+  g_free (document);
+  return result;
+}
