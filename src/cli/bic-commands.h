@@ -15,7 +15,8 @@
   X (sight, "sight", N_("Line of sight between two hexes")) \
   X (session, "session", N_("Play by commands on the standard input")) \
   X (test_rules, "test-rules", N_("Run rule scripts")) \
-  X (ledger, "ledger", N_("Which rules have a passing case"))
+  X (ledger, "ledger", N_("Which rules have a passing case")) \
+  X (rules, "rules", N_("The rule systems: units, terrain, cards and charts"))
 
 #define X(identifier, name, summary) \
   int bic_cmd_##identifier (int argc, char **argv);

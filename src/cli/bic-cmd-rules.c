@@ -1,0 +1,228 @@
+/* bicorne-cli rules: the rule systems, and the units, terrain, cards and charts of one, each figure with its source.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-rules-show.h"
+#include "bic-table.h"
+
+/* "3rd edition rules", "unconfirmed", with "changed by you" where a file of the user says so. */
+static char *
+describe_source (const BicSource *source)
+{
+  const char *name = source->source ? _(source->source) : "";
+
+  if (source->overridden)
+    return g_strdup_printf (_("yours: %s"), name);
+  if (source->status == BIC_UNCONFIRMED)
+    return g_strdup_printf (_("unconfirmed: %s"), source->note ? _(source->note) : name);
+  return g_strdup (source->status == BIC_PROJECT ? _("stand-in of this project") : name);
+}
+
+static char *
+two_numbers (int         a,
+             int         b,
+             const char *between)
+{
+  return a == b ? g_strdup_printf ("%d", a) : g_strdup_printf ("%d%s%d", a, between, b);
+}
+
+static void
+print_unit (BicTable          *table,
+            const BicUnitType *type)
+{
+  g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *moves = two_numbers (type->moves, type->moves_far, "/");
+  g_autofree char *range = g_strdup_printf ("%d", type->range), *retreat = two_numbers (type->retreat, type->retreat_more, "+");
+  g_autofree char *traits = bic_rules_traits (type->traits), *source = describe_source (&type->source);
+
+  bic_table_add (table, type->id, _(type->name), blocks, moves, type->range ? range : "", retreat, traits, source, NULL);
+}
+
+static void
+print_units (const BicCatalogue *catalogue)
+{
+  BicTable *table = bic_table_new (_("Unit"), _("Name"), _("Blocks"), _("Moves"), _("Range"), _("Retreat"), _("Traits"), _("Source"), NULL);
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  g_print ("\n%s\n%s\n\n", _("Units"), _("Moves: hexes and still battle / without battling. Retreat: the first flag + each further one."));
+  for (int i = 0; i < n; i++)
+    print_unit (table, &types[i]);
+  bic_table_print (table);
+}
+
+static const char *
+yes (gboolean flag)
+{
+  return flag ? _("yes") : "";
+}
+
+static void
+print_terrains (const BicCatalogue *catalogue)
+{
+  BicTable *table = bic_table_new (_("Terrain"), _("Name"), _("Enter"), _("Stops"), _("Battle on entry"), _("Square"),
+                                   _("Bars sight"), _("Building"), _("Source"), NULL);
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+
+  g_print ("\n%s\n\n", _("Terrain"));
+  for (int i = 0; i < n; i++)
+    {
+      const BicTerrain *terrain = &terrains[i];
+      g_autofree char *enter = bic_rules_traits (terrain->may_enter), *battle = bic_rules_traits (terrain->may_battle);
+      g_autofree char *square = bic_rules_traits (terrain->may_square), *source = describe_source (&terrain->source);
+
+      bic_table_add (table, terrain->id, _(terrain->name), enter, yes (terrain->stops), battle, square,
+                     yes (terrain->blocks_sight), yes (terrain->building), source, NULL);
+    }
+  bic_table_print (table);
+}
+
+static void
+print_cards (const BicCatalogue *catalogue,
+             const BicRuleset   *ruleset)
+{
+  BicTable *table = bic_table_new (_("Card"), _("Copies"), _("In the deck"), _("What it does"), _("Source"), NULL);
+  const BicCard *cards = bic_catalogue_cards (catalogue, NULL);
+  int total = 0;
+
+  for (guint i = 0; i < ruleset->cards->len; i++)
+    {
+      const BicCard *card = &cards[g_array_index (ruleset->cards, gint16, i)];
+      g_autofree char *copies = g_strdup_printf ("%d", card->copies), *source = describe_source (&card->source);
+
+      total += card->copies;
+      bic_table_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
+    }
+  g_print ("\n%s\n\n", _("Cards"));
+  bic_table_print (table);
+  g_print ("  %s %d\n", _("In all:"), total);
+}
+
+static void
+print_chart (const BicChart *chart)
+{
+  BicTable *table = bic_table_new (_("Blocks"), "1", "2", "3", "4", "5", "6", "7", "8", NULL);
+  g_autofree char *source = describe_source (&chart->source);
+
+  for (int blocks = BIC_CHART_BLOCKS; blocks > 0; blocks--)
+    {
+      char cell[BIC_CHART_RANGE + 1][8] = { "" };
+
+      g_snprintf (cell[0], sizeof cell[0], "%d", blocks);
+      for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
+        if (chart->dice[blocks][distance] >= 0)
+          g_snprintf (cell[distance], sizeof cell[distance], "%d%s", chart->dice[blocks][distance],
+                      chart->status[blocks][distance] == BIC_UNCONFIRMED ? "?" : "");
+      bic_table_add (table, cell[0], cell[1], cell[2], cell[3], cell[4], cell[5], cell[6], cell[7], cell[8], NULL);
+    }
+  g_print ("\n%s (%s)\n%s\n\n", _(chart->name), source, _("Dice by blocks left and distance; 1 is melee; ? is unconfirmed."));
+  bic_table_print (table);
+}
+
+static void
+print_charts (const BicCatalogue *catalogue)
+{
+  int n;
+  const BicChart *charts = bic_catalogue_charts (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    print_chart (&charts[i]);
+}
+
+static void
+print_rows (const BicCatalogue *catalogue,
+            const BicRuleset   *ruleset)
+{
+  BicTable *table = bic_table_new (_("Changes"), _("Whose"), _("How"), _("When"), _("Why"), _("Source"), NULL);
+
+  for (guint i = 0; i < ruleset->modifiers->len; i++)
+    {
+      const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
+      g_autofree char *whose = bic_rules_whose (catalogue, row), *how = bic_rules_how (row), *when = bic_rules_when (catalogue, row);
+      g_autofree char *source = describe_source (&row->source);
+
+      bic_table_add (table, bic_stat_name (row->stat), whose, how, when, _(row->why), source, NULL);
+    }
+  g_print ("\n%s\n%s\n\n", _("Rows"), _("In the order in which they are applied; of a group (best) only the largest counts."));
+  bic_table_print (table);
+}
+
+static void
+print_options (const BicRuleset *ruleset)
+{
+  BicTable *table = bic_table_new (_("Switch"), _("At first"), _("Ruling"), _("What it does"), NULL);
+
+  for (guint i = 0; i < ruleset->options->len; i++)
+    {
+      const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
+
+      bic_table_add (table, option->id, option->initial ? _("on") : _("off"), option->ruling ? option->ruling : "", _(option->text), NULL);
+    }
+  g_print ("\n%s\n\n", _("Switches"));
+  bic_table_print (table);
+}
+
+static void
+print_ruleset (const BicCatalogue *catalogue,
+               const BicRuleset   *ruleset)
+{
+  g_print ("%s: %s\n", ruleset->id, _(ruleset->name));
+  if (ruleset->note)
+    g_print ("%s\n", _(ruleset->note));
+  print_units (catalogue);
+  print_terrains (catalogue);
+  print_cards (catalogue, ruleset);
+  print_charts (catalogue);
+  print_rows (catalogue, ruleset);
+  print_options (ruleset);
+}
+
+static void
+print_rulesets (const BicCatalogue *catalogue)
+{
+  BicTable *table = bic_table_new (_("Id"), _("Name"), _("Revision"), _("Note"), NULL);
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *revision = g_strdup_printf ("%d", rulesets[i].revision);
+
+      bic_table_add (table, rulesets[i].id, _(rulesets[i].name), revision, rulesets[i].note ? _(rulesets[i].note) : "", NULL);
+    }
+  bic_table_print (table);
+}
+
+int
+bic_cmd_rules (int    argc,
+               char **argv)
+{
+  gboolean json = FALSE;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    { NULL }
+  };
+  int code = bic_cli_parse (&argc, &argv, options, "[ID]", 0, 1);
+  g_autoptr (BicCatalogue) catalogue = code == BIC_CLI_RUN ? bic_cli_catalogue () : NULL;
+  const BicRuleset *ruleset = NULL;
+
+  if (!catalogue)
+    return code == BIC_CLI_RUN ? BIC_CLI_USAGE : code;
+  if (argc > 1 && !(ruleset = bic_catalogue_find_ruleset (catalogue, argv[1])))
+    return bic_cli_usage (_("there is no rule system \"%s\"; `bicorne-cli rules' lists them"), argv[1]);
+
+  if (json)
+    bic_rules_print_json (catalogue, ruleset);
+  else if (ruleset)
+    print_ruleset (catalogue, ruleset);
+  else
+    print_rulesets (catalogue);
+  return BIC_CLI_DONE;
+}

@@ -1,0 +1,330 @@
+/* The catalogue in words and in JSON.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-cli.h"
+#include "bic-rules-show.h"
+
+#define ANY_TRAIT ((1u << BIC_N_TRAITS) - 1)
+
+static void
+append_word (GString    *text,
+             const char *word)
+{
+  g_string_append_printf (text, "%s%s", text->len ? " " : "", word);
+}
+
+char *
+bic_rules_traits (guint32 traits)
+{
+  g_autoptr (GString) text = g_string_new (traits == ANY_TRAIT ? "any" : traits == 0 ? "none" : NULL);
+
+  for (int bit = 0; bit < BIC_N_TRAITS && traits != ANY_TRAIT; bit++)
+    if (traits >> bit & 1)
+      append_word (text, bic_trait_name (bit));
+  return g_strdup (text->str);
+}
+
+char *
+bic_rules_whose (const BicCatalogue *catalogue,
+                 const BicModifier  *row)
+{
+  if (row->type >= 0)
+    return g_strdup (bic_catalogue_unit_types (catalogue, NULL)[row->type].id);
+  return row->traits ? bic_rules_traits (row->traits) : g_strdup ("all");
+}
+
+char *
+bic_rules_how (const BicModifier *row)
+{
+  switch (row->op)
+    {
+    case BIC_OP_ADD:  return g_strdup_printf ("%+d", row->amount);
+    case BIC_OP_BEST: return g_strdup_printf ("%+d (best of %d)", row->amount, row->group);
+    case BIC_OP_CAP:
+    case BIC_OP_SET:  return g_strdup_printf ("%s %d", bic_op_name (row->op), row->amount);
+    default:          return g_strdup (bic_op_name (row->op));
+    }
+}
+
+static void
+append_facts (GString    *text,
+              const char *before,
+              guint64     facts)
+{
+  if (facts && *before)
+    append_word (text, before);
+  for (int bit = 0; bit < BIC_N_FACTS; bit++)
+    if (facts >> bit & 1)
+      append_word (text, bic_fact_name (bit));
+}
+
+static void
+append_terrains (GString            *text,
+                 const char         *before,
+                 const BicCatalogue *catalogue,
+                 guint64             set)
+{
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+
+  if (set)
+    append_word (text, before);
+  for (int i = 0; i < n; i++)
+    if (set >> i & 1)
+      append_word (text, terrains[i].id);
+}
+
+char *
+bic_rules_when (const BicCatalogue *catalogue,
+                const BicModifier  *row)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_facts (text, "", row->facts);
+  append_terrains (text, "in", catalogue, row->ours);
+  append_terrains (text, "into", catalogue, row->theirs);
+  if (row->foe_traits)
+    {
+      g_autofree char *foe = bic_rules_traits (row->foe_traits);
+
+      append_word (text, "against");
+      append_word (text, foe);
+    }
+  if (row->card >= 0)
+    append_word (text, bic_catalogue_cards (catalogue, NULL)[row->card].id);
+  append_facts (text, "unless", row->not_facts);
+  if (row->option)
+    {
+      append_word (text, row->option_is ? "switch" : "no switch");
+      append_word (text, row->option);
+    }
+  return g_strdup (text->str);
+}
+
+/* --- JSON --------------------------------------------------------------------------------------------------- */
+
+static void
+add_traits (JsonBuilder *json,
+            const char  *key,
+            guint32      traits)
+{
+  bic_json_array (json, key);
+  for (int bit = 0; bit < BIC_N_TRAITS; bit++)
+    if (traits >> bit & 1)
+      json_builder_add_string_value (json, bic_trait_name (bit));
+  json_builder_end_array (json);
+}
+
+static void
+end_entry (JsonBuilder     *json,
+           const BicSource *source)
+{
+  static const char *const names[] = { "confirmed", "unconfirmed", "project" };
+
+  bic_json_string (json, "status", names[source->status]);
+  bic_json_string (json, "source", source->source);
+  if (source->note)
+    bic_json_string (json, "note", source->note);
+  if (source->overridden)
+    bic_json_flag (json, "overridden", TRUE);
+  json_builder_end_object (json);
+}
+
+static void
+begin_entry (JsonBuilder *json,
+             const char  *id,
+             const char  *name)
+{
+  json_builder_begin_object (json);
+  bic_json_string (json, "id", id);
+  bic_json_string (json, "name", name);
+}
+
+static void
+add_units (JsonBuilder        *json,
+           const BicCatalogue *catalogue)
+{
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  bic_json_array (json, "units");
+  for (int i = 0; i < n; i++)
+    {
+      begin_entry (json, types[i].id, types[i].name);
+      add_traits (json, "traits", types[i].traits);
+      bic_json_int (json, "blocks", types[i].blocks);
+      bic_json_int (json, "moves", types[i].moves);
+      bic_json_int (json, "moves_far", types[i].moves_far);
+      bic_json_int (json, "range", types[i].range);
+      bic_json_int (json, "retreat", types[i].retreat);
+      bic_json_int (json, "retreat_more", types[i].retreat_more);
+      if (types[i].chart >= 0)
+        bic_json_string (json, "chart", bic_catalogue_charts (catalogue, NULL)[types[i].chart].id);
+      end_entry (json, &types[i].source);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_terrains (JsonBuilder        *json,
+              const BicCatalogue *catalogue)
+{
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+
+  bic_json_array (json, "terrain");
+  for (int i = 0; i < n; i++)
+    {
+      begin_entry (json, terrains[i].id, terrains[i].name);
+      add_traits (json, "enter", terrains[i].may_enter);
+      add_traits (json, "battle", terrains[i].may_battle);
+      add_traits (json, "square", terrains[i].may_square);
+      bic_json_flag (json, "stops", terrains[i].stops);
+      bic_json_flag (json, "blocks_sight", terrains[i].blocks_sight);
+      bic_json_flag (json, "building", terrains[i].building);
+      bic_json_int (json, "height", terrains[i].height);
+      end_entry (json, &terrains[i].source);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_cards (JsonBuilder        *json,
+           const BicCatalogue *catalogue,
+           const BicRuleset   *ruleset)
+{
+  const BicCard *cards = bic_catalogue_cards (catalogue, NULL);
+
+  bic_json_array (json, "cards");
+  for (guint i = 0; i < ruleset->cards->len; i++)
+    {
+      const BicCard *card = &cards[g_array_index (ruleset->cards, gint16, i)];
+
+      begin_entry (json, card->id, card->name);
+      bic_json_int (json, "copies", card->copies);
+      bic_json_flag (json, "enforced", card->enforced);
+      bic_json_string (json, "text", card->text);
+      end_entry (json, &card->source);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_cell (JsonBuilder    *json,
+          const BicChart *chart,
+          int             blocks,
+          int             distance)
+{
+  json_builder_begin_object (json);
+  bic_json_int (json, "blocks", blocks);
+  bic_json_int (json, "distance", distance);
+  bic_json_int (json, "dice", chart->dice[blocks][distance]);
+  bic_json_flag (json, "confirmed", chart->status[blocks][distance] == BIC_CONFIRMED);
+  json_builder_end_object (json);
+}
+
+static void
+add_charts (JsonBuilder        *json,
+            const BicCatalogue *catalogue)
+{
+  int n;
+  const BicChart *charts = bic_catalogue_charts (catalogue, &n);
+
+  bic_json_array (json, "charts");
+  for (int i = 0; i < n; i++)
+    {
+      begin_entry (json, charts[i].id, charts[i].name);
+      bic_json_array (json, "cells");
+      for (int blocks = 1; blocks <= BIC_CHART_BLOCKS; blocks++)
+        for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
+          if (charts[i].dice[blocks][distance] >= 0)
+            add_cell (json, &charts[i], blocks, distance);
+      json_builder_end_array (json);
+      end_entry (json, &charts[i].source);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_rows (JsonBuilder        *json,
+          const BicCatalogue *catalogue,
+          const BicRuleset   *ruleset)
+{
+  bic_json_array (json, "rows");
+  for (guint i = 0; i < ruleset->modifiers->len; i++)
+    {
+      const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
+      g_autofree char *whose = bic_rules_whose (catalogue, row), *when = bic_rules_when (catalogue, row);
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "stat", bic_stat_name (row->stat));
+      bic_json_string (json, "op", bic_op_name (row->op));
+      bic_json_int (json, "amount", row->amount);
+      bic_json_string (json, "whose", whose);
+      bic_json_string (json, "when", when);
+      bic_json_string (json, "why", row->why);
+      end_entry (json, &row->source);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_options (JsonBuilder      *json,
+             const BicRuleset *ruleset)
+{
+  bic_json_array (json, "options");
+  for (guint i = 0; i < ruleset->options->len; i++)
+    {
+      const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
+
+      begin_entry (json, option->id, option->name);
+      bic_json_string (json, "text", option->text);
+      bic_json_string (json, "ruling", option->ruling);
+      bic_json_int (json, "initial", option->initial);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_ruleset (JsonBuilder        *json,
+             const BicCatalogue *catalogue,
+             const BicRuleset   *ruleset,
+             gboolean            whole)
+{
+  begin_entry (json, ruleset->id, ruleset->name);
+  bic_json_string (json, "family", ruleset->family);
+  bic_json_int (json, "revision", ruleset->revision);
+  if (whole)
+    {
+      add_units (json, catalogue);
+      add_terrains (json, catalogue);
+      add_cards (json, catalogue, ruleset);
+      add_charts (json, catalogue);
+      add_rows (json, catalogue, ruleset);
+      add_options (json, ruleset);
+    }
+  end_entry (json, &ruleset->source);
+}
+
+void
+bic_rules_print_json (const BicCatalogue *catalogue,
+                      const BicRuleset   *ruleset)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
+
+  if (ruleset)
+    add_ruleset (json, catalogue, ruleset, TRUE);
+  else
+    {
+      json_builder_begin_array (json);
+      for (int i = 0; i < n; i++)
+        add_ruleset (json, catalogue, &rulesets[i], FALSE);
+      json_builder_end_array (json);
+    }
+  bic_json_print (json);
+}

@@ -1,0 +1,120 @@
+/* Aligned tables on the standard output.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "bic-table.h"
+
+#define MAX_COLUMNS 12
+
+struct _BicTable {
+  GPtrArray *rows;                      /* of GPtrArray of text; the first is the heads */
+  glong      width[MAX_COLUMNS];
+};
+
+static void
+add_row (BicTable   *table,
+         const char *first,
+         va_list     more)
+{
+  GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
+
+  for (const char *cell = first; cell && row->len < MAX_COLUMNS; cell = va_arg (more, const char *))
+    {
+      table->width[row->len] = MAX (table->width[row->len], g_utf8_strlen (cell, -1));
+      g_ptr_array_add (row, g_strdup (cell));
+    }
+  g_ptr_array_add (table->rows, row);
+}
+
+/**
+ * bic_table_new:
+ * @first: the head of the first column, followed by the others and %NULL
+ *
+ * Returns: (transfer full): a table without rows
+ */
+BicTable *
+bic_table_new (const char *first,
+               ...)
+{
+  BicTable *table = g_new0 (BicTable, 1);
+  va_list more;
+
+  table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  va_start (more, first);
+  add_row (table, first, more);
+  va_end (more);
+  return table;
+}
+
+/**
+ * bic_table_add:
+ * @first: the first cell, followed by the others and %NULL
+ */
+void
+bic_table_add (BicTable   *table,
+               const char *first,
+               ...)
+{
+  va_list more;
+
+  va_start (more, first);
+  add_row (table, first, more);
+  va_end (more);
+}
+
+static void
+print_row (const BicTable  *table,
+           const GPtrArray *row,
+           gboolean         is_head)
+{
+  g_autoptr (GString) line = g_string_new ("  ");
+
+  for (guint i = 0; i < row->len; i++)
+    {
+      const char *cell = is_head && !*(const char *) row->pdata[i] ? " " : row->pdata[i];
+
+      g_string_append (line, cell);
+      for (glong pad = g_utf8_strlen (cell, -1); i + 1 < row->len && pad < table->width[i] + 2; pad++)
+        g_string_append_c (line, ' ');
+    }
+  g_print ("%s\n", g_strchomp (line->str));
+}
+
+/* A line under the heads, a dash for each letter of a column. */
+static void
+print_rule (const BicTable *table,
+            guint           n_columns)
+{
+  g_autoptr (GString) line = g_string_new ("  ");
+
+  for (guint i = 0; i < n_columns; i++)
+    {
+      for (glong k = 0; k < table->width[i]; k++)
+        g_string_append_c (line, '-');
+      g_string_append (line, "  ");
+    }
+  g_print ("%s\n", g_strchomp (line->str));
+}
+
+/**
+ * bic_table_print:
+ * @table: (transfer full): a table
+ *
+ * Prints the table and frees it.
+ */
+void
+bic_table_print (BicTable *table)
+{
+  const GPtrArray *heads = table->rows->pdata[0];
+
+  print_row (table, heads, TRUE);
+  print_rule (table, heads->len);
+  for (guint i = 1; i < table->rows->len; i++)
+    print_row (table, table->rows->pdata[i], FALSE);
+  g_ptr_array_unref (table->rows);
+  g_free (table);
+}
