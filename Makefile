@@ -24,4 +24,4 @@ deps:
 	@build-aux/deps.sh
 
 clean:
-	rm -rf _build _build-test _build-stress _out
+	rm -rf _build _build-test _build-stress _build-stress-sanitized _out

@@ -26,8 +26,8 @@ sanitizers () {
 
 valgrind_engine () {
   G_SLICE=always-malloc G_DEBUG=gc-friendly build-aux/headless.sh meson test -C "$build" --no-rebuild --print-errorlogs \
-    --timeout-multiplier 40 --suite core --suite rules --suite scenario --suite engine \
-    --wrap 'valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite'
+    --timeout-multiplier 40 --suite core --suite catalogue --suite scenario --suite engine \
+    --wrap "valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite --suppressions=$PWD/build-aux/valgrind.supp"
 }
 
 bulk_games () {
