@@ -176,16 +176,16 @@ apply_drop (BicScenario   *scenario,
             const BicEdit *edit,
             GError       **error)
 {
+  gpointer extra = edit->extras->pdata[0];
   BicEdit *inverse;
-  BicExtra *extra;
+  guint index;
 
-  if (!scenario->extra || edit->index < 0 || edit->index >= (int) scenario->extra->len)
+  if (!scenario->extra || !g_ptr_array_find (scenario->extra, extra, &index))
     return refuse (error, _ ("What was to go is no longer there")), NULL;
-  inverse = _bic_edit_new (BIC_EDIT_KEEP);
-  inverse->index = edit->index;
-  extra = g_ptr_array_index (scenario->extra, edit->index);
-  _bic_extras_add (&inverse->extras, g_atomic_rc_box_acquire (extra));
-  g_ptr_array_remove_index (scenario->extra, (guint) edit->index);
+  inverse = _bic_edit_drop (extra);
+  inverse->kind = BIC_EDIT_KEEP;
+  inverse->index = (int) index;
+  g_ptr_array_remove_index (scenario->extra, index);
   return inverse;
 }
 
@@ -201,7 +201,7 @@ apply_keep (BicScenario   *scenario,
   if (!scenario->extra)
     scenario->extra = g_ptr_array_new_with_free_func (_bic_extra_unref);
   g_ptr_array_insert (scenario->extra, edit->index, g_atomic_rc_box_acquire (edit->extras->pdata[0]));
-  return _bic_edit_drop (edit->index);
+  return _bic_edit_drop (edit->extras->pdata[0]);
 }
 
 /* --- many --- */

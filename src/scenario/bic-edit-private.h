@@ -40,7 +40,7 @@ struct _BicEdit {
 };
 
 BicEdit *  _bic_edit_new         (BicEditKind       kind);
-BicEdit *  _bic_edit_drop        (int               index);             /* of the extras of the document */
+BicEdit *  _bic_edit_drop        (gpointer          extra);             /* one of the document */
 BicEdit *  _bic_edit_apply_board (BicScenario      *scenario,
                                   const BicEdit    *edit,
                                   GError          **error);

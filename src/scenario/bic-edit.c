@@ -159,11 +159,11 @@ bic_edit_group (GPtrArray *edits)
 }
 
 BicEdit *
-_bic_edit_drop (int index)
+_bic_edit_drop (gpointer extra)
 {
   BicEdit *edit = _bic_edit_new (BIC_EDIT_DROP);
 
-  edit->index = index;
+  _bic_extras_add (&edit->extras, g_atomic_rc_box_acquire (extra));
   return edit;
 }
 

@@ -181,3 +181,18 @@ _bic_extras_find (const GPtrArray *extras,
     }
   return NULL;
 }
+
+void
+_bic_extras_forget (GPtrArray **extras,
+                    const char *name)
+{
+  for (guint i = *extras ? (*extras)->len : 0; i-- > 0;)
+    {
+      const BicExtra *extra = (*extras)->pdata[i];
+
+      if (extra->owner == BIC_OF_ITSELF && !extra->uri && g_strcmp0 (extra->name, name) == 0)
+        g_ptr_array_remove_index (*extras, i);
+    }
+  if (*extras && (*extras)->len == 0)
+    g_clear_pointer (extras, g_ptr_array_unref);
+}

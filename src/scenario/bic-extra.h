@@ -55,6 +55,8 @@ void             _bic_extra_unref     (gpointer           extra);
 
 void             _bic_extras_add      (GPtrArray        **extras,
                                        BicExtra          *extra);       /* (transfer full) */
+void             _bic_extras_forget   (GPtrArray        **extras,
+                                       const char        *name);        /* attributes without namespace of the item itself */
 GPtrArray *      _bic_extras_copy     (const GPtrArray   *extras);
 gboolean         _bic_extras_equal    (const GPtrArray   *a,
                                        const GPtrArray   *b);

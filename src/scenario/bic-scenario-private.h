@@ -5,5 +5,6 @@
 
 #include "bic-scenario.h"
 
-void _bic_scenario_exchange (BicScenario *scenario,
-                             BicScenario *other);
+void         _bic_scenario_exchange     (BicScenario       *scenario,
+                                         BicScenario       *other);
+GHashTable * _bic_scenario_named_pieces (const BicScenario *scenario);        /* ids of pieces that reinforcements name */

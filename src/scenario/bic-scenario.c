@@ -318,6 +318,22 @@ bic_scenario_pieces_at (const BicScenario *scenario,
   return found;
 }
 
+GHashTable *
+_bic_scenario_named_pieces (const BicScenario *scenario)
+{
+  GHashTable *named = g_hash_table_new (NULL, NULL);
+  const GPtrArray *list = scenario->items[BIC_ITEM_REINFORCEMENT];
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GArray *pieces = ((const BicReinforcement *) list->pdata[i])->pieces;
+
+      for (guint k = 0; k < pieces->len; k++)
+        g_hash_table_add (named, GUINT_TO_POINTER (g_array_index (pieces, guint32, k)));
+    }
+  return named;
+}
+
 /* "fr_FR.UTF-8" is served by "fr_FR", and by "fr"; XML writes "fr-FR" */
 static gboolean
 serves (const char *lang,

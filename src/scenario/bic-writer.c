@@ -11,6 +11,7 @@
 #include "bic-extra.h"
 #include "bic-places.h"
 #include "bic-read.h"
+#include "bic-scenario-private.h"
 
 typedef struct {
   const BicScenario *scenario;
@@ -391,23 +392,6 @@ write_board (Writer    *writer,
   put_back_rest (&its);
 }
 
-/* Pieces have a number in the file only where a reinforcement names them */
-static GHashTable *
-find_named_pieces (const BicScenario *scenario)
-{
-  GHashTable *named = g_hash_table_new (NULL, NULL);
-  const GPtrArray *list = scenario->items[BIC_ITEM_REINFORCEMENT];
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const GArray *pieces = ((const BicReinforcement *) list->pdata[i])->pieces;
-
-      for (guint k = 0; k < pieces->len; k++)
-        g_hash_table_add (named, GUINT_TO_POINTER (g_array_index (pieces, guint32, k)));
-    }
-  return named;
-}
-
 static void
 write_item (Writer     *writer,
             xmlNodePtr  root,
@@ -426,12 +410,13 @@ write_item (Writer     *writer,
   write_content (writer, node, &_bic_item_records[kind], item, kept, extras);
 }
 
+/* Pieces have a number in the file only where a reinforcement names them */
 static void
 write_items (Writer    *writer,
              xmlNodePtr root,
              Pending   *pending)
 {
-  g_autoptr (GHashTable) named = find_named_pieces (writer->scenario);
+  g_autoptr (GHashTable) named = _bic_scenario_named_pieces (writer->scenario);
 
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < writer->scenario->items[kind]->len; i++)

@@ -1,0 +1,311 @@
+/* Checks of the armies, their cards and banners, and of what the boxes hold.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_HAND 12
+
+/* --- who begins, with what --- */
+
+static int
+count_first (const BicScenario *scenario)
+{
+  return scenario->army[BIC_TOP].moves_first + scenario->army[BIC_BOTTOM].moves_first;
+}
+
+static void
+no_side_first (BicCheck *check)
+{
+  if (count_first (check->scenario) == 0)
+    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _ ("Neither side moves first"));
+}
+
+static void
+two_sides_first (BicCheck *check)
+{
+  if (count_first (check->scenario) == 2)
+    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _ ("Both sides move first"));
+}
+
+static void
+hand_missing (BicCheck      *check,
+              int            side,
+              const BicArmy *army)
+{
+  if (army->hand == 0)
+    _bic_check_say_field (check, BIC_FIELD_HAND, side, _ ("The army has no command cards"));
+}
+
+static void
+hand_impossible (BicCheck      *check,
+                 int            side,
+                 const BicArmy *army)
+{
+  if (army->hand > MAX_HAND)
+    _bic_check_say_field (check, BIC_FIELD_HAND, side, _ ("A hand of %d command cards is too large"), army->hand);
+}
+
+/* --- banners --- */
+
+static void
+banners_missing (BicCheck      *check,
+                 int            side,
+                 const BicArmy *army)
+{
+  if (army->banners == 0)
+    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _ ("It is not said how many banners win"));
+}
+
+/* One for each enemy unit and leader that gives one */
+static int
+banners_of_pieces (const BicCheck *check,
+                   int             side)
+{
+  int n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+      const BicUnitType *type = _bic_check_type (check, piece->type);
+
+      n += piece->side != side && !(type && type->traits & BIC_TRAIT_NO_BANNER);
+    }
+  return n;
+}
+
+static int
+banners_of_objectives (const BicCheck *check,
+                       int             side)
+{
+  int n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *objective = bic_scenario_item (check->scenario, BIC_ITEM_OBJECTIVE, i);
+      int times = objective->need > 0 ? 1 : (int) objective->hexes->len;
+
+      if (objective->side == side || objective->side == BIC_NOBODY)
+        n += objective->value * times;
+    }
+  return n;
+}
+
+/* By an exit each unit may bring banners */
+static gboolean
+has_exit (const BicCheck *check,
+          int             side)
+{
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EXIT); i++)
+    if (((const BicExit *) bic_scenario_item (check->scenario, BIC_ITEM_EXIT, i))->side == side)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+banners_impossible (BicCheck      *check,
+                    int            side,
+                    const BicArmy *army)
+{
+  int most = banners_of_pieces (check, side) + banners_of_objectives (check, side);
+
+  if (army->banners > most && most > 0 && !has_exit (check, side))
+    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _ ("%d banners win, but only %d can be gained"), army->banners, most);
+}
+
+/* --- who fights --- */
+
+static void
+no_units (BicCheck      *check,
+          int            side,
+          const BicArmy *army)
+{
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    if (((const BicPiece *) bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i))->side == side)
+      return;
+  _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _ ("The army has no units"));
+}
+
+/* The nations of the units that @side has, in the order in which they first stand in the file */
+static char *
+nations_of_pieces (const BicCheck *check,
+                   int             side)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  const BicNation *nations = bic_catalogue_nations (check->catalogue, NULL);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+      const BicUnitType *type = piece->side == side ? _bic_check_type (check, piece->type) : NULL;
+
+      if (type && type->nation >= 0 && g_hash_table_add (seen, GINT_TO_POINTER (type->nation + 1)))
+        g_string_append_printf (text, "%s%s", text->len ? " " : "", nations[type->nation].id);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+nation_missing (BicCheck      *check,
+                int            side,
+                const BicArmy *army)
+{
+  g_autofree char *nations = NULL;
+  BicProblem *problem;
+
+  if (army->nations->len > 0)
+    return;
+  nations = nations_of_pieces (check, side);
+  problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _ ("The army has no nation"));
+  if (*nations)
+    _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, nations), _ ("Take the nations of its units"));
+}
+
+static void
+unknown_nation (BicCheck      *check,
+                int            side,
+                const BicArmy *army)
+{
+  for (guint i = 0; i < army->nations->len; i++)
+    {
+      const char *id = g_quark_to_string (g_array_index (army->nations, GQuark, i));
+
+      if (bic_catalogue_find_nation (check->catalogue, id) < 0)
+        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _ ("No nation of the catalogue is called “%s”"), id);
+    }
+}
+
+/* --- what the boxes hold --- */
+
+static const BicBox *
+box_at (const BicCheck *check,
+        guint           i)
+{
+  const char *id = g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i));
+  int index = bic_catalogue_find_box (check->catalogue, id);
+
+  return index < 0 ? NULL : &bic_catalogue_boxes (check->catalogue, NULL)[index];
+}
+
+static gint16
+unit_type_of (const BicComponent *component)
+{
+  return component->type;
+}
+
+static gint16
+terrain_of (const BicComponent *component)
+{
+  return component->terrain;
+}
+
+typedef gint16 (*Subject) (const BicComponent *component);
+
+/* How many of @index the boxes hold; -1 where one of them does not say what it holds of such things */
+static int
+room_in_boxes (const BicCheck *check,
+               Subject         subject,
+               gint16          index)
+{
+  int room = 0;
+
+  for (guint i = 0; i < check->scenario->boxes->len; i++)
+    {
+      const BicBox *box = box_at (check, i);
+      gboolean says = FALSE;
+
+      for (guint k = 0; box && k < box->components->len; k++)
+        {
+          const BicComponent *component = &g_array_index (box->components, BicComponent, k);
+
+          says = says || subject (component) >= 0;
+          room += subject (component) == index ? component->count : 0;
+        }
+      if (!says)
+        return -1;
+    }
+  return check->scenario->boxes->len > 0 ? room : -1;
+}
+
+static void
+too_many (BicCheck *check,
+          gboolean  leaders)
+{
+  g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
+      const BicUnitType *type = _bic_check_type (check, row->type);
+      int room = type ? room_in_boxes (check, unit_type_of, (gint16) (type - check->type)) : -1;
+
+      if (room >= 0 && row->count > room && !(type->traits & BIC_TRAIT_LEADER) == !leaders)
+        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _ ("%s (%s): %d are used, the boxes hold %d"), _ (type->name),
+                              type->id, row->count, room);
+    }
+}
+
+static void
+too_many_units (BicCheck *check)
+{
+  too_many (check, FALSE);
+}
+
+static void
+too_many_leaders (BicCheck *check)
+{
+  too_many (check, TRUE);
+}
+
+static void
+too_many_tiles (BicCheck *check)
+{
+  g_autoptr (GArray) rows = bic_count_tiles (check->scenario);
+  int count = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BicTileRow *row = &g_array_index (rows, BicTileRow, i);
+      gboolean last = i + 1 == rows->len || g_array_index (rows, BicTileRow, i + 1).terrain != row->terrain;
+      const BicTerrain *terrain = last ? _bic_check_terrain (check, row->terrain) : NULL;
+      int room = terrain ? room_in_boxes (check, terrain_of, (gint16) (terrain - check->terrain)) : -1;
+
+      count += row->count;
+      if (room >= 0 && count > room)
+        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _ ("%s: %d tiles are used, the boxes hold %d"),
+                              _ (terrain->name), count, room);
+      count = last ? 0 : count;
+    }
+}
+
+static void
+unknown_box (BicCheck *check)
+{
+  for (guint i = 0; i < check->scenario->boxes->len; i++)
+    if (!box_at (check, i))
+      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _ ("No box of the catalogue is called “%s”"),
+                            g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)));
+}
+
+/* clang-format off */
+const BicCheckRow _bic_checks_of_armies[] = {
+  { "no-side-moves-first", BIC_PROBLEM_ERROR, N_ ("Say in the battle notes which army moves first."), .whole = no_side_first },
+  { "two-sides-move-first", BIC_PROBLEM_ERROR, N_ ("Say in the battle notes which army moves first."), .whole = two_sides_first },
+  { "hand-missing", BIC_PROBLEM_ERROR, N_ ("Give the army its number of command cards."), .army = hand_missing },
+  { "hand-impossible", BIC_PROBLEM_ERROR, N_ ("Give the army from 1 to 12 command cards."), .army = hand_impossible },
+  { "banners-missing", BIC_PROBLEM_ERROR, N_ ("Say how many banners the army needs to win."), .army = banners_missing },
+  { "banners-impossible", BIC_PROBLEM_ERROR, N_ ("Ask for fewer banners, or add objectives."), .army = banners_impossible },
+  { "no-units-of-side", BIC_PROBLEM_ERROR, N_ ("Place units of this army on the map."), .army = no_units },
+  { "nation-missing", BIC_PROBLEM_WARNING, N_ ("Name the nations of the army in the battle notes."), .army = nation_missing },
+  { "unknown-nation", BIC_PROBLEM_ERROR, N_ ("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
+  { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_ ("Use fewer of them, or name another box."), .whole = too_many_units },
+  { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_ ("Use fewer of them, or name another box."), .whole = too_many_leaders },
+  { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_ ("Use fewer of them, or name another box."), .whole = too_many_tiles },
+  { "unknown-box", BIC_PROBLEM_WARNING, N_ ("Choose a box of the catalogue, or add this one to your own catalogue."), .whole = unknown_box },
+  { NULL },
+};
+/* clang-format on */

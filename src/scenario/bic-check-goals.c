@@ -1,0 +1,239 @@
+/* Checks of objectives, exits and reinforcements.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static int
+first_hex (const GArray *hexes)
+{
+  return hexes->len > 0 ? g_array_index (hexes, int, 0) : BIC_NO_HEX;
+}
+
+/* --- objectives --- */
+
+static void
+objective_without_hex (BicCheck     *check,
+                       gconstpointer item)
+{
+  const BicObjective *objective = item;
+
+  if (objective->hexes->len == 0 && !_bic_check_lost (objective, "hexes"))
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, objective, _ ("The objective has no hex")),
+                           _ ("Remove the objective"));
+}
+
+/* The item without the words that name no hex; without any hex it is of no use */
+static void
+fix_lost_hexes (BicProblem   *problem,
+                BicItemKind   kind,
+                gconstpointer item,
+                const GArray *hexes)
+{
+  BicItem *changed = bic_item_copy (kind, item);
+
+  _bic_extras_forget (&changed->extra, "hexes");
+  _bic_check_fix (problem, hexes->len > 0 ? bic_edit_replace (changed->id, changed) : bic_edit_remove (changed->id),
+                  hexes->len > 0 ? _ ("Remove the hexes that are not there") : _ ("Remove it"));
+  bic_item_free (kind, changed);
+}
+
+static void
+lost_hexes (BicCheck     *check,
+            BicItemKind   kind,
+            gconstpointer item,
+            const GArray *hexes)
+{
+  const char *lost = _bic_check_lost (item, "hexes");
+
+  if (lost)
+    fix_lost_hexes (_bic_check_say_item (check, first_hex (hexes), item, _ ("Not on the board: %s"), lost), kind, item, hexes);
+}
+
+static void
+objective_off_board (BicCheck     *check,
+                     gconstpointer item)
+{
+  lost_hexes (check, BIC_ITEM_OBJECTIVE, item, ((const BicObjective *) item)->hexes);
+}
+
+static void
+objective_need (BicCheck     *check,
+                gconstpointer item)
+{
+  const BicObjective *objective = item;
+  BicObjective *changed;
+  BicProblem *problem;
+
+  if (objective->hexes->len == 0 || objective->need <= (int) objective->hexes->len)
+    return;
+  problem = _bic_check_say_item (check, first_hex (objective->hexes), objective,
+                                 _ ("The objective needs %d hexes and has only %u"), objective->need, objective->hexes->len);
+  changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
+  changed->need = (int) objective->hexes->len;
+  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _ ("Need all of its hexes"));
+  bic_item_free (BIC_ITEM_OBJECTIVE, changed);
+}
+
+static void
+objective_worthless (BicCheck     *check,
+                     gconstpointer item)
+{
+  const BicObjective *objective = item;
+
+  if (objective->value == 0 && !objective->sudden_death)
+    _bic_check_say_item (check, first_hex (objective->hexes), objective, _ ("The objective gives no banner and wins nothing"));
+}
+
+/* --- exits --- */
+
+static void
+exit_off_board (BicCheck     *check,
+                gconstpointer item)
+{
+  lost_hexes (check, BIC_ITEM_EXIT, item, ((const BicExit *) item)->hexes);
+}
+
+/* By some direction from @hex the board is left */
+static gboolean
+leads_off (const BicGrid *grid,
+           int            hex,
+           int            directions)
+{
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (directions >> i & 1 && bic_grid_neighbour (grid, hex, (BicDirection) i) == BIC_NO_HEX)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+exit_leads_nowhere (BicCheck     *check,
+                    gconstpointer item)
+{
+  const BicExit *exit = item;
+
+  if (exit->hexes->len == 0 && !_bic_check_lost (exit, "hexes"))
+    _bic_check_say_item (check, BIC_NO_HEX, exit, _ ("The exit has no hex"));
+  for (guint i = 0; i < exit->hexes->len; i++)
+    {
+      int hex = g_array_index (exit->hexes, int, i);
+
+      if (!leads_off (&check->scenario->grid, hex, exit->directions))
+        _bic_check_say_item (check, hex, exit, _ ("The exit does not lead off the board"));
+    }
+}
+
+/* --- reinforcements --- */
+
+static void
+reinforcement_empty (BicCheck     *check,
+                     gconstpointer item)
+{
+  const BicReinforcement *later = item;
+
+  if (later->pieces->len == 0 && later->cards == 0)
+    _bic_check_fix_remove (_bic_check_say_item (check, first_hex (later->hexes), later, _ ("The reinforcement brings nothing")),
+                           _ ("Remove the reinforcement"));
+}
+
+static void
+reinforcement_without_hex (BicCheck     *check,
+                           gconstpointer item)
+{
+  const BicReinforcement *later = item;
+
+  if (later->pieces->len > 0 && later->hexes->len == 0 && !_bic_check_lost (later, "hexes"))
+    _bic_check_say_item (check, BIC_NO_HEX, later, _ ("The reinforcement has no hex to come in by"));
+}
+
+static void
+reinforcement_off_board (BicCheck     *check,
+                         gconstpointer item)
+{
+  lost_hexes (check, BIC_ITEM_REINFORCEMENT, item, ((const BicReinforcement *) item)->hexes);
+}
+
+static GHashTable *
+pieces_by_id (const BicScenario *scenario)
+{
+  GHashTable *pieces = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      g_hash_table_insert (pieces, GUINT_TO_POINTER (piece->item.id), piece);
+    }
+  return pieces;
+}
+
+/* The reinforcement without its k-th piece */
+static void
+fix_piece (BicProblem             *problem,
+           const BicReinforcement *later,
+           guint                   k)
+{
+  BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, later);
+
+  g_array_remove_index (changed->pieces, k);
+  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _ ("Take it out of the reinforcement"));
+  bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
+}
+
+static void
+check_brought (BicCheck               *check,
+               GHashTable             *pieces,
+               const BicReinforcement *later,
+               guint                   k)
+{
+  guint32 id = g_array_index (later->pieces, guint32, k);
+  const BicPiece *piece = g_hash_table_lookup (pieces, GUINT_TO_POINTER (id));
+  BicProblem *problem = NULL;
+
+  if (!piece)
+    problem = _bic_check_say_item (check, first_hex (later->hexes), later, _ ("The reinforcement brings piece %u, which does not exist"), id);
+  else if (piece->hex != BIC_NO_HEX)
+    problem = _bic_check_say_item (check, piece->hex, later, _ ("%s is on the map and also comes as a reinforcement"),
+                                   piece->name ? piece->name : _bic_check_type_name (check, piece->type));
+  else if (piece->side != later->side)
+    problem = _bic_check_say_item (check, first_hex (later->hexes), later, _ ("%s belongs to the other side"),
+                                   piece->name ? piece->name : _bic_check_type_name (check, piece->type));
+  if (problem)
+    fix_piece (problem, later, k);
+}
+
+static void
+reinforcement_pieces (BicCheck *check)
+{
+  g_autoptr (GHashTable) pieces = pieces_by_id (check->scenario);
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *later = bic_scenario_item (check->scenario, BIC_ITEM_REINFORCEMENT, i);
+
+      for (guint k = 0; k < later->pieces->len; k++)
+        check_brought (check, pieces, later, k);
+    }
+}
+
+#define OBJECTIVE .kind = BIC_ITEM_OBJECTIVE, .item
+#define EXIT .kind = BIC_ITEM_EXIT, .item
+#define REINFORCEMENT .kind = BIC_ITEM_REINFORCEMENT, .item
+/* clang-format off */
+const BicCheckRow _bic_checks_of_goals[] = {
+  { "objective-without-hex", BIC_PROBLEM_ERROR, N_ ("Mark its hexes on the map, or remove it."), OBJECTIVE = objective_without_hex },
+  { "objective-off-board", BIC_PROBLEM_ERROR, N_ ("Mark hexes of this board, or remove it."), OBJECTIVE = objective_off_board },
+  { "objective-need-too-large", BIC_PROBLEM_ERROR, N_ ("Mark more hexes, or ask for fewer."), OBJECTIVE = objective_need },
+  { "objective-worthless", BIC_PROBLEM_WARNING, N_ ("Say how many banners it is worth."), OBJECTIVE = objective_worthless },
+  { "exit-off-board", BIC_PROBLEM_ERROR, N_ ("Mark hexes of this board, or remove it."), EXIT = exit_off_board },
+  { "exit-leads-nowhere", BIC_PROBLEM_ERROR, N_ ("Mark a hex at the edge of the board, and the sides by which pieces leave."), EXIT = exit_leads_nowhere },
+  { "reinforcement-without-pieces", BIC_PROBLEM_WARNING, N_ ("Add pieces to it, or a change of the hand, or remove it."), REINFORCEMENT = reinforcement_empty },
+  { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_ ("Mark the hexes where its pieces come in."), REINFORCEMENT = reinforcement_without_hex },
+  { "reinforcement-off-board", BIC_PROBLEM_ERROR, N_ ("Mark hexes of this board, or remove it."), REINFORCEMENT = reinforcement_off_board },
+  { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_ ("A reinforcement brings its own side's pieces that are not on the map."), .whole = reinforcement_pieces },
+  { NULL },
+};
+/* clang-format on */

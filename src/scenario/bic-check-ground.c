@@ -1,0 +1,291 @@
+/* Checks of the board and its ground.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-edit-private.h"
+#include "bic-hexset.h"
+#include "bic-read.h"
+
+/* --- the board --- */
+
+static void
+too_large (BicCheck *check)
+{
+  int size = bic_grid_size (&check->scenario->grid);
+
+  if (size > BIC_MAX_HEXES)
+    _bic_check_say (check, BIC_NO_HEX, _ ("The board has %d hexes; at most %d can be played"), size, BIC_MAX_HEXES);
+}
+
+static void
+sections_impossible (BicCheck *check)
+{
+  const int *line = check->scenario->sections;
+  int columns = check->scenario->grid.columns;
+  gboolean none = line[0] == 0 && line[1] == 0;
+
+  if (!none && (line[0] < 1 || line[1] <= line[0] || line[1] >= columns))
+    _bic_check_say (check, BIC_NO_HEX, _ ("Section lines after columns %d and %d do not make three sections of %d columns"),
+                    line[0], line[1], columns);
+}
+
+/* Records of hexes that the file has too much of are kept as they were */
+static void
+tell_of_kept_hexes (BicCheck   *check,
+                    gboolean    on_board,
+                    BicProblem *(*tell) (BicCheck *, int hex, const char *at))
+{
+  const GPtrArray *extras = check->scenario->extra;
+
+  for (guint i = 0; extras && i < extras->len; i++)
+    {
+      const BicExtra *extra = extras->pdata[i];
+      xmlChar *at;
+      int hex;
+
+      if (extra->owner != BIC_OF_BOARD || !extra->doc || !_bic_read_is (extra->doc->children, _bic_hex_record.element))
+        continue;
+      at = xmlGetNoNsProp (extra->doc->children, (const xmlChar *) "at");
+      hex = bic_hex_read (&check->scenario->grid, (const char *) at);
+      if ((hex != BIC_NO_HEX) == on_board)
+        _bic_check_fix (tell (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]), _ ("Remove the record"));
+      xmlFree (at);
+    }
+}
+
+static BicProblem *
+tell_of_duplicate (BicCheck   *check,
+                   int         hex,
+                   const char *at)
+{
+  return _bic_check_say (check, hex, _ ("The file describes %s more than once; the last description holds"), at);
+}
+
+static BicProblem *
+tell_of_off_board (BicCheck   *check,
+                   int         hex,
+                   const char *at)
+{
+  return _bic_check_say (check, hex, _ ("The file describes %s, which is not on the board"), at);
+}
+
+static void
+duplicate_hex (BicCheck *check)
+{
+  tell_of_kept_hexes (check, TRUE, tell_of_duplicate);
+}
+
+static void
+hex_off_board (BicCheck *check)
+{
+  tell_of_kept_hexes (check, FALSE, tell_of_off_board);
+}
+
+/* --- one hex --- */
+
+static void
+fix_tile (BicProblem *problem,
+          int         hex,
+          BicTile     tile,
+          const char *label)
+{
+  _bic_check_fix (problem, bic_edit_tile (hex, &tile), label);
+}
+
+/* Tells of @id when it names nothing, or something that does not belong in this place */
+static void
+check_terrain (BicCheck      *check,
+               int            hex,
+               GQuark         id,
+               BicTerrainKind kind)
+{
+  const BicTerrain *terrain = id ? _bic_check_terrain (check, id) : NULL;
+
+  if (id && !terrain)
+    _bic_check_say (check, hex, _ ("No terrain of the catalogue is called “%s”"), g_quark_to_string (id));
+  else if (terrain && terrain->kind != kind)
+    _bic_check_say (check, hex, _ ("“%s” does not belong in that place of a hex"), _ (terrain->name));
+}
+
+static void
+unknown_terrain (BicCheck      *check,
+                 int            hex,
+                 const BicTile *tile)
+{
+  check_terrain (check, hex, tile->terrain, BIC_TERRAIN_HEX);
+  check_terrain (check, hex, tile->overlay, BIC_TERRAIN_OVERLAY);
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    check_terrain (check, hex, tile->side[i], BIC_TERRAIN_SIDE);
+}
+
+static gboolean
+is_water (const BicCheck *check,
+          const BicTile  *tile)
+{
+  const BicTerrain *terrain = tile->terrain ? _bic_check_terrain (check, tile->terrain) : NULL;
+
+  return terrain && terrain->water;
+}
+
+static void
+bridge_without_river (BicCheck      *check,
+                      int            hex,
+                      const BicTile *tile)
+{
+  const BicTerrain *overlay = tile->overlay ? _bic_check_terrain (check, tile->overlay) : NULL;
+  BicTile changed = *tile;
+
+  if (!overlay || !overlay->crossing_only || is_water (check, tile) || tile->river)
+    return;
+  changed.overlay = 0;
+  fix_tile (_bic_check_say (check, hex, _ ("%s: there is no water under it"), _ (overlay->name)), hex, changed, _ ("Remove the crossing"));
+}
+
+static void
+river_without_course (BicCheck      *check,
+                      int            hex,
+                      const BicTile *tile)
+{
+  if (is_water (check, tile) && !tile->river)
+    _bic_check_say (check, hex, _ ("The water here flows nowhere"));
+}
+
+/* Whether a course that leaves @hex by @direction is taken up over there; the board's edge and still water take all */
+static gboolean
+is_taken_up (const BicCheck *check,
+             int             hex,
+             int             direction,
+             gboolean        road)
+{
+  int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) direction);
+  const BicTile *tile = next == BIC_NO_HEX ? NULL : &check->scenario->tiles[next];
+  guint course = tile ? road ? tile->road : tile->river : 0;
+
+  if (!tile || (!road && !course && is_water (check, tile)))
+    return TRUE;
+  return course >> bic_direction_opposite ((BicDirection) direction) & 1;
+}
+
+static guint
+loose_ends (const BicCheck *check,
+            int             hex,
+            guint           course,
+            gboolean        road)
+{
+  guint loose = 0;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (course >> i & 1 && !is_taken_up (check, hex, i, road))
+      loose |= 1u << i;
+  return loose;
+}
+
+static const char *
+first_direction (guint directions)
+{
+  return bic_direction_name ((BicDirection) __builtin_ctz (directions));
+}
+
+static void
+river_ends (BicCheck      *check,
+            int            hex,
+            const BicTile *tile)
+{
+  guint loose = loose_ends (check, hex, tile->river, FALSE);
+  BicTile changed = *tile;
+
+  if (!loose)
+    return;
+  changed.river = (guint8) (tile->river & ~loose);
+  fix_tile (_bic_check_say (check, hex, _ ("The river leaves by %s and does not go on there"), first_direction (loose)), hex,
+            changed, _ ("End the river here"));
+}
+
+static void
+road_ends (BicCheck      *check,
+           int            hex,
+           const BicTile *tile)
+{
+  guint loose = loose_ends (check, hex, tile->road, TRUE);
+  BicTile changed = *tile;
+
+  if (!loose)
+    return;
+  changed.road = (guint8) (tile->road & ~loose);
+  fix_tile (_bic_check_say (check, hex, _ ("The road leaves by %s and does not go on there"), first_direction (loose)), hex,
+            changed, _ ("End the road here"));
+}
+
+/* --- works on hexsides --- */
+
+static guint
+works_of (const BicTile *tile)
+{
+  guint sides = 0;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    sides |= tile->side[i] ? 1u << i : 0;
+  return sides;
+}
+
+static void
+fix_works (BicProblem    *problem,
+           int            hex,
+           const BicTile *tile,
+           guint          directions)
+{
+  BicTile changed = *tile;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (directions >> i & 1)
+      changed.side[i] = 0;
+  fix_tile (problem, hex, changed, _ ("Remove the works"));
+}
+
+static void
+works_off_board (BicCheck      *check,
+                 int            hex,
+                 const BicTile *tile)
+{
+  guint off = 0;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (tile->side[i] && bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i) == BIC_NO_HEX)
+      off |= 1u << i;
+  if (off)
+    fix_works (_bic_check_say (check, hex, _ ("The works on %s face off the board"), first_direction (off)), hex, tile, off);
+}
+
+static void
+works_on_nothing (BicCheck      *check,
+                  int            hex,
+                  const BicTile *tile)
+{
+  const BicTerrain *ground = _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain);
+
+  if (works_of (tile) && ground && ground->may_enter == 0)
+    fix_works (_bic_check_say (check, hex, _ ("The works protect a hex that nobody can enter: %s"), _ (ground->name)), hex, tile,
+               works_of (tile));
+}
+
+/* clang-format off */
+const BicCheckRow _bic_checks_of_ground[] = {
+  { "board-too-large-to-play", BIC_PROBLEM_WARNING, N_ ("It can be edited and printed; make it smaller to play on it."), .whole = too_large },
+  { "sections-impossible", BIC_PROBLEM_WARNING, N_ ("Set both section lines inside the board, the left one first, or neither."), .whole = sections_impossible },
+  { "duplicate-hex", BIC_PROBLEM_WARNING, N_ ("Check the hex on the map, then remove the other record."), .whole = duplicate_hex },
+  { "hex-off-board", BIC_PROBLEM_WARNING, N_ ("Enlarge the board, or remove the record."), .whole = hex_off_board },
+  { "unknown-terrain", BIC_PROBLEM_ERROR, N_ ("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },
+  { "bridge-without-river", BIC_PROBLEM_ERROR, N_ ("Draw the river first, or remove the crossing."), .hex = bridge_without_river },
+  { "river-without-course", BIC_PROBLEM_WARNING, N_ ("Draw the river through the hex, so that it has a shape."), .hex = river_without_course },
+  { "river-ends-nowhere", BIC_PROBLEM_WARNING, N_ ("Draw the river on into the next hex, or end it here."), .hex = river_ends },
+  { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_ ("Draw the road on into the next hex, or end it here."), .hex = road_ends },
+  { "side-feature-off-board", BIC_PROBLEM_WARNING, N_ ("Turn the works toward another hex."), .hex = works_off_board },
+  { "works-on-nothing", BIC_PROBLEM_WARNING, N_ ("Put the works on a hex where a unit can stand."), .hex = works_on_nothing },
+  { NULL },
+};
+/* clang-format on */

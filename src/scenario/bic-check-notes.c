@@ -1,0 +1,238 @@
+/* Checks of the battle notes: titles, dates, labels, line-up, texts.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- the head --- */
+
+static void
+title_missing (BicCheck *check)
+{
+  if (!check->scenario->title)
+    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _ ("The battle has no title"));
+}
+
+static void
+ruleset_unknown (BicCheck *check)
+{
+  const char *id = g_quark_to_string (check->scenario->ruleset);
+
+  if (!id)
+    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _ ("The battle has no rule system"));
+  else if (!bic_catalogue_find_ruleset (check->catalogue, id))
+    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _ ("No rule system of the catalogue is called “%s”"), id);
+}
+
+static gboolean
+ruleset_has_option (const BicRuleset *ruleset,
+                    const char       *id)
+{
+  for (guint i = 0; i < ruleset->options->len; i++)
+    if (g_str_equal (g_array_index (ruleset->options, BicOption, i).id, id))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+option_unknown (BicCheck *check)
+{
+  const char *id = g_quark_to_string (check->scenario->ruleset);
+  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (check->catalogue, id) : NULL;
+
+  for (guint i = 0; ruleset && i < check->scenario->options->len; i++)
+    {
+      const char *option = g_quark_to_string (g_array_index (check->scenario->options, BicSetting, i).option);
+
+      if (!ruleset_has_option (ruleset, option))
+        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _ ("The rule system has no option called “%s”"), option);
+    }
+}
+
+/* A year, a month of a year, or a day */
+static gboolean
+is_date (const char *text)
+{
+  int year = 0, month = 1, day = 1, end = 0;
+  gsize length = strlen (text);
+
+  if (length != 4 && length != 7 && length != 10)
+    return FALSE;
+  if (length == 10)
+    sscanf (text, "%4d-%2d-%2d%n", &year, &month, &day, &end);
+  else if (length == 7)
+    sscanf (text, "%4d-%2d%n", &year, &month, &end);
+  else
+    sscanf (text, "%4d%n", &year, &end);
+  return end == (int) length && strspn (text, "0123456789-") == length && year > 0 && month > 0 && month < 13 && day > 0
+         && g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
+}
+
+static void
+date_unreadable (BicCheck *check)
+{
+  const BicScenario *scenario = check->scenario;
+
+  if (scenario->date && !is_date (scenario->date))
+    _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _ ("“%s” is no date"), scenario->date);
+  if (scenario->date_end && !is_date (scenario->date_end))
+    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _ ("“%s” is no date"), scenario->date_end);
+}
+
+static void
+dates_reversed (BicCheck *check)
+{
+  const BicScenario *scenario = check->scenario;
+
+  if (scenario->date && scenario->date_end && is_date (scenario->date) && is_date (scenario->date_end)
+      && strcmp (scenario->date_end, scenario->date) < 0)
+    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _ ("The battle ends before it begins"));
+}
+
+/* --- labels --- */
+
+static void
+label_off_board (BicCheck     *check,
+                 gconstpointer item)
+{
+  const BicLabel *label = item;
+  const char *lost = _bic_check_lost (label, "at");
+
+  if (label->hex == BIC_NO_HEX)
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, label, _ ("The label “%s” is not on the board: %s"),
+                                                label->text ? label->text : "", lost ? lost : "-"),
+                           _ ("Remove the label"));
+}
+
+static void
+label_empty (BicCheck     *check,
+             gconstpointer item)
+{
+  const BicLabel *label = item;
+
+  if (!label->text && label->hex != BIC_NO_HEX)
+    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _ ("The label says nothing")), _ ("Remove the label"));
+}
+
+/* --- line-up --- */
+
+static guint64
+line_up_key (int    side,
+             GQuark type)
+{
+  return (guint64) side << 32 | type;
+}
+
+/* What the published line-up says, added up */
+static GHashTable *
+published_line_up (const BicScenario *scenario,
+                   gboolean           says[BIC_N_SIDES])
+{
+  GHashTable *said = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LINE_UP); i++)
+    {
+      const BicLineUp *line = bic_scenario_item (scenario, BIC_ITEM_LINE_UP, i);
+      guint64 key = line_up_key (line->side, line->type);
+      int sum = GPOINTER_TO_INT (g_hash_table_lookup (said, &key)) + line->count;
+
+      g_hash_table_insert (said, g_memdup2 (&key, sizeof key), GINT_TO_POINTER (sum));
+      says[line->side] = TRUE;
+    }
+  return said;
+}
+
+static void
+tell_of_line_up (BicCheck *check,
+                 int       side,
+                 GQuark    type,
+                 int       published,
+                 int       counted)
+{
+  BicProblem *problem = _bic_check_say (check, BIC_NO_HEX, _ ("%s (%s): the published line-up has %d, the map has %d"),
+                                        _bic_check_type_name (check, type), g_quark_to_string (type), published, counted);
+
+  problem->side = side;
+}
+
+static void
+line_up_differs (BicCheck *check)
+{
+  gboolean says[BIC_N_SIDES] = { FALSE, FALSE };
+  g_autoptr (GHashTable) said = published_line_up (check->scenario, says);
+  g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
+      guint64 key = line_up_key (row->side, row->type);
+      int published = GPOINTER_TO_INT (g_hash_table_lookup (said, &key));
+
+      g_hash_table_remove (said, &key);
+      if (says[row->side] && published != row->count)
+        tell_of_line_up (check, row->side, row->type, published, row->count);
+    }
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_LINE_UP); i++)
+    {
+      const BicLineUp *line = bic_scenario_item (check->scenario, BIC_ITEM_LINE_UP, i);
+      guint64 key = line_up_key (line->side, line->type);
+      int published = GPOINTER_TO_INT (g_hash_table_lookup (said, &key));
+
+      if (g_hash_table_remove (said, &key) && published > 0)
+        tell_of_line_up (check, line->side, line->type, published, 0);
+    }
+}
+
+/* --- texts --- */
+
+static void
+text_without_source (BicCheck *check)
+{
+  const BicScenario *scenario = check->scenario;
+
+  if (bic_scenario_n_items (scenario, BIC_ITEM_SOURCE) > 0)
+    return;
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
+    {
+      const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
+
+      if (*bic_texts_pick (note->texts, NULL))
+        {
+          _bic_check_say_item (check, BIC_NO_HEX, note, _ ("The battle notes name no source"));
+          return;
+        }
+    }
+}
+
+static void
+rule_without_text (BicCheck     *check,
+                   gconstpointer item)
+{
+  const BicSpecialRule *rule = item;
+
+  if (!rule->rule && !*bic_texts_pick (rule->texts, NULL))
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _ ("A special rule says nothing")), _ ("Remove the rule"));
+}
+
+#define LABEL .kind = BIC_ITEM_LABEL, .item
+#define RULE .kind = BIC_ITEM_RULE, .item
+/* clang-format off */
+const BicCheckRow _bic_checks_of_notes[] = {
+  { "unknown-ruleset", BIC_PROBLEM_ERROR, N_ ("Choose a rule system in the battle notes."), .whole = ruleset_unknown },
+  { "unknown-option", BIC_PROBLEM_WARNING, N_ ("Remove the option, or choose the rule system that has it."), .whole = option_unknown },
+  { "title-missing", BIC_PROBLEM_WARNING, N_ ("Give the battle a title."), .whole = title_missing },
+  { "date-unreadable", BIC_PROBLEM_WARNING, N_ ("Write the date as year, month and day: 1808-08-17."), .whole = date_unreadable },
+  { "dates-reversed", BIC_PROBLEM_WARNING, N_ ("Put the earlier day first."), .whole = dates_reversed },
+  { "label-off-board", BIC_PROBLEM_WARNING, N_ ("Place the label on a hex, or remove it."), LABEL = label_off_board },
+  { "label-empty", BIC_PROBLEM_WARNING, N_ ("Write its text, or remove it."), LABEL = label_empty },
+  { "line-up-differs", BIC_PROBLEM_WARNING, N_ ("Compare the map with the source: one of them is wrong."), .whole = line_up_differs },
+  { "rule-without-text", BIC_PROBLEM_WARNING, N_ ("Write what the rule says, or remove it."), RULE = rule_without_text },
+  { "text-without-source", BIC_PROBLEM_NOTE, N_ ("Name the book or page that the notes come from."), .whole = text_without_source },
+  { NULL },
+};
+/* clang-format on */

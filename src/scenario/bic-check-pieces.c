@@ -1,0 +1,334 @@
+/* Checks of units and leaders.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_leader (const BicCheck *check,
+           const BicPiece *piece)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  return type && type->traits & BIC_TRAIT_LEADER;
+}
+
+static const char *
+name_of (const BicCheck *check,
+         const BicPiece *piece)
+{
+  return piece->name ? piece->name : _bic_check_type_name (check, piece->type);
+}
+
+/* Every sentence here begins with the piece's name */
+#define SAY(check, piece, format) _bic_check_say_item (check, (piece)->hex, piece, format, name_of (check, piece))
+
+/* A fix that changes some of a piece */
+static void
+fix_with (BicProblem *problem,
+          BicPiece   *changed,
+          const char *label)
+{
+  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), label);
+  bic_item_free (BIC_ITEM_PIECE, changed);
+}
+
+/* --- on the map --- */
+
+static void
+off_board (BicCheck     *check,
+           gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const char *lost = piece->hex == BIC_NO_HEX ? _bic_check_lost (piece, "at") : NULL;
+
+  if (lost)
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, piece, _ ("%s stands at %s, which is not on the board"),
+                                                name_of (check, piece), lost),
+                           _ ("Remove the piece"));
+}
+
+static void
+nowhere (BicCheck     *check,
+         gconstpointer item)
+{
+  const BicPiece *piece = item;
+
+  if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at") && !g_hash_table_contains (check->named, GUINT_TO_POINTER (piece->item.id)))
+    _bic_check_fix_remove (SAY (check, piece, _ ("%s is not on the map, and no reinforcement brings it")),
+                           _ ("Remove the piece"));
+}
+
+/* What rules in a hex: an overlay instead of the ground under it */
+static const BicTerrain *
+ground_at (const BicCheck *check,
+           int             hex)
+{
+  const BicTile *tile = &check->scenario->tiles[hex];
+
+  return _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain);
+}
+
+static void
+on_impassable (BicCheck     *check,
+               gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+  const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
+
+  if (type && ground && !(ground->may_enter & type->traits))
+    _bic_check_say_item (check, piece->hex, piece, _ ("%s stands on ground that it may not enter: %s"), name_of (check, piece),
+                         _ (ground->name));
+}
+
+/* Tells of each further piece in a hex that @matters and clashes with the first one there */
+static void
+in_same_hex (BicCheck  *check,
+             gboolean (*matters) (const BicCheck *, const BicPiece *),
+             gboolean (*clash) (const BicPiece *, const BicPiece *),
+             void     (*tell) (BicCheck *, const BicPiece *))
+{
+  const BicScenario *scenario = check->scenario;
+  g_autofree const BicPiece **first = g_new0 (const BicPiece *, bic_grid_size (&scenario->grid));
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      if (piece->hex == BIC_NO_HEX || !matters (check, piece))
+        continue;
+      if (!first[piece->hex])
+        first[piece->hex] = piece;
+      else if (clash (first[piece->hex], piece))
+        tell (check, piece);
+    }
+}
+
+static gboolean
+is_unit (const BicCheck *check,
+         const BicPiece *piece)
+{
+  return !is_leader (check, piece);
+}
+
+static gboolean
+is_any (const BicCheck *check,
+        const BicPiece *piece)
+{
+  return TRUE;
+}
+
+static gboolean
+always (const BicPiece *a,
+        const BicPiece *b)
+{
+  return TRUE;
+}
+
+static gboolean
+are_enemies (const BicPiece *a,
+             const BicPiece *b)
+{
+  return a->side != b->side;
+}
+
+static void
+tell_of_unit (BicCheck       *check,
+              const BicPiece *piece)
+{
+  SAY (check, piece, _ ("%s is the second unit in its hex"));
+}
+
+static void
+tell_of_leader (BicCheck       *check,
+                const BicPiece *piece)
+{
+  SAY (check, piece, _ ("%s is the second leader in its hex"));
+}
+
+static void
+tell_of_enemy (BicCheck       *check,
+               const BicPiece *piece)
+{
+  SAY (check, piece, _ ("%s shares a hex with the enemy"));
+}
+
+static void
+two_units (BicCheck *check)
+{
+  in_same_hex (check, is_unit, always, tell_of_unit);
+}
+
+static void
+two_leaders (BicCheck *check)
+{
+  in_same_hex (check, is_leader, always, tell_of_leader);
+}
+
+static void
+enemies (BicCheck *check)
+{
+  in_same_hex (check, is_any, are_enemies, tell_of_enemy);
+}
+
+/* --- what they are --- */
+
+static void
+unknown_type (BicCheck     *check,
+              gconstpointer item)
+{
+  const BicPiece *piece = item;
+
+  if (!_bic_check_type (check, piece->type))
+    _bic_check_say_item (check, piece->hex, piece, _ ("No unit of the catalogue is called “%s”"), g_quark_to_string (piece->type));
+}
+
+static void
+too_many_blocks (BicCheck     *check,
+                 gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+  BicProblem *problem;
+  BicPiece *changed;
+
+  if (!type || type->traits & BIC_TRAIT_LEADER || piece->blocks <= type->blocks)
+    return;
+  problem = _bic_check_say_item (check, piece->hex, piece, _ ("%s has %d blocks; its card has %d"), name_of (check, piece),
+                                 piece->blocks, type->blocks);
+  changed = bic_item_copy (BIC_ITEM_PIECE, piece);
+  changed->blocks = 0;
+  fix_with (problem, changed, _ ("Take the blocks of the card"));
+}
+
+static void
+leader_with_blocks (BicCheck     *check,
+                    gconstpointer item)
+{
+  const BicPiece *piece = item;
+  BicPiece *changed;
+
+  if (!is_leader (check, piece) || piece->blocks <= 1)
+    return;
+  changed = bic_item_copy (BIC_ITEM_PIECE, piece);
+  changed->blocks = 0;
+  fix_with (SAY (check, piece, _ ("%s is a leader and has no blocks to count")), changed, _ ("Forget the blocks"));
+}
+
+static void
+leader_without_name (BicCheck     *check,
+                     gconstpointer item)
+{
+  const BicPiece *piece = item;
+
+  if (is_leader (check, piece) && !piece->name)
+    SAY (check, piece, _ ("%s: the leader has no name"));
+}
+
+static void
+square_impossible (BicCheck     *check,
+                   gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+  const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
+  BicPiece *changed;
+
+  if (!piece->square || !type)
+    return;
+  if (type->traits & BIC_TRAIT_INFANTRY && (!ground || ground->may_square & type->traits))
+    return;
+  changed = bic_item_copy (BIC_ITEM_PIECE, piece);
+  changed->square = FALSE;
+  fix_with (SAY (check, piece, _ ("%s cannot be in square there")), changed, _ ("Take it out of square"));
+}
+
+/* --- whose they are --- */
+
+static gboolean
+army_has (const BicArmy *army,
+          GQuark         nation)
+{
+  for (guint i = 0; i < army->nations->len; i++)
+    if (g_array_index (army->nations, GQuark, i) == nation)
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+nation_id (const BicCheck *check,
+           const BicPiece *piece)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  return type && type->nation >= 0 ? bic_catalogue_nations (check->catalogue, NULL)[type->nation].id : NULL;
+}
+
+static void
+not_of_army (BicCheck     *check,
+             gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const char *nation = nation_id (check, piece);
+  g_autofree char *nations = NULL, *more = NULL;
+
+  if (!nation || check->scenario->army[piece->side].nations->len == 0
+      || army_has (&check->scenario->army[piece->side], g_quark_from_string (nation)))
+    return;
+  nations = bic_scenario_field (check->scenario, BIC_FIELD_NATIONS, piece->side);
+  more = g_strjoin (" ", nations, nation, NULL);
+  _bic_check_fix (SAY (check, piece, _ ("%s is of a nation that is not in its army")),
+                  bic_edit_field (BIC_FIELD_NATIONS, piece->side, more), _ ("Add the nation to the army"));
+}
+
+static void
+duplicate_id (BicCheck     *check,
+              gconstpointer item)
+{
+  const BicPiece *piece = item;
+
+  if (_bic_check_lost (piece, "id"))
+    SAY (check, piece, _ ("%s had the number of another piece in the file"));
+}
+
+/* One note a type, at the first unit of it */
+static void
+unconfirmed (BicCheck *check)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+      const BicUnitType *type = _bic_check_type (check, piece->type);
+
+      if (type && type->source.status == BIC_UNCONFIRMED && g_hash_table_add (seen, GUINT_TO_POINTER (piece->type)))
+        _bic_check_say_item (check, piece->hex, piece, _ ("%s: not every figure of %s is confirmed"), _ (type->name),
+                             type->id);
+    }
+}
+
+#define PIECE .kind = BIC_ITEM_PIECE, .item
+/* clang-format off */
+const BicCheckRow _bic_checks_of_pieces[] = {
+  { "unit-off-board", BIC_PROBLEM_ERROR, N_ ("Place it on a hex of the board, or remove it."), PIECE = off_board },
+  { "piece-nowhere", BIC_PROBLEM_WARNING, N_ ("Place it on the map, or add it to a reinforcement."), PIECE = nowhere },
+  { "unknown-unit-type", BIC_PROBLEM_ERROR, N_ ("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
+  { "unit-on-impassable", BIC_PROBLEM_ERROR, N_ ("Move the piece, or change the ground under it."), PIECE = on_impassable },
+  { "two-units-in-hex", BIC_PROBLEM_ERROR, N_ ("A hex holds one unit: move one of them."), .whole = two_units },
+  { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_ ("A hex holds one leader: move one of them."), .whole = two_leaders },
+  { "enemies-in-hex", BIC_PROBLEM_ERROR, N_ ("Move one side's pieces out of the hex."), .whole = enemies },
+  { "too-many-blocks", BIC_PROBLEM_WARNING, N_ ("Clear the number of blocks to use that of the unit's card."), PIECE = too_many_blocks },
+  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_ ("Clear the number of blocks."), PIECE = leader_with_blocks },
+  { "square-impossible", BIC_PROBLEM_WARNING, N_ ("Only infantry on suitable ground starts in square."), PIECE = square_impossible },
+  { "unit-type-not-of-army", BIC_PROBLEM_WARNING, N_ ("Add the nation to the army, or choose a unit of the army's nations."), PIECE = not_of_army },
+  { "duplicate-id", BIC_PROBLEM_WARNING, N_ ("Look at the reinforcements: one of them may mean this piece. Saving gives it a number of its own."), PIECE = duplicate_id },
+  { "leader-without-name", BIC_PROBLEM_NOTE, N_ ("Give the leader's name; it is shown on the map and in the log."), PIECE = leader_without_name },
+  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_ ("Compare it with your printed card; a catalogue of your own may say otherwise."), .whole = unconfirmed },
+  { NULL },
+};
+/* clang-format on */

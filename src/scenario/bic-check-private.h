@@ -1,0 +1,71 @@
+/* Checks as rows of a table, for the files of this folder.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A row is one kind of problem: its code, how bad it is, what to do about it, and the one function that finds it, in the
+ * whole battle, in one army, one hex or one item.
+ */
+#pragma once
+
+#include "bic-check.h"
+#include "bic-extra.h"
+
+typedef struct _BicCheckRow BicCheckRow;
+
+/* What the checks of one battle share. */
+typedef struct {
+  const BicScenario  *scenario;
+  const BicCatalogue *catalogue;
+  GPtrArray          *problems;
+  const BicCheckRow  *row;              /* the one being looked for */
+  GHashTable         *types, *terrains; /* by quark: index + 2 */
+  GHashTable         *named;            /* ids of pieces that reinforcements bring */
+  const BicUnitType  *type;
+  const BicTerrain   *terrain;
+} BicCheck;
+
+struct _BicCheckRow {
+  const char  *code;
+  BicSeverity  severity;
+  const char  *advice;                  /* N_() */
+  void       (*whole) (BicCheck *check);
+  void       (*army)  (BicCheck *check, int side, const BicArmy *army);
+  void       (*hex)   (BicCheck *check, int hex, const BicTile *tile);
+  BicItemKind  kind;
+  void       (*item)  (BicCheck *check, gconstpointer item);
+};
+
+/* Each ends with a row without code. */
+extern const BicCheckRow _bic_checks_of_pieces[];
+extern const BicCheckRow _bic_checks_of_ground[];
+extern const BicCheckRow _bic_checks_of_armies[];
+extern const BicCheckRow _bic_checks_of_goals[];
+extern const BicCheckRow _bic_checks_of_notes[];
+
+BicProblem *        _bic_check_say      (BicCheck         *check,
+                                         int               hex,
+                                         const char       *format,
+                                         ...) G_GNUC_PRINTF (3, 4);
+BicProblem *        _bic_check_say_item (BicCheck         *check,
+                                         int               hex,
+                                         gconstpointer     item,
+                                         const char       *format,
+                                         ...) G_GNUC_PRINTF (4, 5);
+BicProblem *        _bic_check_say_field (BicCheck        *check,
+                                         BicField          field,
+                                         int               side,
+                                         const char       *format,
+                                         ...) G_GNUC_PRINTF (4, 5);
+void                _bic_check_fix      (BicProblem       *problem,
+                                         BicEdit          *fix,         /* (transfer full) */
+                                         const char       *label);
+void                _bic_check_fix_remove (BicProblem     *problem,
+                                         const char       *label);      /* takes its item out */
+
+const BicUnitType * _bic_check_type     (const BicCheck   *check,
+                                         GQuark            id);         /* NULL when unknown */
+const BicTerrain *  _bic_check_terrain  (const BicCheck   *check,
+                                         GQuark            id);         /* NULL when unknown; 0 is clear ground, as 0 */
+const char *        _bic_check_type_name (const BicCheck  *check,
+                                         GQuark            id);
+const char *        _bic_check_lost     (gconstpointer     item,
+                                         const char       *attribute);  /* words that name no hex of this board, or NULL */

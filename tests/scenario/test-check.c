@@ -1,0 +1,438 @@
+/* Checks: a small battle for each code, each fix applied and taken back, and what setup sheets count.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-check-private.h"
+#include "bic-scenario-io.h"
+
+static BicCatalogue *catalogue;
+
+/* A battle without a problem, and what a row puts in place of its parts. */
+typedef struct {
+  const char *codes;                    /* all that are found, sorted, with a space between */
+  const char *ground, *items;           /* added to those of the battle */
+  const char *replace, *with;           /* any text of the battle */
+} Row;
+
+#define TOP "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"2\" moves-first=\"yes\"/>\n"
+#define BOTTOM "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"2\"/>\n"
+#define PIECES "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>\n<piece side=\"top\" type=\"french/LN\" at=\"A2\"/>\n" \
+               "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\"/>\n<piece side=\"bottom\" type=\"british/LN\" at=\"I2\"/>\n"
+#define BOARD "<board columns=\"13\" rows=\"9\" sections=\"4 9\">"
+#define SETUP "<setup boxes=\"base\"/>"
+#define ABOUT "<about title=\"Fine\" date=\"1808-08-17\"/>"
+
+/* clang-format off */
+static const Row rows[] = {
+  { "" },
+  /* pieces */
+  { "unit-off-board", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"Z9\"/>" },
+  { "unit-off-board", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"B13\"/>" },
+  { "piece-nowhere", NULL, "<piece side=\"top\" type=\"french/LN\"/>" },
+  { "", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" hexes=\"A3\" pieces=\"9\"/>" },
+  { "unknown-unit-type", NULL, "<piece side=\"top\" type=\"french/NONE\" at=\"A3\"/>" },
+  { "unit-on-impassable", "<hex at=\"A3\" terrain=\"rugged-hill\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"A3\"/>" },
+  { "unit-on-impassable", "<hex at=\"A3\" terrain=\"marsh\"/>", "<piece side=\"top\" type=\"french/FA\" at=\"A3\"/>" },
+  { "", "<hex at=\"A3\" terrain=\"marsh\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"A3\"/>" },
+  { "", "<hex at=\"A3\" terrain=\"river\" overlay=\"bridge\" river=\"NE NW\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"A3\"/>" },
+  { "two-units-in-hex", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/>" },
+  { "two-leaders-in-hex", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/><piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Soult\"/>" },
+  { "enemies-in-hex", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"A1\" name=\"Moore\"/>" },
+  { "too-many-blocks", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" blocks=\"9\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" blocks=\"1\"/>" },
+  { "leader-with-blocks", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A3\" name=\"Ney\" blocks=\"2\"/>" },
+  { "leader-without-name", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A3\"/>" },
+  { "square-impossible", NULL, "<piece side=\"top\" type=\"french/FA\" at=\"A3\" square=\"yes\"/>" },
+  { "square-impossible", "<hex at=\"A3\" terrain=\"town\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"A3\" square=\"yes\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" square=\"yes\"/>" },
+  { "unit-type-not-of-army", NULL, "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I3\"/>" },
+  { "duplicate-id", NULL, "<piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A3\"/><piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A4\"/>" },
+  /* ground */
+  { "board-too-large-to-play", NULL, NULL, BOARD, "<board columns=\"46\" rows=\"45\" sections=\"4 9\">" },
+  { "sections-impossible", NULL, NULL, BOARD, "<board columns=\"13\" rows=\"9\" sections=\"9 4\">" },
+  { "sections-impossible", NULL, NULL, BOARD, "<board columns=\"13\" rows=\"9\" sections=\"4 13\">" },
+  { "", NULL, NULL, BOARD, "<board columns=\"13\" rows=\"9\">" },
+  { "duplicate-hex", "<hex at=\"C3\" terrain=\"hill\"/><hex at=\"C3\" terrain=\"town\"/>" },
+  { "hex-off-board", "<hex at=\"B13\" terrain=\"hill\"/>" },
+  { "unknown-terrain", "<hex at=\"C3\" terrain=\"glacier\"/>" },
+  { "unknown-terrain", "<hex at=\"C3\" terrain=\"field-works\"/>" },
+  { "unknown-terrain", "<hex at=\"C3\" overlay=\"hill\"/>" },
+  { "unknown-terrain", "<hex at=\"C3\" sides=\"E:wall\"/>" },
+  { "bridge-without-river", "<hex at=\"C3\" overlay=\"bridge\"/>" },
+  { "river-without-course", "<hex at=\"C3\" terrain=\"river\"/>" },
+  { "river-ends-nowhere", "<hex at=\"C3\" terrain=\"river\" river=\"E W\"/><hex at=\"C2\" terrain=\"river\" river=\"E\"/>" },
+  { "", "<hex at=\"C3\" terrain=\"river\" river=\"W\"/><hex at=\"C2\" terrain=\"river\" river=\"E W\"/><hex at=\"C1\" terrain=\"river\" river=\"E W\"/>" },
+  { "road-ends-nowhere", "<hex at=\"C3\" road=\"E\"/>" },
+  { "", "<hex at=\"C1\" road=\"E W\"/><hex at=\"C2\" road=\"W\"/>" },
+  { "side-feature-off-board", "<hex at=\"A3\" sides=\"NE:field-works SE:field-works\"/>" },
+  { "works-on-nothing", "<hex at=\"C3\" terrain=\"rugged-hill\" sides=\"E:field-works\"/>" },
+  /* armies */
+  { "no-side-moves-first", NULL, NULL, " moves-first=\"yes\"", "" },
+  { "two-sides-move-first", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"2\" moves-first=\"yes\"/>" },
+  { "hand-missing", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" banners=\"2\"/>" },
+  { "hand-impossible", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"13\" banners=\"2\"/>" },
+  { "", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"12\" banners=\"2\"/>" },
+  { "banners-missing", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\"/>" },
+  { "banners-impossible", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"3\"/>" },
+  { "", NULL, "<objective side=\"bottom\" hexes=\"A1\"/>", BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"3\"/>" },
+  { "", NULL, "<exit side=\"bottom\" hexes=\"A1\" directions=\"NE\"/>", BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"9\"/>" },
+  { "no-units-of-side no-units-of-side", NULL, NULL, PIECES, "" },
+  { "nation-missing", NULL, NULL, BOTTOM, "<army side=\"bottom\" hand=\"5\" banners=\"2\"/>" },
+  { "unit-type-not-of-army unit-type-not-of-army unknown-nation", NULL, NULL, "british\" hand", "martian\" hand" },
+  { "too-many-units-for-box", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>" },
+  { "too-many-leaders-for-box", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"I3\" name=\"A\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"I4\" name=\"B\"/>"
+    "<piece side=\"bottom\" type=\"british/LDR\" at=\"I5\" name=\"C\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"I6\" name=\"D\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "" },
+  { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "<setup boxes=\"base exp1\"/>" },
+  { "unknown-box", NULL, NULL, SETUP, "<setup boxes=\"chest\"/>" },
+  /* goals */
+  { "objective-without-hex", NULL, "<objective side=\"top\"/>" },
+  { "objective-off-board", NULL, "<objective side=\"top\" hexes=\"B13\"/>" },
+  { "objective-off-board", NULL, "<objective side=\"top\" hexes=\"C3 B13\"/>" },
+  { "objective-need-too-large", NULL, "<objective side=\"top\" hexes=\"C3 C4\" need=\"3\"/>" },
+  { "", NULL, "<objective side=\"top\" hexes=\"C3 C4\" need=\"2\"/>" },
+  { "objective-worthless", NULL, "<objective side=\"top\" hexes=\"C3\" value=\"0\"/>" },
+  { "", NULL, "<objective side=\"top\" hexes=\"C3\" value=\"0\" sudden-death=\"yes\"/>" },
+  { "exit-off-board", NULL, "<exit side=\"top\" hexes=\"A1 Q1\" directions=\"NE\"/>" },
+  { "exit-leads-nowhere", NULL, "<exit side=\"top\" hexes=\"C3\" directions=\"NE\"/>" },
+  { "exit-leads-nowhere", NULL, "<exit side=\"top\" hexes=\"A3\" directions=\"SE\"/>" },
+  { "exit-leads-nowhere", NULL, "<exit side=\"top\" directions=\"SE\"/>" },
+  { "reinforcement-without-pieces", NULL, "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\"/>" },
+  { "", NULL, "<reinforcement side=\"top\" turn=\"3\" cards=\"1\"/>" },
+  { "reinforcement-without-hex", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" pieces=\"9\"/>" },
+  { "reinforcement-off-board", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" hexes=\"A3 Z1\" pieces=\"9\"/>" },
+  { "reinforcement-impossible", NULL, "<reinforcement side=\"top\" hexes=\"A3\" pieces=\"99\"/>" },
+  { "reinforcement-impossible", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\" at=\"A4\"/><reinforcement side=\"top\" hexes=\"A3\" pieces=\"9\"/>" },
+  { "reinforcement-impossible", NULL, "<piece id=\"9\" side=\"bottom\" type=\"british/LN\"/><reinforcement side=\"top\" hexes=\"A3\" pieces=\"9\"/>" },
+  /* notes */
+  { "unknown-ruleset", NULL, NULL, " ruleset=\"ccn-3e\"", "" },
+  { "unknown-ruleset", NULL, NULL, "ccn-3e", "chess" },
+  { "unknown-option", NULL, NULL, SETUP, "<setup options=\"fog=1\"/>" },
+  { "title-missing", NULL, NULL, "title=\"Fine\" ", "" },
+  { "date-unreadable", NULL, NULL, "1808-08-17", "17 August 1808" },
+  { "date-unreadable", NULL, NULL, "1808-08-17", "1808-02-30" },
+  { "date-unreadable", NULL, NULL, "1808-08-17", "1808-8-170" },
+  { "", NULL, NULL, "1808-08-17", "1808-08" },
+  { "", NULL, NULL, "1808-08-17", "1808" },
+  { "dates-reversed", NULL, NULL, "date=", "date-end=\"1808-08-16\" date=" },
+  { "label-off-board", NULL, "<label at=\"Z1\">Town</label>" },
+  { "label-off-board", NULL, "<label>Town</label>" },
+  { "label-empty", NULL, "<label at=\"C3\"/>" },
+  { "", NULL, "<line-up side=\"top\" type=\"french/LN\" count=\"2\"/>" },
+  { "line-up-differs", NULL, "<line-up side=\"top\" type=\"french/LN\" count=\"3\"/>" },
+  { "line-up-differs line-up-differs", NULL, "<line-up side=\"top\" type=\"french/LT\" count=\"1\"/>" },
+  { "rule-without-text", NULL, "<rule/>" },
+  { "", NULL, "<rule><text>Rain.</text></rule>" },
+  { "text-without-source", NULL, "<note kind=\"background\"><text>Rain.</text></note>" },
+  { "", NULL, "<note kind=\"background\"><text>Rain.</text></note><source>A book</source>" },
+};
+/* clang-format on */
+
+static char *
+battle_of (const Row *row)
+{
+  g_autofree char *text = g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">\n", ABOUT, SETUP, TOP, BOTTOM,
+                                       BOARD, row->ground ? row->ground : "", "</board>\n", PIECES, row->items ? row->items : "",
+                                       "</battle>", NULL);
+  g_auto (GStrv) parts = row->replace ? g_strsplit (text, row->replace, 2) : NULL;
+
+  if (!parts)
+    return g_steal_pointer (&text);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoinv (row->with, parts);
+}
+
+static BicScenario *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BicScenario *scenario = bic_scenario_parse (text, strlen (text), "row", &error);
+
+  g_assert_no_error (error);
+  return scenario;
+}
+
+static int
+compare_strings (gconstpointer a,
+                 gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* Notes about figures of the catalogue come and go with it */
+static gboolean
+depends_on_catalogue (const BicProblem *problem)
+{
+  return g_str_equal (problem->code, "unconfirmed-figure");
+}
+
+static char *
+codes_of (GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) codes = g_ptr_array_new ();
+
+  for (guint i = 0; i < problems->len; i++)
+    if (!depends_on_catalogue (problems->pdata[i]))
+      g_ptr_array_add (codes, (gpointer) ((const BicProblem *) problems->pdata[i])->code);
+  g_ptr_array_sort (codes, compare_strings);
+  g_ptr_array_add (codes, NULL);
+  return g_strjoinv (" ", (char **) codes->pdata);
+}
+
+static void
+check_words (const BicProblem  *problem,
+             const BicScenario *scenario)
+{
+  g_autofree char *place = bic_problem_place (problem, scenario);
+
+  g_assert_cmpuint (strlen (problem->text), >, 8);
+  g_assert_cmpuint (strlen (problem->advice), >, 8);
+  g_assert_true (!problem->fix == !problem->fix_label);
+  g_assert_nonnull (place);
+  if (problem->hex != BIC_NO_HEX)
+    g_assert_true (bic_grid_has (&scenario->grid, problem->hex));
+  if (problem->item)
+    g_assert_nonnull (bic_scenario_find (scenario, problem->item, NULL));
+}
+
+static guint
+count_code (const BicScenario *scenario,
+            const char        *code)
+{
+  g_autoptr (GPtrArray) problems = bic_check_scenario (scenario, catalogue);
+  guint n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    n += g_str_equal (((const BicProblem *) problems->pdata[i])->code, code);
+  return n;
+}
+
+/* The fix makes one problem less, and taking it back gives the same bytes */
+static void
+check_fix (const BicProblem *problem,
+           BicScenario      *scenario)
+{
+  g_autofree char *before = bic_scenario_write (scenario, NULL), *after = NULL;
+  guint n = count_code (scenario, problem->code);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicEdit) inverse = bic_edit_apply (scenario, problem->fix, &error), again = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_code (scenario, problem->code), <, n);
+  again = bic_edit_apply (scenario, inverse, &error);
+  g_assert_no_error (error);
+  after = bic_scenario_write (scenario, NULL);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_rows (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = battle_of (&rows[i]), *codes = NULL;
+      g_autoptr (BicScenario) scenario = parse (text);
+      g_autoptr (GPtrArray) problems = bic_check_scenario (scenario, catalogue);
+
+      codes = codes_of (problems);
+      if (!g_str_equal (codes, rows[i].codes))
+        g_error ("row %u: expected “%s”, found “%s” in\n%s", i, rows[i].codes, codes, text);
+      for (guint k = 0; k < problems->len; k++)
+        {
+          check_words (problems->pdata[k], scenario);
+          if (((const BicProblem *) problems->pdata[k])->fix)
+            check_fix (problems->pdata[k], scenario);
+        }
+    }
+}
+
+/* Codes that need a catalogue of their own are tested below */
+static gboolean
+is_tested (const char *code)
+{
+  if (g_str_equal (code, "unconfirmed-figure") || g_str_equal (code, "too-many-tiles-for-box"))
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (strstr (rows[i].codes, code))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_every_code (void)
+{
+  static const BicCheckRow *const tables[] = {
+    _bic_checks_of_pieces, _bic_checks_of_ground, _bic_checks_of_armies, _bic_checks_of_goals, _bic_checks_of_notes,
+  };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (const BicCheckRow *row = tables[i]; row->code; row++, n++)
+      if (!is_tested (row->code))
+        g_error ("No row tests “%s”", row->code);
+  g_assert_cmpuint (n, >=, 25);
+}
+
+static void
+test_catalogue_figures (void)
+{
+  static const Row base = { "" };
+  g_autofree char *text = battle_of (&base);
+  g_autoptr (BicScenario) scenario = parse (text);
+  int n_types;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n_types);
+
+  for (int i = 0; i < n_types; i++)
+    {
+      BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, 0);
+
+      piece->type = g_quark_from_string (types[i].id);
+      g_assert_cmpuint (count_code (scenario, "unconfirmed-figure"), ==, types[i].source.status == BIC_UNCONFIRMED);
+    }
+}
+
+/* A catalogue whose boxes say how many tiles they hold */
+static void
+test_tiles_of_boxes (void)
+{
+  static const char small_box[] = "<catalogue xmlns=\"urn:bicorne:catalogue:1\">"
+                                  "<box id=\"base\" name=\"Small\" source=\"rules\"><component terrain=\"forest\" count=\"1\"/></box></catalogue>";
+  static const Row one = { "", "<hex at=\"C3\" terrain=\"forest\"/>" };
+  static const Row two = { "", "<hex at=\"C3\" terrain=\"forest\"/><hex at=\"C4\" terrain=\"forest\"/>" };
+  g_autoptr (BicCatalogue) normal = catalogue;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  g_autofree char *fits = battle_of (&one), *more = battle_of (&two);
+  g_autoptr (BicScenario) first = parse (fits), second = parse (more);
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+
+  file->name = g_strdup ("small.xml");
+  file->text = g_bytes_new_static (small_box, strlen (small_box));
+  file->user = TRUE;
+  g_ptr_array_add (files, file);
+  catalogue = bic_catalogue_load_from (files, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_code (first, "too-many-tiles-for-box"), ==, 0);
+  g_assert_cmpuint (count_code (second, "too-many-tiles-for-box"), ==, 1);
+  g_clear_pointer (&catalogue, bic_catalogue_unref);
+  catalogue = g_steal_pointer (&normal);
+}
+
+static void
+test_order (void)
+{
+  static const Row row = { "", "<hex at=\"C3\" terrain=\"glacier\"/><hex at=\"B2\" terrain=\"glacier\"/>", "<label at=\"A1\"/><label at=\"Z1\"/>" };
+  g_autofree char *text = battle_of (&row);
+  g_autoptr (BicScenario) scenario = parse (text);
+  g_autoptr (GPtrArray) problems = bic_check_scenario (scenario, catalogue);
+
+  for (guint i = 1; i < problems->len; i++)
+    {
+      const BicProblem *p = problems->pdata[i - 1], *q = problems->pdata[i];
+
+      g_assert_cmpint (p->severity, <=, q->severity);
+      g_assert_true (p->severity < q->severity || p->hex <= q->hex);
+    }
+  g_assert_cmpint (((const BicProblem *) problems->pdata[0])->hex, ==, bic_hex_read (&scenario->grid, "B2"));
+}
+
+static void
+test_places (void)
+{
+  static const Row row = { "", "<hex at=\"C3\" terrain=\"glacier\"/>", NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" name=\"Allies\" banners=\"2\"/>" };
+  g_autofree char *text = battle_of (&row), *hand = NULL, *hex = NULL;
+  g_autoptr (BicScenario) scenario = parse (text);
+  g_autoptr (GPtrArray) problems = bic_check_scenario (scenario, catalogue);
+
+  hand = bic_problem_place (problems->pdata[0], scenario);
+  hex = bic_problem_place (problems->pdata[1], scenario);
+  g_assert_cmpstr (hand, ==, "Allies: command cards");
+  g_assert_cmpstr (hex, ==, "C3");
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (BicScenario) tiny = bic_scenario_new (1, 1), huge = bic_scenario_new (512, 512);
+  g_autoptr (GPtrArray) few = bic_check_scenario (tiny, catalogue), more = bic_check_scenario (huge, catalogue);
+
+  g_assert_cmpuint (few->len, >, 3);
+  g_assert_cmpuint (more->len, ==, few->len + 1);
+}
+
+static void
+test_line_up (void)
+{
+  static const Row row = { "", NULL, "<piece side=\"top\" type=\"french/FA\" at=\"A3\"/><piece side=\"bottom\" type=\"british/LN\"/>" };
+  g_autofree char *text = battle_of (&row);
+  g_autoptr (BicScenario) scenario = parse (text);
+  g_autoptr (GArray) line_up = bic_count_line_up (scenario);
+  static const struct { int side; const char *type; int count; } expected[] = {
+    { BIC_TOP, "french/FA", 1 }, { BIC_TOP, "french/LN", 2 }, { BIC_BOTTOM, "british/LN", 3 },
+  };
+
+  g_assert_cmpuint (line_up->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < line_up->len; i++)
+    {
+      const BicLineUpRow *found = &g_array_index (line_up, BicLineUpRow, i);
+
+      g_assert_cmpint (found->side, ==, expected[i].side);
+      g_assert_cmpstr (g_quark_to_string (found->type), ==, expected[i].type);
+      g_assert_cmpint (found->count, ==, expected[i].count);
+    }
+}
+
+static void
+test_tiles (void)
+{
+  static const Row row = {
+    "", "<hex at=\"A1\" terrain=\"river\" river=\"SE\"/><hex at=\"B1\" terrain=\"river\" river=\"NW SE\"/><hex at=\"C2\" terrain=\"river\" river=\"NW E\"/>"
+        "<hex at=\"C3\" terrain=\"river\" river=\"NE SE W\" overlay=\"bridge\"/><hex at=\"C4\" terrain=\"river\" river=\"NE W\"/><hex at=\"D4\" terrain=\"forest\"/>"
+        "<hex at=\"E5\" terrain=\"hill\" sides=\"E:field-works SE:field-works W:field-works\"/><hex at=\"E6\" sides=\"E:field-works\"/><hex at=\"F6\"/>",
+  };
+  static const struct { const char *terrain, *shape; int count; } expected[] = {
+    { "bridge", "", 1 }, { "field-works", "", 2 }, { "forest", "", 1 }, { "hill", "", 1 },
+    { "river", "bend", 2 }, { "river", "end", 1 }, { "river", "fork", 1 }, { "river", "straight", 1 },
+  };
+  g_autofree char *text = battle_of (&row);
+  g_autoptr (BicScenario) scenario = parse (text);
+  g_autoptr (GArray) tiles = bic_count_tiles (scenario);
+
+  g_assert_cmpuint (tiles->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const BicTileRow *found = &g_array_index (tiles, BicTileRow, i);
+
+      g_assert_cmpstr (g_quark_to_string (found->terrain), ==, expected[i].terrain);
+      g_assert_cmpstr (found->shape, ==, expected[i].shape);
+      g_assert_cmpint (found->count, ==, expected[i].count);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/check/rows", test_rows);
+  g_test_add_func ("/check/every-code", test_every_code);
+  g_test_add_func ("/check/catalogue-figures", test_catalogue_figures);
+  g_test_add_func ("/check/tiles-of-boxes", test_tiles_of_boxes);
+  g_test_add_func ("/check/order", test_order);
+  g_test_add_func ("/check/places", test_places);
+  g_test_add_func ("/check/empty", test_empty);
+  g_test_add_func ("/count/line-up", test_line_up);
+  g_test_add_func ("/count/tiles", test_tiles);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
