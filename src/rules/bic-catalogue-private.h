@@ -76,6 +76,8 @@ gboolean     _bic_loader_modifier  (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     GError       **error);
 void         _bic_loader_finish    (BicLoader     *loader);
+BicCatalogue *_bic_catalogue_new   (void);
+void         _bic_catalogue_file_free (BicCatalogueFile *file);
 int          _bic_catalogue_find   (const BicCatalogue *catalogue,
                                     BicEntryKind   kind,
                                     const char    *id);
