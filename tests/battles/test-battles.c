@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-catalogue.h"
+#include "bic-check.h"
 #include "bic-scenario-io.h"
 
 typedef struct { BicSide side; const char *type; int count; } Units;
@@ -218,6 +218,19 @@ test_units (gconstpointer data)
     }
 }
 
+/* No check finds anything to say. */
+static void
+test_checks (gconstpointer data)
+{
+  g_autoptr (BicScenario) battle = load (data);
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load_from (files, NULL);
+  g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
+
+  for (guint i = 0; i < problems->len; i++)
+    g_error ("%s: %s", ((BicProblem *) problems->pdata[i])->code, ((BicProblem *) problems->pdata[i])->text);
+}
+
 /* The two hills on the French edge: a banner each while an allied unit stands there at the start of an allied turn. */
 static void
 test_objectives (void)
@@ -244,6 +257,7 @@ add_tests (const Facts *facts)
 {
   static const struct { const char *name; GTestDataFunc run; } tests[] = {
     { "bytes", test_bytes }, { "head", test_head }, { "tiles", test_tiles }, { "course", test_course }, { "units", test_units },
+    { "checks", test_checks },
   };
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
