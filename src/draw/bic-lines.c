@@ -289,7 +289,7 @@ draw_flank_name (const BicPainter *painter,
 static void
 draw_flank_names (const BicPainter *painter)
 {
-  static const char *const names[] = { N_("Left flank"), N_("Centre"), N_("Right flank") };
+  static const char *const names[] = { N_("Left flank"), N_("Center"), N_("Right flank") };
   double a = section_x (painter, 0), b = section_x (painter, 1);
   const double edge[] = { 0.0, MIN (a, b), MAX (a, b), painter->width };
 

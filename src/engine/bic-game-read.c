@@ -264,15 +264,16 @@ static char *
 compare_hash (BicSession        *session,
               const BicGameFile *file)
 {
+  g_autofree char *found = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", bic_state_hash (session->state));
   guint64 hash;
 
   if (file->hash == NULL || !g_ascii_string_to_unsigned (file->hash, 16, 0, G_MAXUINT64, &hash, NULL))
     return g_strdup_printf (_("%s: the hash of the final position is missing"), file->name);
   if (hash == bic_state_hash (session->state))
     return NULL;
-  return g_strdup_printf (_("%s: all choices fit, but the final position differs (hash %016" G_GINT64_MODIFIER "x); the game was saved "
+  return g_strdup_printf (_("%s: all choices fit, but the final position differs (hash %s); the game was saved "
                             "with revision %d of the rules, and this program has revision %d"),
-                          file->name, bic_state_hash (session->state), file->revision, bic_game_ruleset (session->game)->revision);
+                          file->name, found, file->revision, bic_game_ruleset (session->game)->revision);
 }
 
 static BicSession *
