@@ -1,69 +1,289 @@
-/* The game: board, banners, question, hand, combat panel, log.
+/* The game: the template, the session, and one refresh after every change.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page knows no rules.  It shows the state, lights what the list of choices names, sends one of them back, and keeps
+ * the game in its file after each, so that a program that is killed loses nothing.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "bic-game-page.h"
-
-struct _BicGamePage
-{
-  AdwBin parent_instance;
-
-  BicSession *session;
-};
+#include "bic-army.h"
+#include "bic-game-page-private.h"
 
 G_DEFINE_FINAL_TYPE (BicGamePage, bic_game_page, ADW_TYPE_BIN)
+
+int
+_bic_game_page_nation (BicGamePage *self,
+                       int          side)
+{
+  const BicGame *game = bic_session_game (self->session);
+
+  return bic_army_nation (bic_game_scenario (game), bic_game_catalogue (game), side);
+}
+
+char *
+_bic_game_page_army (BicGamePage *self,
+                     int          side)
+{
+  const BicGame *game = bic_session_game (self->session);
+
+  return bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
+}
+
+static void
+refresh_track (BicGamePage    *self,
+               BicBannerTrack *track,
+               int             side)
+{
+  const BicGame *game = bic_session_game (self->session);
+  const BicState *state = bic_session_state (self->session);
+  g_autofree char *name = _bic_game_page_army (self, side);
+
+  bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), name,
+                        bic_state_banners (state, side), bic_game_banners (game, side), bic_state_active (state) == side);
+}
+
+static void
+refresh_header (BicGamePage *self)
+{
+  const BicGame *game = bic_session_game (self->session);
+  const BicState *state = bic_session_state (self->session);
+  const char *battle = bic_game_scenario (game)->title;
+  g_autofree char *phase = bic_state_phase (game, state);
+  g_autofree char *army = _bic_game_page_army (self, bic_state_active (state));
+  g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle ? battle : _("Untitled Battle"), bic_state_turn (state));
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s", army, phase);
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  refresh_track (self, self->top_track, BIC_TOP);
+  refresh_track (self, self->bottom_track, BIC_BOTTOM);
+}
+
+/**
+ * _bic_game_page_tell:
+ * @self: the page
+ * @text: (nullable): why something cannot be done; NULL takes the last one away
+ */
+void
+_bic_game_page_tell (BicGamePage *self,
+                     const char  *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->why_not), text ? text : "");
+  gtk_widget_set_visible (self->why_not, text != NULL);
+}
+
+/* Brings every part up to date with the session. */
+void
+_bic_game_page_refresh (BicGamePage *self)
+{
+  if (!self->session)
+    return;
+  refresh_header (self);
+  _bic_game_question_refresh (self);
+  _bic_game_board_refresh (self);
+  _bic_game_fight_refresh (self);
+  _bic_game_actions_refresh (self);
+  bic_game_log_update (self->log, self->session);
+}
+
+static void
+keep (BicGamePage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->file && !bic_session_save (self->session, self->file, &error))
+    _bic_game_page_tell (self, error->message);
+}
+
+/* Sends a choice back to the rules. */
+void
+_bic_game_page_choose (BicGamePage *self,
+                       BicChoice    choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->past >= 0)
+    return;
+  _bic_game_page_tell (self, NULL);
+  _bic_game_fight_declared (self, choice);
+  self->selected = BIC_NO_HEX;
+  if (!bic_session_choose (self->session, choice, &error))
+    _bic_game_page_tell (self, error->message);
+}
+
+static void
+changed_cb (BicSession  *session,
+            BicGamePage *self)
+{
+  self->past = -1;
+  keep (self);
+  _bic_game_page_refresh (self);
+}
+
+static void
+event_cb (BicSession  *session,
+          gpointer     event,
+          BicGamePage *self)
+{
+  _bic_game_fight_event (self, event);
+}
+
+static void
+played_cb (BicHandView *hand,
+           int          card,
+           BicGamePage *self)
+{
+  const BicChoices *choices = bic_session_choices (self->session);
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (bic_session_game (self->session), choices->at[i]) == card)
+      {
+        _bic_game_page_choose (self, choices->at[i]);
+        return;
+      }
+}
+
+static void
+ready_cb (BicHandOver *hand_over,
+          BicGamePage *self)
+{
+  self->viewer = bic_session_asks (self->session);
+  _bic_game_page_refresh (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+look_back_cb (BicGameLog  *log,
+              guint        position,
+              BicGamePage *self)
+{
+  self->past = position >= bic_session_position (self->session) ? -1 : (int) position;
+  self->selected = BIC_NO_HEX;
+  _bic_game_page_refresh (self);
+}
+
+/**
+ * bic_game_page_set_session:
+ * @self: the page
+ * @session: (nullable): the game to show
+ * @file: (nullable): where it is kept after every choice
+ */
+void
+bic_game_page_set_session (BicGamePage *self,
+                           BicSession  *session,
+                           GFile       *file)
+{
+  const BicGame *game;
+
+  g_return_if_fail (BIC_IS_GAME_PAGE (self));
+
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  g_set_object (&self->file, file);
+  self->viewer = BIC_NOBODY;
+  self->selected = BIC_NO_HEX;
+  self->past = -1;
+  self->has_fight = FALSE;
+  bic_board_view_set_describe (self->board, session ? _bic_game_board_describe : NULL, self);
+  if (!session)
+    return;
+  game = bic_session_game (session);
+  g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
+  bic_board_view_set_picture (self->board, (BicScenario *) bic_game_scenario (game), (BicCatalogue *) bic_game_catalogue (game), NULL);
+  keep (self);
+  _bic_game_page_refresh (self);
+}
+
+/**
+ * bic_game_page_get_session:
+ * @self: the page
+ *
+ * Returns: (transfer none) (nullable): the game that it shows
+ */
+BicSession *
+bic_game_page_get_session (BicGamePage *self)
+{
+  return self->session;
+}
 
 static void
 bic_game_page_dispose (GObject *object)
 {
   BicGamePage *self = BIC_GAME_PAGE (object);
 
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  g_clear_object (&self->file);
+  g_clear_object (&self->actions);
+  g_clear_pointer (&self->fight_result, g_free);
+  g_clear_pointer (&self->before, g_free);
   G_OBJECT_CLASS (bic_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_over);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, question);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, why_not);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_scroller);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, looking_back);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, looking_back_text);
 }
 
 static void
 bic_game_page_class_init (BicGamePageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bic_game_page_dispose;
+  g_type_ensure (BIC_TYPE_BOARD_VIEW);
+  g_type_ensure (BIC_TYPE_HAND_VIEW);
+  g_type_ensure (BIC_TYPE_COMBAT_PANEL);
+  g_type_ensure (BIC_TYPE_GAME_LOG);
+  g_type_ensure (BIC_TYPE_HAND_OVER);
+  g_type_ensure (BIC_TYPE_BANNER_TRACK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-page.ui");
+  bind_children (widget_class);
 }
 
 static void
 bic_game_page_init (BicGamePage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *status = adw_status_page_new ();
-
-  adw_status_page_set_title (ADW_STATUS_PAGE (status), _("No Game Open"));
-  gtk_widget_set_vexpand (status, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), status);
-  adw_bin_set_child (ADW_BIN (self), box);
+  self->viewer = BIC_NOBODY;
+  self->selected = BIC_NO_HEX;
+  self->past = -1;
+  self->hide_hands = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  _bic_game_board_init (self);
+  _bic_game_actions_init (self);
+  g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
+  g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);
+  g_signal_connect (self->log, "look-back", G_CALLBACK (look_back_cb), self);
 }
 
+/**
+ * bic_game_page_new:
+ *
+ * Returns: a page without a game
+ */
 GtkWidget *
 bic_game_page_new (void)
 {
   return g_object_new (BIC_TYPE_GAME_PAGE, NULL);
-}
-
-void
-bic_game_page_set_session (BicGamePage *self,
-                           BicSession  *session,
-                           GFile       *file)
-{
-  g_return_if_fail (BIC_IS_GAME_PAGE (self));
-
-  g_set_object (&self->session, session);
-}
-
-BicSession *
-bic_game_page_get_session (BicGamePage *self)
-{
-  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
-
-  return self->session;
 }

@@ -75,6 +75,10 @@ char *         bic_why_sentence       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried,
                                        BicWhy              why);         /* names the hexes, translated */
+char *         bic_why_hex            (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 selected,     /* the piece that is meant to act, or BIC_NO_HEX */
+                                       int                 hex);         /* why nothing can be done there: a sentence and its clause */
 gboolean       bic_state_check        (const BicGame      *game,
                                        const BicState     *state,
                                        GError            **error);

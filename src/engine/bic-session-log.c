@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-army.h"
+#include "bic-event.h"
 #include "bic-session-private.h"
 
 void
@@ -53,33 +55,12 @@ bic_session_log_events (BicSession      *self,
 {
   for (int i = 0; i < events->n; i++)
     {
-      char *sentence = bic_event_sentence (self->game, &events->at[i]);
+      gboolean told = events->at[i].kind == BIC_EVENT_TURN;              /* by bic_session_log_turn () */
+      char *sentence = told ? NULL : bic_event_sentence (self->game, &events->at[i]);
 
       if (sentence != NULL)
         add (self, BIC_LOG_EVENT, events->at[i].side, sentence);
     }
-}
-
-/* The name of a side as its own army calls itself, or what its nations are called. */
-static char *
-side_name (BicSession *self,
-           int         side)
-{
-  const BicArmy *army = &bic_session_scenario (self)->army[side];
-  const BicNation *nations = bic_catalogue_nations (self->catalogue, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  if (army->name != NULL)
-    return g_strdup (army->name);
-  for (guint i = 0; i < army->nations->len; i++)
-    {
-      int nation = bic_catalogue_find_nation (self->catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)));
-
-      if (nation >= 0)
-        g_ptr_array_add (names, (gpointer) _(nations[nation].name));
-    }
-  g_ptr_array_add (names, NULL);
-  return g_strjoinv (", ", (char **) names->pdata);
 }
 
 /* A line at the start of each turn; @turn and @active are those of before. */
@@ -93,7 +74,7 @@ bic_session_log_turn (BicSession *self,
 
   if ((bic_state_turn (self->state) == turn && now == active) || now == BIC_NOBODY)
     return;
-  name = side_name (self, now);
+  name = bic_army_title (bic_session_scenario (self), self->catalogue, now);
   add (self, BIC_LOG_TURN, now, g_strdup_printf (_("Turn %d: %s"), bic_state_turn (self->state), name));
 }
 

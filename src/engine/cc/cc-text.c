@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-army.h"
 #include "cc.h"
 
 /* --- phases ---------------------------------------------------------------------------------------------------- */
@@ -177,16 +178,16 @@ static const struct { const char *text; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} loses {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} in {a} is eliminated") },
   [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} retires and reforms") },
-  [BIC_EVENT_BANNER] = { N_ ("{who} has {n} banners") },
+  [BIC_EVENT_BANNER] = { N_ ("{who}, banners: {n}") },
 };
 
 static const char *const attacks[BIC_N_ATTACKS] = {
-  [BIC_ATTACK_FIRE] = N_ ("{who} fires from {a} at {b} with {c} dice"),
-  [BIC_ATTACK_MELEE] = N_ ("{who} attacks from {a} against {b} with {c} dice"),
-  [BIC_ATTACK_BONUS] = N_ ("{who} attacks again from {a} against {b} with {c} dice"),
-  [BIC_ATTACK_STRIKE] = N_ ("{who} strikes first from {a} against {b} with {c} dice"),
-  [BIC_ATTACK_BACK] = N_ ("{who} battles back from {a} against {b} with {c} dice"),
-  [BIC_ATTACK_ESCAPE] = N_ ("{who} strikes at the leader who breaks through {a}, with {c} dice"),
+  [BIC_ATTACK_FIRE] = N_ ("{who} fires from {a} at {b}, dice: {c}"),
+  [BIC_ATTACK_MELEE] = N_ ("{who} attacks from {a} against {b}, dice: {c}"),
+  [BIC_ATTACK_BONUS] = N_ ("{who} attacks again from {a} against {b}, dice: {c}"),
+  [BIC_ATTACK_STRIKE] = N_ ("{who} strikes first from {a} against {b}, dice: {c}"),
+  [BIC_ATTACK_BACK] = N_ ("{who} battles back from {a} against {b}, dice: {c}"),
+  [BIC_ATTACK_ESCAPE] = N_ ("{who} strikes at the leader who breaks through {a}, dice: {c}"),
 };
 
 static const char *const moves[] = {
@@ -206,7 +207,7 @@ event_text (const BicEvent *event)
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_HITS:
-      return event->c || event->d ? N_ ("{c} hits and {d} flags in {b}") : N_ ("No hit and no flag in {b}");
+      return event->c || event->d ? N_ ("In {b}, hits: {c}, flags: {d}") : N_ ("No hit and no flag in {b}");
     case BIC_EVENT_LEADER_CHECK:
       return event->d ? N_ ("{who}: the leader in {a} falls") : N_ ("{who}: the leader in {a} is unhurt");
     case BIC_EVENT_SQUARE:
@@ -241,27 +242,6 @@ fill_number (GString    *text,
   g_string_replace (text, mark, word, 0);
 }
 
-/* An army without a name of its own goes by those of its nations. */
-static char *
-army_name (const BicGame *game,
-           int            side)
-{
-  const BicArmy *army = &game->scenario->army[side];
-  const BicNation *nations = bic_catalogue_nations (game->catalogue, NULL);
-  GString *name = g_string_new (army->name);
-
-  for (guint i = 0; !army->name && army->nations && i < army->nations->len; i++)
-    {
-      int nation = bic_catalogue_find_nation (game->catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)));
-
-      if (nation >= 0)
-        g_string_append_printf (name, "%s%s", name->len ? ", " : "", g_dgettext (GETTEXT_PACKAGE, nations[nation].adjective));
-    }
-  if (name->len == 0)
-    g_string_append (name, side == BIC_TOP ? _ ("Top side") : _ ("Bottom side"));
-  return g_string_free (name, FALSE);
-}
-
 static int
 type_of (const BicEvent *event)
 {
@@ -273,7 +253,8 @@ fill (const BicGame  *game,
       const BicEvent *event,
       GString        *text)
 {
-  g_autofree char *who = event->side >= 0 && event->side < BIC_N_SIDES ? army_name (game, event->side) : g_strdup ("");
+  g_autofree char *who = event->side >= 0 && event->side < BIC_N_SIDES ? bic_army_title (game->scenario, game->catalogue, event->side)
+                                                                               : g_strdup ("");
 
   if (strstr (text->str, "{type}") && type_of (event) >= 0 && type_of (event) < game->n_types)
     g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type_of (event)].name), 0);

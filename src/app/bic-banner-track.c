@@ -1,0 +1,150 @@
+/* One side's banners in the header.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-banner-track.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-art.h"
+
+#define HEIGHT 22
+#define STEP 18
+#define MOST_BANNERS 12           /* drawn; more are told in figures alone */
+
+struct _BicBannerTrack
+{
+  GtkWidget           parent_instance;
+  GtkWidget          *cockade, *name, *banners, *count;
+  const BicCatalogue *catalogue;
+  int                 nation, won, needed;
+};
+
+G_DEFINE_FINAL_TYPE (BicBannerTrack, bic_banner_track, GTK_TYPE_WIDGET)
+
+static void
+draw_banners (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        user_data)
+{
+  BicBannerTrack *self = user_data;
+  BicStyle style;
+
+  bic_art_style (&style);
+  for (int i = 0; i < MIN (self->needed, MOST_BANNERS) && self->nation >= 0; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i * STEP, 0);
+      bic_draw_banner (cr, height, &style, self->catalogue, self->nation, i < self->won);
+      cairo_restore (cr);
+    }
+}
+
+static GtkWidget *
+add_banners (BicBannerTrack *self)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_banners, self, NULL);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (area, GTK_WIDGET (self));
+  return area;
+}
+
+static GtkWidget *
+add_label (BicBannerTrack *self,
+           const char     *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return label;
+}
+
+/**
+ * bic_banner_track_set:
+ * @self: a track
+ * @catalogue: where @nation stands; outlives the track's use of it
+ * @nation: index of the army's first nation, or -1
+ * @name: the army
+ * @won: banners it has
+ * @needed: banners to win
+ * @active: whether the turn is its
+ */
+void
+bic_banner_track_set (BicBannerTrack     *self,
+                      const BicCatalogue *catalogue,
+                      int                 nation,
+                      const char         *name,
+                      int                 won,
+                      int                 needed,
+                      gboolean            active)
+{
+  g_autofree char *count = g_strdup_printf ("%d/%d", won, needed);
+  g_autofree char *spoken = g_strdup_printf (_("%s: %d of %d banners"), name, won, needed);
+
+  g_clear_pointer (&self->cockade, gtk_widget_unparent);
+  self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);
+  gtk_widget_insert_after (self->cockade, GTK_WIDGET (self), NULL);
+  self->catalogue = catalogue;
+  self->nation = nation;
+  self->won = won;
+  self->needed = needed;
+  gtk_label_set_label (GTK_LABEL (self->name), name);
+  gtk_label_set_label (GTK_LABEL (self->count), count);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), MIN (needed, MOST_BANNERS) * STEP + 4);
+  gtk_widget_queue_draw (self->banners);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (active)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+}
+
+static void
+bic_banner_track_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (bic_banner_track_parent_class)->dispose (object);
+}
+
+static void
+bic_banner_track_class_init (BicBannerTrackClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_banner_track_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "bannertrack");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bic_banner_track_init (BicBannerTrack *self)
+{
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+  self->nation = -1;
+  self->name = add_label (self, "heading");
+  self->banners = add_banners (self);
+  self->count = add_label (self, "numeric");
+}
+
+/**
+ * bic_banner_track_new:
+ *
+ * Returns: an empty track
+ */
+GtkWidget *
+bic_banner_track_new (void)
+{
+  return g_object_new (BIC_TYPE_BANNER_TRACK, NULL);
+}

@@ -1,0 +1,25 @@
+/* One side's banners in the header: cockade, name, banners won and still to win.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_BANNER_TRACK (bic_banner_track_get_type ())
+G_DECLARE_FINAL_TYPE (BicBannerTrack, bic_banner_track, BIC, BANNER_TRACK, GtkWidget)
+
+GtkWidget * bic_banner_track_new (void);
+/* @nation: index, -1 = none; @active: it is this side's turn. */
+void        bic_banner_track_set (BicBannerTrack     *self,
+                                  const BicCatalogue *catalogue,
+                                  int                 nation,
+                                  const char         *name,
+                                  int                 won,
+                                  int                 needed,
+                                  gboolean            active);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* Actions of the game page: take back, do again, look at the present, turn the board, dice, hands.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Taking back is free up to a barrier.  Past it the other side must agree: at one desk, by a question.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-page-private.h"
+
+static void
+set_enabled (BicGamePage *self,
+             const char  *name,
+             gboolean     enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+}
+
+/* What can be done now. */
+void
+_bic_game_actions_refresh (BicGamePage *self)
+{
+  set_enabled (self, "undo", self->past < 0 && bic_session_can_undo (self->session, NULL));
+  set_enabled (self, "redo", self->past < 0 && bic_session_can_redo (self->session));
+  set_enabled (self, "present", self->past >= 0);
+}
+
+static void
+consent_cb (AdwMessageDialog *dialog,
+            const char       *response,
+            BicGamePage      *self)
+{
+  if (self->session && g_str_equal (response, "agree"))
+    bic_session_undo (self->session, TRUE);
+}
+
+static void
+ask_for_consent (BicGamePage *self)
+{
+  g_autofree char *army = _bic_game_page_army (self, !bic_state_active (bic_session_state (self->session)));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Take Back Past a Roll?"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _("Dice have been rolled or cards seen since. %s must agree, the log will say so, and the next roll will be another one."), army);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "refuse", _("_Refuse"), "agree", _("_Agree"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "agree", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (consent_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+  gboolean needs_consent = FALSE;
+
+  if (!self->session || !bic_session_can_undo (self->session, &needs_consent))
+    return;
+  self->selected = BIC_NO_HEX;
+  if (needs_consent)
+    ask_for_consent (self);
+  else
+    bic_session_undo (self->session, FALSE);
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+
+  self->selected = BIC_NO_HEX;
+  if (self->session)
+    bic_session_redo (self->session);
+}
+
+static void
+present_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+
+  self->past = -1;
+  _bic_game_page_refresh (self);
+}
+
+static void
+rotate_cb (GSimpleAction *action,
+           GVariant      *state,
+           gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  bic_board_view_set_rotated (self->board, g_variant_get_boolean (state));
+}
+
+static void
+hide_hands_cb (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  self->hide_hands = g_variant_get_boolean (state);
+  self->viewer = BIC_NOBODY;
+  _bic_game_page_refresh (self);
+}
+
+static const GActionEntry entries[] = {
+  { "undo", undo_cb },
+  { "redo", redo_cb },
+  { "present", present_cb },
+  { "rotate", NULL, NULL, "false", rotate_cb },
+  { "hide-hands", NULL, NULL, "true", hide_hands_cb },
+};
+
+static void
+add_shortcut (GtkEventController *controller,
+              const char         *trigger,
+              const char         *action)
+{
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger), gtk_named_action_new (action)));
+}
+
+/* Puts the group "game" and its keys on the page. */
+void
+_bic_game_actions_init (BicGamePage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_MANAGED);
+  add_shortcut (keys, "<Control>z", "game.undo");
+  add_shortcut (keys, "<Control><Shift>z", "game.redo");
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

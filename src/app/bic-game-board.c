@@ -1,0 +1,247 @@
+/* The board of a game: pieces, lights, clicks and keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-page-private.h"
+#include "bic-game-pick.h"
+
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET)
+
+static const BicGame *
+game_of (BicGamePage *self)
+{
+  return bic_session_game (self->session);
+}
+
+static void
+light (BicGamePage *self)
+{
+  const BicGrid *grid = bic_game_grid (game_of (self));
+  const BicChoices *choices = bic_session_choices (self->session);
+
+  bic_board_view_clear_marks (self->board, LIGHTS);
+  if (self->past >= 0 || gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
+    return;
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_grid_has (grid, hex))
+      bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), bic_session_state (self->session), choices, self->selected, hex));
+}
+
+static void
+show_state (BicGamePage    *self,
+            const BicState *state)
+{
+  g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
+
+  bic_board_view_set_pieces (self->board, pieces);
+}
+
+static void
+show_past (BicGamePage *self)
+{
+  BicState *state = g_malloc (bic_state_size ());
+  g_autofree char *text = g_strdup_printf (_("The board after %d of %u choices"), self->past, bic_session_position (self->session));
+
+  if (bic_session_state_at (self->session, (guint) self->past, state))
+    show_state (self, state);
+  gtk_label_set_label (GTK_LABEL (self->looking_back_text), text);
+  g_free (state);
+}
+
+static void
+show_arrow (BicGamePage *self)
+{
+  BicCombat fight;
+
+  if (self->past < 0 && bic_state_combat (game_of (self), bic_session_state (self->session), &fight))
+    bic_board_view_set_arrow (self->board, fight.from, fight.to);
+  else
+    bic_board_view_set_arrow (self->board, BIC_NO_HEX, BIC_NO_HEX);
+}
+
+/* Pieces, lights and the arrow of the fight. */
+void
+_bic_game_board_refresh (BicGamePage *self)
+{
+  if (!bic_game_pick_acts (game_of (self), bic_session_choices (self->session), self->selected))
+    self->selected = bic_game_pick_only_piece (game_of (self), bic_session_choices (self->session));
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->looking_back), self->past >= 0);
+  if (self->past >= 0)
+    show_past (self);
+  else
+    show_state (self, bic_session_state (self->session));
+  light (self);
+  show_arrow (self);
+}
+
+/* --- a click on a hex that several choices name ------------------------------------------------------------------ */
+
+static void
+popover_closed_cb (GtkPopover *popover,
+                   gpointer    user_data)
+{
+  g_idle_add_once ((GSourceOnceFunc) gtk_widget_unparent, popover);
+}
+
+static void
+popover_button_cb (GtkButton   *button,
+                   BicGamePage *self)
+{
+  BicChoice choice = *(const BicChoice *) g_object_get_data (G_OBJECT (button), "choice");
+
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
+  _bic_game_page_choose (self, choice);
+}
+
+static GtkWidget *
+popover_button (BicGamePage *self,
+                BicChoice    choice)
+{
+  g_autofree char *label = bic_choice_label (game_of (self), bic_session_state (self->session), choice);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (popover_button_cb), self);
+  return button;
+}
+
+static void
+ask_which (BicGamePage *self,
+           GArray      *choices,
+           int          hex)
+{
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GdkRectangle at;
+
+  for (guint i = 0; i < choices->len; i++)
+    gtk_box_append (GTK_BOX (box), popover_button (self, g_array_index (choices, BicChoice, i)));
+  bic_board_view_hex_rectangle (self->board, hex, &at);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self->board));
+  g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* --- clicks and keys ----------------------------------------------------------------------------------------------- */
+
+static void
+say_why_not (BicGamePage *self,
+             int          hex)
+{
+  g_autofree char *why = bic_why_hex (game_of (self), bic_session_state (self->session), self->selected, hex);
+
+  _bic_game_page_tell (self, why);
+}
+
+static void
+select_piece (BicGamePage *self,
+              int          hex)
+{
+  self->selected = hex;
+  _bic_game_page_tell (self, NULL);
+  light (self);
+}
+
+static void
+use_hex (BicGamePage *self,
+         int          hex)
+{
+  g_auto (BicPick) pick = { 0 };
+
+  if (!self->session || hex == BIC_NO_HEX || self->past >= 0 || bic_session_asks (self->session) == BIC_NOBODY)
+    return;
+  pick = bic_game_pick_hex (game_of (self), bic_session_choices (self->session), self->selected, hex);
+  switch (pick.kind)
+    {
+    case BIC_PICK_CHOICE:
+      _bic_game_page_choose (self, g_array_index (pick.choices, BicChoice, 0));
+      break;
+    case BIC_PICK_SEVERAL:
+      ask_which (self, pick.choices, hex);
+      break;
+    case BIC_PICK_SELECT:
+      select_piece (self, hex);
+      break;
+    case BIC_PICK_NOTHING:
+    default:
+      say_why_not (self, hex);
+      break;
+    }
+}
+
+static void
+pressed_cb (BicBoardView *board,
+            int           hex,
+            guint         button,
+            guint         modifiers,
+            BicGamePage  *self)
+{
+  if (button == GDK_BUTTON_PRIMARY)
+    use_hex (self, hex);
+  else if (self->session)
+    select_piece (self, BIC_NO_HEX);
+}
+
+static void
+activated_cb (BicBoardView *board,
+              int           hex,
+              BicGamePage  *self)
+{
+  use_hex (self, hex);
+}
+
+static void
+describe_piece (BicGamePage        *self,
+                GString            *text,
+                const BicPieceInfo *piece)
+{
+  const BicUnitType *types = bic_catalogue_unit_types (bic_game_catalogue (game_of (self)), NULL);
+  const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (game_of (self)), NULL);
+  const BicUnitType *type = &types[piece->type];
+
+  g_string_append_printf (text, ", %s %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective),
+                          piece->name ? piece->name : g_dgettext (GETTEXT_PACKAGE, type->name));
+  if (!piece->leader)
+    g_string_append_printf (text, ngettext (", %d of %d block", ", %d of %d blocks", (gulong) piece->full), piece->blocks, piece->full);
+  if (piece->marks & BIC_MARK_SQUARE)
+    g_string_append (text, _(", in square"));
+  if (piece->marks & BIC_MARK_ORDERED)
+    g_string_append (text, _(", ordered"));
+  if (piece->marks & BIC_MARK_FOUGHT)
+    g_string_append (text, _(", has battled"));
+}
+
+/* What a screen reader and the tooltip say of a hex. */
+char *
+_bic_game_board_describe (int      hex,
+                          gpointer user_data)
+{
+  BicGamePage *self = user_data;
+  const BicState *state = bic_session_state (self->session);
+  const BicTile *tile = bic_scenario_tile (bic_game_scenario (game_of (self)), hex);
+  const BicTerrain *terrains = bic_catalogue_terrains (bic_game_catalogue (game_of (self)), NULL);
+  int terrain = tile->terrain ? bic_catalogue_find_terrain (bic_game_catalogue (game_of (self)), g_quark_to_string (tile->terrain)) : 0;
+  char at[BIC_HEX_TEXT];
+  GString *text = g_string_new (bic_hex_write (bic_game_grid (game_of (self)), hex, at));
+  BicPieceInfo piece;
+
+  if (terrain >= 0)
+    g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, terrains[terrain].name));
+  for (int i = 0; i < bic_state_n_pieces (game_of (self), state); i++)
+    if (bic_state_piece (game_of (self), state, i, &piece) && piece.hex == hex)
+      describe_piece (self, text, &piece);
+  return g_string_free (text, FALSE);
+}
+
+/* Listens to the board. */
+void
+_bic_game_board_init (BicGamePage *self)
+{
+  g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
+}

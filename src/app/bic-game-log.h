@@ -1,0 +1,20 @@
+/* The log of a game as a list: one line an entry, with the cockade of its side; a line looks back to its moment.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_LOG (bic_game_log_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameLog, bic_game_log, BIC, GAME_LOG, GtkWidget)
+/* Signal "look-back" (uint position): the board as it stood after so many choices is wanted. */
+
+GtkWidget * bic_game_log_new    (void);
+void        bic_game_log_update (BicGameLog *self,
+                                 BicSession *session);
+
+G_END_DECLS

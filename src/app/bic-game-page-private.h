@@ -1,0 +1,75 @@
+/* The game page, for its own files.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-banner-track.h"
+#include "bic-board-view.h"
+#include "bic-combat-panel.h"
+#include "bic-game-log.h"
+#include "bic-game-page.h"
+#include "bic-hand-over.h"
+#include "bic-hand-view.h"
+
+G_BEGIN_DECLS
+
+struct _BicGamePage
+{
+  AdwBin          parent_instance;
+
+  BicBoardView   *board;
+  BicHandView    *hand;
+  BicCombatPanel *combat;
+  BicGameLog     *log;
+  BicHandOver    *hand_over;
+  BicBannerTrack *top_track, *bottom_track;
+  AdwWindowTitle *title;
+  GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *looking_back, *looking_back_text;
+
+  BicSession     *session;
+  GFile          *file;
+  GSimpleActionGroup *actions;
+  int             viewer;               /* whose hand may be seen: a side, or BIC_NOBODY */
+  int             selected;             /* hex of the piece that is to act, or BIC_NO_HEX */
+  gint            past;                 /* looking back at the board after so many choices; -1 = the present */
+  gboolean        hide_hands;
+  BicState       *before;               /* the choice made last */
+  BicSum          sum;                  /* of the attack chosen last */
+  BicCombat       fight;                /* the last one, for the panel */
+  gboolean        has_fight;
+  char           *fight_result;
+};
+
+/* bic-game-page.c */
+void         _bic_game_page_choose        (BicGamePage *self,
+                                           BicChoice    choice);
+void         _bic_game_page_refresh       (BicGamePage *self);
+void         _bic_game_page_tell          (BicGamePage *self,
+                                           const char  *text);
+int          _bic_game_page_nation        (BicGamePage *self,
+                                           int          side);
+char *       _bic_game_page_army          (BicGamePage *self,
+                                           int          side);
+
+/* bic-game-board.c */
+void         _bic_game_board_init         (BicGamePage *self);
+void         _bic_game_board_refresh      (BicGamePage *self);
+char *       _bic_game_board_describe     (int          hex,
+                                           gpointer     user_data);
+
+/* bic-game-question.c */
+void         _bic_game_question_refresh   (BicGamePage *self);
+gboolean     _bic_game_question_hand_over (BicGamePage *self);
+
+/* bic-game-actions.c */
+void         _bic_game_actions_init       (BicGamePage *self);
+void         _bic_game_actions_refresh    (BicGamePage *self);
+
+/* bic-game-fight.c */
+void         _bic_game_fight_declared     (BicGamePage *self,
+                                           BicChoice    choice);
+void         _bic_game_fight_event        (BicGamePage *self,
+                                           const BicEvent *event);
+void         _bic_game_fight_refresh      (BicGamePage *self);
+
+G_END_DECLS

@@ -1,0 +1,211 @@
+/* From the list of choices to what the board shows, and back.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-pick.h"
+
+/* A hex named first is a piece that acts; named second, where it goes or whom it attacks. */
+static gboolean
+acts_from (const BicGame *game,
+           BicChoice      choice,
+           int            hex)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.from == hex && at.to != BIC_NO_HEX;
+}
+
+/**
+ * bic_game_pick_acts:
+ * @game: a game
+ * @choices: the list
+ * @hex: a hex, or BIC_NO_HEX
+ *
+ * Returns: whether a piece there can act, so that a second click says where
+ */
+gboolean
+bic_game_pick_acts (const BicGame    *game,
+                    const BicChoices *choices,
+                    int               hex)
+{
+  for (int i = 0; i < choices->n && hex != BIC_NO_HEX; i++)
+    if (acts_from (game, choices->at[i], hex))
+      return TRUE;
+  return FALSE;
+}
+
+/* Would a click on the hex mean this choice, with that piece selected? */
+static gboolean
+is_meant (const BicGame *game,
+          BicChoice      choice,
+          int            selected,
+          int            hex)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.to == BIC_NO_HEX ? at.from == hex : at.to == hex && at.from == selected;
+}
+
+/* Is the hex where the selected piece would go?  Then it is not meant as a piece of its own. */
+static gboolean
+leads_to (const BicGame *game,
+          const GArray  *choices,
+          int            hex)
+{
+  for (guint i = 0; i < choices->len; i++)
+    if (bic_choice_hexes (game, g_array_index (choices, BicChoice, i)).to == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_game_pick_only_piece:
+ * @game: a game
+ * @choices: the list
+ *
+ * Returns: the hex of the one piece that all choices of the second kind are about, or BIC_NO_HEX
+ */
+int
+bic_game_pick_only_piece (const BicGame    *game,
+                     const BicChoices *choices)
+{
+  int only = BIC_NO_HEX;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.to == BIC_NO_HEX)
+        continue;
+      if (only != BIC_NO_HEX && only != at.from)
+        return BIC_NO_HEX;
+      only = at.from;
+    }
+  return only;
+}
+
+/**
+ * bic_game_pick_hex:
+ * @game: a game
+ * @choices: the list
+ * @selected: the piece that was selected, or BIC_NO_HEX
+ * @hex: what was clicked
+ *
+ * Returns: what the click means; clear with bic_game_pick_clear ()
+ */
+BicPick
+bic_game_pick_hex (const BicGame    *game,
+              const BicChoices *choices,
+              int               selected,
+              int               hex)
+{
+  BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
+
+  for (int i = 0; i < choices->n; i++)
+    if (is_meant (game, choices->at[i], selected, hex))
+      g_array_append_val (pick.choices, choices->at[i]);
+  if (selected != hex && !leads_to (game, pick.choices, hex) && bic_game_pick_acts (game, choices, hex))
+    pick.kind = BIC_PICK_SELECT;
+  else if (pick.choices->len > 0)
+    pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
+  return pick;
+}
+
+/**
+ * bic_game_pick_clear:
+ * @pick: what bic_game_pick_hex () gave
+ */
+void
+bic_game_pick_clear (BicPick *pick)
+{
+  g_clear_pointer (&pick->choices, g_array_unref);
+}
+
+static gboolean
+holds_foe (const BicGame  *game,
+           const BicState *state,
+           int             hex)
+{
+  int asked = bic_state_asks (game, state);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && piece.side != asked)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_game_pick_marks:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @selected: the selected piece, or BIC_NO_HEX
+ * @hex: a hex
+ *
+ * Returns: the marks (BicHexMark) that the list puts on @hex
+ */
+guint
+bic_game_pick_marks (const BicGame    *game,
+                const BicState   *state,
+                const BicChoices *choices,
+                int               selected,
+                int               hex)
+{
+  guint marks = hex == selected ? BIC_HEX_SELECTED : 0;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.from == hex && hex != selected)
+        marks |= BIC_HEX_CAN_ACT;
+      if (at.to == hex && at.from == selected)
+        marks |= holds_foe (game, state, hex) ? BIC_HEX_TARGET : BIC_HEX_CAN_GO;
+    }
+  return marks;
+}
+
+/**
+ * bic_game_pick_buttons:
+ * @game: a game
+ * @choices: the list
+ *
+ * Returns: (transfer full) (element-type BicChoice): those that name neither hex nor card, in order
+ */
+GArray *
+bic_game_pick_buttons (const BicGame    *game,
+                  const BicChoices *choices)
+{
+  GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX && bic_choice_card (game, choices->at[i]) < 0)
+      g_array_append_val (buttons, choices->at[i]);
+  return buttons;
+}
+
+/**
+ * bic_game_pick_card:
+ * @game: a game
+ * @choices: the list
+ * @card: index of a card
+ * @choice: (out): the choice that plays it
+ *
+ * Returns: whether there is one
+ */
+gboolean
+bic_game_pick_card (const BicGame    *game,
+               const BicChoices *choices,
+               int               card,
+               BicChoice        *choice)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (game, choices->at[i]) == card)
+      {
+        *choice = choices->at[i];
+        return TRUE;
+      }
+  return FALSE;
+}

@@ -1,0 +1,24 @@
+/* The screen between two players at one desk: it covers everything until the right one is seated.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-catalogue.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_HAND_OVER (bic_hand_over_get_type ())
+G_DECLARE_FINAL_TYPE (BicHandOver, bic_hand_over, BIC, HAND_OVER, AdwBin)
+/* Signal "ready" (). */
+
+GtkWidget * bic_hand_over_new  (void);
+void        bic_hand_over_show (BicHandOver        *self,
+                                const BicCatalogue *catalogue,
+                                int                 nation,
+                                const char         *title,
+                                const char         *text,
+                                const char         *button);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+/* A hand of command cards.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-hand-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "bic-draw.h"
+
+#define CARD_WIDTH 152
+#define PICTURE_HEIGHT 56
+
+struct _BicHandView
+{
+  GtkWidget           parent_instance;
+  GtkWidget          *box;
+  const BicCatalogue *catalogue;
+};
+
+G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)
+
+enum { PLAYED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+draw_picture (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        user_data)
+{
+  BicHandView *self = user_data;
+  int card = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (area), "card"));
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  bic_draw_card (cr, width, height, &style, self->catalogue, card);
+}
+
+static GtkWidget *
+make_label (const char *text,
+            const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+make_face (BicHandView *self,
+           int          index)
+{
+  const BicCard *card = &bic_catalogue_cards (self->catalogue, NULL)[index];
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *picture = gtk_drawing_area_new ();
+  GtkWidget *text = make_label (g_dgettext (GETTEXT_PACKAGE, card->text ? card->text : ""), "card-text");
+
+  g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (index));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
+  gtk_widget_set_margin_start (picture, 10);
+  gtk_widget_set_margin_end (picture, 10);
+  gtk_widget_set_vexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (face), make_label (g_dgettext (GETTEXT_PACKAGE, card->name), "card-title"));
+  gtk_box_append (GTK_BOX (face), picture);
+  gtk_box_append (GTK_BOX (face), text);
+  return face;
+}
+
+static void
+clicked_cb (GtkButton   *button,
+            BicHandView *self)
+{
+  g_signal_emit (self, signals[PLAYED], 0, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "card")));
+}
+
+static const char *
+state_text (const BicHandCard *card)
+{
+  return card->in_play ? _("in play") : card->playable ? _("may be played") : _("held");
+}
+
+static GtkWidget *
+make_card (BicHandView       *self,
+           const BicHandCard *card)
+{
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_size_request (button, CARD_WIDTH, -1);
+  gtk_widget_add_css_class (button, "command-card");
+  gtk_widget_set_sensitive (button, card->playable || card->in_play);
+  if (card->in_play)
+    gtk_widget_add_css_class (button, "in-play");
+  if (card->card < 0)
+    {
+      gtk_widget_add_css_class (button, "card-back");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hidden command card"), -1);
+      return button;
+    }
+  g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
+  gtk_button_set_child (GTK_BUTTON (button), make_face (self, card->card));
+  label = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, bic_catalogue_cards (self->catalogue, NULL)[card->card].name),
+                           state_text (card));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (card->playable)
+    g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  return button;
+}
+
+/**
+ * bic_hand_view_set_cards:
+ * @self: a hand
+ * @catalogue: where the cards stand
+ * @cards: (array length=n_cards): what to show, from left to right
+ * @n_cards: how many
+ */
+void
+bic_hand_view_set_cards (BicHandView        *self,
+                         const BicCatalogue *catalogue,
+                         const BicHandCard  *cards,
+                         int                 n_cards)
+{
+  GtkWidget *child;
+
+  self->catalogue = catalogue;
+  while ((child = gtk_widget_get_first_child (self->box)))
+    gtk_box_remove (GTK_BOX (self->box), child);
+  for (int i = 0; i < n_cards; i++)
+    gtk_box_append (GTK_BOX (self->box), make_card (self, &cards[i]));
+}
+
+static void
+bic_hand_view_dispose (GObject *object)
+{
+  g_clear_pointer (&BIC_HAND_VIEW (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bic_hand_view_parent_class)->dispose (object);
+}
+
+static void
+bic_hand_view_class_init (BicHandViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_hand_view_dispose;
+  signals[PLAYED] = g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+bic_hand_view_init (BicHandView *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Command cards"), -1);
+}
+
+/**
+ * bic_hand_view_new:
+ *
+ * Returns: an empty hand
+ */
+GtkWidget *
+bic_hand_view_new (void)
+{
+  return g_object_new (BIC_TYPE_HAND_VIEW, NULL);
+}

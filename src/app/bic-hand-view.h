@@ -1,0 +1,27 @@
+/* A hand of command cards below the board.  Hidden hands show their backs.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-catalogue.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_HAND_VIEW (bic_hand_view_get_type ())
+G_DECLARE_FINAL_TYPE (BicHandView, bic_hand_view, BIC, HAND_VIEW, GtkWidget)
+/* Signal "played" (int card): a card that may be played was chosen. */
+
+typedef struct {
+  int      card;                        /* index; -1 = its back */
+  gboolean playable, in_play;
+} BicHandCard;
+
+GtkWidget * bic_hand_view_new       (void);
+void        bic_hand_view_set_cards (BicHandView        *self,
+                                     const BicCatalogue *catalogue,
+                                     const BicHandCard  *cards,
+                                     int                 n_cards);
+
+G_END_DECLS

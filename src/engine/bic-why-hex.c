@@ -1,0 +1,97 @@
+/* Why nothing can be done with a hex: the reason for a click that fits no choice.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A click is no choice: it may mean the piece that is to act, or where it is to go.  So every offer of the step that
+ * could name the hex is put to the rule, and the reason furthest down the table of reasons is told: the table runs from
+ * the general to the particular.
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+
+typedef struct {
+  const BicGame  *game;
+  const BicState *state;
+  BicChoice       choice;
+  BicWhy          why;
+} Best;
+
+static void
+try (Best *best,
+     int   verb,
+     int   a,
+     int   b)
+{
+  BicChoice choice = { (gint16) verb, (gint16) a, (gint16) b, 0 };
+  BicWhy why = bic_why_not (best->game, best->state, choice);
+
+  if (why > best->why)
+    {
+      best->why = why;
+      best->choice = choice;
+    }
+}
+
+/* As the piece that is to act: against its neighbours, and against every enemy. */
+static void
+try_piece (Best *best,
+           int   verb,
+           int   hex)
+{
+  const BicBoard *board = &best->game->board;
+  const BicHexSet *foes = &best->state->units[!bic_state_asks (best->game, best->state)];
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (board->next[hex][dir] >= 0)
+      try (best, verb, hex, board->next[hex][dir]);
+  for (int foe = bic_board_walk (board, foes, -1); foe >= 0; foe = bic_board_walk (board, foes, foe))
+    try (best, verb, hex, foe);
+}
+
+static void
+try_offer (Best *best,
+           int   verb,
+           int   selected,
+           int   hex)
+{
+  const char *arguments = bic_verb_arguments (verb);
+
+  if (g_str_equal (arguments, "h"))
+    try (best, verb, hex, 0);
+  else if (g_str_equal (arguments, "hh") && selected != BIC_NO_HEX && selected != hex)
+    try (best, verb, selected, hex);
+  else if (g_str_equal (arguments, "hh"))
+    try_piece (best, verb, hex);
+}
+
+/**
+ * bic_why_hex:
+ * @game: a game
+ * @state: a state of it
+ * @selected: the piece that is meant to act, or %BIC_NO_HEX
+ * @hex: what was clicked
+ *
+ * Returns: (transfer full) (nullable): why no choice does anything there, with its clause, translated; %NULL if the
+ *   question has nothing to do with hexes
+ */
+char *
+bic_why_hex (const BicGame  *game,
+             const BicState *state,
+             int             selected,
+             int             hex)
+{
+  Best best = { game, state, { 0 }, BIC_LEGAL };
+  int asked = bic_state_asks (game, state);
+  g_autofree char *sentence = NULL;
+  const char *clause;
+
+  if (asked != BIC_TOP && asked != BIC_BOTTOM)
+    return NULL;
+  for (const BicOffer *o = bic_step (&(BicView) { game, state })->offers; o->verb; o++)
+    try_offer (&best, o->verb, selected, hex);
+  if (best.why == BIC_LEGAL)
+    return NULL;
+  clause = bic_why_clause (best.why);
+  sentence = bic_why_sentence (game, state, best.choice, best.why);
+  return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
+}

@@ -1,0 +1,78 @@
+/* What an army is called.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-army.h"
+
+#include <glib/gi18n-lib.h>
+
+static int
+nation_at (const BicScenario  *scenario,
+           const BicCatalogue *catalogue,
+           int                 side,
+           guint               index)
+{
+  const GArray *nations = scenario->army[side].nations;
+
+  if (!nations || index >= nations->len)
+    return -1;
+  return bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (nations, GQuark, index)));
+}
+
+static char *
+join (GPtrArray *names)
+{
+  if (names->len == 2)
+    return g_strdup_printf (_("%s and %s"), (char *) names->pdata[0], (char *) names->pdata[1]);
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+/**
+ * bic_army_title:
+ * @scenario: a battle
+ * @catalogue: where its nations stand
+ * @side: a side
+ *
+ * Returns: (transfer full): the army's own name, or those of its nations ("British and Portuguese"), or the side of the
+ *   board that it holds; translated
+ */
+char *
+bic_army_title (const BicScenario  *scenario,
+                const BicCatalogue *catalogue,
+                int                 side)
+{
+  const BicArmy *army = &scenario->army[side];
+  const BicNation *nations = bic_catalogue_nations (catalogue, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  if (army->name)
+    return g_strdup (army->name);
+  for (guint i = 0; army->nations && i < army->nations->len; i++)
+    {
+      int nation = nation_at (scenario, catalogue, side, i);
+
+      if (nation >= 0)
+        g_ptr_array_add (names, (gpointer) g_dgettext (GETTEXT_PACKAGE, nations[nation].adjective));
+    }
+  if (names->len == 0)
+    return g_strdup (side == BIC_TOP ? _("Top side") : _("Bottom side"));
+  return join (names);
+}
+
+/**
+ * bic_army_nation:
+ * @scenario: a battle
+ * @catalogue: where its nations stand
+ * @side: a side
+ *
+ * Returns: index of the army's first nation, whose cockade stands for it, or -1
+ */
+int
+bic_army_nation (const BicScenario  *scenario,
+                 const BicCatalogue *catalogue,
+                 int                 side)
+{
+  return nation_at (scenario, catalogue, side, 0);
+}

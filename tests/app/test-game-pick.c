@@ -1,0 +1,161 @@
+/* From the list of choices to marks, and from a click back to a choice.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-pick.h"
+#include "bic-scenario-io.h"
+#include "bic-session.h"
+
+typedef struct { BicSession *session; } Fixture;
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", "rolica-first-position.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  f->session = bic_session_new (battle, catalogue, 7, 0, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (f->session);
+}
+
+/* The first card that orders somebody, so that a question about hexes follows */
+static void
+play_a_card (Fixture *f)
+{
+  const BicGame *game = bic_session_game (f->session);
+  const BicChoices *choices = bic_session_choices (f->session);
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (game, choices->at[i]) >= 0)
+      {
+        g_assert_true (bic_session_choose (f->session, choices->at[i], &error));
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+static int
+first_lit (Fixture *f,
+           guint    mark)
+{
+  const BicGame *game = bic_session_game (f->session);
+
+  for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)); hex++)
+    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, hex) & mark)
+      return hex;
+  return BIC_NO_HEX;
+}
+
+static void
+test_cards (Fixture       *f,
+            gconstpointer  data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, cards, BIC_MAX_CARDS);
+  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_choices (f->session));
+  BicChoice choice;
+
+  g_assert_cmpint (n, ==, 6);
+  g_assert_cmpuint (buttons->len, ==, 0);
+  for (int i = 0; i < n; i++)
+    {
+      g_assert_true (bic_game_pick_card (game, bic_session_choices (f->session), cards[i], &choice));
+      g_assert_cmpint (bic_choice_card (game, choice), ==, cards[i]);
+    }
+  g_assert_false (bic_game_pick_card (game, bic_session_choices (f->session), BIC_MAX_CARDS, &choice));
+}
+
+/* A piece that may be ordered is lit, and one click orders it; a hex that is dark gives a reason. */
+static void
+test_orders (Fixture       *f,
+             gconstpointer  data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  int lit, dark = bic_hex_read (bic_game_grid (game), "E5");
+  g_autofree char *why = NULL;
+
+  play_a_card (f);
+  lit = first_lit (f, BIC_HEX_CAN_ACT);
+  g_assert_cmpint (lit, !=, BIC_NO_HEX);
+  {
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_choices (f->session), BIC_NO_HEX, lit);
+    g_auto (BicPick) none = bic_game_pick_hex (game, bic_session_choices (f->session), BIC_NO_HEX, dark);
+
+    g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
+    g_assert_cmpint (none.kind, ==, BIC_PICK_NOTHING);
+  }
+  why = bic_why_hex (game, bic_session_state (f->session), BIC_NO_HEX, dark);
+  g_assert_nonnull (why);
+  g_assert_nonnull (strstr (why, "E5"));
+  g_assert_nonnull (strstr (why, "CCN-"));
+}
+
+/* A card with one order asks no more after it. */
+static void
+end_orders (Fixture *f)
+{
+  g_autofree char *stack = bic_stack_text (bic_session_game (f->session), bic_session_state (f->session));
+  g_autoptr (GError) error = NULL;
+
+  if (strstr (stack, "order"))
+    g_assert_true (bic_session_choose_text (f->session, "done", &error));
+  g_assert_no_error (error);
+}
+
+/* Moving takes two clicks: the piece, then where to. */
+static void
+test_moves (Fixture       *f,
+            gconstpointer  data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  int piece, to = BIC_NO_HEX;
+
+  play_a_card (f);
+  piece = first_lit (f, BIC_HEX_CAN_ACT);
+  {
+    g_auto (BicPick) order = bic_game_pick_hex (game, bic_session_choices (f->session), BIC_NO_HEX, piece);
+
+    g_assert_true (bic_session_choose (f->session, g_array_index (order.choices, BicChoice, 0), NULL));
+  }
+  end_orders (f);
+  {
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_choices (f->session), BIC_NO_HEX, piece);
+
+    g_assert_cmpint (pick.kind, ==, BIC_PICK_SELECT);
+  }
+  for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)) && to == BIC_NO_HEX; hex++)
+    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), piece, hex) & BIC_HEX_CAN_GO)
+      to = hex;
+  g_assert_cmpint (to, !=, BIC_NO_HEX);
+  {
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_choices (f->session), piece, to);
+
+    g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
+    g_assert_cmpint (bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, 0)).to, ==, to);
+  }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
+  g_test_add ("/game-pick/moves", Fixture, NULL, set_up, test_moves, tear_down);
+  return g_test_run ();
+}
