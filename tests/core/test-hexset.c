@@ -1,0 +1,74 @@
+/* Sets of hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-hexset.h"
+#include "bic-rng.h"
+
+static void
+test_members (void)
+{
+  static const int hexes[] = { 0, 1, 62, 63, 64, 65, 127, 128, 1000, BIC_MAX_HEXES - 1 };
+  BicHexSet set = { 0 };
+  guint i = 0;
+
+  g_assert_true (bic_set_is_empty (&set));
+  g_assert_cmpint (bic_set_next (&set, -1), ==, -1);
+  for (i = 0; i < G_N_ELEMENTS (hexes); i++)
+    bic_set_add (&set, hexes[i]);
+  g_assert_cmpint (bic_set_count (&set), ==, G_N_ELEMENTS (hexes));
+  i = 0;
+  for (int hex = bic_set_next (&set, -1); hex >= 0; hex = bic_set_next (&set, hex))
+    g_assert_cmpint (hex, ==, hexes[i++]);
+  g_assert_cmpuint (i, ==, G_N_ELEMENTS (hexes));
+  for (i = 0; i < G_N_ELEMENTS (hexes); i++)
+    bic_set_remove (&set, hexes[i]);
+  g_assert_true (bic_set_is_empty (&set));
+}
+
+static void
+test_outside (void)
+{
+  BicHexSet set;
+
+  memset (&set, 0xff, sizeof set);
+  g_assert_false (bic_set_has (&set, -1));
+  g_assert_false (bic_set_has (&set, BIC_MAX_HEXES));
+  g_assert_true (bic_set_has (&set, BIC_MAX_HEXES - 1));
+  g_assert_cmpint (bic_set_next (&set, BIC_MAX_HEXES - 1), ==, -1);
+  g_assert_cmpint (bic_set_count (&set), ==, BIC_MAX_HEXES);
+}
+
+static void
+test_meet (void)
+{
+  BicRng rng;
+
+  bic_rng_init (&rng, 6);
+  for (int i = 0; i < 500; i++)
+    {
+      BicHexSet a = { 0 }, b = { 0 };
+      gboolean meet = FALSE;
+
+      for (int k = 0; k < 30; k++)
+        {
+          bic_set_add (&a, bic_rng_below (&rng, BIC_MAX_HEXES));
+          bic_set_add (&b, bic_rng_below (&rng, BIC_MAX_HEXES));
+        }
+      for (int hex = 0; hex < BIC_MAX_HEXES; hex++)
+        meet = meet || (bic_set_has (&a, hex) && bic_set_has (&b, hex));
+      g_assert_cmpint (bic_set_meet (&a, &b), ==, meet);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hexset/members", test_members);
+  g_test_add_func ("/hexset/outside", test_outside);
+  g_test_add_func ("/hexset/meet", test_meet);
+  return g_test_run ();
+}

@@ -1,0 +1,123 @@
+/* The generator and the queue of forced faces.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-rng.h"
+
+/* Saved games hang on these: they must be the same on every machine and in every version. */
+static void
+test_known_numbers (void)
+{
+  BicRng rng = { 0 };
+
+  /* the published first numbers of SplitMix64 with state 0 */
+  g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0xe220a8397b1dcdaf));
+  g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0x6e789e6aa1b965f4));
+  g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0x06c45d188009454f));
+}
+
+static void
+test_seeds (void)
+{
+  BicRng a, b, c;
+  int same = 0;
+
+  bic_rng_init (&a, 7);
+  bic_rng_init (&b, 7);
+  bic_rng_init (&c, 8);
+  for (int i = 0; i < 1000; i++)
+    {
+      guint64 x = bic_rng_next (&a);
+
+      g_assert_cmpuint (x, ==, bic_rng_next (&b));
+      same += x % 6 == bic_rng_next (&c) % 6;
+    }
+  g_assert_cmpint (same, >, 100);
+  g_assert_cmpint (same, <, 240);
+}
+
+/* Each face about as often: chi-squared with 5 degrees of freedom stays below its 99.99 % point */
+static void
+test_dice (void)
+{
+  BicRng rng;
+  int count[6] = { 0 };
+  double chi = 0;
+
+  bic_rng_init (&rng, 1815);
+  for (int i = 0; i < 60000; i++)
+    {
+      int face = bic_rng_below (&rng, 6);
+
+      g_assert_cmpint (face, >=, 0);
+      g_assert_cmpint (face, <, 6);
+      count[face]++;
+    }
+  for (int i = 0; i < 6; i++)
+    chi += (count[i] - 10000.0) * (count[i] - 10000.0) / 10000.0;
+  g_assert_cmpfloat (chi, <, 25.7);
+  g_assert_cmpint (bic_rng_below (&rng, 1), ==, 0);
+}
+
+static void
+test_shuffle (void)
+{
+  BicRng rng;
+  int first[5] = { 0 };
+
+  bic_rng_init (&rng, 1812);
+  for (int i = 0; i < 10000; i++)
+    {
+      guint8 cards[5] = { 0, 1, 2, 3, 4 };
+      guint seen = 0;
+
+      bic_rng_shuffle (&rng, cards, 5);
+      for (int k = 0; k < 5; k++)
+        seen |= 1u << cards[k];
+      g_assert_cmpuint (seen, ==, 0x1f);
+      first[cards[0]]++;
+    }
+  for (int i = 0; i < 5; i++)
+    {
+      g_assert_cmpint (first[i], >, 1800);
+      g_assert_cmpint (first[i], <, 2200);
+    }
+  bic_rng_shuffle (&rng, NULL, 0);
+}
+
+static void
+test_queue (void)
+{
+  BicFaceQueue queue;
+
+  bic_face_queue_clear (&queue);
+  g_assert_cmpint (bic_face_queue_pop (&queue), ==, -1);
+  for (int round = 0; round < 3; round++)
+    {
+      for (int i = 0; i < BIC_QUEUE_ROOM; i++)
+        g_assert_true (bic_face_queue_push (&queue, i));
+      g_assert_false (bic_face_queue_push (&queue, 1));
+      g_assert_cmpint (bic_face_queue_left (&queue), ==, BIC_QUEUE_ROOM);
+      for (int i = 0; i < BIC_QUEUE_ROOM; i++)
+        g_assert_cmpint (bic_face_queue_pop (&queue), ==, i);
+      bic_face_queue_push (&queue, 5);
+      bic_face_queue_push (&queue, 6);
+      g_assert_cmpint (bic_face_queue_pop (&queue), ==, 5);
+      g_assert_cmpint (bic_face_queue_pop (&queue), ==, 6);
+      g_assert_cmpint (bic_face_queue_left (&queue), ==, 0);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rng/known-numbers", test_known_numbers);
+  g_test_add_func ("/rng/seeds", test_seeds);
+  g_test_add_func ("/rng/dice", test_dice);
+  g_test_add_func ("/rng/shuffle", test_shuffle);
+  g_test_add_func ("/rng/queue", test_queue);
+  return g_test_run ();
+}
