@@ -1,0 +1,181 @@
+/* Drafts: battles that were being edited and not saved.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, where it came from.  The battle is written
+ * last, so that a draft without it was never complete and is swept away.
+ */
+#include "config.h"
+
+#include "bic-drafts.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "bic-error.h"
+#include "bic-folders.h"
+#include "bic-scenario-io.h"
+
+#define GROUP "draft"
+/* More than this many leftovers is a mistake somewhere, and no list for a person. */
+#define MAX_DRAFTS 64
+
+static char *
+draft_path (const char *id,
+            const char *ending)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS);
+
+  return g_strconcat (folder, G_DIR_SEPARATOR_S, id, ending, NULL);
+}
+
+/**
+ * bic_draft_new_id:
+ *
+ * Returns: (transfer full): a name that no draft has
+ */
+char *
+bic_draft_new_id (void)
+{
+  return g_uuid_string_random ();
+}
+
+static gboolean
+write_origin (const char        *id,
+              const BicScenario *scenario,
+              GFile             *origin,
+              const char        *etag,
+              GError           **error)
+{
+  g_autoptr(GKeyFile) keys = g_key_file_new ();
+  g_autofree char *path = draft_path (id, ".ini");
+
+  if (scenario->title)
+    g_key_file_set_string (keys, GROUP, "title", scenario->title);
+  if (origin)
+    {
+      g_autofree char *uri = g_file_get_uri (origin);
+
+      g_key_file_set_string (keys, GROUP, "origin", uri);
+    }
+  if (etag)
+    g_key_file_set_string (keys, GROUP, "etag", etag);
+  return g_key_file_save_to_file (keys, path, error);
+}
+
+/**
+ * bic_draft_write:
+ * @id: from bic_draft_new_id (); a draft of this name is replaced
+ * @origin: (nullable): the file that the battle was read from
+ * @etag: (nullable): of that file
+ *
+ * May block; safe in a thread that owns @scenario.
+ *
+ * Returns: whether the draft is on the disk
+ */
+gboolean
+bic_draft_write (const char        *id,
+                 const BicScenario *scenario,
+                 GFile             *origin,
+                 const char        *etag,
+                 GError           **error)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS), *path = draft_path (id, ".bicorne"), *text = NULL;
+  gsize length;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
+      return FALSE;
+    }
+  text = bic_scenario_write (scenario, &length);
+  return write_origin (id, scenario, origin, etag, error)
+         && g_file_set_contents_full (path, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+}
+
+/**
+ * bic_draft_remove:
+ *
+ * Removes a draft, if it is there.
+ */
+void
+bic_draft_remove (const char *id)
+{
+  g_autofree char *battle = draft_path (id, ".bicorne"), *origin = draft_path (id, ".ini");
+
+  g_unlink (battle);
+  g_unlink (origin);
+}
+
+static BicDraft *
+read_draft (const char *id)
+{
+  g_autoptr(GKeyFile) keys = g_key_file_new ();
+  g_autofree char *keys_path = draft_path (id, ".ini"), *uri = NULL, *path = draft_path (id, ".bicorne");
+  GStatBuf info;
+  BicDraft *draft;
+
+  if (g_stat (path, &info) != 0 || info.st_size == 0)
+    return NULL;
+  draft = g_new0 (BicDraft, 1);
+  draft->id = g_strdup (id);
+  draft->path = g_steal_pointer (&path);
+  draft->saved = info.st_mtime;
+  if (!g_key_file_load_from_file (keys, keys_path, G_KEY_FILE_NONE, NULL))
+    return draft;
+  draft->title = g_key_file_get_string (keys, GROUP, "title", NULL);
+  draft->etag = g_key_file_get_string (keys, GROUP, "etag", NULL);
+  uri = g_key_file_get_string (keys, GROUP, "origin", NULL);
+  draft->origin = uri ? g_file_new_for_uri (uri) : NULL;
+  return draft;
+}
+
+static int
+newer (gconstpointer a,
+       gconstpointer b)
+{
+  const BicDraft *x = *(BicDraft * const *) a, *y = *(BicDraft * const *) b;
+
+  return (x->saved < y->saved) - (x->saved > y->saved);
+}
+
+/**
+ * bic_drafts_list:
+ *
+ * Returns: (transfer full) (element-type BicDraft): what was left behind, newest first
+ */
+GPtrArray *
+bic_drafts_list (void)
+{
+  GPtrArray *drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_draft_free);
+  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && drafts->len < MAX_DRAFTS && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *id = NULL;
+      BicDraft *draft;
+
+      if (!g_str_has_suffix (name, ".ini"))
+        continue;
+      id = g_strndup (name, strlen (name) - strlen (".ini"));
+      draft = read_draft (id);
+      if (draft)
+        g_ptr_array_add (drafts, draft);
+      else
+        bic_draft_remove (id);
+    }
+  g_ptr_array_sort (drafts, newer);
+  return drafts;
+}
+
+void
+bic_draft_free (BicDraft *draft)
+{
+  g_free (draft->id);
+  g_free (draft->path);
+  g_free (draft->title);
+  g_clear_object (&draft->origin);
+  g_free (draft->etag);
+  g_free (draft);
+}

@@ -1,0 +1,21 @@
+/* Where the shelf keeps things.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  BIC_FOLDER_BUNDLED,                   /* the battles that come with the program: a folder a rule system */
+  BIC_FOLDER_BATTLES,                   /* the user's own */
+  BIC_FOLDER_GAMES,                     /* running games */
+  BIC_FOLDER_DRAFTS,
+  BIC_FOLDER_THUMBNAILS,
+  BIC_N_FOLDERS
+} BicFolder;
+
+char * bic_folder (BicFolder which);
+
+G_END_DECLS

@@ -1,0 +1,188 @@
+/* Games in progress, summed up.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game is known by playing it again, so only the newest are looked at.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "bic-folders.h"
+#include "bic-games.h"
+#include "bic-shelf.h"
+#include "bic-thumbnail.h"
+
+#define ENDING ".bicorne-game"
+#define MAX_GAMES 24
+
+G_DEFINE_BOXED_TYPE (BicGameSummary, bic_game_summary, bic_game_summary_ref, bic_game_summary_unref)
+
+BicGameSummary *
+bic_game_summary_ref (BicGameSummary *summary)
+{
+  g_atomic_ref_count_inc (&summary->refs);
+  return summary;
+}
+
+void
+bic_game_summary_unref (BicGameSummary *summary)
+{
+  if (!g_atomic_ref_count_dec (&summary->refs))
+    return;
+  g_free (summary->path);
+  g_free (summary->title);
+  g_free (summary->subtitle);
+  g_free (summary->error);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_free (summary->army[side]);
+  g_free (summary);
+}
+
+static BicSession *
+load (const char    *path,
+      BicCatalogue  *catalogue,
+      GError       **error)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autofree char *mismatch = NULL;
+
+  return bic_session_load (file, catalogue, &mismatch, error);
+}
+
+static void
+sum_up (BicGameSummary *summary,
+        BicSession     *session,
+        BicCatalogue   *catalogue)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicState *state = bic_session_state (session);
+  const BicScenario *scenario = bic_game_scenario (game);
+
+  summary->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
+  summary->subtitle = g_strdup (scenario->subtitle);
+  summary->turn = bic_state_turn (state);
+  summary->asks = bic_state_active (state);
+  summary->winner = bic_state_winner (state);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      const GArray *nations = scenario->army[side].nations;
+
+      summary->army[side] = bic_army_name (scenario, side, catalogue);
+      summary->nation[side] = nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
+      summary->banners[side] = bic_state_banners (state, side);
+      summary->needed[side] = bic_game_banners (game, side);
+    }
+}
+
+static BicGameSummary *
+read_game (const char   *path,
+           gint64        changed,
+           BicCatalogue *catalogue)
+{
+  BicGameSummary *summary = g_new0 (BicGameSummary, 1);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicSession) session = load (path, catalogue, &error);
+
+  g_atomic_ref_count_init (&summary->refs);
+  summary->path = g_strdup (path);
+  summary->changed = changed;
+  summary->asks = summary->winner = BIC_NOBODY;
+  if (session)
+    sum_up (summary, session, catalogue);
+  else
+    {
+      summary->title = g_path_get_basename (path);
+      summary->error = g_strdup (error->message);
+    }
+  return summary;
+}
+
+typedef struct { char *path; gint64 changed; } Found;
+
+static void
+found_clear (gpointer found)
+{
+  g_free (((Found *) found)->path);
+}
+
+static int
+newer (gconstpointer a,
+       gconstpointer b)
+{
+  const Found *x = a, *y = b;
+
+  return x->changed != y->changed ? (x->changed < y->changed) - (x->changed > y->changed) : strcmp (y->path, x->path);
+}
+
+static GArray *
+find_games (void)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Found));
+  const char *name;
+
+  g_array_set_clear_func (found, found_clear);
+  while (dir && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf info;
+
+      if (g_str_has_suffix (name, ENDING) && g_stat (path, &info) == 0)
+        g_array_append_vals (found, &(Found) { g_steal_pointer (&path), info.st_mtime }, 1);
+    }
+  g_array_sort (found, newer);
+  return found;
+}
+
+/**
+ * bic_shelf_games:
+ *
+ * Sums up the newest games of the games folder; may take a while, so call it in a thread.
+ *
+ * Returns: (transfer full) (element-type BicGameSummary): newest first
+ */
+GPtrArray *
+bic_shelf_games (BicCatalogue *catalogue,
+                 GCancellable *cancellable)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
+  g_autoptr(GArray) found = find_games ();
+
+  for (guint i = 0; i < found->len && games->len < MAX_GAMES && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      const Found *game = &g_array_index (found, Found, i);
+
+      g_ptr_array_add (games, read_game (game->path, game->changed, catalogue));
+    }
+  return games;
+}
+
+/**
+ * bic_thumbnail_of_game:
+ * @game: path of a saved game
+ *
+ * Returns: (transfer full): path of a picture of the board as it stands, drawn now if it is not there
+ */
+char *
+bic_thumbnail_of_game (const char    *game,
+                       gint64         changed,
+                       BicCatalogue  *catalogue,
+                       BicLook        look,
+                       int            width,
+                       GError       **error)
+{
+  g_autofree char *path = bic_thumbnail_path (game, changed, look, width);
+  g_autoptr(BicSession) session = NULL;
+  g_autoptr(GArray) pieces = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&path);
+  session = load (game, catalogue, error);
+  if (session == NULL)
+    return NULL;
+  pieces = bic_pieces_of_state (bic_session_game (session), bic_session_state (session));
+  return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width, error)
+         ? g_steal_pointer (&path) : NULL;
+}

@@ -1,0 +1,44 @@
+/* Games in progress, summed up for a card.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-draw.h"
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+/* Made once, then only read; may be shared between threads. */
+typedef struct {
+  gatomicrefcount refs;
+  char   *path;
+  gint64  changed;                      /* seconds since 1970 */
+  char   *title, *subtitle;             /* the subtitle may be NULL */
+  char   *army[BIC_N_SIDES];
+  GQuark  nation[BIC_N_SIDES];          /* the first of each army, 0 = none */
+  int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];
+  int     turn;
+  int     asks;                         /* whose move it is, or BIC_NOBODY */
+  int     winner;                       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs */
+  char   *error;                        /* why it cannot be read */
+} BicGameSummary;
+
+#define BIC_TYPE_GAME_SUMMARY (bic_game_summary_get_type ())
+GType            bic_game_summary_get_type (void);
+BicGameSummary * bic_game_summary_ref      (BicGameSummary  *summary);
+void             bic_game_summary_unref    (BicGameSummary  *summary);
+
+GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
+                                            GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */
+char *           bic_thumbnail_of_game     (const char      *game,
+                                            gint64           changed,
+                                            BicCatalogue    *catalogue,
+                                            BicLook          look,
+                                            int              width,
+                                            GError         **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGameSummary, bic_game_summary_unref)
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+/* Drafts: kept, listed, removed; what is broken is swept away.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bic-drafts.h"
+#include "bic-edit.h"
+#include "bic-folders.h"
+#include "bic-scenario-io.h"
+
+static BicScenario *
+battle (const char *title)
+{
+  BicScenario *scenario = bic_scenario_new (13, 9);
+  g_autoptr(BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title);
+  g_autoptr(BicEdit) inverse = bic_edit_apply (scenario, edit, NULL);
+
+  g_assert_nonnull (inverse);
+  return scenario;
+}
+
+static void
+clear_all (void)
+{
+  g_autoptr(GPtrArray) drafts = bic_drafts_list ();
+
+  for (guint i = 0; i < drafts->len; i++)
+    bic_draft_remove (((BicDraft *) drafts->pdata[i])->id);
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr(BicScenario) scenario = battle ("Busaco");
+  g_autoptr(GFile) origin = g_file_new_for_path ("/nowhere/busaco.bicorne");
+  g_autofree char *id = bic_draft_new_id ();
+  g_autoptr(GPtrArray) drafts = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(BicScenario) read = NULL;
+  const BicDraft *draft;
+
+  clear_all ();
+  g_assert_true (bic_draft_write (id, scenario, origin, "tag", &error));
+  g_assert_no_error (error);
+  drafts = bic_drafts_list ();
+  g_assert_cmpuint (drafts->len, ==, 1);
+  draft = drafts->pdata[0];
+  g_assert_cmpstr (draft->id, ==, id);
+  g_assert_cmpstr (draft->title, ==, "Busaco");
+  g_assert_cmpstr (draft->etag, ==, "tag");
+  g_assert_true (g_file_equal (draft->origin, origin));
+  file = g_file_new_for_path (draft->path);
+  read = bic_scenario_load (file, &error);
+  g_assert_no_error (error);
+  g_assert_true (bic_scenario_equal (read, scenario));
+  bic_draft_remove (id);
+  bic_draft_remove (id);
+}
+
+static void
+test_untitled (void)
+{
+  g_autoptr(BicScenario) scenario = bic_scenario_new (2, 2);
+  g_autofree char *id = bic_draft_new_id ();
+  g_autoptr(GPtrArray) drafts = NULL;
+  const BicDraft *draft;
+
+  clear_all ();
+  g_assert_true (bic_draft_write (id, scenario, NULL, NULL, NULL));
+  drafts = bic_drafts_list ();
+  draft = drafts->pdata[0];
+  g_assert_null (draft->title);
+  g_assert_null (draft->origin);
+  g_assert_null (draft->etag);
+  clear_all ();
+}
+
+static void
+test_replaced (void)
+{
+  g_autoptr(BicScenario) first = battle ("One"), second = battle ("Two");
+  g_autofree char *id = bic_draft_new_id ();
+  g_autoptr(GPtrArray) drafts = NULL;
+
+  clear_all ();
+  g_assert_true (bic_draft_write (id, first, NULL, NULL, NULL));
+  g_assert_true (bic_draft_write (id, second, NULL, NULL, NULL));
+  drafts = bic_drafts_list ();
+  g_assert_cmpuint (drafts->len, ==, 1);
+  g_assert_cmpstr (((BicDraft *) drafts->pdata[0])->title, ==, "Two");
+  clear_all ();
+}
+
+/* A draft whose battle was never written, or is empty, is nothing to offer. */
+static void
+test_incomplete (void)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS);
+  g_autofree char *lone = g_build_filename (folder, "lone.ini", NULL), *empty = g_build_filename (folder, "empty.ini", NULL);
+  g_autofree char *battle_path = g_build_filename (folder, "empty.bicorne", NULL);
+  g_autoptr(GPtrArray) drafts = NULL;
+
+  clear_all ();
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (lone, "[draft]\ntitle=Lone\n", -1, NULL));
+  g_assert_true (g_file_set_contents (empty, "rubbish", -1, NULL));
+  g_assert_true (g_file_set_contents (battle_path, "", -1, NULL));
+  drafts = bic_drafts_list ();
+  g_assert_cmpuint (drafts->len, ==, 0);
+  g_assert_false (g_file_test (lone, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (battle_path, G_FILE_TEST_EXISTS));
+}
+
+/* Where the folder should be there is a file. */
+static void
+test_no_folder (void)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS), *parent = g_path_get_dirname (folder);
+  g_autoptr(BicScenario) scenario = battle ("Nowhere");
+  g_autoptr(GError) error = NULL;
+
+  clear_all ();
+  g_mkdir_with_parents (parent, 0700);
+  g_rmdir (folder);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_assert_false (bic_draft_write ("x", scenario, NULL, NULL, &error));
+  g_assert_nonnull (error);
+  g_unlink (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/drafts/round-trip", test_round_trip);
+  g_test_add_func ("/drafts/untitled", test_untitled);
+  g_test_add_func ("/drafts/replaced", test_replaced);
+  g_test_add_func ("/drafts/incomplete", test_incomplete);
+  g_test_add_func ("/drafts/no-folder", test_no_folder);
+  return g_test_run ();
+}
