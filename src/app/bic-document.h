@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "bic-check.h"
+#include "bic-drafts.h"
 #include "bic-history.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,8 @@ G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
 /* Properties: "title" (what the window shows), "modified", "file", "can-undo", "can-redo".
  * Signals: "changed" () after each edit; "problems-changed" () when the checks, run when idle, are done. */
 
+/* Keeps itself as a draft (bic-drafts.h) a few seconds after an edit, until it is saved or bic_document_close ()d. */
+
 BicDocument *  bic_document_new           (BicScenario         *scenario,
                                            BicCatalogue        *catalogue,
                                            GFile               *file);      /* nullable: not saved yet */
@@ -23,6 +26,7 @@ BicCatalogue * bic_document_get_catalogue (BicDocument         *self);
 BicHistory *   bic_document_get_history   (BicDocument         *self);
 GFile *        bic_document_get_file      (BicDocument         *self);
 const char *   bic_document_get_title     (BicDocument         *self);
+gboolean       bic_document_is_modified   (BicDocument         *self);
 gboolean       bic_document_apply         (BicDocument         *self,
                                            BicEdit             *edit,       /* (transfer full) */
                                            const char          *label);     /* failures are programming errors here, logged */
@@ -43,5 +47,13 @@ void           bic_document_save_async    (BicDocument         *self,
 gboolean       bic_document_save_finish   (BicDocument         *self,
                                            GAsyncResult        *result,
                                            GError             **error);
+/* Saving fails with G_IO_ERROR_WRONG_ETAG when the file has changed on the disk since it was read; after this it does not. */
+void           bic_document_overwrite     (BicDocument         *self);
+/* A draft that an earlier run left behind: the document is modified, and goes on with the same draft. */
+BicDocument *  bic_document_restore       (const BicDraft      *draft,
+                                           BicCatalogue        *catalogue,
+                                           GError             **error);
+/* It is no longer wanted, and neither is its draft. */
+void           bic_document_close         (BicDocument         *self);
 
 G_END_DECLS

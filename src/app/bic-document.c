@@ -1,0 +1,628 @@
+/* A battle being edited: scenario, history, file, problems and draft.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whatever touches the disk works in a thread on a copy of the scenario.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-document.h"
+#include "bic-engine-check.h"
+#include "bic-scenario-io.h"
+#include "bic-settings.h"
+
+/* Checks wait for a pause in the edits, in milliseconds; a brush stroke is checked once. */
+#define CHECK_PAUSE 120
+#define DRAFT_SECONDS 3
+
+struct _BicDocument
+{
+  GObject       parent_instance;
+
+  BicScenario  *scenario;
+  BicCatalogue *catalogue;
+  BicHistory   *history;
+  GFile        *file;
+  char         *etag;                   /* of the file when it was read or written */
+  char         *title;
+  GPtrArray    *problems;
+  guint         edits;                  /* counts changes, to tell whether one came while saving */
+  gboolean      restored;               /* from a draft, and not saved since */
+  gboolean      was_modified;
+
+  guint         check_source, draft_source;
+  char         *draft_id;
+  gboolean      draft_kept, closed;
+};
+
+G_DEFINE_FINAL_TYPE (BicDocument, bic_document, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_TITLE, PROP_MODIFIED, PROP_FILE, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
+enum { CHANGED, PROBLEMS_CHANGED, N_SIGNALS };
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* --- drafts ---------------------------------------------------------------------------------------------------- */
+
+typedef struct { char *id, *etag; BicScenario *scenario; GFile *origin; } DraftJob;
+
+static void
+draft_job_free (DraftJob *job)
+{
+  g_free (job->id);
+  g_free (job->etag);
+  bic_scenario_unref (job->scenario);
+  g_clear_object (&job->origin);
+  g_free (job);
+}
+
+static void
+drop_draft (BicDocument *self)
+{
+  g_clear_handle_id (&self->draft_source, g_source_remove);
+  if (self->draft_kept)
+    bic_draft_remove (self->draft_id);
+  self->draft_kept = FALSE;
+}
+
+static void
+write_draft_thread (GTask        *task,
+                    gpointer      source,
+                    gpointer      task_data,
+                    GCancellable *cancellable)
+{
+  DraftJob *job = task_data;
+  GError *error = NULL;
+
+  if (bic_draft_write (job->id, job->scenario, job->origin, job->etag, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* It may have been saved, or closed, while its draft was being written. */
+static void
+draft_written_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  BicDocument *self = BIC_DOCUMENT (source);
+  g_autoptr(GError) error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    g_warning ("The draft of “%s” could not be kept: %s", self->title, error->message);
+  if (self->closed || !bic_document_is_modified (self))
+    drop_draft (self);
+}
+
+static gboolean
+keep_draft_cb (gpointer user_data)
+{
+  BicDocument *self = user_data;
+  g_autoptr(GTask) task = g_task_new (self, NULL, draft_written_cb, NULL);
+  DraftJob *job = g_new0 (DraftJob, 1);
+
+  self->draft_source = 0;
+  self->draft_kept = TRUE;
+  job->id = g_strdup (self->draft_id);
+  job->etag = g_strdup (self->etag);
+  job->scenario = bic_scenario_copy (self->scenario);
+  job->origin = self->file ? g_object_ref (self->file) : NULL;
+  g_task_set_task_data (task, job, (GDestroyNotify) draft_job_free);
+  g_task_run_in_thread (task, write_draft_thread);
+  return G_SOURCE_REMOVE;
+}
+
+/* The clock starts with the first edit after a draft and is not wound up by further ones: at most that much is lost. */
+static void
+queue_draft (BicDocument *self)
+{
+  GSettings *settings = bic_settings ();
+  guint seconds = settings ? g_settings_get_uint (settings, "autosave-delay") : DRAFT_SECONDS;
+
+  if (self->draft_source == 0 && !self->closed)
+    self->draft_source = g_timeout_add (1000 * seconds - CHECK_PAUSE, keep_draft_cb, self);
+}
+
+/* --- problems -------------------------------------------------------------------------------------------------- */
+
+static gboolean
+check_cb (gpointer user_data)
+{
+  bic_document_check_now (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_check (BicDocument *self)
+{
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  self->check_source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, CHECK_PAUSE, check_cb, self, NULL);
+}
+
+/**
+ * bic_document_check_now:
+ *
+ * Runs the checks without waiting for a pause.
+ */
+void
+bic_document_check_now (BicDocument *self)
+{
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  self->problems = bic_check_all (self->scenario, self->catalogue);
+  g_signal_emit (self, signals[PROBLEMS_CHANGED], 0);
+}
+
+/* --- changes --------------------------------------------------------------------------------------------------- */
+
+static void
+tell_modified (BicDocument *self)
+{
+  gboolean modified = bic_document_is_modified (self);
+
+  if (modified != self->was_modified)
+    {
+      self->was_modified = modified;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+    }
+}
+
+static void
+update_title (BicDocument *self)
+{
+  const char *title = self->scenario->title ? self->scenario->title : _("Untitled Battle");
+
+  if (g_strcmp0 (title, self->title) == 0)
+    return;
+  g_free (self->title);
+  self->title = g_strdup (title);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+static void
+history_changed_cb (BicDocument *self)
+{
+  self->edits++;
+  update_title (self);
+  tell_modified (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  queue_check (self);
+  if (bic_document_is_modified (self))
+    queue_draft (self);
+  else
+    drop_draft (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- the object ------------------------------------------------------------------------------------------------ */
+
+static gboolean
+history_flag (BicDocument *self,
+              const char  *name)
+{
+  gboolean flag;
+
+  g_object_get (self->history, name, &flag, NULL);
+  return flag;
+}
+
+static void
+bic_document_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  BicDocument *self = BIC_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, bic_document_is_modified (self));
+      break;
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, history_flag (self, "can-undo"));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, history_flag (self, "can-redo"));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bic_document_dispose (GObject *object)
+{
+  BicDocument *self = BIC_DOCUMENT (object);
+
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  g_clear_handle_id (&self->draft_source, g_source_remove);
+  G_OBJECT_CLASS (bic_document_parent_class)->dispose (object);
+}
+
+static void
+bic_document_finalize (GObject *object)
+{
+  BicDocument *self = BIC_DOCUMENT (object);
+
+  g_clear_object (&self->history);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->scenario, bic_scenario_unref);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  g_free (self->etag);
+  g_free (self->title);
+  g_free (self->draft_id);
+  G_OBJECT_CLASS (bic_document_parent_class)->finalize (object);
+}
+
+static void
+bic_document_class_init (BicDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = bic_document_get_property;
+  object_class->dispose = bic_document_dispose;
+  object_class->finalize = bic_document_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PROBLEMS_CHANGED] = g_signal_new ("problems-changed", BIC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 0);
+}
+
+static void
+bic_document_init (BicDocument *self)
+{
+  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_problem_free);
+  self->draft_id = bic_draft_new_id ();
+}
+
+/**
+ * bic_document_new:
+ * @file: (nullable): where the battle was read from; %NULL when it was never saved
+ *
+ * Returns: (transfer full): a document that has not been modified
+ */
+BicDocument *
+bic_document_new (BicScenario  *scenario,
+                  BicCatalogue *catalogue,
+                  GFile        *file)
+{
+  BicDocument *self = g_object_new (BIC_TYPE_DOCUMENT, NULL);
+
+  self->scenario = bic_scenario_ref (scenario);
+  self->catalogue = bic_catalogue_ref (catalogue);
+  self->file = file ? g_object_ref (file) : NULL;
+  self->history = bic_history_new (scenario);
+  update_title (self);
+  g_signal_connect_object (self->history, "changed", G_CALLBACK (history_changed_cb), self, G_CONNECT_SWAPPED);
+  queue_check (self);
+  return self;
+}
+
+BicScenario *
+bic_document_get_scenario (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->scenario;
+}
+
+BicCatalogue *
+bic_document_get_catalogue (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->catalogue;
+}
+
+BicHistory *
+bic_document_get_history (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->history;
+}
+
+GFile *
+bic_document_get_file (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->file;
+}
+
+const char *
+bic_document_get_title (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->title;
+}
+
+GPtrArray *
+bic_document_get_problems (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->problems;
+}
+
+gboolean
+bic_document_is_modified (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
+
+  return self->restored || bic_history_is_modified (self->history);
+}
+
+/**
+ * bic_document_apply:
+ * @edit: (transfer full): what to change
+ * @label: what the history shows, translated
+ *
+ * Returns: whether the edit fitted; that it does not is a fault of the caller, and logged
+ */
+gboolean
+bic_document_apply (BicDocument *self,
+                    BicEdit     *edit,
+                    const char  *label)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
+
+  if (bic_history_apply (self->history, edit, label, &error))
+    return TRUE;
+  g_critical ("An edit does not fit the battle: %s: %s", label, error->message);
+  return FALSE;
+}
+
+/**
+ * bic_document_overwrite:
+ *
+ * The user wants his file replaced, though it changed on the disk.
+ */
+void
+bic_document_overwrite (BicDocument *self)
+{
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+
+  g_clear_pointer (&self->etag, g_free);
+}
+
+/**
+ * bic_document_close:
+ *
+ * Its unsaved changes are not wanted: no draft of it stays.
+ */
+void
+bic_document_close (BicDocument *self)
+{
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+
+  self->closed = TRUE;
+  drop_draft (self);
+}
+
+/* --- files ----------------------------------------------------------------------------------------------------- */
+
+static char *
+read_etag (GFile *file)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
+}
+
+typedef struct { GFile *file; BicCatalogue *catalogue; BicScenario *scenario; char *etag; guint edits; } FileJob;
+
+static void
+file_job_free (FileJob *job)
+{
+  g_clear_object (&job->file);
+  g_clear_pointer (&job->catalogue, bic_catalogue_unref);
+  g_clear_pointer (&job->scenario, bic_scenario_unref);
+  g_free (job->etag);
+  g_free (job);
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  FileJob *job = task_data;
+  GError *error = NULL;
+
+  job->etag = read_etag (job->file);
+  job->scenario = bic_scenario_load (job->file, &error);
+  if (job->scenario)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * bic_document_load_async:
+ *
+ * Reads a battle in a thread.
+ */
+void
+bic_document_load_async (GFile               *file,
+                         BicCatalogue        *catalogue,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  FileJob *job = g_new0 (FileJob, 1);
+
+  g_task_set_source_tag (task, bic_document_load_async);
+  job->file = g_object_ref (file);
+  job->catalogue = bic_catalogue_ref (catalogue);
+  g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * bic_document_load_finish:
+ *
+ * Returns: (transfer full): the document, or %NULL and @error with file and line
+ */
+BicDocument *
+bic_document_load_finish (GAsyncResult  *result,
+                          GError       **error)
+{
+  FileJob *job;
+  BicDocument *self;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, bic_document_load_async), NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  job = g_task_get_task_data (G_TASK (result));
+  self = bic_document_new (job->scenario, job->catalogue, job->file);
+  self->etag = g_strdup (job->etag);
+  return self;
+}
+
+/**
+ * bic_document_restore:
+ * @draft: what an earlier run left behind
+ *
+ * Returns: (transfer full): the document, modified, or %NULL and @error
+ */
+BicDocument *
+bic_document_restore (const BicDraft  *draft,
+                      BicCatalogue    *catalogue,
+                      GError         **error)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (draft->path);
+  g_autoptr(BicScenario) scenario = bic_scenario_load (file, error);
+  BicDocument *self;
+
+  if (scenario == NULL)
+    return NULL;
+  self = bic_document_new (scenario, catalogue, draft->origin);
+  self->etag = g_strdup (draft->etag);
+  g_free (self->draft_id);
+  self->draft_id = g_strdup (draft->id);
+  self->draft_kept = self->restored = self->was_modified = TRUE;
+  return self;
+}
+
+/* A file that is gone counts as changed only if it was there. */
+static gboolean
+check_etag (FileJob  *job,
+            GError  **error)
+{
+  g_autofree char *now = job->etag ? read_etag (job->file) : NULL;
+
+  if (job->etag == NULL || now == NULL || g_str_equal (job->etag, now))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("The file has been changed by another program."));
+  return FALSE;
+}
+
+static void
+save_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  FileJob *job = task_data;
+  GError *error = NULL;
+
+  if (!check_etag (job, &error) || !bic_scenario_save (job->scenario, job->file, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  g_free (job->etag);
+  job->etag = read_etag (job->file);
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * bic_document_save_async:
+ * @file: where to; becomes the document's file when it is done
+ *
+ * Writes the battle as it is now in a thread; edits may go on meanwhile.
+ */
+void
+bic_document_save_async (BicDocument         *self,
+                         GFile               *file,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_autoptr(GTask) task = NULL;
+  FileJob *job;
+
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  job = g_new0 (FileJob, 1);
+  g_task_set_source_tag (task, bic_document_save_async);
+  job->file = g_object_ref (file);
+  job->scenario = bic_scenario_copy (self->scenario);
+  job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
+  job->edits = self->edits;
+  g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
+  g_task_run_in_thread (task, save_thread);
+}
+
+/**
+ * bic_document_save_finish:
+ *
+ * Returns: whether the file is whole on the disk; if not, the old one still is
+ */
+gboolean
+bic_document_save_finish (BicDocument   *self,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  FileJob *job;
+
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, bic_document_save_async), FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  job = g_task_get_task_data (G_TASK (result));
+  g_free (self->etag);
+  self->etag = g_strdup (job->etag);
+  if (g_set_object (&self->file, job->file))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+  if (self->edits == job->edits)
+    {
+      self->restored = FALSE;
+      bic_history_mark_saved (self->history);
+      drop_draft (self);
+    }
+  tell_modified (self);
+  return TRUE;
+}

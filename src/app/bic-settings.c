@@ -1,0 +1,29 @@
+/* What the program remembers of its user's taste, and how it lives without.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-settings.h"
+
+static gpointer
+find_settings (gpointer user_data)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr(GSettingsSchema) schema = source ? g_settings_schema_source_lookup (source, APP_ID, TRUE) : NULL;
+
+  return schema ? g_settings_new_full (schema, NULL, NULL) : NULL;
+}
+
+/**
+ * bic_settings:
+ *
+ * Returns: (transfer none) (nullable): the settings; %NULL when their schema is not installed, as for a program that is
+ *   started from its build folder without more ado
+ */
+GSettings *
+bic_settings (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, find_settings, NULL);
+}
