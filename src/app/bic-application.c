@@ -3,24 +3,177 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "bic-application.h"
+#include "bic-drafts.h"
+#include "bic-shot.h"
 #include "bic-window.h"
 
 struct _BicApplication
 {
   AdwApplication parent_instance;
+
+  BicCatalogue  *catalogue;
+  gboolean       drafts_taken;
+  BicShot       *shot;                  /* a picture was asked for on the command line */
 };
 
 G_DEFINE_FINAL_TYPE (BicApplication, bic_application, ADW_TYPE_APPLICATION)
 
+/* --- actions --------------------------------------------------------------------------------------------------- */
+
+static void
+about_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "application-name", _("Bicorne"),
+                         "application-icon", APP_ID,
+                         "version", PACKAGE_VERSION,
+                         "developer-name", _("The Bicorne contributors"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments", _("Design, check, play and print Napoleonic battles fought with blocks on hexes.\n\n"
+                                       "A fan-made program, not connected with the publishers of the games it is compatible with."),
+                         /* Translators: your names, one a line */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+/* Each window asks about its own unsaved changes; the last one to go ends the program. */
+static void
+quit_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *item = windows; item; item = item->next)
+    gtk_window_close (item->data);
+}
+
+static void
+new_window_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (bic_window_new (user_data)));
+}
+
+static const GActionEntry actions[] = {
+  { "about", about_action },
+  { "quit", quit_action },
+  { "new-window", new_window_action },
+};
+
+static const struct { const char *action, *keys[3]; } accels[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.play", { "F5" } },
+  { "win.library", { "<Alt>Home" } },
+  { "win.back", { "<Alt>Left" } },
+  { "win.search", { "<Control>f" } },
+  { "win.preferences", { "<Control>comma" } },
+  { "win.fullscreen", { "F11" } },
+  { "window.close", { "<Control>w" } },
+};
+
+/* --- the application ------------------------------------------------------------------------------------------- */
+
+static BicWindow *
+any_window (BicApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return BIC_IS_WINDOW (window) ? BIC_WINDOW (window) : BIC_WINDOW (bic_window_new (self));
+}
+
 static void
 bic_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  BicApplication *self = BIC_APPLICATION (application);
+  BicWindow *window = any_window (self);
 
-  if (window == NULL)
-    window = GTK_WINDOW (bic_window_new (BIC_APPLICATION (application)));
-  gtk_window_present (window);
+  if (self->shot)
+    bic_shot_take (self->shot, window, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+bic_application_open (GApplication  *application,
+                      GFile        **files,
+                      int            n_files,
+                      const char    *hint)
+{
+  BicApplication *self = BIC_APPLICATION (application);
+
+  if (self->shot)
+    {
+      BicWindow *window = any_window (self);
+
+      bic_shot_take (self->shot, window, files[0]);
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+  for (int i = 0; i < n_files; i++)
+    {
+      BicWindow *window = i == 0 ? any_window (self) : BIC_WINDOW (bic_window_new (self));
+
+      gtk_window_present (GTK_WINDOW (window));
+      bic_window_open_file (window, files[i]);
+    }
+}
+
+static void
+bic_application_startup (GApplication *application)
+{
+  BicApplication *self = BIC_APPLICATION (application);
+  g_autoptr(GError) error = NULL;
+
+  G_APPLICATION_CLASS (bic_application_parent_class)->startup (application);
+  self->catalogue = bic_catalogue_load (&error);
+  if (self->catalogue == NULL)
+    g_error ("The catalogue that is built in cannot be read: %s", error->message);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, (const char * const *) accels[i].keys);
+}
+
+static int
+bic_application_handle_local_options (GApplication *application,
+                                      GVariantDict *options)
+{
+  BicApplication *self = BIC_APPLICATION (application);
+  g_autoptr(GError) error = NULL;
+
+  if (!g_variant_dict_contains (options, "screenshot"))
+    return -1;
+  self->shot = bic_shot_new (options, &error);
+  if (self->shot == NULL)
+    {
+      g_printerr ("bicorne: %s\n", error->message);
+      return 2;
+    }
+  /* The picture is of this program, not of one that runs already. */
+  g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  return -1;
+}
+
+static void
+bic_application_finalize (GObject *object)
+{
+  BicApplication *self = BIC_APPLICATION (object);
+
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  g_clear_pointer (&self->shot, bic_shot_free);
+  G_OBJECT_CLASS (bic_application_parent_class)->finalize (object);
 }
 
 static void
@@ -28,12 +181,26 @@ bic_application_class_init (BicApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = bic_application_finalize;
   application_class->activate = bic_application_activate;
+  application_class->open = bic_application_open;
+  application_class->startup = bic_application_startup;
+  application_class->handle_local_options = bic_application_handle_local_options;
 }
 
 static void
 bic_application_init (BicApplication *self)
 {
+  static const GOptionEntry options[] = {
+    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Write a picture of the window to FILE and quit"), N_("FILE") },
+    { "place", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What the picture shows: library, editor or game"), N_("PLACE") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Take the picture in the dark style"), NULL },
+    { NULL }
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
 
 /**
@@ -46,6 +213,35 @@ bic_application_new (void)
 {
   return g_object_new (BIC_TYPE_APPLICATION,
                        "application-id", APP_ID,
-                       "flags", G_APPLICATION_DEFAULT_FLAGS,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        NULL);
+}
+
+/**
+ * bic_application_get_catalogue:
+ *
+ * Returns: (transfer none): what all windows share; it does not change
+ */
+BicCatalogue *
+bic_application_get_catalogue (BicApplication *self)
+{
+  g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
+
+  return self->catalogue;
+}
+
+/**
+ * bic_application_take_drafts:
+ *
+ * Returns: (transfer full) (element-type BicDraft) (nullable): what an earlier run left behind, to whoever asks first; %NULL then
+ */
+GPtrArray *
+bic_application_take_drafts (BicApplication *self)
+{
+  g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
+
+  if (self->drafts_taken || self->shot)
+    return NULL;
+  self->drafts_taken = TRUE;
+  return bic_drafts_list ();
 }

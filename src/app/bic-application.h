@@ -5,11 +5,15 @@
 
 #include <adwaita.h>
 
+#include "bic-catalogue.h"
+
 G_BEGIN_DECLS
 
 #define BIC_TYPE_APPLICATION (bic_application_get_type ())
 G_DECLARE_FINAL_TYPE (BicApplication, bic_application, BIC, APPLICATION, AdwApplication)
 
-BicApplication * bic_application_new (void);
+BicApplication * bic_application_new           (void);
+BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
+GPtrArray *      bic_application_take_drafts   (BicApplication *self);
 
 G_END_DECLS

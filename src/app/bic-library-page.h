@@ -1,13 +1,25 @@
-/* The library: battles, games in progress, search.
+/* The library: battles, games in progress, search, preview.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include <adwaita.h>
 
+#include "bic-catalogue.h"
+#include "bic-drafts.h"
+
 G_BEGIN_DECLS
 
 #define BIC_TYPE_LIBRARY_PAGE (bic_library_page_get_type ())
 G_DECLARE_FINAL_TYPE (BicLibraryPage, bic_library_page, BIC, LIBRARY_PAGE, AdwBin)
+/* Signals: "restore", "discard" (BicDraft *): what the user wants with recovered work; the draft is the page's. */
+
+void     bic_library_page_set_catalogue (BicLibraryPage *self,
+                                         BicCatalogue   *catalogue);
+void     bic_library_page_refresh       (BicLibraryPage *self);
+void     bic_library_page_offer         (BicLibraryPage *self,
+                                         GPtrArray      *drafts);
+void     bic_library_page_search        (BicLibraryPage *self);
+gboolean bic_library_page_is_busy       (BicLibraryPage *self);
 
 G_END_DECLS

@@ -3,23 +3,387 @@
  */
 #include "config.h"
 
-#include "bic-editor-page.h"
-#include "bic-game-page.h"
-#include "bic-library-page.h"
-#include "bic-window.h"
+#include <glib/gi18n.h>
+#include <stdlib.h>
 
-struct _BicWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  AdwToastOverlay *toasts;
-  GtkStack        *places;
-  BicLibraryPage  *library;
-  BicEditorPage   *editor;
-  BicGamePage     *game;
-};
+#include "bic-preferences.h"
+#include "bic-settings.h"
+#include "bic-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)
+
+BicCatalogue *
+_bic_window_catalogue (BicWindow *self)
+{
+  return bic_application_get_catalogue (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
+/* A failure that the user has to read. */
+void
+_bic_window_report (BicWindow  *self,
+                    const char *heading,
+                    const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * bic_window_toast:
+ *
+ * Tells a single event in passing.
+ */
+void
+bic_window_toast (BicWindow  *self,
+                  const char *text)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+/**
+ * bic_window_add_toast:
+ * @toast: (transfer full): a toast with a button
+ */
+void
+bic_window_add_toast (BicWindow *self,
+                      AdwToast  *toast)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* --- choosers -------------------------------------------------------------------------------------------------- */
+
+GtkFileFilter *
+_bic_file_filter (const char         *name,
+                  const char * const *patterns)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (int i = 0; patterns[i]; i++)
+    gtk_file_filter_add_suffix (filter, patterns[i]);
+  return filter;
+}
+
+/* Shows @chooser (transfer full); @response is called with the window swapped in. */
+void
+_bic_window_choose (BicWindow            *self,
+                    GtkFileChooserNative *chooser,
+                    GCallback             response)
+{
+  g_set_object (&self->chooser, chooser);
+  g_object_unref (chooser);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", response, self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Returns: (transfer full) (nullable): what was chosen; the chooser is gone then. */
+GFile *
+_bic_window_chosen (BicWindow *self,
+                    int        response)
+{
+  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+
+  g_clear_object (&self->chooser);
+  return file;
+}
+
+/* --- what can be done now -------------------------------------------------------------------------------------- */
+
+static void
+enable (BicWindow  *self,
+        const char *name,
+        gboolean    enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* The session is asked to wait while something would be lost. */
+static void
+update_inhibit (BicWindow *self,
+                gboolean   modified)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (modified && self->inhibited == 0 && application)
+    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT, _("A battle is not saved"));
+  else if (!modified && self->inhibited != 0 && application)
+    {
+      gtk_application_uninhibit (application, self->inhibited);
+      self->inhibited = 0;
+    }
+}
+
+static void
+update_title (BicWindow *self)
+{
+  g_autofree char *title = NULL;
+
+  if (g_str_equal (bic_window_get_place (self), "editor") && self->document)
+    title = g_strdup_printf (bic_document_is_modified (self->document) ? "• %s" : "%s", bic_document_get_title (self->document));
+  gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
+}
+
+/* After each change of place, document or its state. */
+void
+_bic_window_update (BicWindow *self)
+{
+  static const char * const editing[] = { "save", "save-as", "play" };
+  gboolean editor = g_str_equal (bic_window_get_place (self), "editor") && self->document;
+  gboolean undo = FALSE, redo = FALSE, modified = self->document && bic_document_is_modified (self->document);
+
+  if (self->document)
+    g_object_get (self->document, "can-undo", &undo, "can-redo", &redo, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (editing); i++)
+    enable (self, editing[i], editor);
+  enable (self, "undo", editor && undo);
+  enable (self, "redo", editor && redo);
+  enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
+  enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));
+  update_inhibit (self, modified);
+  update_title (self);
+}
+
+const char *
+bic_window_get_place (BicWindow *self)
+{
+  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->places);
+}
+
+void
+_bic_window_show_place (BicWindow  *self,
+                        const char *place)
+{
+  gtk_stack_set_visible_child_name (self->places, place);
+  _bic_window_update (self);
+  if (g_str_equal (place, "library"))
+    bic_library_page_refresh (self->library);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->places), GTK_DIR_TAB_FORWARD);
+}
+
+void
+_bic_window_set_document (BicWindow   *self,
+                          BicDocument *document)
+{
+  if (self->document)
+    g_signal_handlers_disconnect_by_func (self->document, _bic_window_update, self);
+  if (!g_set_object (&self->document, document))
+    return;
+  bic_editor_page_set_document (self->editor, document);
+  if (document)
+    g_signal_connect_object (document, "notify", G_CALLBACK (_bic_window_update), self, G_CONNECT_SWAPPED);
+  _bic_window_update (self);
+}
+
+/**
+ * bic_window_open_document:
+ *
+ * Shows @document in the editor; the one that was there must have been asked about.
+ */
+void
+bic_window_open_document (BicWindow   *self,
+                          BicDocument *document)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  _bic_window_set_document (self, document);
+  _bic_window_show_place (self, "editor");
+}
+
+BicDocument *
+bic_window_get_document (BicWindow *self)
+{
+  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
+
+  return self->document;
+}
+
+/**
+ * bic_window_is_busy:
+ *
+ * Returns: whether something is still being loaded, saved or drawn elsewhere
+ */
+gboolean
+bic_window_is_busy (BicWindow *self)
+{
+  g_return_val_if_fail (BIC_IS_WINDOW (self), FALSE);
+
+  return self->busy > 0 || bic_library_page_is_busy (self->library);
+}
+
+/* --- actions --------------------------------------------------------------------------------------------------- */
+
+/* A text field that has the focus undoes its own text first. */
+static gboolean
+text_action (BicWindow  *self,
+             const char *name)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) && gtk_widget_activate_action (focus, name, NULL);
+}
+
+static void
+undo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BicWindow *self = user_data;
+
+  if (!text_action (self, "text.undo"))
+    bic_history_undo (bic_document_get_history (self->document));
+}
+
+static void
+redo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BicWindow *self = user_data;
+
+  if (!text_action (self, "text.redo"))
+    bic_history_redo (bic_document_get_history (self->document));
+}
+
+static void
+search_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  bic_library_page_search (BIC_WINDOW (user_data)->library);
+}
+
+static void
+preferences_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  bic_preferences_show (GTK_WINDOW (user_data));
+}
+
+static void
+fullscreen_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  if (gtk_window_is_fullscreen (user_data))
+    gtk_window_unfullscreen (user_data);
+  else
+    gtk_window_fullscreen (user_data);
+}
+
+static void
+shortcuts_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  gtk_widget_activate_action (user_data, "win.show-help-overlay", NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "undo", undo_action },
+  { "redo", redo_action },
+  { "search", search_action },
+  { "preferences", preferences_action },
+  { "fullscreen", fullscreen_action },
+  { "shortcuts", shortcuts_action },
+};
+
+/* --- the widget ------------------------------------------------------------------------------------------------ */
+
+static void
+bind_settings (BicWindow *self)
+{
+  GSettings *settings = bic_settings ();
+
+  enable (self, "preferences", settings != NULL);
+  if (settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+keep_size (BicWindow *self)
+{
+  GSettings *settings = bic_settings ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_settings_set_int (settings, "window-width", MAX (360, width));
+  g_settings_set_int (settings, "window-height", MAX (294, height));
+}
+
+static void
+close_then (BicWindow *self,
+            gpointer   data)
+{
+  self->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+bic_window_close_request (GtkWindow *window)
+{
+  BicWindow *self = BIC_WINDOW (window);
+
+  if (!self->closing)
+    {
+      _bic_window_ask_unsaved (self, close_then, NULL, NULL);
+      return GDK_EVENT_STOP;
+    }
+  keep_size (self);
+  update_inhibit (self, FALSE);
+  return GTK_WINDOW_CLASS (bic_window_parent_class)->close_request (window);
+}
+
+static gboolean
+finish_cb (gpointer user_data)
+{
+  exit (GPOINTER_TO_INT (user_data));
+}
+
+/**
+ * bic_window_finish:
+ * @status: of the process
+ *
+ * Ends the program without asking anything; for pictures taken from the command line.
+ */
+void
+bic_window_finish (BicWindow *self,
+                   int        status)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_idle_add (finish_cb, GINT_TO_POINTER (status));
+}
+
+static void
+bic_window_dispose (GObject *object)
+{
+  BicWindow *self = BIC_WINDOW (object);
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->before_game, g_free);
+  G_OBJECT_CLASS (bic_window_parent_class)->dispose (object);
+}
 
 static void
 bic_window_class_init (BicWindowClass *klass)
@@ -29,6 +393,9 @@ bic_window_class_init (BicWindowClass *klass)
   g_type_ensure (BIC_TYPE_LIBRARY_PAGE);
   g_type_ensure (BIC_TYPE_EDITOR_PAGE);
   g_type_ensure (BIC_TYPE_GAME_PAGE);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = bic_window_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BicWindow, toasts);
@@ -42,6 +409,44 @@ static void
 bic_window_init (BicWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  _bic_window_add_files (self);
+  _bic_window_add_play (self);
+}
+
+/* --- drafts ---------------------------------------------------------------------------------------------------- */
+
+static void
+restore_cb (BicWindow *self,
+            BicDraft  *draft)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicDocument) document = bic_document_restore (draft, _bic_window_catalogue (self), &error);
+
+  if (document)
+    bic_window_open_document (self, document);
+  else
+    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
+}
+
+static void
+discard_cb (BicWindow *self,
+            BicDraft  *draft)
+{
+  bic_draft_remove (draft->id);
+}
+
+/* Only the first window: drafts that come up later belong to documents that are open. */
+static void
+offer_drafts (BicWindow *self)
+{
+  GPtrArray *drafts = bic_application_take_drafts (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+
+  if (drafts == NULL)
+    return;
+  g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
+  bic_library_page_offer (self->library, drafts);
 }
 
 /**
@@ -52,7 +457,14 @@ bic_window_init (BicWindow *self)
 GtkWidget *
 bic_window_new (BicApplication *application)
 {
+  BicWindow *self;
+
   g_return_val_if_fail (BIC_IS_APPLICATION (application), NULL);
 
-  return g_object_new (BIC_TYPE_WINDOW, "application", application, NULL);
+  self = g_object_new (BIC_TYPE_WINDOW, "application", application, NULL);
+  bic_library_page_set_catalogue (self->library, bic_application_get_catalogue (application));
+  bind_settings (self);
+  offer_drafts (self);
+  _bic_window_show_place (self, "library");
+  return GTK_WIDGET (self);
 }

@@ -1,17 +1,36 @@
 /* The window and its three places: library, editor, game.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Actions, for pages to name: win.new, win.open, win.save, win.save-as, win.undo, win.redo, win.play,
+ * win.library, win.leave-game, win.back, win.search, win.preferences, win.fullscreen; win.open-uri ("s"), win.play-uri ("s").
  */
 #pragma once
 
 #include <adwaita.h>
 
 #include "bic-application.h"
+#include "bic-document.h"
 
 G_BEGIN_DECLS
 
 #define BIC_TYPE_WINDOW (bic_window_get_type ())
 G_DECLARE_FINAL_TYPE (BicWindow, bic_window, BIC, WINDOW, AdwApplicationWindow)
 
-GtkWidget * bic_window_new (BicApplication *application);
+GtkWidget *   bic_window_new           (BicApplication *application);
+void          bic_window_open_file     (BicWindow      *self,
+                                        GFile          *file);
+void          bic_window_play_file     (BicWindow      *self,
+                                        GFile          *file);
+void          bic_window_open_document (BicWindow      *self,
+                                        BicDocument    *document);
+BicDocument * bic_window_get_document  (BicWindow      *self);
+const char *  bic_window_get_place     (BicWindow      *self);
+gboolean      bic_window_is_busy       (BicWindow      *self);
+void          bic_window_finish        (BicWindow      *self,
+                                        int             status);
+void          bic_window_toast         (BicWindow      *self,
+                                        const char     *text);
+void          bic_window_add_toast     (BicWindow      *self,
+                                        AdwToast       *toast);
 
 G_END_DECLS

@@ -1,0 +1,116 @@
+/* Recovered work, offered in the library: a row a draft, each to be restored or discarded.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-drafts-bar.h"
+
+struct _BicDraftsBar
+{
+  AdwBin               parent_instance;
+
+  AdwPreferencesGroup *group;
+  guint                n_rows;
+};
+
+G_DEFINE_FINAL_TYPE (BicDraftsBar, bic_drafts_bar, ADW_TYPE_BIN)
+
+enum { RESTORE, DISCARD, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static char *
+subtitle_of (const BicDraft *draft)
+{
+  g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
+  /* Translators: when unsaved work was kept, for g_date_time_format () */
+  g_autofree char *when = g_date_time_format (then, _("%-d %B %Y, %H:%M"));
+  g_autofree char *file = draft->origin ? g_file_get_parse_name (draft->origin) : NULL;
+
+  if (file)
+    return g_strdup_printf (_("Unsaved changes of %s to %s"), when, file);
+  return g_strdup_printf (_("Of %s, never saved"), when);
+}
+
+/* The draft lives with the row's data, so the signal comes first. */
+static void
+chosen_cb (GtkButton *button,
+           gpointer   signal)
+{
+  AdwPreferencesRow *row = ADW_PREFERENCES_ROW (gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_PREFERENCES_ROW));
+  BicDraftsBar *self = BIC_DRAFTS_BAR (gtk_widget_get_ancestor (GTK_WIDGET (row), BIC_TYPE_DRAFTS_BAR));
+
+  g_object_ref (row);
+  g_signal_emit (self, signals[GPOINTER_TO_INT (signal)], 0, g_object_get_data (G_OBJECT (row), "draft"));
+  adw_preferences_group_remove (self->group, GTK_WIDGET (row));
+  gtk_widget_set_visible (GTK_WIDGET (self), --self->n_rows > 0);
+  g_object_unref (row);
+}
+
+static void
+add_button (AdwActionRow *row,
+            const char   *label,
+            int           signal,
+            const char   *style)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  if (style)
+    gtk_widget_add_css_class (button, style);
+  g_signal_connect (button, "clicked", G_CALLBACK (chosen_cb), GINT_TO_POINTER (signal));
+  adw_action_row_add_suffix (row, button);
+}
+
+static void
+add_draft (BicDraftsBar *self,
+           BicDraft     *draft)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *subtitle = subtitle_of (draft), *title = g_markup_escape_text (draft->title ? draft->title : _("Untitled Battle"), -1);
+  g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  add_button (ADW_ACTION_ROW (row), _("_Discard"), DISCARD, NULL);
+  add_button (ADW_ACTION_ROW (row), _("_Restore"), RESTORE, "suggested-action");
+  g_object_set_data_full (G_OBJECT (row), "draft", draft, (GDestroyNotify) bic_draft_free);
+  adw_preferences_group_add (self->group, row);
+  self->n_rows++;
+}
+
+static void
+bic_drafts_bar_class_init (BicDraftsBarClass *klass)
+{
+  signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+bic_drafts_bar_init (BicDraftsBar *self)
+{
+  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_preferences_group_set_title (self->group, _("Unsaved Work Was Found"));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * bic_drafts_bar_fill:
+ * @drafts: (element-type BicDraft) (transfer full): newest first
+ *
+ * Adds a row for each; the bar is seen only while it has one.
+ */
+void
+bic_drafts_bar_fill (BicDraftsBar *self,
+                     GPtrArray    *drafts)
+{
+  g_return_if_fail (BIC_IS_DRAFTS_BAR (self));
+
+  g_ptr_array_set_free_func (drafts, NULL);
+  for (guint i = 0; i < drafts->len; i++)
+    add_draft (self, drafts->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->n_rows > 0);
+  g_ptr_array_unref (drafts);
+}

@@ -1,0 +1,19 @@
+/* Recovered work, offered in the library.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-drafts.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_DRAFTS_BAR (bic_drafts_bar_get_type ())
+G_DECLARE_FINAL_TYPE (BicDraftsBar, bic_drafts_bar, BIC, DRAFTS_BAR, AdwBin)
+/* Signals: "restore", "discard" (BicDraft *); its row is gone then. */
+
+void bic_drafts_bar_fill (BicDraftsBar *self,
+                          GPtrArray    *drafts);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* The preferences: rows bound to the settings of the same name.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-preferences.h"
+#include "bic-settings.h"
+
+/* Widgets of the template by the key that they show. */
+static const struct { const char *key, *property; } rows[] = {
+  { "autosave-delay", "value" },
+  { "hand-hidden", "active" },
+  { "confirm-hand-over", "active" },
+  { "typed-dice", "active" },
+};
+
+/**
+ * bic_preferences_show:
+ *
+ * Shows the preferences; changes take effect at once.
+ */
+void
+bic_preferences_show (GtkWindow *parent)
+{
+  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/bicorne/Bicorne/ui/bic-preferences.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "preferences"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property, G_SETTINGS_BIND_DEFAULT);
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

@@ -1,0 +1,228 @@
+/* The preview of a battle: map, armies, background, line-up.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-preview.h"
+
+#define COCKADE 18
+
+struct _BicPreview
+{
+  AdwBin      parent_instance;
+
+  GtkPicture *picture;
+  GtkLabel   *title, *subtitle, *background;
+  GtkBox     *armies, *rules_box, *rules;
+  GtkButton  *edit, *play;
+
+  BicBattle  *battle;
+};
+
+G_DEFINE_FINAL_TYPE (BicPreview, bic_preview, ADW_TYPE_BIN)
+
+enum { CLOSE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static GtkWidget *
+text_label (const char *text,
+            const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (style)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+army_heading (const BicBattleArmy *army,
+              BicCatalogue        *catalogue)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name = text_label (army->name, "heading");
+
+  for (guint i = 0; army->nations && i < army->nations->len; i++)
+    gtk_box_append (GTK_BOX (box), bic_cockade_new (catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)), COCKADE));
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), name);
+  return box;
+}
+
+/* "Junot · 5 cards · 5 banners to win". */
+static char *
+army_terms (const BicBattleArmy *army)
+{
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (army->commander)
+    g_ptr_array_add (parts, g_strdup (army->commander));
+  if (army->hand > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) army->hand), army->hand));
+  if (army->banners > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners), army->banners));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+static char *
+line_up_text (const BicBattle *battle,
+              int              side,
+              BicCatalogue    *catalogue)
+{
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < battle->line_up->len; i++)
+    {
+      const BicLineUpRow *row = &g_array_index (battle->line_up, BicLineUpRow, i);
+      const char *id = g_quark_to_string (row->type);
+      int type = bic_catalogue_find_unit_type (catalogue, id);
+
+      if (row->side == side)
+        g_string_append_printf (text, "%s%d × %s", text->len ? "\n" : "", row->count, type >= 0 ? _(types[type].name) : id);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_army (BicPreview   *self,
+          int           side,
+          BicCatalogue *catalogue)
+{
+  const BicBattleArmy *army = &self->battle->army[side];
+  g_autofree char *terms = army_terms (army), *line_up = line_up_text (self->battle, side, catalogue);
+
+  gtk_box_append (self->armies, army_heading (army, catalogue));
+  if (*terms)
+    gtk_box_append (self->armies, text_label (terms, "dim-label"));
+  gtk_box_append (self->armies, text_label (*line_up ? line_up : _("No units yet"), "caption"));
+}
+
+static void
+show_readable (BicPreview   *self,
+               BicCatalogue *catalogue)
+{
+  g_autofree char *when = bic_battle_when (self->battle);
+  g_autofree char *line = self->battle->subtitle && when ? g_strdup_printf ("%s · %s", self->battle->subtitle, when)
+                                                         : g_strdup (when ? when : self->battle->subtitle);
+
+  gtk_label_set_text (self->subtitle, line ? line : "");
+  gtk_label_set_text (self->background, self->battle->background ? self->battle->background : "");
+  for (int side = BIC_N_SIDES - 1; side >= 0; side--)
+    add_army (self, side, catalogue);
+  for (guint i = 0; i < self->battle->rules->len; i++)
+    gtk_box_append (self->rules, text_label (self->battle->rules->pdata[i], NULL));
+}
+
+/**
+ * bic_preview_show:
+ *
+ * Shows what is known of @battle; its map arrives later.
+ */
+void
+bic_preview_show (BicPreview     *self,
+                  BicBattle      *battle,
+                  BicCatalogue   *catalogue,
+                  BicThumbnailer *thumbnailer)
+{
+  gboolean readable = battle->error == NULL;
+
+  g_return_if_fail (BIC_IS_PREVIEW (self));
+
+  bic_battle_ref (battle);
+  g_clear_pointer (&self->battle, bic_battle_unref);
+  self->battle = battle;
+  clear (self->armies);
+  clear (self->rules);
+  gtk_picture_set_paintable (self->picture, NULL);
+  gtk_label_set_text (self->title, battle->title);
+  gtk_label_set_text (self->background, battle->error ? battle->error : "");
+  gtk_label_set_text (self->subtitle, "");
+  if (readable)
+    {
+      show_readable (self, catalogue);
+      bic_thumbnailer_load (thumbnailer, self->picture, battle->path, battle->changed);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->background), *gtk_label_get_text (self->background));
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *gtk_label_get_text (self->subtitle));
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), readable);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_box), readable && battle->rules->len > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->edit), readable);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->play), readable);
+}
+
+static void
+activate (BicPreview *self,
+          const char *action)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (self->battle->path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", uri);
+}
+
+static void
+edit_cb (BicPreview *self)
+{
+  activate (self, "win.open-uri");
+}
+
+static void
+play_cb (BicPreview *self)
+{
+  activate (self, "win.play-uri");
+}
+
+static void
+close_cb (BicPreview *self)
+{
+  g_signal_emit (self, signals[CLOSE], 0);
+}
+
+static void
+bic_preview_dispose (GObject *object)
+{
+  g_clear_pointer (&BIC_PREVIEW (object)->battle, bic_battle_unref);
+  G_OBJECT_CLASS (bic_preview_parent_class)->dispose (object);
+}
+
+static void
+bic_preview_class_init (BicPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_preview_dispose;
+  signals[CLOSE] = g_signal_new ("close", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, picture);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, title);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, background);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, armies);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, rules_box);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, rules);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, edit);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, play);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+bic_preview_init (BicPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,146 @@
+/* A picture of the real window, asked for on the command line.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window is shown, the place is opened, and when nothing has been loading for some frames it is rendered as it stands.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "bic-error.h"
+#include "bic-shot.h"
+
+#define QUIET_MS 350
+#define LOOK_MS 50
+#define LONGEST_MS 20000
+/* What the desktop that the program is made for has, whoever takes the picture. */
+#define FONT "Cantarell 11"
+#define MIN_SIZE 294
+#define MAX_SIZE 8192
+
+struct _BicShot
+{
+  char      *path;
+  char      *place;
+  int        width, height;
+  gboolean   dark;
+  BicWindow *window;
+  int        quiet, waited;             /* milliseconds */
+};
+
+static const char * const places[] = { "library", "editor", "game", NULL };
+
+static gboolean
+read_size (const char  *text,
+           BicShot     *shot,
+           GError     **error)
+{
+  char *rest = NULL;
+  long width = strtol (text, &rest, 10), height = *rest == 'x' ? strtol (rest + 1, &rest, 10) : 0;
+
+  if (*rest != '\0' || width < MIN_SIZE || height < MIN_SIZE || width > MAX_SIZE || height > MAX_SIZE)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("--size=%s: give WIDTHxHEIGHT, each from %d to %d"), text, MIN_SIZE, MAX_SIZE);
+      return FALSE;
+    }
+  shot->width = (int) width;
+  shot->height = (int) height;
+  return TRUE;
+}
+
+/**
+ * bic_shot_new:
+ * @options: of the command line
+ *
+ * Returns: (transfer full): what was asked for, or %NULL and @error
+ */
+BicShot *
+bic_shot_new (GVariantDict  *options,
+              GError       **error)
+{
+  BicShot *shot = g_new0 (BicShot, 1);
+  const char *size = NULL;
+
+  g_variant_dict_lookup (options, "screenshot", "^ay", &shot->path);
+  g_variant_dict_lookup (options, "place", "s", &shot->place);
+  g_variant_dict_lookup (options, "dark", "b", &shot->dark);
+  shot->width = 1280;
+  shot->height = 800;
+  if (shot->place && !g_strv_contains (places, shot->place))
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("--place=%s: give library, editor or game"), shot->place);
+  else if (!g_variant_dict_lookup (options, "size", "&s", &size) || read_size (size, shot, error))
+    return shot;
+  bic_shot_free (shot);
+  return NULL;
+}
+
+void
+bic_shot_free (BicShot *shot)
+{
+  g_clear_object (&shot->window);
+  g_free (shot->path);
+  g_free (shot->place);
+  g_free (shot);
+}
+
+static gboolean
+render (BicShot *shot)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (shot->window));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (shot->window));
+  int width = gtk_widget_get_width (GTK_WIDGET (shot->window)), height = gtk_widget_get_height (GTK_WIDGET (shot->window));
+  g_autoptr(GdkTexture) texture = NULL;
+  g_autoptr(GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return FALSE;
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  return gdk_texture_save_to_png (texture, shot->path);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  BicShot *shot = user_data;
+  gboolean done;
+
+  shot->waited += LOOK_MS;
+  shot->quiet = bic_window_is_busy (shot->window) || !gtk_widget_get_mapped (GTK_WIDGET (shot->window)) ? 0 : shot->quiet + LOOK_MS;
+  if (shot->quiet < QUIET_MS && shot->waited < LONGEST_MS)
+    return G_SOURCE_CONTINUE;
+  done = shot->quiet >= QUIET_MS && render (shot);
+  if (!done)
+    g_printerr ("bicorne: %s: %s\n", shot->path, _("the picture could not be taken"));
+  bic_window_finish (shot->window, done ? EXIT_SUCCESS : EXIT_FAILURE);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * bic_shot_take:
+ * @file: (nullable): the battle or game to show
+ *
+ * Starts taking the picture of a window that is about to be presented; the program ends when it is done.
+ */
+void
+bic_shot_take (BicShot   *shot,
+               BicWindow *window,
+               GFile     *file)
+{
+  g_set_object (&shot->window, window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-font-name", FONT, NULL);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  gtk_window_set_default_size (GTK_WINDOW (window), shot->width, shot->height);
+  if (file && g_strcmp0 (shot->place, "library") != 0)
+    {
+      if (g_strcmp0 (shot->place, "game") == 0)
+        bic_window_play_file (window, file);
+      else
+        bic_window_open_file (window, file);
+    }
+  g_timeout_add (LOOK_MS, look_cb, shot);
+}

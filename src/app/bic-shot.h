@@ -1,0 +1,19 @@
+/* A picture of the real window, asked for on the command line: for the documentation and for tests.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-window.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BicShot BicShot;
+
+BicShot * bic_shot_new  (GVariantDict  *options,
+                         GError       **error);
+void      bic_shot_take (BicShot       *shot,
+                         BicWindow     *window,
+                         GFile         *file);
+void      bic_shot_free (BicShot       *shot);
+
+G_END_DECLS

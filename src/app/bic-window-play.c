@@ -1,0 +1,286 @@
+/* The window's games: starting one from the battle in the editor, going on with one, leaving it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-error.h"
+#include "bic-folders.h"
+#include "bic-settings.h"
+#include "bic-window-private.h"
+
+/* Problems that a message lists before it says how many more there are. */
+#define LISTED_PROBLEMS 5
+
+/* --- why not --------------------------------------------------------------------------------------------------- */
+
+static char *
+problem_line (const BicProblem  *problem,
+              const BicScenario *scenario)
+{
+  g_autofree char *place = bic_problem_place (problem, scenario);
+
+  return *place ? g_strdup_printf ("• %s: %s", place, problem->text) : g_strdup_printf ("• %s", problem->text);
+}
+
+static char *
+list_errors (BicDocument *document)
+{
+  GPtrArray *problems = bic_document_get_problems (document);
+  g_autoptr(GString) text = g_string_new (NULL);
+  int n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+      g_autofree char *line = problem_line (problem, bic_document_get_scenario (document));
+
+      if (problem->severity == BIC_PROBLEM_ERROR && n++ < LISTED_PROBLEMS)
+        g_string_append_printf (text, "\n%s", line);
+    }
+  if (n > LISTED_PROBLEMS)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("and %d more", "and %d more", (gulong) (n - LISTED_PROBLEMS)), n - LISTED_PROBLEMS);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+report_unplayable (BicWindow    *self,
+                   BicDocument  *document,
+                   const GError *error)
+{
+  g_autofree char *errors = list_errors (document);
+  g_autofree char *body = g_strdup_printf ("%s\n%s", error->message, errors);
+
+  _bic_window_report (self, _("This Battle Cannot Be Played Yet"), body);
+}
+
+/* --- starting -------------------------------------------------------------------------------------------------- */
+
+static guint64
+new_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+static BicGameFlags
+game_flags (void)
+{
+  GSettings *settings = bic_settings ();
+
+  return settings && g_settings_get_boolean (settings, "typed-dice") ? BIC_GAME_TYPED_DICE : 0;
+}
+
+/* A game has a file from its first moment, so that none is lost. */
+static GFile *
+new_game_file (void)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *id = g_uuid_string_random (), *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *name = g_strdup_printf ("%s-%.8s.bicorne-game", stamp, id);
+
+  g_mkdir_with_parents (folder, 0755);
+  return g_file_new_build_filename (folder, name, NULL);
+}
+
+static void
+show_game (BicWindow  *self,
+           BicSession *session,
+           GFile      *file)
+{
+  const char *place = bic_window_get_place (self);
+
+  if (!g_str_equal (place, "game"))
+    {
+      g_free (self->before_game);
+      self->before_game = g_strdup (place);
+    }
+  bic_game_page_set_session (self->game, session, file);
+  _bic_window_show_place (self, "game");
+}
+
+/* Starts a game of @document as it is now. */
+void
+_bic_window_play (BicWindow   *self,
+                  BicDocument *document)
+{
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(BicSession) session = NULL;
+  g_autoptr(GError) error = NULL;
+
+  bic_document_check_now (document);
+  session = bic_session_new (bic_document_get_scenario (document), _bic_window_catalogue (self), new_seed (), game_flags (), &error);
+  if (session == NULL)
+    {
+      report_unplayable (self, document, error);
+      return;
+    }
+  file = new_game_file ();
+  if (!bic_session_save (session, file, &error))
+    {
+      _bic_window_report (self, _("The Game Could Not Be Kept"), error->message);
+      return;
+    }
+  bic_history_mark_played (bic_document_get_history (document));
+  show_game (self, session, file);
+}
+
+static void
+play_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BicWindow *self = user_data;
+
+  _bic_window_play (self, self->document);
+}
+
+/* --- from files ------------------------------------------------------------------------------------------------ */
+
+typedef struct { GFile *file; BicCatalogue *catalogue; BicSession *session; char *mismatch; } GameJob;
+
+static void
+game_job_free (GameJob *job)
+{
+  g_clear_object (&job->file);
+  g_clear_object (&job->session);
+  g_clear_pointer (&job->catalogue, bic_catalogue_unref);
+  g_free (job->mismatch);
+  g_free (job);
+}
+
+static void
+load_game_thread (GTask        *task,
+                  gpointer      source,
+                  gpointer      task_data,
+                  GCancellable *cancellable)
+{
+  GameJob *job = task_data;
+  GError *error = NULL;
+
+  job->session = bic_session_load (job->file, job->catalogue, &job->mismatch, &error);
+  if (job->session)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+game_loaded_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  BicWindow *self = BIC_WINDOW (source);
+  GameJob *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr(GError) error = NULL;
+
+  self->busy--;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      _bic_window_report (self, _("The Game Could Not Be Opened"), error->message);
+      return;
+    }
+  show_game (self, job->session, job->file);
+  if (job->mismatch)
+    _bic_window_report (self, _("The Game Goes On From an Earlier Point"), job->mismatch);
+}
+
+static void
+battle_loaded_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr(BicWindow) self = user_data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
+
+  self->busy--;
+  if (document)
+    _bic_window_play (self, document);
+  else
+    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+}
+
+/**
+ * bic_window_play_file:
+ * @file: a game to go on with, or a battle to start a game of
+ */
+void
+bic_window_play_file (BicWindow *self,
+                      GFile     *file)
+{
+  g_autoptr(GTask) task = NULL;
+  g_autofree char *name = NULL;
+  GameJob *job;
+
+  g_return_if_fail (BIC_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  self->busy++;
+  name = g_file_get_basename (file);
+  if (!g_str_has_suffix (name, ".bicorne-game"))
+    {
+      bic_document_load_async (file, _bic_window_catalogue (self), NULL, battle_loaded_cb, g_object_ref (self));
+      return;
+    }
+  task = g_task_new (self, NULL, game_loaded_cb, NULL);
+  job = g_new0 (GameJob, 1);
+  job->file = g_object_ref (file);
+  job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
+  g_task_set_task_data (task, job, (GDestroyNotify) game_job_free);
+  g_task_run_in_thread (task, load_game_thread);
+}
+
+static void
+play_uri_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  bic_window_play_file (user_data, file);
+}
+
+/* --- leaving --------------------------------------------------------------------------------------------------- */
+
+/* The game is kept as it is; the editor shows the view that it was left with. */
+static void
+leave_game_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  g_autofree char *place = g_steal_pointer (&self->before_game);
+
+  _bic_window_show_place (self, place && self->document ? place : "library");
+  bic_game_page_set_session (self->game, NULL, NULL);
+}
+
+static void
+back_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  const char *place = bic_window_get_place (user_data);
+
+  if (g_str_equal (place, "game"))
+    gtk_widget_activate_action (user_data, "win.leave-game", NULL);
+  else if (g_str_equal (place, "editor"))
+    gtk_widget_activate_action (user_data, "win.library", NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "play", play_action },
+  { "play-uri", play_uri_action, "s" },
+  { "leave-game", leave_game_action },
+  { "back", back_action },
+};
+
+void
+_bic_window_add_play (BicWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

@@ -1,0 +1,65 @@
+/* The window's inside, for the files of this class.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor-page.h"
+#include "bic-game-page.h"
+#include "bic-library-page.h"
+#include "bic-window.h"
+
+G_BEGIN_DECLS
+
+struct _BicWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay     *toasts;
+  GtkStack            *places;
+  BicLibraryPage      *library;
+  BicEditorPage       *editor;
+  BicGamePage         *game;
+
+  BicDocument         *document;        /* in the editor; NULL = none */
+  char                *before_game;     /* the place that a game was started from */
+  GtkFileChooserNative*chooser;
+  guint                busy;            /* things being loaded or saved */
+  guint                inhibited;       /* cookie of the session manager */
+  gboolean             closing;         /* what was unsaved has been asked about */
+};
+
+/* What is to be done when a question is answered or a file is written. */
+typedef void (* BicThen) (BicWindow *self,
+                          gpointer   data);
+
+/* bic-window.c */
+void           _bic_window_show_place   (BicWindow      *self,
+                                         const char     *place);
+void           _bic_window_set_document (BicWindow      *self,
+                                         BicDocument    *document);
+void           _bic_window_update       (BicWindow      *self);
+BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
+void           _bic_window_report       (BicWindow      *self,
+                                         const char     *heading,
+                                         const char     *body);
+GtkFileFilter *_bic_file_filter         (const char     *name,
+                                         const char * const *patterns);
+void           _bic_window_choose       (BicWindow      *self,
+                                         GtkFileChooserNative *chooser,
+                                         GCallback       response);
+GFile *        _bic_window_chosen       (BicWindow      *self,
+                                         int             response);
+
+/* bic-window-files.c */
+void           _bic_window_add_files    (BicWindow      *self);
+void           _bic_window_ask_unsaved  (BicWindow      *self,
+                                         BicThen         then,
+                                         gpointer        data,
+                                         GDestroyNotify  free_data);
+
+/* bic-window-play.c */
+void           _bic_window_add_play     (BicWindow      *self);
+void           _bic_window_play         (BicWindow      *self,
+                                         BicDocument    *document);
+
+G_END_DECLS
