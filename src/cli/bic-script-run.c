@@ -18,6 +18,7 @@ world_clear (BicWorld *world)
   g_array_unref (world->marks);
   g_clear_pointer (&world->game, bic_game_unref);
   bic_scenario_unref (world->scenario);
+  bic_catalogue_unref (world->catalogue);
   g_free (world->state);
   g_free (world);
 }
@@ -31,7 +32,7 @@ world_new (const BicCase *test,
   BicWorld *world = g_new0 (BicWorld, 1);
 
   world->test = test;
-  world->catalogue = catalogue;
+  world->catalogue = bic_catalogue_ref (catalogue);
   world->scenario = bic_scenario_new (13, 9);
   world->marks = g_array_new (FALSE, FALSE, sizeof (BicScriptMark));
   world->active = BIC_NOBODY;

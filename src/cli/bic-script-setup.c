@@ -87,6 +87,28 @@ load_battle (BicWorld             *world,
   return TRUE;
 }
 
+/* Entries of a file beside the script replace ours, as a user's own would. */
+static gboolean
+load_catalogue (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  g_autofree char *folder = g_path_get_dirname (world->test->file);
+  g_autofree char *path = g_build_filename (folder, line->words[1], NULL);
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  BicCatalogue *catalogue;
+
+  file->name = g_steal_pointer (&path);
+  g_ptr_array_add (files, file);
+  catalogue = bic_catalogue_load_from (files, error);
+  if (catalogue == NULL)
+    return FALSE;
+  bic_catalogue_unref (world->catalogue);
+  world->catalogue = catalogue;
+  return TRUE;
+}
+
 /* "option square-on-works 1": a switch of the rule system. */
 static gboolean
 set_option (BicWorld             *world,
@@ -563,6 +585,7 @@ set_ordered (BicWorld             *world,
 const BicScriptRow bic_setup_rows[] = {
   { "ruleset", 1, 1, "ID", set_ruleset },
   { "board", 2, 4, "COLUMNS ROWS [LEFT-LINE RIGHT-LINE]", set_board },
+  { "catalogue", 1, 1, "FILE", load_catalogue },
   { "load", 1, 1, "FILE", load_battle },
   { "option", 2, 2, "NAME VALUE", set_option },
   { "boxes", 1, 1, "\"BOX...\"", set_boxes },
