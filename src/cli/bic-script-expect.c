@@ -14,6 +14,16 @@
 /* --- choices -------------------------------------------------------------------------------------------------------- */
 
 static gboolean
+expect_number (int           found,
+               const char   *word,
+               GError      **error)
+{
+  int number;
+
+  return bic_word_number (word, 0, 999, &number, error) && (found == number || bic_script_fail (error, _("%d, expected %d"), found, number));
+}
+
+static gboolean
 is_listed (const BicWorld *world,
            BicChoice       choice)
 {
@@ -297,17 +307,20 @@ expect_terrain (BicWorld             *world,
          || bic_script_fail (error, _("the terrain of %s is another"), line->words[1]);
 }
 
-/* --- cards, banners, the turn --------------------------------------------------------------------------------------- */
-
 static gboolean
-expect_number (int           found,
-               const char   *word,
-               GError      **error)
+expect_hexes (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
 {
-  int number;
+  const BicGrid *grid = bic_game_grid (world->game);
+  int n = 0;
 
-  return bic_word_number (word, 0, 999, &number, error) && (found == number || bic_script_fail (error, _("%d, expected %d"), found, number));
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    n += bic_grid_has (grid, hex);
+  return expect_number (n, line->words[1], error);
 }
+
+/* --- cards, banners, the turn --------------------------------------------------------------------------------------- */
 
 static gboolean
 expect_banners (BicWorld             *world,
@@ -441,6 +454,7 @@ static const BicScriptRow expectations[] = {
   { "leader", 2, -1, "SIDE HEX [ordered|unordered]", expect_leader },
   { "no", 2, -1, "unit|leader|piece HEX...", expect_no },
   { "terrain", 2, 2, "HEX TERRAIN", expect_terrain },
+  { "hexes", 1, 1, "N", expect_hexes },
   { "banners", 2, 2, "SIDE N", expect_banners },
   { "hand", 2, -1, "SIDE N [CARD...]", expect_hand },
   { "squares", 2, 2, "SIDE N", expect_squares },
