@@ -33,20 +33,6 @@ bic_call (BicRun *r,
   return f;
 }
 
-/**
- * bic_step:
- * @v: a view
- *
- * Returns: the step that the uppermost frame is at
- */
-const BicStep *
-bic_step (const BicView *v)
-{
-  const BicFrame *f = bic_top (v->state);
-
-  return &v->game->book.procs[f->proc][f->pc];
-}
-
 /* A step never ends its frame after a call: END would drop the callee. */
 static void
 follow (BicRun  *r,

@@ -169,7 +169,6 @@ gboolean            bic_special_rule_enforced (const char *rule);
 /* --- the crank (bic-kernel.c) -------------------------------------------------------------------------------- */
 
 BicFrame *      bic_call     (BicRun *r, int proc, int side);
-const BicStep * bic_step     (const BicView *v);
 void            bic_settle   (BicRun *r, BicChoices *out);
 void            bic_emit     (BicRun *r, BicEvent event);
 void            bic_barrier  (BicRun *r);
@@ -183,6 +182,15 @@ static inline const BicFrame *
 bic_top (const BicState *s)
 {
   return &s->stack[s->depth - 1];
+}
+
+/* The step that the uppermost frame is at */
+static inline const BicStep *
+bic_step (const BicView *v)
+{
+  const BicFrame *f = bic_top (v->state);
+
+  return &v->game->book.procs[f->proc][f->pc];
 }
 
 /* --- offers (bic-offer.c) ------------------------------------------------------------------------------------ */
@@ -239,9 +247,20 @@ bic_distance (const BicView *v,
   return bic_board_distance (&v->game->board, a, b);
 }
 
-const BicPieceState * bic_leader_at (const BicView *v, int hex, int but);
+const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);
 gboolean              bic_touching  (const BicView *v, int side, int hex, guint32 traits, int but);
 int                   bic_held      (const BicState *s, int side);
+
+/* The leader in a hex, of either side, or NULL; @but is a piece that is not meant, or -1: one on his way passes others. */
+static inline const BicPieceState *
+bic_leader_at (const BicView *v,
+               int            hex,
+               int            but)
+{
+  const BicState *s = v->state;
+
+  return bic_set_has (&s->leaders[0], hex) || bic_set_has (&s->leaders[1], hex) ? bic_find_leader (v, hex, but) : NULL;
+}
 
 /* --- rows (bic-rows.c) --------------------------------------------------------------------------------------- */
 

@@ -5,59 +5,84 @@
 
 #include "bic-kernel.h"
 
-/* The rows of the offer's argument kinds: what an offer of each kind names. */
 enum { COUNTS = 10 };
 
-static inline void
-add (BicChoices *out,
-     int         verb,
-     int         a,
-     int         b)
+/* What a list is made for. */
+typedef struct {
+  const BicView  *v;
+  const BicFrame *f;
+  const BicStep  *step;
+  int             side;
+  BicChoices     *out;
+  int             n_ordered;            /* -1: not looked for yet */
+  gint16         *ordered;              /* hexes of units with an order; room for all pieces */
+} Asking;
+
+/* Offers come nearly sorted, so nearly always this appends. */
+static void
+keep (BicChoices *out,
+      BicChoice   c)
 {
+  int i = out->n, order = -1;
+
+  while (i > 0 && (order = bic_choice_compare (out->at[i - 1], c)) > 0)
+    i--;
+  if (i > 0 && order == 0)
+    return;
   g_assert (out->n < BIC_MAX_CHOICES);
-  out->at[out->n++] = (BicChoice) { (gint16) verb, (gint16) a, (gint16) b, 0 };
+  for (int k = out->n++; k > i; k--)
+    out->at[k] = out->at[k - 1];
+  out->at[i] = c;
 }
 
 static void
-offer_neighbours (const BicView *v,
-                  int            verb,
-                  int            hex,
-                  BicChoices    *out)
+try (const Asking *asking,
+     int           verb,
+     int           a,
+     int           b)
+{
+  BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
+
+  if (verb == BIC_DO_NONE || !asking->step->why (asking->v, asking->f, c))
+    keep (asking->out, c);
+}
+
+static void
+offer_neighbours (const Asking *asking,
+                  int           verb,
+                  int           hex)
 {
   static const guint8 by_number[] = { BIC_NW, BIC_NE, BIC_W, BIC_E, BIC_SW, BIC_SE };
-  const gint16 *next = v->game->board.next[hex];
+  const gint16 *next = asking->v->game->board.next[hex];
 
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     if (next[by_number[i]] >= 0)
-      add (out, verb, hex, next[by_number[i]]);
+      try (asking, verb, hex, next[by_number[i]]);
 }
 
 static void
-offer_foes (const BicView *v,
-            int            verb,
-            int            side,
-            int            hex,
-            BicChoices    *out)
+offer_foes (const Asking *asking,
+            int           verb,
+            int           hex)
 {
-  const BicHexSet *foes = &v->state->units[!side];
+  const BicBoard *board = &asking->v->game->board;
+  const BicHexSet *foes = &asking->v->state->units[!asking->side];
 
-  for (int foe = bic_board_walk (&v->game->board, foes, -1); foe >= 0; foe = bic_board_walk (&v->game->board, foes, foe))
-    add (out, verb, hex, foe);
+  for (int foe = bic_board_walk (board, foes, -1); foe >= 0; foe = bic_board_walk (board, foes, foe))
+    try (asking, verb, hex, foe);
 }
 
 static void
-offer_at (const BicView *v,
-          BicOffer       o,
-          int            side,
-          int            hex,
-          BicChoices    *out)
+offer_at (const Asking *asking,
+          BicOffer      o,
+          int           hex)
 {
   if (o.where == BIC_FOES_UNIT)
-    offer_foes (v, o.verb, side, hex, out);
+    offer_foes (asking, o.verb, hex);
   else if (o.where >= BIC_NEXT_UNIT)
-    offer_neighbours (v, o.verb, hex, out);
+    offer_neighbours (asking, o.verb, hex);
   else
-    add (out, o.verb, hex, 0);
+    try (asking, o.verb, hex, 0);
 }
 
 static gboolean
@@ -78,64 +103,97 @@ leader_meant (const BicView *v,
   return bic_leader_at (v, hex, -1);
 }
 
-static gboolean
-has_order (const BicView *v,
-           BicOffer       o,
-           int            hex)
-{
-  const BicPieceState *p;
-
-  if (!o.ordered)
-    return TRUE;
-  p = is_leader_offer (o.where) ? leader_meant (v, o, hex) : bic_unit_at (v, hex);
-  return p && p->marks & BIC_MARK_ORDERED;
-}
 
 /* Hexes come in order of number, so the list is nearly born sorted. */
 static void
-offer_pieces (const BicView *v,
-              BicOffer       o,
-              int            side,
-              BicChoices    *out)
+offer_units (const Asking *asking,
+             BicOffer      o)
 {
-  const BicHexSet *set = is_leader_offer (o.where) ? &v->state->leaders[side] : &v->state->units[side];
+  const BicBoard *board = &asking->v->game->board;
+  const BicHexSet *set = &asking->v->state->units[asking->side];
 
-  for (int hex = bic_board_walk (&v->game->board, set, -1); hex >= 0; hex = bic_board_walk (&v->game->board, set, hex))
-    if (has_order (v, o, hex))
-      offer_at (v, o, side, hex, out);
-  if (o.where != BIC_AT_ANY)
-    return;
-  set = &v->state->leaders[side];
-  for (int hex = bic_board_walk (&v->game->board, set, -1); hex >= 0; hex = bic_board_walk (&v->game->board, set, hex))
-    add (out, o.verb, hex, 0);
+  for (int hex = bic_board_walk (board, set, -1); hex >= 0; hex = bic_board_walk (board, set, hex))
+    offer_at (asking, o, hex);
+}
+
+/* Few have orders, and several offers ask for them: they are looked for once a list. */
+static void
+offer_ordered (Asking   *asking,
+               BicOffer  o)
+{
+  const BicState *s = asking->v->state;
+  const BicBoard *board = &asking->v->game->board;
+  const BicHexSet *set = &s->units[asking->side];
+
+  if (asking->n_ordered < 0)
+    {
+      asking->n_ordered = 0;
+      for (int hex = bic_board_walk (board, set, -1); hex >= 0; hex = bic_board_walk (board, set, hex))
+        if (s->piece[s->at[hex] - 1].marks & BIC_MARK_ORDERED)
+          asking->ordered[asking->n_ordered++] = (gint16) hex;
+    }
+  for (int i = 0; i < asking->n_ordered; i++)
+    offer_at (asking, o, asking->ordered[i]);
+}
+
+static gboolean
+is_meant (const Asking        *asking,
+          BicOffer             o,
+          const BicPieceState *leader)
+{
+  if (leader->hex < 0 || leader->side != asking->side || (o.ordered && !(leader->marks & BIC_MARK_ORDERED)))
+    return FALSE;
+  return o.where != BIC_AT_ANY || !bic_set_has (&asking->v->state->units[asking->side], leader->hex);
 }
 
 static void
-offer_values (const BicView *v,
-              BicOffer       o,
-              BicChoices    *out)
+offer_leaders (const Asking *asking,
+               BicOffer      o)
 {
-  const int end[] = { [BIC_PLAIN] = 1, [BIC_CARDS] = v->game->n_cards, [BIC_FACES] = v->game->book.n_faces,
-                      [BIC_COUNTS] = COUNTS, [BIC_HEXES] = v->game->board.size };
+  const BicState *s = asking->v->state;
+
+  for (int i = 0; i < asking->v->game->n_leaders; i++)
+    if (is_meant (asking, o, &s->piece[i]))
+      offer_at (asking, o, s->piece[i].hex);
+}
+
+static void
+offer_pieces (Asking   *asking,
+              BicOffer  o)
+{
+  if (!is_leader_offer (o.where) && o.ordered)
+    offer_ordered (asking, o);
+  else if (!is_leader_offer (o.where))
+    offer_units (asking, o);
+  if (is_leader_offer (o.where) || o.where == BIC_AT_ANY)
+    offer_leaders (asking, o);
+}
+
+static void
+offer_values (const Asking *asking,
+              BicOffer      o)
+{
+  const BicGame *game = asking->v->game;
+  const int end[] = { [BIC_PLAIN] = 1, [BIC_CARDS] = game->n_cards, [BIC_FACES] = game->book.n_faces,
+                      [BIC_COUNTS] = COUNTS, [BIC_HEXES] = game->board.size };
 
   for (int i = 0; i < end[o.where]; i++)
-    if (o.where != BIC_HEXES || bic_set_has (&v->game->board.real, i))
-      add (out, o.verb, i, 0);
+    if (o.where != BIC_HEXES || bic_set_has (&game->board.real, i))
+      try (asking, o.verb, i, 0);
 }
 
 static void
-offer_all (const BicView  *v,
-           const BicFrame *f,
-           BicOffer        o,
-           int             side,
-           BicChoices     *out)
+offer_all (Asking   *asking,
+           BicOffer  o)
 {
+  int first = asking->f->local[0];
+
   if (o.where <= BIC_HEXES)
-    offer_values (v, o, out);
+    offer_values (asking, o);
   else if (o.where != BIC_AT_FIRST && o.where != BIC_NEXT_FIRST)
-    offer_pieces (v, o, side, out);
-  else if (f->local[0] >= 0 && v->state->piece[f->local[0]].hex >= 0)
-    offer_at (v, o, side, v->state->piece[f->local[0]].hex, out);
+    offer_pieces (asking, o);
+  else if (first >= 0 && asking->v->state->piece[first].hex >= 0)
+    offer_at (asking, o, asking->v->state->piece[first].hex);
 }
 
 static BicWhy
@@ -207,23 +265,6 @@ bic_rule_why (const BicView  *v,
   return c.verb == BIC_DO_NONE ? BIC_LEGAL : step->why (v, f, c);
 }
 
-/* Nearly always this appends. */
-static void
-keep (BicChoices *out,
-      int        *kept,
-      BicChoice   c)
-{
-  int i = *kept, order = -1;
-
-  while (i > 0 && (order = bic_choice_compare (out->at[i - 1], c)) > 0)
-    i--;
-  if (i > 0 && order == 0)
-    return;
-  for (int k = (*kept)++; k > i; k--)
-    out->at[k] = out->at[k - 1];
-  out->at[i] = c;
-}
-
 /**
  * bic_list:
  * @v: a view of a state that asks somebody
@@ -233,21 +274,13 @@ void
 bic_list (const BicView *v,
           BicChoices    *out)
 {
-  const BicFrame *f = bic_top (v->state);
   const BicStep *step = bic_step (v);
-  int kept = 0, side = bic_who (v->state, step->who);
+  gint16 ordered[BIC_MAX_PIECES];
+  Asking asking = { v, bic_top (v->state), step, bic_who (v->state, step->who), out, -1, ordered };
 
   out->n = 0;
   for (const BicOffer *o = step->offers; o->verb; o++)
-    offer_all (v, f, *o, side, out);
-  for (int i = 0; i < out->n; i++)
-    {
-      BicChoice c = out->at[i];
-
-      if (!bic_rule_why (v, f, step, c))
-        keep (out, &kept, c);
-    }
-  out->n = kept;
+    offer_all (&asking, *o);
 }
 
 /**

@@ -5,26 +5,15 @@
 
 #include "bic-kernel.h"
 
-/**
- * bic_leader_at:
- * @v: a view
- * @hex: a hex, or %BIC_NO_HEX
- * @but: a piece that is not meant, or -1: a leader on his way passes others
- *
- * Returns: (nullable): the leader in @hex, of either side
- */
+/* The slow half of bic_leader_at (). */
 const BicPieceState *
-bic_leader_at (const BicView *v,
-               int            hex,
-               int            but)
+bic_find_leader (const BicView *v,
+                 int            hex,
+                 int            but)
 {
-  const BicState *s = v->state;
-
-  if (!bic_set_has (&s->leaders[0], hex) && !bic_set_has (&s->leaders[1], hex))
-    return NULL;
   for (int i = 0; i < v->game->n_leaders; i++)
-    if (s->piece[i].hex == hex && i != but)
-      return &s->piece[i];
+    if (v->state->piece[i].hex == hex && i != but)
+      return &v->state->piece[i];
   return NULL;
 }
 

@@ -28,7 +28,8 @@ is_due (const BicView  *v,
   return m->leader && !m->checked && v->state->piece[m->leader - 1].hex >= 0 && cc_at (v, f)->blocks < m->blocks;
 }
 
-/* After the hits, before any retreat (CCN-LCC-09) */
+/* After the hits, before any retreat; and again for blocks lost to a retreat not made: one check a roll (CCN-LCC-07 .. -09,
+ * R-19) */
 BicFlow
 cc_attack_check (BicRun   *r,
                  BicFrame *f)
@@ -36,14 +37,6 @@ cc_attack_check (BicRun   *r,
   if (is_due (&r->view, f))
     call_check (r, f);
   return BIC_NEXT;
-}
-
-/* For blocks lost to a retreat not made; one check a roll (CCN-LCC-07, -08, R-19) */
-BicFlow
-cc_attack_late_check (BicRun   *r,
-                      BicFrame *f)
-{
-  return cc_attack_check (r, f);
 }
 
 /* Two dice while his unit stands, one when it is gone (CCN-LCC-06, -10) */
@@ -130,7 +123,7 @@ cc_attack_retreat (BicRun   *r,
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;
   *BIC_LOCALS (CcRetreat, bic_call (r, m->retires ? CC_RETIRE : CC_RETREAT, at->side)) =
-    (CcRetreat) { .piece = m->at, .hexes = (gint16) hexes };
+    (CcRetreat) { .piece = m->at, .hexes = (gint16) hexes, .kind = m->retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT };
   return BIC_NEXT;
 }
 

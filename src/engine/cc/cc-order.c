@@ -6,35 +6,36 @@
 #include "cc.h"
 
 /**
- * cc_orders_fit:
+ * cc_orders_payable:
  * @orders: orders for the left, the centre and the right
  * @anywhere: orders without a section
  * @ordered: how many pieces are ordered, by the set of sections that could pay for them
- * @candidate: the sections that could pay for one more
  *
  * Hexes on a section line belong to two sections, and nobody is asked which one pays: by Hall's theorem the orders can
  * be shared out if and only if no set of sections is asked for more than it has (CCN-SECT-01, -03).
+ *
+ * Returns: the sets of sections that could pay for one piece more, as bits; bit 0 is set always
  */
-gboolean
-cc_orders_fit (const gint8   orders[3],
-               int           anywhere,
-               const gint16 *ordered,
-               int           candidate)
+int
+cc_orders_payable (const gint8   orders[3],
+                   int           anywhere,
+                   const gint16 *ordered)
 {
-  for (int set = 1; set < 8; set++)
-    {
-      int asked = 1, has = anywhere;
+  int left[8], payable = 1;
 
-      if (candidate & ~set)
-        continue;
-      for (int sections = 1; sections < 8; sections++)
-        asked += sections & ~set ? 0 : ordered[sections];
-      for (int i = 0; i < 3; i++)
-        has += set >> i & 1 ? orders[i] : 0;
-      if (asked > has)
-        return FALSE;
-    }
-  return TRUE;
+  for (int set = 0; set < 8; set++)
+    left[set] = -ordered[set];
+  for (int i = 0; i < 3; i++)
+    left[1 << i] += orders[i];
+  for (int i = 0; i < 3; i++)
+    for (int set = 0; set < 8; set++)                           /* of each set, all that its parts have and ask for */
+      left[set] += set >> i & 1 ? left[set ^ 1 << i] : 0;
+  for (int i = 0; i < 3; i++)
+    for (int set = 0; set < 8; set++)                           /* the least of all sets that hold it */
+      left[set] = set >> i & 1 ? left[set] : MIN (left[set], left[set | 1 << i]);
+  for (int set = 1; set < 8; set++)
+    payable |= (left[set] + anywhere > 0) << set;
+  return payable;
 }
 
 static const BicCard *
@@ -57,14 +58,10 @@ payable (const BicView  *v,
 {
   const BicCard *card = card_in_play (v);
   gint8 orders[3];
-  int sets = 1;                                                 /* the empty set stands for "known" */
 
   for (int i = 0; i < 3; i++)
     orders[i] = (gint8) orders_of (v, card->orders[i]);
-  for (int set = 1; set < 8; set++)
-    if (cc_orders_fit (orders, orders_of (v, card->anywhere), BIC_LOCALS (CcTurn, f)->ordered, set))
-      sets |= 1 << set;
-  return sets;
+  return cc_orders_payable (orders, orders_of (v, card->anywhere), BIC_LOCALS (CcTurn, f)->ordered);
 }
 
 void

@@ -75,20 +75,8 @@ retire_why (const BicView  *v,
   return bic_leader_at (v, c.b, -1) || can_go (v, unit, led, c.b, t->hexes - 1) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
 }
 
-static BicFlow
-retire_take (BicRun    *r,
-             BicFrame  *f,
-             BicChoice  c)
-{
-  CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
-
-  cc_move_attached (r, t->piece, c.b, BIC_MOVE_RETIRE);
-  t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
-  return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
-}
-
 const BicStep cc_retire_steps[] = {
-  BIC_ASK ("retire", BIC_OWN, N_ ("Where does the cavalry retire?"), retire, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
+  { "retire", BIC_OWN, NULL, retire_why, cc_retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } }, NULL,
+    N_ ("Where does the cavalry retire?"), NULL },
   { 0 },
 };

@@ -74,15 +74,16 @@ retreat_why (const BicView  *v,
   return reach_by (v, unit, led, c.b, t->hexes) == reach (v, unit, led, c.a, t->hexes) ? BIC_LEGAL : BIC_WHY_RETREAT_SHORT;
 }
 
-static BicFlow
-retreat_take (BicRun    *r,
-              BicFrame  *f,
-              BicChoice  c)
+/* One hex, of a retreat or of cavalry that retires; a lone leader ends it (CCN-RET-10, CCN-RR-15). */
+BicFlow
+cc_retreat_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
 {
   CcRetreat *t = BIC_LOCALS (CcRetreat, f);
   gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
 
-  cc_move_attached (r, t->piece, c.b, BIC_MOVE_RETREAT);
+  cc_move_attached (r, t->piece, c.b, (BicMoveKind) t->kind);
   t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
   return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
 }
@@ -99,7 +100,8 @@ retreat_blocked (BicRun   *r,
 }
 
 const BicStep cc_retreat_steps[] = {
-  BIC_ASK ("retreat", BIC_OWN, N_ ("Where does the unit retreat?"), retreat, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
+  { "retreat", BIC_OWN, NULL, retreat_why, cc_retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } }, NULL,
+    N_ ("Where does the unit retreat?"), NULL },
   BIC_WORK ("blocked", retreat_blocked),
   { 0 },
 };

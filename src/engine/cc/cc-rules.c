@@ -31,7 +31,7 @@ static const BicStep turn[] = {
 #define OUTCOME \
   BIC_WORK ("leader", cc_attack_check), \
   BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }), \
-  BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_late_check), \
+  BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), \
   BIC_WORK ("flight", cc_attack_flight)
 #define DECLARED \
   BIC_ASK ("join", BIC_OWN, N_ ("Does artillery join the attack?"), cc_join, { BIC_DO_DONE, BIC_PLAIN, 0 }, \

@@ -56,7 +56,7 @@ typedef struct {
   gint16 by, at, here, there, leader, dice, hits, flags, ignored, retires, squares, struck, checked, advanced, won, blocks;
 } CcAttack;
 
-typedef struct { gint16 piece, hexes, losses, moved; } CcRetreat;
+typedef struct { gint16 piece, hexes, kind; } CcRetreat;
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
 typedef struct { gint16 leader, left, gone; } CcFlight;
 typedef struct { gint16 by, leader, here; } CcEscape;
@@ -96,7 +96,7 @@ gboolean     cc_hidden        (const BicView *v, const BicFrame *f);
 BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
 BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
-gboolean     cc_orders_fit    (const gint8 orders[3], int anywhere, const gint16 *ordered, int candidate);
+int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
@@ -141,7 +141,7 @@ BicWhy       cc_ignore_why    (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
-BicFlow      cc_attack_late_check (BicRun *r, BicFrame *f);
+BicFlow      cc_retreat_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_flight (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_won    (BicRun *r, BicFrame *f);
 BicWhy       cc_advance_why   (const BicView *v, const BicFrame *f, BicChoice c);
