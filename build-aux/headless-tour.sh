@@ -2,13 +2,10 @@
 # The main job without a display of one's own: a bundled battle is checked, played to the end, printed and shown. Stops at the first step that fails.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: inside `meson devenv`, on a display, as run.sh does: build-aux/headless-tour.sh BUILD OUT
+# usage: with the programs on the PATH and a display, as run.sh does: build-aux/headless-tour.sh OUT
 set -eu
-build=$1
-out=$2
+out=$1
 cd "$(dirname "$0")/.."
-cli=$build/src/cli/bicorne-cli
-app=$build/src/app/bicorne
 battle=scenarios/ccn/rolica-first-position.bicorne
 game=$out/rolica.bicorne-game
 
@@ -27,7 +24,7 @@ made () {
 }
 
 play () {
-  "$cli" play --seed 1808 --top random --bottom random --save "$game" "$battle" >"$out/game.txt"
+  bicorne-cli play --seed 1808 --top random --bottom random --save "$game" "$battle" >"$out/game.txt"
 }
 
 # A shelf of its own, so that the tour neither shows nor changes the user's.
@@ -37,18 +34,18 @@ home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 export XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
 
-step 'checking the bundled battles' "$cli" validate scenarios/*/*.bicorne
+step 'checking the bundled battles' bicorne-cli validate scenarios/*/*.bicorne
 step 'playing Roliça to the end, both sides at random' play
 step 'the saved game is there' made "$game" game
-step 'replaying the saved game' "$cli" replay --verify "$game"
-step 'printing the setup sheet' "$cli" export --format pdf --paper a4 -o "$out/setup-sheet.pdf" "$battle"
+step 'replaying the saved game' bicorne-cli replay --verify "$game"
+step 'printing the setup sheet' bicorne-cli export --format pdf --paper a4 -o "$out/setup-sheet.pdf" "$battle"
 step 'the setup sheet is a PDF' made "$out/setup-sheet.pdf" pdf
 for place in library editor game; do
   case $place in game) shown=$game ;; *) shown=$battle ;; esac
-  step "a picture of the $place" "$app" --screenshot="$out/$place.png" --place="$place" "$shown"
+  step "a picture of the $place" bicorne --screenshot="$out/$place.png" --place="$place" "$shown"
   step "the picture of the $place is a PNG" made "$out/$place.png" png
 done
 
 tail -n 3 "$out/game.txt"
 echo "tour: done. The results:"
-find "$out" -type f | sort
+find "$PWD/$out" -type f | sort

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds and starts Bicorne from the build folder; without a display, does the same job headless and says where the results are.
+# Builds and starts Bicorne, installed inside the build folder only; without a display, does the same job headless and says where
+# the results are.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/run.sh BUILD [ARGUMENT OF bicorne...]
@@ -7,7 +8,13 @@ set -eu
 build=$1
 shift
 cd "$(dirname "$0")/.."
-build-aux/build.sh "$build"
+root=$PWD/$build/root
+build-aux/build.sh "$build" --prefix="$root" -Dtests=false
+# A build folder that was set up for another place must not be installed there.
+grep -qF "\"$root\"" "$build/meson-info/intro-buildoptions.json" || meson configure "$build" --prefix="$root"
+meson install -C "$build" --quiet >/dev/null
+PATH=$root/bin:$PATH
+export PATH XDG_DATA_DIRS="$root/share:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}"
 
 # A variable may name a display that is gone: ask it.
 has_display () {
@@ -24,8 +31,8 @@ has_display () {
 }
 
 if has_display; then
-  echo "bicorne: starting $build/src/app/bicorne"
-  exec meson devenv -C "$build" -w "$PWD" "$build/src/app/bicorne" "$@"
+  echo "bicorne: starting $root/bin/bicorne"
+  exec bicorne "$@"
 fi
 echo "bicorne: no display here, so the tour runs on a virtual one"
-exec build-aux/headless.sh meson devenv -C "$build" -w "$PWD" build-aux/headless-tour.sh "$PWD/$build" "$PWD/_out/tour"
+exec build-aux/headless.sh build-aux/headless-tour.sh _out/tour

@@ -5,14 +5,11 @@
 # usage: build-aux/screenshots.sh [BUILD]
 set -eu
 cd "$(dirname "$0")/.."
-build=${1:-_build}
-out=$PWD/_out/tour
 pictures=docs/screenshots
 
-build-aux/build.sh "$build"
-build-aux/headless.sh meson devenv -C "$build" -w "$PWD" build-aux/headless-tour.sh "$PWD/$build" "$out"
+env -u DISPLAY -u WAYLAND_DISPLAY build-aux/run.sh "${1:-_build}"
 mkdir -p "$pictures"
 for place in library editor game; do
-  cp "$out/$place.png" "$pictures/"
+  cp "_out/tour/$place.png" "$pictures/"
 done
-pdftoppm -png -r 100 -singlefile "$out/setup-sheet.pdf" "$pictures/setup-sheet"
+pdftoppm -png -r 100 -singlefile _out/tour/setup-sheet.pdf "$pictures/setup-sheet"
