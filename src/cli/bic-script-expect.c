@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-engine-check.h"
 #include "bic-script.h"
 #include "bic-setup.h"
 
@@ -441,6 +442,27 @@ expect_event (BicWorld             *world,
   return has_event (world, line->words[1]) || bic_script_fail (error, _("nothing says \"%s\""), line->words[1]);
 }
 
+/* "problem CODE [HEX]": the checks of the battle say so. */
+static gboolean
+expect_problem (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  g_autoptr (GPtrArray) problems = bic_check_all (world->scenario, world->catalogue);
+  int hex = BIC_NO_HEX;
+
+  if (line->n > 2 && !bic_word_hex (world, line->words[2], &hex, error))
+    return FALSE;
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = g_ptr_array_index (problems, i);
+
+      if (strcmp (problem->code, line->words[1]) == 0 && (hex == BIC_NO_HEX || problem->hex == hex))
+        return TRUE;
+    }
+  return bic_script_fail (error, _("no problem %s"), line->words[1]);
+}
+
 /* --- the table ------------------------------------------------------------------------------------------------------ */
 
 static const BicScriptRow expectations[] = {
@@ -464,6 +486,7 @@ static const BicScriptRow expectations[] = {
   { "turn", 1, 1, "N", expect_turn },
   { "winner", 1, 1, "top|bottom|drawn|nobody", expect_winner },
   { "event", 1, 1, "\"TEXT\"", expect_event },
+  { "problem", 1, 2, "CODE [HEX]", expect_problem },
 };
 
 static gboolean

@@ -1,0 +1,228 @@
+/* bicorne-cli validate: what is wrong with battles, and the fixes that are safe.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-engine-check.h"
+#include "bic-scenario-io.h"
+
+#define ROUNDS 64                       /* of fixing: a fix may bring another problem to light */
+
+typedef struct {
+  BicCatalogue *catalogue;
+  JsonBuilder  *json;                   /* NULL: as text */
+  gboolean      fix;
+  int           count[BIC_PROBLEM_NOTE + 1];
+} BicValidation;
+
+/* The line of the file where the item stands that a problem is about; 0 if not known. */
+static guint
+line_of (const BicScenario *scenario,
+         const BicProblem  *problem)
+{
+  const BicItem *item = problem->item != 0 ? bic_scenario_find (scenario, problem->item, NULL) : NULL;
+
+  return item != NULL ? item->line : 0;
+}
+
+static void
+print_problem (const char        *path,
+               const BicScenario *scenario,
+               const BicProblem  *problem)
+{
+  g_autofree char *place = bic_problem_place (problem, scenario);
+  guint line = line_of (scenario, problem);
+
+  if (line > 0)
+    g_print ("%s:%u: ", path, line);
+  else
+    g_print ("%s: ", path);
+  g_print ("%s: %s%s%s [%s]\n", bic_severity_name (problem->severity), place, *place != '\0' ? ": " : "", problem->text, problem->code);
+  if (problem->advice != NULL)
+    g_print ("    %s\n", problem->advice);
+}
+
+static void
+add_problem (JsonBuilder       *json,
+             const BicScenario *scenario,
+             const BicProblem  *problem)
+{
+  g_autofree char *place = bic_problem_place (problem, scenario);
+
+  json_builder_begin_object (json);
+  bic_json_string (json, "severity", bic_severity_name (problem->severity));
+  bic_json_string (json, "code", problem->code);
+  bic_json_string (json, "place", place);
+  bic_json_int (json, "line", line_of (scenario, problem));
+  bic_json_string (json, "text", problem->text);
+  bic_json_string (json, "advice", problem->advice);
+  bic_json_flag (json, "fixable", problem->fix != NULL);
+  json_builder_end_object (json);
+}
+
+static void
+report (BicValidation     *validation,
+        const char        *path,
+        const BicScenario *scenario,
+        GPtrArray         *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = g_ptr_array_index (problems, i);
+
+      validation->count[problem->severity]++;
+      if (validation->json != NULL)
+        add_problem (validation->json, scenario, problem);
+      else
+        print_problem (path, scenario, problem);
+    }
+}
+
+/* Applies the first fix of the list. */
+static gboolean
+fix_one (BicScenario *scenario,
+         const char  *path,
+         GPtrArray   *problems,
+         gboolean     quiet)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = g_ptr_array_index (problems, i);
+      g_autoptr (BicEdit) inverse = problem->fix != NULL ? bic_edit_apply (scenario, problem->fix, NULL) : NULL;
+
+      if (inverse == NULL)
+        continue;
+      if (!quiet)
+        g_print (_("%s: fixed: %s: %s\n"), path, problem->text, problem->fix_label != NULL ? problem->fix_label : "");
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Applies what can be fixed and saves; returns the problems that are left. */
+static GPtrArray *
+fix (BicValidation  *validation,
+     const char     *path,
+     BicScenario    *scenario,
+     GPtrArray      *problems,
+     GError        **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  int fixed = 0;
+
+  while (fixed < ROUNDS && fix_one (scenario, path, problems, validation->json != NULL))
+    {
+      fixed++;
+      g_ptr_array_unref (problems);
+      problems = bic_check_all (scenario, validation->catalogue);
+    }
+  if (fixed > 0 && !bic_scenario_save (scenario, file, error))
+    g_clear_pointer (&problems, g_ptr_array_unref);
+  return problems;
+}
+
+static int
+fail (BicValidation *validation,
+      const char    *path,
+      GError        *error)
+{
+  if (validation->json == NULL)
+    return bic_cli_fail (error);
+  json_builder_begin_object (validation->json);
+  bic_json_string (validation->json, "file", path);
+  bic_json_string (validation->json, "error", error->message);
+  json_builder_end_object (validation->json);
+  bic_cli_complain (error->message);
+  return BIC_CLI_USAGE;
+}
+
+static int
+validate (BicValidation *validation,
+          const char    *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) scenario = bic_scenario_load (file, &error);
+  g_autoptr (GPtrArray) problems = scenario != NULL ? bic_check_all (scenario, validation->catalogue) : NULL;
+
+  if (problems != NULL && validation->fix)
+    problems = fix (validation, path, scenario, g_steal_pointer (&problems), &error);
+  if (problems == NULL)
+    return fail (validation, path, error);
+  if (validation->json != NULL)
+    {
+      json_builder_begin_object (validation->json);
+      bic_json_string (validation->json, "file", path);
+      bic_json_array (validation->json, "problems");
+    }
+  report (validation, path, scenario, problems);
+  if (validation->json != NULL)
+    {
+      json_builder_end_array (validation->json);
+      json_builder_end_object (validation->json);
+    }
+  return BIC_CLI_DONE;
+}
+
+static void
+finish (BicValidation *validation)
+{
+  const int *count = validation->count;
+
+  if (validation->json == NULL)
+    {
+      g_print (_("%d errors, %d warnings, %d notes\n"), count[BIC_PROBLEM_ERROR], count[BIC_PROBLEM_WARNING], count[BIC_PROBLEM_NOTE]);
+      return;
+    }
+  json_builder_end_array (validation->json);
+  bic_json_int (validation->json, "errors", count[BIC_PROBLEM_ERROR]);
+  bic_json_int (validation->json, "warnings", count[BIC_PROBLEM_WARNING]);
+  bic_json_int (validation->json, "notes", count[BIC_PROBLEM_NOTE]);
+  json_builder_end_object (validation->json);
+  bic_json_print (validation->json);
+}
+
+static int
+validate_all (BicValidation  *validation,
+              char          **paths)
+{
+  int code = BIC_CLI_DONE;
+
+  if (validation->json != NULL)
+    {
+      json_builder_begin_object (validation->json);
+      bic_json_array (validation->json, "files");
+    }
+  for (char **path = paths; *path != NULL; path++)
+    code = MAX (code, validate (validation, *path));
+  finish (validation);
+  return code == BIC_CLI_DONE && validation->count[BIC_PROBLEM_ERROR] > 0 ? BIC_CLI_NO : code;
+}
+
+int
+bic_cmd_validate (int    argc,
+                  char **argv)
+{
+  gboolean json = FALSE;
+  BicValidation validation = { 0 };
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Answer as JSON"), NULL },
+    { "fix", 0, 0, G_OPTION_ARG_NONE, &validation.fix, N_("Apply the safe fixes and save the files"), NULL },
+    { NULL }
+  };
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (JsonBuilder) builder = NULL;
+  int code = bic_cli_parse (&argc, &argv, options, "FILE...", 1, -1);
+
+  if (code != BIC_CLI_RUN)
+    return code;
+  validation.catalogue = catalogue = bic_cli_catalogue ();
+  if (catalogue == NULL)
+    return BIC_CLI_USAGE;
+  validation.json = builder = json ? json_builder_new () : NULL;
+  return validate_all (&validation, argv + 1);
+}
