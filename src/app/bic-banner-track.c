@@ -107,6 +107,21 @@ bic_banner_track_set (BicBannerTrack     *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
 }
 
+/**
+ * bic_banner_track_set_room:
+ * @self: a track
+ * @name: whether there is room for the army's name
+ * @banners: whether there is room for the banners as pictures
+ */
+void
+bic_banner_track_set_room (BicBannerTrack *self,
+                           gboolean        name,
+                           gboolean        banners)
+{
+  gtk_widget_set_visible (self->name, name);
+  gtk_widget_set_visible (self->banners, banners);
+}
+
 static void
 bic_banner_track_dispose (GObject *object)
 {

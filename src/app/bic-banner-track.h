@@ -21,5 +21,9 @@ void        bic_banner_track_set (BicBannerTrack     *self,
                                   int                 won,
                                   int                 needed,
                                   gboolean            active);
+/* What there is room for; the cockade and the figures always are. */
+void        bic_banner_track_set_room (BicBannerTrack *self,
+                                       gboolean        name,
+                                       gboolean        banners);
 
 G_END_DECLS

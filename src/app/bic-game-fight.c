@@ -56,7 +56,7 @@ begin (BicGamePage    *self,
 {
   const BicGame *game = bic_session_game (self->session);
 
-  self->has_fight = TRUE;
+  self->has_fight = self->rolling = TRUE;
   g_clear_pointer (&self->fight_result, g_free);
   self->fight = (BicCombat) {
     .ranged = event->d == BIC_ATTACK_FIRE, .side = event->side, .from = event->a, .to = event->b,
@@ -75,10 +75,11 @@ _bic_game_fight_event (BicGamePage    *self,
 {
   if (event->kind == BIC_EVENT_ATTACK && self->before)
     begin (self, event);
-  else if (event->kind == BIC_EVENT_DIE && self->has_fight && self->fight.n_dice < (int) G_N_ELEMENTS (self->fight.face))
+  else if (event->kind == BIC_EVENT_DIE && self->rolling && self->fight.n_dice < (int) G_N_ELEMENTS (self->fight.face))
     self->fight.face[self->fight.n_dice++] = event->a;
   else if (event->kind == BIC_EVENT_HITS)
     {
+      self->rolling = FALSE;            /* dice after it are those of a leader's fate */
       g_free (self->fight_result);
       self->fight_result = bic_event_sentence (bic_session_game (self->session), event);
     }

@@ -56,6 +56,7 @@ add_entry (BicGameLog        *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);        /* the panel decides how wide it is, not its longest line */
   gtk_widget_set_hexpand (label, TRUE);
   if (entry->kind == BIC_LOG_TURN)
     gtk_widget_add_css_class (label, "heading");

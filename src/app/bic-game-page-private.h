@@ -36,7 +36,8 @@ struct _BicGamePage
   BicState       *before;               /* the choice made last */
   BicSum          sum;                  /* of the attack chosen last */
   BicCombat       fight;                /* the last one, for the panel */
-  gboolean        has_fight;
+  gboolean        has_fight, rolling;
+  guint           fit, fit_source;      /* how small the window is; see bic-game-fit.c */
   char           *fight_result;
 };
 
@@ -64,6 +65,10 @@ gboolean     _bic_game_question_hand_over (BicGamePage *self);
 /* bic-game-actions.c */
 void         _bic_game_actions_init       (BicGamePage *self);
 void         _bic_game_actions_refresh    (BicGamePage *self);
+
+/* bic-game-fit.c */
+void         _bic_game_fit_realized       (BicGamePage *self);
+void         _bic_game_fit_unrealized     (BicGamePage *self);
 
 /* bic-game-fight.c */
 void         _bic_game_fight_declared     (BicGamePage *self,

@@ -226,6 +226,20 @@ bic_game_page_dispose (GObject *object)
 }
 
 static void
+bic_game_page_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bic_game_page_parent_class)->realize (widget);
+  _bic_game_fit_realized (BIC_GAME_PAGE (widget));
+}
+
+static void
+bic_game_page_unrealize (GtkWidget *widget)
+{
+  _bic_game_fit_unrealized (BIC_GAME_PAGE (widget));
+  GTK_WIDGET_CLASS (bic_game_page_parent_class)->unrealize (widget);
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, board);
@@ -252,6 +266,8 @@ bic_game_page_class_init (BicGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_page_dispose;
+  widget_class->realize = bic_game_page_realize;
+  widget_class->unrealize = bic_game_page_unrealize;
   g_type_ensure (BIC_TYPE_BOARD_VIEW);
   g_type_ensure (BIC_TYPE_HAND_VIEW);
   g_type_ensure (BIC_TYPE_COMBAT_PANEL);

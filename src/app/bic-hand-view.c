@@ -18,6 +18,7 @@ struct _BicHandView
   GtkWidget           parent_instance;
   GtkWidget          *box;
   const BicCatalogue *catalogue;
+  gboolean            compact;
 };
 
 G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)
@@ -134,6 +135,35 @@ bic_hand_view_set_cards (BicHandView        *self,
     gtk_box_remove (GTK_BOX (self->box), child);
   for (int i = 0; i < n_cards; i++)
     gtk_box_append (GTK_BOX (self->box), make_card (self, &cards[i]));
+  bic_hand_view_set_compact (self, self->compact);
+}
+
+static void
+make_compact (GtkWidget *card,
+              gboolean   compact)
+{
+  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title = face ? gtk_widget_get_first_child (face) : NULL;
+
+  if (compact)
+    gtk_widget_add_css_class (card, "compact");
+  else
+    gtk_widget_remove_css_class (card, "compact");
+  for (GtkWidget *part = title ? gtk_widget_get_next_sibling (title) : NULL; part; part = gtk_widget_get_next_sibling (part))
+    gtk_widget_set_visible (part, !compact);
+}
+
+/**
+ * bic_hand_view_set_compact:
+ * @self: a hand
+ * @compact: whether cards show their titles only, as in low windows
+ */
+void
+bic_hand_view_set_compact (BicHandView *self,
+                           gboolean     compact)
+{
+  self->compact = compact;
+  for (GtkWidget *card = gtk_widget_get_first_child (self->box); card; card = gtk_widget_get_next_sibling (card))
+    make_compact (card, compact);
 }
 
 static void

@@ -23,5 +23,8 @@ void        bic_hand_view_set_cards (BicHandView        *self,
                                      const BicCatalogue *catalogue,
                                      const BicHandCard  *cards,
                                      int                 n_cards);
+/* Titles only, for low windows. */
+void        bic_hand_view_set_compact (BicHandView     *self,
+                                       gboolean         compact);
 
 G_END_DECLS

@@ -1,0 +1,63 @@
+/* The game page in small windows: the panel folds away, names leave the header, the hand becomes a row of titles.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-page-private.h"
+
+#define NARROW 1100               /* below it the panel lies over the board */
+#define SLIM 1200                 /* below it the header has no names of armies ... */
+#define SLIMMEST 900              /* ... and below this no pictures of banners */
+#define LOW 700                   /* below it the cards show their titles only */
+
+typedef enum { FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_LOW = 1 << 3 } Fit;
+
+static gboolean
+apply (gpointer user_data)
+{
+  BicGamePage *self = user_data;
+  gboolean narrow = self->fit & FIT_NARROW;
+
+  self->fit_source = 0;
+  adw_flap_set_fold_policy (ADW_FLAP (self->flap), narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  adw_flap_set_reveal_flap (ADW_FLAP (self->flap), !narrow);
+  bic_banner_track_set_room (self->top_track, !(self->fit & FIT_SLIM), !(self->fit & FIT_SLIMMEST));
+  bic_banner_track_set_room (self->bottom_track, !(self->fit & FIT_SLIM), !(self->fit & FIT_SLIMMEST));
+  bic_hand_view_set_compact (self->hand, self->fit & FIT_LOW);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: a window that is being laid out must not be changed. */
+static void
+layout_cb (GdkSurface  *surface,
+           int          width,
+           int          height,
+           BicGamePage *self)
+{
+  guint fit = (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0) |
+              (height < LOW ? FIT_LOW : 0);
+
+  if (fit == self->fit)
+    return;
+  self->fit = fit;
+  if (self->fit_source == 0)
+    self->fit_source = g_idle_add (apply, self);
+}
+
+/* Follows the window that the page is realized in. */
+void
+_bic_game_fit_realized (BicGamePage *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
+
+  g_signal_connect (surface, "layout", G_CALLBACK (layout_cb), self);
+}
+
+void
+_bic_game_fit_unrealized (BicGamePage *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
+
+  g_signal_handlers_disconnect_by_func (surface, layout_cb, self);
+  g_clear_handle_id (&self->fit_source, g_source_remove);
+}
