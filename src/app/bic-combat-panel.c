@@ -14,7 +14,7 @@
 struct _BicCombatPanel
 {
   GtkWidget           parent_instance;
-  GtkWidget          *stack, *kind, *distance, *attacker, *attacker_name, *target, *target_name, *why, *terms, *dice, *result;
+  GtkWidget          *box, *quiet, *fight, *kind, *distance, *attacker, *attacker_name, *target, *target_name, *why, *terms, *dice, *result;
   const BicCatalogue *catalogue;
   BicPieceView        pieces[2];        /* attacker, target */
 };
@@ -178,7 +178,8 @@ bic_combat_panel_show (BicCombatPanel  *self,
 {
   g_autofree char *distance = NULL;
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), combat ? "fight" : "quiet");
+  gtk_widget_set_visible (self->quiet, combat == NULL);
+  gtk_widget_set_visible (self->fight, combat != NULL);
   if (!combat)
     return;
   self->catalogue = bic_game_catalogue (game);
@@ -196,7 +197,7 @@ bic_combat_panel_show (BicCombatPanel  *self,
 static void
 bic_combat_panel_dispose (GObject *object)
 {
-  g_clear_pointer (&BIC_COMBAT_PANEL (object)->stack, gtk_widget_unparent);
+  g_clear_pointer (&BIC_COMBAT_PANEL (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bic_combat_panel_parent_class)->dispose (object);
 }
 
@@ -208,7 +209,9 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_combat_panel_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-combat-panel.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, quiet);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, fight);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, kind);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, distance);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, attacker);
