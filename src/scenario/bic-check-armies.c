@@ -21,14 +21,14 @@ static void
 no_side_first (BicCheck *check)
 {
   if (count_first (check->scenario) == 0)
-    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _ ("Neither side moves first"));
+    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("Neither side moves first"));
 }
 
 static void
 two_sides_first (BicCheck *check)
 {
   if (count_first (check->scenario) == 2)
-    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _ ("Both sides move first"));
+    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("Both sides move first"));
 }
 
 static void
@@ -37,7 +37,7 @@ hand_missing (BicCheck      *check,
               const BicArmy *army)
 {
   if (army->hand == 0)
-    _bic_check_say_field (check, BIC_FIELD_HAND, side, _ ("The army has no command cards"));
+    _bic_check_say_field (check, BIC_FIELD_HAND, side, _("The army has no command cards"));
 }
 
 static void
@@ -46,7 +46,7 @@ hand_impossible (BicCheck      *check,
                  const BicArmy *army)
 {
   if (army->hand > MAX_HAND)
-    _bic_check_say_field (check, BIC_FIELD_HAND, side, _ ("A hand of %d command cards is too large"), army->hand);
+    _bic_check_say_field (check, BIC_FIELD_HAND, side, _("A hand of %d command cards is too large"), army->hand);
 }
 
 /* --- banners --- */
@@ -57,7 +57,7 @@ banners_missing (BicCheck      *check,
                  const BicArmy *army)
 {
   if (army->banners == 0)
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _ ("It is not said how many banners win"));
+    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("It is not said how many banners win"));
 }
 
 /* One for each enemy unit and leader that gives one */
@@ -113,7 +113,7 @@ banners_impossible (BicCheck      *check,
   int most = banners_of_pieces (check, side) + banners_of_objectives (check, side);
 
   if (army->banners > most && most > 0 && !has_exit (check, side))
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _ ("%d banners win, but only %d can be gained"), army->banners, most);
+    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("%d banners win, but only %d can be gained"), army->banners, most);
 }
 
 /* --- who fights --- */
@@ -126,7 +126,7 @@ no_units (BicCheck      *check,
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
     if (((const BicPiece *) bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i))->side == side)
       return;
-  _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _ ("The army has no units"));
+  _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no units"));
 }
 
 /* The nations of the units that @side has, in the order in which they first stand in the file */
@@ -160,9 +160,9 @@ nation_missing (BicCheck      *check,
   if (army->nations->len > 0)
     return;
   nations = nations_of_pieces (check, side);
-  problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _ ("The army has no nation"));
+  problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no nation"));
   if (*nations)
-    _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, nations), _ ("Take the nations of its units"));
+    _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, nations), _("Take the nations of its units"));
 }
 
 static void
@@ -175,7 +175,7 @@ unknown_nation (BicCheck      *check,
       const char *id = g_quark_to_string (g_array_index (army->nations, GQuark, i));
 
       if (bic_catalogue_find_nation (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _ ("No nation of the catalogue is called “%s”"), id);
+        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("No nation of the catalogue is called “%s”"), id);
     }
 }
 
@@ -244,7 +244,7 @@ too_many (BicCheck *check,
       int room = type ? room_in_boxes (check, unit_type_of, (gint16) (type - check->type)) : -1;
 
       if (room >= 0 && row->count > room && !(type->traits & BIC_TRAIT_LEADER) == !leaders)
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _ ("%s (%s): %d are used, the boxes hold %d"), _ (type->name),
+        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"), _(type->name),
                               type->id, row->count, room);
     }
 }
@@ -276,8 +276,8 @@ too_many_tiles (BicCheck *check)
 
       count += row->count;
       if (room >= 0 && count > room)
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _ ("%s: %d tiles are used, the boxes hold %d"),
-                              _ (terrain->name), count, room);
+        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d tiles are used, the boxes hold %d"),
+                              _(terrain->name), count, room);
       count = last ? 0 : count;
     }
 }
@@ -287,25 +287,25 @@ unknown_box (BicCheck *check)
 {
   for (guint i = 0; i < check->scenario->boxes->len; i++)
     if (!box_at (check, i))
-      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _ ("No box of the catalogue is called “%s”"),
+      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("No box of the catalogue is called “%s”"),
                             g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)));
 }
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_armies[] = {
-  { "no-side-moves-first", BIC_PROBLEM_ERROR, N_ ("Say in the battle notes which army moves first."), .whole = no_side_first },
-  { "two-sides-move-first", BIC_PROBLEM_ERROR, N_ ("Say in the battle notes which army moves first."), .whole = two_sides_first },
-  { "hand-missing", BIC_PROBLEM_ERROR, N_ ("Give the army its number of command cards."), .army = hand_missing },
-  { "hand-impossible", BIC_PROBLEM_ERROR, N_ ("Give the army from 1 to 12 command cards."), .army = hand_impossible },
-  { "banners-missing", BIC_PROBLEM_ERROR, N_ ("Say how many banners the army needs to win."), .army = banners_missing },
-  { "banners-impossible", BIC_PROBLEM_ERROR, N_ ("Ask for fewer banners, or add objectives."), .army = banners_impossible },
-  { "no-units-of-side", BIC_PROBLEM_ERROR, N_ ("Place units of this army on the map."), .army = no_units },
-  { "nation-missing", BIC_PROBLEM_WARNING, N_ ("Name the nations of the army in the battle notes."), .army = nation_missing },
-  { "unknown-nation", BIC_PROBLEM_ERROR, N_ ("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
-  { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_ ("Use fewer of them, or name another box."), .whole = too_many_units },
-  { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_ ("Use fewer of them, or name another box."), .whole = too_many_leaders },
-  { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_ ("Use fewer of them, or name another box."), .whole = too_many_tiles },
-  { "unknown-box", BIC_PROBLEM_WARNING, N_ ("Choose a box of the catalogue, or add this one to your own catalogue."), .whole = unknown_box },
+  { "no-side-moves-first", BIC_PROBLEM_ERROR, N_("Say in the battle notes which army moves first."), .whole = no_side_first },
+  { "two-sides-move-first", BIC_PROBLEM_ERROR, N_("Say in the battle notes which army moves first."), .whole = two_sides_first },
+  { "hand-missing", BIC_PROBLEM_ERROR, N_("Give the army its number of command cards."), .army = hand_missing },
+  { "hand-impossible", BIC_PROBLEM_ERROR, N_("Give the army from 1 to 12 command cards."), .army = hand_impossible },
+  { "banners-missing", BIC_PROBLEM_ERROR, N_("Say how many banners the army needs to win."), .army = banners_missing },
+  { "banners-impossible", BIC_PROBLEM_ERROR, N_("Ask for fewer banners, or add objectives."), .army = banners_impossible },
+  { "no-units-of-side", BIC_PROBLEM_ERROR, N_("Place units of this army on the map."), .army = no_units },
+  { "nation-missing", BIC_PROBLEM_WARNING, N_("Name the nations of the army in the battle notes."), .army = nation_missing },
+  { "unknown-nation", BIC_PROBLEM_ERROR, N_("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
+  { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or name another box."), .whole = too_many_units },
+  { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or name another box."), .whole = too_many_leaders },
+  { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or name another box."), .whole = too_many_tiles },
+  { "unknown-box", BIC_PROBLEM_WARNING, N_("Choose a box of the catalogue, or add this one to your own catalogue."), .whole = unknown_box },
   { NULL },
 };
 /* clang-format on */

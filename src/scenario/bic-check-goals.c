@@ -22,8 +22,8 @@ objective_without_hex (BicCheck     *check,
   const BicObjective *objective = item;
 
   if (objective->hexes->len == 0 && !_bic_check_lost (objective, "hexes"))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, objective, _ ("The objective has no hex")),
-                           _ ("Remove the objective"));
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, objective, _("The objective has no hex")),
+                           _("Remove the objective"));
 }
 
 /* The item without the words that name no hex; without any hex it is of no use */
@@ -37,7 +37,7 @@ fix_lost_hexes (BicProblem   *problem,
 
   _bic_extras_forget (&changed->extra, "hexes");
   _bic_check_fix (problem, hexes->len > 0 ? bic_edit_replace (changed->id, changed) : bic_edit_remove (changed->id),
-                  hexes->len > 0 ? _ ("Remove the hexes that are not there") : _ ("Remove it"));
+                  hexes->len > 0 ? _("Remove the hexes that are not there") : _("Remove it"));
   bic_item_free (kind, changed);
 }
 
@@ -50,7 +50,7 @@ lost_hexes (BicCheck     *check,
   const char *lost = _bic_check_lost (item, "hexes");
 
   if (lost)
-    fix_lost_hexes (_bic_check_say_item (check, first_hex (hexes), item, _ ("Not on the board: %s"), lost), kind, item, hexes);
+    fix_lost_hexes (_bic_check_say_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost), kind, item, hexes);
 }
 
 static void
@@ -71,10 +71,10 @@ objective_need (BicCheck     *check,
   if (objective->hexes->len == 0 || objective->need <= (int) objective->hexes->len)
     return;
   problem = _bic_check_say_item (check, first_hex (objective->hexes), objective,
-                                 _ ("The objective needs %d hexes and has only %u"), objective->need, objective->hexes->len);
+                                 _("The objective needs %d hexes and has only %u"), objective->need, objective->hexes->len);
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->need = (int) objective->hexes->len;
-  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _ ("Need all of its hexes"));
+  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Need all of its hexes"));
   bic_item_free (BIC_ITEM_OBJECTIVE, changed);
 }
 
@@ -85,7 +85,7 @@ objective_worthless (BicCheck     *check,
   const BicObjective *objective = item;
 
   if (objective->value == 0 && !objective->sudden_death)
-    _bic_check_say_item (check, first_hex (objective->hexes), objective, _ ("The objective gives no banner and wins nothing"));
+    _bic_check_say_item (check, first_hex (objective->hexes), objective, _("The objective gives no banner and wins nothing"));
 }
 
 /* --- exits --- */
@@ -116,13 +116,13 @@ exit_leads_nowhere (BicCheck     *check,
   const BicExit *exit = item;
 
   if (exit->hexes->len == 0 && !_bic_check_lost (exit, "hexes"))
-    _bic_check_say_item (check, BIC_NO_HEX, exit, _ ("The exit has no hex"));
+    _bic_check_say_item (check, BIC_NO_HEX, exit, _("The exit has no hex"));
   for (guint i = 0; i < exit->hexes->len; i++)
     {
       int hex = g_array_index (exit->hexes, int, i);
 
       if (!leads_off (&check->scenario->grid, hex, exit->directions))
-        _bic_check_say_item (check, hex, exit, _ ("The exit does not lead off the board"));
+        _bic_check_say_item (check, hex, exit, _("The exit does not lead off the board"));
     }
 }
 
@@ -135,8 +135,8 @@ reinforcement_empty (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len == 0 && later->cards == 0)
-    _bic_check_fix_remove (_bic_check_say_item (check, first_hex (later->hexes), later, _ ("The reinforcement brings nothing")),
-                           _ ("Remove the reinforcement"));
+    _bic_check_fix_remove (_bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement brings nothing")),
+                           _("Remove the reinforcement"));
 }
 
 static void
@@ -146,7 +146,7 @@ reinforcement_without_hex (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len > 0 && later->hexes->len == 0 && !_bic_check_lost (later, "hexes"))
-    _bic_check_say_item (check, BIC_NO_HEX, later, _ ("The reinforcement has no hex to come in by"));
+    _bic_check_say_item (check, BIC_NO_HEX, later, _("The reinforcement has no hex to come in by"));
 }
 
 static void
@@ -179,7 +179,7 @@ fix_piece (BicProblem             *problem,
   BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, later);
 
   g_array_remove_index (changed->pieces, k);
-  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _ ("Take it out of the reinforcement"));
+  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Take it out of the reinforcement"));
   bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
 }
 
@@ -194,12 +194,12 @@ check_brought (BicCheck               *check,
   BicProblem *problem = NULL;
 
   if (!piece)
-    problem = _bic_check_say_item (check, first_hex (later->hexes), later, _ ("The reinforcement brings piece %u, which does not exist"), id);
+    problem = _bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement brings piece %u, which does not exist"), id);
   else if (piece->hex != BIC_NO_HEX)
-    problem = _bic_check_say_item (check, piece->hex, later, _ ("%s is on the map and also comes as a reinforcement"),
+    problem = _bic_check_say_item (check, piece->hex, later, _("%s is on the map and also comes as a reinforcement"),
                                    piece->name ? piece->name : _bic_check_type_name (check, piece->type));
   else if (piece->side != later->side)
-    problem = _bic_check_say_item (check, first_hex (later->hexes), later, _ ("%s belongs to the other side"),
+    problem = _bic_check_say_item (check, first_hex (later->hexes), later, _("%s belongs to the other side"),
                                    piece->name ? piece->name : _bic_check_type_name (check, piece->type));
   if (problem)
     fix_piece (problem, later, k);
@@ -224,16 +224,16 @@ reinforcement_pieces (BicCheck *check)
 #define REINFORCEMENT .kind = BIC_ITEM_REINFORCEMENT, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_goals[] = {
-  { "objective-without-hex", BIC_PROBLEM_ERROR, N_ ("Mark its hexes on the map, or remove it."), OBJECTIVE = objective_without_hex },
-  { "objective-off-board", BIC_PROBLEM_ERROR, N_ ("Mark hexes of this board, or remove it."), OBJECTIVE = objective_off_board },
-  { "objective-need-too-large", BIC_PROBLEM_ERROR, N_ ("Mark more hexes, or ask for fewer."), OBJECTIVE = objective_need },
-  { "objective-worthless", BIC_PROBLEM_WARNING, N_ ("Say how many banners it is worth."), OBJECTIVE = objective_worthless },
-  { "exit-off-board", BIC_PROBLEM_ERROR, N_ ("Mark hexes of this board, or remove it."), EXIT = exit_off_board },
-  { "exit-leads-nowhere", BIC_PROBLEM_ERROR, N_ ("Mark a hex at the edge of the board, and the sides by which pieces leave."), EXIT = exit_leads_nowhere },
-  { "reinforcement-without-pieces", BIC_PROBLEM_WARNING, N_ ("Add pieces to it, or a change of the hand, or remove it."), REINFORCEMENT = reinforcement_empty },
-  { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_ ("Mark the hexes where its pieces come in."), REINFORCEMENT = reinforcement_without_hex },
-  { "reinforcement-off-board", BIC_PROBLEM_ERROR, N_ ("Mark hexes of this board, or remove it."), REINFORCEMENT = reinforcement_off_board },
-  { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_ ("A reinforcement brings its own side's pieces that are not on the map."), .whole = reinforcement_pieces },
+  { "objective-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."), OBJECTIVE = objective_without_hex },
+  { "objective-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), OBJECTIVE = objective_off_board },
+  { "objective-need-too-large", BIC_PROBLEM_ERROR, N_("Mark more hexes, or ask for fewer."), OBJECTIVE = objective_need },
+  { "objective-worthless", BIC_PROBLEM_WARNING, N_("Say how many banners it is worth."), OBJECTIVE = objective_worthless },
+  { "exit-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), EXIT = exit_off_board },
+  { "exit-leads-nowhere", BIC_PROBLEM_ERROR, N_("Mark a hex at the edge of the board, and the sides by which pieces leave."), EXIT = exit_leads_nowhere },
+  { "reinforcement-without-pieces", BIC_PROBLEM_WARNING, N_("Add pieces to it, or a change of the hand, or remove it."), REINFORCEMENT = reinforcement_empty },
+  { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_("Mark the hexes where its pieces come in."), REINFORCEMENT = reinforcement_without_hex },
+  { "reinforcement-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), REINFORCEMENT = reinforcement_off_board },
+  { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_("A reinforcement brings its own side's pieces that are not on the map."), .whole = reinforcement_pieces },
   { NULL },
 };
 /* clang-format on */

@@ -19,7 +19,7 @@ too_large (BicCheck *check)
   int size = bic_grid_size (&check->scenario->grid);
 
   if (size > BIC_MAX_HEXES)
-    _bic_check_say (check, BIC_NO_HEX, _ ("The board has %d hexes; at most %d can be played"), size, BIC_MAX_HEXES);
+    _bic_check_say (check, BIC_NO_HEX, _("The board has %d hexes; at most %d can be played"), size, BIC_MAX_HEXES);
 }
 
 static void
@@ -30,7 +30,7 @@ sections_impossible (BicCheck *check)
   gboolean none = line[0] == 0 && line[1] == 0;
 
   if (!none && (line[0] < 1 || line[1] <= line[0] || line[1] >= columns))
-    _bic_check_say (check, BIC_NO_HEX, _ ("Section lines after columns %d and %d do not make three sections of %d columns"),
+    _bic_check_say (check, BIC_NO_HEX, _("Section lines after columns %d and %d do not make three sections of %d columns"),
                     line[0], line[1], columns);
 }
 
@@ -53,7 +53,7 @@ tell_of_kept_hexes (BicCheck   *check,
       at = xmlGetNoNsProp (extra->doc->children, (const xmlChar *) "at");
       hex = bic_hex_read (&check->scenario->grid, (const char *) at);
       if ((hex != BIC_NO_HEX) == on_board)
-        _bic_check_fix (tell (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]), _ ("Remove the record"));
+        _bic_check_fix (tell (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]), _("Remove the record"));
       xmlFree (at);
     }
 }
@@ -63,7 +63,7 @@ tell_of_duplicate (BicCheck   *check,
                    int         hex,
                    const char *at)
 {
-  return _bic_check_say (check, hex, _ ("The file describes %s more than once; the last description holds"), at);
+  return _bic_check_say (check, hex, _("The file describes %s more than once; the last description holds"), at);
 }
 
 static BicProblem *
@@ -71,7 +71,7 @@ tell_of_off_board (BicCheck   *check,
                    int         hex,
                    const char *at)
 {
-  return _bic_check_say (check, hex, _ ("The file describes %s, which is not on the board"), at);
+  return _bic_check_say (check, hex, _("The file describes %s, which is not on the board"), at);
 }
 
 static void
@@ -107,9 +107,9 @@ check_terrain (BicCheck      *check,
   const BicTerrain *terrain = id ? _bic_check_terrain (check, id) : NULL;
 
   if (id && !terrain)
-    _bic_check_say (check, hex, _ ("No terrain of the catalogue is called “%s”"), g_quark_to_string (id));
+    _bic_check_say (check, hex, _("No terrain of the catalogue is called “%s”"), g_quark_to_string (id));
   else if (terrain && terrain->kind != kind)
-    _bic_check_say (check, hex, _ ("“%s” does not belong in that place of a hex"), _ (terrain->name));
+    _bic_check_say (check, hex, _("“%s” does not belong in that place of a hex"), _(terrain->name));
 }
 
 static void
@@ -143,7 +143,7 @@ bridge_without_river (BicCheck      *check,
   if (!overlay || !overlay->crossing_only || is_water (check, tile) || tile->river)
     return;
   changed.overlay = 0;
-  fix_tile (_bic_check_say (check, hex, _ ("%s: there is no water under it"), _ (overlay->name)), hex, changed, _ ("Remove the crossing"));
+  fix_tile (_bic_check_say (check, hex, _("%s: there is no water under it"), _(overlay->name)), hex, changed, _("Remove the crossing"));
 }
 
 static void
@@ -152,7 +152,7 @@ river_without_course (BicCheck      *check,
                       const BicTile *tile)
 {
   if (is_water (check, tile) && !tile->river)
-    _bic_check_say (check, hex, _ ("The water here flows nowhere"));
+    _bic_check_say (check, hex, _("The water here flows nowhere"));
 }
 
 /* Whether a course that leaves @hex by @direction is taken up over there; the board's edge and still water take all */
@@ -202,8 +202,8 @@ river_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.river = (guint8) (tile->river & ~loose);
-  fix_tile (_bic_check_say (check, hex, _ ("The river leaves by %s and does not go on there"), first_direction (loose)), hex,
-            changed, _ ("End the river here"));
+  fix_tile (_bic_check_say (check, hex, _("The river leaves by %s and does not go on there"), first_direction (loose)), hex,
+            changed, _("End the river here"));
 }
 
 static void
@@ -217,8 +217,8 @@ road_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.road = (guint8) (tile->road & ~loose);
-  fix_tile (_bic_check_say (check, hex, _ ("The road leaves by %s and does not go on there"), first_direction (loose)), hex,
-            changed, _ ("End the road here"));
+  fix_tile (_bic_check_say (check, hex, _("The road leaves by %s and does not go on there"), first_direction (loose)), hex,
+            changed, _("End the road here"));
 }
 
 /* --- works on hexsides --- */
@@ -244,7 +244,7 @@ fix_works (BicProblem    *problem,
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     if (directions >> i & 1)
       changed.side[i] = 0;
-  fix_tile (problem, hex, changed, _ ("Remove the works"));
+  fix_tile (problem, hex, changed, _("Remove the works"));
 }
 
 static void
@@ -258,7 +258,7 @@ works_off_board (BicCheck      *check,
     if (tile->side[i] && bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i) == BIC_NO_HEX)
       off |= 1u << i;
   if (off)
-    fix_works (_bic_check_say (check, hex, _ ("The works on %s face off the board"), first_direction (off)), hex, tile, off);
+    fix_works (_bic_check_say (check, hex, _("The works on %s face off the board"), first_direction (off)), hex, tile, off);
 }
 
 static void
@@ -269,23 +269,23 @@ works_on_nothing (BicCheck      *check,
   const BicTerrain *ground = _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain);
 
   if (works_of (tile) && ground && ground->may_enter == 0)
-    fix_works (_bic_check_say (check, hex, _ ("The works protect a hex that nobody can enter: %s"), _ (ground->name)), hex, tile,
+    fix_works (_bic_check_say (check, hex, _("The works protect a hex that nobody can enter: %s"), _(ground->name)), hex, tile,
                works_of (tile));
 }
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_ground[] = {
-  { "board-too-large-to-play", BIC_PROBLEM_WARNING, N_ ("It can be edited and printed; make it smaller to play on it."), .whole = too_large },
-  { "sections-impossible", BIC_PROBLEM_WARNING, N_ ("Set both section lines inside the board, the left one first, or neither."), .whole = sections_impossible },
-  { "duplicate-hex", BIC_PROBLEM_WARNING, N_ ("Check the hex on the map, then remove the other record."), .whole = duplicate_hex },
-  { "hex-off-board", BIC_PROBLEM_WARNING, N_ ("Enlarge the board, or remove the record."), .whole = hex_off_board },
-  { "unknown-terrain", BIC_PROBLEM_ERROR, N_ ("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },
-  { "bridge-without-river", BIC_PROBLEM_ERROR, N_ ("Draw the river first, or remove the crossing."), .hex = bridge_without_river },
-  { "river-without-course", BIC_PROBLEM_WARNING, N_ ("Draw the river through the hex, so that it has a shape."), .hex = river_without_course },
-  { "river-ends-nowhere", BIC_PROBLEM_WARNING, N_ ("Draw the river on into the next hex, or end it here."), .hex = river_ends },
-  { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_ ("Draw the road on into the next hex, or end it here."), .hex = road_ends },
-  { "side-feature-off-board", BIC_PROBLEM_WARNING, N_ ("Turn the works toward another hex."), .hex = works_off_board },
-  { "works-on-nothing", BIC_PROBLEM_WARNING, N_ ("Put the works on a hex where a unit can stand."), .hex = works_on_nothing },
+  { "board-too-large-to-play", BIC_PROBLEM_WARNING, N_("It can be edited and printed; make it smaller to play on it."), .whole = too_large },
+  { "sections-impossible", BIC_PROBLEM_WARNING, N_("Set both section lines inside the board, the left one first, or neither."), .whole = sections_impossible },
+  { "duplicate-hex", BIC_PROBLEM_WARNING, N_("Check the hex on the map, then remove the other record."), .whole = duplicate_hex },
+  { "hex-off-board", BIC_PROBLEM_WARNING, N_("Enlarge the board, or remove the record."), .whole = hex_off_board },
+  { "unknown-terrain", BIC_PROBLEM_ERROR, N_("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },
+  { "bridge-without-river", BIC_PROBLEM_ERROR, N_("Draw the river first, or remove the crossing."), .hex = bridge_without_river },
+  { "river-without-course", BIC_PROBLEM_WARNING, N_("Draw the river through the hex, so that it has a shape."), .hex = river_without_course },
+  { "river-ends-nowhere", BIC_PROBLEM_WARNING, N_("Draw the river on into the next hex, or end it here."), .hex = river_ends },
+  { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Draw the road on into the next hex, or end it here."), .hex = road_ends },
+  { "side-feature-off-board", BIC_PROBLEM_WARNING, N_("Turn the works toward another hex."), .hex = works_off_board },
+  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put the works on a hex where a unit can stand."), .hex = works_on_nothing },
   { NULL },
 };
 /* clang-format on */

@@ -15,7 +15,7 @@ static void
 title_missing (BicCheck *check)
 {
   if (!check->scenario->title)
-    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _ ("The battle has no title"));
+    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("The battle has no title"));
 }
 
 static void
@@ -24,9 +24,9 @@ ruleset_unknown (BicCheck *check)
   const char *id = g_quark_to_string (check->scenario->ruleset);
 
   if (!id)
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _ ("The battle has no rule system"));
+    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The battle has no rule system"));
   else if (!bic_catalogue_find_ruleset (check->catalogue, id))
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _ ("No rule system of the catalogue is called “%s”"), id);
+    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("No rule system of the catalogue is called “%s”"), id);
 }
 
 static gboolean
@@ -50,7 +50,7 @@ option_unknown (BicCheck *check)
       const char *option = g_quark_to_string (g_array_index (check->scenario->options, BicSetting, i).option);
 
       if (!ruleset_has_option (ruleset, option))
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _ ("The rule system has no option called “%s”"), option);
+        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"), option);
     }
 }
 
@@ -79,9 +79,9 @@ date_unreadable (BicCheck *check)
   const BicScenario *scenario = check->scenario;
 
   if (scenario->date && !is_date (scenario->date))
-    _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _ ("“%s” is no date"), scenario->date);
+    _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("“%s” is no date"), scenario->date);
   if (scenario->date_end && !is_date (scenario->date_end))
-    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _ ("“%s” is no date"), scenario->date_end);
+    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("“%s” is no date"), scenario->date_end);
 }
 
 static void
@@ -91,7 +91,7 @@ dates_reversed (BicCheck *check)
 
   if (scenario->date && scenario->date_end && is_date (scenario->date) && is_date (scenario->date_end)
       && strcmp (scenario->date_end, scenario->date) < 0)
-    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _ ("The battle ends before it begins"));
+    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("The battle ends before it begins"));
 }
 
 /* --- labels --- */
@@ -104,9 +104,9 @@ label_off_board (BicCheck     *check,
   const char *lost = _bic_check_lost (label, "at");
 
   if (label->hex == BIC_NO_HEX)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, label, _ ("The label “%s” is not on the board: %s"),
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, label, _("The label “%s” is not on the board: %s"),
                                                 label->text ? label->text : "", lost ? lost : "-"),
-                           _ ("Remove the label"));
+                           _("Remove the label"));
 }
 
 static void
@@ -116,7 +116,7 @@ label_empty (BicCheck     *check,
   const BicLabel *label = item;
 
   if (!label->text && label->hex != BIC_NO_HEX)
-    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _ ("The label says nothing")), _ ("Remove the label"));
+    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _("The label says nothing")), _("Remove the label"));
 }
 
 /* --- line-up --- */
@@ -154,7 +154,7 @@ tell_of_line_up (BicCheck *check,
                  int       published,
                  int       counted)
 {
-  BicProblem *problem = _bic_check_say (check, BIC_NO_HEX, _ ("%s (%s): the published line-up has %d, the map has %d"),
+  BicProblem *problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the published line-up has %d, the map has %d"),
                                         _bic_check_type_name (check, type), g_quark_to_string (type), published, counted);
 
   problem->side = side;
@@ -203,7 +203,7 @@ text_without_source (BicCheck *check)
 
       if (*bic_texts_pick (note->texts, NULL))
         {
-          _bic_check_say_item (check, BIC_NO_HEX, note, _ ("The battle notes name no source"));
+          _bic_check_say_item (check, BIC_NO_HEX, note, _("The battle notes name no source"));
           return;
         }
     }
@@ -216,23 +216,23 @@ rule_without_text (BicCheck     *check,
   const BicSpecialRule *rule = item;
 
   if (!rule->rule && !*bic_texts_pick (rule->texts, NULL))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _ ("A special rule says nothing")), _ ("Remove the rule"));
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _("A special rule says nothing")), _("Remove the rule"));
 }
 
 #define LABEL .kind = BIC_ITEM_LABEL, .item
 #define RULE .kind = BIC_ITEM_RULE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_notes[] = {
-  { "unknown-ruleset", BIC_PROBLEM_ERROR, N_ ("Choose a rule system in the battle notes."), .whole = ruleset_unknown },
-  { "unknown-option", BIC_PROBLEM_WARNING, N_ ("Remove the option, or choose the rule system that has it."), .whole = option_unknown },
-  { "title-missing", BIC_PROBLEM_WARNING, N_ ("Give the battle a title."), .whole = title_missing },
-  { "date-unreadable", BIC_PROBLEM_WARNING, N_ ("Write the date as year, month and day: 1808-08-17."), .whole = date_unreadable },
-  { "dates-reversed", BIC_PROBLEM_WARNING, N_ ("Put the earlier day first."), .whole = dates_reversed },
-  { "label-off-board", BIC_PROBLEM_WARNING, N_ ("Place the label on a hex, or remove it."), LABEL = label_off_board },
-  { "label-empty", BIC_PROBLEM_WARNING, N_ ("Write its text, or remove it."), LABEL = label_empty },
-  { "line-up-differs", BIC_PROBLEM_WARNING, N_ ("Compare the map with the source: one of them is wrong."), .whole = line_up_differs },
-  { "rule-without-text", BIC_PROBLEM_WARNING, N_ ("Write what the rule says, or remove it."), RULE = rule_without_text },
-  { "text-without-source", BIC_PROBLEM_NOTE, N_ ("Name the book or page that the notes come from."), .whole = text_without_source },
+  { "unknown-ruleset", BIC_PROBLEM_ERROR, N_("Choose a rule system in the battle notes."), .whole = ruleset_unknown },
+  { "unknown-option", BIC_PROBLEM_WARNING, N_("Remove the option, or choose the rule system that has it."), .whole = option_unknown },
+  { "title-missing", BIC_PROBLEM_WARNING, N_("Give the battle a title."), .whole = title_missing },
+  { "date-unreadable", BIC_PROBLEM_WARNING, N_("Write the date as year, month and day: 1808-08-17."), .whole = date_unreadable },
+  { "dates-reversed", BIC_PROBLEM_WARNING, N_("Put the earlier day first."), .whole = dates_reversed },
+  { "label-off-board", BIC_PROBLEM_WARNING, N_("Place the label on a hex, or remove it."), LABEL = label_off_board },
+  { "label-empty", BIC_PROBLEM_WARNING, N_("Write its text, or remove it."), LABEL = label_empty },
+  { "line-up-differs", BIC_PROBLEM_WARNING, N_("Compare the map with the source: one of them is wrong."), .whole = line_up_differs },
+  { "rule-without-text", BIC_PROBLEM_WARNING, N_("Write what the rule says, or remove it."), RULE = rule_without_text },
+  { "text-without-source", BIC_PROBLEM_NOTE, N_("Name the book or page that the notes come from."), .whole = text_without_source },
   { NULL },
 };
 /* clang-format on */

@@ -46,9 +46,9 @@ off_board (BicCheck     *check,
   const char *lost = piece->hex == BIC_NO_HEX ? _bic_check_lost (piece, "at") : NULL;
 
   if (lost)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, piece, _ ("%s stands at %s, which is not on the board"),
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, piece, _("%s stands at %s, which is not on the board"),
                                                 name_of (check, piece), lost),
-                           _ ("Remove the piece"));
+                           _("Remove the piece"));
 }
 
 static void
@@ -58,8 +58,8 @@ nowhere (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at") && !g_hash_table_contains (check->named, GUINT_TO_POINTER (piece->item.id)))
-    _bic_check_fix_remove (SAY (check, piece, _ ("%s is not on the map, and no reinforcement brings it")),
-                           _ ("Remove the piece"));
+    _bic_check_fix_remove (SAY (check, piece, _("%s is not on the map, and no reinforcement brings it")),
+                           _("Remove the piece"));
 }
 
 /* What rules in a hex: an overlay instead of the ground under it */
@@ -81,8 +81,8 @@ on_impassable (BicCheck     *check,
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
   if (type && ground && !(ground->may_enter & type->traits))
-    _bic_check_say_item (check, piece->hex, piece, _ ("%s stands on ground that it may not enter: %s"), name_of (check, piece),
-                         _ (ground->name));
+    _bic_check_say_item (check, piece->hex, piece, _("%s stands on ground that it may not enter: %s"), name_of (check, piece),
+                         _(ground->name));
 }
 
 /* Tells of each further piece in a hex that @matters and clashes with the first one there */
@@ -140,21 +140,21 @@ static void
 tell_of_unit (BicCheck       *check,
               const BicPiece *piece)
 {
-  SAY (check, piece, _ ("%s is the second unit in its hex"));
+  SAY (check, piece, _("%s is the second unit in its hex"));
 }
 
 static void
 tell_of_leader (BicCheck       *check,
                 const BicPiece *piece)
 {
-  SAY (check, piece, _ ("%s is the second leader in its hex"));
+  SAY (check, piece, _("%s is the second leader in its hex"));
 }
 
 static void
 tell_of_enemy (BicCheck       *check,
                const BicPiece *piece)
 {
-  SAY (check, piece, _ ("%s shares a hex with the enemy"));
+  SAY (check, piece, _("%s shares a hex with the enemy"));
 }
 
 static void
@@ -184,7 +184,7 @@ unknown_type (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (!_bic_check_type (check, piece->type))
-    _bic_check_say_item (check, piece->hex, piece, _ ("No unit of the catalogue is called “%s”"), g_quark_to_string (piece->type));
+    _bic_check_say_item (check, piece->hex, piece, _("No unit of the catalogue is called “%s”"), g_quark_to_string (piece->type));
 }
 
 static void
@@ -198,11 +198,11 @@ too_many_blocks (BicCheck     *check,
 
   if (!type || type->traits & BIC_TRAIT_LEADER || piece->blocks <= type->blocks)
     return;
-  problem = _bic_check_say_item (check, piece->hex, piece, _ ("%s has %d blocks; its card has %d"), name_of (check, piece),
+  problem = _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"), name_of (check, piece),
                                  piece->blocks, type->blocks);
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
-  fix_with (problem, changed, _ ("Take the blocks of the card"));
+  fix_with (problem, changed, _("Take the blocks of the card"));
 }
 
 static void
@@ -216,7 +216,7 @@ leader_with_blocks (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
-  fix_with (SAY (check, piece, _ ("%s is a leader and has no blocks to count")), changed, _ ("Forget the blocks"));
+  fix_with (SAY (check, piece, _("%s is a leader and has no blocks to count")), changed, _("Forget the blocks"));
 }
 
 static void
@@ -226,7 +226,7 @@ leader_without_name (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (is_leader (check, piece) && !piece->name)
-    SAY (check, piece, _ ("%s: the leader has no name"));
+    SAY (check, piece, _("%s: the leader has no name"));
 }
 
 static void
@@ -244,7 +244,7 @@ square_impossible (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->square = FALSE;
-  fix_with (SAY (check, piece, _ ("%s cannot be in square there")), changed, _ ("Take it out of square"));
+  fix_with (SAY (check, piece, _("%s cannot be in square there")), changed, _("Take it out of square"));
 }
 
 /* --- whose they are --- */
@@ -281,8 +281,8 @@ not_of_army (BicCheck     *check,
     return;
   nations = bic_scenario_field (check->scenario, BIC_FIELD_NATIONS, piece->side);
   more = g_strjoin (" ", nations, nation, NULL);
-  _bic_check_fix (SAY (check, piece, _ ("%s is of a nation that is not in its army")),
-                  bic_edit_field (BIC_FIELD_NATIONS, piece->side, more), _ ("Add the nation to the army"));
+  _bic_check_fix (SAY (check, piece, _("%s is of a nation that is not in its army")),
+                  bic_edit_field (BIC_FIELD_NATIONS, piece->side, more), _("Add the nation to the army"));
 }
 
 static void
@@ -292,7 +292,7 @@ duplicate_id (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (_bic_check_lost (piece, "id"))
-    SAY (check, piece, _ ("%s had the number of another piece in the file"));
+    SAY (check, piece, _("%s had the number of another piece in the file"));
 }
 
 /* One note a type, at the first unit of it */
@@ -307,7 +307,7 @@ unconfirmed (BicCheck *check)
       const BicUnitType *type = _bic_check_type (check, piece->type);
 
       if (type && type->source.status == BIC_UNCONFIRMED && g_hash_table_add (seen, GUINT_TO_POINTER (piece->type)))
-        _bic_check_say_item (check, piece->hex, piece, _ ("%s: not every figure of %s is confirmed"), _ (type->name),
+        _bic_check_say_item (check, piece->hex, piece, _("%s: not every figure of %s is confirmed"), _(type->name),
                              type->id);
     }
 }
@@ -315,20 +315,20 @@ unconfirmed (BicCheck *check)
 #define PIECE .kind = BIC_ITEM_PIECE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_pieces[] = {
-  { "unit-off-board", BIC_PROBLEM_ERROR, N_ ("Place it on a hex of the board, or remove it."), PIECE = off_board },
-  { "piece-nowhere", BIC_PROBLEM_WARNING, N_ ("Place it on the map, or add it to a reinforcement."), PIECE = nowhere },
-  { "unknown-unit-type", BIC_PROBLEM_ERROR, N_ ("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
-  { "unit-on-impassable", BIC_PROBLEM_ERROR, N_ ("Move the piece, or change the ground under it."), PIECE = on_impassable },
-  { "two-units-in-hex", BIC_PROBLEM_ERROR, N_ ("A hex holds one unit: move one of them."), .whole = two_units },
-  { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_ ("A hex holds one leader: move one of them."), .whole = two_leaders },
-  { "enemies-in-hex", BIC_PROBLEM_ERROR, N_ ("Move one side's pieces out of the hex."), .whole = enemies },
-  { "too-many-blocks", BIC_PROBLEM_WARNING, N_ ("Clear the number of blocks to use that of the unit's card."), PIECE = too_many_blocks },
-  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_ ("Clear the number of blocks."), PIECE = leader_with_blocks },
-  { "square-impossible", BIC_PROBLEM_WARNING, N_ ("Only infantry on suitable ground starts in square."), PIECE = square_impossible },
-  { "unit-type-not-of-army", BIC_PROBLEM_WARNING, N_ ("Add the nation to the army, or choose a unit of the army's nations."), PIECE = not_of_army },
-  { "duplicate-id", BIC_PROBLEM_WARNING, N_ ("Look at the reinforcements: one of them may mean this piece. Saving gives it a number of its own."), PIECE = duplicate_id },
-  { "leader-without-name", BIC_PROBLEM_NOTE, N_ ("Give the leader's name; it is shown on the map and in the log."), PIECE = leader_without_name },
-  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_ ("Compare it with your printed card; a catalogue of your own may say otherwise."), .whole = unconfirmed },
+  { "unit-off-board", BIC_PROBLEM_ERROR, N_("Place it on a hex of the board, or remove it."), PIECE = off_board },
+  { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."), PIECE = nowhere },
+  { "unknown-unit-type", BIC_PROBLEM_ERROR, N_("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
+  { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change the ground under it."), PIECE = on_impassable },
+  { "two-units-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one unit: move one of them."), .whole = two_units },
+  { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one leader: move one of them."), .whole = two_leaders },
+  { "enemies-in-hex", BIC_PROBLEM_ERROR, N_("Move one side's pieces out of the hex."), .whole = enemies },
+  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use that of the unit's card."), PIECE = too_many_blocks },
+  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), PIECE = leader_with_blocks },
+  { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."), PIECE = square_impossible },
+  { "unit-type-not-of-army", BIC_PROBLEM_WARNING, N_("Add the nation to the army, or choose a unit of the army's nations."), PIECE = not_of_army },
+  { "duplicate-id", BIC_PROBLEM_WARNING, N_("Look at the reinforcements: one of them may mean this piece. Saving gives it a number of its own."), PIECE = duplicate_id },
+  { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader's name; it is shown on the map and in the log."), PIECE = leader_without_name },
+  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Compare it with your printed card; a catalogue of your own may say otherwise."), .whole = unconfirmed },
   { NULL },
 };
 /* clang-format on */

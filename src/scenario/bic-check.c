@@ -114,30 +114,30 @@ bic_severity_name (BicSeverity severity)
 
 /* As the form calls them */
 static const char *const field_labels[BIC_N_FIELDS] = {
-  [BIC_FIELD_RULESET] = N_ ("rule system"),
-  [BIC_FIELD_CODE] = N_ ("number"),
-  [BIC_FIELD_TITLE] = N_ ("title"),
-  [BIC_FIELD_SUBTITLE] = N_ ("subtitle"),
-  [BIC_FIELD_DATE] = N_ ("date"),
-  [BIC_FIELD_DATE_END] = N_ ("last day"),
-  [BIC_FIELD_CAMPAIGN] = N_ ("campaign"),
-  [BIC_FIELD_AUTHOR] = N_ ("author"),
-  [BIC_FIELD_LICENCE] = N_ ("licence"),
-  [BIC_FIELD_DERIVED_FROM] = N_ ("derived from"),
-  [BIC_FIELD_URL] = N_ ("address"),
-  [BIC_FIELD_LANGUAGE] = N_ ("language"),
-  [BIC_FIELD_REVISION] = N_ ("revision"),
-  [BIC_FIELD_TAGS] = N_ ("tags"),
-  [BIC_FIELD_TURN_LIMIT] = N_ ("turn limit"),
-  [BIC_FIELD_BOXES] = N_ ("boxes"),
-  [BIC_FIELD_OPTIONS] = N_ ("options"),
-  [BIC_FIELD_NATIONS] = N_ ("nations"),
-  [BIC_FIELD_ARMY_NAME] = N_ ("name"),
-  [BIC_FIELD_COMMANDER] = N_ ("commander"),
-  [BIC_FIELD_HAND] = N_ ("command cards"),
-  [BIC_FIELD_TACTICIANS] = N_ ("tactician cards"),
-  [BIC_FIELD_BANNERS] = N_ ("banners to win"),
-  [BIC_FIELD_MOVES_FIRST] = N_ ("moves first"),
+  [BIC_FIELD_RULESET] = N_("rule system"),
+  [BIC_FIELD_CODE] = N_("number"),
+  [BIC_FIELD_TITLE] = N_("title"),
+  [BIC_FIELD_SUBTITLE] = N_("subtitle"),
+  [BIC_FIELD_DATE] = N_("date"),
+  [BIC_FIELD_DATE_END] = N_("last day"),
+  [BIC_FIELD_CAMPAIGN] = N_("campaign"),
+  [BIC_FIELD_AUTHOR] = N_("author"),
+  [BIC_FIELD_LICENCE] = N_("licence"),
+  [BIC_FIELD_DERIVED_FROM] = N_("derived from"),
+  [BIC_FIELD_URL] = N_("address"),
+  [BIC_FIELD_LANGUAGE] = N_("language"),
+  [BIC_FIELD_REVISION] = N_("revision"),
+  [BIC_FIELD_TAGS] = N_("tags"),
+  [BIC_FIELD_TURN_LIMIT] = N_("turn limit"),
+  [BIC_FIELD_BOXES] = N_("boxes"),
+  [BIC_FIELD_OPTIONS] = N_("options"),
+  [BIC_FIELD_NATIONS] = N_("nations"),
+  [BIC_FIELD_ARMY_NAME] = N_("name"),
+  [BIC_FIELD_COMMANDER] = N_("commander"),
+  [BIC_FIELD_HAND] = N_("command cards"),
+  [BIC_FIELD_TACTICIANS] = N_("tactician cards"),
+  [BIC_FIELD_BANNERS] = N_("banners to win"),
+  [BIC_FIELD_MOVES_FIRST] = N_("moves first"),
 };
 
 /**
@@ -151,17 +151,17 @@ char *
 bic_problem_place (const BicProblem  *problem,
                    const BicScenario *scenario)
 {
-  static const char *const armies[BIC_N_SIDES] = { N_ ("Top army"), N_ ("Bottom army") };
+  static const char *const armies[BIC_N_SIDES] = { N_("Top army"), N_("Bottom army") };
   char hex[BIC_HEX_TEXT];
   const char *army, *field;
 
   if (problem->hex != BIC_NO_HEX)
     return g_strdup (bic_hex_write (&scenario->grid, problem->hex, hex));
-  field = problem->field >= 0 ? _ (field_labels[problem->field]) : NULL;
+  field = problem->field >= 0 ? _(field_labels[problem->field]) : NULL;
   if (problem->side == BIC_NOBODY)
     return g_strdup (field ? field : "");
-  army = scenario->army[problem->side].name ? scenario->army[problem->side].name : _ (armies[problem->side]);
-  return field ? g_strdup_printf (_ ("%s: %s"), army, field) : g_strdup (army);
+  army = scenario->army[problem->side].name ? scenario->army[problem->side].name : _(armies[problem->side]);
+  return field ? g_strdup_printf (_("%s: %s"), army, field) : g_strdup (army);
 }
 
 /* --- what rows say --- */
@@ -172,7 +172,7 @@ say (BicCheck   *check,
      const char *format,
      va_list     args)
 {
-  return add (check->problems, check->row->severity, check->row->code, hex, _ (check->row->advice), format, args);
+  return add (check->problems, check->row->severity, check->row->code, hex, _(check->row->advice), format, args);
 }
 
 BicProblem *
@@ -283,7 +283,7 @@ _bic_check_type_name (const BicCheck *check,
 {
   const BicUnitType *type = _bic_check_type (check, id);
 
-  return type ? _ (type->name) : g_quark_to_string (id);
+  return type ? _(type->name) : g_quark_to_string (id);
 }
 
 const char *

@@ -130,7 +130,7 @@ check_board (const BicEdit *edit,
 
   if (ABS (edit->row) > BIC_MAX_SIDE || ABS (edit->column) > BIC_MAX_SIDE || board.columns < 1 || board.rows < 1)
     {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("A board needs at least one hex"));
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("A board needs at least one hex"));
       return FALSE;
     }
   memcpy (board.sections, edit->sections, sizeof board.sections);

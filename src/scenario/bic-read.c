@@ -33,7 +33,7 @@ keep (BicReading      *reading,
   _bic_extras_add (keeper->extras, extra);
   if (++reading->kept <= BIC_MAX_KEPT)
     return TRUE;
-  bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _ ("there are more than %d things that are not known"),
+  bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("there are more than %d things that are not known"),
                  BIC_MAX_KEPT);
   return FALSE;
 }
@@ -158,7 +158,7 @@ check_given (BicReading      *reading,
 
       if (is_required (&record->values[i]) && !xmlHasNsProp (node, (const xmlChar *) name, NULL))
         {
-          bic_xml_error (error, BIC_ERROR_PARSE, reading->name, node, _ ("<%s> needs the attribute “%s”"), record->element, name);
+          bic_xml_error (error, BIC_ERROR_PARSE, reading->name, node, _("<%s> needs the attribute “%s”"), record->element, name);
           return FALSE;
         }
     }

@@ -38,13 +38,13 @@ find_board (Reader    *reader,
       {
         if (found)
           {
-            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _ ("there is a second <board>; only one is allowed"));
+            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("there is a second <board>; only one is allowed"));
             return NULL;
           }
         found = node;
       }
   if (!found)
-    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, root, _ ("there is no <board>; a battle needs one"));
+    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, root, _("there is no <board>; a battle needs one"));
   return found;
 }
 
@@ -86,7 +86,7 @@ hex_at (Reader    *reader,
 
   *hex = bic_hex_read (&reader->common.grid, at);
   if (!at)
-    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _ ("<%s> needs the attribute “%s”"), "hex", "at");
+    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("<%s> needs the attribute “%s”"), "hex", "at");
   return at != NULL;
 }
 
@@ -167,9 +167,9 @@ read_army (Reader    *reader,
   BicKeeper keeper = { &reader->scenario->extra, BIC_OF_ARMY, side };
 
   if (side == BIC_NOBODY)
-    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _ ("an army needs side=\"top\" or side=\"bottom\""));
+    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("an army needs side=\"top\" or side=\"bottom\""));
   else if (reader->has_army[side])
-    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _ ("this side has an army already"));
+    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("this side has an army already"));
   if (side == BIC_NOBODY || reader->has_army[side])
     return FALSE;
   reader->has_army[side] = TRUE;
@@ -227,7 +227,7 @@ read_item (Reader     *reader,
 
   if (items->len >= BIC_MAX_ITEMS)
     {
-      bic_xml_error (error, BIC_ERROR_UNSAFE, reader->common.name, node, _ ("there are more than %d of <%s>"), BIC_MAX_ITEMS,
+      bic_xml_error (error, BIC_ERROR_UNSAFE, reader->common.name, node, _("there are more than %d of <%s>"), BIC_MAX_ITEMS,
                      (const char *) node->name);
       return FALSE;
     }
@@ -323,7 +323,7 @@ read_battle (Reader    *reader,
   if (!_bic_read_is (root, _bic_head_records[0].element))
     {
       bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, root,
-                     _ ("this is no battle: its first element must be <battle xmlns=\"%s\">"), BIC_SCENARIO_NS);
+                     _("this is no battle: its first element must be <battle xmlns=\"%s\">"), BIC_SCENARIO_NS);
       return FALSE;
     }
   board = find_board (reader, root, error);

@@ -175,8 +175,9 @@ _bic_record_check (const BicRecord *record,
   for (int i = 0; i < record->n_values; i++)
     {
       const BicValue *value = &record->values[i];
+      const BicTerms terms = { value, grid, NULL };
 
-      if (!_bic_codec_for (value->kind)->check (value, grid, G_STRUCT_MEMBER_P (data, value->offset), error))
+      if (!_bic_codec_for (value->kind)->check (&terms, G_STRUCT_MEMBER_P (data, value->offset), error))
         {
           g_prefix_error (error, "%s %s: ", record->element, *value->name ? value->name : "text");
           return FALSE;
@@ -203,7 +204,9 @@ _bic_value_read (const BicValue *value,
                  char          **lost,
                  GError        **error)
 {
-  return _bic_codec_for (value->kind)->read (value, grid, text, G_STRUCT_MEMBER_P (record, value->offset), lost, error);
+  const BicTerms terms = { value, grid, lost };
+
+  return _bic_codec_for (value->kind)->read (&terms, text, G_STRUCT_MEMBER_P (record, value->offset), error);
 }
 
 char *
@@ -212,8 +215,9 @@ _bic_value_write (const BicValue *value,
                   gconstpointer   record)
 {
   gconstpointer member = G_STRUCT_MEMBER_P (record, value->offset);
+  const BicTerms terms = { value, grid, NULL };
   gboolean is_unset = has_unset (value->kind) && *(const int *) member == value->unset;
-  g_autofree char *text = is_unset ? NULL : _bic_codec_for (value->kind)->write (value, grid, member);
+  g_autofree char *text = is_unset ? NULL : _bic_codec_for (value->kind)->write (&terms, member);
 
   return text && *text ? g_steal_pointer (&text) : NULL;
 }

@@ -37,7 +37,7 @@ read_remote (GFile  *file,
   if (!stream)
     return NULL;
   if (!data)
-    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _ ("Not enough memory"));
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _("Not enough memory"));
   else if (g_input_stream_read_all (G_INPUT_STREAM (stream), data, BIC_XML_MAX_BYTES + 1, length, NULL, error))
     {
       data[*length] = '\0';
@@ -91,7 +91,7 @@ fail (GError    **error,
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _ ("%s could not be saved: %s. What was there before is unchanged."), name,
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s could not be saved: %s. What was there before is unchanged."), name,
                g_strerror (number));
   return FALSE;
 }
@@ -234,7 +234,7 @@ save_remote (GFile      *file,
     return FALSE;
   again = read_remote (file, &found, error);
   if (again && (found != length || memcmp (again, data, length) != 0))
-    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _ ("What was saved reads differently; save it somewhere else as well"));
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _("What was saved reads differently; save it somewhere else as well"));
   return again && found == length && memcmp (again, data, length) == 0;
 }
 
@@ -259,7 +259,7 @@ bic_bytes_save (GFile       *file,
 
   if (length > BIC_XML_MAX_BYTES)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _ ("This is too large for a file: more than %d MB"), BIC_XML_MAX_BYTES >> 20);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("This is too large for a file: more than %d MB"), BIC_XML_MAX_BYTES >> 20);
       return FALSE;
     }
   return path ? save_local (path, data, length, error) : save_remote (file, data, length, error);

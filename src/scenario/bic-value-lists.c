@@ -16,39 +16,47 @@ check_length (guint   length,
 {
   if (length <= BIC_MAX_LIST)
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the list has %u entries, more than %d"), length, BIC_MAX_LIST);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the list has %u entries, more than %d"), length, BIC_MAX_LIST);
   return FALSE;
 }
 
-/* Each kind of list says how one word becomes an entry, and back. */
-typedef gboolean (*ReadWord) (const BicGrid *grid, char *word, GArray *list, GString *lost, GError **error);
-typedef void (*WriteWord) (const BicGrid *grid, const GArray *list, guint index, GString *text);
-typedef gboolean (*CheckEntry) (const BicGrid *grid, const GArray *list, guint index, GError **error);
+/* Each kind of list says how one word becomes an entry, how an entry becomes text, and what an entry may be. */
+typedef struct {
+  gboolean (*read)  (const BicGrid *grid, char *word, GArray *list, GString *lost, GError **error);
+  void     (*write) (const BicGrid *grid, gconstpointer entry, GString *text);
+  gboolean (*check) (const BicGrid *grid, gconstpointer entry, GError **error);
+} ListKind;
 
 static gboolean
-read_list (const BicGrid *grid,
-           const char    *text,
-           GArray        *list,
-           ReadWord       read,
-           char         **lost,
-           GError       **error)
+read_list (const ListKind *kind,
+           const BicTerms *terms,
+           const char     *text,
+           GArray         *list,
+           GError        **error)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
-  g_autoptr (GString) off = g_string_new (NULL);
+  g_autoptr (GString) lost = g_string_new (NULL);
 
   g_array_set_size (list, 0);
   for (int i = 0; words[i]; i++)
-    if (*words[i] && !read (grid, words[i], list, lost ? off : NULL, error))
+    if (*words[i] && !kind->read (terms->grid, words[i], list, terms->lost ? lost : NULL, error))
       return FALSE;
-  if (lost && off->len > 0)
-    *lost = g_strdup (off->str);
+  if (lost->len > 0)
+    *terms->lost = g_strdup (lost->str);
   return check_length (list->len, error);
 }
 
+static gconstpointer
+entry_at (const GArray *list,
+          guint         index)
+{
+  return list->data + index * g_array_get_element_size ((GArray *) list);
+}
+
 static char *
-write_list (const BicGrid *grid,
-            const GArray  *list,
-            WriteWord      write)
+write_list (const ListKind *kind,
+            const BicTerms *terms,
+            const GArray   *list)
 {
   GString *text = g_string_new (NULL);
 
@@ -56,40 +64,41 @@ write_list (const BicGrid *grid,
     {
       if (i > 0)
         g_string_append_c (text, ' ');
-      write (grid, list, i, text);
+      kind->write (terms->grid, entry_at (list, i), text);
     }
   return g_string_free (text, FALSE);
 }
 
 static gboolean
-check_list (const BicGrid *grid,
-            const GArray  *list,
-            CheckEntry     check,
-            GError       **error)
+check_list (const ListKind *kind,
+            const BicTerms *terms,
+            const GArray   *list,
+            GError        **error)
 {
   guint n = list ? list->len : 0;
 
   for (guint i = 0; i < n; i++)
-    if (!check (grid, list, i, error))
+    if (!kind->check (terms->grid, entry_at (list, i), error))
       return FALSE;
   return check_length (n, error);
 }
 
 #define LIST_CODEC(name) \
+  static const ListKind name##_kind = { read_##name, write_##name, check_##name }; \
   gboolean \
-  _bic_##name##_read (const BicValue *value, const BicGrid *grid, const char *text, gpointer member, char **lost, GError **error) \
+  _bic_##name##_read (const BicTerms *terms, const char *text, gpointer member, GError **error) \
   { \
-    return read_list (grid, text, *(GArray **) member, read_##name, lost, error); \
+    return read_list (&name##_kind, terms, text, *(GArray **) member, error); \
   } \
   char * \
-  _bic_##name##_write (const BicValue *value, const BicGrid *grid, gconstpointer member) \
+  _bic_##name##_write (const BicTerms *terms, gconstpointer member) \
   { \
-    return write_list (grid, *(GArray *const *) member, write_##name); \
+    return write_list (&name##_kind, terms, *(GArray *const *) member); \
   } \
   gboolean \
-  _bic_##name##_check (const BicValue *value, const BicGrid *grid, gconstpointer member, GError **error) \
+  _bic_##name##_check (const BicTerms *terms, gconstpointer member, GError **error) \
   { \
-    return check_list (grid, *(GArray *const *) member, check_##name, error); \
+    return check_list (&name##_kind, terms, *(GArray *const *) member, error); \
   }
 
 /* --- hexes --- */
@@ -110,7 +119,7 @@ read_hexes (const BicGrid *grid,
   else
     {
       if (error && !*error)
-        g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no hex of this board"), word);
+        g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no hex of this board"), word);
       return FALSE;
     }
   return TRUE;
@@ -118,26 +127,24 @@ read_hexes (const BicGrid *grid,
 
 static void
 write_hexes (const BicGrid *grid,
-             const GArray  *list,
-             guint          index,
+             gconstpointer  entry,
              GString       *text)
 {
   char hex[BIC_HEX_TEXT];
 
-  g_string_append (text, bic_hex_write (grid, g_array_index (list, int, index), hex));
+  g_string_append (text, bic_hex_write (grid, *(const int *) entry, hex));
 }
 
 static gboolean
 check_hexes (const BicGrid *grid,
-             const GArray  *list,
-             guint          index,
+             gconstpointer  entry,
              GError       **error)
 {
-  int hex = g_array_index (list, int, index);
+  int hex = *(const int *) entry;
 
   if (bic_grid_has (grid, hex))
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%d is no hex of this board"), hex);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d is no hex of this board"), hex);
   return FALSE;
 }
 
@@ -157,7 +164,7 @@ read_ids (const BicGrid *grid,
 
   if (!g_ascii_string_to_unsigned (word, 10, 1, BIC_MAX_ID, &id, NULL))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is not the id of a piece"), word);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is not the id of a piece"), word);
       return FALSE;
     }
   found = (guint32) id;
@@ -167,24 +174,22 @@ read_ids (const BicGrid *grid,
 
 static void
 write_ids (const BicGrid *grid,
-           const GArray  *list,
-           guint          index,
+           gconstpointer  entry,
            GString       *text)
 {
-  g_string_append_printf (text, "%u", g_array_index (list, guint32, index));
+  g_string_append_printf (text, "%u", *(const guint32 *) entry);
 }
 
 static gboolean
 check_ids (const BicGrid *grid,
-           const GArray  *list,
-           guint          index,
+           gconstpointer  entry,
            GError       **error)
 {
-  guint32 id = g_array_index (list, guint32, index);
+  guint32 id = *(const guint32 *) entry;
 
   if (id > 0 && id <= BIC_MAX_ID)
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%u is not the id of a piece"), id);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%u is not the id of a piece"), id);
   return FALSE;
 }
 
@@ -210,20 +215,18 @@ read_quarks (const BicGrid *grid,
 
 static void
 write_quarks (const BicGrid *grid,
-              const GArray  *list,
-              guint          index,
+              gconstpointer  entry,
               GString       *text)
 {
-  g_string_append (text, g_quark_to_string (g_array_index (list, GQuark, index)));
+  g_string_append (text, g_quark_to_string (*(const GQuark *) entry));
 }
 
 static gboolean
 check_quarks (const BicGrid *grid,
-              const GArray  *list,
-              guint          index,
+              gconstpointer  entry,
               GError       **error)
 {
-  const char *text = g_quark_to_string (g_array_index (list, GQuark, index));
+  const char *text = g_quark_to_string (*(const GQuark *) entry);
 
   return _bic_id_check (text ? text : "", error);
 }
@@ -247,7 +250,7 @@ read_settings (const BicGrid *grid,
 
   if (!equals || !g_ascii_string_to_signed (equals + 1, 10, -BIC_MAX_SETTING, BIC_MAX_SETTING, &number, NULL))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no setting: write it as in fog=1"), word);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no setting: write it as in fog=1"), word);
       return FALSE;
     }
   *equals = '\0';
@@ -260,27 +263,25 @@ read_settings (const BicGrid *grid,
 
 static void
 write_settings (const BicGrid *grid,
-                const GArray  *list,
-                guint          index,
+                gconstpointer  entry,
                 GString       *text)
 {
-  const BicSetting *setting = &g_array_index (list, BicSetting, index);
+  const BicSetting *setting = entry;
 
   g_string_append_printf (text, "%s=%d", g_quark_to_string (setting->option), setting->value);
 }
 
 static gboolean
 check_settings (const BicGrid *grid,
-                const GArray  *list,
-                guint          index,
+                gconstpointer  entry,
                 GError       **error)
 {
-  const BicSetting *setting = &g_array_index (list, BicSetting, index);
+  const BicSetting *setting = entry;
   const char *option = g_quark_to_string (setting->option);
 
   if (ABS (setting->value) <= BIC_MAX_SETTING)
     return _bic_id_check (option ? option : "", error);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%d is too large for a setting"), setting->value);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d is too large for a setting"), setting->value);
   return FALSE;
 }
 
@@ -289,8 +290,7 @@ LIST_CODEC (settings)
 /* --- child elements --- */
 
 gboolean
-_bic_params_check (const BicValue *value,
-                   const BicGrid  *grid,
+_bic_params_check (const BicTerms *terms,
                    gconstpointer   member,
                    GError        **error)
 {
@@ -301,15 +301,14 @@ _bic_params_check (const BicValue *value,
       return FALSE;
   if (params && params->len % 2 != 0)
     {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("a parameter has no value"));
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("a parameter has no value"));
       return FALSE;
     }
   return check_length (params ? params->len : 0, error);
 }
 
 gboolean
-_bic_texts_check (const BicValue *value,
-                  const BicGrid  *grid,
+_bic_texts_check (const BicTerms *terms,
                   gconstpointer   member,
                   GError        **error)
 {

@@ -23,7 +23,7 @@ read_number (const char *text,
 
   if (!g_ascii_string_to_signed (text, 10, min, max, &found, NULL))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is not a number from %d to %d"), text, min, max);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is not a number from %d to %d"), text, min, max);
       return FALSE;
     }
   *number = (int) found;
@@ -31,36 +31,38 @@ read_number (const char *text,
 }
 
 static gboolean
-int_read (const BicValue *value,
-          const BicGrid  *grid,
+int_read (const BicTerms *terms,
           const char     *text,
           gpointer        member,
-          char          **lost,
           GError        **error)
 {
-  return read_number (text, value->min, value->max, member, error);
+  return read_number (text, terms->value->min, terms->value->max, member, error);
 }
 
 static char *
-int_write (const BicValue *value,
-           const BicGrid  *grid,
+int_write (const BicTerms *terms,
            gconstpointer   member)
 {
   return g_strdup_printf ("%d", *(const int *) member);
 }
 
 static gboolean
-int_check (const BicValue *value,
-           const BicGrid  *grid,
+check_number (int             number,
+              const BicValue *value,
+              GError        **error)
+{
+  if (number == value->unset || (number >= value->min && number <= value->max))
+    return TRUE;
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d is not a number from %d to %d"), number, value->min, value->max);
+  return FALSE;
+}
+
+static gboolean
+int_check (const BicTerms *terms,
            gconstpointer   member,
            GError        **error)
 {
-  int number = *(const int *) member;
-
-  if (number == value->unset || (number >= value->min && number <= value->max))
-    return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%d is not a number from %d to %d"), number, value->min, value->max);
-  return FALSE;
+  return check_number (*(const int *) member, terms->value, error);
 }
 
 static const char *const no_yes[] = { "no", "yes", NULL };
@@ -73,14 +75,12 @@ words_of (const BicValue *value)
 }
 
 static gboolean
-word_read (const BicValue *value,
-           const BicGrid  *grid,
+word_read (const BicTerms *terms,
            const char     *text,
            gpointer        member,
-           char          **lost,
            GError        **error)
 {
-  const char *const *words = words_of (value);
+  const char *const *words = words_of (terms->value);
   g_autofree char *all = g_strjoinv (", ", (char **) words);
 
   for (int i = 0; words[i]; i++)
@@ -89,31 +89,29 @@ word_read (const BicValue *value,
         *(int *) member = i;
         return TRUE;
       }
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is none of: %s"), text, all);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is none of: %s"), text, all);
   return FALSE;
 }
 
 static char *
-word_write (const BicValue *value,
-            const BicGrid  *grid,
+word_write (const BicTerms *terms,
             gconstpointer   member)
 {
   int word = *(const int *) member;
 
-  return word < 0 ? NULL : g_strdup (words_of (value)[word]);
+  return word < 0 ? NULL : g_strdup (words_of (terms->value)[word]);
 }
 
 static gboolean
-word_check (const BicValue *value,
-            const BicGrid  *grid,
+word_check (const BicTerms *terms,
             gconstpointer   member,
             GError        **error)
 {
-  BicValue range = *value;
+  BicValue range = *terms->value;
 
-  range.max = (int) g_strv_length ((char **) words_of (value)) - 1;
-  range.unset = value->min;
-  return int_check (&range, grid, member, error);
+  range.max = (int) g_strv_length ((char **) words_of (&range)) - 1;
+  range.unset = range.min;
+  return check_number (*(const int *) member, &range, error);
 }
 
 /* --- texts --- */
@@ -127,13 +125,13 @@ _bic_text_check (const char *text,
 
   if (length > BIC_MAX_TEXT)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the text has %zu bytes, more than %d"), length,
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the text has %zu bytes, more than %d"), length,
                    BIC_MAX_TEXT);
       return FALSE;
     }
   if (length > 0 && !g_utf8_validate (text, (gssize) length, NULL))
     {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the text is not UTF-8"));
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("the text is not UTF-8"));
       return FALSE;
     }
   for (; at && *at; at = g_utf8_next_char (at))
@@ -142,7 +140,7 @@ _bic_text_check (const char *text,
 
       if ((c < ' ' && !strchr ("\t\n\r", (int) c)) || c == 0xfffe || c == 0xffff)
         {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the text holds the control character U+%04X"), c);
+          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the text holds the control character U+%04X"), c);
           return FALSE;
         }
     }
@@ -160,11 +158,9 @@ _bic_text_tidy (const char *text)
 }
 
 static gboolean
-text_read (const BicValue *value,
-           const BicGrid  *grid,
+text_read (const BicTerms *terms,
            const char     *text,
            gpointer        member,
-           char          **lost,
            GError        **error)
 {
   if (!_bic_text_check (text, error))
@@ -175,16 +171,14 @@ text_read (const BicValue *value,
 }
 
 static char *
-text_write (const BicValue *value,
-            const BicGrid  *grid,
+text_write (const BicTerms *terms,
             gconstpointer   member)
 {
   return g_strdup (*(char *const *) member);
 }
 
 static gboolean
-text_check (const BicValue *value,
-            const BicGrid  *grid,
+text_check (const BicTerms *terms,
             gconstpointer   member,
             GError        **error)
 {
@@ -199,16 +193,14 @@ _bic_id_check (const char *text,
 {
   if (*text && strlen (text) <= BIC_MAX_WORD && !strpbrk (text, " \t\r\n\"<>&:=") && _bic_text_check (text, NULL))
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” cannot be an id"), text);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” cannot be an id"), text);
   return FALSE;
 }
 
 static gboolean
-quark_read (const BicValue *value,
-            const BicGrid  *grid,
+quark_read (const BicTerms *terms,
             const char     *text,
             gpointer        member,
-            char          **lost,
             GError        **error)
 {
   if (!_bic_id_check (text, error))
@@ -218,24 +210,22 @@ quark_read (const BicValue *value,
 }
 
 static char *
-quark_write (const BicValue *value,
-             const BicGrid  *grid,
+quark_write (const BicTerms *terms,
              gconstpointer   member)
 {
   return g_strdup (g_quark_to_string (*(const GQuark *) member));
 }
 
 static gboolean
-quark_check (const BicValue *value,
-             const BicGrid  *grid,
+quark_check (const BicTerms *terms,
              gconstpointer   member,
              GError        **error)
 {
   GQuark quark = *(const GQuark *) member;
 
-  if (quark == 0 && value->min > 0)
+  if (quark == 0 && terms->value->min > 0)
     {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("it must be given"));
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("it must be given"));
       return FALSE;
     }
   return quark == 0 || _bic_id_check (g_quark_to_string (quark), error);
@@ -244,21 +234,19 @@ quark_check (const BicValue *value,
 /* --- hexes --- */
 
 static gboolean
-hex_read (const BicValue *value,
-          const BicGrid  *grid,
+hex_read (const BicTerms *terms,
           const char     *text,
           gpointer        member,
-          char          **lost,
           GError        **error)
 {
-  int hex = bic_hex_read (grid, text);
+  int hex = bic_hex_read (terms->grid, text);
 
-  if (hex == BIC_NO_HEX && lost && _bic_text_check (text, error))
-    *lost = g_strdup (text);
+  if (hex == BIC_NO_HEX && terms->lost && _bic_text_check (text, error))
+    *terms->lost = g_strdup (text);
   else if (hex == BIC_NO_HEX)
     {
       if (error && !*error)
-        g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no hex of this board"), text);
+        g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no hex of this board"), text);
       return FALSE;
     }
   *(int *) member = hex;
@@ -266,38 +254,34 @@ hex_read (const BicValue *value,
 }
 
 static char *
-hex_write (const BicValue *value,
-           const BicGrid  *grid,
+hex_write (const BicTerms *terms,
            gconstpointer   member)
 {
   char text[BIC_HEX_TEXT];
   int hex = *(const int *) member;
 
-  return hex == BIC_NO_HEX ? NULL : g_strdup (bic_hex_write (grid, hex, text));
+  return hex == BIC_NO_HEX ? NULL : g_strdup (bic_hex_write (terms->grid, hex, text));
 }
 
 static gboolean
-hex_check (const BicValue *value,
-           const BicGrid  *grid,
+hex_check (const BicTerms *terms,
            gconstpointer   member,
            GError        **error)
 {
   int hex = *(const int *) member;
 
-  if (hex == BIC_NO_HEX || bic_grid_has (grid, hex))
+  if (hex == BIC_NO_HEX || bic_grid_has (terms->grid, hex))
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%d is no hex of this board"), hex);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d is no hex of this board"), hex);
   return FALSE;
 }
 
 /* --- directions, as bits --- */
 
 static gboolean
-directions_read (const BicValue *value,
-                 const BicGrid  *grid,
+directions_read (const BicTerms *terms,
                  const char     *text,
                  gpointer        member,
-                 char          **lost,
                  GError        **error)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
@@ -309,7 +293,7 @@ directions_read (const BicValue *value,
 
       if (direction < 0 && *words[i])
         {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no direction: they are NE, E, SE, SW, W and NW"), words[i]);
+          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no direction: they are NE, E, SE, SW, W and NW"), words[i]);
           return FALSE;
         }
       bits |= direction < 0 ? 0 : 1 << direction;
@@ -328,8 +312,7 @@ add_word (GString    *text,
 }
 
 static char *
-directions_write (const BicValue *value,
-                  const BicGrid  *grid,
+directions_write (const BicTerms *terms,
                   gconstpointer   member)
 {
   GString *text = g_string_new (NULL);
@@ -341,14 +324,13 @@ directions_write (const BicValue *value,
 }
 
 static gboolean
-directions_check (const BicValue *value,
-                  const BicGrid  *grid,
+directions_check (const BicTerms *terms,
                   gconstpointer   member,
                   GError        **error)
 {
   BicValue range = { .max = (1 << BIC_N_DIRECTIONS) - 1 };
 
-  return int_check (&range, grid, member, error);
+  return check_number (*(const int *) member, &range, error);
 }
 
 /* --- what stands on the hexsides: "SE:field-works" --- */
@@ -366,7 +348,7 @@ read_one_side (const char *word,
     return TRUE;
   if (direction < 0 || !_bic_id_check (colon + 1, NULL))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is no hexside: write it as in SE:field-works"), word);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no hexside: write it as in SE:field-works"), word);
       return FALSE;
     }
   side[direction] = g_quark_from_string (colon + 1);
@@ -374,11 +356,9 @@ read_one_side (const char *word,
 }
 
 static gboolean
-sides_read (const BicValue *value,
-            const BicGrid  *grid,
+sides_read (const BicTerms *terms,
             const char     *text,
             gpointer        member,
-            char          **lost,
             GError        **error)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
@@ -390,8 +370,7 @@ sides_read (const BicValue *value,
 }
 
 static char *
-sides_write (const BicValue *value,
-             const BicGrid  *grid,
+sides_write (const BicTerms *terms,
              gconstpointer   member)
 {
   const GQuark *side = member;
@@ -407,8 +386,7 @@ sides_write (const BicValue *value,
 }
 
 static gboolean
-sides_check (const BicValue *value,
-             const BicGrid  *grid,
+sides_check (const BicTerms *terms,
              gconstpointer   member,
              GError        **error)
 {
@@ -423,18 +401,16 @@ sides_check (const BicValue *value,
 /* --- the section lines --- */
 
 static gboolean
-sections_read (const BicValue *value,
-               const BicGrid  *grid,
+sections_read (const BicTerms *terms,
                const char     *text,
                gpointer        member,
-               char          **lost,
                GError        **error)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
   if (g_strv_length (words) != 2)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("“%.40s” is not two numbers, as in 4 9"), text);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is not two numbers, as in 4 9"), text);
       return FALSE;
     }
   return read_number (words[0], 0, BIC_MAX_SIDE, (int *) member, error)
@@ -442,8 +418,7 @@ sections_read (const BicValue *value,
 }
 
 static char *
-sections_write (const BicValue *value,
-                const BicGrid  *grid,
+sections_write (const BicTerms *terms,
                 gconstpointer   member)
 {
   const int *line = member;
@@ -452,15 +427,14 @@ sections_write (const BicValue *value,
 }
 
 static gboolean
-sections_check (const BicValue *value,
-                const BicGrid  *grid,
+sections_check (const BicTerms *terms,
                 gconstpointer   member,
                 GError        **error)
 {
   const int *line = member;
   BicValue range = { .max = BIC_MAX_SIDE };
 
-  return int_check (&range, grid, &line[0], error) && int_check (&range, grid, &line[1], error);
+  return check_number (line[0], &range, error) && check_number (line[1], &range, error);
 }
 
 static const BicCodec codecs[BIC_N_VALUES] = {

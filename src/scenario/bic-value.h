@@ -5,19 +5,22 @@
 
 #include "bic-record.h"
 
-/* `read' fills in a member that is initialised; `lost' may be NULL: then nothing may be lost.  Kinds that are child
- * elements in XML have no text and only `check'. */
-typedef gboolean (*BicValueRead) (const BicValue *value,
-                                  const BicGrid  *grid,
+/* What a value is read or written by: its row, the board that hexes are of, and where words go that name none of them.
+ * Without the latter, such words are an error. */
+typedef struct {
+  const BicValue *value;
+  const BicGrid  *grid;
+  char          **lost;
+} BicTerms;
+
+/* `read' fills in a member that is initialised.  Kinds that are child elements in XML have no text and only `check'. */
+typedef gboolean (*BicValueRead) (const BicTerms *terms,
                                   const char     *text,
                                   gpointer        member,
-                                  char          **lost,
                                   GError        **error);
-typedef char *(*BicValueWrite) (const BicValue *value,
-                                const BicGrid  *grid,
+typedef char *(*BicValueWrite) (const BicTerms *terms,
                                 gconstpointer   member);
-typedef gboolean (*BicValueCheck) (const BicValue *value,
-                                   const BicGrid  *grid,
+typedef gboolean (*BicValueCheck) (const BicTerms *terms,
                                    gconstpointer   member,
                                    GError        **error);
 
@@ -34,21 +37,18 @@ gboolean _bic_id_check (const char *text,
 
 /* Those of lists. */
 #define BIC_LIST_CODEC(name) \
-  gboolean _bic_##name##_read (const BicValue *value, const BicGrid *grid, const char *text, gpointer member, char **lost, \
-                               GError **error); \
-  char *_bic_##name##_write (const BicValue *value, const BicGrid *grid, gconstpointer member); \
-  gboolean _bic_##name##_check (const BicValue *value, const BicGrid *grid, gconstpointer member, GError **error)
+  gboolean _bic_##name##_read (const BicTerms *terms, const char *text, gpointer member, GError **error); \
+  char *_bic_##name##_write (const BicTerms *terms, gconstpointer member); \
+  gboolean _bic_##name##_check (const BicTerms *terms, gconstpointer member, GError **error)
 
 BIC_LIST_CODEC (hexes);
 BIC_LIST_CODEC (ids);
 BIC_LIST_CODEC (quarks);
 BIC_LIST_CODEC (settings);
 
-gboolean _bic_params_check (const BicValue *value,
-                            const BicGrid  *grid,
+gboolean _bic_params_check (const BicTerms *terms,
                             gconstpointer   member,
                             GError        **error);
-gboolean _bic_texts_check  (const BicValue *value,
-                            const BicGrid  *grid,
+gboolean _bic_texts_check  (const BicTerms *terms,
                             gconstpointer   member,
                             GError        **error);

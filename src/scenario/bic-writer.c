@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "bic-children.h"
-#include "bic-extra.h"
 #include "bic-places.h"
+#include "bic-put-back.h"
 #include "bic-read.h"
 #include "bic-scenario-private.h"
 
@@ -19,178 +19,6 @@ typedef struct {
   xmlNsPtr           ns;
   GHashTable        *extras;            /* of the document, by owner */
 } Writer;
-
-/* --- what was kept, by owner --- */
-
-static gpointer
-owner_key (BicExtraOwner owner,
-           int           which)
-{
-  return GSIZE_TO_POINTER ((gsize) (owner + 1) << 24 | (gsize) (which + 1));
-}
-
-static GHashTable *
-sort_by_owner (const GPtrArray *extras)
-{
-  GHashTable *table = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-
-  for (guint i = 0; extras && i < extras->len; i++)
-    {
-      const BicExtra *extra = extras->pdata[i];
-      gpointer key = owner_key (extra->owner, extra->which);
-      GPtrArray *list = g_hash_table_lookup (table, key);
-
-      if (extra->silent)
-        continue;
-      if (!list)
-        g_hash_table_insert (table, key, list = g_ptr_array_new ());
-      g_ptr_array_add (list, (gpointer) extra);
-    }
-  return table;
-}
-
-static const GPtrArray *
-kept_of (GHashTable   *extras,
-         BicExtraOwner owner,
-         int           which)
-{
-  static const GPtrArray none = { NULL, 0 };
-  const GPtrArray *list = extras ? g_hash_table_lookup (extras, owner_key (owner, which)) : NULL;
-
-  return list ? list : &none;
-}
-
-/* --- namespaces --- */
-
-static void
-use_namespace (xmlNodePtr node,
-               xmlNsPtr   from,
-               xmlNsPtr   to)
-{
-  if (node->type != XML_ELEMENT_NODE)
-    return;
-  if (node->ns == from)
-    node->ns = to;
-  for (xmlAttrPtr attribute = node->properties; attribute; attribute = attribute->next)
-    if (attribute->ns == from)
-      attribute->ns = to;
-  for (xmlNodePtr child = node->children; child; child = child->next)
-    use_namespace (child, from, to);
-}
-
-/* A kept element carries the declarations that it needs; those that hold around it already are not repeated */
-static void
-share_namespaces (xmlNodePtr node)
-{
-  xmlNsPtr *link = &node->nsDef;
-
-  while (*link)
-    {
-      xmlNsPtr own = *link, outer = xmlSearchNs (node->doc, node->parent, own->prefix);
-
-      if (!outer || !xmlStrEqual (outer->href, own->href))
-        {
-          link = &own->next;
-          continue;
-        }
-      use_namespace (node, own, outer);
-      *link = own->next;
-      xmlFreeNs (own);
-    }
-}
-
-static xmlNsPtr
-namespace_for (xmlNodePtr      node,
-               const BicExtra *extra)
-{
-  const xmlChar *prefix = (const xmlChar *) extra->prefix, *uri = (const xmlChar *) extra->uri;
-  xmlNsPtr ns = prefix ? xmlSearchNs (node->doc, node, prefix) : NULL;
-
-  if (ns && xmlStrEqual (ns->href, uri))
-    return ns;
-  ns = prefix ? xmlNewNs (node, uri, prefix) : NULL;
-  return ns ? ns : xmlSearchNsByHref (node->doc, node, uri);
-}
-
-/* --- putting back --- */
-
-static void
-put_back_declarations (xmlNodePtr       node,
-                       const GPtrArray *kept)
-{
-  for (guint i = 0; i < kept->len; i++)
-    {
-      const BicExtra *extra = kept->pdata[i];
-
-      if (g_strcmp0 (extra->prefix, "xmlns") == 0)
-        xmlNewNs (node, (const xmlChar *) extra->value, (const xmlChar *) extra->name);
-    }
-}
-
-static void
-put_back_attributes (xmlNodePtr       node,
-                     const BicRecord *record,
-                     const GPtrArray *kept)
-{
-  for (guint i = 0; i < kept->len; i++)
-    {
-      const BicExtra *extra = kept->pdata[i];
-      xmlNsPtr ns = extra->uri ? namespace_for (node, extra) : NULL;
-
-      if (extra->doc || _bic_extra_is_lost (extra, record) || g_strcmp0 (extra->prefix, "xmlns") == 0 || (extra->uri && !ns))
-        continue;
-      xmlNewNsProp (node, ns, (const xmlChar *) extra->name, (const xmlChar *) extra->value);
-    }
-}
-
-static int
-compare_places (gconstpointer a,
-                gconstpointer b)
-{
-  const BicExtra *p = *(BicExtra *const *) a, *q = *(BicExtra *const *) b;
-
-  return (p->place > q->place) - (p->place < q->place);
-}
-
-/* Kept nodes of one element, in the order in which they stand between its known children */
-typedef struct { xmlNodePtr parent; GPtrArray *nodes; guint next; } Pending;
-
-static Pending
-pending_of (xmlNodePtr       parent,
-            const GPtrArray *kept)
-{
-  Pending pending = { parent, g_ptr_array_new (), 0 };
-
-  for (guint i = 0; i < kept->len; i++)
-    if (((const BicExtra *) kept->pdata[i])->doc)
-      g_ptr_array_add (pending.nodes, kept->pdata[i]);
-  g_ptr_array_sort (pending.nodes, compare_places);
-  return pending;
-}
-
-static void
-put_back_until (Pending *pending,
-                int      place)
-{
-  for (; pending->next < pending->nodes->len; pending->next++)
-    {
-      const BicExtra *extra = pending->nodes->pdata[pending->next];
-      xmlNodePtr node;
-
-      if (extra->place > place)
-        return;
-      node = xmlAddChild (pending->parent, xmlDocCopyNode (extra->doc->children, pending->parent->doc, 1));
-      if (node->type == XML_ELEMENT_NODE)
-        share_namespaces (node);
-    }
-}
-
-static void
-put_back_rest (Pending *pending)
-{
-  put_back_until (pending, G_MAXINT);
-  g_ptr_array_unref (pending->nodes);
-}
 
 /* --- records --- */
 
@@ -263,9 +91,9 @@ fill_element (Writer          *writer,
               gconstpointer    data,
               const GPtrArray *kept)
 {
-  put_back_declarations (node, kept);
+  _bic_put_back_declarations (node, kept);
   write_values (writer, node, record, data, kept);
-  put_back_attributes (node, record, kept);
+  _bic_put_back_attributes (node, record, kept);
 }
 
 static void
@@ -273,7 +101,7 @@ write_children (Writer         *writer,
                 const BicValue *value,
                 gconstpointer   data,
                 GHashTable     *extras,
-                Pending        *pending)
+                BicPending        *pending)
 {
   const BicChildren *children = _bic_children_for (value->kind);
   gconstpointer member = G_STRUCT_MEMBER_P (data, value->offset);
@@ -281,17 +109,17 @@ write_children (Writer         *writer,
   for (guint i = 0; children && i < children->count (member); i++)
     {
       int place = children->place + (int) i;
-      const GPtrArray *kept = kept_of (extras, BIC_OF_CHILD, place);
+      const GPtrArray *kept = _bic_kept_of (extras, BIC_OF_CHILD, place);
       guint64 child[2];
       xmlNodePtr node;
-      Pending its;
+      BicPending its;
 
       children->get (member, i, child);
-      put_back_until (pending, place);
+      _bic_put_back_until (pending, place);
       node = add_element (writer, pending->parent, children->record->element);
       fill_element (writer, node, children->record, child, kept);
-      its = pending_of (node, kept);
-      put_back_rest (&its);
+      its = _bic_pending_of (node, kept);
+      _bic_put_back_rest (&its);
     }
 }
 
@@ -304,11 +132,11 @@ write_content (Writer          *writer,
                const GPtrArray *kept,
                GHashTable      *extras)
 {
-  Pending pending = pending_of (node, kept);
+  BicPending pending = _bic_pending_of (node, kept);
 
   for (int i = 0; i < record->n_values; i++)
     write_children (writer, &record->values[i], data, extras, &pending);
-  put_back_rest (&pending);
+  _bic_put_back_rest (&pending);
 }
 
 /* --- the head, the board, the items --- */
@@ -316,14 +144,14 @@ write_content (Writer          *writer,
 static void
 write_head (Writer    *writer,
             xmlNodePtr root,
-            Pending   *pending,
+            BicPending   *pending,
             int        head)
 {
-  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_HEAD, head);
+  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_HEAD, head);
   const BicRecord *record = &_bic_head_records[head];
   xmlNodePtr node;
 
-  put_back_until (pending, BIC_PLACE (head, 0));
+  _bic_put_back_until (pending, BIC_PLACE (head, 0));
   node = add_element (writer, root, record->element);
   fill_element (writer, node, record, writer->scenario, kept);
   write_content (writer, node, record, writer->scenario, kept, NULL);
@@ -337,13 +165,13 @@ write_head (Writer    *writer,
 static void
 write_army (Writer    *writer,
             xmlNodePtr root,
-            Pending   *pending,
+            BicPending   *pending,
             int        side)
 {
-  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_ARMY, side);
+  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_ARMY, side);
   xmlNodePtr node;
 
-  put_back_until (pending, BIC_PLACE (BIC_PLACE_ARMY, side));
+  _bic_put_back_until (pending, BIC_PLACE (BIC_PLACE_ARMY, side));
   node = add_element (writer, root, _bic_army_record.element);
   xmlNewProp (node, (const xmlChar *) "side", (const xmlChar *) (side == BIC_TOP ? "top" : "bottom"));
   fill_element (writer, node, &_bic_army_record, &writer->scenario->army[side], kept);
@@ -352,19 +180,19 @@ write_army (Writer    *writer,
 
 static void
 write_hex (Writer  *writer,
-           Pending *pending,
+           BicPending *pending,
            int      hex)
 {
   static const BicTile clear;
   const BicTile *tile = &writer->scenario->tiles[hex];
-  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_HEX, hex);
+  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_HEX, hex);
   BicHexRecord record;
   xmlNodePtr node;
 
   if (memcmp (tile, &clear, sizeof clear) == 0 && kept->len == 0)
     return;
   _bic_hex_from_tile (&record, hex, tile);
-  put_back_until (pending, hex);
+  _bic_put_back_until (pending, hex);
   node = add_element (writer, pending->parent, _bic_hex_record.element);
   fill_element (writer, node, &_bic_hex_record, &record, kept);
   write_content (writer, node, &_bic_hex_record, &record, kept, NULL);
@@ -373,23 +201,23 @@ write_hex (Writer  *writer,
 static void
 write_board (Writer    *writer,
              xmlNodePtr root,
-             Pending   *pending)
+             BicPending   *pending)
 {
   const BicGrid *grid = &writer->scenario->grid;
   const int *line = writer->scenario->sections;
   BicBoardRecord record = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines, { line[0], line[1] } };
-  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_BOARD, 0);
+  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_BOARD, 0);
   xmlNodePtr node;
-  Pending its;
+  BicPending its;
 
-  put_back_until (pending, BIC_PLACE (BIC_PLACE_BOARD, 0));
+  _bic_put_back_until (pending, BIC_PLACE (BIC_PLACE_BOARD, 0));
   node = add_element (writer, root, _bic_board_record.element);
   fill_element (writer, node, &_bic_board_record, &record, kept);
-  its = pending_of (node, kept);
+  its = _bic_pending_of (node, kept);
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
       write_hex (writer, &its, hex);
-  put_back_rest (&its);
+  _bic_put_back_rest (&its);
 }
 
 static void
@@ -399,8 +227,8 @@ write_item (Writer     *writer,
             BicItem    *item,
             gboolean    with_id)
 {
-  g_autoptr (GHashTable) extras = item->extra ? sort_by_owner (item->extra) : NULL;
-  const GPtrArray *kept = kept_of (extras, BIC_OF_ITSELF, 0);
+  g_autoptr (GHashTable) extras = item->extra ? _bic_kept_sort (item->extra) : NULL;
+  const GPtrArray *kept = _bic_kept_of (extras, BIC_OF_ITSELF, 0);
   xmlNodePtr node = add_element (writer, root, _bic_item_records[kind].element);
   g_autofree char *id = with_id ? g_strdup_printf ("%u", item->id) : NULL;
 
@@ -414,7 +242,7 @@ write_item (Writer     *writer,
 static void
 write_items (Writer    *writer,
              xmlNodePtr root,
-             Pending   *pending)
+             BicPending   *pending)
 {
   g_autoptr (GHashTable) named = _bic_scenario_named_pieces (writer->scenario);
 
@@ -424,7 +252,7 @@ write_items (Writer    *writer,
         BicItem *item = writer->scenario->items[kind]->pdata[i];
         gboolean with_id = kind == BIC_ITEM_PIECE && g_hash_table_contains (named, GUINT_TO_POINTER (item->id));
 
-        put_back_until (pending, BIC_PLACE (BIC_PLACE_ITEMS + kind, i));
+        _bic_put_back_until (pending, BIC_PLACE (BIC_PLACE_ITEMS + kind, i));
         write_item (writer, root, (BicItemKind) kind, item, with_id);
       }
 }
@@ -440,21 +268,21 @@ gpointer
 bic_scenario_to_node (const BicScenario *scenario,
                       gpointer           doc)
 {
-  g_autoptr (GHashTable) extras = sort_by_owner (scenario->extra);
+  g_autoptr (GHashTable) extras = _bic_kept_sort (scenario->extra);
   Writer writer = { scenario, doc, NULL, extras };
   xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) _bic_head_records[0].element, NULL);
-  Pending pending = pending_of (root, kept_of (extras, BIC_OF_ITSELF, 0));
+  BicPending pending = _bic_pending_of (root, _bic_kept_of (extras, BIC_OF_ITSELF, 0));
 
   writer.ns = xmlNewNs (root, (const xmlChar *) BIC_SCENARIO_NS, NULL);
   xmlSetNs (root, writer.ns);
-  fill_element (&writer, root, &_bic_head_records[0], scenario, kept_of (extras, BIC_OF_ITSELF, 0));
+  fill_element (&writer, root, &_bic_head_records[0], scenario, _bic_kept_of (extras, BIC_OF_ITSELF, 0));
   for (int head = 1; head < _bic_n_head_records; head++)
     write_head (&writer, root, &pending, head);
   for (int side = 0; side < BIC_N_SIDES; side++)
     write_army (&writer, root, &pending, side);
   write_board (&writer, root, &pending);
   write_items (&writer, root, &pending);
-  put_back_rest (&pending);
+  _bic_put_back_rest (&pending);
   return root;
 }
 
@@ -482,14 +310,14 @@ bic_scenario_write (const BicScenario *scenario,
                     gsize             *length)
 {
   xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
-  g_autoptr (GHashTable) extras = sort_by_owner (scenario->extra);
+  g_autoptr (GHashTable) extras = _bic_kept_sort (scenario->extra);
   xmlChar *text = NULL;
   char *copy;
   int size = 0;
 
-  put_back_around (doc, kept_of (extras, BIC_OF_PROLOGUE, 0));
+  put_back_around (doc, _bic_kept_of (extras, BIC_OF_PROLOGUE, 0));
   xmlAddChild ((xmlNodePtr) doc, bic_scenario_to_node (scenario, doc));
-  put_back_around (doc, kept_of (extras, BIC_OF_PROLOGUE, 1));
+  put_back_around (doc, _bic_kept_of (extras, BIC_OF_PROLOGUE, 1));
   xmlDocDumpFormatMemoryEnc (doc, &text, &size, "UTF-8", 1);
   xmlFreeDoc (doc);
   if (!text)
