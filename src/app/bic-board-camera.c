@@ -7,6 +7,8 @@
 
 /* The largest hex that is of use, in pixels from flat side to flat side. */
 #define MAX_HEX 260.0
+/* What is seen of the desk around the paper, in pixels. */
+#define DESK 10.0
 /* Zoom steps land on 1.0 rather than beside it. */
 #define NEARLY_FITS 1.02
 
@@ -39,7 +41,7 @@ measure (BicCamera *camera)
   double width, height, beside, above;
 
   bic_layout_size (&camera->grid, &width, &height);
-  bic_layout_fit (&camera->fitting, &camera->grid, 0, 0, MAX (1, camera->width), MAX (1, camera->height));
+  bic_layout_fit (&camera->fitting, &camera->grid, DESK, DESK, MAX (1, camera->width - 2 * DESK), MAX (1, camera->height - 2 * DESK));
   beside = (camera->width - width * camera->fitting.scale) / 2;
   above = (camera->height - height * camera->fitting.scale) / 2;
   camera->frame = MAX (0, MIN (beside, above));

@@ -13,6 +13,7 @@
 #include "bic-library-page.h"
 #include "bic-library-sidebar.h"
 #include "bic-preview.h"
+#include "bic-stack-pages.h"
 #include "bic-window.h"
 
 /* Below these widths the sidebar, and the preview beside it, lie over the cards. */
@@ -28,6 +29,7 @@ struct _BicLibraryPage
   AdwFlap           *flap, *preview_flap;
   BicLibrarySidebar *sidebar;
   BicPreview        *preview;
+  AdwHeaderBar      *header;
   GtkEditable       *search;
   GtkStack          *contents;
   BicDraftsBar      *drafts;
@@ -42,7 +44,7 @@ struct _BicLibraryPage
   GPtrArray         *battles;           /* BicBattle */
   GPtrArray         *games;             /* BicGameSummary */
   GCancellable      *loading;
-  guint              fold_idle;
+  guint              fold_idle, start_idle;
 };
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
@@ -241,6 +243,15 @@ hide_preview_cb (BicLibraryPage *self)
   adw_flap_set_reveal_flap (self->preview_flap, FALSE);
 }
 
+/* The window's buttons stand at its end, in the preview while it has a place beside the cards. */
+static void
+preview_moved_cb (BicLibraryPage *self)
+{
+  gboolean beside = adw_flap_get_reveal_flap (self->preview_flap) && !adw_flap_get_folded (self->preview_flap);
+
+  adw_header_bar_set_show_end_title_buttons (self->header, !beside);
+}
+
 static void
 trash_cb (BicLibraryPage *self,
           BicBattleCard  *card)
@@ -380,17 +391,30 @@ recent_paths (void)
   return g_strv_builder_end (paths);
 }
 
+static gboolean
+start_cb (gpointer user_data)
+{
+  BicLibraryPage *self = user_data;
+  g_autoptr(GTask) task = g_task_new (self, self->loading, shelf_read_cb, NULL);
+  Shelf *shelf;
+
+  self->start_idle = 0;
+  shelf = g_new0 (Shelf, 1);
+  shelf->catalogue = bic_catalogue_ref (self->catalogue);
+  shelf->recent = recent_paths ();
+  g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
+  g_task_run_in_thread (task, read_shelf);
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * bic_library_page_refresh:
  *
- * Reads the shelf again, in a thread; what is shown stays until it is there.
+ * Reads the shelf again, in a thread and not before the next frame is drawn; what is shown stays until it is there.
  */
 void
 bic_library_page_refresh (BicLibraryPage *self)
 {
-  g_autoptr(GTask) task = NULL;
-  Shelf *shelf;
-
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 
   if (self->catalogue == NULL)
@@ -399,12 +423,8 @@ bic_library_page_refresh (BicLibraryPage *self)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
-  task = g_task_new (self, self->loading, shelf_read_cb, NULL);
-  shelf = g_new0 (Shelf, 1);
-  shelf->catalogue = bic_catalogue_ref (self->catalogue);
-  shelf->recent = recent_paths ();
-  g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
-  g_task_run_in_thread (task, read_shelf);
+  if (self->start_idle == 0)
+    self->start_idle = g_idle_add_full (G_PRIORITY_LOW, start_cb, self, NULL);
 }
 
 gboolean
@@ -538,6 +558,7 @@ bic_library_page_dispose (GObject *object)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->fold_idle, g_source_remove);
+  g_clear_handle_id (&self->start_idle, g_source_remove);
   g_clear_pointer (&self->thumbnailer, bic_thumbnailer_free);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   g_clear_pointer (&self->battles, g_ptr_array_unref);
@@ -552,6 +573,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, preview_flap);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, sidebar);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, preview);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, header);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, search);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, contents);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, drafts);
@@ -569,6 +591,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, hide_preview_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preview_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
 }
@@ -603,6 +626,7 @@ bic_library_page_init (BicLibraryPage *self)
   self->battles = g_ptr_array_new ();
   self->games = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_stack_hide_others (self->contents);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));
   gtk_flow_box_set_filter_func (self->flow, is_shown, self, NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);

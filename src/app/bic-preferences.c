@@ -10,7 +10,6 @@
 static const struct { const char *key, *property; } rows[] = {
   { "autosave-delay", "value" },
   { "hand-hidden", "active" },
-  { "confirm-hand-over", "active" },
   { "typed-dice", "active" },
 };
 

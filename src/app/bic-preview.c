@@ -8,11 +8,14 @@
 #include "bic-preview.h"
 
 #define COCKADE 18
+/* Of a line of text, in characters: the preview is no wider than its map. */
+#define TEXT_WIDTH 34
 
 struct _BicPreview
 {
   AdwBin      parent_instance;
 
+  GtkWidget  *frame;
   GtkPicture *picture;
   GtkLabel   *title, *subtitle, *background;
   GtkBox     *armies, *rules_box, *rules;
@@ -43,6 +46,7 @@ text_label (const char *text,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_WIDTH);
   if (style)
     gtk_widget_add_css_class (label, style);
   return label;
@@ -158,7 +162,7 @@ bic_preview_show (BicPreview     *self,
     }
   gtk_widget_set_visible (GTK_WIDGET (self->background), *gtk_label_get_text (self->background));
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *gtk_label_get_text (self->subtitle));
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), readable);
+  gtk_widget_set_visible (self->frame, readable);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_box), readable && battle->rules->len > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->edit), readable);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play), readable);
@@ -207,6 +211,7 @@ bic_preview_class_init (BicPreviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_preview_dispose;
   signals[CLOSE] = g_signal_new ("close", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, frame);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, picture);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, title);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, subtitle);
@@ -225,4 +230,5 @@ static void
 bic_preview_init (BicPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_map_frame_init (self->frame);
 }

@@ -135,6 +135,7 @@ bic_shot_take (BicShot   *shot,
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_window_set_default_size (GTK_WINDOW (window), shot->width, shot->height);
+  bic_window_open_hands (window);
   if (file && g_strcmp0 (shot->place, "library") != 0)
     {
       if (g_strcmp0 (shot->place, "game") == 0)

@@ -98,7 +98,7 @@ show_game (BicWindow  *self,
       g_free (self->before_game);
       self->before_game = g_strdup (place);
     }
-  bic_game_page_set_session (self->game, session, file);
+  bic_game_page_set_session (_bic_window_game (self), session, file);
   _bic_window_show_place (self, "game");
 }
 

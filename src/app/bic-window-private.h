@@ -17,14 +17,15 @@ struct _BicWindow
   AdwToastOverlay     *toasts;
   GtkStack            *places;
   BicLibraryPage      *library;
-  BicEditorPage       *editor;
-  BicGamePage         *game;
+  BicEditorPage       *editor;          /* NULL until it is needed; ask _bic_window_editor () */
+  BicGamePage         *game;            /* the same */
 
   BicDocument         *document;        /* in the editor; NULL = none */
   char                *before_game;     /* the place that a game was started from */
   GtkFileChooserNative*chooser;
   guint                busy;            /* things being loaded or saved */
   guint                inhibited;       /* cookie of the session manager */
+  gboolean             open_hands;      /* games begin with the hands in view */
   gboolean             closing;         /* what was unsaved has been asked about */
 };
 
@@ -39,6 +40,8 @@ void           _bic_window_set_document (BicWindow      *self,
                                          BicDocument    *document);
 void           _bic_window_update       (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
+BicEditorPage *_bic_window_editor       (BicWindow      *self);
+BicGamePage *  _bic_window_game         (BicWindow      *self);
 void           _bic_window_report       (BicWindow      *self,
                                          const char     *heading,
                                          const char     *body);

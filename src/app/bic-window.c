@@ -8,6 +8,7 @@
 
 #include "bic-preferences.h"
 #include "bic-settings.h"
+#include "bic-stack-pages.h"
 #include "bic-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -133,6 +134,31 @@ update_title (BicWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
 }
 
+/* The editor and the game are made when they are first needed, so that the library is there sooner. */
+BicEditorPage *
+_bic_window_editor (BicWindow *self)
+{
+  if (self->editor == NULL)
+    {
+      self->editor = BIC_EDITOR_PAGE (bic_editor_page_new ());
+      gtk_stack_add_named (self->places, GTK_WIDGET (self->editor), "editor");
+    }
+  return self->editor;
+}
+
+BicGamePage *
+_bic_window_game (BicWindow *self)
+{
+  if (self->game == NULL)
+    {
+      self->game = BIC_GAME_PAGE (bic_game_page_new ());
+      gtk_stack_add_named (self->places, GTK_WIDGET (self->game), "game");
+      if (self->open_hands)
+        gtk_widget_activate_action (GTK_WIDGET (self->game), "game.hide-hands", NULL);
+    }
+  return self->game;
+}
+
 /* After each change of place, document or its state. */
 void
 _bic_window_update (BicWindow *self)
@@ -180,7 +206,8 @@ _bic_window_set_document (BicWindow   *self,
     g_signal_handlers_disconnect_by_func (self->document, _bic_window_update, self);
   if (!g_set_object (&self->document, document))
     return;
-  bic_editor_page_set_document (self->editor, document);
+  if (document || self->editor)
+    bic_editor_page_set_document (_bic_window_editor (self), document);
   if (document)
     g_signal_connect_object (document, "notify", G_CALLBACK (_bic_window_update), self, G_CONNECT_SWAPPED);
   _bic_window_update (self);
@@ -310,6 +337,7 @@ bind_settings (BicWindow *self)
   enable (self, "preferences", settings != NULL);
   if (settings == NULL)
     return;
+  self->open_hands = !g_settings_get_boolean (settings, "hand-hidden");
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
@@ -359,6 +387,19 @@ finish_cb (gpointer user_data)
 }
 
 /**
+ * bic_window_open_hands:
+ *
+ * Games begin without a screen that hides the hand; to be called before the first.
+ */
+void
+bic_window_open_hands (BicWindow *self)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  self->open_hands = TRUE;
+}
+
+/**
  * bic_window_finish:
  * @status: of the process
  *
@@ -391,8 +432,6 @@ bic_window_class_init (BicWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (BIC_TYPE_LIBRARY_PAGE);
-  g_type_ensure (BIC_TYPE_EDITOR_PAGE);
-  g_type_ensure (BIC_TYPE_GAME_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = bic_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = bic_window_close_request;
@@ -401,14 +440,13 @@ bic_window_class_init (BicWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BicWindow, places);
   gtk_widget_class_bind_template_child (widget_class, BicWindow, library);
-  gtk_widget_class_bind_template_child (widget_class, BicWindow, editor);
-  gtk_widget_class_bind_template_child (widget_class, BicWindow, game);
 }
 
 static void
 bic_window_init (BicWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_stack_hide_others (self->places);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   _bic_window_add_files (self);
   _bic_window_add_play (self);

@@ -26,6 +26,7 @@ void          bic_window_open_document (BicWindow      *self,
 BicDocument * bic_window_get_document  (BicWindow      *self);
 const char *  bic_window_get_place     (BicWindow      *self);
 gboolean      bic_window_is_busy       (BicWindow      *self);
+void          bic_window_open_hands    (BicWindow      *self);
 void          bic_window_finish        (BicWindow      *self,
                                         int             status);
 void          bic_window_toast         (BicWindow      *self,

@@ -1,0 +1,224 @@
+"""Drives the real program through the accessibility tree and with real keys and clicks, on the display that it is given.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+    with Program([battle]) as program:
+        program.find('button', 'Play').do()
+        program.hex('E7').do()                  # a hex, as a screen reader would
+        program.click_hex('E7')                 # a hex, as a hand would
+        program.key('ctrl+z')
+        program.screenshot('/tmp/now.png')
+
+Needs xdotool, the system's python3-pyatspi, an X display and a session bus with AT-SPI; `build-aux/headless.sh` gives both.
+"""
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+
+import gi
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, GLib
+
+TOP = pathlib.Path(__file__).resolve().parent.parent.parent
+PATIENCE = 20.0
+
+
+class NotThere(AssertionError):
+    """What was looked for did not appear in time."""
+
+
+def wait_for(question, what, patience=PATIENCE):
+    """The first answer that is not None or False; an accessible that vanishes while it is asked is asked again."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            answer = question()
+        except GLib.Error:
+            answer = None
+        if answer is not None and answer is not False:
+            return answer
+        if time.monotonic() > end:
+            raise NotThere(f'{what} did not appear within {patience:g} s')
+        time.sleep(0.05)
+
+
+class Thing:
+    """One accessible."""
+
+    def __init__(self, accessible):
+        self.accessible = accessible
+
+    @property
+    def name(self):
+        """GTK 4.8 says a label with an access key twice, "_Edit Edit": here it is "Edit"."""
+        name = self.accessible.get_name() or ''
+        plain = name.replace('_', '')
+        half = len(plain) // 2
+        return plain[:half] if plain != name and plain[:half] == plain[half + 1:] else name
+
+    @property
+    def role(self):
+        return self.accessible.get_role_name()
+
+    def state(self, state):
+        return self.accessible.get_state_set().contains(state)
+
+    def is_shown(self):
+        return self.state(Atspi.StateType.VISIBLE)
+
+    def is_enabled(self):
+        return self.state(Atspi.StateType.SENSITIVE)
+
+    def children(self):
+        for i in range(self.accessible.get_child_count()):
+            child = self.accessible.get_child_at_index(i)
+            if child is not None:
+                yield Thing(child)
+
+    def walk(self):
+        """This and all below it that is shown."""
+        yield self
+        for child in self.children():
+            if child.is_shown():
+                yield from child.walk()
+
+    def do(self, name=None):
+        """Does the first action, or the one of that name."""
+        action = self.accessible.get_action_iface()
+        if action is None:
+            raise NotThere(f'{self.role} "{self.name}" has no action')
+        names = [action.get_action_name(i) for i in range(action.get_n_actions())]
+        action.do_action(names.index(name) if name else 0)
+
+    def text(self):
+        text = self.accessible.get_text_iface()
+        return text.get_text(0, text.get_character_count()) if text else self.name
+
+    def type(self, text):
+        self.accessible.get_editable_text_iface().set_text_contents(text)
+
+    def tree(self, depth=0):
+        """For a person who wonders what is there."""
+        lines = ['  ' * depth + f'{self.role} "{self.name}"']
+        for child in self.children():
+            lines += child.tree(depth + 1)
+        return lines
+
+
+class Program:
+    """The program while it runs, with a home of its own unless one is given."""
+
+    def __init__(self, arguments=(), home=None, binary=None):
+        self.arguments = [str(argument) for argument in arguments]
+        self.own_home = home is None
+        self.home = pathlib.Path(home or tempfile.mkdtemp(prefix='bicorne-test-'))
+        self.binary = binary or os.environ['BICORNE']
+        self.process = None
+
+    def environment(self):
+        env = dict(os.environ, GTK_A11Y='atspi', BICORNE_DATADIR=str(TOP), GSETTINGS_BACKEND='memory', NO_AT_BRIDGE='0')
+        for name in ('DATA', 'CONFIG', 'CACHE', 'STATE'):
+            env[f'XDG_{name}_HOME'] = str(self.home / name.lower())
+        return env
+
+    def __enter__(self):
+        self.process = subprocess.Popen([self.binary, *self.arguments], env=self.environment())
+        self.application = wait_for(self._application, 'the program on the accessibility bus')
+        self.window_id = wait_for(self._window_id, 'the window')
+        self.focus()
+        return self
+
+    def __exit__(self, *exception):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        if self.own_home:
+            shutil.rmtree(self.home, ignore_errors=True)
+
+    def kill(self):
+        """As a crash would: nothing is saved."""
+        self.process.kill()
+        self.process.wait()
+
+    # --- where things are
+
+    def _application(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f'the program ended with {self.process.returncode}')
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(i)
+            if child is not None and child.get_process_id() == self.process.pid and child.get_child_count() > 0:
+                return Thing(child)
+        return None
+
+    def _window_id(self):
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)], capture_output=True, text=True)
+        return found.stdout.split()[-1] if found.stdout.split() else None
+
+    def focus(self):
+        """Without a window manager the keys go where they are sent."""
+        subprocess.run(['xdotool', 'windowfocus', '--sync', self.window_id], check=False, stderr=subprocess.DEVNULL)
+
+    def all(self, role=None, name=None, starts=None):
+        """All that is shown, has this role, and has this name or begins with it."""
+        for thing in self.application.walk():
+            if ((role is None or thing.role == role) and (name is None or thing.name == name)
+                    and (starts is None or thing.name.startswith(starts))):
+                yield thing
+
+    def find(self, role=None, name=None, starts=None, patience=PATIENCE):
+        return wait_for(lambda: next(self.all(role, name, starts), None), f'{role or "thing"} "{name or starts}"', patience)
+
+    def lacks(self, role=None, name=None, starts=None):
+        return next(self.all(role, name, starts), None) is None
+
+    def wait_gone(self, role=None, name=None, starts=None):
+        wait_for(lambda: self.lacks(role, name, starts), f'the end of {role or "thing"} "{name or starts}"')
+
+    def hex(self, name):
+        """The cell of a hex: its name is the hex's, alone or before a comma."""
+        return wait_for(lambda: next((thing for thing in self.all() if thing.name == name or thing.name.startswith(name + ',')), None),
+                        f'hex {name}')
+
+    # --- hands
+
+    def key(self, *keys):
+        self.focus()
+        for key in keys:
+            subprocess.run(['xdotool', 'key', '--window', self.window_id, key], check=True)
+            time.sleep(0.05)
+
+    def _centre(self, thing):
+        box = thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        return box.x + box.width // 2, box.y + box.height // 2
+
+    def click(self, thing, button=1):
+        """With the pointer, in the middle of what it names."""
+        x, y = self._centre(thing)
+        subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y), 'click', str(button)], check=True)
+        time.sleep(0.1)
+
+    def click_hex(self, name, button=1):
+        self.click(self.hex(name), button)
+
+    def drag(self, first, *others):
+        """Presses on one thing, moves over the others and lets go on the last."""
+        x, y = self._centre(first)
+        subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y), 'mousedown', '1'], check=True)
+        for thing in others:
+            x, y = self._centre(thing)
+            subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y)], check=True)
+            time.sleep(0.05)
+        subprocess.run(['xdotool', 'mouseup', '1'], check=True)
+        time.sleep(0.1)
+
+    def drag_hexes(self, *names):
+        self.drag(*[self.hex(name) for name in names])
+
+    def screenshot(self, path):
+        """Of the whole display, as it is now."""
+        subprocess.run(['import', '-window', 'root', str(path)], check=True)
