@@ -25,6 +25,24 @@ spin (int milliseconds)
     g_main_context_iteration (NULL, FALSE);
 }
 
+static int
+count_cells (Fixture *f)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child; child = gtk_widget_get_next_sibling (child))
+    n += BIC_IS_HEX_CELL (child);
+  return n;
+}
+
+/* Cells are made when the program is idle, which a busy machine may put off. */
+static void
+wait_for_cells (Fixture *f)
+{
+  for (int i = 0; i < 500 && count_cells (f) == 0; i++)
+    spin (20);
+}
+
 static void
 show (Fixture *f,
       int      columns,
@@ -39,6 +57,7 @@ show (Fixture *f,
   bic_board_view_set_picture (f->view, f->scenario, f->catalogue, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   spin (200);
+  wait_for_cells (f);
 }
 
 static void
@@ -87,25 +106,6 @@ test_rectangles (void)
   hide (&f);
 }
 
-static int
-count_cells (Fixture *f)
-{
-  int n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child; child = gtk_widget_get_next_sibling (child))
-    n += BIC_IS_HEX_CELL (child);
-  return n;
-}
-
-/* Cells are made when the program is idle, which a busy machine may put off. */
-static int
-wait_for_cells (Fixture *f)
-{
-  for (int i = 0; i < 500 && count_cells (f) == 0; i++)
-    spin (20);
-  return count_cells (f);
-}
-
 /* 9 rows of 13 and 12 hexes; of 90 000 hexes at most a thousand have a cell. */
 static void
 test_cells (void)
@@ -115,11 +115,11 @@ test_cells (void)
   if (skip ())
     return;
   show (&f, 13, 9);
-  g_assert_cmpint (wait_for_cells (&f), ==, 113);
+  g_assert_cmpint (count_cells (&f), ==, 113);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (f.view)), ==, GTK_ACCESSIBLE_ROLE_GRID);
   hide (&f);
   show (&f, 300, 300);
-  g_assert_cmpint (wait_for_cells (&f), >, 0);
+  g_assert_cmpint (count_cells (&f), >, 0);
   g_assert_cmpint (count_cells (&f), <=, 1000);
   hide (&f);
 }
