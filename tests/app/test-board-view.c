@@ -163,7 +163,8 @@ test_other_board (void)
   bic_board_view_set_cursor (f.view, hex_named (&f, "I13"));
   bic_board_view_mark (f.view, hex_named (&f, "I13"), BIC_HEX_SELECTED);
   bic_board_view_set_picture (f.view, small, f.catalogue, NULL);
-  spin (150);
+  spin (50);
+  wait_for_cells (&f);
   g_assert_true (bic_grid_has (&small->grid, bic_board_view_get_cursor (f.view)));
   g_assert_cmpint (count_cells (&f), ==, 5);
   bic_board_view_mark (f.view, 116, BIC_HEX_SELECTED);
