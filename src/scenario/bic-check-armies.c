@@ -51,12 +51,25 @@ hand_impossible (BicCheck      *check,
 
 /* --- banners --- */
 
+/* A battle may also end by its turns, or at one stroke */
+static gboolean
+ends_otherwise (const BicScenario *scenario)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE); i++)
+    if (((const BicObjective *) bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i))->sudden_death)
+      return TRUE;
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EXIT); i++)
+    if (((const BicExit *) bic_scenario_item (scenario, BIC_ITEM_EXIT, i))->sudden_death)
+      return TRUE;
+  return scenario->turn_limit > 0;
+}
+
 static void
 banners_missing (BicCheck      *check,
                  int            side,
                  const BicArmy *army)
 {
-  if (army->banners == 0)
+  if (army->banners == 0 && !ends_otherwise (check->scenario))
     _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("It is not said how many banners win"));
 }
 

@@ -77,6 +77,7 @@ static const Row rows[] = {
   { "hand-impossible", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"13\" banners=\"2\"/>" },
   { "", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"12\" banners=\"2\"/>" },
   { "banners-missing", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\"/>" },
+  { "", NULL, "<objective side=\"bottom\" hexes=\"C3\" sudden-death=\"yes\"/>", BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\"/>" },
   { "banners-impossible", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"3\"/>" },
   { "", NULL, "<objective side=\"bottom\" hexes=\"A1\"/>", BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"3\"/>" },
   { "", NULL, "<exit side=\"bottom\" hexes=\"A1\" directions=\"NE\"/>", BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"9\"/>" },
@@ -265,15 +266,23 @@ is_tested (const char *code)
 static void
 test_every_code (void)
 {
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs", "format.md", NULL), *manual = NULL;
   static const BicCheckRow *const tables[] = {
     _bic_checks_of_pieces, _bic_checks_of_ground, _bic_checks_of_armies, _bic_checks_of_goals, _bic_checks_of_notes,
   };
   guint n = 0;
 
+  g_assert_true (g_file_get_contents (path, &manual, NULL, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     for (const BicCheckRow *row = tables[i]; row->code; row++, n++)
-      if (!is_tested (row->code))
-        g_error ("No row tests “%s”", row->code);
+      {
+        g_autofree char *line = g_strdup_printf ("| `%s` | %s | %s |", row->code, bic_severity_name (row->severity), row->advice);
+
+        if (!is_tested (row->code))
+          g_error ("No row tests “%s”", row->code);
+        if (!strstr (manual, line))
+          g_error ("The manual lacks: %s", line);
+      }
   g_assert_cmpuint (n, >=, 25);
 }
 
