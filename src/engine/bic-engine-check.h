@@ -12,5 +12,8 @@ void        bic_check_playable (const BicScenario *scenario,
                                 GPtrArray         *problems);       /* appends BicProblem */
 GPtrArray * bic_check_all      (const BicScenario *scenario,
                                 BicCatalogue      *catalogue);      /* document and rules, sorted */
+/* The special rules that the engine enforces: id and, to be translated, name; NULL beyond the last. */
+const char * bic_special_rule  (guint              index,
+                                const char       **name);
 
 G_END_DECLS

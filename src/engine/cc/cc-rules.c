@@ -5,6 +5,7 @@
 
 #include "cc.h"
 
+#include "bic-engine-check.h"
 #include "bic-error.h"
 
 /* --- procedures ------------------------------------------------------------------------------------------------ */
@@ -112,9 +113,26 @@ ford_rivers (BicGame *game)
       game->board.terrain[hex] = (guint8) ford;
 }
 
-static const struct { const char *rule; void (*apply) (BicGame *game); } special_rules[] = {
-  { "fordable-rivers", ford_rivers },
+static const struct { const char *rule, *name; void (*apply) (BicGame *game); } special_rules[] = {
+  { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
 };
+
+/**
+ * bic_special_rule:
+ * @index: from 0
+ * @name: (out): what it does, to be translated
+ *
+ * Returns: the id of a special rule that the engine enforces, or %NULL beyond the last
+ */
+const char *
+bic_special_rule (guint        index,
+                  const char **name)
+{
+  if (index >= G_N_ELEMENTS (special_rules))
+    return NULL;
+  *name = special_rules[index].name;
+  return special_rules[index].rule;
+}
 
 /**
  * bic_special_rule_enforced:
