@@ -1,62 +1,244 @@
 /* The editor: palette, canvas, inspector, problems.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page only wires: signals of the board go to the tool in hand, keys and buttons to the actions of the group
+ * "editor", and what the editor says to toasts.
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
-#include "bic-editor-page.h"
-
-struct _BicEditorPage
-{
-  AdwBin parent_instance;
-
-  BicDocument *document;
-};
+#include "bic-editor-describe.h"
+#include "bic-editor-keys.h"
+#include "bic-editor-page-private.h"
+#include "bic-editor-tools.h"
 
 G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 
-static void
-bic_editor_page_dispose (GObject *object)
-{
-  BicEditorPage *self = BIC_EDITOR_PAGE (object);
-
-  g_clear_object (&self->document);
-  G_OBJECT_CLASS (bic_editor_page_parent_class)->dispose (object);
-}
+/* --- the board -------------------------------------------------------------------------------------------------- */
 
 static void
-bic_editor_page_class_init (BicEditorPageClass *klass)
+pressed_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  G_OBJECT_CLASS (klass)->dispose = bic_editor_page_dispose;
+  bic_editor_press (self->editor, hex, button, modifiers);
 }
 
 static void
-bic_editor_page_init (BicEditorPage *self)
+dragged_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *status = adw_status_page_new ();
-
-  adw_status_page_set_title (ADW_STATUS_PAGE (status), _("No Battle Open"));
-  gtk_widget_set_vexpand (status, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), status);
-  adw_bin_set_child (ADW_BIN (self), box);
+  bic_editor_drag (self->editor, hex);
 }
 
-GtkWidget *
-bic_editor_page_new (void)
+static void
+released_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  return g_object_new (BIC_TYPE_EDITOR_PAGE, NULL);
+  bic_editor_release (self->editor, hex, modifiers);
 }
 
+static void
+hovered_cb (BicBoardView *board, int hex, BicEditorPage *self)
+{
+  bic_editor_hover (self->editor, hex);
+}
+
+static void
+activated_cb (BicBoardView *board, int hex, BicEditorPage *self)
+{
+  bic_editor_activate (self->editor, hex);
+}
+
+/* The cursor looks where it goes, and draws while the pen is down. */
+static void
+cursor_moved_cb (BicBoardView *board, int hex, BicEditorPage *self)
+{
+  bic_editor_drag (self->editor, hex);
+  bic_editor_select (self->editor, hex);
+  bic_editor_hover (self->editor, hex);
+}
+
+static char *
+describe_cb (int hex, gpointer user_data)
+{
+  return bic_editor_describe_hex (user_data, hex);
+}
+
+static void
+update_board (BicEditorPage *self)
+{
+  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
+
+  bic_board_view_set_pieces (self->board, pieces);
+  bic_board_view_ground_changed (self->board);
+}
+
+/* --- the header ------------------------------------------------------------------------------------------------- */
+
+static void
+update_title (BicEditorPage *self)
+{
+  BicDocument *document = bic_editor_get_document (self->editor);
+  gboolean modified = FALSE;
+
+  if (!document)
+    return;
+  g_object_get (document, "modified", &modified, NULL);
+  adw_window_title_set_title (self->title, bic_document_get_title (document));
+  adw_window_title_set_subtitle (self->title, modified ? _("Edited, not saved yet")
+                                              : bic_document_get_file (document) ? _("Saved") : _("New battle"));
+}
+
+static void
+set_undo_tip (GtkWidget *button, const char *what, const char *label, const char *key)
+{
+  g_autofree char *tip = label ? g_strdup_printf ("%s: %s (%s)", what, label, key) : g_strdup_printf ("%s (%s)", what, key);
+
+  gtk_widget_set_tooltip_text (button, tip);
+}
+
+static void
+update_undo (BicEditorPage *self)
+{
+  BicHistory *history = bic_document_get_history (bic_editor_get_document (self->editor));
+
+  set_undo_tip (self->undo, _("Undo"), bic_history_undo_label (history), _("Ctrl+Z"));
+  set_undo_tip (self->redo, _("Redo"), bic_history_redo_label (history), _("Ctrl+Shift+Z"));
+}
+
+static void
+document_changed_cb (BicEditorPage *self)
+{
+  update_board (self);
+  update_undo (self);
+}
+
+/* --- what the editor says --------------------------------------------------------------------------------------- */
+
+static void
+said_cb (BicEditor *editor, const char *text, BicEditorPage *self)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
+{
+  AdwToast *toast = adw_toast_new (label);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Brings the panel up that shows the place, and the row into focus. */
+static void
+located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
+{
+  const char *tab = problem->hex != BIC_NO_HEX ? "hex" : problem->side == BIC_NOBODY ? "scenario" : "army";
+  GtkWidget *row = problem->field < 0 ? NULL
+                   : bic_editor_notes_find_row (problem->side == BIC_NOBODY ? self->notes : self->armies, problem->field, problem->side);
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  if (problem->hex != BIC_NO_HEX || row)
+    gtk_stack_set_visible_child_name (self->tabs, tab);
+  if (row)
+    gtk_widget_grab_focus (row);
+}
+
+/* --- place names ------------------------------------------------------------------------------------------------ */
+
+static void
+label_activated_cb (GtkEntry *entry, BicEditorPage *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER);
+
+  bic_editor_set_label (self->editor, self->label_hex, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+static void
+popover_closed_cb (GtkPopover *popover, BicEditorPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static GtkWidget *
+label_popover_new (BicEditorPage *self)
+{
+  GtkWidget *popover = gtk_popover_new (), *entry = gtk_entry_new ();
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Place name"));
+  gtk_widget_set_tooltip_text (entry, _("What the place is called; empty takes the name away"));
+  gtk_popover_set_child (GTK_POPOVER (popover), entry);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  g_signal_connect (entry, "activate", G_CALLBACK (label_activated_cb), self);
+  g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), self);
+  return popover;
+}
+
+static void
+ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
+{
+  const BicLabel *label = bic_scenario_label_at (bic_editor_get_scenario (editor), hex);
+  GtkWidget *entry;
+  GdkRectangle rectangle;
+  double x, y;
+
+  if (!self->label_popover)
+    self->label_popover = label_popover_new (self);
+  self->label_hex = hex;
+  entry = gtk_popover_get_child (GTK_POPOVER (self->label_popover));
+  gtk_editable_set_text (GTK_EDITABLE (entry), label && label->text ? label->text : "");
+  bic_board_view_hex_rectangle (self->board, hex, &rectangle);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->board), GTK_WIDGET (self), rectangle.x, rectangle.y, &x, &y);
+  rectangle.x = (int) x;
+  rectangle.y = (int) y;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->label_popover), &rectangle);
+  gtk_popover_popup (GTK_POPOVER (self->label_popover));
+  gtk_widget_grab_focus (entry);
+}
+
+/* --- the document ----------------------------------------------------------------------------------------------- */
+
+static void
+show_document (BicEditorPage *self, BicDocument *document)
+{
+  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_document_get_scenario (document), bic_document_get_catalogue (document));
+
+  bic_board_view_set_picture (self->board, bic_document_get_scenario (document), bic_document_get_catalogue (document), pieces);
+  bic_board_view_zoom_fit (self->board);
+  g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::file", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  update_title (self);
+  update_undo (self);
+}
+
+/**
+ * bic_editor_page_set_document:
+ * @document: (nullable): the battle to edit
+ */
 void
 bic_editor_page_set_document (BicEditorPage *self,
                               BicDocument   *document)
 {
+  BicDocument *old;
+
   g_return_if_fail (BIC_IS_EDITOR_PAGE (self));
 
-  g_set_object (&self->document, document);
+  old = bic_editor_get_document (self->editor);
+  if (old == document)
+    return;
+  if (old)
+    g_signal_handlers_disconnect_by_func (old, update_title, self);
+  bic_editor_keys_forget (self);
+  bic_editor_set_document (self->editor, document);
+  if (document)
+    show_document (self, document);
+  else
+    bic_board_view_set_picture (self->board, NULL, NULL, NULL);
 }
 
 BicDocument *
@@ -64,5 +246,113 @@ bic_editor_page_get_document (BicEditorPage *self)
 {
   g_return_val_if_fail (BIC_IS_EDITOR_PAGE (self), NULL);
 
-  return self->document;
+  return bic_editor_get_document (self->editor);
+}
+
+/* --- the object ------------------------------------------------------------------------------------------------- */
+
+static void
+listen_to_board (BicEditorPage *self)
+{
+  g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (self->board, "hex-dragged", G_CALLBACK (dragged_cb), self);
+  g_signal_connect (self->board, "hex-released", G_CALLBACK (released_cb), self);
+  g_signal_connect (self->board, "hex-hovered", G_CALLBACK (hovered_cb), self);
+  g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self);
+  bic_board_view_set_describe (self->board, describe_cb, self->editor);
+}
+
+static void
+listen_to_editor (BicEditorPage *self)
+{
+  g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);
+  g_signal_connect (self->editor, "located", G_CALLBACK (located_cb), self);
+  g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
+}
+
+/* Who comes to the page comes to the board. */
+static gboolean
+bic_editor_page_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  if (!gtk_widget_get_focus_child (widget) && direction == GTK_DIR_TAB_FORWARD)
+    return gtk_widget_grab_focus (GTK_WIDGET (BIC_EDITOR_PAGE (widget)->board));
+  return GTK_WIDGET_CLASS (bic_editor_page_parent_class)->focus (widget, direction);
+}
+
+static void
+bic_editor_page_dispose (GObject *object)
+{
+  BicEditorPage *self = BIC_EDITOR_PAGE (object);
+
+  if (self->editor)
+    {
+      bic_editor_keys_forget (self);
+      bic_editor_set_document (self->editor, NULL);
+      g_signal_handlers_disconnect_by_data (self->editor, self);
+      g_signal_handlers_disconnect_by_data (self->board, self);
+    }
+  g_clear_pointer (&self->label_popover, gtk_widget_unparent);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->board);
+  G_OBJECT_CLASS (bic_editor_page_parent_class)->dispose (object);
+}
+
+static void
+bic_editor_page_class_init (BicEditorPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_editor_page_dispose;
+  widget_class->focus = bic_editor_page_focus;
+  g_type_ensure (BIC_TYPE_EDITOR_PALETTE);
+  g_type_ensure (BIC_TYPE_EDITOR_LAYERS);
+  g_type_ensure (BIC_TYPE_EDITOR_INSPECTOR);
+  g_type_ensure (BIC_TYPE_EDITOR_NOTES);
+  g_type_ensure (BIC_TYPE_EDITOR_PROBLEMS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, title);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, undo);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, redo);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, palette);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, layers);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, inspector);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, notes);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, armies);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, problems);
+}
+
+static void
+bic_editor_page_init (BicEditorPage *self)
+{
+  GApplication *application = g_application_get_default ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  if (application)
+    gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu")));
+  self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
+  self->editor = bic_editor_new (self->board);
+  listen_to_board (self);
+  listen_to_editor (self);
+  bic_editor_keys_install (self);
+  bic_editor_palette_set_editor (self->palette, self->editor);
+  bic_editor_layers_set_editor (self->layers, self->editor);
+  bic_editor_inspector_set_editor (self->inspector, self->editor);
+  bic_editor_notes_set_editor (self->notes, self->editor, BIC_NOTES_SCENARIO);
+  bic_editor_notes_set_editor (self->armies, self->editor, BIC_NOTES_ARMIES);
+  bic_editor_problems_set_editor (self->problems, self->editor);
+}
+
+GtkWidget *
+bic_editor_page_new (void)
+{
+  return g_object_new (BIC_TYPE_EDITOR_PAGE, NULL);
 }

@@ -11,13 +11,13 @@
 #include <string.h>
 
 /**
- * bic_draft_init:
- * @draft: what to set up, cleared with bic_draft_clear ()
- * @scenario: the battle that is drawn on; it must not change before bic_draft_finish ()
+ * bic_ground_draft_init:
+ * @draft: what to set up, cleared with bic_ground_draft_clear ()
+ * @scenario: the battle that is drawn on; it must not change before bic_ground_draft_finish ()
  * @catalogue: tells water from land
  */
 void
-bic_draft_init (BicDraft           *draft,
+bic_ground_draft_init (BicGroundDraft           *draft,
                 const BicScenario  *scenario,
                 const BicCatalogue *catalogue)
 {
@@ -27,18 +27,18 @@ bic_draft_init (BicDraft           *draft,
 }
 
 void
-bic_draft_clear (BicDraft *draft)
+bic_ground_draft_clear (BicGroundDraft *draft)
 {
   g_clear_pointer (&draft->tiles, g_hash_table_unref);
 }
 
 /**
- * bic_draft_look:
+ * bic_ground_draft_look:
  *
  * Returns: (transfer none): @hex as drawn so far, only to read
  */
 const BicTile *
-bic_draft_look (BicDraft *draft,
+bic_ground_draft_look (BicGroundDraft *draft,
                 int       hex)
 {
   const BicTile *drawn = g_hash_table_lookup (draft->tiles, GINT_TO_POINTER (hex));
@@ -47,12 +47,12 @@ bic_draft_look (BicDraft *draft,
 }
 
 /**
- * bic_draft_tile:
+ * bic_ground_draft_tile:
  *
  * Returns: (transfer none): @hex as drawn so far, to draw on
  */
 BicTile *
-bic_draft_tile (BicDraft *draft,
+bic_ground_draft_tile (BicGroundDraft *draft,
                 int       hex)
 {
   BicTile *tile = g_hash_table_lookup (draft->tiles, GINT_TO_POINTER (hex));
@@ -72,13 +72,13 @@ compare_hexes (gconstpointer a, gconstpointer b)
 }
 
 /**
- * bic_draft_finish:
+ * bic_ground_draft_finish:
  *
  * Returns: (transfer full) (nullable): the edit that makes the battle look as drawn, or %NULL if it does already; the
  *   draft is blank again
  */
 BicEdit *
-bic_draft_finish (BicDraft *draft)
+bic_ground_draft_finish (BicGroundDraft *draft)
 {
   g_autoptr (GList) hexes = g_list_sort (g_hash_table_get_keys (draft->tiles), compare_hexes);
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
@@ -98,7 +98,7 @@ bic_draft_finish (BicDraft *draft)
 /* --- terrain ---------------------------------------------------------------------------------------------------- */
 
 static const BicTerrain *
-terrain_of (BicDraft *draft, GQuark terrain)
+terrain_of (BicGroundDraft *draft, GQuark terrain)
 {
   int n, index = terrain ? bic_catalogue_find_terrain (draft->catalogue, g_quark_to_string (terrain)) : -1;
   const BicTerrain *all = bic_catalogue_terrains (draft->catalogue, &n);
@@ -107,10 +107,10 @@ terrain_of (BicDraft *draft, GQuark terrain)
 }
 
 gboolean
-bic_draft_is_water (BicDraft *draft,
+bic_ground_draft_is_water (BicGroundDraft *draft,
                     int       hex)
 {
-  const BicTerrain *terrain = terrain_of (draft, bic_draft_look (draft, hex)->terrain);
+  const BicTerrain *terrain = terrain_of (draft, bic_ground_draft_look (draft, hex)->terrain);
 
   return terrain && terrain->water;
 }
@@ -123,25 +123,25 @@ course_mask (BicTile *tile, gboolean road)
 
 /* The hexes at the other end of each side by which a course leaves @hex no longer answer it. */
 static void
-forsake_neighbours (BicDraft *draft, int hex, gboolean road)
+forsake_neighbours (BicGroundDraft *draft, int hex, gboolean road)
 {
-  guint8 sides = *course_mask (bic_draft_tile (draft, hex), road);
+  guint8 sides = *course_mask (bic_ground_draft_tile (draft, hex), road);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
 
       if ((sides >> k & 1) && next != BIC_NO_HEX)
-        *course_mask (bic_draft_tile (draft, next), road) &= (guint8) ~(1 << bic_direction_opposite ((BicDirection) k));
+        *course_mask (bic_ground_draft_tile (draft, next), road) &= (guint8) ~(1 << bic_direction_opposite ((BicDirection) k));
     }
-  *course_mask (bic_draft_tile (draft, hex), road) = 0;
+  *course_mask (bic_ground_draft_tile (draft, hex), road) = 0;
 }
 
 /* A bridge goes with its river. */
 static void
-drop_crossing (BicDraft *draft, int hex)
+drop_crossing (BicGroundDraft *draft, int hex)
 {
-  BicTile *tile = bic_draft_tile (draft, hex);
+  BicTile *tile = bic_ground_draft_tile (draft, hex);
   const BicTerrain *overlay = terrain_of (draft, tile->overlay);
 
   if (overlay && overlay->crossing_only)
@@ -149,95 +149,95 @@ drop_crossing (BicDraft *draft, int hex)
 }
 
 /**
- * bic_draft_set_terrain:
+ * bic_ground_draft_set_terrain:
  * @terrain: 0 = clear; for water use the course functions, which join
  *
  * Makes @hex so. A river that was there goes, with its crossing and with its neighbours' ends toward it; roads,
  * works and buildings' turn stay.
  */
 void
-bic_draft_set_terrain (BicDraft *draft,
+bic_ground_draft_set_terrain (BicGroundDraft *draft,
                        int       hex,
                        GQuark    terrain)
 {
   forsake_neighbours (draft, hex, FALSE);
   drop_crossing (draft, hex);
-  bic_draft_tile (draft, hex)->terrain = terrain;
+  bic_ground_draft_tile (draft, hex)->terrain = terrain;
 }
 
 /**
- * bic_draft_set_overlay:
+ * bic_ground_draft_set_overlay:
  *
  * Lays @overlay on @hex; 0 takes it off.
  *
  * Returns: %FALSE if it needs water under it and there is none
  */
 gboolean
-bic_draft_set_overlay (BicDraft *draft,
+bic_ground_draft_set_overlay (BicGroundDraft *draft,
                        int       hex,
                        GQuark    overlay)
 {
   const BicTerrain *terrain = terrain_of (draft, overlay);
 
-  if (terrain && terrain->crossing_only && !bic_draft_is_water (draft, hex))
+  if (terrain && terrain->crossing_only && !bic_ground_draft_is_water (draft, hex))
     return FALSE;
-  bic_draft_tile (draft, hex)->overlay = overlay;
+  bic_ground_draft_tile (draft, hex)->overlay = overlay;
   return TRUE;
 }
 
 /**
- * bic_draft_wipe:
+ * bic_ground_draft_wipe:
  *
  * Makes @hex bare: no terrain, course or works.
  */
 void
-bic_draft_wipe (BicDraft *draft,
+bic_ground_draft_wipe (BicGroundDraft *draft,
                 int       hex)
 {
   BicTile bare = { 0 };
 
   forsake_neighbours (draft, hex, FALSE);
   forsake_neighbours (draft, hex, TRUE);
-  *bic_draft_tile (draft, hex) = bare;
+  *bic_ground_draft_tile (draft, hex) = bare;
 }
 
 /* --- rivers and roads ------------------------------------------------------------------------------------------- */
 
 /**
- * bic_draft_course:
+ * bic_ground_draft_course:
  *
  * Returns: the hexsides by which the course leaves @hex, as bits
  */
 guint
-bic_draft_course (BicDraft *draft,
+bic_ground_draft_course (BicGroundDraft *draft,
                   int       hex,
                   BicCourse course)
 {
-  const BicTile *tile = bic_draft_look (draft, hex);
+  const BicTile *tile = bic_ground_draft_look (draft, hex);
 
   return course.road ? tile->road : tile->river;
 }
 
 /* A river that runs through a hex makes it water, of its own kind unless it is water already. */
 static void
-leave_by (BicDraft *draft, int hex, BicDirection side, BicCourse course)
+leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
 {
-  BicTile *tile = bic_draft_tile (draft, hex);
+  BicTile *tile = bic_ground_draft_tile (draft, hex);
 
-  if (!course.road && !bic_draft_is_water (draft, hex))
+  if (!course.road && !bic_ground_draft_is_water (draft, hex))
     tile->terrain = course.terrain;
   *course_mask (tile, course.road) |= (guint8) (1 << side);
 }
 
 /**
- * bic_draft_course_join:
+ * bic_ground_draft_course_join:
  * @from: a hex
  * @to: one of its neighbours; anything else does nothing
  *
  * Runs the course from one to the other, through the side that they share.
  */
 void
-bic_draft_course_join (BicDraft *draft,
+bic_ground_draft_course_join (BicGroundDraft *draft,
                        int       from,
                        int       to,
                        BicCourse course)
@@ -251,7 +251,7 @@ bic_draft_course_join (BicDraft *draft,
 }
 
 /**
- * bic_draft_course_leave:
+ * bic_ground_draft_course_leave:
  * @heading: the direction in which the course came to @hex
  * @turn: how far it may bend to find the edge of the board, in sixths
  *
@@ -260,7 +260,7 @@ bic_draft_course_join (BicDraft *draft,
  * Returns: %FALSE if there is no edge in reach
  */
 gboolean
-bic_draft_course_leave (BicDraft *draft,
+bic_ground_draft_course_leave (BicGroundDraft *draft,
                         int       hex,
                         int       heading,
                         int       turn,
@@ -281,24 +281,24 @@ bic_draft_course_leave (BicDraft *draft,
 }
 
 /**
- * bic_draft_course_drop:
+ * bic_ground_draft_course_drop:
  *
  * A single piece of course: it joins every loose end next to it, or lies across the hex where there is none.
  */
 void
-bic_draft_course_drop (BicDraft *draft,
+bic_ground_draft_course_drop (BicGroundDraft *draft,
                        int       hex,
                        BicCourse course)
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
-      guint sides = next == BIC_NO_HEX ? 0 : bic_draft_course (draft, next, course);
+      guint sides = next == BIC_NO_HEX ? 0 : bic_ground_draft_course (draft, next, course);
 
       if (sides != 0 && (sides & (sides - 1)) == 0)
-        bic_draft_course_join (draft, hex, next, course);
+        bic_ground_draft_course_join (draft, hex, next, course);
     }
-  if (bic_draft_course (draft, hex, course) == 0)
+  if (bic_ground_draft_course (draft, hex, course) == 0)
     {
       leave_by (draft, hex, BIC_E, course);
       leave_by (draft, hex, BIC_W, course);
@@ -306,32 +306,32 @@ bic_draft_course_drop (BicDraft *draft,
 }
 
 /**
- * bic_draft_course_cut:
+ * bic_ground_draft_course_cut:
  *
  * Takes the course out of @hex; a river takes its water and its crossing with it.
  */
 void
-bic_draft_course_cut (BicDraft *draft,
+bic_ground_draft_course_cut (BicGroundDraft *draft,
                       int       hex,
                       BicCourse course)
 {
   if (course.road)
     forsake_neighbours (draft, hex, TRUE);
-  else if (bic_draft_is_water (draft, hex) || bic_draft_course (draft, hex, course) != 0)
-    bic_draft_set_terrain (draft, hex, 0);
+  else if (bic_ground_draft_is_water (draft, hex) || bic_ground_draft_course (draft, hex, course) != 0)
+    bic_ground_draft_set_terrain (draft, hex, 0);
 }
 
 /**
- * bic_draft_region:
+ * bic_ground_draft_region:
  *
  * Returns: (transfer full) (element-type gint): @hex and every hex of the same terrain that hangs together with it
  */
 GArray *
-bic_draft_region (BicDraft *draft,
+bic_ground_draft_region (BicGroundDraft *draft,
                   int       hex)
 {
   const BicGrid *grid = &draft->scenario->grid;
-  GQuark terrain = bic_draft_look (draft, hex)->terrain;
+  GQuark terrain = bic_ground_draft_look (draft, hex)->terrain;
   g_autofree guint8 *seen = g_new0 (guint8, bic_grid_size (grid));
   GArray *region = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -342,7 +342,7 @@ bic_draft_region (BicDraft *draft,
       {
         int next = bic_grid_neighbour (grid, g_array_index (region, int, i), (BicDirection) k);
 
-        if (next == BIC_NO_HEX || seen[next] || bic_draft_look (draft, next)->terrain != terrain)
+        if (next == BIC_NO_HEX || seen[next] || bic_ground_draft_look (draft, next)->terrain != terrain)
           continue;
         seen[next] = 1;
         g_array_append_val (region, next);

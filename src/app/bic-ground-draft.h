@@ -8,52 +8,52 @@
 
 G_BEGIN_DECLS
 
-typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; GHashTable *tiles; } BicDraft;
+typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; GHashTable *tiles; } BicGroundDraft;
 
 /* What a course is: a river is water and makes a hex so, a road lies on the ground that is there. */
 typedef struct { GQuark terrain; gboolean road; } BicCourse;
 
-void           bic_draft_init         (BicDraft           *draft,
+void           bic_ground_draft_init         (BicGroundDraft           *draft,
                                        const BicScenario  *scenario,
                                        const BicCatalogue *catalogue);
-void           bic_draft_clear        (BicDraft           *draft);
-const BicTile *bic_draft_look         (BicDraft           *draft,
+void           bic_ground_draft_clear        (BicGroundDraft           *draft);
+const BicTile *bic_ground_draft_look         (BicGroundDraft           *draft,
                                        int                 hex);
-BicTile *      bic_draft_tile         (BicDraft           *draft,
+BicTile *      bic_ground_draft_tile         (BicGroundDraft           *draft,
                                        int                 hex);         /* to write to */
-BicEdit *      bic_draft_finish       (BicDraft           *draft);
+BicEdit *      bic_ground_draft_finish       (BicGroundDraft           *draft);
 
-gboolean       bic_draft_is_water     (BicDraft           *draft,
+gboolean       bic_ground_draft_is_water     (BicGroundDraft           *draft,
                                        int                 hex);
-void           bic_draft_set_terrain  (BicDraft           *draft,
+void           bic_ground_draft_set_terrain  (BicGroundDraft           *draft,
                                        int                 hex,
                                        GQuark              terrain);
-gboolean       bic_draft_set_overlay  (BicDraft           *draft,
+gboolean       bic_ground_draft_set_overlay  (BicGroundDraft           *draft,
                                        int                 hex,
                                        GQuark              overlay);
-void           bic_draft_wipe         (BicDraft           *draft,
+void           bic_ground_draft_wipe         (BicGroundDraft           *draft,
                                        int                 hex);
-guint          bic_draft_course       (BicDraft           *draft,
+guint          bic_ground_draft_course       (BicGroundDraft           *draft,
                                        int                 hex,
                                        BicCourse           course);
-void           bic_draft_course_join  (BicDraft           *draft,
+void           bic_ground_draft_course_join  (BicGroundDraft           *draft,
                                        int                 from,
                                        int                 to,
                                        BicCourse           course);
-gboolean       bic_draft_course_leave (BicDraft           *draft,
+gboolean       bic_ground_draft_course_leave (BicGroundDraft           *draft,
                                        int                 hex,
                                        int                 heading,
                                        int                 turn,
                                        BicCourse           course);
-void           bic_draft_course_drop  (BicDraft           *draft,
+void           bic_ground_draft_course_drop  (BicGroundDraft           *draft,
                                        int                 hex,
                                        BicCourse           course);
-void           bic_draft_course_cut   (BicDraft           *draft,
+void           bic_ground_draft_course_cut   (BicGroundDraft           *draft,
                                        int                 hex,
                                        BicCourse           course);
-GArray *       bic_draft_region       (BicDraft           *draft,
+GArray *       bic_ground_draft_region       (BicGroundDraft           *draft,
                                        int                 hex);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicDraft, bic_draft_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicGroundDraft, bic_ground_draft_clear)
 
 G_END_DECLS

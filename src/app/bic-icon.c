@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "bic-art.h"
 #include "bic-icon.h"
 
 struct _BicIcon {
@@ -57,7 +58,7 @@ bic_icon_snapshot (GtkWidget   *widget,
 
   if (!self->catalogue || self->index < 0 || size <= 0)
     return;
-  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
+  bic_art_style (&style);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   painters[self->kind] (cr, size, &style, self->catalogue, self->index);

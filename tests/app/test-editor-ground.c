@@ -7,7 +7,7 @@
 #include "bic-scenario-io.h"
 #include "bic-unit-code.h"
 
-typedef struct { BicCatalogue *catalogue; BicScenario *scenario; BicDraft draft; } Fixture;
+typedef struct { BicCatalogue *catalogue; BicScenario *scenario; BicGroundDraft draft; } Fixture;
 
 static void
 set_up (Fixture *f, gconstpointer data)
@@ -17,13 +17,13 @@ set_up (Fixture *f, gconstpointer data)
   f->catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
   f->scenario = bic_scenario_new (13, 9);
-  bic_draft_init (&f->draft, f->scenario, f->catalogue);
+  bic_ground_draft_init (&f->draft, f->scenario, f->catalogue);
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  bic_draft_clear (&f->draft);
+  bic_ground_draft_clear (&f->draft);
   bic_scenario_unref (f->scenario);
   bic_catalogue_unref (f->catalogue);
 }
@@ -51,7 +51,7 @@ run (Fixture *f, const char *way, BicCourse course)
   g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
 
   for (int i = 1; hexes[i]; i++)
-    bic_draft_course_join (&f->draft, at (f, hexes[i - 1]), at (f, hexes[i]), course);
+    bic_ground_draft_course_join (&f->draft, at (f, hexes[i - 1]), at (f, hexes[i]), course);
 }
 
 /* The sides of a course in words, in order: "e w". */
@@ -59,7 +59,7 @@ static void
 assert_sides (Fixture *f, const char *hex, BicCourse course, const char *expected)
 {
   g_autoptr (GString) sides = g_string_new (NULL);
-  guint mask = bic_draft_course (&f->draft, at (f, hex), course);
+  guint mask = bic_ground_draft_course (&f->draft, at (f, hex), course);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (mask >> k & 1)
@@ -83,8 +83,8 @@ assert_answered (Fixture *f, BicCourse course)
         int next = bic_grid_neighbour (grid, hex, (BicDirection) k);
 
         if (next != BIC_NO_HEX)
-          g_assert_cmpuint (bic_draft_course (&f->draft, hex, course) >> k & 1, ==,
-                            bic_draft_course (&f->draft, next, course) >> bic_direction_opposite ((BicDirection) k) & 1);
+          g_assert_cmpuint (bic_ground_draft_course (&f->draft, hex, course) >> k & 1, ==,
+                            bic_ground_draft_course (&f->draft, next, course) >> bic_direction_opposite ((BicDirection) k) & 1);
       }
 }
 
@@ -97,8 +97,8 @@ test_river_bends (Fixture *f, gconstpointer data)
   assert_sides (f, "F6", river (), "se nw");
   assert_sides (f, "G7", river (), "nw");
   assert_answered (f, river ());
-  g_assert_true (bic_draft_is_water (&f->draft, at (f, "E6")));
-  g_assert_false (bic_draft_is_water (&f->draft, at (f, "E7")));
+  g_assert_true (bic_ground_draft_is_water (&f->draft, at (f, "E6")));
+  g_assert_false (bic_ground_draft_is_water (&f->draft, at (f, "E7")));
 }
 
 static void
@@ -117,22 +117,22 @@ test_river_keeps_its_kind (Fixture *f, gconstpointer data)
 
   run (f, "E5 E6", river ());
   run (f, "E6 E7", ford);
-  g_assert_cmpstr (g_quark_to_string (bic_draft_look (&f->draft, at (f, "E6"))->terrain), ==, "river");
-  g_assert_cmpstr (g_quark_to_string (bic_draft_look (&f->draft, at (f, "E7"))->terrain), ==, "fordable-river");
+  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_look (&f->draft, at (f, "E6"))->terrain), ==, "river");
+  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_look (&f->draft, at (f, "E7"))->terrain), ==, "fordable-river");
 }
 
 static void
 test_river_leaves (Fixture *f, gconstpointer data)
 {
   run (f, "A6 A7", river ());
-  g_assert_false (bic_draft_course_leave (&f->draft, at (f, "A7"), BIC_E, 0, river ()));
-  g_assert_true (bic_draft_course_leave (&f->draft, at (f, "A7"), BIC_E, 1, river ()));
+  g_assert_false (bic_ground_draft_course_leave (&f->draft, at (f, "A7"), BIC_E, 0, river ()));
+  g_assert_true (bic_ground_draft_course_leave (&f->draft, at (f, "A7"), BIC_E, 1, river ()));
   assert_sides (f, "A7", river (), "ne w");
-  g_assert_true (bic_draft_course_leave (&f->draft, at (f, "B12"), BIC_E, 0, river ()));
+  g_assert_true (bic_ground_draft_course_leave (&f->draft, at (f, "B12"), BIC_E, 0, river ()));
   assert_sides (f, "B12", river (), "e");
-  g_assert_true (bic_draft_course_leave (&f->draft, at (f, "A1"), BIC_W, 0, river ()));
-  g_assert_true (bic_draft_course_leave (&f->draft, at (f, "I13"), BIC_SE, 0, river ()));
-  g_assert_false (bic_draft_course_leave (&f->draft, at (f, "E6"), BIC_E, 2, river ()));
+  g_assert_true (bic_ground_draft_course_leave (&f->draft, at (f, "A1"), BIC_W, 0, river ()));
+  g_assert_true (bic_ground_draft_course_leave (&f->draft, at (f, "I13"), BIC_SE, 0, river ()));
+  g_assert_false (bic_ground_draft_course_leave (&f->draft, at (f, "E6"), BIC_E, 2, river ()));
   assert_sides (f, "E6", river (), "");
 }
 
@@ -143,17 +143,17 @@ test_river_not_next_to_each_other (Fixture *f, gconstpointer data)
 
   run (f, "E5 E7", river ());
   run (f, "A1 C3", river ());
-  edit = bic_draft_finish (&f->draft);
+  edit = bic_ground_draft_finish (&f->draft);
   g_assert_null (edit);
 }
 
 static void
 test_single_piece (Fixture *f, gconstpointer data)
 {
-  bic_draft_course_drop (&f->draft, at (f, "C3"), river ());
+  bic_ground_draft_course_drop (&f->draft, at (f, "C3"), river ());
   assert_sides (f, "C3", river (), "e w");
   run (f, "E5 E6", river ());
-  bic_draft_course_drop (&f->draft, at (f, "E7"), river ());
+  bic_ground_draft_course_drop (&f->draft, at (f, "E7"), river ());
   assert_sides (f, "E7", river (), "w");
   assert_sides (f, "E6", river (), "e w");
 }
@@ -163,12 +163,12 @@ test_cut_takes_the_bridge (Fixture *f, gconstpointer data)
 {
   GQuark bridge = g_quark_from_static_string ("bridge");
 
-  g_assert_false (bic_draft_set_overlay (&f->draft, at (f, "E6"), bridge));
+  g_assert_false (bic_ground_draft_set_overlay (&f->draft, at (f, "E6"), bridge));
   run (f, "E5 E6 E7", river ());
-  g_assert_true (bic_draft_set_overlay (&f->draft, at (f, "E6"), bridge));
-  bic_draft_course_cut (&f->draft, at (f, "E6"), river ());
-  g_assert_cmpuint (bic_draft_look (&f->draft, at (f, "E6"))->overlay, ==, 0);
-  g_assert_cmpuint (bic_draft_look (&f->draft, at (f, "E6"))->terrain, ==, 0);
+  g_assert_true (bic_ground_draft_set_overlay (&f->draft, at (f, "E6"), bridge));
+  bic_ground_draft_course_cut (&f->draft, at (f, "E6"), river ());
+  g_assert_cmpuint (bic_ground_draft_look (&f->draft, at (f, "E6"))->overlay, ==, 0);
+  g_assert_cmpuint (bic_ground_draft_look (&f->draft, at (f, "E6"))->terrain, ==, 0);
   assert_sides (f, "E5", river (), "");
   assert_answered (f, river ());
 }
@@ -177,7 +177,7 @@ static void
 test_forest_over_a_river (Fixture *f, gconstpointer data)
 {
   run (f, "F4 F5 F6", river ());
-  bic_draft_set_terrain (&f->draft, at (f, "F5"), g_quark_from_static_string ("forest"));
+  bic_ground_draft_set_terrain (&f->draft, at (f, "F5"), g_quark_from_static_string ("forest"));
   assert_sides (f, "F5", river (), "");
   assert_sides (f, "F4", river (), "");
   assert_answered (f, river ());
@@ -187,11 +187,11 @@ static void
 test_road_stays_under_terrain (Fixture *f, gconstpointer data)
 {
   run (f, "E5 E6 E7", road);
-  bic_draft_set_terrain (&f->draft, at (f, "E6"), g_quark_from_static_string ("forest"));
+  bic_ground_draft_set_terrain (&f->draft, at (f, "E6"), g_quark_from_static_string ("forest"));
   assert_sides (f, "E6", road, "e w");
-  bic_draft_course_cut (&f->draft, at (f, "E6"), road);
+  bic_ground_draft_course_cut (&f->draft, at (f, "E6"), road);
   assert_sides (f, "E6", road, "");
-  g_assert_cmpstr (g_quark_to_string (bic_draft_look (&f->draft, at (f, "E6"))->terrain), ==, "forest");
+  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_look (&f->draft, at (f, "E6"))->terrain), ==, "forest");
   assert_answered (f, road);
 }
 
@@ -202,15 +202,15 @@ test_wipe (Fixture *f, gconstpointer data)
 
   run (f, "E5 E6 E7", river ());
   run (f, "D6 E6", road);
-  bic_draft_tile (&f->draft, at (f, "E6"))->side[BIC_NE] = g_quark_from_static_string ("field-works");
+  bic_ground_draft_tile (&f->draft, at (f, "E6"))->side[BIC_NE] = g_quark_from_static_string ("field-works");
   for (int column = 5; column <= 7; column++)
     {
       g_autofree char *hex = g_strdup_printf ("E%d", column);
 
-      bic_draft_wipe (&f->draft, at (f, hex));
+      bic_ground_draft_wipe (&f->draft, at (f, hex));
     }
-  bic_draft_wipe (&f->draft, at (f, "D6"));
-  edit = bic_draft_finish (&f->draft);
+  bic_ground_draft_wipe (&f->draft, at (f, "D6"));
+  edit = bic_ground_draft_finish (&f->draft);
   g_assert_null (edit);
 }
 
@@ -218,19 +218,19 @@ test_wipe (Fixture *f, gconstpointer data)
 static void
 test_region (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GArray) all = bic_draft_region (&f->draft, at (f, "E7"));
+  g_autoptr (GArray) all = bic_ground_draft_region (&f->draft, at (f, "E7"));
 
   g_assert_cmpuint (all->len, ==, 113);
   for (int column = 1; column <= 12; column++)
     {
       g_autofree char *hex = g_strdup_printf ("D%d", column);
 
-      bic_draft_set_terrain (&f->draft, at (f, hex), g_quark_from_static_string ("forest"));
+      bic_ground_draft_set_terrain (&f->draft, at (f, hex), g_quark_from_static_string ("forest"));
     }
   {
-    g_autoptr (GArray) above = bic_draft_region (&f->draft, at (f, "A1"));
-    g_autoptr (GArray) below = bic_draft_region (&f->draft, at (f, "I13"));
-    g_autoptr (GArray) wall = bic_draft_region (&f->draft, at (f, "D12"));
+    g_autoptr (GArray) above = bic_ground_draft_region (&f->draft, at (f, "A1"));
+    g_autoptr (GArray) below = bic_ground_draft_region (&f->draft, at (f, "I13"));
+    g_autoptr (GArray) wall = bic_ground_draft_region (&f->draft, at (f, "D12"));
 
     g_assert_cmpuint (above->len, ==, 38);
     g_assert_cmpuint (below->len, ==, 63);
@@ -246,8 +246,8 @@ test_finish_undoes (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   run (f, "E5 E6 F6", river ());
-  bic_draft_set_terrain (&f->draft, at (f, "A1"), g_quark_from_static_string ("hill"));
-  edit = bic_draft_finish (&f->draft);
+  bic_ground_draft_set_terrain (&f->draft, at (f, "A1"), g_quark_from_static_string ("hill"));
+  edit = bic_ground_draft_finish (&f->draft);
   g_assert_nonnull (edit);
   inverse = bic_edit_apply (f->scenario, edit, &error);
   g_assert_no_error (error);

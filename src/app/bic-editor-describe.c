@@ -1,0 +1,152 @@
+/* A hex in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-describe.h"
+#include "bic-editor-tools.h"
+
+/* --- names ------------------------------------------------------------------------------------------------------ */
+
+static const char *
+terrain_name (BicEditor *editor, GQuark terrain)
+{
+  int n, index = bic_editor_terrain_index (editor, terrain);
+
+  return index < 0 ? g_quark_to_string (terrain) : _(bic_catalogue_terrains (bic_editor_get_catalogue (editor), &n)[index].name);
+}
+
+char *
+bic_editor_name_terrain (BicEditor *editor,
+                         int        hex)
+{
+  const BicTile *tile = bic_scenario_tile (bic_editor_get_scenario (editor), hex);
+
+  if (tile->overlay)
+    /* Translators: what is laid on a hex, and what is under it: “Bridge on River” */
+    return g_strdup_printf (_("%s on %s"), terrain_name (editor, tile->overlay), terrain_name (editor, tile->terrain));
+  return g_strdup (terrain_name (editor, tile->terrain));
+}
+
+char *
+bic_editor_name_type (BicEditor *editor,
+                      GQuark     type)
+{
+  const BicUnitType *known = bic_editor_unit_type (editor, type);
+
+  return g_strdup (known ? _(known->name) : g_quark_to_string (type));
+}
+
+char *
+bic_editor_name_nation (BicEditor *editor,
+                        GQuark     type)
+{
+  const BicUnitType *known = bic_editor_unit_type (editor, type);
+  int n;
+
+  if (!known)
+    return g_strdup (_("not in the catalogue"));
+  return g_strdup_printf ("%s · %s", _(bic_catalogue_nations (bic_editor_get_catalogue (editor), &n)[known->nation].adjective), known->code);
+}
+
+/* Sections are seen from the bottom of the map; a hex on a line belongs to both of its sections.  Places are counted in
+ * half hexes from the left edge, so that shifted rows need no case of their own. */
+const char *
+bic_editor_name_section (BicEditor *editor,
+                         int        hex)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicGrid *grid = &scenario->grid;
+  int centre = bic_grid_column (grid, hex) * 2 + 1 + bic_grid_is_shifted (grid, hex);
+  int left = scenario->sections[0] * 2, right = scenario->sections[1] * 2;
+
+  if (left == 0 || right == 0)
+    return "";
+  if (centre == left)
+    return _("Left and center");
+  if (centre == right)
+    return _("Center and right");
+  return centre < left ? _("Left section") : centre < right ? _("Center section") : _("Right section");
+}
+
+/* --- all of a hex ----------------------------------------------------------------------------------------------- */
+
+static void
+describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
+{
+  g_autofree char *name = bic_editor_name_type (editor, piece->type), *nation = bic_editor_name_nation (editor, piece->type);
+
+  g_string_append_printf (text, ". %s, %s", name, nation);
+  if (piece->name)
+    g_string_append_printf (text, ", %s", piece->name);
+  if (piece->blocks > 0)
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d block", ", %d blocks", (gulong) piece->blocks), piece->blocks);
+  if (piece->square)
+    g_string_append (text, _(", in square"));
+}
+
+static void
+describe_sides (BicEditor *editor, const BicTile *tile, GString *text)
+{
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (tile->side[k])
+      /* Translators: what stands on a side of the hex, and on which: “field works NE” */
+      g_string_append_printf (text, _(". %s %s"), terrain_name (editor, tile->side[k]), bic_direction_name ((BicDirection) k));
+}
+
+/**
+ * bic_editor_describe_hex:
+ *
+ * Returns: (transfer full): everything on @hex, in words
+ */
+char *
+bic_editor_describe_hex (BicEditor *editor,
+                         int        hex)
+{
+  BicScenario *scenario = bic_editor_get_scenario (editor);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) pieces = NULL;
+  g_autofree char *terrain = NULL;
+  const BicLabel *label;
+  char at[BIC_HEX_TEXT];
+
+  if (!scenario || !bic_grid_has (&scenario->grid, hex))
+    return g_strdup ("");
+  terrain = bic_editor_name_terrain (editor, hex);
+  label = bic_scenario_label_at (scenario, hex);
+  g_string_append_printf (text, "%s, %s", bic_hex_write (&scenario->grid, hex, at), terrain);
+  if (label)
+    g_string_append_printf (text, ", %s", label->text);
+  describe_sides (editor, bic_scenario_tile (scenario, hex), text);
+  if (bic_scenario_objective_at (scenario, hex))
+    g_string_append_printf (text, ". %s", _("Objective"));
+  pieces = bic_scenario_pieces_at (scenario, hex);
+  for (guint i = 0; i < pieces->len; i++)
+    describe_piece (editor, pieces->pdata[i], text);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * bic_editor_count_tiles:
+ *
+ * Returns: (transfer full): how many tiles of each terrain the map needs, whatever their shape
+ */
+char *
+bic_editor_count_tiles (BicEditor *editor)
+{
+  g_autoptr (GArray) rows = bic_count_tiles (bic_editor_get_scenario (editor));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BicTileRow *row = &g_array_index (rows, BicTileRow, i);
+      int count = row->count;
+
+      while (i + 1 < rows->len && g_array_index (rows, BicTileRow, i + 1).terrain == row->terrain)
+        count += g_array_index (rows, BicTileRow, ++i).count;
+      g_string_append_printf (text, "%s%s %d", text->len ? " · " : "", terrain_name (editor, row->terrain), count);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

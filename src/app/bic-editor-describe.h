@@ -1,0 +1,22 @@
+/* A hex in words: for the inspector, the hint and the screen reader.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor.h"
+
+G_BEGIN_DECLS
+
+char *       bic_editor_describe_hex     (BicEditor *editor,
+                                          int        hex);      /* all of it, a sentence each */
+char *       bic_editor_name_terrain     (BicEditor *editor,
+                                          int        hex);      /* "Bridge over River" */
+const char * bic_editor_name_section     (BicEditor *editor,
+                                          int        hex);      /* "Centre section", "" on boards without */
+char *       bic_editor_name_type        (BicEditor *editor,
+                                          GQuark     type);     /* "Line infantry" */
+char *       bic_editor_name_nation      (BicEditor *editor,
+                                          GQuark     type);     /* "British · LN" */
+char *       bic_editor_count_tiles      (BicEditor *editor);   /* "Hills 17 · Forest 9" */
+
+G_END_DECLS

@@ -1,0 +1,414 @@
+/* Everything that is stacked on a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Items (pieces, names, objectives) are forms from tables; the tile itself has rows of its own.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-describe.h"
+#include "bic-editor-inspector.h"
+#include "bic-editor-tools.h"
+#include "bic-form.h"
+#include "bic-icon.h"
+
+struct _BicEditorInspector {
+  AdwBin        parent_instance;
+  BicEditor    *editor;
+  GtkStack     *stack;
+  GtkWidget    *content;
+  GtkLabel     *title, *section, *works_title;
+  AdwComboRow  *terrain, *overlay;
+  GtkWidget    *works, *terrain_icon;
+  GtkSwitch    *objective;
+  GtkWidget    *side[BIC_N_DIRECTIONS];
+  GArray       *terrains, *overlays;    /* int: indices, in the order of the rows */
+  BicCatalogue *catalogue;              /* what the rows list */
+  gboolean      following;
+};
+
+G_DEFINE_FINAL_TYPE (BicEditorInspector, bic_editor_inspector, ADW_TYPE_BIN)
+
+/* --- items ------------------------------------------------------------------------------------------------------ */
+
+static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") }, { NULL } };
+static const BicFormChoice gainers[] = { { "-1", N_("Either army") }, { "0", N_("Top army") }, { "1", N_("Bottom army") }, { NULL } };
+static const BicFormChoice gains[] = { { "0", N_("For good") }, { "1", N_("While held") }, { NULL } };
+static const BicFormChoice times[] = {
+  { "0", N_("At once") }, { "1", N_("Start of own turn") }, { "2", N_("End of own turn") }, { NULL } };
+
+#define PIECE(member) G_STRUCT_OFFSET (BicPiece, member)
+#define LABEL(member) G_STRUCT_OFFSET (BicLabel, member)
+#define OBJECTIVE(member) G_STRUCT_OFFSET (BicObjective, member)
+
+static const BicFormField piece_fields[] = {
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("How many blocks it starts with"), .store = BIC_STORE_INT,
+    .offset = PIECE (blocks), .min = 0, .max = 8, .unset = N_("as card") },
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
+    .store = BIC_STORE_STRING, .offset = PIECE (name) },
+  { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the set-up sheet"), .store = BIC_STORE_STRING,
+    .offset = PIECE (note) },
+  { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"), .store = BIC_STORE_FLAG,
+    .offset = PIECE (square) },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that it fights in"), .store = BIC_STORE_INT,
+    .offset = PIECE (side), .choices = armies },
+};
+
+static const BicFormField label_fields[] = {
+  { .kind = BIC_FORM_TEXT, .label = N_("_Place name"), .tip = N_("What the place is called on the map"), .store = BIC_STORE_STRING,
+    .offset = LABEL (text) },
+};
+
+static const BicFormField objective_fields[] = {
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners it brings"), .store = BIC_STORE_INT,
+    .offset = OBJECTIVE (value), .min = 0, .max = 9 },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Gained by"), .tip = N_("Which army can gain it"), .store = BIC_STORE_INT,
+    .offset = OBJECTIVE (side), .choices = gainers },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Kept"), .tip = N_("Whether the banners stay when the hex is lost"), .store = BIC_STORE_INT,
+    .offset = OBJECTIVE (gain), .choices = gains },
+  { .kind = BIC_FORM_CHOICE, .label = N_("C_hecked"), .tip = N_("When it is seen who holds it"), .store = BIC_STORE_INT,
+    .offset = OBJECTIVE (when), .choices = times },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Hexes needed"), .tip = N_("How many hexes of the group must be held; each for itself if none is said"),
+    .store = BIC_STORE_INT, .offset = OBJECTIVE (need), .min = 0, .max = 99, .unset = N_("each") },
+  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether gaining it ends the game at once"), .store = BIC_STORE_FLAG,
+    .offset = OBJECTIVE (sudden_death) },
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("What the objective is called"), .store = BIC_STORE_STRING,
+    .offset = OBJECTIVE (name) },
+};
+
+static gboolean
+piece_is_here (BicEditor *editor, gconstpointer item)
+{
+  return ((const BicPiece *) item)->hex == bic_editor_get_selected (editor);
+}
+
+static gboolean
+label_is_here (BicEditor *editor, gconstpointer item)
+{
+  return ((const BicLabel *) item)->hex == bic_editor_get_selected (editor);
+}
+
+static gboolean
+objective_is_here (BicEditor *editor, gconstpointer item)
+{
+  return bic_scenario_objective_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
+}
+
+/* Picture, name, nation and code. */
+static GtkWidget *
+piece_head (BicEditor *editor, gconstpointer item)
+{
+  const BicPiece *piece = item;
+  BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL), *nation = gtk_label_new (NULL);
+  g_autofree char *name_text = bic_editor_name_type (editor, piece->type), *nation_text = bic_editor_name_nation (editor, piece->type);
+
+  bic_icon_set (BIC_ICON (icon), catalogue, bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)));
+  gtk_label_set_text (GTK_LABEL (name), name_text);
+  gtk_label_set_text (GTK_LABEL (nation), nation_text);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (nation), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_widget_add_css_class (nation, "dim-label");
+  gtk_widget_add_css_class (nation, "caption");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), name);
+  gtk_box_append (GTK_BOX (words), nation);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), words);
+  return box;
+}
+
+static void
+fill_label (BicEditor *editor, gpointer item)
+{
+  BicLabel *label = item;
+
+  label->hex = bic_editor_get_selected (editor);
+  label->text = g_strdup (_("Name"));
+}
+
+static const BicFormItems lists[] = {
+  { .kind = BIC_ITEM_PIECE, .remove = N_("Remove Unit"), .fields = piece_fields, .n_fields = G_N_ELEMENTS (piece_fields),
+    .wanted = piece_is_here, .head = piece_head },
+  { .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objective"), .remove = N_("Remove Objective"), .fields = objective_fields,
+    .n_fields = G_N_ELEMENTS (objective_fields), .wanted = objective_is_here },
+  { .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"), .fields = label_fields,
+    .n_fields = G_N_ELEMENTS (label_fields), .wanted = label_is_here, .fill = fill_label },
+};
+
+/* --- the tile --------------------------------------------------------------------------------------------------- */
+
+static const BicTerrain *
+terrain_at (BicEditorInspector *self, int index)
+{
+  int n;
+
+  return &bic_catalogue_terrains (self->catalogue, &n)[index];
+}
+
+/* What is built on sides: as the brush says, else the first that the catalogue has. */
+static int
+side_terrain (BicEditorInspector *self)
+{
+  const BicBrush *brush = bic_editor_get_brush (self->editor);
+  int n;
+
+  if (brush->kind == BIC_BRUSH_SIDE)
+    return brush->index;
+  bic_catalogue_terrains (self->catalogue, &n);
+  for (int i = 0; i < n; i++)
+    if (terrain_at (self, i)->kind == BIC_TERRAIN_SIDE)
+      return i;
+  return -1;
+}
+
+static guint
+place_of (const GArray *list, int index)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, int, i) == index)
+      return i;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+follow_tile (BicEditorInspector *self, int hex)
+{
+  const BicTile *tile = bic_scenario_tile (bic_editor_get_scenario (self->editor), hex);
+  int terrain = bic_editor_terrain_index (self->editor, tile->terrain), works = side_terrain (self);
+
+  adw_combo_row_set_selected (self->terrain, place_of (self->terrains, terrain));
+  adw_combo_row_set_selected (self->overlay, tile->overlay ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay)) : 0);
+  bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue, terrain);
+  gtk_label_set_text (self->works_title, works < 0 ? "" : _(terrain_at (self, works)->name));
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->side[k]), tile->side[k] != 0);
+}
+
+static void
+follow (BicEditorInspector *self)
+{
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  int hex = bic_editor_get_selected (self->editor);
+  g_autofree char *title = NULL;
+  char at[BIC_HEX_TEXT];
+
+  gtk_stack_set_visible_child_name (self->stack, scenario && hex != BIC_NO_HEX ? "hex" : "nothing");
+  if (!scenario || hex == BIC_NO_HEX)
+    return;
+  /* Translators: a hex by its place on the board: “Hex E7” */
+  title = g_strdup_printf (_("Hex %s"), bic_hex_write (&scenario->grid, hex, at));
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->section, bic_editor_name_section (self->editor, hex));
+  self->following = TRUE;
+  follow_tile (self, hex);
+  gtk_switch_set_active (self->objective, bic_scenario_objective_at (scenario, hex) != NULL);
+  self->following = FALSE;
+}
+
+/* Applies what was drawn; where it could not be, the rows go back to what is. */
+static void
+finish (BicEditorInspector *self, BicGroundDraft *draft, const char *label)
+{
+  bic_editor_apply (self->editor, bic_ground_draft_finish (draft), label);
+  follow (self);
+}
+
+static gboolean
+is_idle (BicEditorInspector *self)
+{
+  return self->following || !bic_editor_get_scenario (self->editor) || bic_editor_get_selected (self->editor) == BIC_NO_HEX;
+}
+
+static void
+terrain_selected_cb (BicEditorInspector *self)
+{
+  guint place = adw_combo_row_get_selected (self->terrain);
+  int hex = bic_editor_get_selected (self->editor), index;
+  g_auto (BicGroundDraft) draft = { 0 };
+  GQuark quark;
+
+  if (is_idle (self) || place >= self->terrains->len)
+    return;
+  index = g_array_index (self->terrains, int, place);
+  quark = bic_editor_terrain_quark (self->editor, index);
+  bic_editor_start (self->editor, &draft);
+  if (!terrain_at (self, index)->water)
+    bic_ground_draft_set_terrain (&draft, hex, quark);
+  else if (bic_ground_draft_is_water (&draft, hex))
+    bic_ground_draft_tile (&draft, hex)->terrain = quark;
+  else
+    bic_ground_draft_course_drop (&draft, hex, (BicCourse) { .terrain = quark });
+  finish (self, &draft, _("Change Terrain"));
+}
+
+static void
+overlay_selected_cb (BicEditorInspector *self)
+{
+  guint place = adw_combo_row_get_selected (self->overlay);
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  if (is_idle (self) || place >= self->overlays->len)
+    return;
+  bic_editor_start (self->editor, &draft);
+  if (!bic_ground_draft_set_overlay (&draft, bic_editor_get_selected (self->editor),
+                              place == 0 ? 0 : bic_editor_terrain_quark (self->editor, g_array_index (self->overlays, int, place))))
+    bic_editor_say (self->editor, _("This needs a river under it: draw one first"));
+  finish (self, &draft, _("Change Crossing"));
+}
+
+static void
+side_toggled_cb (GtkToggleButton *button, BicEditorInspector *self)
+{
+  int works = self->catalogue ? side_terrain (self) : -1, k = 0;
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  if (is_idle (self) || works < 0)
+    return;
+  while (self->side[k] != GTK_WIDGET (button))
+    k++;
+  bic_editor_start (self->editor, &draft);
+  bic_ground_draft_tile (&draft, bic_editor_get_selected (self->editor))->side[k] =
+    gtk_toggle_button_get_active (button) ? bic_editor_terrain_quark (self->editor, works) : 0;
+  finish (self, &draft, _("Build on Hexside"));
+}
+
+static void
+objective_switched_cb (BicEditorInspector *self)
+{
+  int hex = bic_editor_get_selected (self->editor);
+
+  if (is_idle (self))
+    return;
+  if (gtk_switch_get_active (self->objective))
+    bic_tool_objective_pressed (self->editor, hex);
+  else
+    bic_tool_objective_erase (self->editor, hex);
+}
+
+/* --- rows ------------------------------------------------------------------------------------------------------- */
+
+/* The rows list what the catalogue has; nothing is laid on most hexes. */
+static void
+list_terrains (BicEditorInspector *self)
+{
+  GtkStringList *terrains = gtk_string_list_new (NULL), *overlays = gtk_string_list_new (NULL);
+  int n, none = -1;
+
+  bic_catalogue_terrains (self->catalogue, &n);
+  g_array_set_size (self->terrains, 0);
+  g_array_set_size (self->overlays, 0);
+  g_array_append_val (self->overlays, none);
+  gtk_string_list_append (overlays, _("None"));
+  for (int i = 0; i < n; i++)
+    {
+      const BicTerrain *terrain = terrain_at (self, i);
+
+      if (terrain->kind == BIC_TERRAIN_SIDE)
+        continue;
+      g_array_append_val (terrain->kind == BIC_TERRAIN_HEX ? self->terrains : self->overlays, i);
+      gtk_string_list_append (terrain->kind == BIC_TERRAIN_HEX ? terrains : overlays, _(terrain->name));
+    }
+  adw_combo_row_set_model (self->terrain, G_LIST_MODEL (terrains));
+  adw_combo_row_set_model (self->overlay, G_LIST_MODEL (overlays));
+  g_object_unref (terrains);
+  g_object_unref (overlays);
+}
+
+static void
+document_set_cb (BicEditorInspector *self)
+{
+  BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+
+  if (catalogue && catalogue != self->catalogue)
+    {
+      g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+      self->catalogue = bic_catalogue_ref (catalogue);
+      self->following = TRUE;
+      list_terrains (self);
+      self->following = FALSE;
+    }
+  follow (self);
+}
+
+static void
+add_sides (BicEditorInspector *self)
+{
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      g_autofree char *name = g_ascii_strup (bic_direction_name ((BicDirection) k), -1);
+      /* Translators: a side of a hex, by its direction: “Side NE” */
+      g_autofree char *tip = g_strdup_printf (_("Side %s"), name);
+
+      self->side[k] = gtk_toggle_button_new_with_label (name);
+      gtk_widget_set_tooltip_text (self->side[k], tip);
+      gtk_widget_add_css_class (self->side[k], "hexside");
+      gtk_box_append (GTK_BOX (self->works), self->side[k]);
+      g_signal_connect (self->side[k], "toggled", G_CALLBACK (side_toggled_cb), self);
+    }
+}
+
+void
+bic_editor_inspector_set_editor (BicEditorInspector *self,
+                                 BicEditor          *editor)
+{
+  g_set_object (&self->editor, editor);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    gtk_box_append (GTK_BOX (self->content), bic_form_list_new (editor, &lists[i]));
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+}
+
+/* --- the object ------------------------------------------------------------------------------------------------- */
+
+static void
+bic_editor_inspector_dispose (GObject *object)
+{
+  BicEditorInspector *self = BIC_EDITOR_INSPECTOR (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  g_clear_pointer (&self->terrains, g_array_unref);
+  g_clear_pointer (&self->overlays, g_array_unref);
+  G_OBJECT_CLASS (bic_editor_inspector_parent_class)->dispose (object);
+}
+
+static void
+bic_editor_inspector_class_init (BicEditorInspectorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_editor_inspector_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, stack);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, content);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, title);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, section);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, terrain);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, works_title);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, works);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorInspector, objective);
+  gtk_widget_class_bind_template_callback (widget_class, terrain_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, overlay_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, objective_switched_cb);
+}
+
+static void
+bic_editor_inspector_init (BicEditorInspector *self)
+{
+  self->terrains = g_array_new (FALSE, FALSE, sizeof (int));
+  self->overlays = g_array_new (FALSE, FALSE, sizeof (int));
+  self->following = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->terrain_icon = bic_icon_new (BIC_ICON_TERRAIN, 34);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self->terrain), self->terrain_icon);
+  add_sides (self);
+  self->following = FALSE;
+}

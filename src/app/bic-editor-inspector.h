@@ -1,0 +1,18 @@
+/* Everything that is stacked on a hex, to see and to change.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-editor.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_EDITOR_INSPECTOR (bic_editor_inspector_get_type ())
+G_DECLARE_FINAL_TYPE (BicEditorInspector, bic_editor_inspector, BIC, EDITOR_INSPECTOR, AdwBin)
+
+void bic_editor_inspector_set_editor (BicEditorInspector *self,
+                                      BicEditor          *editor);
+
+G_END_DECLS

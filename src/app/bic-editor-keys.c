@@ -1,0 +1,356 @@
+/* The editor page's actions and keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Letters without a modifier belong to the board, so the page hears them last, when no entry has taken them, and not
+ * while the panel has the focus.  With the palette's units open, letters spell the code of a unit.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-keys.h"
+#include "bic-editor-page-private.h"
+#include "bic-editor-tools.h"
+#include "bic-settings.h"
+#include "bic-unit-code.h"
+
+#define TYPING_PAUSE 800                /* ms until a code that could go on is taken as it is */
+#define ZOOM_STEP 1.25
+
+/* --- actions ---------------------------------------------------------------------------------------------------- */
+
+static const char *const mode_names[BIC_N_MODES] = {
+  [BIC_MODE_SELECT] = "select", [BIC_MODE_BRUSH] = "brush", [BIC_MODE_FILL] = "fill", [BIC_MODE_PICK] = "pick" };
+
+static void
+mode_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+
+  for (int mode = 0; mode < BIC_N_MODES; mode++)
+    if (g_str_equal (g_variant_get_string (value, NULL), mode_names[mode]))
+      bic_editor_set_mode (self->editor, (BicMode) mode);
+}
+
+static void
+radius_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  bic_editor_set_radius (((BicEditorPage *) user_data)->editor, g_variant_get_int32 (value));
+}
+
+static void
+next_problem (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_problems_next (((BicEditorPage *) user_data)->problems);
+}
+
+static void
+zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_board_view_zoom (((BicEditorPage *) user_data)->board, ZOOM_STEP);
+}
+
+static void
+zoom_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_board_view_zoom (((BicEditorPage *) user_data)->board, 1 / ZOOM_STEP);
+}
+
+static void
+zoom_fit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_board_view_zoom_fit (((BicEditorPage *) user_data)->board);
+}
+
+static void
+find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_palette_find (((BicEditorPage *) user_data)->palette);
+}
+
+static void
+show_panel (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AdwFlap *flap = ((BicEditorPage *) user_data)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static void
+erase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+  int hex = bic_editor_get_selected (self->editor);
+
+  if (hex != BIC_NO_HEX)
+    bic_editor_erase (self->editor, hex);
+}
+
+/* Turns the hexside that keys build on, or the picture on the hex. */
+static void
+turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+  int hex = bic_editor_get_selected (self->editor);
+  g_auto (BicGroundDraft) draft = { 0 };
+  BicTile *tile;
+
+  if (bic_editor_get_brush (self->editor)->kind == BIC_BRUSH_SIDE)
+    bic_editor_set_side (self->editor, bic_editor_get_side (self->editor) + 1);
+  else if (hex != BIC_NO_HEX)
+    {
+      bic_editor_start (self->editor, &draft);
+      tile = bic_ground_draft_tile (&draft, hex);
+      tile->turn = (guint8) ((tile->turn + 1) % BIC_N_DIRECTIONS);
+      bic_editor_apply (self->editor, bic_ground_draft_finish (&draft), _("Turn Tile"));
+    }
+}
+
+static void
+resize (BicEditorPage *self, int by)
+{
+  bic_editor_set_radius (self->editor, bic_editor_get_radius (self->editor) + by);
+}
+
+static void
+larger (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  resize (user_data, 1);
+}
+
+static void
+smaller (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  resize (user_data, -1);
+}
+
+static void
+cancel (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+  gboolean typing = self->typed[0] != 0;
+
+  bic_editor_keys_forget (self);
+  if (!bic_editor_cancel (self->editor) && !typing)
+    bic_editor_set_mode (self->editor, BIC_MODE_SELECT);
+}
+
+static const GActionEntry entries[] = {
+  { "mode", NULL, "s", "'select'", mode_changed },
+  { "radius", NULL, "i", "0", radius_changed },
+  { "next-problem", next_problem },
+  { "zoom-in", zoom_in },
+  { "zoom-out", zoom_out },
+  { "zoom-fit", zoom_fit },
+  { "find", find },
+  { "panel", show_panel },
+  { "erase", erase },
+  { "turn", turn },
+  { "larger", larger },
+  { "smaller", smaller },
+  { "cancel", cancel },
+};
+
+/* --- layers ----------------------------------------------------------------------------------------------------- */
+
+static void
+update_show (BicEditorPage *self)
+{
+  BicShow show = BIC_SHOW_FRAME | BIC_SHOW_OBJECTIVES;
+
+  for (guint i = 0; i < bic_editor_n_layers; i++)
+    {
+      g_autofree char *name = g_strconcat ("show-", bic_editor_layers[i].name, NULL);
+      g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), name);
+
+      if (g_variant_get_boolean (state))
+        show |= bic_editor_layers[i].show;
+    }
+  bic_board_view_set_show (self->board, show);
+}
+
+/* The settings of the user where they are installed, else for this window only. */
+static void
+add_layers (BicEditorPage *self)
+{
+  GSettings *settings = bic_settings ();
+
+  for (guint i = 0; i < bic_editor_n_layers; i++)
+    {
+      g_autofree char *name = g_strconcat ("show-", bic_editor_layers[i].name, NULL);
+      g_autoptr (GAction) action = settings ? g_settings_create_action (settings, name)
+                                   : G_ACTION (g_simple_action_new_stateful (name, NULL, g_variant_new_boolean (TRUE)));
+
+      g_action_map_add_action (G_ACTION_MAP (self->actions), action);
+      g_signal_connect_object (action, "notify::state", G_CALLBACK (update_show), self, G_CONNECT_SWAPPED);
+    }
+  update_show (self);
+}
+
+/* --- codes of units --------------------------------------------------------------------------------------------- */
+
+void
+bic_editor_keys_forget (BicEditorPage *self)
+{
+  g_clear_handle_id (&self->typed_timeout, g_source_remove);
+  self->typed[0] = 0;
+  bic_editor_layers_set_typed (self->layers, NULL);
+}
+
+/* Places what has been spelled out; the brush follows, so that Enter places more of it. */
+static void
+place_typed (BicEditorPage *self)
+{
+  gboolean more;
+  int hex = bic_editor_get_selected (self->editor), n;
+  BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+  int type = bic_unit_code_match (catalogue, bic_editor_get_scenario (self->editor), self->typed, &more);
+
+  bic_editor_keys_forget (self);
+  if (type < 0)
+    {
+      bic_editor_say (self->editor, _("No unit has that code"));
+      return;
+    }
+  bic_editor_set_nation (self->editor, bic_catalogue_unit_types (catalogue, &n)[type].nation);
+  bic_editor_set_brush (self->editor, BIC_BRUSH_UNIT, type);
+  if (hex == BIC_NO_HEX)
+    bic_editor_say (self->editor, _("Choose a hex first, then type the unit"));
+  else
+    bic_editor_place_unit (self->editor, hex, type);
+}
+
+static gboolean
+typing_pause_cb (gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+
+  self->typed_timeout = 0;
+  place_typed (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+type_letter (BicEditorPage *self, char letter)
+{
+  gsize length = strlen (self->typed);
+  gboolean more;
+  g_autofree char *shown = NULL;
+  int type;
+
+  if (length + 1 >= sizeof self->typed)
+    return;
+  self->typed[length] = (char) g_ascii_toupper (letter);
+  self->typed[length + 1] = 0;
+  g_clear_handle_id (&self->typed_timeout, g_source_remove);
+  type = bic_unit_code_match (bic_editor_get_catalogue (self->editor), bic_editor_get_scenario (self->editor), self->typed, &more);
+  if (!more)
+    {
+      place_typed (self);
+      return;
+    }
+  /* Translators: the letters of a unit’s code as they are typed */
+  shown = g_strdup_printf (_("%s… a nation’s first letter, then a unit’s code"), self->typed);
+  bic_editor_layers_set_typed (self->layers, shown);
+  if (type >= 0)
+    self->typed_timeout = g_timeout_add (TYPING_PAUSE, typing_pause_cb, self);
+}
+
+/* --- keys ------------------------------------------------------------------------------------------------------- */
+
+static const struct { guint key; GdkModifierType modifiers; const char *action, *target; gboolean anywhere; } keys[] = {
+  { GDK_KEY_F8, 0, "next-problem", NULL, TRUE },
+  { GDK_KEY_F9, 0, "panel", NULL, TRUE },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, "zoom-in", NULL, TRUE },
+  { GDK_KEY_equal, GDK_CONTROL_MASK, "zoom-in", NULL, TRUE },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "zoom-in", NULL, TRUE },
+  { GDK_KEY_minus, GDK_CONTROL_MASK, "zoom-out", NULL, TRUE },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "zoom-out", NULL, TRUE },
+  { GDK_KEY_0, GDK_CONTROL_MASK, "zoom-fit", NULL, TRUE },
+  { GDK_KEY_f, GDK_CONTROL_MASK, "find", NULL, TRUE },
+  { GDK_KEY_Escape, 0, "cancel" },
+  { GDK_KEY_slash, 0, "find" },
+  { GDK_KEY_Delete, 0, "erase" },
+  { GDK_KEY_BackSpace, 0, "erase" },
+  { GDK_KEY_bracketleft, 0, "smaller" },
+  { GDK_KEY_bracketright, 0, "larger" },
+  { GDK_KEY_r, 0, "turn" },
+  { GDK_KEY_v, 0, "mode", "select" },
+  { GDK_KEY_b, 0, "mode", "brush" },
+  { GDK_KEY_g, 0, "mode", "fill" },
+  { GDK_KEY_i, 0, "mode", "pick" },
+};
+
+static gboolean
+run_key (BicEditorPage *self, guint key, GdkModifierType modifiers, gboolean in_panel)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].key == key && keys[i].modifiers == modifiers && (keys[i].anywhere || !in_panel))
+      {
+        g_action_group_activate_action (G_ACTION_GROUP (self->actions), keys[i].action,
+                                        keys[i].target ? g_variant_new_string (keys[i].target) : NULL);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+panel_has_focus (BicEditorPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, self->panel);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
+{
+  GdkModifierType modifiers = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  gboolean in_panel = panel_has_focus (self);
+  guint32 letter = gdk_keyval_to_unicode (key);
+
+  if (!bic_editor_get_document (self->editor))
+    return FALSE;
+  if (!in_panel && modifiers == 0 && letter < 128 && g_ascii_isalpha ((char) letter) && bic_editor_palette_is_units (self->palette))
+    {
+      type_letter (self, (char) letter);
+      return TRUE;
+    }
+  if (!in_panel && modifiers == 0 && letter >= '1' && letter <= '9')
+    {
+      bic_editor_palette_choose (self->palette, (int) (letter - '1'));
+      return TRUE;
+    }
+  return run_key (self, gdk_keyval_to_lower (key), modifiers, in_panel);
+}
+
+/* The buttons show the mode that the editor is in, however it came there. */
+static void
+tool_changed_cb (BicEditorPage *self)
+{
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "mode")),
+                             g_variant_new_string (mode_names[bic_editor_get_mode (self->editor)]));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "radius")),
+                             g_variant_new_int32 (bic_editor_get_radius (self->editor)));
+}
+
+/**
+ * bic_editor_keys_install:
+ *
+ * Gives @page its actions and keys.
+ */
+void
+bic_editor_keys_install (BicEditorPage *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  add_layers (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
+  g_object_unref (self->actions);
+  g_signal_connect_object (self->editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}

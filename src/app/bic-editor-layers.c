@@ -1,0 +1,149 @@
+/* What floats over the board.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-describe.h"
+#include "bic-editor-layers.h"
+
+struct _BicEditorLayers {
+  AdwBin      parent_instance;
+  BicEditor  *editor;
+  GtkOverlay *overlay;
+  GtkWidget  *layers_pill, *counts_pill;
+  GtkLabel   *counts, *here, *hint, *zoom;
+  char       *typed;
+};
+
+G_DEFINE_FINAL_TYPE (BicEditorLayers, bic_editor_layers, ADW_TYPE_BIN)
+
+const BicLayer bic_editor_layers[] = {
+  { "grid", BIC_SHOW_GRID }, { "labels", BIC_SHOW_LABELS }, { "units", BIC_SHOW_UNITS },
+  { "sections", BIC_SHOW_SECTIONS }, { "names", BIC_SHOW_NAMES },
+};
+const guint bic_editor_n_layers = G_N_ELEMENTS (bic_editor_layers);
+
+static void
+follow_counts (BicEditorLayers *self)
+{
+  g_autofree char *text = bic_editor_get_scenario (self->editor) ? bic_editor_count_tiles (self->editor) : g_strdup ("");
+
+  gtk_label_set_text (self->counts, text);
+  gtk_widget_set_tooltip_text (self->counts_pill, text);
+  gtk_widget_set_visible (self->counts_pill, *text != 0);
+}
+
+/* "F7 · Clear" */
+static char *
+here_text (BicEditorLayers *self)
+{
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  int hex = bic_editor_get_hover (self->editor);
+  g_autofree char *terrain = NULL;
+  char at[BIC_HEX_TEXT];
+
+  if (!scenario || hex == BIC_NO_HEX || !bic_grid_has (&scenario->grid, hex))
+    return g_strdup ("");
+  terrain = bic_editor_name_terrain (self->editor, hex);
+  return g_strdup_printf ("%s · %s", bic_hex_write (&scenario->grid, hex, at), terrain);
+}
+
+static void
+follow_hover (BicEditorLayers *self)
+{
+  g_autofree char *here = here_text (self), *hint = bic_editor_get_hint (self->editor);
+
+  gtk_label_set_text (self->here, here);
+  gtk_widget_set_visible (GTK_WIDGET (self->here), *here != 0);
+  gtk_label_set_text (self->hint, self->typed ? self->typed : hint);
+}
+
+static void
+follow_all (BicEditorLayers *self)
+{
+  follow_counts (self);
+  follow_hover (self);
+}
+
+static void
+follow_zoom (BicEditorLayers *self)
+{
+  int percent = (int) (bic_board_view_get_zoom (bic_editor_get_board (self->editor)) * 100 + 0.5);
+  g_autofree char *text = percent == 100 ? g_strdup (_("Fit")) : g_strdup_printf (_("%d %%"), percent);
+
+  gtk_label_set_text (self->zoom, text);
+}
+
+void
+bic_editor_layers_set_typed (BicEditorLayers *self,
+                             const char      *typed)
+{
+  g_free (self->typed);
+  self->typed = g_strdup (typed);
+  follow_hover (self);
+}
+
+void
+bic_editor_layers_set_editor (BicEditorLayers *self,
+                              BicEditor       *editor)
+{
+  g_set_object (&self->editor, editor);
+  gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "hover-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bic_editor_get_board (editor), "looked", G_CALLBACK (follow_zoom), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bic_editor_layers_dispose (GObject *object)
+{
+  BicEditorLayers *self = BIC_EDITOR_LAYERS (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->typed, g_free);
+  G_OBJECT_CLASS (bic_editor_layers_parent_class)->dispose (object);
+}
+
+static void
+bic_editor_layers_class_init (BicEditorLayersClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_editor_layers_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-layers.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, layers_pill);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts_pill);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, hint);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom);
+}
+
+/* The counts take what the layers leave of the upper edge. */
+static gboolean
+child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
+{
+  int layers, least, width;
+
+  if (child != self->counts_pill)
+    return FALSE;
+  gtk_widget_measure (self->layers_pill, GTK_ORIENTATION_HORIZONTAL, -1, &layers, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &place->height, NULL, NULL);
+  place->width = CLAMP (gtk_widget_get_width (GTK_WIDGET (overlay)) - layers, least, width);
+  place->x = gtk_widget_get_width (GTK_WIDGET (overlay)) - place->width;
+  place->y = 0;
+  return TRUE;
+}
+
+static void
+bic_editor_layers_init (BicEditorLayers *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self->overlay, "get-child-position", G_CALLBACK (child_position_cb), self);
+}

@@ -1,0 +1,25 @@
+/* Battle notes and armies as forms.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-editor.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_EDITOR_NOTES (bic_editor_notes_get_type ())
+G_DECLARE_FINAL_TYPE (BicEditorNotes, bic_editor_notes, BIC, EDITOR_NOTES, AdwBin)
+
+/* Which of the two it is; said once. */
+typedef enum { BIC_NOTES_SCENARIO, BIC_NOTES_ARMIES } BicNotesKind;
+
+void        bic_editor_notes_set_editor (BicEditorNotes *self,
+                                         BicEditor      *editor,
+                                         BicNotesKind    kind);
+GtkWidget * bic_editor_notes_find_row   (BicEditorNotes *self,
+                                         int             field,      /* BicField */
+                                         int             side);      /* NULL if it is not here */
+
+G_END_DECLS

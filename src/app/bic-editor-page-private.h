@@ -1,0 +1,41 @@
+/* The editor page's inside, for its own files.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor-inspector.h"
+#include "bic-editor-layers.h"
+#include "bic-editor-notes.h"
+#include "bic-editor-page.h"
+#include "bic-editor-palette.h"
+#include "bic-editor-problems.h"
+
+G_BEGIN_DECLS
+
+struct _BicEditorPage
+{
+  AdwBin              parent_instance;
+
+  BicBoardView       *board;
+  BicEditor          *editor;
+  AdwWindowTitle     *title;
+  GtkWidget          *undo, *redo;
+  GtkMenuButton      *menu;
+  AdwToastOverlay    *toasts;
+  AdwFlap            *flap;
+  GtkWidget          *panel;
+  BicEditorPalette   *palette;
+  BicEditorLayers    *layers;
+  GtkStack           *tabs;
+  BicEditorInspector *inspector;
+  BicEditorNotes     *notes, *armies;
+  BicEditorProblems  *problems;
+
+  GSimpleActionGroup *actions;
+  GtkWidget          *label_popover;
+  int                 label_hex;
+  char                typed[24];        /* letters of a unit's code */
+  guint               typed_timeout;
+};
+
+G_END_DECLS

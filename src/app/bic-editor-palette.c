@@ -1,0 +1,461 @@
+/* What the editor paints with: terrain, units, marks.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tiles and units are what the catalogue has; only what is no entry of it (roads, names, objectives) is listed here.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-palette.h"
+#include "bic-icon.h"
+
+#define TILE_SIZE 52
+#define COUNTER_SIZE 36
+#define COCKADE_SIZE 20
+#define BRUSH "bic-brush"
+#define WORDS "bic-words"
+
+struct _BicEditorPalette {
+  AdwBin          parent_instance;
+  BicEditor      *editor;
+  GtkEditable    *search;
+  GtkToggleButton*terrain_tab, *units_tab, *marks_tab;
+  GtkFlowBox     *tiles, *marks, *units;
+  GtkWidget      *units_separator, *nations, *army, *nothing, *radius_row;
+  GPtrArray      *cockades;             /* GtkToggleButton, one a nation */
+  BicCatalogue   *catalogue;            /* what is shown now */
+  gboolean        following;            /* buttons follow the editor, not the user */
+};
+
+G_DEFINE_FINAL_TYPE (BicEditorPalette, bic_editor_palette, ADW_TYPE_BIN)
+
+/* What no catalogue lists. */
+static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; } extras[] = {
+  { BIC_BRUSH_ROAD, N_("Road"), N_("Roads, drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic", TRUE },
+  { BIC_BRUSH_LABEL, N_("Place Name"), N_("Names of villages, hills and rivers"), "mark-location-symbolic", FALSE },
+  { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Hexes worth banners; drag to make a group of them"), "emoji-flags-symbolic", FALSE },
+};
+
+/* --- tiles ------------------------------------------------------------------------------------------------------ */
+
+/* @words: what a search finds it by. */
+static void
+add_tile (GtkFlowBox *box, GtkWidget *picture, const char *label, const char *tip, const char *words, BicBrush brush)
+{
+  GtkWidget *child = gtk_flow_box_child_new (), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *text = gtk_label_new (label);
+
+  gtk_box_append (GTK_BOX (column), picture);
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), 1);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_add_css_class (text, "caption");
+  gtk_box_append (GTK_BOX (column), text);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), column);
+  gtk_widget_set_tooltip_text (child, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  gtk_widget_add_css_class (child, "tile");
+  g_object_set_data_full (G_OBJECT (child), BRUSH, g_memdup2 (&brush, sizeof brush), g_free);
+  g_object_set_data_full (G_OBJECT (child), WORDS, g_utf8_casefold (words, -1), g_free);
+  gtk_flow_box_append (box, child);
+}
+
+static const BicBrush *
+brush_of (GtkWidget *child)
+{
+  return g_object_get_data (G_OBJECT (child), BRUSH);
+}
+
+static void
+empty (GtkFlowBox *box)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (box, 0)))
+    gtk_flow_box_remove (box, GTK_WIDGET (child));
+}
+
+static BicBrushKind
+brush_kind (const BicTerrain *terrain)
+{
+  if (terrain->kind == BIC_TERRAIN_SIDE)
+    return BIC_BRUSH_SIDE;
+  return terrain->water ? BIC_BRUSH_RIVER : BIC_BRUSH_GROUND;
+}
+
+static void
+add_extras (BicEditorPalette *self, GtkFlowBox *box, gboolean ground)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
+    if (extras[i].ground == ground)
+      {
+        GtkWidget *image = gtk_image_new_from_icon_name (extras[i].icon);
+
+        gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
+        gtk_widget_set_size_request (image, TILE_SIZE, TILE_SIZE);
+        add_tile (box, image, _(extras[i].label), _(extras[i].tip), _(extras[i].label), (BicBrush) { extras[i].kind, 0 });
+      }
+}
+
+static void
+add_terrains (BicEditorPalette *self)
+{
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (self->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *icon = bic_icon_new (BIC_ICON_TERRAIN, TILE_SIZE);
+      const char *name = _(terrains[i].name);
+
+      bic_icon_set (BIC_ICON (icon), self->catalogue, i);
+      add_tile (self->tiles, icon, name, name, name, (BicBrush) { brush_kind (&terrains[i]), i });
+    }
+}
+
+static void
+add_units (BicEditorPalette *self)
+{
+  int n_types, n_nations;
+  const BicUnitType *types = bic_catalogue_unit_types (self->catalogue, &n_types);
+  const BicNation *nations = bic_catalogue_nations (self->catalogue, &n_nations);
+
+  for (int i = 0; i < n_types; i++)
+    {
+      GtkWidget *icon = bic_icon_new (BIC_ICON_COUNTER, COUNTER_SIZE);
+      const char *adjective = _(nations[types[i].nation].adjective), *name = _(types[i].name);
+      /* Translators: a unit in the palette: nation, name, code, and how many blocks it has */
+      g_autofree char *tip = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s · %s · %d block", "%s %s · %s · %d blocks", types[i].blocks),
+                                              adjective, name, types[i].code, types[i].blocks);
+      g_autofree char *words = g_strjoin (" ", adjective, name, types[i].code, NULL);
+
+      bic_icon_set (BIC_ICON (icon), self->catalogue, i);
+      add_tile (self->units, icon, types[i].code, tip, words, (BicBrush) { BIC_BRUSH_UNIT, i });
+    }
+}
+
+/* --- nations ---------------------------------------------------------------------------------------------------- */
+
+static void
+cockade_toggled_cb (GtkToggleButton *button, BicEditorPalette *self)
+{
+  guint nation;
+
+  if (!self->following && gtk_toggle_button_get_active (button) && g_ptr_array_find (self->cockades, button, &nation))
+    bic_editor_set_nation (self->editor, (int) nation);
+}
+
+static void
+add_nations (BicEditorPalette *self)
+{
+  int n;
+  const BicNation *nations = bic_catalogue_nations (self->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new (), *icon = bic_icon_new (BIC_ICON_COCKADE, COCKADE_SIZE);
+
+      bic_icon_set (BIC_ICON (icon), self->catalogue, i);
+      gtk_button_set_child (GTK_BUTTON (button), icon);
+      gtk_widget_set_tooltip_text (button, _(nations[i].name));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(nations[i].name), -1);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "cockade");
+      if (i > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->cockades->pdata[0]);
+      g_signal_connect (button, "toggled", G_CALLBACK (cockade_toggled_cb), self);
+      gtk_box_append (GTK_BOX (self->nations), button);
+      g_ptr_array_add (self->cockades, button);
+    }
+}
+
+static void
+drop_nations (BicEditorPalette *self)
+{
+  for (guint i = 0; i < self->cockades->len; i++)
+    gtk_box_remove (GTK_BOX (self->nations), self->cockades->pdata[i]);
+  g_ptr_array_set_size (self->cockades, 0);
+}
+
+/* "British units fight in the bottom army" */
+static void
+name_army (BicEditorPalette *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  int n, nation = bic_editor_get_nation (self->editor);
+  const BicNation *nations = self->catalogue ? bic_catalogue_nations (self->catalogue, &n) : NULL;
+  GQuark quark = nations ? g_quark_from_string (nations[nation].id) : 0;
+  const char *where = _("in no army yet: the first unit joins the nearer one");
+  g_autofree char *text = NULL;
+
+  if (!nations || !scenario)
+    return;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (guint i = 0; i < scenario->army[side].nations->len; i++)
+      if (g_array_index (scenario->army[side].nations, GQuark, i) == quark)
+        where = side == BIC_TOP ? _("in the top army") : _("in the bottom army");
+  /* Translators: nation, then in which army it fights */
+  text = g_strdup_printf (_("%s · %s"), _(nations[nation].name), where);
+  gtk_label_set_text (GTK_LABEL (self->army), text);
+}
+
+/* --- what is shown ---------------------------------------------------------------------------------------------- */
+
+static gboolean
+unit_is_shown (BicEditorPalette *self, GtkWidget *child, const char *sought)
+{
+  int n;
+
+  if (*sought)
+    return strstr (g_object_get_data (G_OBJECT (child), WORDS), sought) != NULL;
+  return bic_catalogue_unit_types (self->catalogue, &n)[brush_of (child)->index].nation == bic_editor_get_nation (self->editor);
+}
+
+/* Shows what fits the search; returns how many. */
+static guint
+filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *sought)
+{
+  guint shown = 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
+    {
+      gboolean fits = box == self->units ? unit_is_shown (self, child, sought)
+                      : strstr (g_object_get_data (G_OBJECT (child), WORDS), sought) != NULL;
+
+      gtk_widget_set_visible (child, fits);
+      shown += fits;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (box), open && shown > 0);
+  return open ? shown : 0;
+}
+
+/* A search looks through all tabs. */
+static void
+refilter (BicEditorPalette *self)
+{
+  g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+  gboolean search = *sought != 0, terrain = gtk_toggle_button_get_active (self->terrain_tab);
+  gboolean units = gtk_toggle_button_get_active (self->units_tab);
+  guint shown = filter (self, self->tiles, terrain || search, sought);
+
+  shown += filter (self, self->marks, search || gtk_toggle_button_get_active (self->marks_tab), sought);
+  shown += filter (self, self->units, units || terrain || search, sought);
+  gtk_widget_set_visible (self->nations, !search && (units || terrain));
+  gtk_widget_set_visible (self->army, !search && (units || terrain));
+  gtk_widget_set_visible (self->units_separator, !search && terrain);
+  gtk_widget_set_visible (self->nothing, shown == 0);
+}
+
+static void
+mark_brush (BicEditorPalette *self, GtkFlowBox *box)
+{
+  const BicBrush *brush = bic_editor_get_brush (self->editor);
+
+  gtk_flow_box_unselect_all (box);
+  if (bic_editor_get_mode (self->editor) == BIC_MODE_SELECT || bic_editor_get_mode (self->editor) == BIC_MODE_PICK)
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
+    if (brush_of (child)->kind == brush->kind && brush_of (child)->index == brush->index)
+      gtk_flow_box_select_child (box, GTK_FLOW_BOX_CHILD (child));
+}
+
+static void
+tool_changed_cb (BicEditorPalette *self)
+{
+  guint nation = (guint) bic_editor_get_nation (self->editor);
+
+  if (!self->catalogue)
+    return;
+  self->following = TRUE;
+  if (nation < self->cockades->len)
+    gtk_toggle_button_set_active (self->cockades->pdata[nation], TRUE);
+  mark_brush (self, self->tiles);
+  mark_brush (self, self->marks);
+  mark_brush (self, self->units);
+  gtk_widget_set_visible (self->radius_row, bic_editor_get_brush (self->editor)->kind == BIC_BRUSH_GROUND);
+  self->following = FALSE;
+  name_army (self);
+  refilter (self);
+}
+
+static void
+rebuild (BicEditorPalette *self)
+{
+  BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+
+  if (!catalogue || catalogue == self->catalogue)
+    return;
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  self->catalogue = bic_catalogue_ref (catalogue);
+  empty (self->tiles);
+  empty (self->marks);
+  empty (self->units);
+  drop_nations (self);
+  add_terrains (self);
+  add_extras (self, self->tiles, TRUE);
+  add_extras (self, self->marks, FALSE);
+  add_nations (self);
+  add_units (self);
+  tool_changed_cb (self);
+}
+
+/* --- the user --------------------------------------------------------------------------------------------------- */
+
+static void
+take_up (BicEditorPalette *self, GtkWidget *child)
+{
+  const BicBrush *brush = brush_of (child);
+  int n;
+
+  if (brush->kind == BIC_BRUSH_UNIT)
+    bic_editor_set_nation (self->editor, bic_catalogue_unit_types (self->catalogue, &n)[brush->index].nation);
+  bic_editor_set_brush (self->editor, brush->kind, brush->index);
+}
+
+static void
+child_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, BicEditorPalette *self)
+{
+  take_up (self, GTK_WIDGET (child));
+}
+
+static GtkFlowBox *
+open_box (BicEditorPalette *self)
+{
+  return gtk_toggle_button_get_active (self->units_tab) ? self->units
+         : gtk_toggle_button_get_active (self->marks_tab) ? self->marks : self->tiles;
+}
+
+/* The shown child at a place, or NULL. */
+static GtkWidget *
+nth_shown (GtkFlowBox *box, int place)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && place-- == 0)
+      return child;
+  return NULL;
+}
+
+void
+bic_editor_palette_choose (BicEditorPalette *self,
+                           int               place)
+{
+  GtkWidget *child = nth_shown (open_box (self), place);
+
+  if (child)
+    take_up (self, child);
+}
+
+static void
+search_changed_cb (BicEditorPalette *self)
+{
+  if (self->catalogue)
+    refilter (self);
+}
+
+/* Takes up the first that was found and gives the keys back to the board. */
+static void
+search_activate_cb (BicEditorPalette *self)
+{
+  GtkFlowBox *boxes[] = { self->tiles, self->marks, self->units };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      GtkWidget *child = gtk_widget_get_visible (GTK_WIDGET (boxes[i])) ? nth_shown (boxes[i], 0) : NULL;
+
+      if (!child)
+        continue;
+      take_up (self, child);
+      break;
+    }
+  gtk_editable_set_text (self->search, "");
+  gtk_widget_grab_focus (GTK_WIDGET (bic_editor_get_board (self->editor)));
+}
+
+static void
+search_stop_cb (BicEditorPalette *self)
+{
+  gtk_editable_set_text (self->search, "");
+  gtk_widget_grab_focus (GTK_WIDGET (bic_editor_get_board (self->editor)));
+}
+
+void
+bic_editor_palette_find (BicEditorPalette *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+gboolean
+bic_editor_palette_is_units (BicEditorPalette *self)
+{
+  return gtk_toggle_button_get_active (self->units_tab);
+}
+
+/* --- the object ------------------------------------------------------------------------------------------------- */
+
+void
+bic_editor_palette_set_editor (BicEditorPalette *self,
+                               BicEditor        *editor)
+{
+  g_set_object (&self->editor, editor);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (name_army), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bic_editor_palette_dispose (GObject *object)
+{
+  BicEditorPalette *self = BIC_EDITOR_PALETTE (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  g_clear_pointer (&self->cockades, g_ptr_array_unref);
+  G_OBJECT_CLASS (bic_editor_palette_parent_class)->dispose (object);
+}
+
+static void
+bic_editor_palette_class_init (BicEditorPaletteClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_editor_palette_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, search);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, terrain_tab);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, units_tab);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, marks_tab);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, tiles);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, marks);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, units);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, units_separator);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, nations);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, army);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, radius_row);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
+}
+
+static void
+bic_editor_palette_init (BicEditorPalette *self)
+{
+  GtkToggleButton *tabs[3];
+  GtkFlowBox *boxes[3];
+
+  self->cockades = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tabs[0] = self->terrain_tab;
+  tabs[1] = self->units_tab;
+  tabs[2] = self->marks_tab;
+  boxes[0] = self->tiles;
+  boxes[1] = self->marks;
+  boxes[2] = self->units;
+  for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      g_signal_connect_swapped (tabs[i], "toggled", G_CALLBACK (search_changed_cb), self);
+      g_signal_connect (boxes[i], "child-activated", G_CALLBACK (child_activated_cb), self);
+    }
+}

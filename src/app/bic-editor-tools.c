@@ -1,0 +1,64 @@
+/* The table of tools.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-tools.h"
+
+static const BicTool tools[] = {
+  { .id = "select", .label = N_("Move Unit"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "default",
+    .hint = N_("click to look, drag to move a unit, Ctrl+drag to copy it"),
+    .pressed = bic_tool_select_pressed, .released = bic_tool_unit_released,
+    .erase = bic_tool_unit_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds },
+  { .id = "brush", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND, .cursor = "crosshair",
+    .hint = N_("click to paint %s, right-click to erase"),
+    .pressed = bic_tool_brush_pressed, .dragged = bic_tool_brush_pressed,
+    .erase = bic_tool_ground_erase, .preview = bic_tool_brush_preview },
+  { .id = "fill", .label = N_("Fill with Terrain"), .mode = BIC_MODE_FILL, .brushes = BIC_BRUSH_GROUND, .cursor = "crosshair",
+    .hint = N_("click to fill with %s, right-click to erase"),
+    .pressed = bic_tool_fill_pressed, .erase = bic_tool_ground_erase, .preview = bic_tool_fill_preview },
+  { .id = "pick", .label = N_("Pick Up"), .mode = BIC_MODE_PICK, .brushes = BIC_BRUSH_ALL, .cursor = "copy",
+    .hint = N_("click to take up what is there, right-click to erase"),
+    .pressed = bic_tool_pick_pressed, .erase = bic_tool_ground_erase },
+  { .id = "river", .label = N_("Draw River"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_RIVER, .cursor = "crosshair",
+    .hint = N_("drag from hex to hex to draw %s, right-click to erase"),
+    .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
+    .erase = bic_tool_course_erase, .holds = bic_tool_course_holds },
+  { .id = "road", .label = N_("Draw Road"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_ROAD, .cursor = "crosshair",
+    .hint = N_("drag from hex to hex to draw a road, right-click to erase"),
+    .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
+    .erase = bic_tool_course_erase, .holds = bic_tool_course_holds },
+  { .id = "side", .label = N_("Build on Hexside"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_SIDE, .cursor = "crosshair",
+    .hint = N_("click near a side for %s, R turns, right-click to erase"),
+    .pressed = bic_tool_side_pressed, .dragged = bic_tool_side_dragged, .erase = bic_tool_side_erase },
+  { .id = "unit", .label = N_("Place Unit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_UNIT, .cursor = "default",
+    .hint = N_("click to place %s, drag to move, Ctrl+drag to copy, right-click to remove"),
+    .pressed = bic_tool_unit_pressed, .released = bic_tool_unit_released,
+    .erase = bic_tool_unit_erase, .preview = bic_tool_unit_preview, .holds = bic_tool_unit_holds },
+  { .id = "label", .label = N_("Name Place"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LABEL, .cursor = "text",
+    .hint = N_("click to name the place, right-click to remove the name"),
+    .pressed = bic_tool_label_pressed, .erase = bic_tool_label_erase },
+  { .id = "objective", .label = N_("Mark Objective"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_OBJECTIVE, .cursor = "crosshair",
+    .hint = N_("click to mark an objective, drag for a group, right-click to remove"),
+    .pressed = bic_tool_objective_pressed, .dragged = bic_tool_objective_dragged, .erase = bic_tool_objective_erase },
+};
+
+const BicTool *
+bic_tools (guint *n)
+{
+  *n = G_N_ELEMENTS (tools);
+  return tools;
+}
+
+const BicTool *
+bic_tool_find (BicMode      mode,
+               BicBrushKind brush)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    if (tools[i].mode == mode && (tools[i].brushes & brush))
+      return &tools[i];
+  g_return_val_if_fail (mode != BIC_MODE_BRUSH, NULL);
+  return bic_tool_find (BIC_MODE_BRUSH, brush);
+}

@@ -1,0 +1,89 @@
+/* Tools: what pressing, dragging and releasing on the board does.  A tool is a row of a table.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor.h"
+#include "bic-ground-draft.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  const char *id;                       /* for settings and tests */
+  const char *label;                    /* what undo takes back */
+  const char *hint;                     /* what the buttons do */
+  const char *cursor;                   /* of CSS */
+  BicMode     mode;
+  guint       brushes;                  /* BicBrushKind: what it works with */
+  void      (*pressed)  (BicEditor *editor, int hex);
+  void      (*dragged)  (BicEditor *editor, int hex);        /* to the next hex, or BIC_NO_HEX when the pointer left the board */
+  void      (*released) (BicEditor *editor, int hex);
+  void      (*erase)    (BicEditor *editor, int hex);
+  void      (*preview)  (BicEditor *editor, int hex);        /* marks and ghost; NULL = the hex */
+  gboolean  (*holds)    (BicEditor *editor);                 /* by keyboard: does the pen stay down after a press? NULL = no */
+} BicTool;
+
+/* The row for a mode and a brush; if the brush cannot be used so, the row that paints with it. */
+const BicTool * bic_tool_find     (BicMode       mode,
+                                   BicBrushKind  brush);
+const BicTool * bic_tools         (guint        *n);
+
+/* One press of a button until its release. */
+typedef struct {
+  gboolean        down;
+  guint           button;
+  GdkModifierType modifiers;
+  int             first, last;
+  guint           steps;                /* hexes since the first */
+  int             heading;              /* direction of the last step, -1 = none */
+  int             start_heading;        /* of the first step */
+  gboolean        on;                   /* what the press set, for a stroke that goes on setting it */
+  GArray         *held;                 /* guint32: pieces in hand */
+} BicStroke;
+
+/* For the tools only. */
+BicStroke *     bic_editor_stroke  (BicEditor    *editor);
+void            bic_editor_start   (BicEditor    *editor,
+                                    BicGroundDraft     *draft);
+void            bic_editor_draw    (BicEditor    *editor,
+                                    BicGroundDraft     *draft);    /* applies what was drawn under the tool's label, and clears it */
+void            bic_editor_preview (BicEditor    *editor,
+                                    int           hex);      /* marks it */
+
+/* bic-tool-paint.c */
+void     bic_tool_brush_pressed     (BicEditor *editor, int hex);
+void     bic_tool_brush_preview     (BicEditor *editor, int hex);
+void     bic_tool_ground_erase      (BicEditor *editor, int hex);
+void     bic_tool_fill_pressed      (BicEditor *editor, int hex);
+void     bic_tool_fill_preview      (BicEditor *editor, int hex);
+void     bic_tool_pick_pressed      (BicEditor *editor, int hex);
+/* bic-tool-course.c */
+void     bic_tool_course_pressed    (BicEditor *editor, int hex);
+void     bic_tool_course_dragged    (BicEditor *editor, int hex);
+void     bic_tool_course_released   (BicEditor *editor, int hex);
+void     bic_tool_course_erase      (BicEditor *editor, int hex);
+gboolean bic_tool_course_holds      (BicEditor *editor);
+/* bic-tool-side.c */
+void     bic_tool_side_pressed      (BicEditor *editor, int hex);
+void     bic_tool_side_dragged      (BicEditor *editor, int hex);
+void     bic_tool_side_erase        (BicEditor *editor, int hex);
+/* bic-tool-unit.c */
+void     bic_tool_select_pressed    (BicEditor *editor, int hex);
+void     bic_tool_unit_pressed      (BicEditor *editor, int hex);
+void     bic_tool_unit_released     (BicEditor *editor, int hex);
+void     bic_tool_unit_erase        (BicEditor *editor, int hex);
+void     bic_tool_select_preview    (BicEditor *editor, int hex);
+void     bic_tool_unit_preview      (BicEditor *editor, int hex);
+gboolean bic_tool_unit_holds        (BicEditor *editor);
+gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
+/* bic-tool-mark.c */
+void     bic_tool_label_pressed     (BicEditor *editor, int hex);
+void     bic_tool_label_erase       (BicEditor *editor, int hex);
+void     bic_tool_objective_pressed (BicEditor *editor, int hex);
+void     bic_tool_objective_dragged (BicEditor *editor, int hex);
+void     bic_tool_objective_erase   (BicEditor *editor, int hex);
+void     bic_editor_set_label       (BicEditor *editor, int hex, const char *text);
+BicLabel *     bic_scenario_label_at     (const BicScenario *scenario, int hex);
+BicObjective * bic_scenario_objective_at (const BicScenario *scenario, int hex);
+
+G_END_DECLS

@@ -1,0 +1,597 @@
+/* What the parts of the editor page share.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A stroke, from press to release, is one gesture of the history: one undo.  Each tool is a row of the table in
+ * bic-editor-tools.c; here is only what all of them do.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-tools.h"
+
+#define CLEAR "clear"                   /* the terrain that a tile does not name */
+
+struct _BicEditor {
+  GObject        parent_instance;
+  BicDocument   *document;
+  BicBoardView  *board;
+  const BicTool *tool;
+  BicMode        mode;
+  BicBrush       brush;
+  int            nation, radius;
+  int            selected, side, hover;
+  BicStroke      stroke;
+  gconstpointer  amended;               /* what the last step of the history is about, NULL = it is closed */
+  guint          amended_at;
+  gboolean       replacing;             /* between taking a step back and its successor */
+};
+
+G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
+
+enum { DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED,
+       N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- marks on the board ----------------------------------------------------------------------------------------- */
+
+void
+bic_editor_preview (BicEditor *self, int hex)
+{
+  bic_board_view_mark (self->board, hex, BIC_HEX_PREVIEW);
+}
+
+/* What the tool is about to do at the hex under the pointer. */
+static void
+show_preview (BicEditor *self)
+{
+  bic_board_view_clear_marks (self->board, BIC_HEX_PREVIEW | BIC_HEX_HOVER);
+  bic_board_view_set_ghost (self->board, NULL);
+  if (!self->document || self->hover == BIC_NO_HEX)
+    return;
+  bic_board_view_mark (self->board, self->hover, BIC_HEX_HOVER);
+  if (self->tool->preview)
+    self->tool->preview (self, self->hover);
+}
+
+static void
+show_selection (BicEditor *self)
+{
+  bic_board_view_clear_marks (self->board, BIC_HEX_SELECTED);
+  if (self->selected != BIC_NO_HEX)
+    bic_board_view_mark (self->board, self->selected, BIC_HEX_SELECTED);
+}
+
+/* --- the document ----------------------------------------------------------------------------------------------- */
+
+static void
+document_changed_cb (BicDocument *document, BicEditor *self)
+{
+  if (self->replacing)
+    return;
+  if (self->selected != BIC_NO_HEX && !bic_grid_has (&bic_editor_get_scenario (self)->grid, self->selected))
+    bic_editor_select (self, BIC_NO_HEX);
+  g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
+}
+
+static void
+problems_changed_cb (BicDocument *document, BicEditor *self)
+{
+  g_signal_emit (self, signals[PROBLEMS_CHANGED], 0);
+}
+
+/**
+ * bic_editor_set_document:
+ * @document: (nullable): the battle to edit
+ */
+void
+bic_editor_set_document (BicEditor   *self,
+                         BicDocument *document)
+{
+  g_return_if_fail (BIC_IS_EDITOR (self));
+
+  if (self->document == document)
+    return;
+  if (self->document)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  bic_editor_cancel (self);
+  g_set_object (&self->document, document);
+  self->amended = NULL;
+  self->hover = self->selected = BIC_NO_HEX;
+  if (document)
+    {
+      g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
+      g_signal_connect (document, "problems-changed", G_CALLBACK (problems_changed_cb), self);
+    }
+  g_signal_emit (self, signals[DOCUMENT_SET], 0);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  g_signal_emit (self, signals[PROBLEMS_CHANGED], 0);
+}
+
+BicBoardView *
+bic_editor_get_board (BicEditor *self)
+{
+  return self->board;
+}
+
+BicDocument *
+bic_editor_get_document (BicEditor *self)
+{
+  return self->document;
+}
+
+BicScenario *
+bic_editor_get_scenario (BicEditor *self)
+{
+  return self->document ? bic_document_get_scenario (self->document) : NULL;
+}
+
+BicCatalogue *
+bic_editor_get_catalogue (BicEditor *self)
+{
+  return self->document ? bic_document_get_catalogue (self->document) : NULL;
+}
+
+/* --- edits ------------------------------------------------------------------------------------------------------ */
+
+gboolean
+bic_editor_apply (BicEditor  *self,
+                  BicEdit    *edit,
+                  const char *label)
+{
+  self->amended = NULL;
+  return edit && bic_document_apply (self->document, edit, label);
+}
+
+/**
+ * bic_editor_amend:
+ * @key: what is being edited; any address that is the same as long as it is the same
+ * @edit: (transfer full): its new value
+ * @label: what undo takes back
+ *
+ * For values that change with each key: as long as nothing else is done, a later amendment with the same key takes the
+ * place of the one before, so that a word typed is one undo, and the battle is never behind what is on the screen.
+ */
+void
+bic_editor_amend (BicEditor     *self,
+                  gconstpointer  key,
+                  BicEdit       *edit,
+                  const char    *label)
+{
+  BicHistory *history = bic_document_get_history (self->document);
+  guint before;
+
+  if (self->amended == key && bic_history_position (history) == self->amended_at && bic_history_is_modified (history))
+    {
+      self->replacing = TRUE;
+      bic_history_undo (history);
+      self->replacing = FALSE;
+    }
+  before = bic_history_position (history);
+  bic_document_apply (self->document, edit, label);
+  self->amended_at = bic_history_position (history);
+  self->amended = self->amended_at > before ? key : NULL;
+  if (!self->amended)                   /* it is as it was: nothing to replace, and nobody has been told yet */
+    g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
+}
+
+/* What is typed from now on is an undo of its own. */
+void
+bic_editor_amend_end (BicEditor *self)
+{
+  self->amended = NULL;
+}
+
+/**
+ * bic_editor_fix:
+ *
+ * Applies the one safe fix of @problem, as an edit that can be undone.
+ */
+void
+bic_editor_fix (BicEditor        *self,
+                const BicProblem *problem)
+{
+  g_autofree char *label = g_strdup (problem->fix_label ? problem->fix_label : _("Fix Problem"));
+
+  g_return_if_fail (problem->fix != NULL);
+
+  if (bic_editor_apply (self, bic_edit_copy (problem->fix), label))
+    g_signal_emit (self, signals[FIXED], 0, label);
+}
+
+void
+bic_editor_say (BicEditor  *self,
+                const char *text)
+{
+  g_signal_emit (self, signals[SAID], 0, text);
+}
+
+/**
+ * bic_editor_locate:
+ *
+ * Shows where @problem is: the hex, ringed, or the field of the form.
+ */
+void
+bic_editor_locate (BicEditor        *self,
+                   const BicProblem *problem)
+{
+  if (problem->hex != BIC_NO_HEX)
+    {
+      bic_editor_select (self, problem->hex);
+      bic_board_view_set_cursor (self->board, problem->hex);
+      bic_board_view_locate (self->board, problem->hex);
+    }
+  g_signal_emit (self, signals[LOCATED], 0, problem);
+}
+
+/* --- the hex looked at ------------------------------------------------------------------------------------------ */
+
+int
+bic_editor_get_selected (BicEditor *self)
+{
+  return self->selected;
+}
+
+void
+bic_editor_select (BicEditor *self,
+                   int        hex)
+{
+  if (self->selected == hex)
+    return;
+  self->selected = hex;
+  bic_editor_amend_end (self);
+  show_selection (self);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+int
+bic_editor_get_side (BicEditor *self)
+{
+  return self->side;
+}
+
+void
+bic_editor_set_side (BicEditor *self,
+                     int        side)
+{
+  self->side = (side + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
+  g_signal_emit (self, signals[HOVER_CHANGED], 0);
+}
+
+int
+bic_editor_get_hover (BicEditor *self)
+{
+  return self->hover;
+}
+
+/* --- the tool in hand ------------------------------------------------------------------------------------------- */
+
+static void
+update_tool (BicEditor *self)
+{
+  bic_editor_cancel (self);
+  self->tool = bic_tool_find (self->mode, self->brush.kind);
+  self->mode = self->tool->mode;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), self->tool->cursor);
+  show_preview (self);
+  g_signal_emit (self, signals[TOOL_CHANGED], 0);
+}
+
+BicMode
+bic_editor_get_mode (BicEditor *self)
+{
+  return self->mode;
+}
+
+void
+bic_editor_set_mode (BicEditor *self,
+                     BicMode    mode)
+{
+  self->mode = mode;
+  update_tool (self);
+}
+
+const BicBrush *
+bic_editor_get_brush (BicEditor *self)
+{
+  return &self->brush;
+}
+
+/**
+ * bic_editor_set_brush:
+ *
+ * Takes a brush up; what only looks or picks gives way to painting.
+ */
+void
+bic_editor_set_brush (BicEditor    *self,
+                      BicBrushKind  kind,
+                      int           index)
+{
+  self->brush = (BicBrush) { kind, index };
+  if (self->mode != BIC_MODE_FILL)
+    self->mode = BIC_MODE_BRUSH;
+  update_tool (self);
+}
+
+int
+bic_editor_get_nation (BicEditor *self)
+{
+  return self->nation;
+}
+
+void
+bic_editor_set_nation (BicEditor *self,
+                       int        nation)
+{
+  self->nation = nation;
+  g_signal_emit (self, signals[TOOL_CHANGED], 0);
+}
+
+int
+bic_editor_get_radius (BicEditor *self)
+{
+  return self->radius;
+}
+
+void
+bic_editor_set_radius (BicEditor *self,
+                       int        radius)
+{
+  self->radius = CLAMP (radius, 0, BIC_MAX_RADIUS);
+  update_tool (self);
+}
+
+/* What the brush paints, in the user's words. */
+static const char *
+brush_name (BicEditor *self)
+{
+  int n;
+
+  if (self->brush.kind == BIC_BRUSH_UNIT)
+    return _(bic_catalogue_unit_types (bic_editor_get_catalogue (self), &n)[self->brush.index].name);
+  return _(bic_catalogue_terrains (bic_editor_get_catalogue (self), &n)[self->brush.index].name);
+}
+
+char *
+bic_editor_get_hint (BicEditor *self)
+{
+  const char *hint = _(self->tool->hint);
+  g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
+
+  return self->document && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL) : g_strdup (hint);
+}
+
+/* --- strokes ---------------------------------------------------------------------------------------------------- */
+
+BicStroke *
+bic_editor_stroke (BicEditor *self)
+{
+  return &self->stroke;
+}
+
+void
+bic_editor_start (BicEditor *self,
+                  BicGroundDraft  *draft)
+{
+  bic_ground_draft_init (draft, bic_editor_get_scenario (self), bic_editor_get_catalogue (self));
+}
+
+void
+bic_editor_draw (BicEditor *self,
+                 BicGroundDraft  *draft)
+{
+  bic_editor_apply (self, bic_ground_draft_finish (draft), self->stroke.button == GDK_BUTTON_SECONDARY ? _("Erase") : _(self->tool->label));
+}
+
+void
+bic_editor_press (BicEditor       *self,
+                  int              hex,
+                  guint            button,
+                  GdkModifierType  modifiers)
+{
+  BicStroke *stroke = &self->stroke;
+
+  if (!self->document || stroke->down)
+    return;
+  stroke->down = TRUE;
+  stroke->button = button;
+  stroke->modifiers = modifiers;
+  stroke->first = stroke->last = hex;
+  stroke->steps = 0;
+  stroke->heading = stroke->start_heading = -1;
+  bic_editor_amend_end (self);
+  if (hex != BIC_NO_HEX)
+    bic_editor_select (self, hex);
+  bic_history_begin (bic_document_get_history (self->document), button == GDK_BUTTON_SECONDARY ? _("Erase") : _(self->tool->label));
+  (button == GDK_BUTTON_SECONDARY ? self->tool->erase : self->tool->pressed) (self, hex);
+}
+
+/* Where the stroke has come to, after the tool has worked. */
+static void
+note_step (BicEditor *self, int hex)
+{
+  BicStroke *stroke = &self->stroke;
+  int heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX ? -1
+                : bic_grid_direction (&bic_editor_get_scenario (self)->grid, stroke->last, hex);
+
+  stroke->last = hex;
+  if (heading < 0)
+    return;
+  if (stroke->steps++ == 0)
+    stroke->start_heading = heading;
+  stroke->heading = heading;
+}
+
+void
+bic_editor_drag (BicEditor *self,
+                 int        hex)
+{
+  BicStroke *stroke = &self->stroke;
+
+  if (!stroke->down || hex == stroke->last)
+    return;
+  if (stroke->button == GDK_BUTTON_SECONDARY)
+    self->tool->erase (self, hex);
+  else if (self->tool->dragged)
+    self->tool->dragged (self, hex);
+  note_step (self, hex);
+}
+
+static void
+end_stroke (BicEditor *self)
+{
+  self->stroke.down = FALSE;
+  self->stroke.button = 0;
+  g_array_set_size (self->stroke.held, 0);
+  show_preview (self);
+}
+
+void
+bic_editor_release (BicEditor       *self,
+                    int              hex,
+                    GdkModifierType  modifiers)
+{
+  BicStroke *stroke = &self->stroke;
+
+  if (!stroke->down)
+    return;
+  stroke->modifiers |= modifiers;
+  if (stroke->button != GDK_BUTTON_SECONDARY && self->tool->released)
+    self->tool->released (self, hex);
+  bic_history_end (bic_document_get_history (self->document));
+  end_stroke (self);
+}
+
+gboolean
+bic_editor_cancel (BicEditor *self)
+{
+  if (!self->stroke.down)
+    return FALSE;
+  bic_history_cancel (bic_document_get_history (self->document));
+  end_stroke (self);
+  return TRUE;
+}
+
+void
+bic_editor_activate (BicEditor *self,
+                     int        hex)
+{
+  if (hex == BIC_NO_HEX)
+    return;
+  if (self->stroke.down)
+    {
+      bic_editor_release (self, hex, 0);
+      return;
+    }
+  bic_editor_press (self, hex, GDK_BUTTON_PRIMARY, 0);
+  if (!self->tool->holds || !self->tool->holds (self))
+    bic_editor_release (self, hex, 0);
+}
+
+void
+bic_editor_erase (BicEditor *self,
+                  int        hex)
+{
+  bic_editor_cancel (self);
+  bic_editor_press (self, hex, GDK_BUTTON_SECONDARY, 0);
+  bic_editor_release (self, hex, 0);
+}
+
+/**
+ * bic_editor_hover:
+ *
+ * The pointer, or the cursor, is on @hex now.
+ */
+void
+bic_editor_hover (BicEditor *self,
+                  int        hex)
+{
+  self->hover = hex;
+  show_preview (self);
+  g_signal_emit (self, signals[HOVER_CHANGED], 0);
+}
+
+/* --- names ------------------------------------------------------------------------------------------------------ */
+
+int
+bic_editor_terrain_index (BicEditor *self,
+                          GQuark     terrain)
+{
+  return bic_catalogue_find_terrain (bic_editor_get_catalogue (self), terrain ? g_quark_to_string (terrain) : CLEAR);
+}
+
+GQuark
+bic_editor_terrain_quark (BicEditor *self,
+                          int        terrain)
+{
+  int n;
+  const char *id = bic_catalogue_terrains (bic_editor_get_catalogue (self), &n)[terrain].id;
+
+  return g_str_equal (id, CLEAR) ? 0 : g_quark_from_string (id);
+}
+
+const BicUnitType *
+bic_editor_unit_type (BicEditor *self,
+                      GQuark     type)
+{
+  BicCatalogue *catalogue = bic_editor_get_catalogue (self);
+  int n, index = catalogue && type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type)) : -1;
+
+  return index < 0 ? NULL : &bic_catalogue_unit_types (catalogue, &n)[index];
+}
+
+/* --- the object ------------------------------------------------------------------------------------------------- */
+
+static void
+bic_editor_dispose (GObject *object)
+{
+  BicEditor *self = BIC_EDITOR (object);
+
+  if (self->document)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->stroke.held, g_array_unref);
+  G_OBJECT_CLASS (bic_editor_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name, GType parameter)
+{
+  return g_signal_new (name, BIC_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, parameter == G_TYPE_NONE ? 0 : 1, parameter);
+}
+
+static void
+bic_editor_class_init (BicEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_editor_dispose;
+
+  signals[DOCUMENT_SET] = add_signal ("document-set", G_TYPE_NONE);
+  signals[DOCUMENT_CHANGED] = add_signal ("document-changed", G_TYPE_NONE);
+  signals[PROBLEMS_CHANGED] = add_signal ("problems-changed", G_TYPE_NONE);
+  signals[SELECTION_CHANGED] = add_signal ("selection-changed", G_TYPE_NONE);
+  signals[TOOL_CHANGED] = add_signal ("tool-changed", G_TYPE_NONE);
+  signals[HOVER_CHANGED] = add_signal ("hover-changed", G_TYPE_NONE);
+  signals[SAID] = add_signal ("said", G_TYPE_STRING);
+  signals[FIXED] = add_signal ("fixed", G_TYPE_STRING);
+  signals[ASK_LABEL] = add_signal ("ask-label", G_TYPE_INT);
+  signals[LOCATED] = add_signal ("located", G_TYPE_POINTER);
+}
+
+static void
+bic_editor_init (BicEditor *self)
+{
+  self->hover = self->selected = BIC_NO_HEX;
+  self->brush.kind = BIC_BRUSH_GROUND;
+  self->tool = bic_tool_find (self->mode, self->brush.kind);
+  self->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
+}
+
+BicEditor *
+bic_editor_new (BicBoardView *board)
+{
+  BicEditor *self = g_object_new (BIC_TYPE_EDITOR, NULL);
+
+  self->board = board;                  /* the page owns both */
+  return self;
+}

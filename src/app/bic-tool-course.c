@@ -1,0 +1,84 @@
+/* Rivers and roads, drawn by dragging from hex to hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each step joins two hexes through the side that they share, so bends and forks make themselves.  A stroke that begins
+ * or ends at the edge of the board, going outward, runs off it; so does one whose pointer leaves the board.
+ */
+#include "config.h"
+
+#include "bic-editor-tools.h"
+
+static BicCourse
+course_of (BicEditor *editor)
+{
+  const BicBrush *brush = bic_editor_get_brush (editor);
+  gboolean road = brush->kind == BIC_BRUSH_ROAD;
+
+  return (BicCourse) { .terrain = road ? 0 : bic_editor_terrain_quark (editor, brush->index), .road = road };
+}
+
+/* The press alone draws nothing: a course needs two hexes. */
+void
+bic_tool_course_pressed (BicEditor *editor, int hex)
+{
+  bic_editor_stroke (editor)->on = FALSE;
+}
+
+/* Has the course but one way out of the hex? */
+static gboolean
+is_loose (BicGroundDraft *draft, int hex, BicCourse course)
+{
+  guint sides = bic_ground_draft_course (draft, hex, course);
+
+  return sides != 0 && (sides & (sides - 1)) == 0;
+}
+
+void
+bic_tool_course_dragged (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  BicCourse course = course_of (editor);
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  bic_editor_start (editor, &draft);
+  if (hex != BIC_NO_HEX && stroke->last != BIC_NO_HEX)
+    bic_ground_draft_course_join (&draft, stroke->last, hex, course);
+  else if (stroke->last != BIC_NO_HEX && stroke->heading >= 0 && is_loose (&draft, stroke->last, course))
+    bic_ground_draft_course_leave (&draft, stroke->last, stroke->heading, 2, course);
+  bic_editor_draw (editor, &draft);
+}
+
+void
+bic_tool_course_released (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  BicCourse course = course_of (editor);
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  bic_editor_start (editor, &draft);
+  if (stroke->steps == 0 && stroke->first != BIC_NO_HEX)
+    bic_ground_draft_course_drop (&draft, stroke->first, course);
+  if (stroke->steps > 0 && stroke->first != BIC_NO_HEX && is_loose (&draft, stroke->first, course))
+    bic_ground_draft_course_leave (&draft, stroke->first, bic_direction_opposite ((BicDirection) stroke->start_heading), 0, course);
+  if (stroke->steps > 0 && stroke->last != BIC_NO_HEX && is_loose (&draft, stroke->last, course))
+    bic_ground_draft_course_leave (&draft, stroke->last, stroke->heading, 0, course);
+  bic_editor_draw (editor, &draft);
+}
+
+void
+bic_tool_course_erase (BicEditor *editor, int hex)
+{
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  if (hex == BIC_NO_HEX)
+    return;
+  bic_editor_start (editor, &draft);
+  bic_ground_draft_course_cut (&draft, hex, course_of (editor));
+  bic_editor_draw (editor, &draft);
+}
+
+gboolean
+bic_tool_course_holds (BicEditor *editor)
+{
+  return TRUE;
+}

@@ -1,0 +1,688 @@
+/* The editor page: strokes of its tools by the board's own signals, forms, problems, keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-editor-page-private.h"
+#include "bic-editor-tools.h"
+#include "bic-form.h"
+#include "bic-scenario-io.h"
+
+typedef struct {
+  BicCatalogue  *catalogue;
+  BicScenario   *scenario;
+  BicDocument   *document;
+  BicEditorPage *page;
+  BicEditor     *editor;
+  char          *blank;                 /* the battle as it was before anything was done */
+  guint          said;
+} Fixture;
+
+static void
+said_cb (BicEditor *editor, const char *text, Fixture *f)
+{
+  f->said++;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  f->scenario = bic_scenario_new (13, 9);
+  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
+  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
+  f->editor = f->page->editor;
+  bic_editor_page_set_document (f->page, f->document);
+  g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
+  f->blank = bic_scenario_write (f->scenario, NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  bic_editor_page_set_document (f->page, NULL);
+  g_assert_finalize_object (f->page);
+  g_object_unref (f->document);
+  bic_scenario_unref (f->scenario);
+  bic_catalogue_unref (f->catalogue);
+  g_free (f->blank);
+}
+
+/* --- hands ------------------------------------------------------------------------------------------------------ */
+
+static int
+at (Fixture *f, const char *text)
+{
+  return g_str_equal (text, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, text);
+}
+
+/* Presses on the first hex, drags over the others and lets go on the last; "-" is beside the board. */
+static void
+stroke (Fixture *f, const char *way, guint button, guint modifiers)
+{
+  g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
+  int hex = at (f, hexes[0]);
+
+  g_signal_emit_by_name (f->page->board, "hex-pressed", hex, button, modifiers);
+  for (int i = 1; hexes[i]; i++)
+    {
+      hex = at (f, hexes[i]);
+      g_signal_emit_by_name (f->page->board, "hex-dragged", hex, button, modifiers);
+    }
+  g_signal_emit_by_name (f->page->board, "hex-released", hex, button, modifiers);
+}
+
+static void
+draw (Fixture *f, const char *way)
+{
+  stroke (f, way, GDK_BUTTON_PRIMARY, 0);
+}
+
+static void
+take_terrain (Fixture *f, BicBrushKind kind, const char *id)
+{
+  bic_editor_set_brush (f->editor, kind, bic_catalogue_find_terrain (f->catalogue, id));
+}
+
+static void
+take_unit (Fixture *f, const char *id)
+{
+  bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, id));
+}
+
+static gboolean
+press_key (Fixture *f, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0u, (GdkModifierType) 0, &taken);
+    }
+  return taken;
+}
+
+/* --- eyes ------------------------------------------------------------------------------------------------------- */
+
+static void
+assert_terrain (Fixture *f, const char *hex, const char *expected)
+{
+  const BicTile *tile = bic_scenario_tile (f->scenario, at (f, hex));
+
+  g_assert_cmpstr (tile->terrain ? g_quark_to_string (tile->terrain) : "clear", ==, expected);
+}
+
+static guint
+count_terrain (Fixture *f, const char *id)
+{
+  GQuark quark = g_quark_from_string (id);
+  guint n = 0;
+
+  for (int hex = 0; hex < bic_grid_size (&f->scenario->grid); hex++)
+    n += bic_grid_has (&f->scenario->grid, hex) && bic_scenario_tile (f->scenario, hex)->terrain == quark;
+  return n;
+}
+
+static guint
+river_at (Fixture *f, const char *hex)
+{
+  return bic_scenario_tile (f->scenario, at (f, hex))->river;
+}
+
+/* The pieces on a hex, in the order of the battle: "british/LN british/LDR". */
+static void
+assert_pieces (Fixture *f, const char *hex, const char *expected)
+{
+  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (f->scenario, at (f, hex));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len; i++)
+    g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* So many gestures, each undone: the blank battle; all redone: the same bytes as now. */
+static void
+assert_history (Fixture *f, guint gestures)
+{
+  BicHistory *history = bic_document_get_history (f->document);
+  g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
+
+  g_assert_cmpuint (bic_history_position (history), ==, gestures);
+  while (bic_history_undo (history))
+    ;
+  undone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (undone, ==, f->blank);
+  while (bic_history_redo (history))
+    ;
+  redone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (redone, ==, now);
+}
+
+/* --- terrain ---------------------------------------------------------------------------------------------------- */
+
+static void
+test_paint (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_GROUND, "forest");
+  draw (f, "E5 E6 E7 E6");
+  draw (f, "A13");
+  assert_terrain (f, "E6", "forest");
+  g_assert_cmpuint (count_terrain (f, "forest"), ==, 4);
+  stroke (f, "E6 E7", GDK_BUTTON_SECONDARY, 0);
+  assert_terrain (f, "E5", "forest");
+  assert_terrain (f, "E6", "clear");
+  draw (f, "-");
+  assert_history (f, 3);
+}
+
+static void
+test_brush_sizes (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_GROUND, "hill");
+  bic_editor_set_radius (f->editor, 1);
+  draw (f, "A1");
+  g_assert_cmpuint (count_terrain (f, "hill"), ==, 3);
+  bic_editor_set_radius (f->editor, 9);
+  g_assert_cmpint (bic_editor_get_radius (f->editor), ==, BIC_MAX_RADIUS);
+  draw (f, "E7");
+  g_assert_cmpuint (count_terrain (f, "hill"), ==, 3 + 19);
+  assert_history (f, 2);
+}
+
+/* The same on a long and on a short row. */
+static void
+test_fill (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_GROUND, "forest");
+  draw (f, "D1 D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 D12");
+  take_terrain (f, BIC_BRUSH_GROUND, "hill");
+  bic_editor_set_mode (f->editor, BIC_MODE_FILL);
+  draw (f, "A1");
+  g_assert_cmpuint (count_terrain (f, "hill"), ==, 38);
+  take_terrain (f, BIC_BRUSH_GROUND, "marsh");
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_FILL);
+  draw (f, "F12");
+  g_assert_cmpuint (count_terrain (f, "marsh"), ==, 63);
+  assert_terrain (f, "I13", "marsh");
+  assert_history (f, 3);
+}
+
+static void
+test_pick (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_GROUND, "town");
+  draw (f, "C4");
+  take_terrain (f, BIC_BRUSH_GROUND, "hill");
+  bic_editor_set_mode (f->editor, BIC_MODE_PICK);
+  draw (f, "C4");
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
+  draw (f, "C5");
+  assert_terrain (f, "C5", "town");
+  take_unit (f, "french/LN");
+  draw (f, "C6");
+  bic_editor_set_mode (f->editor, BIC_MODE_PICK);
+  take_terrain (f, BIC_BRUSH_GROUND, "hill");
+  bic_editor_set_mode (f->editor, BIC_MODE_PICK);
+  draw (f, "C6");
+  g_assert_cmpint (bic_editor_get_brush (f->editor)->kind, ==, BIC_BRUSH_UNIT);
+}
+
+static void
+test_bridge_needs_water (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_GROUND, "bridge");
+  draw (f, "E6");
+  g_assert_cmpuint (f->said, ==, 1);
+  assert_history (f, 0);
+  take_terrain (f, BIC_BRUSH_RIVER, "river");
+  draw (f, "E5 E6 E7");
+  take_terrain (f, BIC_BRUSH_GROUND, "bridge");
+  draw (f, "E6");
+  g_assert_cmpstr (g_quark_to_string (bic_scenario_tile (f->scenario, at (f, "E6"))->overlay), ==, "bridge");
+  stroke (f, "E6", GDK_BUTTON_SECONDARY, 0);
+  g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->overlay, ==, 0);
+  assert_terrain (f, "E6", "river");
+  assert_history (f, 3);
+}
+
+/* --- rivers ----------------------------------------------------------------------------------------------------- */
+
+#define SIDE(direction) (1u << (direction))
+
+static void
+test_river (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_RIVER, "river");
+  draw (f, "F1 F2 G3 H3");
+  g_assert_cmpuint (river_at (f, "F1"), ==, SIDE (BIC_W) | SIDE (BIC_E));      /* began at the edge: runs off it */
+  g_assert_cmpuint (river_at (f, "F2"), ==, SIDE (BIC_W) | SIDE (BIC_SE));
+  g_assert_cmpuint (river_at (f, "H3"), ==, SIDE (BIC_NW));                    /* ends inside the map */
+  draw (f, "G1 G2 G3");
+  g_assert_cmpuint (river_at (f, "G3"), ==, SIDE (BIC_NW) | SIDE (BIC_SE) | SIDE (BIC_W));
+  draw (f, "H3 I3 -");
+  g_assert_cmpuint (river_at (f, "H3"), ==, SIDE (BIC_NW) | SIDE (BIC_SW));
+  g_assert_cmpuint (river_at (f, "I3"), ==, SIDE (BIC_NE) | SIDE (BIC_SW));
+  stroke (f, "G2", GDK_BUTTON_SECONDARY, 0);
+  g_assert_cmpuint (river_at (f, "G3"), ==, SIDE (BIC_NW) | SIDE (BIC_SE));
+  assert_terrain (f, "G2", "clear");
+  assert_history (f, 4);
+}
+
+static void
+test_river_by_keys (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_RIVER, "river");
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E5"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E6"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E7"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E7"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E8"));
+  g_assert_cmpuint (river_at (f, "E6"), ==, SIDE (BIC_W) | SIDE (BIC_E));
+  g_assert_cmpuint (river_at (f, "E8"), ==, 0);
+  assert_history (f, 1);
+}
+
+static void
+test_road (Fixture *f, gconstpointer data)
+{
+  bic_editor_set_brush (f->editor, BIC_BRUSH_ROAD, 0);
+  draw (f, "E5 E6");
+  g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->road, ==, SIDE (BIC_W));
+  assert_terrain (f, "E6", "clear");
+  assert_history (f, 1);
+}
+
+static void
+test_sides (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_SIDE, "field-works");
+  bic_editor_set_side (f->editor, -1);
+  g_assert_cmpint (bic_editor_get_side (f->editor), ==, BIC_NW);
+  draw (f, "E6");
+  g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->side[BIC_NW], !=, 0);
+  g_assert_true (press_key (f, GDK_KEY_r));
+  g_assert_cmpint (bic_editor_get_side (f->editor), ==, BIC_NE);
+  draw (f, "E6");
+  draw (f, "E6");
+  g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->side[BIC_NE], ==, 0);
+  assert_history (f, 3);
+}
+
+/* --- strokes ---------------------------------------------------------------------------------------------------- */
+
+static void
+test_cancel (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_GROUND, "forest");
+  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "E5"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, "E6"), 1u, 0u);
+  assert_terrain (f, "E6", "forest");
+  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
+  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, "E7"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-released", at (f, "E7"), 1u, 0u);
+  assert_history (f, 0);
+  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
+}
+
+/* --- units ------------------------------------------------------------------------------------------------------ */
+
+static void
+test_place (Fixture *f, gconstpointer data)
+{
+  g_autofree char *nations = NULL;
+
+  take_unit (f, "french/LN");
+  draw (f, "B5");
+  take_unit (f, "french/LDR");
+  draw (f, "B5");
+  draw (f, "B6");
+  take_unit (f, "british/LT");
+  draw (f, "H5");
+  draw (f, "B6");
+  g_assert_cmpuint (f->said, ==, 1);                    /* the other army stands there */
+  assert_pieces (f, "B5", "french/LN french/LDR");
+  assert_pieces (f, "B6", "french/LDR");
+  assert_pieces (f, "H5", "british/LT");
+  nations = bic_scenario_field (f->scenario, BIC_FIELD_NATIONS, BIC_TOP);
+  g_assert_cmpstr (nations, ==, "french");
+  g_assert_cmpuint (f->scenario->army[BIC_BOTTOM].nations->len, ==, 1);
+  assert_history (f, 4);
+}
+
+static void
+test_move (Fixture *f, gconstpointer data)
+{
+  take_unit (f, "french/LN");
+  draw (f, "B5");
+  draw (f, "D5");
+  take_unit (f, "french/LDR");
+  draw (f, "B5");
+  bic_editor_set_mode (f->editor, BIC_MODE_SELECT);
+  draw (f, "B5 B6 C7");
+  assert_pieces (f, "C7", "french/LN french/LDR");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "C7"));
+  draw (f, "C7 D5");
+  g_assert_cmpuint (f->said, ==, 1);                    /* full */
+  assert_pieces (f, "C7", "french/LN french/LDR");
+  stroke (f, "C7 D5", GDK_BUTTON_PRIMARY, GDK_SHIFT_MASK);
+  assert_pieces (f, "C7", "french/LN");
+  assert_pieces (f, "D5", "french/LN french/LDR");
+  stroke (f, "D5 D8", GDK_BUTTON_PRIMARY, GDK_CONTROL_MASK);
+  assert_pieces (f, "D5", "french/LN french/LDR");
+  assert_pieces (f, "D8", "french/LN french/LDR");
+  draw (f, "D8 -");
+  assert_pieces (f, "D8", "french/LN french/LDR");
+  assert_history (f, 6);
+}
+
+static void
+test_remove (Fixture *f, gconstpointer data)
+{
+  take_unit (f, "british/LDR");
+  draw (f, "H5");
+  take_unit (f, "british/LN");
+  draw (f, "H5");
+  stroke (f, "H5", GDK_BUTTON_SECONDARY, 0);
+  assert_pieces (f, "H5", "british/LN");
+  g_assert_true (press_key (f, GDK_KEY_Delete));
+  assert_pieces (f, "H5", "");
+  g_assert_true (press_key (f, GDK_KEY_Delete));
+  assert_history (f, 4);
+}
+
+static void
+test_move_by_keys (Fixture *f, gconstpointer data)
+{
+  take_unit (f, "british/LN");
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "H5"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "H5"));       /* takes it up */
+  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "H6"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "H6"));       /* puts it down */
+  assert_pieces (f, "H5", "");
+  assert_pieces (f, "H6", "british/LN");
+  assert_history (f, 2);
+}
+
+static void
+test_typed_units (Fixture *f, gconstpointer data)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
+                                                                                  "units_tab")), TRUE);
+  bic_editor_select (f->editor, at (f, "B5"));
+  g_assert_true (press_key (f, GDK_KEY_f));
+  g_assert_true (press_key (f, GDK_KEY_h));
+  g_assert_true (press_key (f, GDK_KEY_c));
+  assert_pieces (f, "B5", "french/HC");
+  g_assert_true (press_key (f, GDK_KEY_x));
+  g_assert_cmpuint (f->said, ==, 1);
+  assert_history (f, 1);
+}
+
+/* --- marks ------------------------------------------------------------------------------------------------------ */
+
+static void
+test_labels (Fixture *f, gconstpointer data)
+{
+  bic_editor_set_label (f->editor, at (f, "C4"), "Columbeira");
+  bic_editor_set_label (f->editor, at (f, "C4"), "Columbeira");
+  g_assert_cmpstr (bic_scenario_label_at (f->scenario, at (f, "C4"))->text, ==, "Columbeira");
+  bic_editor_set_label (f->editor, at (f, "C4"), "Roliça");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_LABEL), ==, 1);
+  bic_editor_set_brush (f->editor, BIC_BRUSH_LABEL, 0);
+  stroke (f, "C4", GDK_BUTTON_SECONDARY, 0);
+  g_assert_null (bic_scenario_label_at (f->scenario, at (f, "C4")));
+  assert_history (f, 3);
+}
+
+static void
+test_objectives (Fixture *f, gconstpointer data)
+{
+  bic_editor_set_brush (f->editor, BIC_BRUSH_OBJECTIVE, 0);
+  draw (f, "A5 A6");
+  draw (f, "E5");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 2);
+  g_assert_true (bic_scenario_objective_at (f->scenario, at (f, "A5")) == bic_scenario_objective_at (f->scenario, at (f, "A6")));
+  stroke (f, "A5", GDK_BUTTON_SECONDARY, 0);
+  g_assert_null (bic_scenario_objective_at (f->scenario, at (f, "A5")));
+  g_assert_nonnull (bic_scenario_objective_at (f->scenario, at (f, "A6")));
+  stroke (f, "A6 E5", GDK_BUTTON_SECONDARY, 0);
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 0);
+  assert_history (f, 4);
+}
+
+/* --- forms ------------------------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+row_of (Fixture *f, BicField field, int side)
+{
+  GtkWidget *row = bic_editor_notes_find_row (side == BIC_NOBODY ? f->page->notes : f->page->armies, field, side);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+static void
+test_typing_is_one_undo (Fixture *f, gconstpointer data)
+{
+  GtkWidget *title = row_of (f, BIC_FIELD_TITLE, BIC_NOBODY), *code = row_of (f, BIC_FIELD_CODE, BIC_NOBODY);
+  BicHistory *history = bic_document_get_history (f->document);
+
+  bic_form_row_type (title, "R");
+  bic_form_row_type (title, "Ro");
+  bic_form_row_type (title, "Roliça");
+  bic_form_row_type (code, "001");
+  bic_form_row_type (title, "Roliça!");
+  g_assert_cmpstr (f->scenario->title, ==, "Roliça!");
+  g_assert_cmpuint (bic_history_position (history), ==, 3);
+  bic_history_undo (history);
+  g_assert_cmpstr (f->scenario->title, ==, "Roliça");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Roliça");
+  bic_history_redo (history);
+  assert_history (f, 3);
+}
+
+/* What is typed and taken back leaves the step before it alone. */
+static void
+test_typing_to_nothing (Fixture *f, gconstpointer data)
+{
+  GtkWidget *title = row_of (f, BIC_FIELD_TITLE, BIC_NOBODY);
+
+  take_terrain (f, BIC_BRUSH_GROUND, "forest");
+  draw (f, "E5");
+  bic_form_row_type (title, "R");
+  bic_form_row_type (title, "");
+  bic_form_row_type (title, "X");
+  bic_form_row_type (title, "");
+  assert_terrain (f, "E5", "forest");
+  g_assert_null (f->scenario->title);
+  g_assert_cmpuint (bic_history_position (bic_document_get_history (f->document)), ==, 1);
+}
+
+static void
+test_army_form (Fixture *f, gconstpointer data)
+{
+  bic_form_row_type (row_of (f, BIC_FIELD_HAND, BIC_TOP), "5");
+  bic_form_row_type (row_of (f, BIC_FIELD_BANNERS, BIC_BOTTOM), "6");
+  bic_form_row_type (row_of (f, BIC_FIELD_NATIONS, BIC_BOTTOM), "british portuguese");
+  bic_form_row_type (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_TOP), "yes");
+  bic_form_row_type (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_BOTTOM), "yes");
+  g_assert_cmpint (f->scenario->army[BIC_TOP].hand, ==, 5);
+  g_assert_cmpint (f->scenario->army[BIC_BOTTOM].banners, ==, 6);
+  g_assert_cmpuint (f->scenario->army[BIC_BOTTOM].nations->len, ==, 2);
+  g_assert_false (f->scenario->army[BIC_TOP].moves_first);
+  g_assert_true (f->scenario->army[BIC_BOTTOM].moves_first);
+  {
+    g_autofree char *shown = bic_form_row_read (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_TOP));
+
+    g_assert_cmpstr (shown, ==, "");
+  }
+}
+
+static GtkWidget *
+find_text_row (GtkWidget *widget, const char *title)
+{
+  GtkWidget *found = ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0
+                     ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_text_row (child, title);
+  return found;
+}
+
+static void
+test_inspector (Fixture *f, gconstpointer data)
+{
+  GtkWidget *inspector = GTK_WIDGET (f->page->inspector);
+  g_autoptr (GPtrArray) pieces = NULL;
+
+  g_assert_null (find_text_row (inspector, "_Blocks"));
+  take_unit (f, "british/LDR");
+  draw (f, "H5");
+  bic_form_row_type (find_text_row (inspector, "_Name"), "Fergusson");
+  bic_form_row_type (find_text_row (inspector, "_Blocks"), "1");
+  pieces = bic_scenario_pieces_at (f->scenario, at (f, "H5"));
+  g_assert_cmpstr (((BicPiece *) pieces->pdata[0])->name, ==, "Fergusson");
+  g_assert_cmpint (((BicPiece *) pieces->pdata[0])->blocks, ==, 1);
+  bic_editor_select (f->editor, at (f, "A1"));
+  g_assert_null (find_text_row (inspector, "_Blocks"));
+  assert_history (f, 3);
+}
+
+/* --- problems --------------------------------------------------------------------------------------------------- */
+
+static BicProblem *
+problem_with_fix (Fixture *f, const char *code)
+{
+  GPtrArray *problems = bic_document_get_problems (f->document);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      BicProblem *problem = problems->pdata[i];
+
+      if (problem->fix && (!code || g_str_equal (problem->code, code)))
+        return problem;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_fix_button (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "fix") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_fix_button (child);
+  return found;
+}
+
+static void
+count_cb (BicEditor *editor, const char *label, guint *count)
+{
+  (*count)++;
+}
+
+/* A unit with more blocks than its card: the panel lists it, and its button puts it right. */
+static void
+test_fix (Fixture *f, gconstpointer data)
+{
+  guint fixed = 0, position;
+
+  take_unit (f, "french/LN");
+  draw (f, "B5");
+  bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Blocks"), "8");
+  bic_document_check_now (f->document);
+  g_assert_nonnull (problem_with_fix (f, "too-many-blocks"));
+  g_signal_connect (f->editor, "fixed", G_CALLBACK (count_cb), &fixed);
+  position = bic_history_position (bic_document_get_history (f->document));
+  while (problem_with_fix (f, "too-many-blocks"))
+    {
+      GtkWidget *button = find_fix_button (GTK_WIDGET (f->page->problems));
+
+      g_assert_nonnull (button);
+      g_signal_emit_by_name (button, "clicked");
+      bic_document_check_now (f->document);
+    }
+  g_assert_cmpuint (fixed, >, 0);
+  g_assert_cmpuint (bic_history_position (bic_document_get_history (f->document)), ==, position + fixed);
+}
+
+static void
+test_next_problem (Fixture *f, gconstpointer data)
+{
+  take_unit (f, "french/LN");
+  draw (f, "B5");
+  bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Blocks"), "8");
+  bic_editor_select (f->editor, BIC_NO_HEX);
+  bic_document_check_now (f->document);
+  for (guint i = 0; i < bic_document_get_problems (f->document)->len; i++)
+    g_assert_true (press_key (f, GDK_KEY_F8));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B5"));
+}
+
+/* --- another battle --------------------------------------------------------------------------------------------- */
+
+static void
+test_other_document (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BicScenario) scenario = bic_scenario_new (20, 11);
+  g_autoptr (BicDocument) document = bic_document_new (scenario, f->catalogue, NULL);
+
+  take_terrain (f, BIC_BRUSH_GROUND, "forest");
+  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "E5"), 1u, 0u);
+  bic_editor_page_set_document (f->page, document);
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, BIC_NO_HEX);
+  assert_history (f, 0);
+  bic_editor_press (f->editor, bic_hex_read (&scenario->grid, "K20"), 1, 0);
+  bic_editor_release (f->editor, bic_hex_read (&scenario->grid, "K20"), 0);
+  g_assert_cmpuint (bic_history_position (bic_document_get_history (document)), ==, 1);
+  bic_editor_page_set_document (f->page, f->document);
+}
+
+#define ADD(path, function) g_test_add ("/editor/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  ADD ("terrain/paint", test_paint);
+  ADD ("terrain/brush-sizes", test_brush_sizes);
+  ADD ("terrain/fill", test_fill);
+  ADD ("terrain/pick", test_pick);
+  ADD ("terrain/bridge-needs-water", test_bridge_needs_water);
+  ADD ("course/river", test_river);
+  ADD ("course/river-by-keys", test_river_by_keys);
+  ADD ("course/road", test_road);
+  ADD ("sides", test_sides);
+  ADD ("cancel", test_cancel);
+  ADD ("units/place", test_place);
+  ADD ("units/move", test_move);
+  ADD ("units/remove", test_remove);
+  ADD ("units/move-by-keys", test_move_by_keys);
+  ADD ("units/typed", test_typed_units);
+  ADD ("marks/labels", test_labels);
+  ADD ("marks/objectives", test_objectives);
+  ADD ("forms/typing-is-one-undo", test_typing_is_one_undo);
+  ADD ("forms/typing-to-nothing", test_typing_to_nothing);
+  ADD ("forms/army", test_army_form);
+  ADD ("forms/inspector", test_inspector);
+  ADD ("problems/fix", test_fix);
+  ADD ("problems/next", test_next_problem);
+  ADD ("other-document", test_other_document);
+  return g_test_run ();
+}
