@@ -103,6 +103,12 @@ bic_problems_sort (GPtrArray *problems)
   g_ptr_array_sort (problems, compare_problems);
 }
 
+/**
+ * bic_severity_name:
+ * @severity: how bad
+ *
+ * Returns: (transfer none): "error", "warning" or "note": not translated, for files and scripts
+ */
 const char *
 bic_severity_name (BicSeverity severity)
 {

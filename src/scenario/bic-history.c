@@ -147,6 +147,12 @@ bic_history_new (BicScenario *scenario)
   return self;
 }
 
+/**
+ * bic_history_get_scenario:
+ * @self: a history
+ *
+ * Returns: (transfer none): the battle that it changes
+ */
 BicScenario *
 bic_history_get_scenario (BicHistory *self)
 {
@@ -345,6 +351,14 @@ swap (BicHistory *self,
   gesture->edit = inverse;
 }
 
+/**
+ * bic_history_undo:
+ * @self: a history
+ *
+ * Takes back the last gesture that is done.
+ *
+ * Returns: %FALSE when there is none, or while a gesture is open
+ */
 gboolean
 bic_history_undo (BicHistory *self)
 {
@@ -357,6 +371,14 @@ bic_history_undo (BicHistory *self)
   return TRUE;
 }
 
+/**
+ * bic_history_redo:
+ * @self: a history
+ *
+ * Does again what was taken back last.
+ *
+ * Returns: %FALSE when there is nothing, or while a gesture is open
+ */
 gboolean
 bic_history_redo (BicHistory *self)
 {
@@ -371,6 +393,13 @@ bic_history_redo (BicHistory *self)
 
 /* --- what a window shows --- */
 
+/**
+ * bic_history_label:
+ * @self: a history
+ * @index: from 0, the earliest first
+ *
+ * Returns: (transfer none): of the gesture that leads from position @index to the next
+ */
 const char *
 bic_history_label (BicHistory *self,
                    guint       index)
@@ -379,18 +408,36 @@ bic_history_label (BicHistory *self,
   return ((const Gesture *) self->gestures->pdata[index])->label;
 }
 
+/**
+ * bic_history_undo_label:
+ * @self: a history
+ *
+ * Returns: (transfer none) (nullable): of what bic_history_undo () would take back
+ */
 const char *
 bic_history_undo_label (BicHistory *self)
 {
   return can_undo (self) ? bic_history_label (self, self->position - 1) : NULL;
 }
 
+/**
+ * bic_history_redo_label:
+ * @self: a history
+ *
+ * Returns: (transfer none) (nullable): of what bic_history_redo () would do
+ */
 const char *
 bic_history_redo_label (BicHistory *self)
 {
   return can_redo (self) ? bic_history_label (self, self->position) : NULL;
 }
 
+/**
+ * bic_history_mark_saved:
+ * @self: a history
+ *
+ * Says that the battle is now in its file; undoing back to here counts as not modified.
+ */
 void
 bic_history_mark_saved (BicHistory *self)
 {
@@ -399,6 +446,12 @@ bic_history_mark_saved (BicHistory *self)
   notify (self, FALSE);
 }
 
+/**
+ * bic_history_mark_played:
+ * @self: a history
+ *
+ * Says that the battle is played as it is now.
+ */
 void
 bic_history_mark_played (BicHistory *self)
 {
@@ -407,7 +460,12 @@ bic_history_mark_played (BicHistory *self)
   notify (self, FALSE);
 }
 
-/* An open gesture counts as soon as it has changed something */
+/**
+ * bic_history_is_modified:
+ * @self: a history
+ *
+ * Returns: whether the battle differs from what was saved last; an open gesture counts once it has changed something
+ */
 gboolean
 bic_history_is_modified (BicHistory *self)
 {
@@ -415,24 +473,48 @@ bic_history_is_modified (BicHistory *self)
   return self->saved != (int) self->position || self->open->len > 0;
 }
 
+/**
+ * bic_history_length:
+ * @self: a history
+ *
+ * Returns: how many gestures there are, those taken back included
+ */
 guint
 bic_history_length (BicHistory *self)
 {
   return self->gestures->len;
 }
 
+/**
+ * bic_history_position:
+ * @self: a history
+ *
+ * Returns: how many of them are done
+ */
 guint
 bic_history_position (BicHistory *self)
 {
   return self->position;
 }
 
+/**
+ * bic_history_saved_at:
+ * @self: a history
+ *
+ * Returns: the position that is saved, or -1 when no undo or redo leads there
+ */
 int
 bic_history_saved_at (BicHistory *self)
 {
   return self->saved;
 }
 
+/**
+ * bic_history_played_at:
+ * @self: a history
+ *
+ * Returns: the position that was played last, or -1
+ */
 int
 bic_history_played_at (BicHistory *self)
 {

@@ -122,6 +122,12 @@ bic_scenario_new (int columns,
   return scenario;
 }
 
+/**
+ * bic_scenario_ref:
+ * @scenario: a battle
+ *
+ * Returns: (transfer full): the same battle; may be called from any thread
+ */
 BicScenario *
 bic_scenario_ref (BicScenario *scenario)
 {
@@ -142,6 +148,10 @@ clear (BicScenario *scenario)
   g_clear_pointer (&scenario->extra, g_ptr_array_unref);
 }
 
+/**
+ * bic_scenario_unref:
+ * @scenario: (transfer full): a battle
+ */
 void
 bic_scenario_unref (BicScenario *scenario)
 {
@@ -248,6 +258,13 @@ _bic_scenario_exchange (BicScenario *scenario,
 
 /* --- looking --- */
 
+/**
+ * bic_scenario_n_items:
+ * @scenario: a battle
+ * @kind: what
+ *
+ * Returns: how many items of that kind there are
+ */
 guint
 bic_scenario_n_items (const BicScenario *scenario,
                       BicItemKind        kind)
@@ -255,6 +272,14 @@ bic_scenario_n_items (const BicScenario *scenario,
   return scenario->items[kind]->len;
 }
 
+/**
+ * bic_scenario_item:
+ * @scenario: a battle
+ * @kind: what
+ * @index: less than bic_scenario_n_items ()
+ *
+ * Returns: (transfer none): the item, a struct of its kind; edits may free it
+ */
 gpointer
 bic_scenario_item (const BicScenario *scenario,
                    BicItemKind        kind,
@@ -305,6 +330,13 @@ bic_scenario_tile (const BicScenario *scenario,
   return &scenario->tiles[hex];
 }
 
+/**
+ * bic_scenario_pieces_at:
+ * @scenario: a battle
+ * @hex: a hex, or BIC_NO_HEX for the pieces off the map
+ *
+ * Returns: (transfer container) (element-type BicPiece): its pieces, in the order of the file
+ */
 GPtrArray *
 bic_scenario_pieces_at (const BicScenario *scenario,
                         int                hex)
