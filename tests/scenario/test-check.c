@@ -331,6 +331,48 @@ test_tiles_of_boxes (void)
   catalogue = g_steal_pointer (&normal);
 }
 
+static const BicEdit *
+first_fix (GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (((const BicProblem *) problems->pdata[i])->fix)
+      return ((const BicProblem *) problems->pdata[i])->fix;
+  return NULL;
+}
+
+/* One fix after another comes to an end, each can be saved, and all can be taken back */
+static void
+test_fix_all (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "broken.bicorne", NULL), *text = NULL, *back = NULL;
+  g_autoptr (GPtrArray) inverses = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (BicScenario) scenario = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  scenario = parse (text);
+  problems = bic_check_scenario (scenario, catalogue);
+  while (first_fix (problems))
+    {
+      g_autofree char *written = NULL, *again = NULL;
+      g_autoptr (BicScenario) loaded = NULL;
+
+      g_ptr_array_add (inverses, bic_edit_apply (scenario, first_fix (problems), NULL));
+      written = bic_scenario_write (scenario, NULL);
+      loaded = parse (written);
+      again = bic_scenario_write (loaded, NULL);
+      g_assert_cmpstr (written, ==, again);
+      g_ptr_array_unref (problems);
+      problems = bic_check_scenario (scenario, catalogue);
+      g_assert_cmpuint (inverses->len, <, 50);
+    }
+  g_assert_cmpuint (inverses->len, >=, 8);
+  for (guint i = inverses->len; i-- > 0;)
+    bic_edit_free (bic_edit_apply (scenario, inverses->pdata[i], NULL));
+  back = bic_scenario_write (scenario, NULL);
+  g_assert_cmpstr (back, ==, text);
+}
+
 static void
 test_order (void)
 {
@@ -436,6 +478,7 @@ main (int   argc,
   g_test_add_func ("/check/every-code", test_every_code);
   g_test_add_func ("/check/catalogue-figures", test_catalogue_figures);
   g_test_add_func ("/check/tiles-of-boxes", test_tiles_of_boxes);
+  g_test_add_func ("/check/fix-all", test_fix_all);
   g_test_add_func ("/check/order", test_order);
   g_test_add_func ("/check/places", test_places);
   g_test_add_func ("/check/empty", test_empty);
