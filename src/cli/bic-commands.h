@@ -18,6 +18,7 @@
   X (session, "session", N_("Play by commands on the standard input")) \
   X (test_rules, "test-rules", N_("Run rule scripts")) \
   X (ledger, "ledger", N_("Which rules have a passing case")) \
+  X (fuzz, "fuzz", N_("Random edits, loads and games, until something fails")) \
   X (rules, "rules", N_("The rule systems: units, terrain, cards and charts"))
 
 #define X(identifier, name, summary) \

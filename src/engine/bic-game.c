@@ -49,6 +49,8 @@ may_stand (BicGame              *game,
   if (p->marks & BIC_MARK_LEADER ? bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
                                  : bic_unit_at (&v, p->hex) != NULL)
     return fail (error, _ ("%s: more than one piece of a kind stands here; move one away"), hex);
+  if (bic_leader_at (&v, p->hex, -1) != NULL && bic_leader_at (&v, p->hex, -1)->side != p->side)
+    return fail (error, _ ("%s: pieces of both sides stand here; move one away"), hex);
   return TRUE;
 }
 

@@ -240,14 +240,15 @@ discard (gpointer family)
 
 /* --- the first position ------------------------------------------------------------------------------------------ */
 
-/* Units that start in square have a card of the draw pile on the track. */
+/* Infantry that starts in square has a card of the draw pile on the track; others are not in square (CCN-SQ-01). */
 static void
 place_squares (BicRun *r)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     {
       BicPieceState *p = &r->state->piece[i];
-      int card = cc_is_square (p) ? bic_pick_card (r, r->state->pile) : -1, space = 0;
+      gboolean foot = bic_has (&r->view, p, BIC_TRAIT_INFANTRY);
+      int card = cc_is_square (p) && foot ? bic_pick_card (r, r->state->pile) : -1, space = 0;
 
       while (space < BIC_TRACK && r->state->cc.track[p->side][space])
         space++;

@@ -1,0 +1,412 @@
+/* bicorne-cli fuzz: random edits, loads and games until the time is over; a failure leaves a file that reproduces it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is about to be tried is written to a file first, and removed when it went well: so the file is there also when the
+ * program dies of it.  Its name tells which target it is for.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-engine-check.h"
+#include "bic-fuzz.h"
+#include "bic-history.h"
+#include "bic-scenario-io.h"
+#include "bic-script.h"
+#include "bic-session.h"
+
+typedef struct { BicCatalogue *catalogue; BicRng rng; } BicFuzz;
+
+typedef struct {
+  const char *name;
+  char *    (*make)  (BicFuzz *fuzz, gsize *length);
+  char *    (*check) (BicFuzz *fuzz, const char *data, gsize length);        /* (transfer full): the fault, or NULL */
+} BicFuzzTarget;
+
+/* --- files ---------------------------------------------------------------------------------------------------------- */
+
+static char *
+make_battle (BicFuzz *fuzz,
+             gsize   *length)
+{
+  g_autoptr (BicScenario) battle = bic_fuzz_battle (fuzz->catalogue, &fuzz->rng);
+  gsize whole;
+  g_autofree char *text = bic_scenario_write (battle, &whole);
+
+  return bic_fuzz_damage (text, whole, &fuzz->rng, length);
+}
+
+/* What can be read is written and read again as it was, and can be checked. */
+static char *
+check_battle (BicFuzz    *fuzz,
+              const char *data,
+              gsize       length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = bic_scenario_parse (data, length, "fuzz", &error), again = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autofree char *text = NULL;
+  gsize size;
+
+  if (battle == NULL)
+    return error != NULL ? NULL : g_strdup ("refused without a reason");
+  text = bic_scenario_write (battle, &size);
+  again = bic_scenario_parse (text, size, "fuzz", &error);
+  if (again == NULL || !bic_scenario_equal (battle, again))
+    return g_strdup_printf ("written, it reads differently: %s", error != NULL ? error->message : "");
+  problems = bic_check_all (battle, fuzz->catalogue);
+  return NULL;
+}
+
+static void
+play_some (BicSession *session,
+           BicRng     *rng,
+           int         n)
+{
+  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      bic_session_choose (session, choices->at[bic_rng_below (rng, choices->n)], NULL);
+      if (bic_rng_below (rng, 10) == 0)
+        bic_session_undo (session, bic_rng_below (rng, 2));
+    }
+}
+
+static BicSession *
+some_session (BicFuzz *fuzz)
+{
+  BicSession *session = NULL;
+
+  while (session == NULL)
+    {
+      g_autoptr (BicScenario) battle = bic_fuzz_battle (fuzz->catalogue, &fuzz->rng);
+
+      session = bic_session_new (battle, fuzz->catalogue, bic_rng_next (&fuzz->rng), 0, NULL);
+    }
+  return session;
+}
+
+static char *
+make_game (BicFuzz *fuzz,
+           gsize   *length)
+{
+  g_autoptr (BicSession) session = some_session (fuzz);
+  g_autofree char *text = NULL;
+  gsize whole;
+
+  play_some (session, &fuzz->rng, bic_rng_below (&fuzz->rng, 200));
+  text = bic_session_write (session, &whole);
+  return bic_fuzz_damage (text, whole, &fuzz->rng, length);
+}
+
+static char *
+check_game (BicFuzz    *fuzz,
+            const char *data,
+            gsize       length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *mismatch = NULL;
+  g_autoptr (BicSession) session = bic_session_parse (data, length, "fuzz", fuzz->catalogue, &mismatch, &error);
+
+  if (session == NULL)
+    return error != NULL ? NULL : g_strdup ("refused without a reason");
+  return bic_state_check (bic_session_game (session), bic_session_state (session), &error) ? NULL : g_strdup (error->message);
+}
+
+static char *
+make_catalogue (BicFuzz *fuzz,
+                gsize   *length)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  const BicCatalogueFile *file = files->pdata[bic_rng_below (&fuzz->rng, (int) files->len)];
+  gsize whole;
+  const char *text = g_bytes_get_data (file->text, &whole);
+
+  return bic_fuzz_damage (text, whole, &fuzz->rng, length);
+}
+
+/* A file of the user never keeps the program from starting. */
+static char *
+check_catalogue (BicFuzz    *fuzz,
+                 const char *data,
+                 gsize       length)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (GError) error = NULL;
+
+  *file = (BicCatalogueFile) { g_strdup ("fuzz"), g_bytes_new (data, length), TRUE };
+  g_ptr_array_add (files, file);
+  catalogue = bic_catalogue_load_from (files, &error);
+  return catalogue != NULL ? NULL : g_strdup (error->message);
+}
+
+static char *
+make_script (BicFuzz *fuzz,
+             gsize   *length)
+{
+  static const char text[] = "ruleset ccn-3e\ncase X-01 X-02 \"a case\"\n  terrain forest E6 F6\n  unit bottom portuguese/LN E6 ordered\n"
+    "  unit top french/LC E7 blocks 2 moved 1\n  leader top french E7\n  square E6 2 probe-left\n  active bottom\n  phase combat\n"
+    "  hand bottom forward attack-left\n  objective both 2 E9 E10 need 2 turn-end\n  exit top 1 I3 SE\n  dice INF SAB FLAG CAV\n"
+    "  do melee E6 E7\n  expect choices equal \"none\" \"battle-back\"\n  expect why \"step E6 E5\" CCN-TURN-02\n";
+
+  return bic_fuzz_damage (text, strlen (text), &fuzz->rng, length);
+}
+
+static char *
+check_script (BicFuzz    *fuzz,
+              const char *data,
+              gsize       length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) cases = bic_script_parse (data, length, "fuzz", &error);
+
+  if (cases == NULL)
+    return error != NULL ? NULL : g_strdup ("refused without a reason");
+  for (guint i = 0; i < cases->len; i++)
+    {
+      g_autoptr (GError) fails = NULL;
+
+      if (!bic_case_run (cases->pdata[i], fuzz->catalogue, &fails) && fails == NULL)
+        return g_strdup ("a case fails without a reason");
+    }
+  return NULL;
+}
+
+/* --- edits and games: the input is a seed --------------------------------------------------------------------------- */
+
+static char *
+make_seed (BicFuzz *fuzz,
+           gsize   *length)
+{
+  char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, bic_rng_next (&fuzz->rng));
+
+  *length = strlen (text);
+  return text;
+}
+
+static void
+read_seed (const char *data,
+           gsize       length,
+           BicRng     *rng)
+{
+  g_autofree char *text = g_strndup (data, length);
+
+  bic_rng_init (rng, g_ascii_strtoull (text, NULL, 10));
+}
+
+/* Undo never lies: all undone is what it was, all redone is what it became. */
+static char *
+check_edits (BicFuzz    *fuzz,
+             const char *data,
+             gsize       length)
+{
+  BicRng rng;
+  g_autoptr (BicScenario) battle = NULL;
+  g_autoptr (BicHistory) history = NULL;
+  g_autofree char *before = NULL, *after = NULL, *undone = NULL, *redone = NULL;
+
+  read_seed (data, length, &rng);
+  battle = bic_fuzz_battle (fuzz->catalogue, &rng);
+  history = bic_history_new (battle);
+  before = bic_scenario_write (battle, NULL);
+  for (int i = 0; i < 40; i++)
+    bic_history_apply (history, bic_fuzz_edit (battle, fuzz->catalogue, &rng), "edit", NULL);
+  after = bic_scenario_write (battle, NULL);
+  while (bic_history_undo (history))
+    ;
+  undone = bic_scenario_write (battle, NULL);
+  while (bic_history_redo (history))
+    ;
+  redone = bic_scenario_write (battle, NULL);
+  if (strcmp (before, undone) != 0)
+    return g_strdup ("undoing all edits does not lead back");
+  return strcmp (after, redone) == 0 ? NULL : g_strdup ("redoing all edits does not lead forth");
+}
+
+static char *
+check_list (const BicGame    *game,
+            const BicState   *state,
+            const BicChoices *choices)
+{
+  if (choices->n == 0)
+    return g_strdup ("nothing can be chosen, but the game runs");
+  for (int i = 0; i < choices->n; i++)
+    {
+      char text[BIC_CHOICE_TEXT];
+      BicChoice read;
+
+      if (i > 0 && bic_choice_compare (choices->at[i - 1], choices->at[i]) >= 0)
+        return g_strdup ("the list is not sorted, or not unique");
+      if (!bic_choice_write (game, choices->at[i], text) || !bic_choice_read (game, text, &read, NULL)
+          || bic_choice_compare (read, choices->at[i]) != 0)
+        return g_strdup ("a choice does not survive its text");
+      if (bic_why_not (game, state, choices->at[i]) != BIC_LEGAL)
+        {
+          g_autofree char *stack = bic_stack_text (game, state);
+
+          return g_strdup_printf ("\"%s\" is listed and not legal by %s, at %s", text,
+                                  bic_why_clause (bic_why_not (game, state, choices->at[i])), stack);
+        }
+    }
+  return NULL;
+}
+
+/* A game from any battle that can be played keeps its promises after each choice, and replays to the same end. */
+static char *
+check_play (BicFuzz    *fuzz,
+            const char *data,
+            gsize       length)
+{
+  BicFuzz own = { fuzz->catalogue, { 0 } };
+  g_autoptr (BicSession) session = NULL, again = NULL;
+  g_autofree char *text = NULL, *mismatch = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+
+  read_seed (data, length, &own.rng);
+  session = some_session (&own);
+  for (int i = 0; i < 400 && bic_session_asks (session) != BIC_NOBODY; i++)
+    {
+      char *fault = check_list (bic_session_game (session), bic_session_state (session), bic_session_choices (session));
+
+      if (fault != NULL)
+        return fault;
+      play_some (session, &own.rng, 1);
+      if (!bic_state_check (bic_session_game (session), bic_session_state (session), &error))
+        return g_strdup (error->message);
+    }
+  text = bic_session_write (session, &size);
+  again = bic_session_parse (text, size, "fuzz", fuzz->catalogue, &mismatch, &error);
+  return again == NULL ? g_strdup (error->message) : g_steal_pointer (&mismatch);
+}
+
+/* --- the loop ------------------------------------------------------------------------------------------------------- */
+
+static const BicFuzzTarget targets[] = {
+  { "battle", make_battle, check_battle }, { "game", make_game, check_game }, { "catalogue", make_catalogue, check_catalogue },
+  { "script", make_script, check_script }, { "edits", make_seed, check_edits }, { "play", make_seed, check_play },
+};
+
+static const BicFuzzTarget *
+target_of (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      g_autofree char *prefix = g_strdup_printf ("fuzz-%s-", targets[i].name);
+
+      if (g_str_has_prefix (name, prefix))
+        return &targets[i];
+    }
+  return NULL;
+}
+
+static int
+reproduce (BicFuzz    *fuzz,
+           const char *path)
+{
+  const BicFuzzTarget *target = target_of (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL, *fault = NULL;
+  gsize length;
+
+  if (target == NULL)
+    return bic_cli_usage (_("%s: the name of a file to reproduce begins with fuzz- and the target"), path);
+  if (!g_file_get_contents (path, &data, &length, &error))
+    return bic_cli_fail (error);
+  fault = target->check (fuzz, data, length);
+  g_print ("%s: %s\n", path, fault != NULL ? fault : _("no fault"));
+  return fault != NULL ? BIC_CLI_NO : BIC_CLI_DONE;
+}
+
+/* One try.  Returns FALSE if it failed; the file is left then. */
+static gboolean
+try_one (BicFuzz             *fuzz,
+         const BicFuzzTarget *target,
+         const char          *path,
+         GError             **error)
+{
+  gsize length;
+  g_autofree char *data = target->make (fuzz, &length), *fault = NULL;
+
+  if (!g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0666, error))
+    return FALSE;
+  fault = target->check (fuzz, data, length);
+  if (fault == NULL)
+    return g_unlink (path) == 0;
+  g_print ("%s: %s\n", path, fault);
+  return FALSE;
+}
+
+static int
+run (BicFuzz    *fuzz,
+     int         seconds,
+     const char *folder,
+     guint64     seed)
+{
+  gint64 end = g_get_monotonic_time () + seconds * G_TIME_SPAN_SECOND;
+  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  guint tries = 0;
+
+  bic_rng_init (&fuzz->rng, seed);
+  for (; g_get_monotonic_time () < end && !g_cancellable_is_cancelled (cancellable); tries++)
+    {
+      const BicFuzzTarget *target = &targets[tries % G_N_ELEMENTS (targets)];
+      g_autofree char *name = g_strdup_printf ("fuzz-%s-%" G_GUINT64_FORMAT "-%u", target->name, seed, tries);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GError) error = NULL;
+
+      if (!try_one (fuzz, target, path, &error))
+        return error != NULL ? bic_cli_fail (error) : BIC_CLI_NO;
+      bic_cli_progress (_("seconds"), seconds - (end - g_get_monotonic_time ()) / G_TIME_SPAN_SECOND, seconds);
+    }
+  bic_cli_progress_end ();
+  g_print (_("%u tries, no fault\n"), tries);
+  return BIC_CLI_DONE;
+}
+
+typedef struct { int seconds; char *seed, *folder, *file; } BicFuzzOptions;
+
+static int
+fuzz_all (const BicFuzzOptions *o)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
+  BicFuzz fuzz = { catalogue, { 0 } };
+  guint64 seed;
+
+  if (catalogue == NULL || !bic_cli_parse_seed (o->seed, &seed))
+    return BIC_CLI_USAGE;
+  if (o->file != NULL)
+    return reproduce (&fuzz, o->file);
+  return o->seconds > 0 ? run (&fuzz, o->seconds, o->folder != NULL ? o->folder : ".", seed) : bic_cli_usage (_("--seconds: expected 1 or more"));
+}
+
+int
+bic_cmd_fuzz (int    argc,
+              char **argv)
+{
+  BicFuzzOptions o = { .seconds = 60 };
+  const GOptionEntry options[] = {
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &o.seconds, N_("How long (60)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the tries"), "N" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &o.folder, N_("Where a file that fails is left (here)"), "DIR" },
+    { "reproduce", 0, 0, G_OPTION_ARG_FILENAME, &o.file, N_("Try this file alone"), "FILE" },
+    { NULL }
+  };
+  int code = bic_cli_parse (&argc, &argv, options, "", 0, 0);
+
+  if (code == BIC_CLI_RUN)
+    code = fuzz_all (&o);
+  g_free (o.seed);
+  g_free (o.folder);
+  g_free (o.file);
+  return code;
+}
