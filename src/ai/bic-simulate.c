@@ -118,9 +118,10 @@ finish (BicSeries *series,
         gint64     started)
 {
   BicSimulation *out = series->out;
+  double seconds = (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND;
   int games = MAX (out->games, 1);
 
-  out->seconds = MAX ((double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND, 1e-6);
+  out->seconds = MAX (seconds, 1e-6);
   out->turns_mean = (double) series->turns / games;
   for (int side = 0; side < BIC_N_SIDES; side++)
     out->banners_mean[side] = (double) series->banners[side] / games;

@@ -28,7 +28,7 @@ count_fits (int n,
 /**
  * bic_cli_parse:
  * @argc: (inout): count of @argv
- * @argv: (inout): the command's arguments, its name first; options are taken out
+ * @argv: (inout): the command's arguments, its name first, ending with %NULL; options are taken out
  * @options: (nullable): what the command understands besides --help
  * @operands: what follows the options, for --help
  * @least: fewest operands
@@ -62,6 +62,7 @@ bic_cli_parse (int                *argc,
       memmove (*argv + 1, *argv + 2, (gsize) (*argc - 1) * sizeof **argv);
       --*argc;
     }
+  (*argv)[*argc] = NULL;
   if (!count_fits (*argc - 1, least, most))
     return bic_cli_usage (_("expected: bicorne-cli %s [OPTION...] %s"), name, operands);
   return BIC_CLI_RUN;

@@ -198,7 +198,11 @@ validate_all (BicValidation  *validation,
       bic_json_array (validation->json, "files");
     }
   for (char **path = paths; *path != NULL; path++)
-    code = MAX (code, validate (validation, *path));
+    {
+      int one = validate (validation, *path);
+
+      code = MAX (code, one);
+    }
   finish (validation);
   return code == BIC_CLI_DONE && validation->count[BIC_PROBLEM_ERROR] > 0 ? BIC_CLI_NO : code;
 }

@@ -9,6 +9,5 @@ G_BEGIN_DECLS
 
 #define BIC_GAME_NAMESPACE "urn:bicorne:game:1"
 #define BIC_GAME_UNDO "undo"            /* the line of an undo by agreement */
-#define BIC_GAME_SCHEMA "/io/github/bicorne/Bicorne/schema/game.rng"
 
 G_END_DECLS

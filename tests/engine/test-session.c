@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "bic-safe-xml.h"
 #include "bic-session.h"
 
 #define SEED 1808
@@ -383,6 +384,18 @@ saved_game (void)
   return bic_session_write (session, NULL);
 }
 
+static void
+test_schema (void)
+{
+  g_autofree char *text = saved_game ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "game", &error);
+
+  g_assert_no_error (error);
+  bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "game", &error);
+  g_assert_no_error (error);
+}
+
 /* A choice that no longer fits is named, and the game is there up to it. */
 static void
 test_misfit (void)
@@ -511,6 +524,7 @@ main (int    argc,
   g_test_add_func ("/session/dice/typed", test_typed_dice);
   g_test_add_func ("/session/signals", test_signals);
   g_test_add_func ("/game/replay", test_replay);
+  g_test_add_func ("/game/schema", test_schema);
   g_test_add_func ("/game/misfit", test_misfit);
   g_test_add_func ("/game/other-end", test_other_end);
   g_test_add_func ("/game/seed", test_seed_matters);

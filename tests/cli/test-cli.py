@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+# The command line as scripts see it: exit codes, what goes where, JSON, saved games, the line protocol. Speaks TAP.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: test-cli.py CLI SOURCE
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
+ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
+CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
+FOLDER = pathlib.Path(tempfile.mkdtemp())
+COMMANDS = ['validate', 'info', 'play', 'replay', 'simulate', 'perft', 'sight', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
+
+
+def run(*args, stdin=''):
+    done = subprocess.run([CLI, *args], input=stdin, capture_output=True, text=True, timeout=100, cwd=FOLDER)
+    return done.returncode, done.stdout, done.stderr
+
+
+def write(name, text):
+    path = FOLDER / name
+    path.write_text(text, encoding='utf-8')
+    return str(path)
+
+
+def play(seed, battle=ROLICA, name='game'):
+    path = str(FOLDER / f'{name}-{seed}.bicorne-game')
+    code, out, err = run('play', '--seed', str(seed), '--top', 'random', '--bottom', 'random', '--save', path, battle)
+    assert code == 0, err
+    return path, out
+
+
+def check_help():
+    code, out, _ = run('--help')
+    assert code == 0
+    for command in COMMANDS:
+        assert re.search(rf'^  {command} ', out, re.M), command
+        code, text, err = run(command, '--help')
+        assert code == 0 and 'Usage:' in text and not err, command
+
+
+def check_usage():
+    for args in [[], ['conquer'], ['validate'], ['validate', '--frob', ROLICA], ['perft', 'deep', ROLICA], ['perft', '0', ROLICA],
+                 ['simulate', '--games', '0', ROLICA], ['simulate', '--jobs', '-1', ROLICA], ['simulate', '--seed', 'x', ROLICA],
+                 ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz', 'x']]:
+        code, out, err = run(*args)
+        assert code == 2 and err and not out, (args, code, out, err)
+
+
+def check_unreadable():
+    bad = write('bad.bicorne', '<battle>\n<oops')
+    for command in ['validate', 'info', 'play', 'simulate', 'session']:
+        code, _, err = run(command, bad)
+        assert code == 2 and re.search(r'bad\.bicorne:\d+: ', err), (command, err)
+        code, _, err = run(command, 'missing.bicorne')
+        assert code == 2 and 'missing.bicorne' in err, (command, err)
+
+
+def check_validate():
+    code, out, err = run('validate', ROLICA, CORUNNA)
+    assert code == 0 and not err and out == '0 errors, 0 warnings, 0 notes\n', out
+    text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
+    broken = write('broken.bicorne', re.sub(r'(<piece\b[^>]*\bat=")[A-I]\d+', r'\1A1', text))
+    code, out, err = run('validate', broken)
+    assert code == 1 and re.search(r'broken\.bicorne:\d+: error: ', out), (code, out, err)
+    code, out, _ = run('validate', '--json', broken, ROLICA)
+    answer = json.loads(out)
+    assert code == 1 and answer['errors'] > 0 and len(answer['files']) == 2
+    problem = answer['files'][0]['problems'][0]
+    assert {'severity', 'code', 'place', 'line', 'text', 'advice', 'fixable'} <= problem.keys()
+
+
+def check_validate_several():
+    code, out, err = run('validate', 'missing.bicorne', ROLICA)
+    assert code == 2 and 'missing.bicorne' in err and '0 errors' in out
+
+
+def check_info():
+    code, out, _ = run('info', CORUNNA)
+    assert code == 0 and 'Corunna' in out and 'french/LN' in out
+    code, out, _ = run('info', '--json', CORUNNA)
+    answer = json.loads(out)
+    assert answer['ruleset'] == 'ccn-3e' and len(answer['armies']) == 2 and answer['armies'][1]['moves_first']
+
+
+def check_simulate():
+    keys = {'games', 'wins_top', 'wins_bottom', 'draws', 'turns_mean', 'choices', 'games_per_s', 'choices_per_s'}
+    answers = []
+    for jobs in ['1', '3']:
+        code, out, _ = run('simulate', '--games', '12', '--jobs', jobs, '--seed', '3', '--json', ROLICA)
+        answer = json.loads(out)
+        assert code == 0 and keys <= answer.keys() and answer['games'] == 12
+        assert answer['wins_top'] + answer['wins_bottom'] + answer['draws'] + answer['unfinished'] == 12
+        answers.append({key: answer[key] for key in answer if not key.endswith('_per_s')})
+    assert answers[0] == answers[1], 'the number of threads changes the games'
+
+
+def check_golden_games():
+    for seed in range(1, 7):
+        for battle, name in [(ROLICA, 'rolica'), (CORUNNA, 'corunna')]:
+            path, out = play(seed, battle, name)
+            code, text, err = run('replay', '--verify', path)
+            assert code == 0 and not err and text == out.splitlines()[-1] + '\n', (path, text, err)
+
+
+def check_replay_to():
+    path, _ = play(1)
+    code, out, _ = run('replay', '--to', '5', path)
+    assert code == 0 and len(re.findall(r'^ +\d+  ', out, re.M)) == 5, out
+    code, _, err = run('replay', '--to', '100000', path)
+    assert code == 2 and '100000' in err
+
+
+def check_replay_differs():
+    path, _ = play(2)
+    text = pathlib.Path(path).read_text(encoding='utf-8')
+    other = write('other.bicorne-game', re.sub(r'hash="[0-9a-f]+"', 'hash="0123456789abcdef"', text))
+    code, _, err = run('replay', '--verify', other)
+    assert code == 1 and 'differs' in err, err
+    misfit = write('misfit.bicorne-game', text.replace('\ndone\n', '\nbattle-back\n', 1))
+    code, _, err = run('replay', '--verify', misfit)
+    assert code == 1 and 'battle-back' in err, err
+
+
+def check_perft():
+    code, out, _ = run('perft', '2', ROLICA)
+    lines = out.splitlines()
+    assert code == 0 and [line.split()[0] for line in lines] == ['1', '2'], out
+    assert out == run('perft', '2', ROLICA)[1]
+
+
+def check_sight():
+    code, out, _ = run('sight', 'E1', 'E2', ROLICA)
+    assert code == 0 and 'clear' in out
+    code, out, _ = run('sight', 'A1', 'I13', ROLICA)
+    assert code == 1 and 'CCN-' in out, out
+
+
+def check_session():
+    script = '\n'.join(['choices', 'choose nonsense', 'frobnicate', 'why battle-back', 'state', 'undo', 'dice FLAG HEART', 'dice FLAG',
+                        'save game.bicorne-game', 'save /nonexistent/game', 'quit', 'choices']) + '\n'
+    code, out, err = run('session', '--seed', '1', ROLICA, stdin=script)
+    lines = out.splitlines()
+    assert code == 0 and not err, err
+    assert [line.split()[0] for line in lines if line.split()[0] in ('ok', 'error')] == \
+        ['ok', 'error', 'error', 'ok', 'ok', 'error', 'error', 'ok', 'ok', 'error'], out
+    choice = next(line for line in lines if line.startswith('play '))
+    code, out, _ = run('session', '--seed', '1', ROLICA, stdin=f'choose {choice}\nundo\nchoices\n')
+    assert choice in out.splitlines()
+    assert (FOLDER / 'game.bicorne-game').exists()
+
+
+def check_play_by_hand():
+    code, out, err = run('play', '--seed', '1', ROLICA, stdin='board\nwhy battle-back\n999\n1\nundo\nquit\n')
+    assert code == 0 and 'CCN-' in out and 'Type a number' in out and 'Taken back' in out, (out, err)
+
+
+def check_rules_fail():
+    good = 'ruleset ccn-3e\ncase X-01 "a case"\n unit bottom portuguese/LN E6 ordered\n unit top portuguese/LN E7\n active bottom\n phase combat\n'
+    faults = {
+        ' dice INF\n do melee E6 E7\n expect banners bottom 0\n': 8,                  # one die for four
+        ' dice INF INF INF INF INF\n do melee E6 E7\n expect banners bottom 0\n': 8,  # five dice for four
+        ' dice INF INF INF INF\n expect banners bottom 0\n': 8,                        # dice that nobody rolls
+        ' expect choices lacks "melee E6 H13"\n': 7,                                  # no such hex
+        ' expect choices lacks "attack E6 E7"\n': 7,                                  # no such verb
+        ' expect choices lacks "melee E6 E7"\n': 7,
+        ' expect choices equal "melee E6 E7"\n': 7,
+        ' expect why "melee E6 E7" CCN-MEL-02\n': 7,
+        ' do melee E6 E7\n do none\n expect winner nobody\n': 8,                      # dice are due
+        ' do fire E6 E7\n expect winner nobody\n': 7,
+        ' expect winner top\n': 7,
+        ' unit top portuguese/LN E8\n': 7,                                            # needs an expectation
+        ' expect asks bottom\n unit top portuguese/LN E8\n': 8,                       # too late
+        ' frobnicate\n expect asks bottom\n': 7,
+    }
+    for fault, line in faults.items():
+        path = write('fault.rules', good + fault)
+        code, out, err = run('test-rules', path)
+        assert code == 1 and f'fault.rules:{line}: ' in err and out.endswith('0 passed, 1 failed\n'), (fault, out, err)
+    code, out, err = run('test-rules', write('good.rules', good + ' do melee E6 E7\n dice CAV CAV CAV CAV\n expect asks top\n'))
+    assert code == 0 and out == '1 passed, 0 failed\n', (out, err)
+
+
+def check_rules_unreadable():
+    for text in ['case X-01 X-02 X-03 X-04 X-05 "too many ids"\n', 'case X-01\n', 'case X-01 "no end\n']:
+        code, out, err = run('test-rules', write('unreadable.rules', text))
+        assert code == 2 and 'unreadable.rules:1: ' in err, (text, err)
+
+
+def check_ledger():
+    tests = FOLDER / 'ledger'
+    tests.mkdir()
+    (tests / 'a.rules').write_text('ruleset ccn-3e\ncase X-A-01 "passes"\n unit bottom portuguese/LN E6\n unit top portuguese/LN E7\n'
+                                   ' active bottom\n expect asks bottom\ncase X-A-02 "fails"\n unit bottom portuguese/LN E6\n'
+                                   ' unit top portuguese/LN E7\n active bottom\n expect asks top\n', encoding='utf-8')
+    ledger = write('ledger.tsv', 'id\tphase\nX-A-01\tone\nX-A-02\ttwo\nX-A-03\tone\nX-B-01\tone\n')
+    code, out, _ = run('ledger', ledger, '--tests', str(tests))
+    assert code == 1 and 'all: 1 of 4 with a passing case, 2 without, 1 failing, 0 not applicable' in out, out
+    (tests / 'not-applicable.tsv').write_text('id\treason\nX-A-03\ta wooden box\nX-B-01\ta printed card\n', encoding='utf-8')
+    code, out, _ = run('ledger', ledger, '--where', 'phase=one', '--tests', str(tests))
+    assert code == 0 and 'not applicable X-A-03: a wooden box' in out, out
+
+
+def check_fuzz():
+    code, out, err = run('fuzz', '--seconds', '2', '--seed', '5')
+    assert code == 0 and 'no fault' in out, (out, err)
+    assert not list(FOLDER.glob('fuzz-*'))
+    code, out, _ = run('fuzz', '--reproduce', write('fuzz-play-1-1', '42'))
+    assert code == 0
+
+
+def main():
+    checks = [(name, check) for name, check in globals().items() if name.startswith('check_')]
+    print(f'1..{len(checks)}')
+    failed = 0
+    for number, (name, check) in enumerate(checks, 1):
+        try:
+            check()
+            fault = None
+        except Exception as exception:            # noqa: BLE001: any fault is a failed test
+            fault = f'{type(exception).__name__}: {exception}'
+        print(f'{"not " if fault else ""}ok {number} - {name[6:].replace("_", "-")}')
+        if fault:
+            failed += 1
+            print('\n'.join('# ' + line for line in fault.splitlines()))
+    return 1 if failed else 0
+
+
+os.environ['LC_ALL'] = 'C.UTF-8'
+sys.exit(main())

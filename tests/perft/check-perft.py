@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+# Counts of positions against those stored: any change of a rule, of the order of dice or of a battle changes them. Speaks TAP.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-perft.py CLI SOURCE [--write]; --write stores the counts of now, for a change that was meant
+import csv
+import pathlib
+import subprocess
+import sys
+
+CLI, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
+TABLE = SOURCE / 'tests/perft/counts.tsv'
+
+
+def count(battle, seed, depth):
+    out = subprocess.run([CLI, 'perft', '--seed', seed, depth, str(SOURCE / 'scenarios' / battle)], capture_output=True, text=True)
+    return [line.split() for line in out.stdout.splitlines()]
+
+
+def main():
+    rows = list(csv.DictReader(TABLE.open(encoding='utf-8'), delimiter='\t'))
+    games = {}
+    for row in rows:
+        games.setdefault((row['battle'], row['seed']), {})[row['depth']] = row['positions']
+    found = {game: dict(count(*game, max(depths, key=int))) for game, depths in games.items()}
+    if '--write' in sys.argv:
+        with TABLE.open('w', encoding='utf-8') as table:
+            table.write('battle\tseed\tdepth\tpositions\n')
+            table.writelines(f'{battle}\t{seed}\t{depth}\t{n}\n' for (battle, seed), counts in found.items() for depth, n in counts.items())
+        return 0
+    print(f'1..{len(games)}')
+    for number, (game, depths) in enumerate(games.items(), 1):
+        same = found[game] == depths
+        print(f'{"" if same else "not "}ok {number} - {game[0]} seed {game[1]}')
+        if not same:
+            print(f'# stored {depths}, found {found[game]}; if the change is meant, run this again with --write')
+    return 0 if all(found[game] == games[game] for game in games) else 1
+
+
+sys.exit(main())
