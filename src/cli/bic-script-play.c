@@ -151,7 +151,7 @@ answer_draw (BicWorld  *world,
 
   if (text != NULL && !bic_word_choice (world, text, &choice, error))
     return FALSE;
-  g_queue_pop_head (&world->draws);
+  g_free (g_queue_pop_head (&world->draws));
   return play_choice (world, choice, error);
 }
 
