@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* side: whose piece, roll or card; a, b, c, d as said.  "type" is the index of a unit type. */
+/* side: whose piece, roll or card; a .. e as said.  "type" is the index of a unit type. */
 typedef enum {
   BIC_EVENT_NONE,
   BIC_EVENT_TURN,               /* a turn begins: a = its number */
@@ -19,9 +19,9 @@ typedef enum {
   BIC_EVENT_MOVED,              /* a = from, b = to, c = type, d = BicMoveKind */
   BIC_EVENT_PLACED,             /* a = hex, c = type: a reinforcement */
   BIC_EVENT_LEFT_MAP,           /* a = hex, c = type, d = banners it brings */
-  BIC_EVENT_ATTACK,             /* a = from, b = to, c = dice, d = BicAttackKind */
+  BIC_EVENT_ATTACK,             /* a = from, b = to, c = dice, d = BicAttackKind, e = type */
   BIC_EVENT_DIE,                /* a = face */
-  BIC_EVENT_HITS,               /* a = from, b = to, c = hits, d = flags */
+  BIC_EVENT_HITS,               /* a = from, b = to, c = hits, d = flags, e = type of who rolled */
   BIC_EVENT_FLAGS_IGNORED,      /* a = hex, c = how many */
   BIC_EVENT_LOST,               /* a = hex, b = blocks lost, c = type, d = blocks left */
   BIC_EVENT_ELIMINATED,         /* a = hex, c = type */

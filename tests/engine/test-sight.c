@@ -41,11 +41,11 @@ crosses (const BicGrid *grid,
 {
   Point a = centre (grid, from), b = centre (grid, to), c = centre (grid, hex);
 
-  for (int i = 1; i < 4000; i++)
+  for (int i = 1; i < 800; i++)
     {
-      Point p = { a.x + (b.x - a.x) * i / 4000.0, a.y + (b.y - a.y) * i / 4000.0 };
+      Point p = { a.x + (b.x - a.x) * i / 800.0, a.y + (b.y - a.y) * i / 800.0 };
 
-      if (inside (c, p, 1e-4))
+      if (inside (c, p, 1e-3))
         return TRUE;
     }
   return FALSE;

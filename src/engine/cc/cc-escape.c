@@ -181,7 +181,7 @@ escape_dice (BicRun   *r,
   const BicPieceState *by = &r->state->piece[e->by];
   int dice = cc_dice (&r->view, by, NULL, e->here, cc_how (CC_ESCAPE), NULL);
 
-  bic_say (r, BIC_EVENT_ATTACK, f->side, e->here, e->here, (gint16) dice, BIC_ATTACK_ESCAPE);
+  bic_say (r, BIC_EVENT_ATTACK, f->side, e->here, e->here, (gint16) dice, BIC_ATTACK_ESCAPE, by->type);
   bic_roll (r, f, dice);
   return BIC_NEXT;
 }

@@ -132,7 +132,7 @@ announce (BicRun         *r,
   };
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  bic_say (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, kind[f->proc]);
+  bic_say (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, kind[f->proc], cc_by (&r->view, f)->type);
 }
 
 /* Struck down or driven off before it could roll: it is over, and dice of batteries are lost (CCN-CA-12). */
@@ -202,7 +202,7 @@ cc_attack_hits (BicRun   *r,
     score_leader (f);
   else
     score (&r->view, f);
-  bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags);
+  bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
   if (!cc_is_leader (at))
     cc_lose_blocks (r, m->at, m->hits);
   else if (m->hits)

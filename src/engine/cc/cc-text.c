@@ -182,12 +182,12 @@ static const struct { const char *text; } sentences[BIC_N_EVENTS] = {
 };
 
 static const char *const attacks[BIC_N_ATTACKS] = {
-  [BIC_ATTACK_FIRE] = N_ ("{who} fires from {a} at {b}, dice: {c}"),
-  [BIC_ATTACK_MELEE] = N_ ("{who} attacks from {a} against {b}, dice: {c}"),
-  [BIC_ATTACK_BONUS] = N_ ("{who} attacks again from {a} against {b}, dice: {c}"),
-  [BIC_ATTACK_STRIKE] = N_ ("{who} strikes first from {a} against {b}, dice: {c}"),
-  [BIC_ATTACK_BACK] = N_ ("{who} battles back from {a} against {b}, dice: {c}"),
-  [BIC_ATTACK_ESCAPE] = N_ ("{who} strikes at the leader who breaks through {a}, dice: {c}"),
+  [BIC_ATTACK_FIRE] = N_ ("{who}: {type} {a} fires at {b}, dice: {c}"),
+  [BIC_ATTACK_MELEE] = N_ ("{who}: {type} {a} attacks {b}, dice: {c}"),
+  [BIC_ATTACK_BONUS] = N_ ("{who}: {type} {a} attacks again, {b}, dice: {c}"),
+  [BIC_ATTACK_STRIKE] = N_ ("{who}: {type} {a} strikes first at {b}, dice: {c}"),
+  [BIC_ATTACK_BACK] = N_ ("{who}: {type} {a} battles back at {b}, dice: {c}"),
+  [BIC_ATTACK_ESCAPE] = N_ ("{who}: {type} {a} strikes at the leader who breaks through, dice: {c}"),
 };
 
 static const char *const moves[] = {
@@ -207,7 +207,8 @@ event_text (const BicEvent *event)
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_HITS:
-      return event->c || event->d ? N_ ("In {b}, hits: {c}, flags: {d}") : N_ ("No hit and no flag in {b}");
+      return event->c || event->d ? N_ ("{who}: {type} {a} against {b}, hits: {c}, flags: {d}")
+                                  : N_ ("{who}: {type} {a} against {b}, no hit and no flag");
     case BIC_EVENT_LEADER_CHECK:
       return event->d ? N_ ("{who}: the leader in {a} falls") : N_ ("{who}: the leader in {a} is unhurt");
     case BIC_EVENT_SQUARE:
@@ -245,7 +246,16 @@ fill_number (GString    *text,
 static int
 type_of (const BicEvent *event)
 {
-  return event->kind == BIC_EVENT_ORDERED ? event->b : event->c;
+  switch (event->kind)
+    {
+    case BIC_EVENT_ORDERED:
+      return event->b;
+    case BIC_EVENT_ATTACK:
+    case BIC_EVENT_HITS:
+      return event->e;
+    default:
+      return event->c;
+    }
 }
 
 static void
