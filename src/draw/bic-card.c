@@ -130,6 +130,28 @@ draw_bicorne (cairo_t        *cr,
   _bic_icon (cr, _bic_icon_leader, width - r * 1.15, height - r * 1.15, r * 0.5, theme->ribbon_ink, theme->ribbon, 0.0);
 }
 
+static void
+draw_front (cairo_t        *cr,
+            const BicTheme *theme,
+            const BicCard  *card,
+            double          width,
+            double          height)
+{
+  gboolean orders = card->anywhere != 0;
+
+  draw_field (cr, theme, card, width, height);
+  for (int i = 0; i < 3; i++)
+    {
+      draw_orders (cr, theme, card->orders[i], (BicArea) { width * i / 3 + width * 0.03, height * 0.1, width * 0.273, height * 0.8 });
+      orders |= card->orders[i] != 0;
+    }
+  draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
+  if (!orders)                          /* a card of another kind: arms */
+    _bic_icon (cr, _bic_icon_line, width / 2, height / 2, MIN (width, height) * 0.3, theme->ink, theme->ground, 0.0);
+  if (card->detach)
+    draw_bicorne (cr, theme, width, height);
+}
+
 /**
  * bic_draw_card:
  * @cr: a context
@@ -159,14 +181,7 @@ bic_draw_card (cairo_t            *cr,
   cairo_rectangle (cr, 0, 0, width, height);
   _bic_fill (cr, card >= 0 && card < n ? (theme.mono ? 0xFFFFFF : theme.ground) : theme.section, 1.0);
   if (card >= 0 && card < n)
-    {
-      draw_field (cr, &theme, &cards[card], width, height);
-      for (int i = 0; i < 3; i++)
-        draw_orders (cr, &theme, cards[card].orders[i], (BicArea) { width * i / 3 + width * 0.03, height * 0.1, width * 0.273, height * 0.8 });
-      draw_orders (cr, &theme, cards[card].anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
-      if (cards[card].detach)
-        draw_bicorne (cr, &theme, width, height);
-    }
+    draw_front (cr, &theme, &cards[card], width, height);
   else
     _bic_icon (cr, _bic_icon_leader, width / 2, height / 2, MIN (width, height) * 0.2, theme.ribbon, theme.section, 0.0);
   cairo_restore (cr);

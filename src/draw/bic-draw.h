@@ -47,7 +47,7 @@ void     bic_layout_hex_path(const BicLayout *layout,
                              double           factor);                /* 1.0 = the whole hex */
 
 /* --- how it looks ---------------------------------------------------------------------------------------------- */
-typedef enum { BIC_LOOK_LIGHT, BIC_LOOK_DARK, BIC_LOOK_MONO, BIC_N_LOOKS } BicLook;
+typedef enum { BIC_LOOK_LIGHT, BIC_LOOK_DARK, BIC_LOOK_MONO, BIC_LOOK_PRINT, BIC_N_LOOKS } BicLook;   /* print: light on white paper */
 typedef enum {
   BIC_SHOW_GRID = 1 << 0, BIC_SHOW_LABELS = 1 << 1, BIC_SHOW_UNITS = 1 << 2, BIC_SHOW_SECTIONS = 1 << 3, BIC_SHOW_NAMES = 1 << 4,
   BIC_SHOW_FRAME = 1 << 5, BIC_SHOW_OBJECTIVES = 1 << 6,

@@ -26,6 +26,9 @@ gboolean bic_export      (const BicScenario  *scenario,
                           const BicExport    *how,
                           const char         *path,
                           GError            **error);
+void     bic_paper_size  (BicPaper            paper,
+                          double             *width,
+                          double             *height);            /* in points */
 /* One page of the sheet on any surface, in points; for the print dialog. */
 int      bic_sheet_pages (const BicScenario  *scenario,
                           const BicCatalogue *catalogue,

@@ -8,7 +8,7 @@
 #include <math.h>
 
 /* --- soft tonal washes, one a cell of a coarse lattice ------------------------------------------------------------------ */
-#define WASH_CELL 1.6
+#define WASH_CELL 2.0
 
 static void
 paint_wash (const BicPainter *painter,
@@ -128,7 +128,7 @@ _bic_paint_ground (const BicPainter *painter,
   _bic_fill (painter->cr, painter->theme.ground, 1.0);
   if (painter->theme.plain)
     return;
-  if (painter->px >= 4.0)
+  if (painter->px >= 8.0)
     paint_washes (painter);
   paint_fields (painter, hexes);
 }

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #define STEPS 3
-#define PLAIN_BELOW 12.0                /* device units a hex below which a hill is a flat colour */
+#define HACHURES_FROM 18.0              /* device units a hex */
 
 typedef struct {
   double    level[STEPS], length[STEPS], apart[STEPS];          /* of contours; of hachures */
@@ -67,7 +67,7 @@ paint_step (const BicPainter *painter,
     shade (painter, &contours, i == 0 ? 0.045 : 0.022, i == 0 ? 0.06 : 0.03);
   _bic_contours_path (painter->cr, &contours);
   _bic_fill (painter->cr, relief->colour[i], 1.0);
-  if (painter->px < 18.0)
+  if (painter->px < HACHURES_FROM)
     return;
   _bic_contours_along (&contours, relief->apart[i], add_hachure, &hachures);
   _bic_fill (painter->cr, painter->theme.hachure, painter->theme.hachure_alpha);
@@ -92,33 +92,16 @@ paint_plateau (const BicPainter *painter,
 }
 
 static void
-paint_flat (const BicPainter *painter,
-            const BicSpot    *spots,
-            int               n,
-            BicColour         colour)
-{
-  for (int i = 0; i < n; i++)
-    _bic_hex_outline (painter, spots[i].at, 0.98);
-  _bic_fill (painter->cr, colour, 1.0);
-}
-
-static void
 paint_relief (const BicPainter *painter,
               const BicSpot    *spots,
               int               n,
               const Relief     *relief)
 {
-  g_autoptr(BicHeights) field = NULL;
+  g_autoptr(BicHeights) field = _bic_heights_new (painter, spots, n);
 
-  if (painter->px < PLAIN_BELOW)
-    {
-      paint_flat (painter, spots, n, painter->theme.mono ? 0xD8D8D8 : relief->colour[1]);
-      return;
-    }
-  field = _bic_heights_new (painter, spots, n);
   for (int i = 0; i < STEPS; i++)
     paint_step (painter, field, relief, i);
-  for (int i = 0; i < n && painter->px >= 18.0; i++)
+  for (int i = 0; i < n && painter->px >= HACHURES_FROM; i++)
     paint_plateau (painter, field, &spots[i]);
 }
 
@@ -172,6 +155,6 @@ _bic_paint_rugged_hills (const BicPainter *painter,
   Relief relief = { { 0.03, 0.15, 0.27 }, { 0.15, 0.11, 0.07 }, { 0.040, 0.042, 0.048 }, { c[0], c[1], c[2] } };
 
   paint_relief (painter, spots, n, &relief);
-  for (int i = 0; i < n && painter->px >= PLAIN_BELOW; i++)
+  for (int i = 0; i < n; i++)
     paint_rocks (painter, &spots[i]);
 }

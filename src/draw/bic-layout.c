@@ -69,7 +69,7 @@ _bic_cell_at (const BicLayout *layout,
 {
   const BicGrid *grid = &layout->grid;
   BicPlace p = turn (layout, at);
-  double across = grid->flat ? p.x : p.y, along = grid->flat ? p.y : p.x, nearest = G_MAXDOUBLE;
+  double across = grid->flat ? p.x : p.y, along = grid->flat ? p.y : p.x, nearest = G_MAXDOUBLE;     /* squared */
   int first = (int) floor ((across - BIC_CORNER) / BIC_PITCH);
   BicCell found = { 0, 0 };
 
@@ -77,7 +77,7 @@ _bic_cell_at (const BicLayout *layout,
     {
       BicCell cell = { line, (int) floor (along - (line_is_shifted (grid, line) ? 0.5 : 0.0)) };
       BicPlace centre = cell_centre (grid, cell);
-      double distance = hypot (centre.x - p.x, centre.y - p.y);
+      double dx = centre.x - p.x, dy = centre.y - p.y, distance = dx * dx + dy * dy;
 
       if (distance < nearest)
         {

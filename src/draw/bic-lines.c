@@ -10,17 +10,46 @@
 
 #define LABELS_FROM 45.0                /* device units a hex; hidden below */
 #define LETTERS_FROM 20.0
+#define GRID_FROM 6.0
+#define BUNDLE 200
 
+/* Half of the sides of a hex, the others belong to its neighbours; all of them at the edge of the board. */
+static void
+add_sides (const BicPainter *painter,
+           int               hex)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  BicPlace at = _bic_painter_centre (painter, hex);
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      BicPlace a = _bic_corner (grid, _bic_view_side (painter, k)), b = _bic_corner (grid, _bic_view_side (painter, k) + 1);
+
+      if (k >= BIC_SW && bic_grid_neighbour (grid, hex, (BicDirection) k) != BIC_NO_HEX)
+        continue;
+      cairo_move_to (painter->cr, at.x + a.x, at.y + a.y);
+      cairo_line_to (painter->cr, at.x + b.x, at.y + b.y);
+    }
+}
+
+/* In bundles: stroking takes longer than in proportion to the path. */
 void
 _bic_draw_grid (const BicPainter *painter,
                 const GArray     *hexes)
 {
   const BicTheme *theme = &painter->theme;
+  double width = MAX (theme->grid_width, 1.0 / MAX (painter->px, 1.0));
 
+  if (painter->px < GRID_FROM)
+    return;
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (guint i = 0; i < hexes->len; i++)
-    _bic_hex_outline (painter, _bic_painter_centre (painter, g_array_index (hexes, int, i)), 1.0);
-  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
-  _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, MAX (theme->grid_width, 1.0 / MAX (painter->px, 1.0)));
+    {
+      add_sides (painter, g_array_index (hexes, int, i));
+      if (i % BUNDLE == BUNDLE - 1)
+        _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, width);
+    }
+  _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, width);
 }
 
 /* Where a section line lies as seen, or a negative number if it is none. */
@@ -57,9 +86,9 @@ _bic_draw_sections (const BicPainter *painter)
 }
 
 /* --- objectives --------------------------------------------------------------------------------------------------------- */
-static void
-draw_ring (const BicPainter *painter,
-           BicPlace          at)
+void
+_bic_draw_ring (const BicPainter *painter,
+                BicPlace          at)
 {
   const BicTheme *theme = &painter->theme;
 
@@ -107,7 +136,7 @@ ring_of (const BicPainter   *painter,
          const BicObjective *objective,
          int                 hex)
 {
-  draw_ring (painter, _bic_painter_centre (painter, hex));
+  _bic_draw_ring (painter, _bic_painter_centre (painter, hex));
 }
 
 void
@@ -155,7 +184,7 @@ _bic_draw_labels (const BicPainter *painter,
   const BicGrid *grid = &painter->layout.grid;
   BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.17, _bic_label_size (painter, 0.098)), .weight = 600, .anchor = BIC_CENTRE,
                    .upright = BIC_MIDDLE, .colour = painter->theme.label, .alpha = painter->theme.label_alpha,
-                   .halo = painter->theme.halo, .halo_width = 0.022 };
+                   .halo = painter->theme.halo };
   double up = grid->flat ? 0.415 : 0.447;
   char text[BIC_HEX_TEXT];
 
@@ -166,6 +195,7 @@ _bic_draw_labels (const BicPainter *painter,
       int hex = g_array_index (hexes, int, i);
       BicPlace at = _bic_painter_centre (painter, hex);
 
+      type.halo_width = painter->scenario->tiles[hex].terrain ? 0.022 : 0.0;
       if (_bic_painter_sees (painter, at, 0.7))
         _bic_text (painter->cr, at.x, at.y - up, bic_hex_write (grid, hex, text), &type);
     }

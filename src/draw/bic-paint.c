@@ -9,6 +9,32 @@
 
 #define MARGIN 2                        /* lines and places beyond the visible part that may still reach into it */
 
+/* How many pixels a unit of a surface stands for: paper is read at about 150 to the inch, and counts 72. */
+static double
+fineness (cairo_t *cr)
+{
+  switch (cairo_surface_get_type (cairo_get_target (cr)))
+    {
+    case CAIRO_SURFACE_TYPE_PDF:
+    case CAIRO_SURFACE_TYPE_PS:
+    case CAIRO_SURFACE_TYPE_SVG:
+      return 150.0 / 72.0;
+    default:
+      return 1.0;
+    }
+}
+
+/* Device units, or pixels on paper, of a length along x. */
+double
+_bic_pixels (cairo_t *cr,
+             double   length)
+{
+  double dx = length, dy = 0.0;
+
+  cairo_user_to_device_distance (cr, &dx, &dy);
+  return hypot (dx, dy) * fineness (cr);
+}
+
 void
 _bic_painter_begin (BicPainter       *painter,
                     cairo_t          *cr,
@@ -16,13 +42,10 @@ _bic_painter_begin (BicPainter       *painter,
                     const BicStyle   *style,
                     const BicPicture *what)
 {
-  double dx = layout->scale, dy = 0.0;
-
   cairo_save (cr);
-  cairo_user_to_device_distance (cr, &dx, &dy);
   *painter = (BicPainter) {
     .cr = cr, .layout = *layout, .style = *style, .theme = _bic_theme (style), .what = what,
-    .scenario = what->scenario, .catalogue = what->catalogue, .px = hypot (dx, dy),
+    .scenario = what->scenario, .catalogue = what->catalogue, .px = _bic_pixels (cr, layout->scale),
   };
   painter->layout.scale = 1.0;
   painter->layout.x = painter->layout.y = 0.0;

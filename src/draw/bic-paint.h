@@ -42,6 +42,8 @@ int       _bic_view_side       (const BicPainter *painter,
                                 int               k);
 guint     _bic_view_sides      (const BicPainter *painter,
                                 guint             sides);
+double    _bic_pixels          (cairo_t          *cr,
+                                double            length);
 /* Text size in view units: `size' grown with the desktop's text, never under the smallest label. */
 double    _bic_label_size      (const BicPainter *painter,
                                 double            size);

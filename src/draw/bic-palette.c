@@ -5,7 +5,7 @@
 
 #include "bic-palette.h"
 
-static const BicTheme themes[BIC_N_LOOKS] = {
+static const BicTheme themes[] = {
   [BIC_LOOK_LIGHT] = {
     .paper = 0xF6EFDF, .ground = 0xECE3C6, .wash = { 0xE0DDB2, 0xF4E8C6 }, .ink = 0x3B2C1C, .grid = 0x4A3A24, .veil = 0xF6EFDF,
     .tuft = 0x8C8A4E, .furrow = 0xA8924E, .hill = { 0xDDC591, 0xD2B377, 0xDABF8A }, .rugged = { 0xCDB79B, 0xB79D80, 0x9F866C },
@@ -95,8 +95,11 @@ _bic_nation_art (const BicCatalogue *catalogue,
 BicTheme
 _bic_theme (const BicStyle *style)
 {
-  BicTheme theme = themes[style->look < BIC_N_LOOKS ? style->look : BIC_LOOK_LIGHT];
+  BicLook look = style->look == BIC_LOOK_DARK || style->look == BIC_LOOK_MONO ? style->look : BIC_LOOK_LIGHT;
+  BicTheme theme = themes[look];
 
+  if (style->look == BIC_LOOK_PRINT)
+    theme.paper = theme.veil = 0xFFFFFF;
   if (style->high_contrast)
     {
       theme.plain = TRUE;

@@ -126,15 +126,14 @@ bic_draw_unit_icon (cairo_t            *cr,
 {
   BicTheme theme = _bic_theme (style);
   BicSymbol symbol = _bic_symbol (catalogue, piece->type, piece->code);
-  double dx = size, dy = 0.0;
+  double px = _bic_pixels (cr, size);
 
   cairo_save (cr);
-  cairo_user_to_device_distance (cr, &dx, &dy);
   cairo_scale (cr, size, size);
   if (piece->leader)
-    _bic_leader (cr, &theme, &symbol, (BicPlace) { 0.5, 0.53 }, TRUE, ABS (dx) + ABS (dy));
+    _bic_leader (cr, &theme, &symbol, (BicPlace) { 0.5, 0.53 }, TRUE, px);
   else
-    _bic_unit (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.5 }, ABS (dx) + ABS (dy));
+    _bic_unit (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.5 }, px);
   cairo_restore (cr);
 }
 

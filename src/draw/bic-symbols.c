@@ -212,8 +212,15 @@ _bic_block (cairo_t         *cr,
       y = box.y + box.height * 0.52;
     }
   _bic_face (cr, theme, symbol, box, 0.028);
+  cairo_save (cr);
+  if (theme->mono)
+    {
+      _bic_face_path (cr, symbol->arm, inset (box, 0.010));
+      cairo_clip (cr);
+    }
   _bic_icon (cr, wide ? symbol->wide : symbol->picture, box.x + box.width / 2, y, half, _bic_symbol_ink (theme, symbol),
              _bic_symbol_paper (theme, symbol), theme->mono ? HALO : 0.0);
+  cairo_restore (cr);
 }
 
 void

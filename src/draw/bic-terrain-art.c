@@ -5,36 +5,46 @@
 
 #include "bic-arts.h"
 
+#define FLAT_BELOW 12.0                 /* device units a hex */
+#define BUNDLE 500                      /* hexes filled at once */
+#define FLAT(colour) ((int) G_STRUCT_OFFSET (BicTheme, colour))
+
 /* A name may stand more than once: banks of all courses come before the water of any, so that they join without seams. */
-static const struct { const char *art; BicPaintHexes all; BicPaintHex one; } painters[] = {
-  { "clear", NULL, NULL },
-  { "hill", _bic_paint_hills, NULL },
-  { "rugged-hill", _bic_paint_rugged_hills, NULL },
-  { "marsh", NULL, _bic_paint_marsh },
-  { "sand-quarry", NULL, _bic_paint_quarry },
-  { "lake", _bic_paint_lake, NULL },
-  { "frozen-lake", _bic_paint_frozen_lake, NULL },
-  { "river", _bic_paint_banks, NULL },
-  { "fordable-river", _bic_paint_banks, NULL },
-  { "frozen-river", _bic_paint_banks, NULL },
-  { "river", _bic_paint_river, NULL },
-  { "fordable-river", _bic_paint_fordable, NULL },
-  { "frozen-river", _bic_paint_frozen_river, NULL },
-  { "road", _bic_paint_roads, NULL },
-  { "ford", NULL, _bic_paint_ford },
-  { "bridge", NULL, _bic_paint_bridge },
-  { "orchard", NULL, _bic_paint_orchard },
-  { "walled-garden", NULL, _bic_paint_walled_garden },
-  { "town", NULL, _bic_paint_town },
-  { "walled-city", NULL, _bic_paint_walled_city },
-  { "church", NULL, _bic_paint_church },
-  { "windmill", NULL, _bic_paint_windmill },
-  { "tower", NULL, _bic_paint_tower },
-  { "walled-farm", NULL, _bic_paint_walled_farm },
-  { "castle", NULL, _bic_paint_castle },
-  { "forest", _bic_paint_woods, NULL },
-  { "field-works", NULL, _bic_paint_field_works },
-  { "", NULL, _bic_paint_unknown },
+static const struct {
+  const char   *art;
+  BicPaintHexes all;
+  BicPaintHex   one;
+  int           flat;                   /* the colour of the theme for hexes too small for more, -1 = painted all the same */
+  BicColour     grey;                   /* that of the monochrome look */
+} painters[] = {
+  { "clear", NULL, NULL, -1, 0 },
+  { "hill", _bic_paint_hills, NULL, FLAT (hill[1]), 0xE0E0E0 },
+  { "rugged-hill", _bic_paint_rugged_hills, NULL, FLAT (rugged[1]), 0xC8C8C8 },
+  { "marsh", NULL, _bic_paint_marsh, FLAT (reed), 0xD0D0D0 },
+  { "sand-quarry", NULL, _bic_paint_quarry, FLAT (sand[1]), 0xE8E8E8 },
+  { "lake", _bic_paint_lake, NULL, FLAT (water), 0xD8D8D8 },
+  { "frozen-lake", _bic_paint_frozen_lake, NULL, FLAT (ice), 0xF0F0F0 },
+  { "river", _bic_paint_banks, NULL, -1, 0 },
+  { "fordable-river", _bic_paint_banks, NULL, -1, 0 },
+  { "frozen-river", _bic_paint_banks, NULL, -1, 0 },
+  { "river", _bic_paint_river, NULL, -1, 0 },
+  { "fordable-river", _bic_paint_fordable, NULL, -1, 0 },
+  { "frozen-river", _bic_paint_frozen_river, NULL, -1, 0 },
+  { "road", _bic_paint_roads, NULL, -1, 0 },
+  { "ford", NULL, _bic_paint_ford, -1, 0 },
+  { "bridge", NULL, _bic_paint_bridge, -1, 0 },
+  { "orchard", NULL, _bic_paint_orchard, FLAT (crown_light), 0xD0D0D0 },
+  { "walled-garden", NULL, _bic_paint_walled_garden, FLAT (crown_light), 0xD0D0D0 },
+  { "town", NULL, _bic_paint_town, FLAT (roof[0]), 0x909090 },
+  { "walled-city", NULL, _bic_paint_walled_city, FLAT (roof[2]), 0x707070 },
+  { "church", NULL, _bic_paint_church, FLAT (roof[0]), 0x909090 },
+  { "windmill", NULL, _bic_paint_windmill, FLAT (roof[0]), 0x909090 },
+  { "tower", NULL, _bic_paint_tower, FLAT (stone), 0x909090 },
+  { "walled-farm", NULL, _bic_paint_walled_farm, FLAT (roof[1]), 0x909090 },
+  { "castle", NULL, _bic_paint_castle, FLAT (stone), 0x707070 },
+  { "forest", _bic_paint_woods, NULL, FLAT (crown[0]), 0xB0B0B0 },
+  { "field-works", NULL, _bic_paint_field_works, -1, 0 },
+  { "", NULL, _bic_paint_unknown, -1, 0 },
 };
 
 gboolean
@@ -123,6 +133,36 @@ add_tile (const BicPainter *painter,
 }
 
 static void
+paint_flat (const BicPainter *painter,
+            const BicSpot    *spots,
+            int               n,
+            BicColour         colour)
+{
+  for (int i = 0; i < n; i++)
+    {
+      _bic_hex_outline (painter, spots[i].at, 1.0);
+      if (i % BUNDLE == BUNDLE - 1)
+        _bic_fill (painter->cr, colour, 1.0);
+    }
+  _bic_fill (painter->cr, colour, 1.0);
+}
+
+static void
+paint_art (const BicPainter *painter,
+           guint             i,
+           const BicSpot    *spots,
+           int               n)
+{
+  if (painters[i].flat >= 0 && painter->px < FLAT_BELOW)
+    paint_flat (painter, spots, n, painter->theme.mono ? painters[i].grey : G_STRUCT_MEMBER (BicColour, &painter->theme, painters[i].flat));
+  else if (painters[i].all)
+    painters[i].all (painter, spots, n);
+  else
+    for (int j = 0; painters[i].one && j < n; j++)
+      painters[i].one (painter, &spots[j]);
+}
+
+static void
 paint (const BicPainter *painter,
        GHashTable       *by_art)
 {
@@ -130,10 +170,8 @@ paint (const BicPainter *painter,
     {
       GArray *spots = g_hash_table_lookup (by_art, painters[i].art);
 
-      if (spots && painters[i].all)
-        painters[i].all (painter, (const BicSpot *) (gpointer) spots->data, (int) spots->len);
-      for (guint j = 0; spots && painters[i].one && j < spots->len; j++)
-        painters[i].one (painter, &g_array_index (spots, BicSpot, j));
+      if (spots)
+        paint_art (painter, i, (const BicSpot *) (gpointer) spots->data, (int) spots->len);
     }
 }
 

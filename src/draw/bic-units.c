@@ -172,7 +172,9 @@ draw_square (cairo_t         *cr,
 }
 
 /* --- counters -------------------------------------------------------------------------------------------------------------- */
-static const struct { double width, height; } counter_size[BIC_N_ARMS] = { { 0.76, 0.76 }, { 0.78, 0.76 }, { 0.86, 0.74 }, { 0.50, 0.76 } };
+static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {       /* pips: how far in they stand */
+  { 0.76, 0.76, 0.065 }, { 0.78, 0.76, 0.065 }, { 0.86, 0.74, 0.115 }, { 0.50, 0.76, 0.065 },
+};
 #define CODE_BAND 0.27
 
 static void
@@ -180,7 +182,7 @@ draw_strength (cairo_t         *cr,
                const BicTheme  *theme,
                const BicSymbol *symbol,
                const BicPieceView *piece,
-               double           right,
+               double           left,
                double           top,
                double           height)
 {
@@ -189,7 +191,7 @@ draw_strength (cairo_t         *cr,
 
   for (int i = 0; i < full; i++)
     {
-      cairo_rectangle (cr, right - 0.085, y + i * step, 0.085, pip);
+      cairo_rectangle (cr, left, y + i * step, 0.085, pip);
       if (full - i <= piece->blocks)
         _bic_fill (cr, _bic_symbol_ink (theme, symbol), 1.0);
       else
@@ -256,9 +258,9 @@ draw_counter (cairo_t            *cr,
 
   _bic_face (cr, theme, symbol, box, 0.045);
   clear_panel (cr, theme, box);
-  _bic_icon (cr, symbol->picture, at.x - 0.06, box.y + upper / 2 + 0.005, upper * 0.41, _bic_symbol_ink (theme, symbol),
+  _bic_icon (cr, symbol->picture, at.x + 0.065, box.y + upper / 2 + 0.005, upper * 0.41, _bic_symbol_ink (theme, symbol),
              _bic_symbol_paper (theme, symbol), 0.0);
-  draw_strength (cr, theme, symbol, piece, box.x + box.width - 0.065, box.y + 0.055, upper - 0.075);
+  draw_strength (cr, theme, symbol, piece, box.x + counter_size[symbol->arm].pips, box.y + 0.055, upper - 0.075);
   draw_code_band (cr, theme, symbol, box);
 }
 
@@ -279,7 +281,7 @@ draw_small (cairo_t            *cr,
 double
 _bic_unit_aside (double px)
 {
-  return px >= BIC_BLOCKS_FROM ? 0.115 : 0.06;
+  return px >= BIC_BLOCKS_FROM ? 0.115 : 0.10;
 }
 
 void
@@ -319,6 +321,6 @@ _bic_leader (cairo_t         *cr,
   if (alone)
     box = blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 } : (BicArea) { at.x - 0.21, at.y - 0.36, 0.42, 0.70 };
   else
-    box = blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 } : (BicArea) { at.x + 0.20, at.y - 0.45, 0.29, 0.48 };
+    box = blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 } : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
   _bic_block (cr, theme, symbol, box);
 }

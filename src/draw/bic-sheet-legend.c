@@ -1,0 +1,258 @@
+/* The lower half of the setup sheet: special rules, legend, record of play.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-arts.h"
+#include "bic-layers.h"
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- special rules: two columns, row by row, none broken over pages -------------------------------------------------------------- */
+static double
+rule_height (const BicSheet *sheet,
+             guint           i,
+             double          width)
+{
+  GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
+  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicSheet trial = *sheet;
+
+  trial.wanted = -1;
+  if (i >= rules->len)
+    return 0.0;
+  return _bic_sheet_paragraph (&trial, 0, 0, width - 13, _bic_pick_text (((const BicSpecialRule *) rules->pdata[i])->texts), &type);
+}
+
+static void
+draw_rule_text (const BicSheet *sheet,
+                guint           i,
+                double          x,
+                double          width)
+{
+  GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
+  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+
+  if (i >= rules->len || !_bic_sheet_draws (sheet))
+    return;
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, x + 4, sheet->y + 6.5);
+  cairo_rotate (sheet->cr, G_PI / 4);
+  cairo_rectangle (sheet->cr, -2, -2, 4, 4);
+  _bic_fill (sheet->cr, sheet->red, 1.0);
+  cairo_restore (sheet->cr);
+  _bic_sheet_paragraph (sheet, x + 13, sheet->y, width - 13, _bic_pick_text (((const BicSpecialRule *) rules->pdata[i])->texts), &type);
+}
+
+void
+_bic_sheet_rules (BicSheet *sheet)
+{
+  GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
+  double width = (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2;
+
+  if (!rules || rules->len == 0)
+    return;
+  _bic_sheet_need (sheet, 16 + MAX (rule_height (sheet, 0, width), rule_height (sheet, 1, width)));
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Special rules"));
+  sheet->y += 9;
+  for (guint i = 0; i < rules->len; i += 2)
+    {
+      double height = MAX (rule_height (sheet, i, width), rule_height (sheet, i + 1, width));
+
+      _bic_sheet_need (sheet, height);
+      draw_rule_text (sheet, i, sheet->left, width);
+      draw_rule_text (sheet, i + 1, sheet->left + width + BIC_SHEET_GUTTER, width);
+      sheet->y += height + 3.5;
+    }
+  sheet->y += 18;
+}
+
+/* --- legend ----------------------------------------------------------------------------------------------------------------------- */
+#define HEX_SIZE 50.0
+#define LEGEND_HEIGHT 96.0
+
+typedef struct { const BicSheet *sheet; const BicPainter *painter; BicSymbol unit, leader; int blocks; } Example;
+
+static BicPieceView
+example_piece (const Example *e)
+{
+  return (BicPieceView) { .blocks = e->blocks, .full = e->blocks };
+}
+
+static void
+draw_unit (const Example *e)
+{
+  BicPieceView piece = example_piece (e);
+
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_led_unit (const Example *e)
+{
+  BicPieceView piece = example_piece (e);
+
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { -_bic_unit_aside (BIC_BLOCKS_FROM), 0 }, BIC_BLOCKS_FROM);
+  _bic_leader (e->sheet->cr, &e->sheet->theme, &e->leader, (BicPlace) { 0, 0 }, FALSE, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_square (const Example *e)
+{
+  BicPieceView piece = example_piece (e);
+
+  piece.square = TRUE;
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_short_unit (const Example *e)
+{
+  BicPieceView piece = example_piece (e);
+
+  piece.blocks = MAX (1, piece.full / 2);
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_objective (const Example *e)
+{
+  _bic_draw_ring (e->painter, (BicPlace) { 0, 0 });
+  _bic_flag (e->sheet->cr, &e->sheet->theme, -0.12, 0, 0.28, e->sheet->theme.gold, 1);
+}
+
+static void
+draw_works (const Example *e)
+{
+  BicSpot spot = { .sides = 1 << BIC_SE | 1 << BIC_SW };
+
+  _bic_paint_field_works (e->painter, &spot);
+}
+
+static void
+draw_section (const Example *e)
+{
+  static const double dash[] = { 0.17, 0.10 };
+
+  cairo_move_to (e->sheet->cr, 0, -0.6);
+  cairo_line_to (e->sheet->cr, 0, 0.6);
+  cairo_set_dash (e->sheet->cr, dash, 2, 0);
+  _bic_stroke (e->sheet->cr, e->sheet->theme.section, e->sheet->theme.section_alpha, 0.04);
+  cairo_set_dash (e->sheet->cr, NULL, 0, 0);
+}
+
+static const struct { const char *text; void (*draw) (const Example *example); } legend[] = {
+  { N_("Full unit, type code and blocks"), draw_unit }, { N_("Unit with leader"), draw_led_unit },
+  { N_("Infantry in square"), draw_square },            { N_("Short unit: blocks lost"), draw_short_unit },
+  { N_("Objective"), draw_objective },                  { N_("Field works on hexsides"), draw_works },
+  { N_("Section line"), draw_section },
+};
+
+/* The first type with @trait in the catalogue, of the first nation of an army, or -1. */
+static int
+example_type (const BicSheet *sheet,
+              guint32         trait)
+{
+  int n = 0, nation = _bic_army_nation (sheet, BIC_BOTTOM, 0);
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation))
+      return i;
+  return -1;
+}
+
+static Example
+make_example (const BicSheet   *sheet,
+              const BicPainter *painter)
+{
+  int n = 0, unit = example_type (sheet, BIC_TRAIT_INFANTRY);
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+
+  return (Example) { sheet, painter, _bic_symbol (sheet->catalogue, unit, NULL),
+                     _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT_LEADER), NULL), unit >= 0 ? types[unit].blocks : 4 };
+}
+
+static void
+draw_example (const BicSheet *sheet,
+              const Example  *example,
+              guint           i,
+              double          x)
+{
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, x, sheet->y + 34);
+  cairo_scale (sheet->cr, HEX_SIZE, HEX_SIZE);
+  _bic_hex_outline (example->painter, (BicPlace) { 0, 0 }, 1.0);
+  cairo_set_line_width (sheet->cr, 0.012);
+  _bic_fill_stroke (sheet->cr, sheet->theme.ground, _bic_mix (sheet->theme.grid, sheet->theme.ground, 0.4), 0.012);
+  legend[i].draw (example);
+  cairo_restore (sheet->cr);
+}
+
+void
+_bic_sheet_legend (BicSheet *sheet)
+{
+  BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme };
+  Example example = make_example (sheet, &painter);
+  double width = (sheet->right - sheet->left) / G_N_ELEMENTS (legend);
+  BicType type = _bic_sheet_type (sheet, 8.4);
+
+  type.anchor = BIC_CENTRE;
+  type.alpha = 0.85;
+  _bic_sheet_need (sheet, LEGEND_HEIGHT);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
+  sheet->y += 6;
+  for (guint i = 0; i < G_N_ELEMENTS (legend) && _bic_sheet_draws (sheet); i++)
+    {
+      draw_example (sheet, &example, i, sheet->left + width * (i + 0.5));
+      _bic_sheet_paragraph (sheet, sheet->left + width * i + 4, sheet->y + 66, width - 8, _(legend[i].text), &type);
+    }
+  sheet->y += LEGEND_HEIGHT + 10;
+}
+
+/* --- record of play: in what is left of the page, if that is three lines or more ------------------------------------------------------------------- */
+#define LINE 18.0
+#define LEAST_LINES 3
+#define MOST_LINES 6
+
+static void
+draw_record (const BicSheet *sheet,
+             int             lines)
+{
+  static const struct { const char *head; double share; } columns[] = {
+    { N_("Date"), 0.14 }, { N_("Top player"), 0.25 }, { N_("Bottom player"), 0.25 }, { N_("Banners"), 0.16 }, { N_("Won by"), 0.20 },
+  };
+  BicType type = _bic_sheet_type (sheet, 8.6);
+  double x = sheet->left, room = sheet->right - sheet->left;
+
+  type.italic = TRUE;
+  type.alpha = 0.75;
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      type.widest = columns[i].share * room - 8;
+      _bic_text (sheet->cr, x + 4, sheet->y + 11, _(columns[i].head), &type);
+      x += columns[i].share * room;
+      if (i + 1 == G_N_ELEMENTS (columns))
+        break;
+      cairo_move_to (sheet->cr, x, sheet->y + 2);
+      cairo_line_to (sheet->cr, x, sheet->y + 16 + lines * LINE);
+      _bic_stroke (sheet->cr, sheet->ink, 0.25, 0.4);
+    }
+  for (int i = 0; i <= lines; i++)
+    _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4, i == 0 ? 0.8 : 0.35);
+}
+
+void
+_bic_sheet_record (BicSheet *sheet)
+{
+  int lines = MIN ((int) ((sheet->bottom - sheet->y - 28) / LINE), MOST_LINES);
+
+  if (lines < LEAST_LINES)
+    return;
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Record of play"));
+  sheet->y += 8;
+  if (_bic_sheet_draws (sheet))
+    draw_record (sheet, lines);
+  sheet->y += 16 + lines * LINE;
+}

@@ -1,0 +1,346 @@
+/* Lists of the setup sheet, counted from the map: order of battle and terrain tiles.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check.h"
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define ROW 27.0
+#define LIST_HEAD 30.0
+#define TILE_ROW 42.0
+#define TILES_HEAD 20.0
+
+/* Two columns, one a side; tiles go into the shorter one. */
+typedef struct { BicSheet *sheet; double y[2], width; } Columns;
+
+static double
+column_x (const Columns *columns,
+          int            i)
+{
+  return columns->sheet->left + i * (columns->width + BIC_SHEET_GUTTER);
+}
+
+static int
+shorter_column (const Columns *columns)
+{
+  return columns->y[1] < columns->y[0] - 1 ? 1 : 0;
+}
+
+/* The column that has room for @height, if it can be @best; a new page if neither has. */
+static int
+column_for (Columns *columns,
+            double   height,
+            int      best)
+{
+  BicSheet *sheet = columns->sheet;
+
+  if (columns->y[best] + height <= sheet->bottom)
+    return best;
+  if (columns->y[!best] + height <= sheet->bottom)
+    return !best;
+  _bic_sheet_next_page (sheet);
+  columns->y[0] = columns->y[1] = sheet->y;
+  return best;
+}
+
+/* --- order of battle ------------------------------------------------------------------------------------------------------------- */
+typedef struct { int side, nation, type, count, blocks; GQuark id; } Row;
+
+static int
+blocks_of (const BicSheet *sheet,
+           int             side,
+           GQuark          id,
+           int             by_type)
+{
+  GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
+  int blocks = 0;
+
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
+
+      if (piece->side == side && piece->type == id)
+        blocks += piece->blocks > 0 ? piece->blocks : by_type;
+    }
+  return blocks;
+}
+
+static GArray *
+rows_of (const BicSheet *sheet)
+{
+  g_autoptr(GArray) line_up = bic_count_line_up (sheet->scenario);
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+
+  for (guint i = 0; i < line_up->len; i++)
+    {
+      const BicLineUpRow *counted = &g_array_index (line_up, BicLineUpRow, i);
+      int type = bic_catalogue_find_unit_type (sheet->catalogue, g_quark_to_string (counted->type));
+      Row row = { counted->side, type >= 0 ? types[type].nation : -1, type, counted->count, 0, counted->type };
+
+      row.blocks = blocks_of (sheet, counted->side, counted->type, type >= 0 ? types[type].blocks : 1);
+      g_array_append_val (rows, row);
+    }
+  return rows;
+}
+
+static int
+compare_rows (gconstpointer a,
+              gconstpointer b)
+{
+  const Row *p = a, *q = b;
+
+  if (p->side != q->side)
+    return p->side - q->side;
+  return p->nation != q->nation ? p->nation - q->nation : p->type - q->type;
+}
+
+static gboolean
+is_leader (const BicSheet *sheet,
+           int             type)
+{
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+
+  return type >= 0 && (types[type].traits & BIC_TRAIT_LEADER);
+}
+
+/* "Leaders: Delaborde, Brenier" */
+static char *
+leaders_text (const BicSheet *sheet,
+              const Row      *row)
+{
+  GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
+  GString *text = g_string_new (row->count == 1 ? _("Leader") : _("Leaders"));
+  guint named = 0;
+
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
+
+      if (piece->side == row->side && piece->type == row->id && piece->name)
+        g_string_append_printf (text, "%s%s", named++ ? ", " : ": ", piece->name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+row_text (const BicSheet *sheet,
+          const Row      *row)
+{
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+
+  if (is_leader (sheet, row->type))
+    return leaders_text (sheet, row);
+  return g_strdup (row->type >= 0 ? _(types[row->type].name) : g_quark_to_string (row->id));
+}
+
+static void
+draw_row_icon (const BicSheet *sheet,
+               const Row      *row,
+               double          x,
+               double          y)
+{
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  int full = row->type >= 0 ? types[row->type].blocks : 1;
+  BicPieceView piece = { .type = row->type, .blocks = full, .full = full, .leader = is_leader (sheet, row->type) };
+  BicSymbol symbol = _bic_symbol (sheet->catalogue, row->type, row->type < 0 ? "?" : NULL);
+
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, x, y);
+  cairo_scale (sheet->cr, 31, 31);
+  if (piece.leader)
+    _bic_leader (sheet->cr, &sheet->theme, &symbol, (BicPlace) { 0, 0.02 }, TRUE, BIC_COUNTER_FROM);
+  else
+    _bic_unit (sheet->cr, &sheet->theme, &symbol, &piece, (BicPlace) { 0, 0.01 }, BIC_COUNTER_FROM);
+  cairo_restore (sheet->cr);
+}
+
+static void
+draw_row (const BicSheet *sheet,
+          const Row      *row,
+          double          x,
+          double          y,
+          double          width)
+{
+  g_autofree char *name = row_text (sheet, row), *count = g_strdup_printf ("×\u2009%d", row->count);
+  g_autofree char *blocks = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block", "%d blocks", (gulong) row->blocks), row->blocks);
+  BicType type = _bic_sheet_type (sheet, 14), small = _bic_sheet_type (sheet, 8.6);
+
+  if (!_bic_sheet_draws (sheet))
+    return;
+  draw_row_icon (sheet, row, x + 20, y + ROW / 2);
+  type.face = BIC_FACE_DISPLAY;
+  type.anchor = small.anchor = BIC_RIGHT;
+  _bic_text (sheet->cr, x + width - 6, y + ROW * 0.66, count, &type);
+  small.italic = TRUE;
+  small.alpha = 0.65;
+  if (!is_leader (sheet, row->type))
+    _bic_text (sheet->cr, x + width - 46, y + ROW * 0.63, blocks, &small);
+  type = _bic_sheet_type (sheet, 11);
+  type.widest = width - 44 - (is_leader (sheet, row->type) ? 40 : 92);
+  _bic_text (sheet->cr, x + 44, y + ROW * 0.63, name, &type);
+}
+
+static void
+draw_list_head (const BicSheet *sheet,
+                const Row      *rows,
+                guint           n,
+                double          x,
+                double          y,
+                double          width)
+{
+  int known = 0, units = 0;
+  const BicNation *nations = bic_catalogue_nations (sheet->catalogue, &known);
+  const BicNationArt *art = _bic_nation_art (sheet->catalogue, rows->nation);
+  BicType type = _bic_sheet_type (sheet, 13), small = _bic_sheet_type (sheet, 9);
+  g_autofree char *total = NULL;
+
+  for (guint i = 0; i < n; i++)
+    units += is_leader (sheet, rows[i].type) ? 0 : rows[i].count;
+  total = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit", "%d units", (gulong) units), units);
+  _bic_cockade (sheet->cr, &sheet->theme, art, x + 7, y + 14, 6.5);
+  _bic_text (sheet->cr, x + 19, y + 18, rows->nation >= 0 ? _(nations[rows->nation].adjective) : _("Unknown"), &type);
+  small.italic = TRUE;
+  small.alpha = 0.75;
+  small.anchor = BIC_RIGHT;
+  _bic_text (sheet->cr, x + width, y + 18, total, &small);
+  cairo_move_to (sheet->cr, x, y + 25);
+  cairo_line_to (sheet->cr, x + width, y + 25);
+  _bic_stroke (sheet->cr, sheet->how->mono ? 0x000000 : _bic_mix (art->face, 0x000000, 0.08), 1.0, 1.2);
+}
+
+static void
+draw_stripes (const BicSheet *sheet,
+              const Row      *rows,
+              guint           n,
+              BicArea         area)
+{
+  BicColour face = _bic_nation_art (sheet->catalogue, rows->nation)->face;
+
+  for (guint i = 0; i < n && !sheet->how->mono; i += 2)
+    {
+      cairo_rectangle (sheet->cr, area.x, area.y + i * ROW, area.width, ROW);
+      _bic_fill (sheet->cr, _bic_mix (face, 0xFFFFFF, 0.94), 1.0);
+    }
+}
+
+/* The rows of one nation of one side. */
+static void
+set_list (Columns   *columns,
+          const Row *rows,
+          guint      n)
+{
+  int at = column_for (columns, LIST_HEAD + n * ROW, rows->side == BIC_BOTTOM);
+  const BicSheet *sheet = columns->sheet;
+  double x = column_x (columns, at), y = columns->y[at], width = columns->width;
+
+  if (_bic_sheet_draws (sheet))
+    {
+      draw_list_head (sheet, rows, n, x, y, width);
+      draw_stripes (sheet, rows, n, (BicArea) { x, y + 26, width, n * ROW });
+    }
+  for (guint i = 0; i < n; i++)
+    draw_row (sheet, &rows[i], x, y + 26 + i * ROW, width);
+  _bic_sheet_rule (sheet, x, x + width, y + 26.6 + n * ROW, 0.5, 0.5);
+  columns->y[at] = y + LIST_HEAD + n * ROW + 14;
+}
+
+/* --- tiles ------------------------------------------------------------------------------------------------------------------------- */
+static const struct { const char *shape, *suffix; int variant; } shapes[] = {
+  { "straight", N_("%s, straight"), 0 }, { "bend", N_("%s, bend"), 1 }, { "fork", N_("%s, fork"), 2 }, { "end", N_("%s, end"), 3 },
+};
+
+static char *
+tile_text (const BicSheet   *sheet,
+           const BicTileRow *row,
+           int              *variant)
+{
+  int n = 0, terrain = bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain));
+  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
+  const char *name = terrain >= 0 ? _(terrains[terrain].name) : g_quark_to_string (row->terrain);
+
+  *variant = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    if (g_strcmp0 (shapes[i].shape, row->shape) == 0)
+      {
+        const char *format = _(shapes[i].suffix), *place = strstr (format, "%s");
+
+        *variant = shapes[i].variant;
+        return place ? g_strdup_printf ("%.*s%s%s", (int) (place - format), format, name, place + 2) : g_strdup (name);
+      }
+  return g_strdup (name);
+}
+
+static void
+draw_tile (const BicSheet   *sheet,
+           const BicTileRow *row,
+           double            x,
+           double            y,
+           double            width)
+{
+  int variant;
+  g_autofree char *name = tile_text (sheet, row, &variant), *count = g_strdup_printf ("×\u2009%d", row->count);
+  BicType type = _bic_sheet_type (sheet, 13);
+
+  if (!_bic_sheet_draws (sheet))
+    return;
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, x, y);
+  bic_draw_terrain_icon (sheet->cr, 38, &sheet->style, sheet->catalogue,
+                         bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain)), variant);
+  cairo_restore (sheet->cr);
+  type.face = BIC_FACE_DISPLAY;
+  _bic_text (sheet->cr, x + 40, y + 17, count, &type);
+  type = _bic_sheet_type (sheet, 8.4);
+  type.alpha = 0.85;
+  type.widest = width - 44;
+  _bic_text (sheet->cr, x + 40, y + 29, name, &type);
+}
+
+static void
+set_tiles (Columns *columns)
+{
+  g_autoptr(GArray) tiles = bic_count_tiles (columns->sheet->scenario);
+  int rows = ((int) tiles->len + 2) / 3, at;
+  double x, y, width = columns->width / 3;
+
+  if (tiles->len == 0)
+    return;
+  at = column_for (columns, TILES_HEAD + rows * TILE_ROW, shorter_column (columns));
+  x = column_x (columns, at);
+  y = columns->y[at] + 10;
+  _bic_sheet_head (columns->sheet, x, y, columns->width, _("Terrain tiles"));
+  for (guint i = 0; i < tiles->len; i++)
+    draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (i % 3) * width, y + 8 + (i / 3) * TILE_ROW, width);
+  columns->y[at] = y + 8 + rows * TILE_ROW + 8;
+}
+
+void
+_bic_sheet_lists (BicSheet *sheet)
+{
+  g_autoptr(GArray) rows = rows_of (sheet);
+  Columns columns = { .sheet = sheet, .width = (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2 };
+
+  g_array_sort (rows, compare_rows);
+  _bic_sheet_need (sheet, LIST_HEAD + 3 * ROW);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Order of battle"));
+  columns.y[0] = columns.y[1] = sheet->y + 4;
+  for (guint i = 0, n; i < rows->len; i += n)
+    {
+      const Row *first = &g_array_index (rows, Row, i);
+
+      for (n = 1; i + n < rows->len && first[n].nation == first->nation && first[n].side == first->side; n++)
+        ;
+      set_list (&columns, first, n);
+    }
+  set_tiles (&columns);
+  sheet->y = MAX (columns.y[0], columns.y[1]) + 10;
+}

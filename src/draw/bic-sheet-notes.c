@@ -1,0 +1,162 @@
+/* Battle notes of the setup sheet: a box an army.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-layers.h"
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+#define BOX_HEIGHT 70.0
+#define BOX_GAP 14.0
+#define MOST_CARDS 10
+#define MOST_FLAGS 9
+
+static BicColour
+army_colour (const BicSheet *sheet,
+             int             side)
+{
+  return sheet->how->mono ? 0x000000 : _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0))->face;
+}
+
+double
+_bic_sheet_notes_height (const BicSheet *sheet)
+{
+  return 11 + BOX_HEIGHT + 20;
+}
+
+static void
+draw_box (const BicSheet *sheet,
+          BicArea         box,
+          BicColour       colour)
+{
+  _bic_round_rectangle (sheet->cr, box.x, box.y, box.width, box.height, 3);
+  _bic_fill_stroke (sheet->cr, sheet->how->mono ? 0xFFFFFF : _bic_mix (colour, 0xFFFFFF, 0.93), _bic_mix (colour, 0x000000, 0.12), 0.8);
+  cairo_rectangle (sheet->cr, box.x, box.y + 3, 4, box.height - 6);
+  _bic_fill (sheet->cr, colour, 1.0);
+}
+
+static double
+draw_cockades (const BicSheet *sheet,
+               int             side,
+               double          x,
+               double          y)
+{
+  const GArray *nations = sheet->scenario->army[side].nations;
+
+  for (guint i = 0; nations && i < MIN (nations->len, 4); i++, x += 17)
+    _bic_cockade (sheet->cr, &sheet->theme, _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, i)), x, y, 7);
+  return x - 4;
+}
+
+static double
+draw_pill (const BicSheet *sheet,
+           double          right,
+           double          y)
+{
+  BicType type = _bic_sheet_type (sheet, 8.6);
+  double width;
+
+  type.weight = 600;
+  type.anchor = BIC_CENTRE;
+  type.upright = BIC_MIDDLE;
+  type.colour = 0xFFFFFF;
+  width = _bic_text_width (sheet->cr, _("Moves first"), &type) + 16;
+  _bic_round_rectangle (sheet->cr, right - width, y, width, 15, 7.5);
+  _bic_fill (sheet->cr, sheet->red, 1.0);
+  _bic_text (sheet->cr, right - width / 2, y + 7.3, _("Moves first"), &type);
+  return width + 8;
+}
+
+static void
+draw_cards (const BicSheet *sheet,
+            double          x,
+            double          y,
+            const BicArmy  *army,
+            BicColour       colour,
+            double          room)
+{
+  BicType type = _bic_sheet_type (sheet, 9.6);
+  int shown = MIN (army->hand, MOST_CARDS);
+  g_autofree char *cards = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) army->hand), army->hand);
+  g_autofree char *more = army->tacticians > 0 ? g_strdup_printf (_("%s, tactician %d"), cards, army->tacticians) : g_strdup (cards);
+
+  if (army->hand <= 0)
+    return;
+  for (int i = 0; i < shown; i++)
+    {
+      _bic_round_rectangle (sheet->cr, x + i * 10, y, 8, 12, 1.4);
+      _bic_fill_stroke (sheet->cr, 0xFFFFFF, sheet->ink, 0.7);
+      cairo_rectangle (sheet->cr, x + i * 10, y, 8, 3.4);
+      _bic_fill (sheet->cr, colour, 1.0);
+    }
+  type.widest = room - shown * 10 - 6;
+  _bic_text (sheet->cr, x + 6 + shown * 10, y + 10, more, &type);
+}
+
+static double
+flags_width (const BicArmy *army)
+{
+  return MIN (army->banners, MOST_FLAGS) * 11.0;
+}
+
+static void
+draw_banners (const BicSheet *sheet,
+              double          right,
+              double          y,
+              const BicArmy  *army,
+              BicColour       colour)
+{
+  int shown = MIN (army->banners, MOST_FLAGS);
+  BicType type = _bic_sheet_type (sheet, 8.6);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "wins with %d banner", "wins with %d banners", (gulong) army->banners), army->banners);
+
+  if (army->banners <= 0)
+    return;
+  for (int i = 0; i < shown; i++)
+    _bic_flag (sheet->cr, &sheet->theme, right - (shown - i) * 11, y + 55, 6.6, colour, 1);
+  type.italic = TRUE;
+  type.alpha = 0.8;
+  type.anchor = BIC_RIGHT;
+  _bic_text (sheet->cr, right, y + 38, text, &type);
+}
+
+static void
+draw_army (const BicSheet *sheet,
+           int             side,
+           BicArea         box)
+{
+  const BicArmy *army = &sheet->scenario->army[side];
+  BicColour colour = army_colour (sheet, side);
+  g_autofree char *name = _bic_army_name (sheet, side), *commander = NULL;
+  BicType type = _bic_sheet_type (sheet, 12.4);
+  double right = box.x + box.width - 14, pill, left;
+
+  draw_box (sheet, box, colour);
+  left = draw_cockades (sheet, side, box.x + 20, box.y + 17);
+  pill = army->moves_first ? draw_pill (sheet, right + 4, box.y + 9) : 0.0;
+  type.widest = right - left - pill;
+  _bic_text (sheet->cr, left, box.y + 20.5, name, &type);
+  type = _bic_sheet_type (sheet, 9.6);
+  type.widest = box.width - 128;
+  commander = army->commander ? g_strdup_printf (_("Commander: %s"), army->commander) : NULL;
+  if (commander)
+    _bic_text (sheet->cr, box.x + 16, box.y + 38, commander, &type);
+  draw_cards (sheet, box.x + 16, box.y + 46, army, colour, box.width - 36 - flags_width (army));
+  draw_banners (sheet, right, box.y, army, colour);
+}
+
+/* The army at the top of the map stands left. */
+void
+_bic_sheet_notes (BicSheet *sheet)
+{
+  double width = (sheet->right - sheet->left - BOX_GAP) / 2;
+
+  _bic_sheet_need (sheet, _bic_sheet_notes_height (sheet) - 10);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Battle notes"));
+  sheet->y += 11;
+  for (int side = 0; side < BIC_N_SIDES && _bic_sheet_draws (sheet); side++)
+    draw_army (sheet, side, (BicArea) { sheet->left + side * (width + BOX_GAP), sheet->y, width, BOX_HEIGHT });
+  sheet->y += BOX_HEIGHT + 16;
+}

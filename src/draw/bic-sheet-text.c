@@ -1,0 +1,317 @@
+/* Text of the setup sheet: lines, paragraphs, and running text in two columns that goes on from page to page.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-sheet.h"
+
+#include <string.h>
+
+#define PARAGRAPH_GAP 5.0
+#define CAP_SIZE 32.0
+#define CAP_GAP 2.5
+#define CAP_LINES 2
+
+gboolean
+_bic_sheet_draws (const BicSheet *sheet)
+{
+  return sheet->page == sheet->wanted;
+}
+
+BicType
+_bic_sheet_type (const BicSheet *sheet,
+                 double          size)
+{
+  return (BicType) { .face = BIC_FACE_SERIF, .size = size, .colour = sheet->ink };
+}
+
+double
+_bic_sheet_put (const BicSheet *sheet,
+                double          x,
+                double          y,
+                const char     *text,
+                const BicType  *type)
+{
+  if (_bic_sheet_draws (sheet))
+    return _bic_text (sheet->cr, x, y, text, type);
+  return _bic_text_width (sheet->cr, text, type);
+}
+
+void
+_bic_sheet_rule (const BicSheet *sheet,
+                 double          x0,
+                 double          x1,
+                 double          y,
+                 double          width,
+                 double          alpha)
+{
+  if (!_bic_sheet_draws (sheet))
+    return;
+  cairo_move_to (sheet->cr, x0, y);
+  cairo_line_to (sheet->cr, x1, y);
+  _bic_stroke (sheet->cr, sheet->ink, alpha, width);
+}
+
+/* Small capitals with a thin line to the end of @width. */
+void
+_bic_sheet_head (const BicSheet *sheet,
+                 double          x,
+                 double          y,
+                 double          width,
+                 const char     *text)
+{
+  g_autofree char *capitals = g_utf8_strup (text, -1);
+  BicType type = _bic_sheet_type (sheet, 9.4);
+  double taken;
+
+  type.weight = 600;
+  type.spacing = 1.3;
+  type.colour = sheet->red;
+  type.widest = width;
+  taken = _bic_sheet_put (sheet, x, y, capitals, &type);
+  if (!_bic_sheet_draws (sheet) || taken + 9 >= width)
+    return;
+  cairo_move_to (sheet->cr, x + taken + 7, y - 3);
+  cairo_line_to (sheet->cr, x + width, y - 3);
+  _bic_stroke (sheet->cr, sheet->red, 0.55, 0.5);
+}
+
+static PangoLayout *
+paragraph_layout (const BicSheet *sheet,
+                  const char     *text,
+                  double          width,
+                  const BicType  *type)
+{
+  PangoLayout *layout = _bic_text_layout (sheet->cr, text, type);
+
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  return layout;
+}
+
+double
+_bic_sheet_paragraph (const BicSheet *sheet,
+                      double          x,
+                      double          y,
+                      double          width,
+                      const char     *text,
+                      const BicType  *type)
+{
+  static const PangoAlignment alignment[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT };
+  g_autoptr(PangoLayout) layout = paragraph_layout (sheet, text, width, type);
+  PangoRectangle extents;
+
+  pango_layout_set_alignment (layout, alignment[type->anchor]);
+  pango_layout_get_extents (layout, NULL, &extents);
+  if (_bic_sheet_draws (sheet))
+    {
+      cairo_move_to (sheet->cr, x, y);
+      _bic_ink (sheet->cr, type->colour, type->alpha > 0 ? type->alpha : 1.0);
+      pango_cairo_show_layout (sheet->cr, layout);
+      cairo_new_path (sheet->cr);
+    }
+  return (double) extents.height / PANGO_SCALE;
+}
+
+/* --- running text --------------------------------------------------------------------------------------------------------- */
+typedef struct { PangoLayoutLine *line; double x, gap; } FlowLine;                       /* gap: above it, except at the head of a column */
+
+struct _BicFlow {
+  GPtrArray *layouts;                   /* they own the lines */
+  GArray    *lines;
+  guint      done;                      /* lines already set */
+  double     width;
+  char       cap[8];                    /* the initial, "" for none */
+  double     cap_room;
+};
+
+void
+_bic_flow_free (BicFlow *flow)
+{
+  g_array_unref (flow->lines);
+  g_ptr_array_unref (flow->layouts);
+  g_free (flow);
+}
+
+/* Appends lines of @text, at most @most; returns where in @text it stopped. */
+static const char *
+append_lines (BicFlow        *flow,
+              const BicSheet *sheet,
+              const char     *text,
+              double          indent,
+              int             most,
+              double          gap)
+{
+  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  PangoLayout *layout = paragraph_layout (sheet, text, flow->width - indent, &type);
+  int n = MIN (most, pango_layout_get_line_count (layout));
+  PangoLayoutLine *last = NULL;
+
+  g_ptr_array_add (flow->layouts, layout);
+  pango_layout_set_justify (layout, TRUE);
+  for (int i = 0; i < n; i++)
+    {
+      FlowLine line = { pango_layout_get_line_readonly (layout, i), indent, i == 0 ? gap : 0.0 };
+
+      g_array_append_val (flow->lines, line);
+      last = line.line;
+    }
+  return last && n < pango_layout_get_line_count (layout) ? text + last->start_index + last->length : text + strlen (text);
+}
+
+static BicType
+cap_type (const BicSheet *sheet)
+{
+  BicType type = _bic_sheet_type (sheet, CAP_SIZE);
+
+  type.face = BIC_FACE_DISPLAY;
+  type.colour = sheet->red;
+  return type;
+}
+
+/* The first letter hangs over two lines, if the paragraph is long enough to stand around it. */
+static const char *
+append_drop_cap (BicFlow        *flow,
+                 const BicSheet *sheet,
+                 const char     *text)
+{
+  const char *rest = g_utf8_next_char (text);
+  BicType type;
+
+  if (g_utf8_strlen (text, -1) < 160 || !g_unichar_isalpha (g_utf8_get_char (text)))
+    return text;
+  g_strlcpy (flow->cap, text, MIN (sizeof flow->cap, (gsize) (rest - text) + 1));
+  type = cap_type (sheet);
+  flow->cap_room = _bic_text_width (sheet->cr, flow->cap, &type) + CAP_GAP;
+  while (g_ascii_isspace (*rest))
+    rest++;
+  return append_lines (flow, sheet, rest, flow->cap_room, CAP_LINES, 0.0);
+}
+
+BicFlow *
+_bic_flow_new (const BicSheet *sheet,
+               const char     *text,
+               double          width,
+               gboolean        drop_cap)
+{
+  BicFlow *flow = g_new0 (BicFlow, 1);
+  g_auto(GStrv) paragraphs = g_strsplit (text, "\n\n", -1);
+  gboolean first = TRUE;
+
+  flow->layouts = g_ptr_array_new_with_free_func (g_object_unref);
+  flow->lines = g_array_new (FALSE, FALSE, sizeof (FlowLine));
+  flow->width = width;
+  for (guint i = 0; paragraphs[i]; i++)
+    {
+      const char *at = g_strstrip (g_strdelimit (paragraphs[i], "\n\r\t", ' '));
+
+      if (!*at)
+        continue;
+      if (first && drop_cap)
+        at = append_drop_cap (flow, sheet, at);
+      while (g_ascii_isspace (*at))
+        at++;
+      append_lines (flow, sheet, at, 0.0, G_MAXINT, first ? 0.0 : PARAGRAPH_GAP);
+      first = FALSE;
+    }
+  return flow;
+}
+
+gboolean
+_bic_flow_is_done (const BicFlow *flow)
+{
+  return flow->done >= flow->lines->len;
+}
+
+/* How many lines from @first fit in @height. */
+static guint
+lines_in (const BicFlow *flow,
+          guint          first,
+          double         height)
+{
+  double taken = 0.0;
+  guint i = first;
+
+  for (; i < flow->lines->len; i++)
+    {
+      taken += BIC_SHEET_LEADING + (i > first ? g_array_index (flow->lines, FlowLine, i).gap : 0.0);
+      if (taken > height + 0.01)
+        break;
+    }
+  return i - first;
+}
+
+static double
+height_of (const BicFlow *flow,
+           guint          first,
+           guint          n)
+{
+  double taken = n * BIC_SHEET_LEADING;
+
+  for (guint i = first + 1; i < first + n; i++)
+    taken += g_array_index (flow->lines, FlowLine, i).gap;
+  return taken;
+}
+
+/* The least height in which the rest stands in two columns. */
+double
+_bic_flow_height (const BicFlow *flow)
+{
+  for (double height = BIC_SHEET_LEADING;; height += 1.0)
+    {
+      guint first = lines_in (flow, flow->done, height);
+
+      if (flow->done + first + lines_in (flow, flow->done + first, height) >= flow->lines->len)
+        return flow->done < flow->lines->len ? height : 0.0;
+    }
+}
+
+static void
+draw_column (const BicFlow  *flow,
+             const BicSheet *sheet,
+             guint           first,
+             guint           n,
+             double          x)
+{
+  double y = sheet->y + BIC_SHEET_TEXT * 0.86;
+
+  for (guint i = first; i < first + n; i++)
+    {
+      const FlowLine *line = &g_array_index (flow->lines, FlowLine, i);
+
+      y += i > first ? line->gap : 0.0;
+      cairo_move_to (sheet->cr, x + line->x, y);
+      _bic_ink (sheet->cr, sheet->ink, 1.0);
+      pango_cairo_show_layout_line (sheet->cr, line->line);
+      y += BIC_SHEET_LEADING;
+    }
+  cairo_new_path (sheet->cr);
+}
+
+static void
+draw_cap (const BicFlow  *flow,
+          const BicSheet *sheet)
+{
+  BicType type = cap_type (sheet);
+
+  if (flow->done == 0 && *flow->cap)
+    _bic_text (sheet->cr, sheet->left, sheet->y + BIC_SHEET_TEXT * 0.86 + BIC_SHEET_LEADING, flow->cap, &type);
+}
+
+double
+_bic_flow_set (BicFlow        *flow,
+               const BicSheet *sheet,
+               double          height)
+{
+  double room = MIN (height, _bic_flow_height (flow));
+  guint left = lines_in (flow, flow->done, room), right = lines_in (flow, flow->done + left, room), first = flow->done;
+
+  if (_bic_sheet_draws (sheet))
+    {
+      draw_cap (flow, sheet);
+      draw_column (flow, sheet, first, left, sheet->left);
+      draw_column (flow, sheet, first + left, right, sheet->left + flow->width + BIC_SHEET_GUTTER);
+    }
+  flow->done += left + right;
+  return MAX (height_of (flow, first, left), height_of (flow, first + left, right));
+}

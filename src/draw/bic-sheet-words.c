@@ -1,0 +1,172 @@
+/* What the setup sheet says: dates, names, notes, victory.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *
+_bic_pick_text (const GArray *texts)
+{
+  const char *text = texts && texts->len ? bic_texts_pick (texts, g_get_language_names ()) : NULL;
+
+  return text ? text : "";
+}
+
+/* "17 August 1808" in the reader's language; as written if it is no date. */
+static char *
+day_text (const char *date,
+          const char *format)
+{
+  int year, month, day;
+  g_autoptr(GDateTime) time = NULL;
+
+  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
+    time = g_date_time_new_utc (year, month, day, 12, 0, 0);
+  return time ? g_date_time_format (time, format) : g_strdup (date);
+}
+
+/* A date, or two: days of one month share it. */
+char *
+_bic_date_text (const char *from,
+                const char *to)
+{
+  g_autofree char *first = NULL, *last = NULL;
+
+  if (!from || !*from)
+    return g_strdup ("");
+  /* TRANSLATORS: the date of a battle, for strftime: 17 August 1808 */
+  last = day_text (to && *to ? to : from, _("%-d %B %Y"));
+  if (!to || !*to || g_str_equal (from, to))
+    return g_steal_pointer (&last);
+  if (strlen (from) >= 7 && strncmp (from, to, 7) == 0)
+    /* TRANSLATORS: the first day of a battle of several days in one month, for strftime: the 16 of "16–18 June 1815" */
+    first = day_text (from, _("%-d"));
+  else
+    first = day_text (from, _("%-d %B %Y"));
+  return g_strdup_printf ("%s–%s", first, last);
+}
+
+int
+_bic_army_nation (const BicSheet *sheet,
+                  int             side,
+                  guint           i)
+{
+  const GArray *nations = sheet->scenario->army[side].nations;
+
+  if (!nations || i >= nations->len)
+    return -1;
+  return bic_catalogue_find_nation (sheet->catalogue, g_quark_to_string (g_array_index (nations, GQuark, i)));
+}
+
+static const char *
+nation_word (const BicSheet *sheet,
+             int             side,
+             guint           i)
+{
+  int n = 0, nation = _bic_army_nation (sheet, side, i);
+  const BicNation *nations = bic_catalogue_nations (sheet->catalogue, &n);
+
+  return nation >= 0 ? _(nations[nation].adjective) : g_quark_to_string (g_array_index (sheet->scenario->army[side].nations, GQuark, i));
+}
+
+/* The name that the battle gives it, or those of its nations. */
+char *
+_bic_army_name (const BicSheet *sheet,
+                int             side)
+{
+  const BicArmy *army = &sheet->scenario->army[side];
+  guint n = army->nations ? army->nations->len : 0;
+  GString *name = g_string_new (army->name);
+
+  for (guint i = 0; !army->name && i < n; i++)
+    {
+      if (i > 0)
+        g_string_append (name, i == n - 1 ? _(" and ") : ", ");
+      g_string_append (name, nation_word (sheet, side, i));
+    }
+  if (name->len == 0)
+    g_string_append (name, side == BIC_TOP ? _("Top army") : _("Bottom army"));
+  return g_string_free (name, FALSE);
+}
+
+char *
+_bic_notes_text (const BicSheet *sheet,
+                 const char     *kind)
+{
+  GPtrArray *notes = sheet->scenario->items[BIC_ITEM_NOTE];
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; notes && i < notes->len; i++)
+    {
+      const BicNote *note = notes->pdata[i];
+
+      if (g_strcmp0 (g_quark_to_string (note->kind), kind) != 0 || !*_bic_pick_text (note->texts))
+        continue;
+      if (all->len)
+        g_string_append (all, "\n\n");
+      g_string_append (all, _bic_pick_text (note->texts));
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* --- victory, where the battle does not put it in words ------------------------------------------------------------------------ */
+static void
+append_hexes (const BicSheet *sheet,
+              GString        *text,
+              const GArray   *hexes)
+{
+  char hex[BIC_HEX_TEXT];
+
+  for (guint i = 0; hexes && i < hexes->len; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "", bic_hex_write (&sheet->scenario->grid, g_array_index (hexes, int, i), hex));
+}
+
+static void
+append_objective (const BicSheet     *sheet,
+                  GString            *text,
+                  const BicObjective *objective)
+{
+  g_autofree char *who = objective->side == BIC_NOBODY ? g_strdup (_("either army")) : _bic_army_name (sheet, objective->side);
+
+  g_string_append_c (text, ' ');
+  if (objective->name)
+    g_string_append_printf (text, "%s ", objective->name);
+  g_string_append_c (text, '(');
+  append_hexes (sheet, text, objective->hexes);
+  g_string_append (text, "): ");
+  if (objective->sudden_death)
+    g_string_append_printf (text, _("wins the battle for %s."), who);
+  else
+    g_string_append_printf (text, objective->gain == BIC_GAIN_WHILE_HELD
+                              ? g_dngettext (GETTEXT_PACKAGE, "%d banner for %s while held.", "%d banners for %s while held.", (gulong) objective->value)
+                              : g_dngettext (GETTEXT_PACKAGE, "%d banner for %s, kept once won.", "%d banners for %s, kept once won.", (gulong) objective->value),
+                            objective->value, who);
+}
+
+char *
+_bic_victory_text (const BicSheet *sheet)
+{
+  char *own = _bic_notes_text (sheet, "victory");
+  GPtrArray *objectives = sheet->scenario->items[BIC_ITEM_OBJECTIVE];
+  GString *text;
+
+  if (*own)
+    return own;
+  text = g_string_new (NULL);
+  g_free (own);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *who = _bic_army_name (sheet, side);
+
+      if (sheet->scenario->army[side].banners > 0)
+        g_string_append_printf (text, _("%s%s: %d banners."), side && text->len ? " " : "", who, sheet->scenario->army[side].banners);
+    }
+  for (guint i = 0; objectives && i < objectives->len; i++)
+    append_objective (sheet, text, objectives->pdata[i]);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,450 @@
+/* The setup sheet: its pages from first to last.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+#define FOOTER 52.0                     /* from the lower edge of the page */
+#define MOST_OF_MAP 0.15                /* that it gives up so that the background need not go on overleaf */
+#define LARGEST_MAP 392.0               /* of the height of an A4 page: a taller map has a page of its own */
+
+static const struct { double width, height; } paper_size[] = { [BIC_PAPER_A4] = { 595.28, 841.89 }, [BIC_PAPER_LETTER] = { 612.0, 792.0 } };
+
+/* --- frame of each page ------------------------------------------------------------------------------------------------------- */
+static const char *
+title_of (const BicScenario *s)
+{
+  return s->title ? s->title : _("Untitled battle");
+}
+
+static char *
+footer_text (const BicSheet *sheet)
+{
+  const BicScenario *s = sheet->scenario;
+  GString *text = g_string_new (title_of (s));
+
+  if (s->subtitle)
+    g_string_append_printf (text, " · %s", s->subtitle);
+  if (s->revision)
+    g_string_append_printf (text, _(" · rev. %s"), s->revision);
+  if (s->author)
+    g_string_append_printf (text, _(" · set by %s with Bicorne"), s->author);
+  return g_string_free (text, FALSE);
+}
+
+static void
+draw_footer (const BicSheet *sheet)
+{
+  g_autofree char *text = footer_text (sheet), *number = g_strdup_printf (_("Page %d of %d"), sheet->page + 1, sheet->pages);
+  BicType type = _bic_sheet_type (sheet, 7.6);
+  double y = sheet->height - 31;
+
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, y - 13, 0.5, 1.0);
+  type.alpha = 0.8;
+  type.anchor = BIC_RIGHT;
+  _bic_sheet_put (sheet, sheet->right, y, number, &type);
+  type.anchor = BIC_LEFT;
+  type.italic = TRUE;
+  type.widest = sheet->right - sheet->left - 70;
+  _bic_sheet_put (sheet, sheet->left, y, text, &type);
+  type.italic = FALSE;
+  type.size = 7.2;
+  type.alpha = 0.6;
+  _bic_sheet_put (sheet, sheet->left, y + 10, _("Fan-made setup sheet; a copy of the board game is needed to play."), &type);
+}
+
+static void
+draw_double_rule (const BicSheet *sheet,
+                  double          y)
+{
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, y, 1.6, 1.0);
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, y + 3.2, 0.5, 1.0);
+}
+
+/* Very long titles are set smaller rather than squeezed flat. */
+static BicType
+title_type (const BicSheet *sheet,
+            double          largest,
+            double          room)
+{
+  BicType type = _bic_sheet_type (sheet, largest);
+  double width;
+
+  type.face = BIC_FACE_DISPLAY;
+  width = _bic_text_width (sheet->cr, title_of (sheet->scenario), &type);
+  type.size = CLAMP (largest * room / MAX (width, 1.0), 10.0, largest);
+  type.widest = room;
+  return type;
+}
+
+/* Of every page but the first. */
+static void
+draw_running_head (BicSheet *sheet)
+{
+  g_autofree char *date = _bic_date_text (sheet->scenario->date, sheet->scenario->date_end);
+  BicType type = _bic_sheet_type (sheet, 12);
+  double taken;
+
+  type.anchor = BIC_RIGHT;
+  taken = _bic_sheet_put (sheet, sheet->right, 56, date, &type);
+  type = title_type (sheet, 20, sheet->right - sheet->left - taken - 20);
+  _bic_sheet_put (sheet, sheet->left, 56, title_of (sheet->scenario), &type);
+  draw_double_rule (sheet, 64);
+  sheet->y = 88;
+}
+
+void
+_bic_sheet_next_page (BicSheet *sheet)
+{
+  sheet->page++;
+  draw_running_head (sheet);
+  draw_footer (sheet);
+}
+
+void
+_bic_sheet_need (BicSheet *sheet,
+                 double    height)
+{
+  if (sheet->y + height > sheet->bottom)
+    _bic_sheet_next_page (sheet);
+}
+
+/* --- title -------------------------------------------------------------------------------------------------------------------- */
+static char *
+series_text (const BicScenario *s)
+{
+  g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
+  g_autofree char *with = s->campaign ? g_strdup_printf ("%s · %s", all, s->campaign) : g_strdup (all);
+
+  return g_utf8_strup (with, -1);
+}
+
+static char *
+boxes_text (const BicSheet *sheet)
+{
+  const GArray *boxes = sheet->scenario->boxes;
+  GString *text = g_string_new (NULL);
+  int n = 0;
+  const BicBox *known = bic_catalogue_boxes (sheet->catalogue, &n);
+
+  for (guint i = 0; boxes && i < boxes->len; i++)
+    {
+      const char *id = g_quark_to_string (g_array_index (boxes, GQuark, i));
+      int index = bic_catalogue_find_box (sheet->catalogue, id);
+
+      g_string_append_printf (text, "%s%s", i ? " · " : "", index >= 0 ? _(known[index].name) : id);
+    }
+  return g_utf8_strup (g_string_free (text, FALSE), -1);
+}
+
+static void
+draw_series (const BicSheet *sheet)
+{
+  g_autofree char *series = series_text (sheet->scenario), *boxes = boxes_text (sheet);
+  BicType type = _bic_sheet_type (sheet, 8.2);
+  double taken, room = sheet->right - sheet->left;
+
+  type.weight = 600;
+  type.spacing = 1.4;
+  type.colour = sheet->red;
+  type.widest = room * 0.62;
+  taken = _bic_sheet_put (sheet, sheet->left, 52, series, &type);
+  type.anchor = BIC_RIGHT;
+  type.widest = room - taken - 16;
+  _bic_sheet_put (sheet, sheet->right, 52, boxes, &type);
+}
+
+/* The title beside the date, the subtitle beside the commanders: each gives way to the other. */
+static void
+draw_pair (const BicSheet *sheet,
+           double          y,
+           const char     *left,
+           BicType         left_type,
+           const char     *right,
+           BicType         right_type)
+{
+  double room = sheet->right - sheet->left, taken;
+
+  right_type.anchor = BIC_RIGHT;
+  right_type.widest = room * 0.42;
+  taken = _bic_sheet_put (sheet, sheet->right, y, right, &right_type);
+  left_type.widest = room - taken - 18;
+  _bic_sheet_put (sheet, sheet->left, y, left, &left_type);
+}
+
+static char *
+against_text (const BicScenario *s)
+{
+  const char *top = s->army[BIC_TOP].commander, *bottom = s->army[BIC_BOTTOM].commander;
+
+  return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom) : g_strdup (top ? top : bottom ? bottom : "");
+}
+
+void
+_bic_sheet_title (BicSheet *sheet)
+{
+  const BicScenario *s = sheet->scenario;
+  g_autofree char *date = _bic_date_text (s->date, s->date_end), *against = against_text (s);
+  BicType plain = _bic_sheet_type (sheet, 17), italic = plain, small = _bic_sheet_type (sheet, 12);
+  double room = sheet->right - sheet->left;
+  BicType large = title_type (sheet, 40, MAX (room * 0.55, room - _bic_text_width (sheet->cr, date, &plain) - 18));
+
+  italic.italic = small.italic = TRUE;
+  italic.alpha = 0.85;
+  small.alpha = 0.75;
+  draw_series (sheet);
+  draw_pair (sheet, 92, title_of (s), large, date, plain);
+  draw_pair (sheet, 113, s->subtitle ? s->subtitle : "", italic, against, small);
+  draw_double_rule (sheet, 124);
+  draw_footer (sheet);
+  sheet->y = 145;
+}
+
+/* --- the map -------------------------------------------------------------------------------------------------------------------- */
+static double
+map_height (const BicSheet *sheet)
+{
+  double width, height;
+
+  bic_layout_size (&sheet->scenario->grid, &width, &height);
+  return (sheet->right - sheet->left) / (width + 0.96) * (height + 0.96);
+}
+
+static void
+draw_map (const BicSheet *sheet,
+          double          height)
+{
+  BicLayout layout;
+  g_autoptr(GArray) pieces = NULL;
+
+  if (!_bic_sheet_draws (sheet))
+    return;
+  pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
+  bic_layout_fit (&layout, &sheet->scenario->grid, sheet->left, sheet->y, sheet->right - sheet->left, height);
+  layout.rotated = sheet->how->rotated;
+  bic_draw_board (sheet->cr, &layout, &sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue, pieces }, NULL);
+}
+
+/* --- the pages -------------------------------------------------------------------------------------------------------------------- */
+/* How much room the words of victory take with their heading, 0 for none. */
+static double
+victory_height (const BicSheet *sheet)
+{
+  g_autofree char *text = _bic_victory_text (sheet);
+  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicSheet trial = *sheet;
+
+  trial.wanted = -1;
+  return *text ? 28 + _bic_sheet_paragraph (&trial, 0, 0, sheet->right - sheet->left, text, &type) : 0.0;
+}
+
+static void
+set_victory (BicSheet *sheet)
+{
+  g_autofree char *text = _bic_victory_text (sheet);
+  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  double room = sheet->right - sheet->left;
+
+  if (!*text)
+    return;
+  _bic_sheet_need (sheet, victory_height (sheet) - 14);
+  _bic_sheet_head (sheet, sheet->left, sheet->y + 4, room, _("Victory"));
+  sheet->y += 12 + _bic_sheet_paragraph (sheet, sheet->left, sheet->y + 12, room, text, &type) + 16;
+}
+
+/* Running text under a heading, on as many pages as it needs. */
+static void
+set_flow (BicSheet   *sheet,
+          BicFlow    *flow,
+          const char *head,
+          double      room)
+{
+  while (!_bic_flow_is_done (flow))
+    {
+      _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, head);
+      sheet->y += 10;
+      sheet->y += _bic_flow_set (flow, sheet, MIN (room - 10, sheet->bottom - sheet->y)) + 14;
+      if (room < sheet->bottom)
+        return;
+      if (!_bic_flow_is_done (flow))
+        _bic_sheet_next_page (sheet);
+    }
+}
+
+static BicFlow *
+flow_of (const BicSheet *sheet,
+         const char     *kind,
+         gboolean        drop_cap)
+{
+  g_autofree char *text = _bic_notes_text (sheet, kind);
+
+  return _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, drop_cap);
+}
+
+static void
+set_first_page (BicSheet *sheet,
+                BicFlow  *background)
+{
+  double map = map_height (sheet), below = _bic_sheet_notes_height (sheet) + victory_height (sheet);
+  gboolean own_page = map > LARGEST_MAP * sheet->height / paper_size[BIC_PAPER_A4].height;
+  double room = sheet->bottom - sheet->y - below - (own_page ? 0 : map + 12);
+
+  if (!_bic_flow_is_done (background))
+    {
+      double missing = CLAMP (_bic_flow_height (background) + 26 - room, 0.0, map * MOST_OF_MAP);
+
+      if (!own_page)
+        {
+          map -= missing;
+          room += missing;
+        }
+      set_flow (sheet, background, _("Background"), room);
+    }
+  if (own_page)
+    {
+      _bic_sheet_notes (sheet);
+      set_victory (sheet);
+      _bic_sheet_next_page (sheet);
+      map = MIN (map, sheet->bottom - sheet->y);
+      sheet->y -= 8;
+      draw_map (sheet, map);
+      sheet->y = sheet->bottom + 1;
+      return;
+    }
+  sheet->y -= 4;
+  draw_map (sheet, map);
+  sheet->y += map + 16;
+  _bic_sheet_notes (sheet);
+  set_victory (sheet);
+  sheet->y = sheet->bottom + 1;
+}
+
+static void
+set_sheet (BicSheet *sheet)
+{
+  static const struct { const char *kind, *head; } more[] = { { "history", N_("History") }, { "design", N_("Notes on the design") } };
+  g_autoptr(BicFlow) background = flow_of (sheet, "background", TRUE);
+
+  sheet->page = 0;
+  _bic_sheet_title (sheet);
+  set_first_page (sheet, background);
+  _bic_sheet_next_page (sheet);
+  set_flow (sheet, background, _("Background, continued"), sheet->height);
+  _bic_sheet_lists (sheet);
+  _bic_sheet_rules (sheet);
+  for (guint i = 0; i < G_N_ELEMENTS (more); i++)
+    {
+      g_autoptr(BicFlow) flow = flow_of (sheet, more[i].kind, FALSE);
+
+      if (!_bic_flow_is_done (flow))
+        _bic_sheet_need (sheet, 70);
+      set_flow (sheet, flow, _(more[i].head), sheet->height);
+    }
+  _bic_sheet_legend (sheet);
+  _bic_sheet_record (sheet);
+}
+
+static BicSheet
+begin_sheet (cairo_t            *cr,
+             const BicScenario  *scenario,
+             const BicCatalogue *catalogue,
+             const BicExport    *how,
+             double              width,
+             double              height)
+{
+  BicSheet sheet = { .cr = cr, .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height };
+
+  bic_style_init (&sheet.style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
+  sheet.theme = _bic_theme (&sheet.style);
+  sheet.ink = how->mono ? 0x000000 : 0x2A2018;
+  sheet.red = how->mono ? 0x000000 : 0x8C2F22;
+  sheet.left = BIC_SHEET_MARGIN;
+  sheet.right = width - BIC_SHEET_MARGIN;
+  sheet.bottom = height - FOOTER;
+  return sheet;
+}
+
+static int
+count_pages (const BicSheet *sheet)
+{
+  BicSheet trial = *sheet;
+
+  trial.wanted = -1;
+  set_sheet (&trial);
+  return trial.page + 1;
+}
+
+/**
+ * bic_sheet_pages:
+ * @scenario: a battle
+ * @catalogue: what it is made of
+ * @how: paper and look
+ *
+ * Returns: how many pages its setup sheet has
+ */
+int
+bic_sheet_pages (const BicScenario  *scenario,
+                 const BicCatalogue *catalogue,
+                 const BicExport    *how)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  double width, height;
+  BicSheet sheet;
+  int pages;
+
+  bic_paper_size (how->paper, &width, &height);
+  sheet = begin_sheet (cr, scenario, catalogue, how, width, height);
+  pages = count_pages (&sheet);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return pages;
+}
+
+/**
+ * bic_paper_size:
+ * @paper: a paper
+ * @width: (out): in points
+ * @height: (out): in points
+ */
+void
+bic_paper_size (BicPaper paper,
+                double  *width,
+                double  *height)
+{
+  *width = paper_size[paper].width;
+  *height = paper_size[paper].height;
+}
+
+/**
+ * bic_draw_sheet:
+ * @cr: a context in points
+ * @scenario: a battle
+ * @catalogue: what it is made of
+ * @how: the look
+ * @page: from 0; a page that the sheet does not have stays white
+ * @width: of the page, in points
+ * @height: the same
+ */
+void
+bic_draw_sheet (cairo_t            *cr,
+                const BicScenario  *scenario,
+                const BicCatalogue *catalogue,
+                const BicExport    *how,
+                int                 page,
+                double              width,
+                double              height)
+{
+  BicSheet sheet = begin_sheet (cr, scenario, catalogue, how, width, height);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  _bic_fill (cr, 0xFFFFFF, 1.0);
+  sheet.pages = count_pages (&sheet);
+  sheet.wanted = page;
+  set_sheet (&sheet);
+  cairo_restore (cr);
+}

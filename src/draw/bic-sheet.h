@@ -1,0 +1,99 @@
+/* The setup sheet while it is laid out: pages, a place to go on, text.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The whole sheet is laid out for each page that is drawn; only what falls on that page leaves ink.  Sizes in points.
+ */
+#pragma once
+
+#include "bic-export.h"
+#include "bic-symbols.h"
+
+G_BEGIN_DECLS
+
+#define BIC_SHEET_MARGIN 40.0
+#define BIC_SHEET_GUTTER 22.0
+#define BIC_SHEET_TEXT 9.9
+#define BIC_SHEET_LEADING 11.6
+
+typedef struct {
+  cairo_t            *cr;
+  const BicScenario  *scenario;
+  const BicCatalogue *catalogue;
+  const BicExport    *how;
+  BicStyle            style;
+  BicTheme            theme;
+  BicColour           ink, red;
+  double              width, height, left, right, top, bottom;    /* of the page; of the room for text */
+  double              y;                /* where to go on */
+  int                 page, wanted, pages;
+} BicSheet;
+
+gboolean     _bic_sheet_draws      (const BicSheet  *sheet);
+void         _bic_sheet_next_page  (BicSheet        *sheet);
+/* Goes on a new page unless so much room is left. */
+void         _bic_sheet_need       (BicSheet        *sheet,
+                                    double           height);
+BicType      _bic_sheet_type       (const BicSheet  *sheet,
+                                    double           size);
+double       _bic_sheet_put        (const BicSheet  *sheet,
+                                    double           x,
+                                    double           y,
+                                    const char      *text,
+                                    const BicType   *type);
+void         _bic_sheet_rule       (const BicSheet  *sheet,
+                                    double           x0,
+                                    double           x1,
+                                    double           y,
+                                    double           width,
+                                    double           alpha);
+void         _bic_sheet_head       (const BicSheet  *sheet,
+                                    double           x,
+                                    double           y,
+                                    double           width,
+                                    const char      *text);
+/* One paragraph at a fixed place; returns its height. */
+double       _bic_sheet_paragraph  (const BicSheet  *sheet,
+                                    double           x,
+                                    double           y,
+                                    double           width,
+                                    const char      *text,
+                                    const BicType   *type);
+
+/* --- running text -------------------------------------------------------------------------------------------------- */
+typedef struct _BicFlow BicFlow;
+BicFlow *    _bic_flow_new         (const BicSheet  *sheet,
+                                    const char      *text,         /* paragraphs are apart by empty lines */
+                                    double           width,
+                                    gboolean         drop_cap);
+void         _bic_flow_free        (BicFlow         *flow);
+gboolean     _bic_flow_is_done     (const BicFlow   *flow);
+/* Sets what fits in two columns of at most @height at the place of the sheet, balanced, and returns the height taken. */
+double       _bic_flow_set         (BicFlow         *flow,
+                                    const BicSheet  *sheet,
+                                    double           height);
+double       _bic_flow_height      (const BicFlow   *flow);        /* that two balanced columns would take */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicFlow, _bic_flow_free)
+
+/* --- parts of the sheet ----------------------------------------------------------------------------------------------- */
+void         _bic_sheet_title      (BicSheet        *sheet);
+void         _bic_sheet_notes      (BicSheet        *sheet);          /* a box an army */
+double       _bic_sheet_notes_height (const BicSheet *sheet);
+void         _bic_sheet_lists      (BicSheet        *sheet);          /* line-ups and tiles */
+void         _bic_sheet_rules      (BicSheet        *sheet);
+void         _bic_sheet_legend     (BicSheet        *sheet);
+void         _bic_sheet_record     (BicSheet        *sheet);
+
+/* --- words ----------------------------------------------------------------------------------------------------------------- */
+char *       _bic_date_text        (const char      *from,
+                                    const char      *to);
+char *       _bic_army_name        (const BicSheet  *sheet,
+                                    int              side);
+int          _bic_army_nation      (const BicSheet  *sheet,
+                                    int              side,
+                                    guint            i);            /* index in the catalogue, -1 = none or unknown */
+char *       _bic_notes_text       (const BicSheet  *sheet,
+                                    const char      *kind);         /* all notes of a kind, "" if none */
+char *       _bic_victory_text     (const BicSheet  *sheet);
+const char * _bic_pick_text        (const GArray    *texts);
+
+G_END_DECLS

@@ -1,0 +1,59 @@
+/* Pictures compared.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "pixels.h"
+
+#include <stdlib.h>
+
+#define SQUARE 16
+
+static double
+square_difference (cairo_surface_t *a,
+                   cairo_surface_t *b,
+                   int              left,
+                   int              top,
+                   int             *counted)
+{
+  int right = MIN (left + SQUARE, cairo_image_surface_get_width (a)), bottom = MIN (top + SQUARE, cairo_image_surface_get_height (a));
+  int stride = cairo_image_surface_get_stride (a);
+  double sum = 0;
+
+  *counted = 0;
+  for (int y = top; y < bottom; y++)
+    for (int i = 4 * left; i < 4 * right; i++)
+      {
+        if (i % 4 == 3)
+          continue;
+        sum += abs (cairo_image_surface_get_data (a)[y * stride + i] - cairo_image_surface_get_data (b)[y * stride + i]);
+        ++*counted;
+      }
+  return sum;
+}
+
+Difference
+difference_of (cairo_surface_t *a,
+               cairo_surface_t *b)
+{
+  Difference found = { 0, 0 };
+  double sum = 0;
+  int all = 0, width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
+
+  if (width != cairo_image_surface_get_width (b) || height != cairo_image_surface_get_height (b) || width == 0)
+    return (Difference) { 255, 255 };
+  cairo_surface_flush (a);
+  cairo_surface_flush (b);
+  for (int y = 0; y < height; y += SQUARE)
+    for (int x = 0; x < width; x += SQUARE)
+      {
+        int counted;
+        double here = square_difference (a, b, x, y, &counted);
+
+        found.worst = MAX (found.worst, here / counted);
+        sum += here;
+        all += counted;
+      }
+  found.mean = sum / all;
+  return found;
+}

@@ -1,0 +1,203 @@
+/* Everything that the catalogue names has a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-arts.h"
+#include "bic-palette.h"
+
+#include <string.h>
+
+static BicCatalogue *
+load (void)
+{
+  g_autoptr(GError) error = NULL;
+  BicCatalogue *catalogue = bic_catalogue_load (&error);
+
+  g_assert_no_error (error);
+  return catalogue;
+}
+
+static void
+test_terrains (void)
+{
+  g_autoptr(BicCatalogue) catalogue = load ();
+  int n = 0;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+
+  g_assert_cmpint (n, >, 15);
+  for (int i = 0; i < n; i++)
+    if (!_bic_has_terrain_art (terrains[i].art))
+      g_error ("terrain %s: no painter for the art %s", terrains[i].id, terrains[i].art);
+  g_assert_false (_bic_has_terrain_art ("swamp-of-nowhere"));
+  g_assert_false (_bic_has_terrain_art (""));
+  g_assert_false (_bic_has_terrain_art (NULL));
+}
+
+static void
+test_unit_types (void)
+{
+  g_autoptr(BicCatalogue) catalogue = load ();
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  const float *wide;
+
+  g_assert_cmpint (n, >, 70);
+  for (int i = 0; i < n; i++)
+    if (!_bic_has_unit_art (types[i].art))
+      g_error ("unit type %s: no picture for the art %s", types[i].id, types[i].art);
+  g_assert_false (_bic_has_unit_art ("ELEPHANT"));
+  g_assert_nonnull (_bic_unit_art ("ELEPHANT", &wide));
+}
+
+static void
+test_nations (void)
+{
+  g_autoptr(BicCatalogue) catalogue = load ();
+  int n = 0;
+  const BicNation *nations = bic_catalogue_nations (catalogue, &n);
+
+  g_assert_cmpint (n, ==, 7);
+  for (int i = 0; i < n; i++)
+    if (!_bic_has_nation_art (nations[i].art))
+      g_error ("nation %s: no colours for the art %s", nations[i].id, nations[i].art);
+  g_assert_nonnull (_bic_nation_art (catalogue, -1));
+  g_assert_nonnull (_bic_nation_art (catalogue, 999));
+}
+
+/* The ink left by a picture on white: how many pixels are not white. */
+static int
+ink_of (void (*draw) (cairo_t *cr, const BicStyle *style, const BicCatalogue *catalogue, int index),
+        BicLook             look,
+        const BicCatalogue *catalogue,
+        int                 index)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
+  cairo_t *cr = cairo_create (surface);
+  BicStyle style;
+  int ink = 0;
+
+  bic_style_init (&style, look);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  draw (cr, &style, catalogue, index);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < 64; y++)
+    for (int x = 0; x < 64; x++)
+      {
+        guint32 pixel;
+
+        memcpy (&pixel, cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + 4 * x, 4);
+        ink += (pixel & 0xFFFFFF) != 0xFFFFFF;
+      }
+  cairo_surface_destroy (surface);
+  return ink;
+}
+
+static void
+draw_terrain (cairo_t            *cr,
+              const BicStyle     *style,
+              const BicCatalogue *catalogue,
+              int                 index)
+{
+  bic_draw_terrain_icon (cr, 64, style, catalogue, index, 0);
+}
+
+static void
+draw_unit (cairo_t            *cr,
+           const BicStyle     *style,
+           const BicCatalogue *catalogue,
+           int                 index)
+{
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  BicPieceView piece = { .type = index, .blocks = types[index].blocks, .full = types[index].blocks,
+                         .leader = (types[index].traits & BIC_TRAIT_LEADER) != 0 };
+
+  bic_draw_unit_icon (cr, 64, style, catalogue, &piece);
+}
+
+static void
+draw_counter (cairo_t            *cr,
+              const BicStyle     *style,
+              const BicCatalogue *catalogue,
+              int                 index)
+{
+  bic_draw_counter_icon (cr, 64, style, catalogue, index);
+}
+
+static void
+draw_cockade (cairo_t            *cr,
+              const BicStyle     *style,
+              const BicCatalogue *catalogue,
+              int                 index)
+{
+  bic_draw_cockade (cr, 64, style, catalogue, index);
+}
+
+static void
+draw_card (cairo_t            *cr,
+           const BicStyle     *style,
+           const BicCatalogue *catalogue,
+           int                 index)
+{
+  bic_draw_card (cr, 64, 40, style, catalogue, index);
+}
+
+static void
+draw_banner (cairo_t            *cr,
+             const BicStyle     *style,
+             const BicCatalogue *catalogue,
+             int                 index)
+{
+  bic_draw_banner (cr, 64, style, catalogue, index, index % 2);
+}
+
+static void
+draw_die (cairo_t            *cr,
+          const BicStyle     *style,
+          const BicCatalogue *catalogue,
+          int                 index)
+{
+  static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB", "1", "6", "nonsense" };
+
+  bic_draw_die (cr, 64, style, faces[index], index % 2);
+}
+
+/* Each single thing leaves ink in each look. */
+static void
+test_singles (void)
+{
+  g_autoptr(BicCatalogue) catalogue = load ();
+  int terrains = 0, types = 0, nations = 0, cards = 0;
+
+  bic_catalogue_terrains (catalogue, &terrains);
+  bic_catalogue_unit_types (catalogue, &types);
+  bic_catalogue_nations (catalogue, &nations);
+  bic_catalogue_cards (catalogue, &cards);
+  {
+    const struct { void (*draw) (cairo_t *, const BicStyle *, const BicCatalogue *, int); int n; } singles[] = {
+      { draw_terrain, terrains }, { draw_unit, types }, { draw_counter, types }, { draw_cockade, nations },
+      { draw_card, cards },       { draw_banner, nations }, { draw_die, 8 },
+    };
+
+    for (guint s = 0; s < G_N_ELEMENTS (singles); s++)
+      for (int i = 0; i < singles[s].n; i++)
+        for (int look = 0; look < BIC_N_LOOKS; look++)
+          g_assert_cmpint (ink_of (singles[s].draw, (BicLook) look, catalogue, i), >, 20);
+  }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/arts/terrains", test_terrains);
+  g_test_add_func ("/arts/unit-types", test_unit_types);
+  g_test_add_func ("/arts/nations", test_nations);
+  g_test_add_func ("/arts/singles", test_singles);
+  return g_test_run ();
+}

@@ -1,0 +1,327 @@
+/* The board: pictures as they were, parts like the whole, and nothing that can break it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * With BICORNE_WRITE_GOLDENS set to a folder the pictures are written there instead of compared.
+ */
+#include "config.h"
+
+#include "pixels.h"
+#include "sample.h"
+
+#include <math.h>
+
+static BicCatalogue *catalogue;
+
+typedef struct { const char *name; BicScenario *(*board) (const BicCatalogue *); BicLook look; double px; gboolean rotated, marks, alone; } Golden;      /* alone: pieces without ground */
+
+static BicScenario *
+battle (const BicCatalogue *unused)
+{
+  return sample_battle ();
+}
+
+static const Golden goldens[] = {
+  { "battle-light", battle, BIC_LOOK_LIGHT, 34, FALSE, TRUE }, { "battle-dark", battle, BIC_LOOK_DARK, 24, FALSE, FALSE },
+  { "battle-mono", battle, BIC_LOOK_MONO, 34, FALSE, FALSE },  { "battle-rotated", battle, BIC_LOOK_LIGHT, 24, TRUE, FALSE },
+  { "terrains", sample_terrains, BIC_LOOK_LIGHT, 36, FALSE, FALSE }, { "units", sample_units, BIC_LOOK_PRINT, 66, FALSE, FALSE, TRUE },
+};
+
+static void
+mark (guint16       *marks,
+      const BicGrid *grid,
+      const char    *hex,
+      guint          what)
+{
+  marks[bic_hex_read (grid, hex)] |= (guint16) what;
+}
+
+static cairo_surface_t *
+render (const Golden *golden)
+{
+  g_autoptr(BicScenario) board = golden->board (catalogue);
+  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
+  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_size (&board->grid));
+  const int path[] = { 27, 40, 53 };
+  BicMarks marks = { .hex = hexes, .from = BIC_NO_HEX, .to = BIC_NO_HEX, .path = path, .n_path = 3, .pulse = 0.5 };
+  double width, height;
+  cairo_surface_t *surface;
+  BicLayout layout;
+  BicStyle style;
+  cairo_t *cr;
+
+  bic_style_init (&style, golden->look);
+  bic_layout_size (&board->grid, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ((width + 1) * golden->px), (int) ((height + 1) * golden->px));
+  bic_layout_fit (&layout, &board->grid, 0, 0, (width + 1) * golden->px, (height + 1) * golden->px);
+  layout.rotated = golden->rotated;
+  if (golden->marks)
+    {
+      mark (hexes, &board->grid, "G5", BIC_HEX_SELECTED);
+      mark (hexes, &board->grid, "G6", BIC_HEX_CAN_GO | BIC_HEX_CURSOR);
+      mark (hexes, &board->grid, "F6", BIC_HEX_CAN_ACT);
+      mark (hexes, &board->grid, "E8", BIC_HEX_TARGET | BIC_HEX_HOVER);
+      mark (hexes, &board->grid, "I10", BIC_HEX_PROBLEM);
+      mark (hexes, &board->grid, "I12", BIC_HEX_PREVIEW);
+      marks.from = bic_hex_read (&board->grid, "F6");
+      marks.to = bic_hex_read (&board->grid, "D6");
+    }
+  cr = cairo_create (surface);
+  if (!golden->alone)
+    bic_draw_ground (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL });
+  bic_draw_pieces (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, golden->marks ? &marks : NULL);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static void
+test_golden (gconstpointer data)
+{
+  const Golden *golden = data;
+  cairo_surface_t *now = render (golden), *then;
+  const char *folder = g_getenv ("BICORNE_WRITE_GOLDENS");
+  g_autofree char *file = g_strconcat (golden->name, ".png", NULL);
+  g_autofree char *path = folder ? g_build_filename (folder, file, NULL) : g_test_build_filename (G_TEST_DIST, "goldens", file, NULL);
+  Difference difference;
+
+  if (folder)
+    g_assert_cmpint (cairo_surface_write_to_png (now, path), ==, CAIRO_STATUS_SUCCESS);
+  then = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (then), ==, CAIRO_STATUS_SUCCESS);
+  difference = difference_of (now, then);
+  g_test_message ("%s: mean %.2f, worst square %.1f", golden->name, difference.mean, difference.worst);
+  g_assert_cmpfloat (difference.mean, <, 3.0);
+  g_assert_cmpfloat (difference.worst, <, 48.0);
+  cairo_surface_destroy (now);
+  cairo_surface_destroy (then);
+}
+
+/* --- a part of a board drawn alone is that part of the whole ---------------------------------------------------------------- */
+static cairo_surface_t *
+draw_ground_in_strips (const BicScenario *board,
+                       int                strips)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 640, 420);
+  cairo_t *cr = cairo_create (surface);
+  BicLayout layout;
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  bic_layout_fit (&layout, &board->grid, 0, 0, 640, 420);
+  for (int i = 0; i < strips; i++)
+    {
+      cairo_save (cr);
+      cairo_rectangle (cr, i * 640 / strips, 0, 640 / strips, 420);
+      cairo_clip (cr);
+      bic_draw_ground (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL });
+      cairo_restore (cr);
+    }
+  cairo_destroy (cr);
+  return surface;
+}
+
+static void
+test_parts (void)
+{
+  g_autoptr(BicScenario) board = sample_battle ();
+  cairo_surface_t *whole = draw_ground_in_strips (board, 1), *parts = draw_ground_in_strips (board, 8);
+  Difference difference = difference_of (whole, parts);
+
+  g_test_message ("mean %.3f, worst square %.2f", difference.mean, difference.worst);
+  g_assert_cmpfloat (difference.mean, <, 0.5);
+  g_assert_cmpfloat (difference.worst, <, 12.0);
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (parts);
+}
+
+/* --- what can go wrong ---------------------------------------------------------------------------------------------------------- */
+static void
+draw_everything (const BicScenario *board,
+                 int                width,
+                 int                height,
+                 double             px,
+                 const BicMarks    *marks)
+{
+  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  BicLayout layout = { .grid = board->grid, .scale = px, .x = 20, .y = 20 };
+
+  for (int look = 0; look < BIC_N_LOOKS; look++)
+    for (int rotated = 0; rotated < 2; rotated++)
+      {
+        BicStyle style;
+
+        bic_style_init (&style, (BicLook) look);
+        style.high_contrast = rotated;
+        style.text_scale = rotated ? 2.5 : 0.0;
+        layout.rotated = rotated;
+        bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, marks);
+        g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_no_room (void)
+{
+  g_autoptr(BicScenario) board = sample_battle ();
+
+  draw_everything (board, 0, 0, 40, NULL);
+  draw_everything (board, 1, 1, 0, NULL);
+  draw_everything (board, 50, 50, -3, NULL);
+  draw_everything (board, 50, 50, 0.01, NULL);
+}
+
+static void
+test_other_board (void)
+{
+  g_autoptr(BicScenario) board = sample_battle ();
+  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 60, 60);
+  cairo_t *cr = cairo_create (surface);
+  BicLayout layout;
+  BicStyle style;
+
+  /* a layout of another board than the battle's draws nothing */
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  bic_layout_fit (&layout, &(BicGrid) { .columns = 4, .rows = 4 }, 0, 0, 60, 60);
+  bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, NULL);
+  bic_draw_board (cr, &layout, &style, &(BicPicture) { NULL, catalogue, NULL }, NULL);
+  g_assert_cmpint (cairo_image_surface_get_data (surface)[4 * 30], ==, 0);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_unknown_names (void)
+{
+  g_autoptr(BicScenario) board = sample_battle ();
+
+  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+    {
+      board->tiles[hex].terrain = g_quark_from_string ("lava");
+      board->tiles[hex].overlay = g_quark_from_string ("portal");
+      board->tiles[hex].side[hex % 6] = g_quark_from_string ("hedge");
+      board->tiles[hex].river = board->tiles[hex].road = (guint8) hex;
+      board->tiles[hex].turn = 200;
+    }
+  for (guint i = 0; i < board->items[BIC_ITEM_PIECE]->len; i++)
+    {
+      BicPiece *piece = board->items[BIC_ITEM_PIECE]->pdata[i];
+
+      piece->type = i % 3 ? g_quark_from_string ("martian/tripod-of-doom") : 0;
+      piece->blocks = (int) i * 100;
+      piece->hex = i % 4 ? piece->hex : 9999;
+    }
+  board->sections[0] = -5;
+  board->sections[1] = 900;
+  draw_everything (board, 800, 600, 70, NULL);
+  draw_everything (board, 300, 200, 20, NULL);
+}
+
+/* Every mask of sides for every kind of course. */
+static void
+test_courses (void)
+{
+  static const char *const kinds[] = { "river", "fordable-river", "frozen-river" };
+  g_autoptr(BicScenario) board = bic_scenario_new (16, 12);
+
+  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+    {
+      board->tiles[hex].terrain = g_quark_from_string (kinds[hex % 3]);
+      board->tiles[hex].river = (guint8) (hex % 64);
+      board->tiles[hex].overlay = g_quark_from_string (hex % 2 ? "bridge" : "ford");
+    }
+  draw_everything (board, 700, 500, 40, NULL);
+}
+
+static void
+test_marks_off_the_board (void)
+{
+  g_autoptr(BicScenario) board = sample_battle ();
+  const int path[] = { 3, 12345, -7 };
+
+  draw_everything (board, 300, 200, 30, &(BicMarks) { .from = 9999, .to = -4, .path = path, .n_path = 3, .pulse = NAN });
+}
+
+static void
+test_other_shapes (void)
+{
+  static const BicGrid grids[] = { { 9, 13, 1, 1, 1, 0 }, { 6, 5, 0, 0, 0, 0 }, { 1, 1, 0, 1, 1, 0 }, { 1, 40, 1, 0, 1, 0 } };
+  static const char *const kinds[] = { "hill", "forest", "lake", "town", "walled-city", "marsh" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    {
+      g_autoptr(BicScenario) board = bic_scenario_new (grids[i].columns, grids[i].rows);
+
+      board->grid = grids[i];
+      board->sections[0] = 1;
+      for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+        if (hex % 3)
+          board->tiles[hex].terrain = g_quark_from_string (kinds[(hex / 2) % 6]);
+      draw_everything (board, 400, 400, 30, NULL);
+    }
+}
+
+static void
+draw_ground_once (const BicScenario *board,
+                  int                width,
+                  int                height,
+                  double             px)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  BicLayout layout = { .grid = board->grid, .scale = px, .x = -50 * px, .y = -70 * px };
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  bic_draw_ground (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL });
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* A board of 90 000 hexes: as a whole, and a window of it. */
+static void
+test_huge (void)
+{
+  static const char *const kinds[] = { "hill", "forest", "lake", "marsh" };
+  g_autoptr(BicScenario) board = bic_scenario_new (300, 300);
+
+  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+    if (hex % 7 < 4)
+      board->tiles[hex].terrain = g_quark_from_string (kinds[hex / 5 % 4]);
+  draw_ground_once (board, 1200, 1000, 3.5);
+  draw_ground_once (board, 800, 600, 60);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr(GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (goldens); i++)
+    {
+      g_autofree char *path = g_strconcat ("/board/golden/", goldens[i].name, NULL);
+
+      g_test_add_data_func (path, &goldens[i], test_golden);
+    }
+  g_test_add_func ("/board/parts", test_parts);
+  g_test_add_func ("/board/no-room", test_no_room);
+  g_test_add_func ("/board/other-board", test_other_board);
+  g_test_add_func ("/board/unknown-names", test_unknown_names);
+  g_test_add_func ("/board/courses", test_courses);
+  g_test_add_func ("/board/marks-off-the-board", test_marks_off_the_board);
+  g_test_add_func ("/board/other-shapes", test_other_shapes);
+  g_test_add_func ("/board/huge", test_huge);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
