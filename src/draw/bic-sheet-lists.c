@@ -298,11 +298,10 @@ draw_tile (const BicSheet   *sheet,
                          bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain)), variant);
   cairo_restore (sheet->cr);
   type.face = BIC_FACE_DISPLAY;
-  _bic_text (sheet->cr, x + 40, y + 17, count, &type);
+  _bic_text (sheet->cr, x + 40, y + 15, count, &type);
   type = _bic_sheet_type (sheet, 8.4);
   type.alpha = 0.85;
-  type.widest = width - 44;
-  _bic_text (sheet->cr, x + 40, y + 29, name, &type);
+  _bic_sheet_paragraph (sheet, x + 40, y + 20, width - 42, name, &type);
 }
 
 static void

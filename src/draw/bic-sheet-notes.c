@@ -11,6 +11,7 @@
 #define BOX_HEIGHT 70.0
 #define BOX_GAP 14.0
 #define MOST_CARDS 10
+#define CARD_STEP 7.5
 #define MOST_FLAGS 9
 
 static BicColour
@@ -80,19 +81,19 @@ draw_cards (const BicSheet *sheet,
   BicType type = _bic_sheet_type (sheet, 9.6);
   int shown = MIN (army->hand, MOST_CARDS);
   g_autofree char *cards = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) army->hand), army->hand);
-  g_autofree char *more = army->tacticians > 0 ? g_strdup_printf (_("%s, tactician %d"), cards, army->tacticians) : g_strdup (cards);
+  g_autofree char *more = army->tacticians > 0 ? g_strdup_printf (_("%d command, %d tactician cards"), army->hand, army->tacticians) : g_strdup (cards);
 
   if (army->hand <= 0)
     return;
   for (int i = 0; i < shown; i++)
     {
-      _bic_round_rectangle (sheet->cr, x + i * 10, y, 8, 12, 1.4);
+      _bic_round_rectangle (sheet->cr, x + i * CARD_STEP, y, 8, 12, 1.4);
       _bic_fill_stroke (sheet->cr, 0xFFFFFF, sheet->ink, 0.7);
-      cairo_rectangle (sheet->cr, x + i * 10, y, 8, 3.4);
+      cairo_rectangle (sheet->cr, x + i * CARD_STEP, y, 8, 3.4);
       _bic_fill (sheet->cr, colour, 1.0);
     }
-  type.widest = room - shown * 10 - 6;
-  _bic_text (sheet->cr, x + 6 + shown * 10, y + 10, more, &type);
+  type.widest = room - shown * CARD_STEP - 6;
+  _bic_text (sheet->cr, x + 6 + shown * CARD_STEP, y + 10, more, &type);
 }
 
 static double

@@ -15,7 +15,7 @@ CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
 CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
 FOLDER = pathlib.Path(tempfile.mkdtemp())
-COMMANDS = ['validate', 'info', 'play', 'replay', 'simulate', 'perft', 'sight', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
+COMMANDS = ['validate', 'info', 'export', 'play', 'replay', 'simulate', 'perft', 'sight', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
 
 
 def run(*args, stdin=''):
@@ -48,14 +48,26 @@ def check_help():
 def check_usage():
     for args in [[], ['conquer'], ['validate'], ['validate', '--frob', ROLICA], ['perft', 'deep', ROLICA], ['perft', '0', ROLICA],
                  ['simulate', '--games', '0', ROLICA], ['simulate', '--jobs', '-1', ROLICA], ['simulate', '--seed', 'x', ROLICA],
-                 ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz', 'x']]:
+                 ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz', 'x'],
+                 ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA], ['export', '--paper', 'a3', '-o', 'x.pdf', ROLICA],
+                 ['export', '--dpi', '7', '-o', 'x.png', ROLICA]]:
         code, out, err = run(*args)
         assert code == 2 and err and not out, (args, code, out, err)
 
 
+def check_export():
+    for name, begins, more in [('sheet.pdf', b'%PDF-', ['--paper', 'letter']), ('map.svg', b'<?xml', ['--map', '--mono', '--rotate']),
+                               ('sheet.png', b'\x89PNG', ['--dpi', '40']), ('named-otherwise', b'%PDF-', ['--format', 'pdf'])]:
+        code, out, err = run('export', *more, '-o', name, CORUNNA)
+        assert code == 0 and not out and not err, (name, code, out, err)
+        assert (FOLDER / name).read_bytes().startswith(begins), name
+    code, _, err = run('export', '-o', 'no/such/folder.pdf', CORUNNA)
+    assert code == 2 and 'no/such/folder.pdf' in err, (code, err)
+
+
 def check_unreadable():
     bad = write('bad.bicorne', '<battle>\n<oops')
-    for command in ['validate', 'info', 'play', 'simulate', 'session']:
+    for command in ['validate', 'info', 'export', 'play', 'simulate', 'session']:
         code, _, err = run(command, bad)
         assert code == 2 and re.search(r'bad\.bicorne:\d+: ', err), (command, err)
         code, _, err = run(command, 'missing.bicorne')
