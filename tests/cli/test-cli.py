@@ -61,13 +61,15 @@ def check_export():
         code, out, err = run('export', *more, '-o', name, CORUNNA)
         assert code == 0 and not out and not err, (name, code, out, err)
         assert (FOLDER / name).read_bytes().startswith(begins), name
+    code, _, err = run('export', '-o', 'x.pdf', write('torn.bicorne', '<battle>\n<oops'))
+    assert code == 2 and re.search(r'torn\.bicorne:\d+: ', err), (code, err)
     code, _, err = run('export', '-o', 'no/such/folder.pdf', CORUNNA)
     assert code == 2 and 'no/such/folder.pdf' in err, (code, err)
 
 
 def check_unreadable():
     bad = write('bad.bicorne', '<battle>\n<oops')
-    for command in ['validate', 'info', 'export', 'play', 'simulate', 'session']:
+    for command in ['validate', 'info', 'play', 'simulate', 'session']:
         code, _, err = run(command, bad)
         assert code == 2 and re.search(r'bad\.bicorne:\d+: ', err), (command, err)
         code, _, err = run(command, 'missing.bicorne')
