@@ -100,7 +100,7 @@ bic_draw_ground (cairo_t          *cr,
  * @what: the battle and its pieces
  * @marks: (nullable): what is marked
  *
- * What stands on the ground: marks, units, banners of objectives, arrows.
+ * What stands on the ground: marks, units, banners of objectives, arrows.  Without pieces the marks alone.
  */
 void
 bic_draw_pieces (cairo_t          *cr,
@@ -118,7 +118,8 @@ bic_draw_pieces (cairo_t          *cr,
   _bic_draw_highlights (&painter, marks);
   if (style->show & BIC_SHOW_UNITS)
     _bic_draw_all_units (&painter);
-  if (style->show & BIC_SHOW_OBJECTIVES)
+  /* where units are shown but none are given, marks alone are drawn, over or under pieces of another call */
+  if (style->show & BIC_SHOW_OBJECTIVES && (what->pieces || !(style->show & BIC_SHOW_UNITS)))
     _bic_draw_objectives (&painter);
   cairo_restore (cr);
   _bic_draw_moves (&painter, marks);

@@ -30,7 +30,7 @@ draw_arrow (cairo_t  *cr,
 static void
 draw_arrows (cairo_t        *cr,
              const BicTheme *theme,
-             BicArea          box,
+             BicArea         box,
              int             n)
 {
   int rows = n > 3 ? 2 : 1, most = (n + rows - 1) / rows;
@@ -50,7 +50,7 @@ draw_arrows (cairo_t        *cr,
 static void
 draw_command (cairo_t        *cr,
               const BicTheme *theme,
-              BicArea          box)
+              BicArea         box)
 {
   double h = box.height * 0.26, w = h * 0.68;
 
@@ -108,7 +108,7 @@ static void
 draw_orders (cairo_t        *cr,
              const BicTheme *theme,
              int             orders,
-             BicArea          box)
+             BicArea         box)
 {
   if (orders == BIC_ORDERS_COMMAND)
     draw_command (cr, theme, box);

@@ -92,6 +92,8 @@ draw_on (const Job       *job,
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
   cairo_scale (cr, scale, scale);
   draw_page (job, cr, page);
   cairo_show_page (cr);

@@ -51,14 +51,14 @@ _bic_symbol (const BicCatalogue *catalogue,
 /* --- faces: the arm is told by the outline, without colour ------------------------------------------------------- */
 static void
 foot_face (cairo_t *cr,
-           BicArea   b)
+           BicArea  b)
 {
   _bic_round_rectangle (cr, b.x, b.y, b.width, b.height, 0.016);
 }
 
 static void
 horse_face (cairo_t *cr,
-            BicArea   b)
+            BicArea  b)
 {
   double k = MIN (b.width, b.height) * 0.2, r = b.x + b.width, l = b.y + b.height;
   const double xy[] = { b.x + k, b.y, r - k, b.y, r, b.y + k, r, l - k, r - k, l, b.x + k, l, b.x, l - k, b.x, b.y + k };
@@ -68,14 +68,14 @@ horse_face (cairo_t *cr,
 
 static void
 guns_face (cairo_t *cr,
-           BicArea   b)
+           BicArea  b)
 {
   _bic_round_rectangle (cr, b.x, b.y, b.width, b.height, b.height * 0.42);
 }
 
 static void
 leader_face (cairo_t *cr,
-             BicArea   b)
+             BicArea  b)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, b.x + b.width / 2, b.y + b.width / 2, b.width / 2, G_PI, 2 * G_PI);
@@ -87,7 +87,7 @@ leader_face (cairo_t *cr,
 void
 _bic_face_path (cairo_t *cr,
                 BicArm   arm,
-                BicArea   box)
+                BicArea  box)
 {
   static void (*const faces[BIC_N_ARMS]) (cairo_t *, BicArea) = { foot_face, horse_face, guns_face, leader_face };
 
@@ -112,7 +112,7 @@ moved (BicArea box,
 static void
 fill_shaded (cairo_t  *cr,
              BicColour colour,
-             BicArea    box)
+             BicArea   box)
 {
   cairo_pattern_t *shade = cairo_pattern_create_linear (0, box.y, 0, box.y + box.height);
   const BicColour ends[2] = { _bic_mix (colour, 0xFFFFFF, 0.10), _bic_mix (colour, 0x000000, 0.06) };
@@ -129,7 +129,7 @@ static void
 coloured_face (cairo_t         *cr,
                const BicTheme  *theme,
                const BicSymbol *symbol,
-               BicArea           box,
+               BicArea          box,
                double           depth)
 {
   const BicNationArt *nation = symbol->nation;
@@ -150,7 +150,7 @@ coloured_face (cairo_t         *cr,
 static void
 hatched_face (cairo_t         *cr,
               const BicSymbol *symbol,
-              BicArea           box)
+              BicArea          box)
 {
   _bic_face_path (cr, symbol->arm, box);
   _bic_ink (cr, 0xFFFFFF, 1.0);
@@ -173,7 +173,7 @@ void
 _bic_face (cairo_t         *cr,
            const BicTheme  *theme,
            const BicSymbol *symbol,
-           BicArea           box,
+           BicArea          box,
            double           depth)
 {
   if (theme->mono)
@@ -200,7 +200,7 @@ void
 _bic_block (cairo_t         *cr,
             const BicTheme  *theme,
             const BicSymbol *symbol,
-            BicArea           box)
+            BicArea          box)
 {
   static const double scale[BIC_N_ARMS] = { 0.41, 0.41, 0.45, 0.41 };
   gboolean wide = symbol->wide && box.width > box.height * 1.6;
@@ -227,7 +227,7 @@ void
 _bic_lost_block (cairo_t         *cr,
                  const BicTheme  *theme,
                  const BicSymbol *symbol,
-                 BicArea           box)
+                 BicArea          box)
 {
   static const double dash[] = { 0.03, 0.025 };
 
@@ -245,7 +245,7 @@ _bic_lost_block (cairo_t         *cr,
 /* --- hatches: the nation without colour ---------------------------------------------------------------------------- */
 static void
 lines (cairo_t *cr,
-       BicArea   b,
+       BicArea  b,
        double   dx,
        double   dy,
        double   space)
@@ -265,7 +265,7 @@ lines (cairo_t *cr,
 
 static void
 dots (cairo_t *cr,
-      BicArea   b,
+      BicArea  b,
       double   space,
       double   radius)
 {
@@ -279,7 +279,7 @@ dots (cairo_t *cr,
 void
 _bic_hatch (cairo_t            *cr,
             const BicNationArt *nation,
-            BicArea              box)
+            BicArea             box)
 {
   static const struct { double dx, dy; } way[] = {
     [BIC_HATCH_LEVEL] = { 1, 0 }, [BIC_HATCH_UPRIGHT] = { 0, 1 }, [BIC_HATCH_RISING] = { G_SQRT2 / 2, -G_SQRT2 / 2 },

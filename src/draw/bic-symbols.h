@@ -24,24 +24,24 @@ BicSymbol _bic_symbol         (const BicCatalogue *catalogue,
                                const char         *code);
 void      _bic_face_path      (cairo_t            *cr,
                                BicArm              arm,
-                               BicArea              box);
+                               BicArea             box);
 /* A face with its edge, shadow and keyline, without a picture. */
 void      _bic_face           (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
-                               BicArea              box,
+                               BicArea             box,
                                double              depth);
 void      _bic_block          (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
-                               BicArea              box);
+                               BicArea             box);
 void      _bic_lost_block     (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
-                               BicArea              box);
+                               BicArea             box);
 void      _bic_hatch          (cairo_t            *cr,
                                const BicNationArt *nation,
-                               BicArea              box);
+                               BicArea             box);
 void      _bic_cockade        (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicNationArt *nation,

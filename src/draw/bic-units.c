@@ -113,7 +113,7 @@ static void
 draw_band (cairo_t         *cr,
            const BicTheme  *theme,
            const BicSymbol *symbol,
-           BicArea           b)
+           BicArea          b)
 {
   if (!theme->mono)
     {
@@ -176,6 +176,7 @@ static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {
   { 0.76, 0.76, 0.065 }, { 0.78, 0.76, 0.065 }, { 0.86, 0.74, 0.115 }, { 0.50, 0.76, 0.065 },
 };
 #define CODE_BAND 0.27
+#define BAND_COCKADE 0.085
 
 static void
 draw_strength (cairo_t         *cr,
@@ -199,15 +200,30 @@ draw_strength (cairo_t         *cr,
     }
 }
 
+/* Short codes leave room for the cockade: the nation is never told by colour alone. */
+static void
+draw_code (cairo_t         *cr,
+           const BicTheme  *theme,
+           const BicSymbol *symbol,
+           BicArea          band)
+{
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.265, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = theme->ribbon_ink, .widest = band.width - 0.10 };
+  double inset = counter_size[symbol->arm].pips, taken = 2 * BAND_COCKADE + inset, y = band.y + band.height / 2;
+  gboolean fits = _bic_text_width (cr, symbol->code, &type) + taken + 0.03 < band.width - inset;
+
+  if (fits)
+    _bic_cockade (cr, theme, symbol->nation, band.x + inset + BAND_COCKADE, y - 0.01, BAND_COCKADE);
+  _bic_text (cr, band.x + (band.width + (fits ? taken - inset : 0.0)) / 2, y - 0.012, symbol->code, &type);
+}
+
 /* The code stands in a light band over the whole width: dark on light it can be read at ten pixels, on the face it cannot. */
 static void
 draw_code_band (cairo_t         *cr,
                 const BicTheme  *theme,
                 const BicSymbol *symbol,
-                BicArea           box)
+                BicArea          box)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.265, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->ribbon_ink, .widest = box.width - 0.10 };
   double top = box.y + box.height - CODE_BAND;
 
   cairo_save (cr);
@@ -222,14 +238,14 @@ draw_code_band (cairo_t         *cr,
       cairo_line_to (cr, box.x + box.width, top);
       _bic_stroke (cr, 0x000000, 1.0, 0.014);
     }
-  _bic_text (cr, box.x + box.width / 2, top + CODE_BAND / 2 - 0.012, symbol->code, &type);
+  draw_code (cr, theme, symbol, (BicArea) { box.x, top, box.width, CODE_BAND });
 }
 
 /* On hatched faces pictures and pips stand on a white panel. */
 static void
 clear_panel (cairo_t        *cr,
              const BicTheme *theme,
-             BicArea          box)
+             BicArea         box)
 {
   if (!theme->mono)
     return;

@@ -1,4 +1,4 @@
-/* Renders the sample boards as PNG, for a look beside each other: show KIND LOOK PX OUT [rotated].
+/* Renders the sample boards as PNG, for a look beside each other: show KIND LOOK PX OUT [r][h]: rotated, high contrast.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,6 +6,7 @@
 #include "sample.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static BicScenario *
 board_of (const char         *kind,
@@ -34,7 +35,7 @@ main (int    argc,
 
   if (argc < 5 || !catalogue)
     {
-      g_printerr ("usage: show battle|terrains|units LOOK PX OUT [rotated]: %s\n", error ? error->message : "");
+      g_printerr ("usage: show battle|terrains|units LOOK PX OUT [r][h]: %s\n", error ? error->message : "");
       return 2;
     }
   px = g_ascii_strtod (argv[3], NULL);
@@ -45,7 +46,8 @@ main (int    argc,
   width = (width + 1) * px;
   height = (height + 1) * px;
   bic_layout_fit (&layout, &board->grid, 0, 0, width, height);
-  layout.rotated = argc > 5;
+  layout.rotated = argc > 5 && strchr (argv[5], 'r');
+  style.high_contrast = argc > 5 && strchr (argv[5], 'h');
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
   cr = cairo_create (surface);
   bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, NULL);
