@@ -61,6 +61,15 @@ bic_roll (BicRun   *r,
           int       dice)
 {
   memset (caller->answer, 0, sizeof caller->answer);
+  bic_roll_more (r, caller, dice);
+}
+
+/* The same, added to what has come up before */
+void
+bic_roll_more (BicRun   *r,
+               BicFrame *caller,
+               int       dice)
+{
   if (dice > 0)
     BIC_LOCALS (BicRoll, bic_call (r, BIC_PROC_ROLL, caller->side))->dice = (gint16) dice;
 }

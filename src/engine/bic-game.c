@@ -29,6 +29,8 @@ fail (GError     **error,
   return FALSE;
 }
 
+enum { MAX_BLOCKS = 100 };
+
 /* --- pieces -------------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -67,8 +69,9 @@ add_piece (BicGame         *game,
   int blocks = leader ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
 
   game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = piece->name, .type = type, .blocks = blocks };
+  blocks = CLAMP (blocks, 1, MAX_BLOCKS);
   *p = (BicPieceState) { .hex = (gint16) piece->hex, .type = (gint16) type, .side = (guint8) piece->side,
-                         .blocks = (gint8) CLAMP (blocks, 1, 100), .full = (gint8) CLAMP (MAX (blocks, game->types[type].blocks), 1, 100),
+                         .blocks = (gint8) blocks, .full = (gint8) MAX (blocks, game->types[type].blocks),
                          .marks = (leader ? BIC_MARK_LEADER : 0) | (piece->square ? BIC_MARK_SQUARE : 0) };
   game->n_leaders += leader;
   if (p->hex < 0)
@@ -235,6 +238,8 @@ prepare (BicGame  *game,
   if (!bic_board_init (&game->board, game->scenario, game->catalogue, error) || !find_first (game, error) ||
       !fill_deck (game, error) || !bic_rows_prepare (game, error))
     return FALSE;
+  if (game->book.ground)
+    game->book.ground (game);
   if (!add_pieces (game, TRUE, error) || !add_pieces (game, FALSE, error))
     return FALSE;
   add_reinforcements (game);

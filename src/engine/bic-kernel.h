@@ -124,6 +124,7 @@ typedef struct {
   const char    *const *faces;                                                  /* names */
   int            n_faces;
   guint8         die[6];                                                        /* the face of each side of a die */
+  void         (*ground)    (BicGame *game);                                    /* changes of the board, before pieces are placed; may be NULL */
   gboolean     (*prepare)   (BicGame *game, GError **error);                    /* works out what the family keeps with the game */
   void         (*discard)   (gpointer family);
   void         (*begin)     (BicRun *r);                                        /* the first position; calls the first procedure */
@@ -278,6 +279,7 @@ void     bic_sum_add      (BicSum *sum, const char *why, int change);
 
 extern const BicStep bic_roll_steps[], bic_draw_steps[], bic_window_steps[];
 void     bic_roll         (BicRun *r, BicFrame *caller, int dice);
+void     bic_roll_more    (BicRun *r, BicFrame *caller, int dice);
 int      bic_roll_left    (const BicFrame *f);
 void     bic_window       (BicRun *r, int window, int side);
 int      bic_pick_card    (BicRun *r, const guint8 *from);

@@ -5,6 +5,7 @@
 
 #include "battle.h"
 
+#include "bic-setup.h"
 #include "cc.h"
 
 typedef struct {
@@ -178,6 +179,30 @@ test_flags (void)
     }
 }
 
+/* Lancers that attack roll each flag once more, but not against cuirassiers. */
+static void
+test_lancers (void)
+{
+  static const struct { const char *foe; gboolean again; } foes[] = { { "portuguese/LC", TRUE }, { "french/CU", FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (foes); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("top french/LNCR D6 4\nbottom %s E6\nbottom portuguese/LN I1\n", foes[i].foe);
+      g_autoptr (BicGame) game = battle_game (battle_from_words (words), BIC_GAME_TYPED_DICE);
+      const char *faces[] = { "roll FLAG", "roll FLAG", "roll INF", "roll INF" };
+      BicChoices list;
+      BicState s;
+
+      bic_state_init (&s, game, 1);
+      s.piece[battle_piece (game, &s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
+      g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", NULL));
+      g_assert_true (bic_apply (game, &s, battle_choice (game, "melee D6 E6"), NULL, &list, NULL));
+      for (int k = 0; k < 4; k++)
+        g_assert_true (bic_apply (game, &s, battle_choice (game, faces[k]), NULL, &list, NULL));
+      g_assert_cmpint (bic_setup_dice_due (game, &s), ==, foes[i].again ? 2 : 0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -186,5 +211,6 @@ main (int    argc,
   g_test_add_func ("/dice/sums", test_dice);
   g_test_add_func ("/dice/text", test_text);
   g_test_add_func ("/dice/flags", test_flags);
+  g_test_add_func ("/dice/lancers", test_lancers);
   return g_test_run ();
 }

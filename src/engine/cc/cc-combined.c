@@ -34,7 +34,8 @@ battery_why (const BicView       *v,
 {
   BicWhy why;
 
-  if (!bic_has (v, unit, BIC_TRAIT_ARTILLERY) || bic_has (v, unit, BIC_TRAIT_ROCKET) || !(unit->marks & BIC_MARK_ORDERED))
+  if (!bic_has (v, unit, BIC_TRAIT_ARTILLERY) || bic_has (v, unit, BIC_TRAIT_ROCKET) ||
+      !(unit->marks & BIC_MARK_ORDERED))
     return BIC_WHY_NOT_BATTERY;
   if (unit->marks & BIC_MARK_JOINED)
     return BIC_WHY_JOINED;

@@ -49,7 +49,9 @@ cc_combat_why (const BicView  *v,
   unit = bic_unit_at (v, c.a);
   if ((why = cc_battle_why (v, unit)))
     return why;
-  return c.verb == BIC_DO_FIRE ? cc_fire_why (v, unit, bic_unit_at (v, c.b)) : cc_melee_why (v, unit, c.b, cc_how (CC_MELEE));
+  if (c.verb == BIC_DO_FIRE)
+    return cc_fire_why (v, unit, bic_unit_at (v, c.b));
+  return cc_melee_why (v, unit, c.b, cc_how (CC_MELEE));
 }
 
 void
@@ -157,6 +159,19 @@ cc_attack_muster (BicRun   *r,
   return BIC_NEXT;
 }
 
+/* Lancers that attack roll each flag once more, but not against cuirassiers; what came up before stays. */
+BicFlow
+cc_attack_again (BicRun   *r,
+                 BicFrame *f)
+{
+  gboolean attacks = (cc_how (f->proc) & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE))) != 0;
+
+  if (attacks && bic_has (&r->view, cc_by (&r->view, f), BIC_TRAIT_REROLLS_FLAGS) &&
+      !bic_has (&r->view, cc_at (&r->view, f), BIC_TRAIT_CUIRASSIER))
+    bic_roll_more (r, f, f->answer[CC_FLAG]);
+  return BIC_NEXT;
+}
+
 /* --- after the roll -------------------------------------------------------------------------------------------- */
 
 static int
@@ -173,8 +188,9 @@ score (const BicView *v,
        BicFrame      *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
-  gboolean sabres = cc_how (f->proc) & BIC_FACT (MELEE) && !m->retires && !bic_has (v, cc_by (v, f), BIC_TRAIT_NO_SABRES);
+  gboolean sabres = cc_how (f->proc) & BIC_FACT (MELEE) && !bic_has (v, cc_by (v, f), BIC_TRAIT_NO_SABRES);
 
+  sabres &= !m->retires;
   m->hits = (gint16) (f->answer[face_of (v, cc_at (v, f))] + (sabres ? f->answer[CC_SAB] : 0));
   m->flags = m->retires ? 0 : f->answer[CC_FLAG];
 }

@@ -71,7 +71,9 @@ retreat_why (const BicView  *v,
     return BIC_WHY_SQUARE_STAYS;
   if ((why = hex_why (v, unit, led, c.a, c.b)))
     return why;
-  return reach_by (v, unit, led, c.b, t->hexes) == reach (v, unit, led, c.a, t->hexes) ? BIC_LEGAL : BIC_WHY_RETREAT_SHORT;
+  if (reach_by (v, unit, led, c.b, t->hexes) < reach (v, unit, led, c.a, t->hexes))
+    return BIC_WHY_RETREAT_SHORT;
+  return BIC_LEGAL;
 }
 
 /* One hex, of a retreat or of cavalry that retires; a lone leader ends it (CCN-RET-10, CCN-RR-15). */

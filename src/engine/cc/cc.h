@@ -63,6 +63,14 @@ typedef struct { gint16 by, leader, here; } CcEscape;
 typedef struct { gint16 left, drawn; } CcDraw;
 typedef struct { gint16 piece; } CcPlace;
 
+/* --- cc-prepare.c, cc-start.c ---------------------------------------------------------------------------------- */
+void         cc_ground        (BicGame *game);
+gboolean     cc_prepare       (BicGame *game, GError **error);
+void         cc_discard       (gpointer family);
+void         cc_begin         (BicRun *r);
+const char * cc_broken        (const BicView *v);
+void         cc_hide          (const BicView *v, BicState *copy, int side, BicRng *rng);
+
 /* --- cc-board.c: ground, sections, works ----------------------------------------------------------------------- */
 gboolean     cc_may_enter     (const BicView *v, const BicPieceState *p, int hex);
 gboolean     cc_works         (const BicView *v, int from, int to);             /* works on that side of the hex @to */
@@ -131,6 +139,7 @@ int          cc_attack_dice   (const BicView *v, const BicFrame *f, BicSum *sum)
 BicFlow      cc_attack_declare (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_muster (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
 BicWhy       cc_back_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_back_forced   (BicRun *r, BicFrame *f);

@@ -1,0 +1,191 @@
+/* What is worked out once a game: sections, exits, special rules and switches.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+#include "bic-engine-check.h"
+#include "bic-error.h"
+
+/* A shifted line is half a hex to the right: the hex before a section line is cut by it, and counts for both. */
+static int
+section_of (const BicScenario *scenario,
+            const BicGrid     *grid,
+            int                hex)
+{
+  int column = bic_grid_column (grid, hex), cut = !grid->flat && bic_grid_is_shifted (grid, hex);
+  int first = scenario->sections[0], second = scenario->sections[1];
+
+  if (first <= 0 || second <= first)
+    return CC_LEFT | CC_CENTRE | CC_RIGHT;
+  return (column < first ? CC_LEFT : 0) | (column >= first - cut && column < second ? CC_CENTRE : 0) |
+         (column >= second - cut ? CC_RIGHT : 0);
+}
+
+static void
+add_exit (const BicGame *game,
+          CcGame        *cc,
+          const BicExit *way,
+          int            side,
+          int            hex)
+{
+  if ((way->side == side || way->side == BIC_NOBODY) && bic_set_has (&game->board.real, hex))
+    cc->exit[side][hex] = way;
+}
+
+static void
+prepare_exits (BicGame *game,
+               CcGame  *cc)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    cc->exit[side] = g_new0 (const BicExit *, game->board.size);
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EXIT); i++)
+    {
+      const BicExit *way = bic_scenario_item (game->scenario, BIC_ITEM_EXIT, i);
+
+      cc->sudden_death |= way->sudden_death;
+      for (guint k = 0; way->hexes && k < way->hexes->len; k++)
+        for (int side = 0; side < BIC_N_SIDES; side++)
+          add_exit (game, cc, way, side, g_array_index (way->hexes, int, k));
+    }
+}
+
+/* Rivers that can be forded: water that nobody may enter is ruled as the first that units may. */
+static void
+ford_rivers (BicGame *game)
+{
+  int ford = -1;
+
+  for (int i = 0; i < game->n_terrains && ford < 0; i++)
+    if (game->terrains[i].kind == BIC_TERRAIN_HEX && game->terrains[i].water && game->terrains[i].may_enter)
+      ford = i;
+  for (int hex = 0; hex < game->board.size && ford >= 0; hex++)
+    if (game->terrains[game->board.terrain[hex]].water && !game->terrains[game->board.terrain[hex]].may_enter)
+      game->board.terrain[hex] = (guint8) ford;
+}
+
+static const struct { const char *rule, *name; void (*apply) (BicGame *game); } special_rules[] = {
+  { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
+};
+
+/**
+ * bic_special_rule:
+ * @index: from 0
+ * @name: (out): what it does, to be translated
+ *
+ * Returns: the id of a special rule that the engine enforces, or %NULL beyond the last
+ */
+const char *
+bic_special_rule (guint        index,
+                  const char **name)
+{
+  if (index >= G_N_ELEMENTS (special_rules))
+    return NULL;
+  *name = special_rules[index].name;
+  return special_rules[index].rule;
+}
+
+/**
+ * bic_special_rule_enforced:
+ * @rule: the id of a special rule of a battle
+ *
+ * Returns: whether the engine enforces it
+ */
+gboolean
+bic_special_rule_enforced (const char *rule)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (special_rules); i++)
+    if (g_strcmp0 (special_rules[i].rule, rule) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Before any piece is placed: it may stand where the rule lets it. */
+void
+cc_ground (BicGame *game)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_RULE); i++)
+    {
+      const BicSpecialRule *rule = bic_scenario_item (game->scenario, BIC_ITEM_RULE, i);
+
+      for (gsize k = 0; rule->rule && k < G_N_ELEMENTS (special_rules); k++)
+        if (g_str_equal (special_rules[k].rule, g_quark_to_string (rule->rule)))
+          special_rules[k].apply (game);
+    }
+}
+
+static gboolean
+check_ends (const BicGame  *game,
+            const CcGame   *cc,
+            GError        **error)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (game->scenario->army[side].banners <= 0 && game->scenario->turn_limit <= 0 && !cc->sudden_death)
+      {
+        g_set_error_literal (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
+                             _ ("The battle does not say how many banners each side needs to win"));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* A chart without a figure must not be played by silently. */
+static gboolean
+check_charts (const BicGame  *game,
+              GError        **error)
+{
+  for (int i = 0; i < game->n_pieces; i++)
+    {
+      const BicUnitType *type = &game->types[game->piece[i].type];
+      const BicChart *chart = type->chart >= 0 ? &game->charts[type->chart] : NULL;
+
+      for (int blocks = 1; chart && blocks <= MIN (game->start.piece[i].full, BIC_CHART_BLOCKS); blocks++)
+        for (int distance = 1; distance <= MIN (type->range, BIC_CHART_RANGE); distance++)
+          if (chart->dice[blocks][distance] < 0)
+            {
+              g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
+                           _ ("The chart “%s” has no figure for %d blocks at %d hexes; add it to your catalogue"),
+                           chart->id, blocks, distance);
+              return FALSE;
+            }
+    }
+  return TRUE;
+}
+
+static void
+prepare_switches (const BicGame *game,
+                  CcGame        *cc)
+{
+  cc->decline_back = bic_game_option (game, "decline-battle-back");
+  cc->square_on_works = bic_game_option (game, "square-on-works");
+  cc->corner_works = bic_game_option (game, "works-at-corner");
+  cc->edge_combined = bic_game_option (game, "edge-sight-for-combined-arms");
+  cc->mixed_edges = bic_game_option (game, "mixed-edges-block");
+}
+
+gboolean
+cc_prepare (BicGame  *game,
+            GError  **error)
+{
+  CcGame *cc = game->family = g_new0 (CcGame, 1);
+
+  prepare_switches (game, cc);
+  prepare_exits (game, cc);
+  cc->section = g_new0 (guint8, game->board.size);
+  for (int hex = 0; hex < game->board.size; hex++)
+    if (bic_set_has (&game->board.real, hex))
+      cc->section[hex] = (guint8) section_of (game->scenario, &game->board.grid, hex);
+  return cc_goals_prepare (game, cc, error) && check_ends (game, cc, error) && check_charts (game, error);
+}
+
+void
+cc_discard (gpointer family)
+{
+  CcGame *cc = family;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_free (cc->exit[side]);
+  g_free (cc->section);
+  g_free (cc);
+}
