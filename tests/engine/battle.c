@@ -58,6 +58,16 @@ new_piece (BicScenario *battle,
   return piece;
 }
 
+void
+battle_place (BicScenario *battle,
+              int          side,
+              const char  *type,
+              const char  *hex,
+              int          blocks)
+{
+  new_piece (battle, side, type, hex)->blocks = blocks;
+}
+
 /* "works HEX DIRECTION..." */
 static void
 add_works (BicScenario *battle,

@@ -10,6 +10,7 @@
 /* A list of "TERRAIN HEX..." and "SIDE TYPE HEX [BLOCKS]" in lines; hands of five, six banners, top moves first. */
 BicScenario * battle_from_words (const char *words);
 void          battle_add        (BicScenario *battle, const char *words);
+void          battle_place      (BicScenario *battle, int side, const char *type, const char *hex, int blocks);
 BicScenario * battle_field      (void);         /* a full line-up on mixed ground */
 BicScenario * battle_crossing   (void);         /* a river, works, objectives, exits, reinforcements */
 BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);

@@ -54,9 +54,9 @@ check_why (const BicGame    *game,
       g_autofree char *sentence = NULL;
 
       if (i & 1)
-        c.a = (gint16) (bic_rng_below (rng, 119) - 1);
+        c.a = (gint16) (bic_rng_below (rng, bic_grid_size (bic_game_grid (game)) + 2) - 1);
       if (i & 2)
-        c.b = (gint16) (bic_rng_below (rng, 119) - 1);
+        c.b = (gint16) (bic_rng_below (rng, bic_grid_size (bic_game_grid (game)) + 2) - 1);
       if (i == 7)
         c.verb = (gint16) bic_rng_below (rng, 40);
       if (battle_offers (list, c) != !bic_why_not (game, s, c))
@@ -261,6 +261,121 @@ test_typed (void)
     }
 }
 
+/* --- boards of any size, with anything on them --------------------------------------------------------------------- */
+
+static const struct { gint16 columns, rows; guint8 flat, shift, short_lines; } boards[] = {
+  { 1, 2, 0, 1, 0 },   { 2, 2, 0, 1, 1 },   { 5, 3, 1, 0, 1 },   { 13, 17, 0, 1, 1 }, { 20, 11, 0, 0, 1 }, { 26, 11, 0, 1, 1 },
+  { 12, 30, 1, 1, 0 }, { 64, 32, 0, 1, 1 }, { 64, 32, 1, 0, 1 }, { 100, 3, 0, 0, 0 },
+};
+
+static GQuark
+any_terrain (BicRng *rng)
+{
+  static const char *const ids[] = { "forest", "hill", "town", "river", "fordable-river", "sand-quarry", "rugged-hill", "marsh" };
+  int i = bic_rng_below (rng, 5 * (int) G_N_ELEMENTS (ids));
+
+  return i < (int) G_N_ELEMENTS (ids) ? g_quark_from_string (ids[i]) : 0;
+}
+
+static void
+paint_anything (BicScenario *battle,
+                BicRng      *rng)
+{
+  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+    {
+      battle->tiles[hex].terrain = any_terrain (rng);
+      if (bic_rng_below (rng, 20) == 0)
+        battle->tiles[hex].side[bic_rng_below (rng, 6)] = g_quark_from_string ("field-works");
+    }
+}
+
+/* Any type of any nation for either side, where it may stand */
+static void
+place_anything (BicScenario        *battle,
+                const BicCatalogue *catalogue,
+                BicRng             *rng)
+{
+  int n_types, n_hexes = bic_grid_size (&battle->grid);
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n_types);
+  g_autofree guint8 *taken = g_new0 (guint8, n_hexes);
+
+  for (int i = 0; i < MIN (120, n_hexes); i++)
+    {
+      int hex = bic_rng_below (rng, n_hexes), type = bic_rng_below (rng, n_types);
+      gboolean leader = (types[type].traits & BIC_TRAIT_LEADER) != 0;
+      char text[BIC_HEX_TEXT];
+
+      if (!bic_grid_has (&battle->grid, hex) || taken[hex])
+        continue;
+      taken[hex] = 1;
+      battle->tiles[hex].terrain = 0;
+      battle_place (battle, bic_rng_below (rng, 2), types[type].id, bic_hex_write (&battle->grid, hex, text),
+                    leader ? 0 : 1 + bic_rng_below (rng, types[type].blocks));
+    }
+}
+
+static BicScenario *
+any_battle (guint         index,
+            BicCatalogue *catalogue,
+            BicRng       *rng)
+{
+  BicScenario *battle = bic_scenario_new (boards[index].columns, boards[index].rows);
+
+  battle->grid.flat = boards[index].flat;
+  battle->grid.shift = boards[index].shift;
+  battle->grid.short_lines = boards[index].short_lines;
+  battle->ruleset = g_quark_from_string ("ccn-3e");
+  battle->sections[0] = boards[index].columns / 3;
+  battle->sections[1] = 2 * boards[index].columns / 3;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    battle->army[side].hand = battle->army[side].banners = 6;
+  battle->army[BIC_BOTTOM].moves_first = TRUE;
+  battle->turn_limit = 60;
+  paint_anything (battle, rng);
+  place_anything (battle, catalogue, rng);
+  return battle;
+}
+
+static void
+play_some (const BicGame *game,
+           guint64        seed,
+           int            limit)
+{
+  BicState s;
+  BicChoices list;
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  bic_state_init (&s, game, seed);
+  bic_choices (game, &s, &list);
+  for (int ply = 0; list.n > 0 && ply < limit; ply++)
+    {
+      if (ply % 8 == 0)
+        check_position (game, &s, &list, ply, &rng);
+      g_assert_true (bic_apply (game, &s, list.at[bic_rng_below (&rng, list.n)], NULL, &list, NULL));
+    }
+}
+
+static void
+test_any_board (void)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  BicRng rng;
+
+  bic_rng_init (&rng, 11);
+  for (guint round = 0; round < 4; round++)
+    for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+      {
+        g_autoptr (BicScenario) battle = any_battle (i, catalogue, &rng);
+        g_autoptr (GError) error = NULL;
+        g_autoptr (BicGame) game = bic_game_new (battle, catalogue, round % 2 ? BIC_GAME_TYPED_DICE : 0, &error);
+
+        g_assert_no_error (error);
+        for (guint64 seed = 1; seed <= 3; seed++)
+          play_some (game, seed, 600);
+      }
+}
+
 /* A refusal changes nothing and says why. */
 static void
 test_refusal (void)
@@ -290,6 +405,7 @@ main (int    argc,
   g_test_add_data_func ("/kernel/many/crossing", GINT_TO_POINTER (1), test_many);
   g_test_add_func ("/kernel/replay", test_replay);
   g_test_add_func ("/kernel/typed", test_typed);
+  g_test_add_func ("/kernel/any-board", test_any_board);
   g_test_add_func ("/kernel/refusal", test_refusal);
   return g_test_run ();
 }
