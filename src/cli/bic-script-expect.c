@@ -1,4 +1,4 @@
-/* Rule scripts: what a case expects.
+/* Rule scripts: what a case expects of choices, dice, sight and the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,23 +6,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-engine-check.h"
 #include "bic-script.h"
 #include "bic-setup.h"
 
 /* Below, the first word of a line is what "expect" is followed by. */
 
 /* --- choices -------------------------------------------------------------------------------------------------------- */
-
-static gboolean
-expect_number (int           found,
-               const char   *word,
-               GError      **error)
-{
-  int number;
-
-  return bic_word_number (word, 0, 999, &number, error) && (found == number || bic_script_fail (error, _("%d, expected %d"), found, number));
-}
 
 static gboolean
 is_listed (const BicWorld *world,
@@ -318,154 +307,12 @@ expect_hexes (BicWorld             *world,
 
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     n += bic_grid_has (grid, hex);
-  return expect_number (n, line->words[1], error);
-}
-
-/* --- cards, banners, the turn --------------------------------------------------------------------------------------- */
-
-static gboolean
-expect_banners (BicWorld             *world,
-                const BicScriptLine  *line,
-                GError              **error)
-{
-  int side;
-
-  return bic_word_side (line->words[1], &side, error) && expect_number (bic_state_banners (world->state, side), line->words[2], error);
-}
-
-/* "hand SIDE N [CARD...]": each card named is held. */
-static gboolean
-expect_hand (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
-{
-  int side, cards[BIC_MAX_CARDS], n;
-
-  if (!bic_word_side (line->words[1], &side, error))
-    return FALSE;
-  n = bic_state_hand (world->game, world->state, side, cards, BIC_MAX_CARDS);
-  for (int i = 3; i < line->n; i++)
-    {
-      gboolean held = FALSE;
-      int card;
-
-      if (!bic_word_card (world, line->words[i], &card, error))
-        return FALSE;
-      for (int k = 0; k < n; k++)
-        held |= cards[k] == card;
-      if (!held)
-        return bic_script_fail (error, _("%s is not in the hand"), line->words[i]);
-    }
-  return expect_number (n, line->words[2], error);
-}
-
-static gboolean
-expect_squares (BicWorld             *world,
-                const BicScriptLine  *line,
-                GError              **error)
-{
-  int side;
-
-  return bic_word_side (line->words[1], &side, error) && expect_number (bic_state_squares (world->state, side), line->words[2], error);
-}
-
-static gboolean
-expect_deck (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
-{
-  return expect_number (bic_state_deck_left (world->state), line->words[1], error);
-}
-
-/* "copies CARD N": how many the deck of the rule system has. */
-static gboolean
-expect_copies (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
-{
-  int card;
-
-  return bic_word_card (world, line->words[1], &card, error)
-         && expect_number (bic_catalogue_cards (world->catalogue, NULL)[card].copies, line->words[2], error);
-}
-
-static gboolean
-expect_active (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
-{
-  int side;
-
-  return bic_word_side (line->words[1], &side, error)
-         && (bic_state_active (world->state) == side || bic_script_fail (error, _("the other side is active")));
-}
-
-static gboolean
-expect_turn (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
-{
-  return expect_number (bic_state_turn (world->state), line->words[1], error);
-}
-
-static gboolean
-expect_winner (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
-{
-  static const char *const names[] = { "nobody", "top", "bottom", "drawn" };
-  const char *winner = names[bic_state_winner (world->state) + 1];
-
-  return strcmp (winner, line->words[1]) == 0 || bic_script_fail (error, _("the winner is %s"), winner);
-}
-
-static gboolean
-has_event (BicWorld   *world,
-           const char *text)
-{
-  for (int i = 0; i < world->events.n; i++)
-    {
-      g_autofree char *sentence = bic_event_sentence (world->game, &world->events.at[i]);
-
-      if (sentence != NULL && strstr (sentence, text) != NULL)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* "event TEXT": a sentence of the log since the last "do" has it. */
-static gboolean
-expect_event (BicWorld             *world,
-              const BicScriptLine  *line,
-              GError              **error)
-{
-  return has_event (world, line->words[1]) || bic_script_fail (error, _("nothing says \"%s\""), line->words[1]);
-}
-
-/* "problem CODE [HEX]": the checks of the battle say so. */
-static gboolean
-expect_problem (BicWorld             *world,
-                const BicScriptLine  *line,
-                GError              **error)
-{
-  g_autoptr (GPtrArray) problems = bic_check_all (world->scenario, world->catalogue);
-  int hex = BIC_NO_HEX;
-
-  if (line->n > 2 && !bic_word_hex (world, line->words[2], &hex, error))
-    return FALSE;
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const BicProblem *problem = g_ptr_array_index (problems, i);
-
-      if (strcmp (problem->code, line->words[1]) == 0 && (hex == BIC_NO_HEX || problem->hex == hex))
-        return TRUE;
-    }
-  return bic_script_fail (error, _("no problem %s"), line->words[1]);
+  return bic_expect_number (n, line->words[1], error);
 }
 
 /* --- the table ------------------------------------------------------------------------------------------------------ */
 
-static const BicScriptRow expectations[] = {
+static const BicScriptRow board_rows[] = {
   { "choices", 1, -1, "contains|lacks|equal \"CHOICE\"...", expect_choices },
   { "why", 2, 2, "\"CHOICE\" CLAUSE|\"TEXT\"", expect_why },
   { "asks", 1, 2, "top|bottom|chance|nobody [STEP]", expect_asks },
@@ -477,16 +324,6 @@ static const BicScriptRow expectations[] = {
   { "no", 2, -1, "unit|leader|piece HEX...", expect_no },
   { "terrain", 2, 2, "HEX TERRAIN", expect_terrain },
   { "hexes", 1, 1, "N", expect_hexes },
-  { "banners", 2, 2, "SIDE N", expect_banners },
-  { "hand", 2, -1, "SIDE N [CARD...]", expect_hand },
-  { "squares", 2, 2, "SIDE N", expect_squares },
-  { "deck", 1, 1, "N", expect_deck },
-  { "copies", 2, 2, "CARD N", expect_copies },
-  { "active", 1, 1, "SIDE", expect_active },
-  { "turn", 1, 1, "N", expect_turn },
-  { "winner", 1, 1, "top|bottom|drawn|nobody", expect_winner },
-  { "event", 1, 1, "\"TEXT\"", expect_event },
-  { "problem", 1, 2, "CODE [HEX]", expect_problem },
 };
 
 static gboolean
@@ -495,12 +332,14 @@ expect (BicWorld             *world,
         GError              **error)
 {
   const BicScriptLine rest = { line->number, line->words + 1, line->n - 1 };
-  const BicScriptRow *row = bic_script_find (expectations, G_N_ELEMENTS (expectations), rest.words[0]);
+  const BicScriptRow *row = bic_script_find (board_rows, G_N_ELEMENTS (board_rows), rest.words[0]);
 
   if (row == NULL)
+    row = bic_script_find (bic_card_rows, bic_n_card_rows, rest.words[0]);
+  if (row == NULL)
     return bic_script_fail (error, _("%s: nothing can be expected of that"), rest.words[0]);
-  return bic_script_row_fits (row, &rest, error) && row->run (world, &rest, error);
+  return bic_script_row_fits (row, &rest, error) && (row->still || bic_world_start (world, error)) && row->run (world, &rest, error);
 }
 
-const BicScriptRow bic_expect_rows[] = { { "expect", 1, -1, "WHAT...", expect } };
+const BicScriptRow bic_expect_rows[] = { { "expect", 1, -1, "WHAT...", expect, TRUE } };
 const int bic_n_expect_rows = G_N_ELEMENTS (bic_expect_rows);

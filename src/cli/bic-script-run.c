@@ -58,7 +58,8 @@ run_line (BicWorld             *world,
     return bic_script_fail (error, _("%s is no verb of rule scripts"), verb);
   if (states && world->game != NULL)
     return bic_script_fail (error, _("%s states the position and has to come before the first do, dice or expect"), verb);
-  return bic_script_row_fits (row, line, error) && (states || bic_world_start (world, error)) && row->run (world, line, error);
+  return bic_script_row_fits (row, line, error) && (states || row->still || bic_world_start (world, error))
+         && row->run (world, line, error);
 }
 
 /* "file:line: " before whatever was wrong. */

@@ -38,7 +38,8 @@ gboolean    bic_case_run           (const BicCase *test,
 /* --- its world, for the files of the script ----------------------------------------------------------------------- */
 typedef struct _BicWorld BicWorld;
 typedef gboolean (*BicScriptVerb) (BicWorld *world, const BicScriptLine *line, GError **error);
-typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; } BicScriptRow;     /* words after the verb; most -1 = any */
+/* least, most: words after the verb; most -1 = any.  still: it does not need the game to have begun. */
+typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; gboolean still; } BicScriptRow;
 
 typedef struct { int hex; gboolean leader; guint marks; int moved, space, card; } BicScriptMark;
 
@@ -73,8 +74,11 @@ gboolean             bic_script_fail     (GError             **error,
                                           const char          *format,
                                           ...) G_GNUC_PRINTF (2, 3);
 
-extern const BicScriptRow bic_setup_rows[], bic_play_rows[], bic_expect_rows[];
-extern const int bic_n_setup_rows, bic_n_play_rows, bic_n_expect_rows;
+extern const BicScriptRow bic_setup_rows[], bic_play_rows[], bic_expect_rows[], bic_card_rows[];
+extern const int bic_n_setup_rows, bic_n_play_rows, bic_n_expect_rows, bic_n_card_rows;
+gboolean    bic_expect_number      (int          found,
+                                    const char  *word,
+                                    GError     **error);
 
 gboolean    bic_world_start        (BicWorld    *world,
                                     GError     **error);

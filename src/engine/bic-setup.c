@@ -294,6 +294,24 @@ bic_setup_dice_due (const BicGame  *game,
 }
 
 /**
+ * bic_setup_die_sides:
+ * @game: a game
+ * @face: a face
+ *
+ * Returns: how many sides of a die show it
+ */
+int
+bic_setup_die_sides (const BicGame *game,
+                     int            face)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (game->book.die); i++)
+    n += game->book.die[i] == face;
+  return n;
+}
+
+/**
  * bic_state_stir:
  * @state: (inout): a state
  * @salt: any number

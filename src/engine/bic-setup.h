@@ -47,6 +47,8 @@ gboolean bic_setup_square   (const BicGame  *game,
 /* --- chance -------------------------------------------------------------------------------------------------- */
 int      bic_setup_dice_due (const BicGame  *game,
                              const BicState *state);
+int      bic_setup_die_sides(const BicGame  *game,
+                             int             face);
 void     bic_state_stir     (BicState       *state,
                              guint64         salt);
 

@@ -1,0 +1,304 @@
+/* Rule scripts: what a case expects of cards, banners, the turn and the catalogue.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-engine-check.h"
+#include "bic-script.h"
+#include "bic-setup.h"
+
+/**
+ * bic_expect_number:
+ * @found: what there is
+ * @word: what is expected
+ * @error: both
+ *
+ * Returns: %TRUE if they are the same
+ */
+gboolean
+bic_expect_number (int          found,
+                   const char  *word,
+                   GError     **error)
+{
+  int number;
+
+  return bic_word_number (word, 0, 999, &number, error) && (found == number || bic_script_fail (error, _("%d, expected %d"), found, number));
+}
+
+/* --- cards, banners, the turn --------------------------------------------------------------------------------------- */
+
+static gboolean
+expect_banners (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  int side;
+
+  return bic_word_side (line->words[1], &side, error) && bic_expect_number (bic_state_banners (world->state, side), line->words[2], error);
+}
+
+/* "hand SIDE N [CARD...]": each card named is held. */
+static gboolean
+expect_hand (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  int side, cards[BIC_MAX_CARDS], n;
+
+  if (!bic_word_side (line->words[1], &side, error))
+    return FALSE;
+  n = bic_state_hand (world->game, world->state, side, cards, BIC_MAX_CARDS);
+  for (int i = 3; i < line->n; i++)
+    {
+      gboolean held = FALSE;
+      int card;
+
+      if (!bic_word_card (world, line->words[i], &card, error))
+        return FALSE;
+      for (int k = 0; k < n; k++)
+        held |= cards[k] == card;
+      if (!held)
+        return bic_script_fail (error, _("%s is not in the hand"), line->words[i]);
+    }
+  return bic_expect_number (n, line->words[2], error);
+}
+
+static gboolean
+expect_squares (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  int side;
+
+  return bic_word_side (line->words[1], &side, error) && bic_expect_number (bic_state_squares (world->state, side), line->words[2], error);
+}
+
+static gboolean
+expect_deck (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  return bic_expect_number (bic_state_deck_left (world->state), line->words[1], error);
+}
+
+/* "copies CARD N": how many the deck of the rule system has. */
+static gboolean
+expect_copies (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  int card;
+
+  return bic_word_card (world, line->words[1], &card, error)
+         && bic_expect_number (bic_catalogue_cards (world->catalogue, NULL)[card].copies, line->words[2], error);
+}
+
+static gboolean
+expect_active (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  int side;
+
+  return bic_word_side (line->words[1], &side, error)
+         && (bic_state_active (world->state) == side || bic_script_fail (error, _("the other side is active")));
+}
+
+static gboolean
+expect_turn (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  return bic_expect_number (bic_state_turn (world->state), line->words[1], error);
+}
+
+static gboolean
+expect_winner (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  static const char *const names[] = { "nobody", "top", "bottom", "drawn" };
+  const char *winner = names[bic_state_winner (world->state) + 1];
+
+  return strcmp (winner, line->words[1]) == 0 || bic_script_fail (error, _("the winner is %s"), winner);
+}
+
+static gboolean
+has_event (BicWorld   *world,
+           const char *text)
+{
+  for (int i = 0; i < world->events.n; i++)
+    {
+      g_autofree char *sentence = bic_event_sentence (world->game, &world->events.at[i]);
+
+      if (sentence != NULL && strstr (sentence, text) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "event TEXT": a sentence of the log since the last "do" has it. */
+static gboolean
+expect_event (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
+{
+  return has_event (world, line->words[1]) || bic_script_fail (error, _("nothing says \"%s\""), line->words[1]);
+}
+
+/* "problem CODE [HEX]": the checks of the battle say so. */
+static gboolean
+expect_problem (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  g_autoptr (GPtrArray) problems = bic_check_all (world->scenario, world->catalogue);
+  int hex = BIC_NO_HEX;
+
+  if (line->n > 2 && !bic_word_hex (world, line->words[2], &hex, error))
+    return FALSE;
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = g_ptr_array_index (problems, i);
+
+      if (strcmp (problem->code, line->words[1]) == 0 && (hex == BIC_NO_HEX || problem->hex == hex))
+        return TRUE;
+    }
+  return bic_script_fail (error, _("no problem %s"), line->words[1]);
+}
+
+/* --- what the catalogue and the rules say ----------------------------------------------------------------------------- */
+
+/* "cards section 48": how many of a kind the box has. */
+static gboolean
+expect_cards (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
+{
+  static const char *const kinds[] = { "section", "tactic", "reaction" };
+  int n, all = 0;
+  const BicCard *cards = bic_catalogue_cards (world->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    all += strcmp (kinds[cards[i].kind], line->words[1]) == 0 ? cards[i].copies : 0;
+  return bic_expect_number (all, line->words[2], error);
+}
+
+static gboolean
+find_trait (const char  *word,
+            guint32     *trait,
+            GError     **error)
+{
+  for (int bit = 0; bit < BIC_N_TRAITS; bit++)
+    if (strcmp (bic_trait_name (bit), word) == 0)
+      {
+        *trait = 1u << bit;
+        return TRUE;
+      }
+  return bic_script_fail (error, _("%s is no trait of unit types"), word);
+}
+
+/* "type french/OG infantry grenadier guard not light" */
+static gboolean
+expect_type (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  gboolean wanted = TRUE;
+  int type;
+
+  if (!bic_word_type (world, line->words[1], &type, error))
+    return FALSE;
+  for (int i = 2; i < line->n; i++)
+    {
+      guint32 trait = 0;
+
+      if (strcmp (line->words[i], "not") == 0)
+        {
+          wanted = FALSE;
+          continue;
+        }
+      if (!find_trait (line->words[i], &trait, error))
+        return FALSE;
+      if (((bic_catalogue_unit_types (world->catalogue, NULL)[type].traits & trait) != 0) != wanted)
+        return bic_script_fail (error, wanted ? _("%s is not %s") : _("%s is %s"), line->words[1], line->words[i]);
+    }
+  return TRUE;
+}
+
+/* "die INF 2": how many sides of a die show a face. */
+static gboolean
+expect_die (BicWorld             *world,
+            const BicScriptLine  *line,
+            GError              **error)
+{
+  for (int face = 0; face < bic_game_n_faces (world->game); face++)
+    if (strcmp (bic_game_face (world->game, face), line->words[1]) == 0)
+      return bic_expect_number (bic_setup_die_sides (world->game, face), line->words[2], error);
+  return bic_script_fail (error, _("%s is no face of a die"), line->words[1]);
+}
+
+/* "roller SIDE": who rolls the dice that are due. */
+static gboolean
+expect_roller (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  BicCombat combat;
+  int side;
+
+  if (!bic_word_side (line->words[1], &side, error))
+    return FALSE;
+  if (!bic_state_combat (world->game, world->state, &combat))
+    return bic_script_fail (error, _("there is no fight"));
+  return combat.side == side || bic_script_fail (error, _("the other side rolls"));
+}
+
+#define LOOKS 24                        /* how often a hidden hand is guessed anew */
+
+/* "hidden SIDE": what that side may know has the right number of cards in the other hand, and does not tell which. */
+static gboolean
+expect_hidden (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  g_autofree BicState *copy = g_malloc (bic_state_size ());
+  int side, first[BIC_MAX_CARDS], cards[BIC_MAX_CARDS], differ = 0, n;
+  BicRng rng;
+
+  if (!bic_word_side (line->words[1], &side, error))
+    return FALSE;
+  bic_rng_init (&rng, 1);
+  n = bic_state_hand (world->game, world->state, !side, first, BIC_MAX_CARDS);
+  for (int i = 0; i < LOOKS; i++)
+    {
+      memcpy (copy, world->state, bic_state_size ());
+      bic_state_hide (world->game, copy, side, &rng);
+      if (bic_state_hand (world->game, copy, !side, cards, BIC_MAX_CARDS) != n)
+        return bic_script_fail (error, _("the number of cards is not to be seen"));
+      differ += memcmp (first, cards, (gsize) n * sizeof *cards) != 0;
+    }
+  return differ > 0 || bic_script_fail (error, _("the hand can be seen"));
+}
+
+const BicScriptRow bic_card_rows[] = {
+  { "banners", 2, 2, "SIDE N", expect_banners },
+  { "hand", 2, -1, "SIDE N [CARD...]", expect_hand },
+  { "squares", 2, 2, "SIDE N", expect_squares },
+  { "deck", 1, 1, "N", expect_deck },
+  { "copies", 2, 2, "CARD N", expect_copies },
+  { "active", 1, 1, "SIDE", expect_active },
+  { "turn", 1, 1, "N", expect_turn },
+  { "winner", 1, 1, "top|bottom|drawn|nobody", expect_winner },
+  { "event", 1, 1, "\"TEXT\"", expect_event },
+  { "problem", 1, 2, "CODE [HEX]", expect_problem, TRUE },
+  { "cards", 2, 2, "section|tactic|reaction N", expect_cards },
+  { "type", 2, -1, "TYPE TRAIT... [not TRAIT...]", expect_type },
+  { "die", 2, 2, "FACE SIDES", expect_die },
+  { "roller", 1, 1, "SIDE", expect_roller },
+  { "hidden", 1, 1, "SIDE", expect_hidden },
+};
+const int bic_n_card_rows = G_N_ELEMENTS (bic_card_rows);
