@@ -269,6 +269,7 @@ enlist (BicWorld    *world,
   return g_strv_contains ((const char * const *) known, nation) || set_field (world, BIC_FIELD_NATIONS, side, more, error);
 }
 
+/* A hex of BIC_NO_HEX: the piece is in a reinforcement. */
 static gboolean
 add_piece (BicWorld    *world,
            int          side,
@@ -450,6 +451,33 @@ add_exit (BicWorld             *world,
   return good;
 }
 
+/* "arrival bottom 2 portuguese/LN I6 I7": a unit that comes on in that turn, in one of the hexes. */
+static gboolean
+add_arrival (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  BicReinforcement *arrival = bic_item_new (BIC_ITEM_REINFORCEMENT);
+  int type;
+  gboolean good = bic_word_side (line->words[1], &arrival->side, error) && bic_word_number (line->words[2], 1, 99, &arrival->turn, error)
+                  && bic_word_type (world, line->words[3], &type, error)
+                  && add_piece (world, arrival->side, line->words[3], BIC_NO_HEX, 0, NULL, error);
+
+  for (int i = 4, hex; good && i < line->n; i++)
+    if ((good = bic_word_hex (world, line->words[i], &hex, error)))
+      g_array_append_val (arrival->hexes, hex);
+  if (good)
+    {
+      guint n = bic_scenario_n_items (world->scenario, BIC_ITEM_PIECE);
+      const BicItem *piece = bic_scenario_item (world->scenario, BIC_ITEM_PIECE, n - 1);
+
+      g_array_append_val (arrival->pieces, piece->id);
+      good = apply (world, bic_edit_add (BIC_ITEM_REINFORCEMENT, arrival, -1), error);
+    }
+  bic_item_free (BIC_ITEM_REINFORCEMENT, arrival);
+  return good;
+}
+
 /* "rule fordable-rivers [NAME VALUE]..." */
 static gboolean
 add_rule (BicWorld             *world,
@@ -600,6 +628,7 @@ const BicScriptRow bic_setup_rows[] = {
   { "square", 2, 3, "HEX SPACE [CARD]", set_square },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION...", add_exit },
+  { "arrival", 4, -1, "SIDE TURN TYPE HEX...", add_arrival },
   { "rule", 1, -1, "NAME [PARAMETER VALUE]...", add_rule },
   { "hand", 1, -1, "SIDE CARD...", set_hand },
   { "discards", 0, -1, "CARD...", set_discards },
