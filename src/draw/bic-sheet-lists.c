@@ -13,6 +13,7 @@
 #define LIST_HEAD 30.0
 #define TILE_ROW 42.0
 #define TILES_HEAD 20.0
+#define TILE_NAME 8.4                    /* size of its name */
 
 /* Two columns, one a side; tiles go into the shorter one. */
 typedef struct { BicSheet *sheet; double y[2], width; } Columns;
@@ -299,17 +300,35 @@ draw_tile (const BicSheet   *sheet,
   cairo_restore (sheet->cr);
   type.face = BIC_FACE_DISPLAY;
   _bic_text (sheet->cr, x + 40, y + 15, count, &type);
-  type = _bic_sheet_type (sheet, 8.4);
+  type = _bic_sheet_type (sheet, TILE_NAME);
   type.alpha = 0.85;
-  _bic_sheet_paragraph (sheet, x + 40, y + 20, width - 42, name, &type);
+  _bic_sheet_paragraph (sheet, x + 40, y + 18, width - 42, name, &type);
+}
+
+/* Three tiles in a row, or two where a name would take more than two lines beside its tile. */
+static int
+tiles_in_row (const Columns *columns,
+              const GArray  *tiles)
+{
+  BicType type = _bic_sheet_type (columns->sheet, TILE_NAME);
+
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      int variant;
+      g_autofree char *name = tile_text (columns->sheet, &g_array_index (tiles, BicTileRow, i), &variant);
+
+      if (_bic_text_width (columns->sheet->cr, name, &type) > 1.6 * (columns->width / 3 - TILE_ROW))
+        return 2;
+    }
+  return 3;
 }
 
 static void
 set_tiles (Columns *columns)
 {
   g_autoptr(GArray) tiles = bic_count_tiles (columns->sheet->scenario);
-  int rows = ((int) tiles->len + 2) / 3, at;
-  double x, y, width = columns->width / 3;
+  int in_row = tiles_in_row (columns, tiles), rows = ((int) tiles->len + in_row - 1) / in_row, at;
+  double x, y, width = columns->width / in_row;
 
   if (tiles->len == 0)
     return;
@@ -318,7 +337,7 @@ set_tiles (Columns *columns)
   y = columns->y[at] + 10;
   _bic_sheet_head (columns->sheet, x, y, columns->width, _("Terrain tiles"));
   for (guint i = 0; i < tiles->len; i++)
-    draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (i % 3) * width, y + 8 + (i / 3) * TILE_ROW, width);
+    draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width, y + 8 + (int) i / in_row * TILE_ROW, width);
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;
 }
 

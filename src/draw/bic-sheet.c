@@ -9,7 +9,8 @@
 
 #define FOOTER 52.0                     /* from the lower edge of the page */
 #define MOST_OF_MAP 0.15                /* that it gives up so that the background need not go on overleaf */
-#define LARGEST_MAP 392.0               /* of the height of an A4 page: a taller map has a page of its own */
+#define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
+#define LEAST_BACKGROUND 60.0
 
 static const struct { double width, height; } paper_size[] = { [BIC_PAPER_A4] = { 595.28, 841.89 }, [BIC_PAPER_LETTER] = { 612.0, 792.0 } };
 
@@ -274,76 +275,121 @@ set_flow (BicSheet   *sheet,
     }
 }
 
-static BicFlow *
-flow_of (const BicSheet *sheet,
-         const char     *kind,
-         gboolean        drop_cap)
-{
-  g_autofree char *text = _bic_notes_text (sheet, kind);
+/* Background, map, notes and victory share the first page; a map that would be too small there has the second. */
+typedef struct { double background, map; gboolean own_page; } FirstPage;
 
-  return _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, drop_cap);
+static FirstPage
+share_first_page (const BicSheet *sheet,
+                  const BicFlow  *background)
+{
+  double room = sheet->bottom - sheet->y - _bic_sheet_notes_height (sheet) - victory_height (sheet) - 12;
+  double text = _bic_flow_height (background), whole = map_height (sheet), least;
+  FirstPage share = { room, whole, FALSE };
+
+  text += text > 0.0 ? 26 : 0;
+  least = MIN (text, LEAST_BACKGROUND);
+  share.own_page = whole * LEAST_MAP + least > room;
+  if (share.own_page)
+    return share;
+  share.map = MIN (CLAMP (room - text, whole * (1.0 - MOST_OF_MAP), whole), room - least);
+  share.background = room - share.map;
+  return share;
+}
+
+static void
+set_map_page (BicSheet *sheet)
+{
+  _bic_sheet_next_page (sheet);
+  sheet->y -= 8;
+  draw_map (sheet, MIN (map_height (sheet), sheet->bottom - sheet->y));
 }
 
 static void
 set_first_page (BicSheet *sheet,
                 BicFlow  *background)
 {
-  double map = map_height (sheet), below = _bic_sheet_notes_height (sheet) + victory_height (sheet);
-  gboolean own_page = map > LARGEST_MAP * sheet->height / paper_size[BIC_PAPER_A4].height;
-  double room = sheet->bottom - sheet->y - below - (own_page ? 0 : map + 12);
+  FirstPage share = share_first_page (sheet, background);
 
   if (!_bic_flow_is_done (background))
+    set_flow (sheet, background, _("Background"), share.background);
+  if (!share.own_page)
     {
-      double missing = CLAMP (_bic_flow_height (background) + 26 - room, 0.0, map * MOST_OF_MAP);
-
-      if (!own_page)
-        {
-          map -= missing;
-          room += missing;
-        }
-      set_flow (sheet, background, _("Background"), room);
+      sheet->y -= 4;
+      draw_map (sheet, share.map);
+      sheet->y += share.map + 16;
     }
-  if (own_page)
-    {
-      _bic_sheet_notes (sheet);
-      set_victory (sheet);
-      _bic_sheet_next_page (sheet);
-      map = MIN (map, sheet->bottom - sheet->y);
-      sheet->y -= 8;
-      draw_map (sheet, map);
-      sheet->y = sheet->bottom + 1;
-      return;
-    }
-  sheet->y -= 4;
-  draw_map (sheet, map);
-  sheet->y += map + 16;
   _bic_sheet_notes (sheet);
   set_victory (sheet);
-  sheet->y = sheet->bottom + 1;
+  if (share.own_page)
+    set_map_page (sheet);
+}
+
+/* Where the words come from, in one paragraph; addresses of the web stay in the document. */
+static char *
+sources_text (const BicScenario *s)
+{
+  GPtrArray *sources = s->items[BIC_ITEM_SOURCE];
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; sources && i < sources->len; i++)
+    {
+      const BicCitation *source = sources->pdata[i];
+
+      if (source->text)
+        g_string_append_printf (text, "%s%s", text->len ? " · " : _("Sources: "), source->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Small, and only where the page has room for it. */
+static void
+set_sources (BicSheet *sheet)
+{
+  g_autofree char *text = sources_text (sheet->scenario);
+  BicType type = _bic_sheet_type (sheet, 7.6);
+  BicSheet trial = *sheet;
+  double height;
+
+  type.alpha = 0.75;
+  trial.wanted = -1;
+  height = _bic_sheet_paragraph (&trial, 0, 0, sheet->right - sheet->left, text, &type);
+  if (!*text || sheet->y + height > sheet->bottom)
+    return;
+  _bic_sheet_paragraph (sheet, sheet->left, sheet->y - 6, sheet->right - sheet->left, text, &type);
+  sheet->y += height + 10;
+}
+
+static void
+set_words (BicSheet   *sheet,
+           const char *text,
+           const char *head)
+{
+  g_autoptr(BicFlow) flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, FALSE);
+
+  if (_bic_flow_is_done (flow))
+    return;
+  _bic_sheet_need (sheet, MIN (_bic_flow_height (flow) + 24, 80));
+  set_flow (sheet, flow, head, sheet->height);
 }
 
 static void
 set_sheet (BicSheet *sheet)
 {
-  static const struct { const char *kind, *head; } more[] = { { "history", N_("History") }, { "design", N_("Notes on the design") } };
-  g_autoptr(BicFlow) background = flow_of (sheet, "background", TRUE);
+  g_autofree char *background = _bic_notes_text (sheet, "background"), *history = _bic_notes_text (sheet, "history");
+  g_autofree char *design = _bic_notes_text (sheet, "design");
+  g_autoptr(BicFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, TRUE);
 
   sheet->page = 0;
   _bic_sheet_title (sheet);
-  set_first_page (sheet, background);
+  set_first_page (sheet, flow);
   _bic_sheet_next_page (sheet);
-  set_flow (sheet, background, _("Background, continued"), sheet->height);
+  set_flow (sheet, flow, _("Background, continued"), sheet->height);
   _bic_sheet_lists (sheet);
   _bic_sheet_rules (sheet);
-  for (guint i = 0; i < G_N_ELEMENTS (more); i++)
-    {
-      g_autoptr(BicFlow) flow = flow_of (sheet, more[i].kind, FALSE);
-
-      if (!_bic_flow_is_done (flow))
-        _bic_sheet_need (sheet, 70);
-      set_flow (sheet, flow, _(more[i].head), sheet->height);
-    }
+  set_words (sheet, history, _("History"));
+  set_words (sheet, design, _("Notes on the design"));
   _bic_sheet_legend (sheet);
+  set_sources (sheet);
   _bic_sheet_record (sheet);
 }
 

@@ -12,6 +12,7 @@
 /* Small text is laid out a hundred times larger: Pango counts in 1/1024 of a unit, and a hex is one. */
 #define SMALL 4.0
 #define ENLARGE 100.0
+#define NARROWEST 0.82                  /* text that is too wide is squeezed so far, and then set smaller */
 #define CAP_MIDDLE 0.34                 /* of the size: from the baseline to the middle of capitals */
 
 static const char *const families[BIC_N_FACES] = {
@@ -90,16 +91,12 @@ _bic_text_layout (cairo_t       *cr,
   return make_layout (cr, text, type, 1.0);
 }
 
-/* Left end and squeeze of a line of its own width. */
+/* How much too wide a line is for its room: 1.0 = it fits. */
 static double
-place_line (const BicType *type,
-            double         width,
-            double        *squeeze)
+share_of_room (const BicType *type,
+               double         width)
 {
-  static const double share[] = { 0.0, 0.5, 1.0 };
-
-  *squeeze = type->widest > 0.0 && width > type->widest ? type->widest / width : 1.0;
-  return -share[type->anchor] * width * *squeeze;
+  return type->widest > 0.0 && width > type->widest ? type->widest / width : 1.0;
 }
 
 static double
@@ -144,21 +141,25 @@ _bic_text (cairo_t       *cr,
            const char    *text,
            const BicType *type)
 {
-  double k = enlargement (type), width, squeeze, left, top;
+  static const double before[] = { 0.0, 0.5, 1.0 };
+  double k = enlargement (type), width, share, shrink, top;
   PangoLayout *layout = make_layout (cr, text, type, k);
   PangoRectangle extents;
 
   pango_layout_get_extents (layout, NULL, &extents);
   width = (double) extents.width / PANGO_SCALE / k;
-  left = place_line (type, width, &squeeze);
+  share = share_of_room (type, width);
+  shrink = MIN (1.0, share / NARROWEST);
   top = place_baseline (type, (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k);
   cairo_save (cr);
-  cairo_translate (cr, x + left, y + top);
-  cairo_scale (cr, squeeze / k, 1.0 / k);
+  cairo_translate (cr, x - before[type->anchor] * width * share, y);
+  cairo_scale (cr, share, shrink);
+  cairo_translate (cr, 0, top);
+  cairo_scale (cr, 1.0 / k, 1.0 / k);
   show (cr, layout, type, k);
   cairo_restore (cr);
   g_object_unref (layout);
-  return width * squeeze;
+  return width * share;
 }
 
 double
@@ -166,13 +167,12 @@ _bic_text_width (cairo_t       *cr,
                  const char    *text,
                  const BicType *type)
 {
-  double k = enlargement (type), squeeze, width;
+  double k = enlargement (type), width;
   PangoLayout *layout = make_layout (cr, text, type, k);
   PangoRectangle extents;
 
   pango_layout_get_extents (layout, NULL, &extents);
   g_object_unref (layout);
   width = (double) extents.width / PANGO_SCALE / k;
-  place_line (type, width, &squeeze);
-  return width * squeeze;
+  return width * share_of_room (type, width);
 }

@@ -27,7 +27,7 @@ typedef struct {
   double     alpha;                     /* 0 = 1.0 */
   BicColour  halo;
   double     halo_width;                /* 0 = none */
-  double     widest;                    /* 0 = any; wider text is squeezed */
+  double     widest;                    /* 0 = any; wider text is squeezed, then shrunk */
 } BicType;
 
 /* Returns the width that it takes. */
