@@ -1,9 +1,11 @@
-/* How fast random games are played; printed, never judged.
+/* How fast random games are played, in processor time; printed, never judged.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "battle.h"
+
+#include <time.h>
 
 enum { GAMES = 500 };
 
@@ -28,13 +30,13 @@ measure (const char  *name,
          BicScenario *battle)
 {
   g_autoptr (BicGame) game = battle_game (battle, 0);
-  gint64 start = g_get_monotonic_time ();
+  clock_t start = clock ();
   double seconds;
   long choices = 0;
 
   for (guint64 seed = 1; seed <= GAMES; seed++)
     choices += play (game, seed);
-  seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
   g_print ("%s: %.0f games/s, %.2f million choices/s, %ld choices a game, state %zu bytes\n", name, GAMES / seconds,
            (double) choices / seconds / 1e6, choices / GAMES, bic_state_size ());
 }
