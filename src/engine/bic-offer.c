@@ -169,6 +169,16 @@ offer_pieces (Asking   *asking,
     offer_leaders (asking, o);
 }
 
+static gboolean
+exists (const BicGame *game,
+        int            where,
+        int            value)
+{
+  if (where == BIC_CARDS)
+    return game->copies[value] > 0;
+  return where != BIC_HEXES || bic_set_has (&game->board.real, value);
+}
+
 static void
 offer_values (const Asking *asking,
               BicOffer      o)
@@ -178,7 +188,7 @@ offer_values (const Asking *asking,
                       [BIC_COUNTS] = COUNTS, [BIC_HEXES] = game->board.size };
 
   for (int i = 0; i < end[o.where]; i++)
-    if (o.where != BIC_HEXES || bic_set_has (&game->board.real, i))
+    if (exists (game, o.where, i))
       try (asking, o.verb, i, 0);
 }
 

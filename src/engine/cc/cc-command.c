@@ -198,6 +198,7 @@ draw_next (BicRun   *r,
   return BIC_NEXT;
 }
 
+/* Only when two have come is one of them to be kept. */
 static BicFlow
 draw_note (BicRun   *r,
            BicFrame *f)
@@ -207,7 +208,12 @@ draw_note (BicRun   *r,
 
   if (f->answer[0] && draw->drawn)
     drawn[drawn[0] ? 1 : 0] = (gint8) f->answer[0];
-  return draw->left > 0 ? BIC_RESTART : BIC_NEXT;
+  if (draw->left > 0)
+    return BIC_RESTART;
+  if (drawn[1])
+    return BIC_NEXT;
+  drawn[0] = 0;
+  return BIC_END;
 }
 
 /* CCN-CMD-SCOUT-02 */

@@ -170,6 +170,14 @@ dissolve (BicRun *r,
   bic_say (r, BIC_EVENT_SQUARE, p->side, p->hex, 0, p->type, 0);
 }
 
+/* Nobody is left to be ordered, and no square to be told to come out: the question would have one answer. */
+static BicFlow
+order_flow (const BicRun   *r,
+            const BicFrame *f)
+{
+  return BIC_LOCALS (CcTurn, f)->payable == 1 && bic_state_squares (r->state, r->state->active) == 0 ? BIC_NEXT : BIC_AGAIN;
+}
+
 BicFlow
 cc_order_take (BicRun    *r,
                BicFrame  *f,
@@ -185,5 +193,5 @@ cc_order_take (BicRun    *r,
     give_order (r, f, bic_index (r->state, unit));
   else
     give_order (r, f, bic_index (r->state, bic_leader_at (&r->view, c.a, -1)));
-  return BIC_AGAIN;
+  return order_flow (r, f);
 }
