@@ -127,7 +127,7 @@ static char *
 boxes_text (const BicSheet *sheet)
 {
   const GArray *boxes = sheet->scenario->boxes;
-  GString *text = g_string_new (NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
   int n = 0;
   const BicBox *known = bic_catalogue_boxes (sheet->catalogue, &n);
 
@@ -138,7 +138,7 @@ boxes_text (const BicSheet *sheet)
 
       g_string_append_printf (text, "%s%s", i ? " · " : "", index >= 0 ? _(known[index].name) : id);
     }
-  return g_utf8_strup (g_string_free (text, FALSE), -1);
+  return g_utf8_strup (text->str, -1);
 }
 
 static void

@@ -27,6 +27,19 @@ pieces (cairo_t     *cr,
   bic_draw_pieces (cr, &scene->layout, &scene->style, &scene->what, NULL);
 }
 
+/* What a stroke of a brush makes stale. */
+static void
+one_hex (cairo_t     *cr,
+         const Scene *scene)
+{
+  double x, y;
+
+  bic_layout_centre (&scene->layout, bic_grid_hex (&scene->layout.grid, 4, 6), &x, &y);
+  cairo_rectangle (cr, x - scene->layout.scale, y - scene->layout.scale, 2 * scene->layout.scale, 2 * scene->layout.scale);
+  cairo_clip (cr);
+  ground (cr, scene);
+}
+
 static gint64
 microseconds (void)
 {
@@ -105,6 +118,7 @@ main (void)
 
   bic_style_init (&scene.style, BIC_LOOK_LIGHT);
   measure ("13x9 at 80 px, ground", &scene, ground, 1120, 727);
+  measure ("13x9 at 80 px, ground around one hex", &scene, one_hex, 1120, 727);
   measure ("13x9 at 80 px, pieces", &scene, pieces, 1120, 727);
   scene.layout.scale = 40;
   measure ("13x9 at 40 px, ground", &scene, ground, 560, 364);
