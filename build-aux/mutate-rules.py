@@ -2,10 +2,10 @@
 # Are the rule cases hollow? Takes one rule away at a time and lists those that no case misses.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: mutate-rules.py BUILD [catalogue|engine]...; works on a copy of the sources; exit 1 if a mutant survives
+# usage: mutate-rules.py BUILD [catalogue|reasons|conditions]...; works on a copy of the sources; exit 1 if a mutant survives
 #
 # catalogue: each row of units, terrain and rule systems goes, by a file of a user that replaces its entry.
-# engine: each reason in the rules of the family becomes "legal", rebuilt and run again.
+# reasons, conditions: in the rules of the family each reason becomes "legal", and each condition its contrary; rebuilt and run again.
 import os
 import pathlib
 import re
@@ -18,7 +18,10 @@ import xml.etree.ElementTree as ElementTree
 TOP = pathlib.Path(__file__).resolve().parent.parent
 NS = 'urn:bicorne:catalogue:1'
 NATIONS = ('french/', 'british/', 'portuguese/')
-REASON = re.compile(r'\bBIC_WHY_[A-Z_]+\b')
+ENGINE = {
+    'reasons': (re.compile(r'\bBIC_WHY_[A-Z_]+\b'), 'BIC_LEGAL'),
+    'conditions': (re.compile(r'(?<=if \()(?=.*\)$)', re.M), '!'),
+}
 
 
 def passes(cli, home):
@@ -69,7 +72,7 @@ def mutate_catalogue(cli):
         shutil.rmtree(home)
 
 
-def mutate_engine(build):
+def mutate_engine(kind):
     """In a copy of the sources, so that nobody else's build is touched."""
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder) / 'sources'
@@ -77,26 +80,37 @@ def mutate_engine(build):
         subprocess.run(['meson', 'setup', '-Dgtk=false', str(copy / 'build'), str(copy)], check=True, capture_output=True)
         subprocess.run(['ninja', '-C', str(copy / 'build'), 'src/cli/bicorne-cli'], check=True, capture_output=True)
         for path in sorted((copy / 'src/engine/cc').glob('cc-*.c')):
-            yield from mutate_file(path, copy)
+            yield from mutate_file(path, copy, *ENGINE[kind])
 
 
-def mutate_file(path, copy):
-    text = path.read_text(encoding='utf-8')
-    for match in REASON.finditer(text):
+def mutants(text, pattern, instead):
+    """Line, what was there, and the text with it changed."""
+    for match in pattern.finditer(text):
         line = text.count('\n', 0, match.start()) + 1
-        path.write_text(text[:match.start()] + 'BIC_LEGAL' + text[match.end():], encoding='utf-8')
+        if instead == '!':
+            end = text.index('\n', match.start()) - 1
+            was = text[match.start():end]
+            yield line, was, f'{text[:match.start()]}!({was}){text[end:]}'
+        else:
+            yield line, match[0], text[:match.start()] + instead + text[match.end():]
+
+
+def mutate_file(path, copy, pattern, instead):
+    text = path.read_text(encoding='utf-8')
+    for line, was, mutant in mutants(text, pattern, instead):
+        path.write_text(mutant, encoding='utf-8')
         built = subprocess.run(['ninja', '-C', str(copy / 'build'), 'src/cli/bicorne-cli'], capture_output=True, check=False)
         if built.returncode == 0 and passes(str(copy / 'build/src/cli/bicorne-cli'), copy / 'home'):
-            yield f'{path.name}:{line}: {match[0]}'
+            yield f'{path.name}:{line}: {was}'
     path.write_text(text, encoding='utf-8')
 
 
 def main():
-    build, kinds = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2:] or ['catalogue', 'engine']
+    build, kinds = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2:] or ['catalogue', *ENGINE]
     survivors = 0
     for kind in kinds:
-        mutants = mutate_catalogue(str(build / 'src/cli/bicorne-cli')) if kind == 'catalogue' else mutate_engine(build)
-        for mutant in mutants:
+        found = mutate_catalogue(str(build / 'src/cli/bicorne-cli')) if kind == 'catalogue' else mutate_engine(kind)
+        for mutant in found:
             survivors += 1
             print('survives:', mutant, flush=True)
     print(f'{survivors} rules that no case misses')

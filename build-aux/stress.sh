@@ -1,5 +1,6 @@
 #!/bin/sh
-# The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing.
+# The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
+# saved games that replay.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000) and STRESS_SECONDS (120) say how much
@@ -37,10 +38,23 @@ bulk_games () {
   done
 }
 
+# Saved games that were played to the end replay to the same hash.
+golden_games () {
+  folder=$(mktemp -d)
+  for battle in scenarios/*/*.bicorne; do
+    for seed in $(seq 1 50); do
+      "$build/src/cli/bicorne-cli" play --seed "$seed" --top random --bottom random --save "$folder/game" "$battle" >/dev/null || return 1
+      "$build/src/cli/bicorne-cli" replay --verify "$folder/game" >/dev/null || { echo "$battle, seed $seed" >&2; return 1; }
+    done
+  done
+  rm -rf "$folder"
+}
+
 build-aux/build.sh "$build"
 step 'sanitizers' sanitizers
 step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
+step 'golden games' golden_games
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 
 if [ -n "$failed" ]; then

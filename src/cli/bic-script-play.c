@@ -28,13 +28,8 @@ fill_in (BicWorld  *world,
       };
 
       for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
-        {
-          g_autoptr (BicEdit) edit = bic_edit_field (defaults[i].field, side, defaults[i].value);
-          g_autoptr (BicEdit) inverse = defaults[i].missing ? bic_edit_apply (world->scenario, edit, error) : NULL;
-
-          if (defaults[i].missing && inverse == NULL)
-            return FALSE;
-        }
+        if (defaults[i].missing && !bic_world_field (world, defaults[i].field, side, defaults[i].value, error))
+          return FALSE;
     }
   return TRUE;
 }

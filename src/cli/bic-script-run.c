@@ -48,8 +48,11 @@ run_line (BicWorld             *world,
 {
   const char *verb = line->words[0];
   const BicScriptRow *row = bic_script_find (bic_setup_rows, bic_n_setup_rows, verb);
-  gboolean states = row != NULL;
+  gboolean states;
 
+  if (row == NULL)
+    row = bic_script_find (bic_piece_rows, bic_n_piece_rows, verb);
+  states = row != NULL;
   if (row == NULL)
     row = bic_script_find (bic_play_rows, bic_n_play_rows, verb);
   if (row == NULL)

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "bic-edit.h"
 #include "bic-game.h"
 
 G_BEGIN_DECLS
@@ -74,12 +75,20 @@ gboolean             bic_script_fail     (GError             **error,
                                           const char          *format,
                                           ...) G_GNUC_PRINTF (2, 3);
 
-extern const BicScriptRow bic_setup_rows[], bic_play_rows[], bic_expect_rows[], bic_card_rows[];
-extern const int bic_n_setup_rows, bic_n_play_rows, bic_n_expect_rows, bic_n_card_rows;
+extern const BicScriptRow bic_setup_rows[], bic_piece_rows[], bic_play_rows[], bic_expect_rows[], bic_card_rows[];
+extern const int bic_n_setup_rows, bic_n_piece_rows, bic_n_play_rows, bic_n_expect_rows, bic_n_card_rows;
 gboolean    bic_expect_number      (int          found,
                                     const char  *word,
                                     GError     **error);
 
+gboolean    bic_world_edit         (BicWorld    *world,
+                                    BicEdit     *taken,         /* (transfer full) */
+                                    GError     **error);
+gboolean    bic_world_field        (BicWorld    *world,
+                                    BicField     field,
+                                    int          side,
+                                    const char  *value,
+                                    GError     **error);
 gboolean    bic_world_start        (BicWorld    *world,
                                     GError     **error);
 gboolean    bic_world_at_rest      (BicWorld    *world,
