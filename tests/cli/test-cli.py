@@ -7,9 +7,11 @@ import json
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
@@ -113,6 +115,15 @@ def check_simulate():
         assert answer['wins_top'] + answer['wins_bottom'] + answer['draws'] + answer['unfinished'] == 12
         answers.append({key: answer[key] for key in answer if not key.endswith('_per_s')})
     assert answers[0] == answers[1], 'the number of threads changes the games'
+
+
+def check_interrupt():
+    work = subprocess.Popen([CLI, 'simulate', '--games', '10000000', '--jobs', '2', '--seed', '1', ROLICA], stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, text=True)
+    time.sleep(1)
+    work.send_signal(signal.SIGINT)
+    out, err = work.communicate(timeout=60)
+    assert work.returncode == 1 and re.match(r'\d+ games \(seed 1\)', out) and not err, (work.returncode, out, err)
 
 
 def check_golden_games():
