@@ -8,6 +8,7 @@ out=$1
 cd "$(dirname "$0")/.."
 battle=scenarios/ccn/rolica-first-position.bicorne
 game=$out/rolica.bicorne-game
+halfway=$out/rolica-halfway.bicorne-game
 
 # step SENTENCE COMMAND...: says what is done, does it, and stops the tour with its name if it fails.
 step () {
@@ -27,6 +28,14 @@ play () {
   bicorne-cli play --seed 1808 --top random --bottom random --save "$game" "$battle" >"$out/game.txt"
 }
 
+# The same game as far as a fight in its middle, before the loser retreats: a better picture than the end.
+play_halfway () {
+  sed -n '/<choices>/,/<\/choices>/p' "$game" | sed '1d; $d' >"$home/choices"
+  fight=$(awk -v total="$(wc -l <"$home/choices")" 'NR > total / 3 && $1 == "retreat" { print NR - 1; exit }' "$home/choices")
+  { sed -n "1,${fight}s/^/choose /p" "$home/choices"; echo "save $halfway"; echo quit; } |
+    bicorne-cli session --seed 1808 "$battle" >"$home/answers"
+}
+
 # A shelf of its own, so that the tour neither shows nor changes the user's.
 rm -rf "$out"
 mkdir -p "$out"
@@ -40,8 +49,10 @@ step 'the saved game is there' made "$game" game
 step 'replaying the saved game' bicorne-cli replay --verify "$game"
 step 'printing the setup sheet' bicorne-cli export --format pdf --paper a4 -o "$out/setup-sheet.pdf" "$battle"
 step 'the setup sheet is a PDF' made "$out/setup-sheet.pdf" pdf
+step 'playing it again as far as a fight' play_halfway
+step 'the game under way is there' made "$halfway" game
 for place in library editor game; do
-  case $place in game) shown=$game ;; *) shown=$battle ;; esac
+  case $place in game) shown=$halfway ;; *) shown=$battle ;; esac
   step "a picture of the $place" bicorne --screenshot="$out/$place.png" --place="$place" "$shown"
   step "the picture of the $place is a PNG" made "$out/$place.png" png
 done
