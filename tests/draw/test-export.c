@@ -236,6 +236,61 @@ test_bare_and_wordy (void)
   draw_pages (tall, &(BicExport) { .paper = BIC_PAPER_A4, .rotated = TRUE });
 }
 
+/* Nothing is inked outside the margins of a page, whatever the battle says. */
+static void
+check_margins (const BicScenario *battle,
+               BicPaper           paper)
+{
+  BicExport how = { .paper = paper };
+  double width, height;
+  int pages = bic_sheet_pages (battle, catalogue, &how);
+
+  bic_paper_size (paper, &width, &height);
+  for (int page = 0; page < pages; page++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+      cairo_t *cr = cairo_create (surface);
+      const guchar *data;
+      int stride;
+
+      bic_draw_sheet (cr, battle, catalogue, &how, page, (int) width, (int) height);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      data = cairo_image_surface_get_data (surface);
+      stride = cairo_image_surface_get_stride (surface);
+      for (int y = 0; y < (int) height; y++)
+        for (int x = 0; x < (int) width; x++)
+          if (x < 36 || x >= (int) width - 36 || y < 36 || y >= (int) height - 16)
+            g_assert_cmpint (data[y * stride + 4 * x], ==, 255);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_margins (void)
+{
+  g_autoptr(BicScenario) plain = sample_battle (), wordy = sample_battle ();
+  g_autofree char *word = g_strnfill (400, 'W');
+
+  g_free (wordy->title);
+  g_free (wordy->subtitle);
+  g_free (wordy->campaign);
+  g_free (wordy->army[BIC_BOTTOM].commander);
+  wordy->title = g_strdup (word);
+  wordy->subtitle = g_strdup (word);
+  wordy->campaign = g_strdup (word);
+  wordy->army[BIC_BOTTOM].commander = g_strdup (word);
+  wordy->army[BIC_TOP].name = g_strdup (word);
+  wordy->army[BIC_TOP].hand = 40;
+  wordy->army[BIC_TOP].banners = 40;
+  add_background (wordy, 12);
+  for (int paper = 0; paper < 2; paper++)
+    {
+      check_margins (plain, (BicPaper) paper);
+      check_margins (wordy, (BicPaper) paper);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -256,6 +311,7 @@ main (int    argc,
   g_test_add_func ("/export/no-place", test_no_place);
   g_test_add_func ("/export/pages-grow", test_pages_grow);
   g_test_add_func ("/export/bare-and-wordy", test_bare_and_wordy);
+  g_test_add_func ("/export/margins", test_margins);
   status = g_test_run ();
   for (const char *const *name = (const char *const[]) { "out.pdf", "out.svg", "out.png", NULL }; *name; name++)
     {
