@@ -26,15 +26,15 @@ draw_arrow (cairo_t  *cr,
   _bic_fill_stroke (cr, fill, edge, size * 0.11);
 }
 
-/* As many arrows as orders, in rows of three at most. */
+/* As many arrows as orders, in two rows from three on. */
 static void
 draw_arrows (cairo_t        *cr,
              const BicTheme *theme,
              BicArea         box,
              int             n)
 {
-  int rows = n > 3 ? 2 : 1, most = (n + rows - 1) / rows;
-  double size = MIN (box.width / (most * 1.55), box.height / (rows * 2.5));
+  int rows = n > 2 ? 2 : 1, most = (n + rows - 1) / rows;
+  double size = MIN (MIN (box.width / (most * 1.55), box.height / (rows * 2.3)), box.height * 0.33);
   BicColour colour = theme->mono ? 0xFFFFFF : theme->gold, edge = theme->mono ? 0x000000 : theme->town_ink;
 
   for (int i = 0; i < n; i++)
@@ -116,18 +116,23 @@ draw_orders (cairo_t        *cr,
     draw_arrows (cr, theme, box, MIN (orders, MOST_ARROWS));
 }
 
-/* A card that lets leaders go shows a bicorne in its corner. */
+/* A card that lets leaders go shows a bicorne at the foot of a section that it gives no orders to, or else at the right. */
 static void
 draw_bicorne (cairo_t        *cr,
               const BicTheme *theme,
+              const BicCard  *card,
               double          width,
               double          height)
 {
-  double r = height * 0.15;
+  double r = height * 0.15, x = width - r * 1.15, y = height - r * 1.15;
 
-  _bic_circle (cr, width - r * 1.15, height - r * 1.15, r);
+  if (card->orders[2] != 0 && card->orders[0] == 0)
+    x = r * 1.15;
+  else if (card->orders[2] != 0 && card->orders[1] == 0)
+    x = width / 2;
+  _bic_circle (cr, x, y, r);
   _bic_fill_stroke (cr, theme->ribbon, theme->ribbon_ink, r * 0.1);
-  _bic_icon (cr, _bic_icon_leader, width - r * 1.15, height - r * 1.15, r * 0.5, theme->ribbon_ink, theme->ribbon, 0.0);
+  _bic_icon (cr, _bic_icon_leader, x, y, r * 0.5, theme->ribbon_ink, theme->ribbon, 0.0);
 }
 
 static void
@@ -142,14 +147,14 @@ draw_front (cairo_t        *cr,
   draw_field (cr, theme, card, width, height);
   for (int i = 0; i < 3; i++)
     {
-      draw_orders (cr, theme, card->orders[i], (BicArea) { width * i / 3 + width * 0.03, height * 0.1, width * 0.273, height * 0.8 });
+      draw_orders (cr, theme, card->orders[i], (BicArea) { width * i / 3 + width * 0.03, height * 0.06, width * 0.273, height * 0.78 });
       orders |= card->orders[i] != 0;
     }
   draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
   if (!orders)                          /* a card of another kind: arms */
     _bic_icon (cr, _bic_icon_line, width / 2, height / 2, MIN (width, height) * 0.3, theme->ink, theme->ground, 0.0);
   if (card->detach)
-    draw_bicorne (cr, theme, width, height);
+    draw_bicorne (cr, theme, card, width, height);
 }
 
 /**
