@@ -51,7 +51,10 @@ draw_map (const BicPainter *painter,
   if (show & BIC_SHOW_SECTIONS)
     _bic_draw_sections (painter);
   if (show & BIC_SHOW_OBJECTIVES)
-    _bic_draw_rings (painter);
+    {
+      _bic_draw_rings (painter);
+      _bic_draw_exits (painter);
+    }
   if (show & BIC_SHOW_LABELS)
     _bic_draw_labels (painter, hexes);
   if (show & BIC_SHOW_NAMES)

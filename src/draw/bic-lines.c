@@ -145,6 +145,44 @@ _bic_draw_rings (const BicPainter *painter)
   for_each_objective (painter, ring_of);
 }
 
+/* --- exits: an arrowhead across each side by which the map may be left --------------------------------------------------------- */
+static void
+draw_exit_side (const BicPainter *painter,
+                BicPlace          at,
+                int               k)
+{
+  static const double arrow[] = { -0.10, -0.05, 0.02, -0.05, 0.02, -0.11, 0.13, 0.0, 0.02, 0.11, 0.02, 0.05, -0.10, 0.05 };
+  BicPlace side = _bic_side_middle (&painter->layout.grid, k);
+
+  cairo_save (painter->cr);
+  cairo_translate (painter->cr, at.x + side.x * 0.74, at.y + side.y * 0.74);
+  cairo_rotate (painter->cr, _bic_side_angle (&painter->layout.grid, k));
+  _bic_polygon (painter->cr, arrow, 7);
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
+  _bic_fill_stroke (painter->cr, painter->theme.mono ? 0xFFFFFF : painter->theme.gold, painter->theme.town_ink, 0.018);
+  cairo_restore (painter->cr);
+}
+
+void
+_bic_draw_exits (const BicPainter *painter)
+{
+  GPtrArray *exits = painter->scenario->items[BIC_ITEM_EXIT];
+
+  for (guint i = 0; exits && i < exits->len; i++)
+    {
+      const BicExit *out = exits->pdata[i];
+
+      for (guint j = 0; out->hexes && j < out->hexes->len; j++)
+        {
+          int hex = g_array_index (out->hexes, int, j);
+
+          for (int k = 0; bic_grid_has (&painter->layout.grid, hex) && k < BIC_N_DIRECTIONS; k++)
+            if (out->directions >> k & 1)
+              draw_exit_side (painter, _bic_painter_centre (painter, hex), _bic_view_side (painter, k));
+        }
+    }
+}
+
 static gboolean
 is_occupied (const BicPainter *painter,
              int               hex)

@@ -13,20 +13,27 @@
 
 typedef struct { double x, y, radius, seed; } Tree;
 
+/* A scalloped outline: the outer arcs of lobes on a ring, from where one meets the last to where it meets the next. */
 static void
-crown_lobes (cairo_t *cr,
-             double   x,
-             double   y,
-             double   s,
-             double   seed,
-             double   grow)
+crown_outline (cairo_t *cr,
+               double   x,
+               double   y,
+               double   s,
+               double   seed,
+               double   grow)
 {
+  double ring = s * 0.47, r = s * 0.56 + grow, half = G_PI / LOBES;
+  double meet = ring * cos (half) + sqrt (r * r - ring * ring * sin (half) * sin (half));
+  double reach = atan2 (meet * sin (half), meet * cos (half) - ring);
+
+  cairo_new_sub_path (cr);
   for (int i = 0; i < LOBES; i++)
     {
-      double angle = seed * 6.0 + i * 2 * G_PI / LOBES;
+      double angle = seed * 6.0 + i * 2 * half;
 
-      _bic_circle (cr, x + s * 0.48 * cos (angle), y + s * 0.46 * sin (angle), s * 0.56 + grow);
+      cairo_arc (cr, x + ring * cos (angle), y + ring * sin (angle), r, angle - reach, angle + reach);
     }
+  cairo_close_path (cr);
 }
 
 static void
@@ -77,10 +84,9 @@ _bic_paint_tree (const BicPainter *painter,
       _bic_fill (cr, theme->crown_shade, 0.30);
     }
   /* two fills are much faster than a stroke */
-  crown_lobes (cr, x, y, radius, seed, theme->mono ? 0.008 : 0.011);
+  crown_outline (cr, x, y, radius, seed, theme->mono ? 0.008 : 0.011);
   _bic_fill (cr, theme->crown_ink, 1.0);
-  crown_lobes (cr, x, y, radius, seed, 0.0);
-  _bic_circle (cr, x, y, radius * 0.5);
+  crown_outline (cr, x, y, radius, seed, 0.0);
   _bic_fill (cr, colour, 1.0);
   if (theme->mono)
     hatch_crown (cr, x, y, radius);

@@ -95,6 +95,23 @@ add_objective (BicScenario *battle,
 }
 
 static void
+add_exit (BicScenario *battle,
+          const char  *hex,
+          int          directions)
+{
+  BicExit *out = bic_item_new (BIC_ITEM_EXIT);
+  int at = bic_hex_read (&battle->grid, hex);
+
+  out->side = BIC_TOP;
+  out->directions = directions;
+  out->value = 1;
+  if (!out->hexes)
+    out->hexes = g_array_new (FALSE, FALSE, sizeof (int));
+  g_array_append_val (out->hexes, at);
+  add_item (battle, BIC_ITEM_EXIT, out);
+}
+
+static void
 add_text (GArray     *texts,
           const char *text)
 {
@@ -144,6 +161,9 @@ paint (BicScenario *battle)
     }
   battle->tiles[bic_hex_read (&battle->grid, "G10")].overlay = g_quark_from_string ("bridge");
   battle->tiles[bic_hex_read (&battle->grid, "F2")].overlay = g_quark_from_string ("ford");
+  battle->tiles[bic_hex_read (&battle->grid, "H6")].road = 1 << BIC_W | 1 << BIC_E;
+  battle->tiles[bic_hex_read (&battle->grid, "H7")].road = 1 << BIC_W | 1 << BIC_NE;
+  battle->tiles[bic_hex_read (&battle->grid, "G8")].road = 1 << BIC_SW;
   for (int k = BIC_SE; k <= BIC_SW; k++)
     battle->tiles[bic_hex_read (&battle->grid, "C7")].side[k] = g_quark_from_string ("field-works");
 }
@@ -210,6 +230,7 @@ sample_battle (void)
   add_label (battle, "C4", "Columbeira");
   add_objective (battle, "A5");
   add_objective (battle, "A8");
+  add_exit (battle, "I2", 1 << BIC_SW | 1 << BIC_SE);
   fill_army (&battle->army[BIC_TOP], "french", "Delaborde", 5);
   fill_army (&battle->army[BIC_BOTTOM], "british portuguese", "Sir Arthur Wellesley", 6);
   battle->army[BIC_BOTTOM].moves_first = TRUE;
