@@ -6,43 +6,43 @@
 #include "bic-icons.h"
 #include "bic-symbols.h"
 
-#define FIELD 0xE6D9B4
-#define FIELD_DARK 0x4A4636
-#define MOST_ARROWS 6
+#define MOST_ARROWS 8
+#define IN_ROW 4
+#define HEXES 9.0                       /* over the width of the picture */
 
+/* An arrow that points up, with its middle at x, y. */
 static void
-draw_arrow (cairo_t  *cr,
-            double    x,
-            double    y,
-            double    size,
-            BicColour fill,
-            BicColour edge)
+draw_arrow (cairo_t        *cr,
+            const BicTheme *theme,
+            double          x,
+            double          y,
+            double          width,
+            double          height)
 {
-  const double xy[] = { x, y - size, x + 0.62 * size, y - 0.1 * size, x + 0.24 * size, y - 0.1 * size, x + 0.24 * size, y + size,
-                        x - 0.24 * size, y + size, x - 0.24 * size, y - 0.1 * size, x - 0.62 * size, y - 0.1 * size };
+  double w = width / 2, h = height / 2, neck = y - h + MIN (width * 0.9, height * 0.5);
+  const double xy[] = { x, y - h, x + w, neck, x + w * 0.42, neck, x + w * 0.42, y + h, x - w * 0.42, y + h, x - w * 0.42, neck, x - w, neck };
 
   _bic_polygon (cr, xy, 7);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  _bic_fill_stroke (cr, fill, edge, size * 0.11);
+  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : theme->section, theme->mono ? 0x000000 : theme->casing, MAX (height * 0.035, 0.8));
 }
 
-/* As many arrows as orders, in two rows from three on. */
+/* As many arrows as orders, four in a row at most. */
 static void
 draw_arrows (cairo_t        *cr,
              const BicTheme *theme,
              BicArea         box,
              int             n)
 {
-  int rows = n > 2 ? 2 : 1, most = (n + rows - 1) / rows;
-  double size = MIN (MIN (box.width / (most * 1.55), box.height / (rows * 2.3)), box.height * 0.33);
-  BicColour colour = theme->mono ? 0xFFFFFF : theme->gold, edge = theme->mono ? 0x000000 : theme->town_ink;
+  int rows = (n + IN_ROW - 1) / IN_ROW, most = (n + rows - 1) / rows;
+  double height = box.height / rows * 0.86, width = MIN (box.width / most * 0.86, height * 0.44);
 
   for (int i = 0; i < n; i++)
     {
       int row = i / most, in_row = MIN (most, n - row * most);
-      double x = box.x + box.width / 2 + (i % most - (in_row - 1) / 2.0) * size * 1.5;
 
-      draw_arrow (cr, x, box.y + box.height * (row + 0.5) / rows, size * 0.92, colour, edge);
+      draw_arrow (cr, theme, box.x + box.width / 2 + (i % most - (in_row - 1) / 2.0) * width * 1.16,
+                  box.y + box.height * (row + 0.5) / rows, width, height);
     }
 }
 
@@ -52,14 +52,13 @@ draw_command (cairo_t        *cr,
               const BicTheme *theme,
               BicArea         box)
 {
-  double h = box.height * 0.26, w = h * 0.68;
+  double h = box.height * 0.30, w = h * 0.68;
 
-  draw_arrow (cr, box.x + box.width / 2, box.y + box.height * 0.36, MIN (box.width / 2.2, box.height * 0.24),
-              theme->mono ? 0xFFFFFF : theme->gold, theme->mono ? 0x000000 : theme->town_ink);
+  draw_arrow (cr, theme, box.x + box.width / 2, box.y + box.height * 0.34, box.height * 0.36, box.height * 0.66);
   for (int i = -1; i <= 1; i++)
     {
       cairo_save (cr);
-      cairo_translate (cr, box.x + box.width / 2, box.y + box.height * 0.94);
+      cairo_translate (cr, box.x + box.width / 2, box.y + box.height);
       cairo_rotate (cr, i * 0.42);
       _bic_round_rectangle (cr, -w / 2, -h, w, h, w * 0.14);
       _bic_fill_stroke (cr, theme->ribbon, theme->ribbon_ink, box.height * 0.016);
@@ -85,6 +84,26 @@ draw_section_lines (cairo_t        *cr,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
+/* A strip of a board. */
+static void
+draw_hexes (cairo_t        *cr,
+            const BicTheme *theme,
+            double          width,
+            double          height)
+{
+  double scale = width / HEXES;
+  BicPainter painter = { .cr = cr, .layout = { .grid = { .columns = 1, .rows = 1, .shift = 1 }, .scale = 1.0 } };
+
+  cairo_save (cr);
+  cairo_scale (cr, scale, scale);
+  for (int row = 0; row * BIC_PITCH < height / scale + 1.0; row++)
+    for (int column = 0; column <= (int) HEXES; column++)
+      _bic_hex_outline (&painter, (BicPlace) { column + (row & 1) * 0.5, row * BIC_PITCH }, 1.0);
+  cairo_restore (cr);
+  _bic_stroke (cr, theme->grid, theme->mono ? 0.25 : theme->grid_alpha * 0.36, MAX (scale * 0.03, 0.5));
+}
+
+/* The sections that get orders stand out. */
 static void
 draw_field (cairo_t        *cr,
             const BicTheme *theme,
@@ -94,11 +113,12 @@ draw_field (cairo_t        *cr,
 {
   int sections = (card->orders[0] != 0) + (card->orders[1] != 0) + (card->orders[2] != 0);
 
+  draw_hexes (cr, theme, width, height);
   for (int i = 0; i < 3; i++)
     if (card->orders[i] != 0 || (sections == 0 && card->anywhere != 0))
       {
         cairo_rectangle (cr, width * i / 3, 0, width / 3, height);
-        _bic_fill (cr, theme->mono ? 0xFFFFFF : theme->dark ? FIELD_DARK : FIELD, 1.0);
+        _bic_fill (cr, theme->section, theme->mono ? 0.06 : 0.16);
       }
   if (sections > 0)
     draw_section_lines (cr, theme, width, height);
@@ -135,6 +155,20 @@ draw_bicorne (cairo_t        *cr,
   _bic_icon (cr, _bic_icon_leader, x, y, r * 0.5, theme->ribbon_ink, theme->ribbon, 0.0);
 }
 
+static const float *
+picture_of (const BicCard *card)
+{
+  static const struct { guint32 traits; const float *sketch; } pictures[] = {
+    { BIC_TRAIT_ARTILLERY, _bic_icon_foot_gun }, { BIC_TRAIT_CAVALRY, _bic_icon_heavy_cavalry },
+    { BIC_TRAIT_INFANTRY, _bic_icon_line },      { BIC_TRAIT_LEADER, _bic_icon_leader },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    if ((card->traits & (BIC_TRAIT_ARMS | BIC_TRAIT_LEADER)) == pictures[i].traits)
+      return pictures[i].sketch;
+  return _bic_icon_line;
+}
+
 static void
 draw_front (cairo_t        *cr,
             const BicTheme *theme,
@@ -151,8 +185,8 @@ draw_front (cairo_t        *cr,
       orders |= card->orders[i] != 0;
     }
   draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
-  if (!orders)                          /* a card of another kind: arms */
-    _bic_icon (cr, _bic_icon_line, width / 2, height / 2, MIN (width, height) * 0.3, theme->ink, theme->ground, 0.0);
+  if (!orders)                          /* a card of another kind: whom it is for */
+    _bic_icon (cr, picture_of (card), width / 2, height / 2, MIN (width, height) * 0.32, theme->ink, theme->ground, 0.0);
   if (card->detach)
     draw_bicorne (cr, theme, card, width, height);
 }
