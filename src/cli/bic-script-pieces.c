@@ -224,7 +224,9 @@ add_exit (BicWorld             *world,
     {
       int direction = bic_direction_read (line->words[i]), hex;
 
-      if (direction >= 0)
+      if (strcmp (line->words[i], "sudden-death") == 0)
+        way->sudden_death = TRUE;
+      else if (direction >= 0)
         way->directions |= 1 << direction;
       else if ((good = bic_word_hex (world, line->words[i], &hex, error)))
         g_array_append_val (way->hexes, hex);
@@ -299,7 +301,7 @@ const BicScriptRow bic_piece_rows[] = {
   { "leader", 3, -1, "SIDE NATION HEX [ordered]", add_leader },
   { "square", 2, 3, "HEX SPACE [CARD]", set_square },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
-  { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION...", add_exit },
+  { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },
   { "arrival", 4, -1, "SIDE TURN TYPE HEX...", add_arrival },
   { "rule", 1, -1, "NAME [PARAMETER VALUE]...", add_rule },
   { "ordered", 1, -1, "HEX...", set_ordered },
