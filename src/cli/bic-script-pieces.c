@@ -236,7 +236,7 @@ add_exit (BicWorld             *world,
   return good;
 }
 
-/* "arrival bottom 2 portuguese/LN I6 I7": a unit that comes on in that turn, in one of the hexes. */
+/* "arrival bottom 2 portuguese/LN I6 I7 [cards 1]": a unit that comes on in that turn, in one of the hexes. */
 static gboolean
 add_arrival (BicWorld             *world,
              const BicScriptLine  *line,
@@ -249,7 +249,9 @@ add_arrival (BicWorld             *world,
                   && add_piece (world, arrival->side, line->words[3], BIC_NO_HEX, 0, NULL, error);
 
   for (int i = 4, hex; good && i < line->n; i++)
-    if ((good = bic_word_hex (world, line->words[i], &hex, error)))
+    if (strcmp (line->words[i], "cards") == 0 && i + 1 < line->n)
+      good = bic_word_number (line->words[++i], -20, 20, &arrival->cards, error);
+    else if ((good = bic_word_hex (world, line->words[i], &hex, error)))
       g_array_append_val (arrival->hexes, hex);
   if (good)
     {
@@ -302,7 +304,7 @@ const BicScriptRow bic_piece_rows[] = {
   { "square", 2, 3, "HEX SPACE [CARD]", set_square },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },
-  { "arrival", 4, -1, "SIDE TURN TYPE HEX...", add_arrival },
+  { "arrival", 4, -1, "SIDE TURN TYPE HEX... [cards N]", add_arrival },
   { "rule", 1, -1, "NAME [PARAMETER VALUE]...", add_rule },
   { "ordered", 1, -1, "HEX...", set_ordered },
 };
