@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Drives the editor as people do: a new battle is painted, manned, undone, mended, saved and opened again.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: drive-editor.py    (TAP; needs a display, a session bus and BICORNE, the program)
+"""
+import os
+import pathlib
+import sys
+import tempfile
+import time
+import traceback
+import warnings
+
+warnings.simplefilter('ignore')
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+from driver import Program, own_session, wait_for  # noqa: E402
+
+
+def says(program, hex_name, *words):
+    """Waits until the cell of the hex says all this."""
+    wait_for(lambda: all(word in program.hex(hex_name).name for word in words), f'{hex_name} with {words}')
+
+
+def lacks(program, hex_name, word):
+    wait_for(lambda: word not in program.hex(hex_name).name, f'{hex_name} without {word}')
+
+
+def new_battle(program):
+    program.key('ctrl+n')
+    time.sleep(0.5)
+    program.find('push button', 'Create').do()
+    program.hex('A1')
+
+
+def take(program, words):
+    """Finds a tile or a unit by the keyboard alone."""
+    program.key('slash')
+    for letter in words:
+        program.key('space' if letter == ' ' else letter)
+    program.key('Return')
+
+
+def all_hexes(program):
+    return sorted(cell.name for cell in program.find('table', 'Map').walk() if cell.role == 'table cell')
+
+
+def test_paint_and_undo():
+    with Program() as program:
+        new_battle(program)
+        program.click(program.find('table cell', 'Forest'))
+        program.click_hex('E7')
+        says(program, 'E7', 'Forest')
+        program.drag_hexes('C3', 'C4', 'C5')
+        says(program, 'C5', 'Forest')
+        program.key('ctrl+z')
+        lacks(program, 'C3', 'Forest')
+        lacks(program, 'C5', 'Forest')
+        says(program, 'E7', 'Forest')
+        program.key('ctrl+shift+z')
+        says(program, 'C4', 'Forest')
+        program.click_hex('C4', 3)
+        lacks(program, 'C4', 'Forest')
+
+
+def test_by_keyboard_alone():
+    with Program() as program:
+        new_battle(program)
+        take(program, 'hill')
+        program.hex('E7').do()                          # as a screen reader would
+        says(program, 'E7', 'Hill')
+        program.key('Right', 'Return')
+        says(program, 'E8', 'Hill')
+        take(program, 'french line')
+        program.key('Right', 'Return')
+        says(program, 'E9', 'French')
+        program.key('Delete')
+        lacks(program, 'E9', 'French')
+
+
+def test_fix_from_the_panel():
+    with Program() as program:
+        new_battle(program)
+        take(program, 'french line')
+        program.hex('B5').do()
+        says(program, 'B5', 'Line infantry')
+        program.find('spin button', 'Blocks').accessible.get_value_iface().set_current_value(8)
+        says(program, 'B5', '8 blocks')
+        program.find('push button', 'Take the blocks of the card').do()
+        lacks(program, 'B5', '8 blocks')
+        program.key('ctrl+z')
+        says(program, 'B5', '8 blocks')
+
+
+def test_save_and_open_again():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / 'battle.bicorne'
+        path.write_bytes((pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne').read_bytes())
+        with Program([path]) as program:
+            program.hex('A1')
+            take(program, 'marsh')
+            program.hex('F6').do()
+            says(program, 'F6', 'Marsh')
+            before = path.read_bytes()
+            program.key('ctrl+s')
+            wait_for(lambda: path.read_bytes() != before, 'the saved file')
+            program.find('label', 'Saved')
+            shown = all_hexes(program)
+        with Program([path]) as program:
+            says(program, 'F6', 'Marsh')
+            assert all_hexes(program) == shown
+            saved = path.read_bytes()
+            take(program, 'clear')
+            program.hex('F6').do()
+            lacks(program, 'F6', 'Marsh')
+            program.key('ctrl+z')
+            says(program, 'F6', 'Marsh')
+        assert path.read_bytes() == saved
+
+
+def main():
+    own_session()
+    tests = [value for name, value in globals().items() if name.startswith('test_')]
+    failed = 0
+    print(f'1..{len(tests)}')
+    for number, test in enumerate(tests, 1):
+        try:
+            test()
+            print(f'ok {number} {test.__name__}', flush=True)
+        except Exception:
+            failed += 1
+            print(f'not ok {number} {test.__name__}', flush=True)
+            print('# ' + traceback.format_exc().replace('\n', '\n# '), flush=True)
+    return 1 if failed else 0
+
+
+sys.exit(main())
