@@ -184,14 +184,21 @@ update_title (BicDocument *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
+/* Also when a gesture begins and ends, which changes nothing but what can be undone. */
+static void
+history_notify_cb (BicDocument *self)
+{
+  tell_modified (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+}
+
 static void
 history_changed_cb (BicDocument *self)
 {
   self->edits++;
   update_title (self);
-  tell_modified (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  history_notify_cb (self);
   queue_check (self);
   if (bic_document_is_modified (self))
     queue_draft (self);
@@ -316,6 +323,7 @@ bic_document_new (BicScenario  *scenario,
   self->history = bic_history_new (scenario);
   update_title (self);
   g_signal_connect_object (self->history, "changed", G_CALLBACK (history_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->history, "notify::can-undo", G_CALLBACK (history_notify_cb), self, G_CONNECT_SWAPPED);
   queue_check (self);
   return self;
 }
