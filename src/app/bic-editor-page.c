@@ -104,13 +104,6 @@ update_undo (BicEditorPage *self)
   set_undo_tip (self->redo, _("Redo"), bic_history_redo_label (history), _("Ctrl+Shift+Z"));
 }
 
-static void
-document_changed_cb (BicEditorPage *self)
-{
-  update_board (self);
-  update_undo (self);
-}
-
 /* --- what the editor says --------------------------------------------------------------------------------------- */
 
 static void
@@ -212,6 +205,7 @@ show_document (BicEditorPage *self, BicDocument *document)
   g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::file", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   update_title (self);
   update_undo (self);
 }
@@ -232,7 +226,7 @@ bic_editor_page_set_document (BicEditorPage *self,
   if (old == document)
     return;
   if (old)
-    g_signal_handlers_disconnect_by_func (old, update_title, self);
+    g_signal_handlers_disconnect_by_data (old, self);
   bic_editor_keys_forget (self);
   bic_editor_set_document (self->editor, document);
   if (document)
@@ -266,7 +260,7 @@ listen_to_board (BicEditorPage *self)
 static void
 listen_to_editor (BicEditorPage *self)
 {
-  g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (update_board), self);
   g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);
   g_signal_connect (self->editor, "located", G_CALLBACK (located_cb), self);

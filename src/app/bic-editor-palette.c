@@ -359,6 +359,7 @@ search_activate_cb (BicEditorPalette *self)
 {
   GtkFlowBox *boxes[] = { self->tiles, self->marks, self->units };
 
+  search_changed_cb (self);             /* the last letters may not have been looked for yet */
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
       GtkWidget *child = gtk_widget_get_visible (GTK_WIDGET (boxes[i])) ? nth_shown (boxes[i], 0) : NULL;

@@ -90,16 +90,6 @@ focus_left_cb (GtkEventControllerFocus *controller, Binding *b)
 /* --- kinds ------------------------------------------------------------------------------------------------------ */
 
 static void
-name_input (Binding *b)
-{
-  g_auto (GStrv) parts = g_strsplit (_(b->field->label), "_", -1);
-  g_autofree char *plain = g_strjoinv ("", parts);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (b->input), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
-  gtk_widget_set_tooltip_text (b->input, _(b->field->tip));
-}
-
-static void
 make_text (Binding *b)
 {
   b->row = b->input = adw_entry_row_new ();
@@ -131,6 +121,7 @@ make_paragraph (Binding *b)
   gtk_widget_set_size_request (b->input, -1, 60);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), b->input);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (b->input), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (box, "form-paragraph");
@@ -310,7 +301,6 @@ make_checks (Binding *b)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), choice_at (b, i)->label);
       gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, choice_at (b, i)->label, -1);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
       adw_expander_row_add_row (ADW_EXPANDER_ROW (b->row), row);
@@ -416,7 +406,7 @@ bic_form_row_new (BicEditor            *editor,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (b->row), FALSE);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (b->row), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (b->row), _(field->label));
-  name_input (b);
+  gtk_widget_set_tooltip_text (b->input, _(field->tip));
   g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), b);
   gtk_widget_add_controller (b->row, focus);
   g_object_set_data_full (G_OBJECT (b->row), BINDING, b, binding_free);
