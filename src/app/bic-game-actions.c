@@ -80,6 +80,19 @@ redo_cb (GSimpleAction *action,
     bic_session_redo (self->session);
 }
 
+/* The suggested answer is the last of the buttons. */
+static void
+confirm_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+  GtkWidget *button = gtk_widget_get_last_child (self->buttons);
+
+  if (button && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
+    gtk_widget_activate (button);
+}
+
 static void
 present_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -119,6 +132,7 @@ static const GActionEntry entries[] = {
   { "undo", undo_cb },
   { "redo", redo_cb },
   { "present", present_cb },
+  { "confirm", confirm_cb },
   { "rotate", NULL, NULL, "false", rotate_cb },
   { "hide-hands", NULL, NULL, "true", hide_hands_cb },
 };
@@ -144,5 +158,6 @@ _bic_game_actions_init (BicGamePage *self)
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_MANAGED);
   add_shortcut (keys, "<Control>z", "game.undo");
   add_shortcut (keys, "<Control><Shift>z", "game.redo");
+  add_shortcut (keys, "<Control>Return", "game.confirm");
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

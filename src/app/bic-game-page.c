@@ -111,6 +111,8 @@ _bic_game_page_choose (BicGamePage *self,
   self->selected = BIC_NO_HEX;
   if (!bic_session_choose (self->session, choice, &error))
     _bic_game_page_tell (self, error->message);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));           /* what was pressed is gone with its question */
 }
 
 static void

@@ -105,7 +105,7 @@ bic_game_pick_hex (const BicGame    *game,
   for (int i = 0; i < choices->n; i++)
     if (is_meant (game, choices->at[i], selected, hex))
       g_array_append_val (pick.choices, choices->at[i]);
-  if (selected != hex && !leads_to (game, pick.choices, hex) && bic_game_pick_acts (game, choices, hex))
+  if ((selected != hex || pick.choices->len == 0) && !leads_to (game, pick.choices, hex) && bic_game_pick_acts (game, choices, hex))
     pick.kind = BIC_PICK_SELECT;
   else if (pick.choices->len > 0)
     pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;

@@ -96,7 +96,10 @@ add_button (BicGamePage *self,
 
   gtk_widget_add_css_class (button, "pill-button");
   if (suggested)
-    gtk_widget_add_css_class (button, "suggested-action");
+    {
+      gtk_widget_add_css_class (button, "suggested-action");
+      gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
+    }
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (button_cb), self);
   gtk_box_append (GTK_BOX (self->buttons), button);

@@ -3,7 +3,7 @@
  *
  * A click is no choice: it may mean the piece that is to act, or where it is to go.  So every offer of the step that
  * could name the hex is put to the rule, and the reason furthest down the table of reasons is told: the table runs from
- * the general to the particular.
+ * the general to the particular.  With a piece selected, the click is about that piece.
  */
 #include "config.h"
 
@@ -48,18 +48,27 @@ try_piece (Best *best,
     try (best, verb, hex, foe);
 }
 
+/* The hex as where the selected piece would go */
 static void
-try_offer (Best *best,
-           int   verb,
-           int   selected,
-           int   hex)
+try_selected (Best *best,
+              int   verb,
+              int   selected,
+              int   hex)
+{
+  if (g_str_equal (bic_verb_arguments (verb), "hh"))
+    try (best, verb, selected, hex);
+}
+
+/* The hex as the piece that would act */
+static void
+try_hex (Best *best,
+         int   verb,
+         int   hex)
 {
   const char *arguments = bic_verb_arguments (verb);
 
   if (g_str_equal (arguments, "h"))
     try (best, verb, hex, 0);
-  else if (g_str_equal (arguments, "hh") && selected != BIC_NO_HEX && selected != hex)
-    try (best, verb, selected, hex);
   else if (g_str_equal (arguments, "hh"))
     try_piece (best, verb, hex);
 }
@@ -83,12 +92,17 @@ bic_why_hex (const BicGame  *game,
   Best best = { game, state, { 0 }, BIC_LEGAL };
   int asked = bic_state_asks (game, state);
   g_autofree char *sentence = NULL;
+  const BicOffer *offers;
   const char *clause;
 
   if (asked != BIC_TOP && asked != BIC_BOTTOM)
     return NULL;
-  for (const BicOffer *o = bic_step (&(BicView) { game, state })->offers; o->verb; o++)
-    try_offer (&best, o->verb, selected, hex);
+  offers = bic_step (&(BicView) { game, state })->offers;
+  for (const BicOffer *o = offers; o->verb && selected != BIC_NO_HEX && selected != hex; o++)
+    try_selected (&best, o->verb, selected, hex);
+  if (best.why == BIC_LEGAL)
+    for (const BicOffer *o = offers; o->verb; o++)
+      try_hex (&best, o->verb, hex);
   if (best.why == BIC_LEGAL)
     return NULL;
   clause = bic_why_clause (best.why);

@@ -15,8 +15,8 @@
   X (NOT_ASKED, "CCN-TURN-02", N_ ("Nothing of that kind is asked for now")) \
   X (NOT_CHOICE, "", N_ ("There is no such hex, card, face or number")) \
   X (OVER, "CCN-VIC-06", N_ ("The game is over")) \
-  X (NO_UNIT, "CCN-ORD-01", N_ ("There is no unit in {a}")) \
   X (NO_LEADER, "CCN-LDR-02", N_ ("There is no leader in {a}")) \
+  X (NO_UNIT, "CCN-ORD-01", N_ ("There is no unit in {a}")) \
   X (NOT_YOURS, "CCN-ORD-01", N_ ("What stands in {a} belongs to the other side")) \
   X (NOT_FOE, "CCN-MEL-02", N_ ("There is no enemy in {b}")) \
   X (NOT_NEXT, "CCN-MOV-05", N_ ("{b} is not next to {a}")) \
