@@ -24,6 +24,8 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib
 
+Atspi.set_timeout(3000, 10000)            # milliseconds for one question, and for a program that is starting
+
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 20.0
 
