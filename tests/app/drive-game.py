@@ -79,7 +79,7 @@ def melee(program, hands):
     hands.hex('F6')
     hands.hex('E7')
     program.find('label', 'Melee')
-    shows(program, 'attacks from F6 against E7')
+    shows(program, 'F6 attacks E7, dice: ')
 
 
 def by(kind, bicorne, cli):
@@ -93,7 +93,7 @@ def by(kind, bicorne, cli):
             program.kill()
         assert 'melee F6 E7' in before, 'the choice is in the file before the program is killed'
         with Program([game], home=folder, binary=bicorne) as program:
-            shows(program, 'attacks from F6 against E7')
+            shows(program, 'F6 attacks E7, dice: ')
         assert subprocess.run([cli, 'replay', '--verify', game], capture_output=True).returncode == 0
 
 
