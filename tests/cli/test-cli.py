@@ -117,10 +117,20 @@ def check_simulate():
     assert answers[0] == answers[1], 'the number of threads changes the games'
 
 
+def wait_until_it_listens(work):
+    """Until the program blocks SIGINT to wait for it in a thread of its own."""
+    for _ in range(600):
+        mask = re.search(r'^SigBlk:\s*([0-9a-f]+)', pathlib.Path(f'/proc/{work.pid}/status').read_text(encoding='ascii'), re.M)
+        if int(mask[1], 16) >> (signal.SIGINT - 1) & 1:
+            break
+        time.sleep(0.1)
+    time.sleep(0.5)
+
+
 def check_interrupt():
     work = subprocess.Popen([CLI, 'simulate', '--games', '10000000', '--jobs', '2', '--seed', '1', ROLICA], stdout=subprocess.PIPE,
                             stderr=subprocess.PIPE, text=True)
-    time.sleep(1)
+    wait_until_it_listens(work)
     work.send_signal(signal.SIGINT)
     out, err = work.communicate(timeout=60)
     assert work.returncode == 1 and re.match(r'\d+ games \(seed 1\)', out) and not err, (work.returncode, out, err)
