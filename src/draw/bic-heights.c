@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define REACH 0.62                      /* farther from the edge than this nobody asks */
+#define TOO_FAR (REACH + BIC_CORNER / 2)        /* from the middle of an edge */
 #define NOISE 0.028
 #define PASSES 3                        /* of the blur */
 #define WIDE (BIC_CHUNK_KEPT + 2 * PASSES)
@@ -147,9 +148,14 @@ distance_to_edge (const GArray *edges,
   for (guint i = 0; i < edges->len; i++)
     {
       const Edge *e = &g_array_index (edges, Edge, i);
-      double ux = e->b.x - e->a.x, uy = e->b.y - e->a.y, vx = p.x - e->a.x, vy = p.y - e->a.y;
-      double t = CLAMP ((vx * ux + vy * uy) / (BIC_CORNER * BIC_CORNER), 0.0, 1.0), dx = vx - t * ux, dy = vy - t * uy;
+      double ux = e->b.x - e->a.x, uy = e->b.y - e->a.y, vx = p.x - e->a.x, vy = p.y - e->a.y, t, dx, dy;
+      double mx = vx - ux / 2, my = vy - uy / 2;
 
+      if (mx * mx + my * my > TOO_FAR * TOO_FAR)
+        continue;
+      t = CLAMP ((vx * ux + vy * uy) / (BIC_CORNER * BIC_CORNER), 0.0, 1.0);
+      dx = vx - t * ux;
+      dy = vy - t * uy;
       least = MIN (least, dx * dx + dy * dy);
     }
   return sqrt (least);

@@ -64,16 +64,30 @@ draw_mark (const BicPainter *painter,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
+/* The hexes that have any mark, of those that can be seen: few, however large the board is. */
+static GArray *
+marked_hexes (const BicPainter *painter,
+              const BicMarks   *marks)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
+  int n = marks && marks->hex ? bic_grid_size (&painter->layout.grid) : 0;
+
+  for (int hex = 0; hex < n; hex++)
+    if (marks->hex[hex] && bic_grid_has (&painter->layout.grid, hex) && _bic_painter_sees (painter, _bic_painter_centre (painter, hex), 1.5))
+      g_array_append_val (hexes, hex);
+  return hexes;
+}
+
 static void
 draw_marks (const BicPainter *painter,
             const BicMarks   *marks,
             const MarkStyle  *styles,
             guint             n_styles)
 {
-  g_autoptr(GArray) hexes = marks && marks->hex ? _bic_painter_hexes (painter) : NULL;
+  g_autoptr(GArray) hexes = marked_hexes (painter, marks);
 
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint s = 0; hexes && s < n_styles; s++)
+  for (guint s = 0; s < n_styles; s++)
     for (guint i = 0; i < hexes->len; i++)
       {
         int hex = g_array_index (hexes, int, i);
@@ -95,7 +109,7 @@ static void
 draw_problems (const BicPainter *painter,
                const BicMarks   *marks)
 {
-  g_autoptr(GArray) hexes = _bic_painter_hexes (painter);
+  g_autoptr(GArray) hexes = marked_hexes (painter, marks);
 
   for (guint i = 0; i < hexes->len; i++)
     {

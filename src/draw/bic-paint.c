@@ -7,7 +7,9 @@
 
 #include <math.h>
 
-#define MARGIN 2                        /* lines and places beyond the visible part that may still reach into it */
+/* Lines and places beyond the visible part that may still reach into it; places of shifted lines are half a hex off. */
+#define MORE_LINES 1
+#define MORE_PLACES 2
 
 /* How many pixels a unit of a surface stands for: paper is read at about 150 to the inch, and counts 72. */
 static double
@@ -93,8 +95,8 @@ visible_cells (const BicPainter *painter,
   BicPlace q = { CLAMP (painter->x1, 0, painter->width), CLAMP (painter->y1, 0, painter->height) };
   BicCell a = _bic_cell_at (&painter->layout, p), b = _bic_cell_at (&painter->layout, q);
 
-  *first = (BicCell) { MIN (a.line, b.line) - MARGIN, MIN (a.place, b.place) - MARGIN };
-  *last = (BicCell) { MAX (a.line, b.line) + MARGIN, MAX (a.place, b.place) + MARGIN };
+  *first = (BicCell) { MIN (a.line, b.line) - MORE_LINES, MIN (a.place, b.place) - MORE_PLACES };
+  *last = (BicCell) { MAX (a.line, b.line) + MORE_LINES, MAX (a.place, b.place) + MORE_PLACES };
 }
 
 GArray *
@@ -104,15 +106,17 @@ _bic_painter_hexes (const BicPainter *painter)
   BicCell first, last;
 
   visible_cells (painter, &first, &last);
-  for (int line = first.line; line <= last.line; line++)
-    for (int place = first.place; place <= last.place; place++)
+  for (int i = 0; i <= last.line - first.line; i++)
+    for (int j = 0; j <= last.place - first.place; j++)
       {
-        int hex = _bic_cell_hex (&painter->layout.grid, (BicCell) { line, place });
+        BicCell cell = painter->layout.rotated ? (BicCell) { last.line - i, last.place - j } : (BicCell) { first.line + i, first.place + j };
+        int hex = _bic_cell_hex (&painter->layout.grid, cell);
 
         if (hex != BIC_NO_HEX)
           g_array_append_val (hexes, hex);
       }
-  g_array_sort_with_data (hexes, compare_places, (gpointer) painter);
+  if (painter->layout.grid.flat)        /* lines are columns there */
+    g_array_sort_with_data (hexes, compare_places, (gpointer) painter);
   return hexes;
 }
 

@@ -33,7 +33,7 @@ void      _bic_painter_end     (BicPainter       *painter);
 gboolean  _bic_painter_sees    (const BicPainter *painter,
                                 BicPlace          at,
                                 double            margin);
-/* Hexes that can be seen, with a margin of two beyond, row by row downwards as seen. */
+/* Hexes that can be seen or reach into what can, row by row downwards as seen. */
 GArray *  _bic_painter_hexes   (const BicPainter *painter);
 BicPlace  _bic_painter_centre  (const BicPainter *painter,
                                 int               hex);

@@ -176,6 +176,7 @@ static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {
   { 0.76, 0.76, 0.065 }, { 0.78, 0.76, 0.065 }, { 0.86, 0.74, 0.115 }, { 0.50, 0.76, 0.065 },
 };
 #define CODE_BAND 0.27
+#define PICTURE_FROM 10.0
 #define BAND_COCKADE 0.085
 
 static void
@@ -280,6 +281,17 @@ draw_counter (cairo_t            *cr,
   draw_code_band (cr, theme, symbol, box);
 }
 
+/* A spot of the nation's colour, where a picture would be a smudge. */
+static void
+draw_spot (cairo_t         *cr,
+           const BicTheme  *theme,
+           const BicSymbol *symbol,
+           BicPlace         at)
+{
+  _bic_face_path (cr, symbol->arm, counter_box (symbol->arm, at));
+  _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
+}
+
 static void
 draw_small (cairo_t            *cr,
             const BicTheme     *theme,
@@ -319,8 +331,10 @@ _bic_unit (cairo_t            *cr,
     }
   else if (px >= BIC_COUNTER_FROM)
     draw_counter (cr, theme, symbol, piece, at);
-  else
+  else if (px >= PICTURE_FROM)
     draw_small (cr, theme, symbol, at);
+  else
+    draw_spot (cr, theme, symbol, at);
 }
 
 void
@@ -338,5 +352,8 @@ _bic_leader (cairo_t         *cr,
     box = blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 } : (BicArea) { at.x - 0.21, at.y - 0.36, 0.42, 0.70 };
   else
     box = blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 } : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
-  _bic_block (cr, theme, symbol, box);
+  if (px >= PICTURE_FROM)
+    _bic_block (cr, theme, symbol, box);
+  else
+    draw_spot (cr, theme, symbol, at);
 }

@@ -40,6 +40,20 @@ one_hex (cairo_t     *cr,
   ground (cr, scene);
 }
 
+/* What a moving pointer costs where the pieces are kept. */
+static void
+marks_alone (cairo_t     *cr,
+             const Scene *scene)
+{
+  g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_size (&scene->layout.grid));
+  BicPicture picture = { scene->what.scenario, scene->what.catalogue, NULL };
+  BicMarks marks = { .hex = hexes, .from = BIC_NO_HEX, .to = BIC_NO_HEX };
+
+  hexes[40] = BIC_HEX_HOVER;
+  hexes[41] = BIC_HEX_SELECTED;
+  bic_draw_pieces (cr, &scene->layout, &scene->style, &picture, &marks);
+}
+
 static gint64
 microseconds (void)
 {
@@ -120,11 +134,13 @@ main (void)
   measure ("13x9 at 80 px, ground", &scene, ground, 1120, 727);
   measure ("13x9 at 80 px, ground around one hex", &scene, one_hex, 1120, 727);
   measure ("13x9 at 80 px, pieces", &scene, pieces, 1120, 727);
+  measure ("13x9 at 80 px, marks", &scene, marks_alone, 1120, 727);
   scene.layout.scale = 40;
   measure ("13x9 at 40 px, ground", &scene, ground, 560, 364);
   measure ("13x9 at 40 px, pieces", &scene, pieces, 560, 364);
   scene = (Scene) { .layout = { .grid = huge->grid, .scale = 4 }, .style = scene.style, .what = { huge, catalogue, many } };
   measure ("300x300 at 4 px, all of it, ground", &scene, ground, 1200, 1040);
+  measure ("300x300 at 4 px, all of it, marks", &scene, marks_alone, 1200, 1040);
   measure ("300x300 at 4 px, all of it, pieces", &scene, pieces, 1200, 1040);
   scene.layout.scale = 80;
   scene.layout.x = scene.layout.y = -8000;
