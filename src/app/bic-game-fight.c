@@ -85,9 +85,13 @@ _bic_game_fight_event (BicGamePage    *self,
     }
 }
 
-/* The last fight, until the next. */
+/* The last fight, until the next; of a game that was resumed in the middle of one, what the state tells. */
 void
 _bic_game_fight_refresh (BicGamePage *self)
 {
-  bic_combat_panel_show (self->combat, bic_session_game (self->session), self->has_fight ? &self->fight : NULL, self->fight_result);
+  const BicGame *game = bic_session_game (self->session);
+
+  if (!self->has_fight)
+    self->has_fight = bic_state_combat (game, bic_session_state (self->session), &self->fight);
+  bic_combat_panel_show (self->combat, game, self->has_fight ? &self->fight : NULL, self->fight_result);
 }

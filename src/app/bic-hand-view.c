@@ -10,7 +10,7 @@
 
 #include "bic-draw.h"
 
-#define CARD_WIDTH 152
+#define CARD_WIDTH 122              /* at least; seven fit beside the panel of a window of the usual size */
 #define PICTURE_HEIGHT 56
 
 struct _BicHandView
