@@ -167,6 +167,7 @@ _bic_paint_turret (const BicPainter *painter,
 }
 
 /* --- towns: a ring of houses, so that roofs show around a unit ---------------------------------------------------------------------- */
+#define CHAPEL 3                        /* the one with a tower, in the middle */
 /* clang-format off */
 static const BicHouse houses[] = {
   { -.02, -.335, .24, .13,  .12, 0 }, { .27, -.28, .19, .13, .6, 2 },   { -.27, -.27, .20, .13, -.55, 1 }, { .03, -.06, .25, .14, 0, 1 },
@@ -222,7 +223,7 @@ paint_houses (const BicPainter *painter,
       house.width *= (1 + scale) / 2;
       house.height *= (1 + scale) / 2;
       _bic_paint_house (painter, spot->at, &house);
-      if (houses[i].width == 0.25)
+      if (i == CHAPEL)
         paint_chapel_tower (painter, spot->at.x + house.x - house.width / 2 - 0.07, spot->at.y + house.y, 0.062);
     }
 }

@@ -84,7 +84,7 @@ pen (cairo_t             *cr,
 }
 
 static void
-keep (cairo_t             *cr,
+fill (cairo_t             *cr,
       const float         *a,
       const BicSketchPens *pens)
 {
@@ -95,14 +95,6 @@ keep (cairo_t             *cr,
       cairo_set_line_width (cr, 2.0 * pens->halo);
       cairo_stroke_preserve (cr);
     }
-}
-
-static void
-fill (cairo_t             *cr,
-      const float         *a,
-      const BicSketchPens *pens)
-{
-  keep (cr, a, pens);
   cairo_new_path (cr);
 }
 
@@ -170,7 +162,7 @@ static const struct { Operation run; int arguments; } operations[] = {
   [BIC_ARC - BIC_END] = { arc, 5 },         [BIC_DISC - BIC_END] = { disc, 4 },
   [BIC_RECT - BIC_END] = { rectangle, 4 },  [BIC_STAR - BIC_END] = { star, 3 },
   [BIC_FILL - BIC_END] = { fill, 1 },       [BIC_STROKE - BIC_END] = { stroke, 2 },
-  [BIC_KEEP - BIC_END] = { keep, 1 },       [BIC_PUSH - BIC_END] = { push, 0 },
+  [BIC_PUSH - BIC_END] = { push, 0 },
   [BIC_POP - BIC_END] = { pop, 0 },         [BIC_SHIFT - BIC_END] = { shift, 2 },
   [BIC_TURN - BIC_END] = { turn, 1 },       [BIC_SIZE - BIC_END] = { size, 2 },
   [BIC_PART - BIC_END] = { part, 1 },

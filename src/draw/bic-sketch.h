@@ -22,7 +22,6 @@ enum {
   BIC_STAR,                             /* x y radius */
   BIC_FILL,                             /* slot: fills and ends the path */
   BIC_STROKE,                           /* slot width */
-  BIC_KEEP,                             /* slot: fills, keeps the path */
   BIC_PUSH,
   BIC_POP,
   BIC_SHIFT,                            /* x y */

@@ -99,22 +99,6 @@ share_of_room (const BicType *type,
   return type->widest > 0.0 && width > type->widest ? type->widest / width : 1.0;
 }
 
-static double
-place_baseline (const BicType *type,
-                double         baseline)
-{
-  switch (type->upright)
-    {
-    case BIC_MIDDLE:
-      return type->size * CAP_MIDDLE - baseline;
-    case BIC_ABOVE:
-      return 0.0;
-    case BIC_BASELINE:
-    default:
-      return -baseline;
-    }
-}
-
 static void
 show (cairo_t       *cr,
       PangoLayout   *layout,
@@ -150,7 +134,7 @@ _bic_text (cairo_t       *cr,
   width = (double) extents.width / PANGO_SCALE / k;
   share = share_of_room (type, width);
   shrink = MIN (1.0, share / NARROWEST);
-  top = place_baseline (type, (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k);
+  top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0) - (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k;
   cairo_save (cr);
   cairo_translate (cr, x - before[type->anchor] * width * share, y);
   cairo_scale (cr, share, shrink);

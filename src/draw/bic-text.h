@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef enum { BIC_FACE_SERIF, BIC_FACE_DISPLAY, BIC_FACE_SANS, BIC_N_FACES } BicFace;
 typedef enum { BIC_LEFT, BIC_CENTRE, BIC_RIGHT } BicAnchor;
-typedef enum { BIC_BASELINE, BIC_MIDDLE, BIC_ABOVE } BicUpright;       /* y is the baseline, the middle of capitals, the top */
+typedef enum { BIC_BASELINE, BIC_MIDDLE } BicUpright;       /* y is the baseline or the middle of capitals */
 
 typedef struct {
   BicFace    face;

@@ -1,0 +1,198 @@
+/* Head and foot of the pages of the setup sheet, and the title on the first.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- frame of each page ------------------------------------------------------------------------------------------------------- */
+static const char *
+title_of (const BicScenario *s)
+{
+  return s->title ? s->title : _("Untitled battle");
+}
+
+static char *
+footer_text (const BicSheet *sheet)
+{
+  const BicScenario *s = sheet->scenario;
+  GString *text = g_string_new (title_of (s));
+
+  if (s->subtitle)
+    g_string_append_printf (text, " · %s", s->subtitle);
+  if (s->revision)
+    g_string_append_printf (text, _(" · rev. %s"), s->revision);
+  if (s->author)
+    g_string_append_printf (text, _(" · set by %s with Bicorne"), s->author);
+  return g_string_free (text, FALSE);
+}
+
+static void
+draw_footer (const BicSheet *sheet)
+{
+  g_autofree char *text = footer_text (sheet), *number = g_strdup_printf (_("Page %d of %d"), sheet->page + 1, sheet->pages);
+  BicType type = _bic_sheet_type (sheet, 7.6);
+  double y = sheet->height - 31;
+
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, y - 13, 0.5, 1.0);
+  type.alpha = 0.8;
+  type.anchor = BIC_RIGHT;
+  _bic_sheet_put (sheet, sheet->right, y, number, &type);
+  type.anchor = BIC_LEFT;
+  type.italic = TRUE;
+  type.widest = sheet->right - sheet->left - 70;
+  _bic_sheet_put (sheet, sheet->left, y, text, &type);
+  type.italic = FALSE;
+  type.size = 7.2;
+  type.alpha = 0.6;
+  _bic_sheet_put (sheet, sheet->left, y + 10, _("Fan-made setup sheet; a copy of the board game is needed to play."), &type);
+}
+
+static void
+draw_double_rule (const BicSheet *sheet,
+                  double          y)
+{
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, y, 1.6, 1.0);
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, y + 3.2, 0.5, 1.0);
+}
+
+/* Very long titles are set smaller rather than squeezed flat. */
+static BicType
+title_type (const BicSheet *sheet,
+            double          largest,
+            double          room)
+{
+  BicType type = _bic_sheet_type (sheet, largest);
+  double width;
+
+  type.face = BIC_FACE_DISPLAY;
+  width = _bic_text_width (sheet->cr, title_of (sheet->scenario), &type);
+  type.size = CLAMP (largest * room / MAX (width, 1.0), 10.0, largest);
+  type.widest = room;
+  return type;
+}
+
+/* Of every page but the first. */
+static void
+draw_running_head (BicSheet *sheet)
+{
+  g_autofree char *date = _bic_date_text (sheet->scenario->date, sheet->scenario->date_end);
+  BicType type = _bic_sheet_type (sheet, 12);
+  double taken;
+
+  type.anchor = BIC_RIGHT;
+  taken = _bic_sheet_put (sheet, sheet->right, 56, date, &type);
+  type = title_type (sheet, 20, sheet->right - sheet->left - taken - 20);
+  _bic_sheet_put (sheet, sheet->left, 56, title_of (sheet->scenario), &type);
+  draw_double_rule (sheet, 64);
+  sheet->y = 88;
+}
+
+void
+_bic_sheet_next_page (BicSheet *sheet)
+{
+  sheet->page++;
+  draw_running_head (sheet);
+  draw_footer (sheet);
+}
+
+void
+_bic_sheet_need (BicSheet *sheet,
+                 double    height)
+{
+  if (sheet->y + height > sheet->bottom)
+    _bic_sheet_next_page (sheet);
+}
+
+/* --- title -------------------------------------------------------------------------------------------------------------------- */
+static char *
+series_text (const BicScenario *s)
+{
+  g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
+  g_autofree char *with = s->campaign ? g_strdup_printf ("%s · %s", all, s->campaign) : g_strdup (all);
+
+  return g_utf8_strup (with, -1);
+}
+
+static char *
+boxes_text (const BicSheet *sheet)
+{
+  const GArray *boxes = sheet->scenario->boxes;
+  g_autoptr(GString) text = g_string_new (NULL);
+  int n = 0;
+  const BicBox *known = bic_catalogue_boxes (sheet->catalogue, &n);
+
+  for (guint i = 0; boxes && i < boxes->len; i++)
+    {
+      const char *id = g_quark_to_string (g_array_index (boxes, GQuark, i));
+      int index = bic_catalogue_find_box (sheet->catalogue, id);
+
+      g_string_append_printf (text, "%s%s", i ? " · " : "", index >= 0 ? _(known[index].name) : id);
+    }
+  return g_utf8_strup (text->str, -1);
+}
+
+static void
+draw_series (const BicSheet *sheet)
+{
+  g_autofree char *series = series_text (sheet->scenario), *boxes = boxes_text (sheet);
+  BicType type = _bic_sheet_type (sheet, 8.2);
+  double taken, room = sheet->right - sheet->left;
+
+  type.weight = 600;
+  type.spacing = 1.4;
+  type.colour = sheet->red;
+  type.widest = room * 0.62;
+  taken = _bic_sheet_put (sheet, sheet->left, 52, series, &type);
+  type.anchor = BIC_RIGHT;
+  type.widest = room - taken - 16;
+  _bic_sheet_put (sheet, sheet->right, 52, boxes, &type);
+}
+
+/* The title beside the date, the subtitle beside the commanders: each gives way to the other. */
+static void
+draw_pair (const BicSheet *sheet,
+           double          y,
+           const char     *left,
+           BicType         left_type,
+           const char     *right,
+           BicType         right_type)
+{
+  double room = sheet->right - sheet->left, taken;
+
+  right_type.anchor = BIC_RIGHT;
+  right_type.widest = room * 0.42;
+  taken = _bic_sheet_put (sheet, sheet->right, y, right, &right_type);
+  left_type.widest = room - taken - 18;
+  _bic_sheet_put (sheet, sheet->left, y, left, &left_type);
+}
+
+static char *
+against_text (const BicScenario *s)
+{
+  const char *top = s->army[BIC_TOP].commander, *bottom = s->army[BIC_BOTTOM].commander;
+
+  return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom) : g_strdup (top ? top : bottom ? bottom : "");
+}
+
+void
+_bic_sheet_title (BicSheet *sheet)
+{
+  const BicScenario *s = sheet->scenario;
+  g_autofree char *date = _bic_date_text (s->date, s->date_end), *against = against_text (s);
+  BicType plain = _bic_sheet_type (sheet, 17), italic = plain, small = _bic_sheet_type (sheet, 12);
+  double room = sheet->right - sheet->left;
+  BicType large = title_type (sheet, 40, MAX (room * 0.55, room - _bic_text_width (sheet->cr, date, &plain) - 18));
+
+  italic.italic = small.italic = TRUE;
+  italic.alpha = 0.85;
+  small.alpha = 0.75;
+  draw_series (sheet);
+  draw_pair (sheet, 92, title_of (s), large, date, plain);
+  draw_pair (sheet, 113, s->subtitle ? s->subtitle : "", italic, against, small);
+  draw_double_rule (sheet, 124);
+  draw_footer (sheet);
+  sheet->y = 145;
+}
