@@ -78,6 +78,23 @@ void            _bic_board_view_show_hex      (BicBoardView *self,
 void            _bic_board_view_hover         (BicBoardView *self,
                                                int           hex);
 
+/* bic-board-paint.c */
+void            _bic_board_view_paint_ground  (cairo_t         *cr,
+                                               const BicLayout *layout,
+                                               gpointer         user_data);
+void            _bic_board_view_paint_standing (cairo_t        *cr,
+                                               const BicLayout *layout,
+                                               gpointer         user_data);
+void            _bic_board_view_add_mark      (GArray       *marks,
+                                               int           hex,
+                                               guint         mark);
+void            _bic_board_view_snapshot      (GtkWidget    *widget,
+                                               GtkSnapshot  *snapshot);
+
+/* bic-board-picture.c */
+void            _bic_board_view_repaint       (BicBoardView *self);
+GArray *        _bic_board_view_copy_pieces   (const GArray *pieces);
+
 /* bic-board-input.c */
 void            _bic_board_view_listen        (BicBoardView *self);
 

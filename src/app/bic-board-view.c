@@ -1,7 +1,6 @@
-/* The board on screen: what is drawn, where it lies, what the pages ask of it.
+/* The board on screen: the widget, its marks, and where one looks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two layers of textures, the ground and what stands on it, with the marks drawn between them and arrows above, each frame.
  * A cursor that is not used by keyboard is not shown.
  */
 #include "config.h"
@@ -11,21 +10,12 @@
 
 #include "bic-board-view-private.h"
 
-#define DEFAULT_DPI (96 * 1024)
-#define LEAST_LABEL 9.5
-#define GHOST_ALPHA 0.6
 #define PULSE_MS 300
 #define PULSES 2
 
 G_DEFINE_FINAL_TYPE (BicBoardView, bic_board_view, GTK_TYPE_WIDGET)
 
 guint _bic_board_signals[BIC_BOARD_N_SIGNALS];
-
-static int
-n_hexes (BicBoardView *self)
-{
-  return self->scenario ? bic_grid_size (&self->scenario->grid) : 0;
-}
 
 static gboolean
 has_hex (BicBoardView *self,
@@ -83,343 +73,6 @@ _bic_board_view_hover (BicBoardView *self,
   g_signal_emit (self, _bic_board_signals[BIC_BOARD_HOVERED], 0, hex);
 }
 
-/* --- drawing --------------------------------------------------------------------------------------------------- */
-
-static void
-get_style (BicBoardView *self,
-           BicStyle     *style)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-  int dpi = DEFAULT_DPI;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  bic_style_init (style, adw_style_manager_get_dark (manager) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
-  style->show = self->show;
-  style->high_contrast = adw_style_manager_get_high_contrast (manager);
-  style->text_scale = dpi > 0 ? (double) dpi / DEFAULT_DPI : 1.0;
-  style->min_label = LEAST_LABEL * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-}
-
-static void
-paint_ground (cairo_t         *cr,
-              const BicLayout *layout,
-              gpointer         user_data)
-{
-  BicBoardView *self = user_data;
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
-  BicStyle style;
-
-  get_style (self, &style);
-  bic_draw_ground (cr, layout, &style, &picture);
-}
-
-static void
-paint_standing (cairo_t         *cr,
-                const BicLayout *layout,
-                gpointer         user_data)
-{
-  BicBoardView *self = user_data;
-  BicPicture picture = { self->scenario, self->catalogue, self->pieces };
-  BicStyle style;
-
-  get_style (self, &style);
-  bic_draw_pieces (cr, layout, &style, &picture, NULL);
-}
-
-static void
-add_mark (GArray *marks,
-          int     hex,
-          guint   mark)
-{
-  if (hex >= 0 && hex < (int) marks->len)
-    g_array_index (marks, guint16, hex) |= (guint16) mark;
-}
-
-static void
-snapshot_marks (BicBoardView    *self,
-                cairo_t         *cr,
-                const BicLayout *layout,
-                const BicStyle  *style)
-{
-  g_autoptr(GArray) all = g_array_copy (self->marks);
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
-  BicMarks marks = { .from = BIC_NO_HEX, .to = BIC_NO_HEX };
-
-  if (self->by_keyboard && gtk_widget_get_state_flags (GTK_WIDGET (self)) & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
-    add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
-  add_mark (all, self->hover, BIC_HEX_HOVER);
-  add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
-  marks.hex = (guint16 *) (gpointer) all->data;
-  marks.pulse = self->pulse_hex != BIC_NO_HEX ? adw_animation_get_value (self->pulse) : 0;
-  bic_draw_pieces (cr, layout, style, &picture, &marks);
-}
-
-static void
-snapshot_arrows (BicBoardView    *self,
-                 cairo_t         *cr,
-                 const BicLayout *layout,
-                 const BicStyle  *style)
-{
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
-  BicMarks marks = { .from = self->from, .to = self->to, .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
-
-  if (self->from != BIC_NO_HEX || self->path->len > 0)
-    bic_draw_pieces (cr, layout, style, &picture, &marks);
-  if (!self->has_ghost || self->hover == BIC_NO_HEX)
-    return;
-  cairo_push_group (cr);
-  cairo_translate (cr, self->pointer_x - layout->scale / 2, self->pointer_y - layout->scale / 2);
-  bic_draw_unit_icon (cr, layout->scale, style, self->catalogue, &self->ghost);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, GHOST_ALPHA);
-}
-
-static void
-bic_board_view_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
-{
-  BicBoardView *self = BIC_BOARD_VIEW (widget);
-  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  BicLayout layout = _bic_board_view_layout (self);
-  int device_scale = gtk_widget_get_scale_factor (widget);
-  cairo_t *cr;
-  BicStyle style;
-
-  if (self->scenario == NULL)
-    return;
-  get_style (self, &style);
-  style.min_label = LEAST_LABEL;
-  gtk_snapshot_push_clip (snapshot, &bounds);
-  bic_board_layer_snapshot (self->ground, snapshot, &layout, device_scale, width, height);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  snapshot_marks (self, cr, &layout, &style);
-  cairo_destroy (cr);
-  if (self->show & BIC_SHOW_UNITS)
-    bic_board_layer_snapshot (self->standing, snapshot, &layout, device_scale, width, height);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  snapshot_arrows (self, cr, &layout, &style);
-  cairo_destroy (cr);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-look_changed_cb (BicBoardView *self)
-{
-  bic_board_layer_invalidate (self->ground);
-  bic_board_layer_invalidate (self->standing);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* --- what changed ---------------------------------------------------------------------------------------------- */
-
-static guint
-mix (guint hash,
-     guint value)
-{
-  return (hash ^ value) * 16777619u;
-}
-
-/* A hash of what the ground shows besides the tiles. */
-static guint
-hash_rest (const BicScenario *scenario)
-{
-  guint hash = mix (mix (2166136261u, (guint) scenario->sections[0]), (guint) scenario->sections[1]);
-
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
-    {
-      const BicLabel *label = bic_scenario_item (scenario, BIC_ITEM_LABEL, i);
-
-      hash = mix (mix (hash, (guint) label->hex), label->text ? g_str_hash (label->text) : 0);
-      hash = mix (hash, label->lang ? g_str_hash (label->lang) : 0);
-    }
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE); i++)
-    {
-      const BicObjective *objective = bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i);
-
-      hash = mix (mix (hash, (guint) objective->side), (guint) objective->value);
-      for (guint k = 0; k < objective->hexes->len; k++)
-        hash = mix (hash, (guint) g_array_index (objective->hexes, int, k));
-    }
-  return hash;
-}
-
-/* Remembers the ground as it is; returns the hexes whose tile differs, NULL if more than tiles did. */
-static GArray *
-find_changes (BicBoardView *self)
-{
-  int size = n_hexes (self);
-  guint rest = hash_rest (self->scenario);
-  const BicTile *before = (const BicTile *) (gpointer) self->drawn_tiles->data;
-  GArray *hexes = NULL;
-
-  if (rest == self->drawn_rest && (int) self->drawn_tiles->len == size && bic_grid_equal (&self->camera.grid, &self->scenario->grid))
-    {
-      hexes = g_array_new (FALSE, FALSE, sizeof (int));
-      for (int hex = 0; hex < size; hex++)
-        if (memcmp (&before[hex], &self->scenario->tiles[hex], sizeof (BicTile)) != 0)
-          g_array_append_val (hexes, hex);
-    }
-  self->drawn_rest = rest;
-  g_array_set_size (self->drawn_tiles, 0);
-  g_array_append_vals (self->drawn_tiles, self->scenario->tiles, (guint) size);
-  return hexes;
-}
-
-static void
-adopt_board (BicBoardView *self)
-{
-  const BicGrid *grid = &self->scenario->grid;
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  gboolean rotated = self->camera.rotated;
-
-  bic_camera_init (&self->camera, grid);
-  self->camera.rotated = rotated;
-  bic_camera_resize (&self->camera, MAX (1, width), MAX (1, height));
-  g_array_set_size (self->marks, 0);
-  g_array_set_size (self->marks, (guint) bic_grid_size (grid));
-  g_array_set_size (self->path, 0);
-  self->from = self->to = self->hover = self->pulse_hex = BIC_NO_HEX;
-  if (!bic_grid_has (grid, self->cursor.hex))
-    self->cursor.hex = 0;
-  bic_cursor_place (&self->cursor, grid, self->cursor.hex);
-  _bic_board_view_drop_cells (self);
-}
-
-/**
- * bic_board_view_ground_changed:
- *
- * To be called after each change of terrain, labels, objectives or the board itself: redraws what differs.
- */
-void
-bic_board_view_ground_changed (BicBoardView *self)
-{
-  g_autoptr(GArray) hexes = NULL;
-
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  if (self->scenario == NULL)
-    return;
-  hexes = find_changes (self);
-  if (!bic_grid_equal (&self->camera.grid, &self->scenario->grid))
-    {
-      adopt_board (self);
-      bic_board_layer_invalidate (self->standing);
-    }
-  if (hexes && hexes->len < self->drawn_tiles->len / 2)
-    bic_board_layer_touch (self->ground, hexes);
-  else
-    bic_board_layer_invalidate (self->ground);
-  _bic_board_view_queue_cells (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-same_piece (const BicPieceView *a,
-            const BicPieceView *b)
-{
-  return a->hex == b->hex && a->side == b->side && a->type == b->type && a->blocks == b->blocks && a->full == b->full
-         && a->leader == b->leader && a->square == b->square && a->faded == b->faded && strcmp (a->code, b->code) == 0
-         && g_strcmp0 (a->name, b->name) == 0;
-}
-
-static const BicPieceView *
-piece_in (const GArray *pieces,
-          guint         index)
-{
-  return index < pieces->len ? &g_array_index (pieces, BicPieceView, index) : NULL;
-}
-
-/* The hexes where a piece of one list differs from that of the same place in the other. */
-static GArray *
-find_moved (const GArray *before,
-            const GArray *after)
-{
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
-
-  for (guint i = 0; i < MAX (before->len, after->len); i++)
-    {
-      const BicPieceView *a = piece_in (before, i), *b = piece_in (after, i);
-
-      if (a && b && same_piece (a, b))
-        continue;
-      if (a && a->hex != BIC_NO_HEX)
-        g_array_append_val (hexes, a->hex);
-      if (b && b->hex != BIC_NO_HEX)
-        g_array_append_val (hexes, b->hex);
-    }
-  return hexes;
-}
-
-/* The names are borrowed by the caller's array only for the call, so they are interned here. */
-static GArray *
-copy_pieces (const GArray *pieces)
-{
-  GArray *copy = g_array_new (FALSE, FALSE, sizeof (BicPieceView));
-
-  if (pieces)
-    g_array_append_vals (copy, pieces->data, pieces->len);
-  for (guint i = 0; i < copy->len; i++)
-    g_array_index (copy, BicPieceView, i).name = g_intern_string (g_array_index (copy, BicPieceView, i).name);
-  return copy;
-}
-
-/**
- * bic_board_view_set_pieces:
- * @pieces: (element-type BicPieceView) (nullable): copied
- *
- * Redraws where something moved or changed.
- */
-void
-bic_board_view_set_pieces (BicBoardView *self,
-                           const GArray *pieces)
-{
-  g_autoptr(GArray) before = NULL, hexes = NULL;
-
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  before = g_steal_pointer (&self->pieces);
-  self->pieces = copy_pieces (pieces);
-  hexes = find_moved (before, self->pieces);
-  bic_board_layer_touch (self->standing, hexes);
-  _bic_board_view_queue_cells (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * bic_board_view_set_picture:
- * @scenario: (nullable): the board and its ground
- * @pieces: (element-type BicPieceView) (nullable): copied
- *
- * Shows another battle, all of it, without marks.
- */
-void
-bic_board_view_set_picture (BicBoardView *self,
-                            BicScenario  *scenario,
-                            BicCatalogue *catalogue,
-                            const GArray *pieces)
-{
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  if (scenario)
-    bic_scenario_ref (scenario);
-  if (catalogue)
-    bic_catalogue_ref (catalogue);
-  g_clear_pointer (&self->scenario, bic_scenario_unref);
-  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-  g_clear_pointer (&self->pieces, g_array_unref);
-  self->scenario = scenario;
-  self->catalogue = catalogue;
-  self->pieces = copy_pieces (pieces);
-  look_changed_cb (self);
-  _bic_board_view_drop_cells (self);
-  if (scenario == NULL)
-    return;
-  adopt_board (self);
-  g_array_set_size (self->drawn_tiles, 0);
-  bic_board_view_ground_changed (self);
-}
-
 /* --- marks ----------------------------------------------------------------------------------------------------- */
 
 void
@@ -440,7 +93,7 @@ bic_board_view_mark (BicBoardView *self,
 {
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
-  add_mark (self->marks, hex, marks);
+  _bic_board_view_add_mark (self->marks, hex, marks);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -500,7 +153,7 @@ bic_board_view_set_show (BicBoardView *self,
   if (show == self->show)
     return;
   self->show = show;
-  look_changed_cb (self);
+  _bic_board_view_repaint (self);
 }
 
 BicShow
@@ -841,7 +494,7 @@ bic_board_view_class_init (BicBoardViewClass *klass)
 
   object_class->dispose = bic_board_view_dispose;
   object_class->finalize = bic_board_view_finalize;
-  widget_class->snapshot = bic_board_view_snapshot;
+  widget_class->snapshot = _bic_board_view_snapshot;
   widget_class->size_allocate = bic_board_view_size_allocate;
   widget_class->measure = bic_board_view_measure;
   widget_class->focus = bic_board_view_focus;
@@ -859,9 +512,9 @@ bic_board_view_init (BicBoardView *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->show = BIC_SHOW_ALL;
-  self->ground = bic_board_layer_new (paint_ground, self);
-  self->standing = bic_board_layer_new (paint_standing, self);
-  self->pieces = copy_pieces (NULL);
+  self->ground = bic_board_layer_new (_bic_board_view_paint_ground, self);
+  self->standing = bic_board_layer_new (_bic_board_view_paint_standing, self);
+  self->pieces = _bic_board_view_copy_pieces (NULL);
   self->drawn_tiles = g_array_new (FALSE, FALSE, sizeof (BicTile));
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));
@@ -871,9 +524,9 @@ bic_board_view_init (BicBoardView *self)
                                          adw_callback_animation_target_new (pulse_cb, self, NULL));
   adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->pulse), PULSES);
   g_signal_connect_swapped (self->pulse, "done", G_CALLBACK (end_pulse), self);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
