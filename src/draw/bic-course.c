@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#define TAPER_STEPS 8
+#define TAPER_ROUNDING 0.03             /* of the tip */
 #define WOBBLE 0.10                     /* how far a straight course strays from the line */
 
 /* On the line from the middle of side k (0.0) to the centre (1.0): curves leave every side at a right angle. */
@@ -28,7 +30,7 @@ add (GArray  *curves,
      BicPlace c,
      BicPlace d)
 {
-  BicCurve curve = { { a, b, c, d } };
+  BicCurve curve = { { a, b, c, d }, FALSE };
 
   g_array_append_val (curves, curve);
 }
@@ -101,6 +103,21 @@ main_sides (guint sides,
       }
 }
 
+/* A course that ends: a spring, or a road that stops at a farm. */
+static void
+add_end (const BicPainter *painter,
+         const BicSpot    *spot,
+         int               k,
+         GArray           *curves)
+{
+  BicPlace tip = inward (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
+  double aside = (_bic_jitter (spot, 12) - 0.5) * 0.3;
+
+  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), inward (painter, spot, k, 0.75),
+       (BicPlace) { tip.x - out.y * aside, tip.y + out.x * aside });
+  g_array_index (curves, BicCurve, curves->len - 1).tapers = TRUE;
+}
+
 static void
 add_tributary (const BicPainter *painter,
                const BicSpot    *spot,
@@ -132,24 +149,58 @@ _bic_course (const BicPainter *painter,
       if (!(sides >> k & 1))
         continue;
       if (n == 1)
-        add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.5), spot->at, spot->at);
+        add_end (painter, spot, k, curves);
       else if (k != a && k != b)
         add_tributary (painter, spot, k, curves);
       add_overrun (painter, spot, k, curves);
     }
 }
 
-void
-_bic_course_path (cairo_t      *cr,
-                  const GArray *curves)
+static void
+curve_path (cairo_t        *cr,
+            const BicPlace *p)
 {
-  for (guint i = 0; i < curves->len; i++)
-    {
-      const BicPlace *p = g_array_index (curves, BicCurve, i).p;
+  cairo_move_to (cr, p[0].x, p[0].y);
+  cairo_curve_to (cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
+}
 
-      cairo_move_to (cr, p[0].x, p[0].y);
-      cairo_curve_to (cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
+/* The outline of a curve of @width that narrows towards its end. */
+static void
+taper_path (cairo_t        *cr,
+            const BicCurve *curve,
+            double          width)
+{
+  cairo_new_sub_path (cr);
+  for (int i = -TAPER_STEPS; i <= TAPER_STEPS; i++)
+    {
+      double t = 1.0 - fabs ((double) i) / TAPER_STEPS, half = width / 2 * (1.0 - 0.72 * t * t) * (i < 0 ? -1 : 1);
+      BicPlace normal, at = _bic_curve_at (curve, t, &normal);
+
+      cairo_line_to (cr, at.x + normal.x * half, at.y + normal.y * half);
     }
+  cairo_close_path (cr);
+}
+
+void
+_bic_course_stroke (cairo_t      *cr,
+                    const GArray *curves,
+                    BicColour     colour,
+                    double        alpha,
+                    double        width)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < curves->len; i++)
+    if (!g_array_index (curves, BicCurve, i).tapers)
+      curve_path (cr, g_array_index (curves, BicCurve, i).p);
+  _bic_stroke (cr, colour, alpha, width);
+  for (guint i = 0; i < curves->len; i++)
+    if (g_array_index (curves, BicCurve, i).tapers)
+      taper_path (cr, &g_array_index (curves, BicCurve, i), width);
+  _bic_ink (cr, colour, alpha);
+  cairo_fill_preserve (cr);
+  _bic_stroke (cr, colour, alpha, TAPER_ROUNDING);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
 BicPlace

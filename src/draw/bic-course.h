@@ -7,15 +7,19 @@
 
 G_BEGIN_DECLS
 
-typedef struct { BicPlace p[4]; } BicCurve;             /* cubic */
+typedef struct { BicPlace p[4]; gboolean tapers; } BicCurve;             /* cubic; tapers: it comes to an end */
 
 /* Appends (element-type BicCurve) the course of one hex that leaves by these sides as seen; none is a pool in the middle. */
 void     _bic_course         (const BicPainter *painter,
                               const BicSpot    *spot,
                               guint             sides,
                               GArray           *curves);
-void     _bic_course_path    (cairo_t          *cr,
-                              const GArray     *curves);
+/* Strokes all of it, tapering ends with it. */
+void     _bic_course_stroke  (cairo_t          *cr,
+                              const GArray     *curves,
+                              BicColour         colour,
+                              double            alpha,
+                              double            width);
 BicPlace _bic_curve_at       (const BicCurve   *curve,
                               double            t,
                               BicPlace         *normal);       /* (out) (optional): to its left, of length 1 */

@@ -189,7 +189,7 @@ is_occupied (const BicPainter *painter,
 {
   const GArray *pieces = painter->what->pieces;
 
-  for (guint i = 0; pieces && i < pieces->len; i++)
+  for (guint i = 0; pieces && hex != BIC_NO_HEX && i < pieces->len; i++)
     if (g_array_index (pieces, BicPieceView, i).hex == hex)
       return TRUE;
   return FALSE;
@@ -268,6 +268,23 @@ is_preferred (GPtrArray      *labels,
   return TRUE;
 }
 
+/* Whether pieces of the two lines beyond would cover a name on that side of its hex. */
+static gboolean
+is_covered (const BicPainter *painter,
+            BicPlace          at,
+            double            down)
+{
+  for (int side = -1; side <= 1; side += 2)
+    {
+      BicCell cell = _bic_cell_at (&painter->layout, (BicPlace) { at.x + side * 0.35, at.y + down * 0.75 });
+
+      if (is_occupied (painter, _bic_cell_hex (&painter->layout.grid, cell)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Under its hex, or over it where that keeps it clear of pieces. */
 static void
 draw_name (const BicPainter *painter,
            const BicLabel   *label)
@@ -278,8 +295,9 @@ draw_name (const BicPainter *painter,
   BicPlace at = _bic_painter_centre (painter, label->hex);
   double half = _bic_text_width (painter->cr, label->text, &type) / 2 + 0.05;
   double x = CLAMP (at.x, MIN (half, painter->width / 2), MAX (painter->width - half, painter->width / 2));
+  double y = is_covered (painter, at, 1) && !is_covered (painter, at, -1) ? at.y - 0.60 : at.y + 0.60;
 
-  _bic_text (painter->cr, x, MIN (at.y + 0.60, painter->height - type.size * 0.6), label->text, &type);
+  _bic_text (painter->cr, x, CLAMP (y, type.size * 0.6, painter->height - type.size * 0.6), label->text, &type);
 }
 
 void

@@ -24,20 +24,6 @@ courses_of (const BicPainter *painter,
   return curves;
 }
 
-static void
-stroke_courses (const BicPainter *painter,
-                const GArray     *curves,
-                BicColour         colour,
-                double            alpha,
-                double            width)
-{
-  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
-  _bic_course_path (painter->cr, curves);
-  _bic_stroke (painter->cr, colour, alpha, width);
-  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
-}
-
 void
 _bic_paint_banks (const BicPainter *painter,
                   const BicSpot    *spots,
@@ -45,7 +31,7 @@ _bic_paint_banks (const BicPainter *painter,
 {
   g_autoptr(GArray) curves = courses_of (painter, spots, n);
 
-  stroke_courses (painter, curves, painter->theme.bank, 1.0, painter->theme.mono ? 0.26 : BANK_WIDTH);
+  _bic_course_stroke (painter->cr, curves, painter->theme.bank, 1.0, painter->theme.mono ? 0.26 : BANK_WIDTH);
 }
 
 static void
@@ -55,11 +41,11 @@ paint_water (const BicPainter *painter,
 {
   const BicTheme *theme = &painter->theme;
 
-  stroke_courses (painter, curves, water, 1.0, theme->mono ? 0.232 : WATER_WIDTH);
+  _bic_course_stroke (painter->cr, curves, water, 1.0, theme->mono ? 0.232 : WATER_WIDTH);
   if (theme->mono)
     return;
-  stroke_courses (painter, curves, _bic_mix (water, theme->bank, 0.14), 1.0, DEEP_WIDTH);
-  stroke_courses (painter, curves, water, 1.0, DEEP_WIDTH * 0.8);
+  _bic_course_stroke (painter->cr, curves, _bic_mix (water, theme->bank, 0.14), 1.0, DEEP_WIDTH);
+  _bic_course_stroke (painter->cr, curves, water, 1.0, DEEP_WIDTH * 0.8);
 }
 
 /* --- flow lines ------------------------------------------------------------------------------------------------------ */
@@ -89,7 +75,8 @@ paint_flow (const BicPainter *painter,
 
   for (guint c = 0; painter->px >= 14.0 && c < curves->len; c++)
     for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-      flow_line (painter, &g_array_index (curves, BicCurve, c), lines[i].off, lines[i].from, lines[i].to);
+      if (!g_array_index (curves, BicCurve, c).tapers || lines[i].off == 0.0)
+        flow_line (painter, &g_array_index (curves, BicCurve, c), lines[i].off, lines[i].from, lines[i].to);
   _bic_stroke (painter->cr, painter->theme.flow, painter->theme.mono ? 0.7 : 0.85, painter->theme.mono ? 0.008 : 0.012);
 }
 
@@ -113,7 +100,7 @@ paint_stones (const BicPainter *painter,
   for (int i = 0; i < 7; i++)
     {
       BicPlace normal, at = _bic_curve_at (curve, (i + 0.5) / 7, &normal);
-      double off = (_bic_hash (seed, i, 71) - 0.5) * 0.17, r = 0.015 + 0.011 * _bic_hash (seed, i, 72);
+      double off = (_bic_hash (seed, i, 71) - 0.5) * (curve->tapers ? 0.08 : 0.17), r = 0.015 + 0.011 * _bic_hash (seed, i, 72);
 
       _bic_ellipse (painter->cr, at.x + normal.x * off, at.y + normal.y * off, r, r * 0.75);
       cairo_set_line_width (painter->cr, 0.008);
@@ -164,7 +151,7 @@ _bic_paint_frozen_river (const BicPainter *painter,
 {
   g_autoptr(GArray) curves = courses_of (painter, spots, n);
 
-  stroke_courses (painter, curves, painter->theme.ice, 1.0, painter->theme.mono ? 0.232 : WATER_WIDTH);
+  _bic_course_stroke (painter->cr, curves, painter->theme.ice, 1.0, painter->theme.mono ? 0.232 : WATER_WIDTH);
   for (guint c = 0; c < curves->len; c++)
     for (int i = 0; i < 3; i++)
       crack (painter, &g_array_index (curves, BicCurve, c), 0.2 + 0.3 * i,
@@ -265,6 +252,6 @@ _bic_paint_roads (const BicPainter *painter,
 
   for (int i = 0; i < n; i++)
     _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
-  stroke_courses (painter, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : 0.75, 0.085);
-  stroke_courses (painter, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, 0.058);
+  _bic_course_stroke (painter->cr, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : 0.75, 0.085);
+  _bic_course_stroke (painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, 0.058);
 }
