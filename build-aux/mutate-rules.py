@@ -2,10 +2,11 @@
 # Are the rule cases hollow? Takes one rule away at a time and lists those that no case misses.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: mutate-rules.py BUILD [catalogue|reasons|conditions]...; works on a copy of the sources; exit 1 if a mutant survives
+# usage: mutate-rules.py BUILD [catalogue|reasons|conditions|ands|ors]...; works on a copy of the sources; exit 1 if a mutant survives
 #
 # catalogue: each row of units, terrain and rule systems goes, by a file of a user that replaces its entry.
-# reasons, conditions: in the rules of the family each reason becomes "legal", and each condition its contrary; rebuilt and run again.
+# reasons, conditions, ands, ors: in the rules of the family each reason becomes "legal", each condition its contrary, each "and" an
+# "or" and the other way round; rebuilt and run again.
 import os
 import pathlib
 import re
@@ -21,6 +22,8 @@ NATIONS = ('french/', 'british/', 'portuguese/')
 ENGINE = {
     'reasons': (re.compile(r'\bBIC_WHY_[A-Z_]+\b'), 'BIC_LEGAL'),
     'conditions': (re.compile(r'(?<=if \()(?=.*\)$)', re.M), '!'),
+    'ands': (re.compile(r'&&'), '||'),
+    'ors': (re.compile(r'\|\|'), '&&'),
 }
 
 

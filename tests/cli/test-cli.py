@@ -97,6 +97,16 @@ def check_validate_several():
     assert code == 2 and 'missing.bicorne' in err and '0 errors' in out
 
 
+def check_validate_fix():
+    text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
+    path = write('fix.bicorne', text.replace('type="french/LDR" at', 'type="french/LDR" blocks="3" at', 1))
+    code, out, _ = run('validate', '--json', path)
+    assert json.loads(out)['files'][0]['problems'][0]['fixable'], out
+    code, out, err = run('validate', '--fix', path)
+    assert code == 0 and 'fixed' in out and not err, (out, err)
+    assert pathlib.Path(path).read_text(encoding='utf-8') == text
+
+
 def check_info():
     code, out, _ = run('info', CORUNNA)
     assert code == 0 and 'Corunna' in out and 'french/LN' in out
@@ -248,6 +258,13 @@ def check_fuzz():
     assert not list(FOLDER.glob('fuzz-*'))
     code, out, _ = run('fuzz', '--reproduce', write('fuzz-play-1-1', '42'))
     assert code == 0
+
+
+def check_corpus():
+    """Hostile files of every kind, kept: each is refused with a reason, or harmless."""
+    for path in sorted((SOURCE / 'tests/cli/corpus').iterdir()):
+        code, out, err = run('fuzz', '--reproduce', str(path))
+        assert code == 0 and 'no fault' in out and not err, (path, code, out, err)
 
 
 def main():
