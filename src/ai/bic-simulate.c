@@ -7,14 +7,19 @@
 
 #include "bic-player.h"
 
+#include <string.h>
+
 typedef struct {
   const BicGame *game;
   const char   **players;
   guint64        seed;
   GCancellable  *cancellable;
+  int            games;
+  int            next;                  /* the game to be played next; atomic */
   GMutex         lock;
   GCond          changed;
-  int            done;                  /* games played or given up; under the lock, as is all below */
+  int            workers;               /* threads at work; under the lock, as is all below */
+  int            done;                  /* games played or given up */
   gint64         turns, banners[2];
   BicSimulation *out;
 } BicSeries;
@@ -64,17 +69,16 @@ count (BicSeries      *series,
   series->done++;
 }
 
-/* A game of the series; @data is its number from 1. */
+/* Game @number of the series, from 1. */
 static void
-play_one (gpointer data,
-          gpointer user_data)
+play_one (BicSeries *series,
+          BicMatch  *match,
+          int        number)
 {
-  BicSeries *series = user_data;
-  guint64 seed = bic_mix (series->seed + (guint64) GPOINTER_TO_INT (data));
-  BicMatch *match = g_new0 (BicMatch, 1);
+  guint64 seed = bic_mix (series->seed + (guint64) number);
 
-  match->cancelled = g_cancellable_is_cancelled (series->cancellable);
-  match->state = g_malloc0 (bic_state_size ());
+  match->n = 0;
+  memset (match->state, 0, bic_state_size ());
   bic_state_init (match->state, series->game, seed);
   for (int side = 0; side < BIC_N_SIDES; side++)
     match->player[side] = bic_player_new (series->players[side], bic_mix (seed + 1 + (guint64) side), NULL);
@@ -85,30 +89,51 @@ play_one (gpointer data,
   g_mutex_unlock (&series->lock);
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_player_free (match->player[side]);
+}
+
+/* One thread: takes the next game as long as there is one and nobody cancels. */
+static void
+work (gpointer data,
+      gpointer user_data)
+{
+  BicSeries *series = user_data;
+  BicMatch *match = g_new0 (BicMatch, 1);
+  int number;
+
+  match->state = g_malloc (bic_state_size ());
+  while (!g_cancellable_is_cancelled (series->cancellable) && (number = g_atomic_int_add (&series->next, 1)) <= series->games)
+    play_one (series, match, number);
+  g_mutex_lock (&series->lock);
+  series->workers--;
+  g_cond_signal (&series->changed);
+  g_mutex_unlock (&series->lock);
   g_free (match->state);
   g_free (match);
 }
 
-/* Waits for all games, telling the caller in his own thread how far they are. */
+/* Waits for all threads, telling the caller in his own how far they are. */
 static void
 wait (BicSeries             *series,
-      int                    games,
       BicSimulationProgress  progress,
       gpointer               user_data)
 {
+  int told = 0;
+
   g_mutex_lock (&series->lock);
-  while (series->done < games)
+  while (series->workers > 0 || told < series->done)
     {
       int done = series->done;
 
-      g_cond_wait_until (&series->changed, &series->lock, g_get_monotonic_time () + G_TIME_SPAN_SECOND / 10);
-      if (progress != NULL && series->done > done && !g_cancellable_is_cancelled (series->cancellable))
+      if (done == told)
         {
-          done = series->done;
-          g_mutex_unlock (&series->lock);
-          progress (done, games, user_data);
-          g_mutex_lock (&series->lock);
+          g_cond_wait (&series->changed, &series->lock);
+          continue;
         }
+      told = done;
+      g_mutex_unlock (&series->lock);
+      if (progress != NULL && !g_cancellable_is_cancelled (series->cancellable))
+        progress (done, series->games, user_data);
+      g_mutex_lock (&series->lock);
     }
   g_mutex_unlock (&series->lock);
 }
@@ -145,22 +170,22 @@ players_exist (const char **players,
 
 static gboolean
 run_series (BicSeries              *series,
-            int                     games,
             int                     jobs,
             BicSimulationProgress   progress,
             gpointer                user_data,
             GError                **error)
 {
   gint64 started = g_get_monotonic_time ();
-  GThreadPool *pool = g_thread_pool_new (play_one, series, jobs, TRUE, error);
+  GThreadPool *pool = g_thread_pool_new (work, series, jobs, TRUE, error);
 
   if (pool == NULL)
     return FALSE;
   g_mutex_init (&series->lock);
   g_cond_init (&series->changed);
-  for (int i = 1; i <= games; i++)
-    g_thread_pool_push (pool, GINT_TO_POINTER (i), NULL);
-  wait (series, games, progress, user_data);
+  series->workers = jobs;
+  for (int i = 0; i < jobs; i++)
+    g_thread_pool_push (pool, series, NULL);
+  wait (series, progress, user_data);
   g_thread_pool_free (pool, FALSE, TRUE);
   finish (series, started);
   g_cond_clear (&series->changed);
@@ -198,7 +223,7 @@ bic_simulate (const BicScenario      *scenario,
               GError                **error)
 {
   g_autoptr (BicGame) game = NULL;
-  BicSeries series = { .players = players, .seed = seed, .cancellable = cancellable, .out = out };
+  BicSeries series = { .players = players, .seed = seed, .cancellable = cancellable, .games = games, .next = 1, .out = out };
 
   g_return_val_if_fail (games > 0 && jobs > 0, FALSE);
 
@@ -206,6 +231,6 @@ bic_simulate (const BicScenario      *scenario,
   if (!players_exist (players, error))
     return FALSE;
   series.game = game = bic_game_new (scenario, catalogue, 0, error);
-  return game != NULL && run_series (&series, games, jobs, progress, user_data, error)
+  return game != NULL && run_series (&series, jobs, progress, user_data, error)
          && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
