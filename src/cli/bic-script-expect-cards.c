@@ -9,6 +9,7 @@
 #include "bic-engine-check.h"
 #include "bic-script.h"
 #include "bic-setup.h"
+#include "bic-state.h"
 
 /**
  * bic_expect_number:
@@ -259,7 +260,17 @@ expect_roller (BicWorld             *world,
 
 #define LOOKS 24                        /* how often a hidden hand is guessed anew */
 
-/* "hidden SIDE": what that side may know has the right number of cards in the other hand, and does not tell which. */
+/* Has @copy the hand and the square track of @side as they are? */
+static gboolean
+knows_its_own (const BicState *state,
+               const BicState *copy,
+               int             side)
+{
+  return memcmp (state->hand[side], copy->hand[side], sizeof copy->hand[side]) == 0
+         && memcmp (state->cc.track[side], copy->cc.track[side], sizeof copy->cc.track[side]) == 0;
+}
+
+/* "hidden SIDE": that side knows its own cards, and of the other's only how many. */
 static gboolean
 expect_hidden (BicWorld             *world,
                const BicScriptLine  *line,
@@ -277,8 +288,11 @@ expect_hidden (BicWorld             *world,
     {
       memcpy (copy, world->state, bic_state_size ());
       bic_state_hide (world->game, copy, side, &rng);
-      if (bic_state_hand (world->game, copy, !side, cards, BIC_MAX_CARDS) != n)
+      if (bic_state_hand (world->game, copy, !side, cards, BIC_MAX_CARDS) != n
+          || bic_state_squares (copy, !side) != bic_state_squares (world->state, !side))
         return bic_script_fail (error, _("the number of cards is not to be seen"));
+      if (!knows_its_own (world->state, copy, side))
+        return bic_script_fail (error, _("the side does not know its own cards"));
       differ += memcmp (first, cards, (gsize) n * sizeof *cards) != 0;
     }
   return differ > 0 || bic_script_fail (error, _("the hand can be seen"));
