@@ -40,8 +40,10 @@ later_free (Later *later)
 
 /* Does it, and is gone. */
 static void
-later_do (Later *later)
+later_do (gpointer data)
 {
+  Later *later = data;
+
   if (later->then)
     later->then (later->window, later->data);
   later_free (later);
@@ -216,7 +218,8 @@ unsaved_cb (BicWindow  *self,
   else if (g_str_equal (response, "discard"))
     {
       bic_document_close (self->document);
-      later_do (later);
+      /* The window may be closed then, which its dialog must not live to see. */
+      g_idle_add_once (later_do, later);
     }
   else
     later_free (later);

@@ -1,0 +1,84 @@
+#!/usr/bin/python3
+"""The library as its user meets it: what is on the shelf, search, preview, a new battle, a game and its resumption.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import pathlib
+import tempfile
+import time
+
+from driver import Program, run, wait_for
+
+
+def shelf():
+    """the bundled battles are on the shelf and say what they are"""
+    with Program() as program:
+        card = program.find('table cell', starts='Roliça')
+        assert '17 August 1808' in card.name, card.name
+        program.find('table cell', starts='Corunna')
+        program.find('label', 'Peninsular War')
+
+
+def search():
+    """Ctrl+F searches people and places, and says when there is none"""
+    with Program() as program:
+        program.find('table cell', starts='Roliça')
+        program.key('ctrl+f')
+        program.type('ferguson')
+        program.wait_gone('label', '2 of 2 · by date')
+        program.find('label', '1 of 2 · by date')
+        program.type('austerlitz')
+        program.find('label', 'No Battles Found')
+
+
+def preview():
+    """a preview shows the line-up, and Play starts a game"""
+    with Program() as program:
+        program.find('table cell', starts='Corunna').do('card.preview')
+        program.find('push button', 'Hide the Preview')
+        wait_for(lambda: any('Line infantry' in thing.name for thing in program.all('label')), 'the line-up')
+        program.find('push button', 'Play').do()
+        program.hex('A1')
+
+
+def resume():
+    """a game that was left is offered again after the program was killed, and goes on"""
+    with tempfile.TemporaryDirectory() as home:
+        with Program(home=home) as program:
+            program.find('table cell', starts='Corunna').do('card.play')
+            program.hex('A1')
+            program.kill()
+        with Program(home=home) as program:
+            program.find('label', '1 game in progress')
+            program.find('push button', 'Continue Game').do()
+            program.hex('A1')
+        assert len(list(pathlib.Path(home, 'data', 'bicorne', 'games').glob('*.bicorne-game'))) == 1
+
+
+def discard():
+    """a discarded game goes when its toast does, and Undo keeps it"""
+    with tempfile.TemporaryDirectory() as home:
+        with Program(home=home) as program:
+            program.find('table cell', starts='Corunna').do('card.play')
+            program.hex('A1')
+            program.kill()
+        with Program(home=home) as program:
+            program.find('push button', 'Discard').do()
+            program.find('push button', 'Undo').do()
+            program.find('push button', 'Continue Game')
+            time.sleep(0.5)
+        assert len(list(pathlib.Path(home, 'data', 'bicorne', 'games').glob('*.bicorne-game'))) == 1
+
+
+def new():
+    """a new battle has the title and the board that were asked for"""
+    with Program() as program:
+        program.find('push button', 'New Battle').do()
+        program.find('text', 'Title')
+        program.focus_dialog()
+        program.type('Busaco')
+        program.find('push button', 'Create').do()
+        program.find('frame', 'Busaco')
+
+
+run(shelf, search, preview, resume, discard, new)

@@ -1,0 +1,252 @@
+/* The window: places, what can be done in each, files and games through its actions.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+
+#include "bic-application.h"
+#include "bic-window.h"
+
+static BicApplication *application;
+
+static void
+spin (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static gboolean
+wait_for_place (BicWindow  *window,
+                const char *place)
+{
+  for (int i = 0; i < 400 && !g_str_equal (bic_window_get_place (window), place); i++)
+    spin (25);
+  return g_str_equal (bic_window_get_place (window), place);
+}
+
+static BicWindow *
+open_window (void)
+{
+  BicWindow *window;
+
+  if (application == NULL)
+    {
+      g_test_skip ("no display");
+      return NULL;
+    }
+  window = BIC_WINDOW (bic_window_new (application));
+  gtk_window_present (GTK_WINDOW (window));
+  spin (100);
+  return window;
+}
+
+static GFile *
+bundled (const char *name)
+{
+  return g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", name, NULL);
+}
+
+static gboolean
+enabled (BicWindow  *window,
+         const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), action);
+}
+
+static void
+test_library (void)
+{
+  BicWindow *window = open_window ();
+
+  if (window == NULL)
+    return;
+  g_assert_cmpstr (bic_window_get_place (window), ==, "library");
+  g_assert_true (enabled (window, "new"));
+  g_assert_true (enabled (window, "open"));
+  g_assert_true (enabled (window, "search"));
+  g_assert_false (enabled (window, "save"));
+  g_assert_false (enabled (window, "undo"));
+  g_assert_false (enabled (window, "play"));
+  g_assert_false (enabled (window, "leave-game"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_editor (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(GFile) file = bundled ("corunna.bicorne");
+  BicDocument *document;
+
+  if (window == NULL)
+    return;
+  bic_window_open_file (window, file);
+  g_assert_true (wait_for_place (window, "editor"));
+  document = bic_window_get_document (window);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Corunna");
+  g_assert_true (enabled (window, "save"));
+  g_assert_true (enabled (window, "play"));
+  g_assert_false (enabled (window, "undo"));
+  g_assert_false (enabled (window, "search"));
+  g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "A Coruña"), "Title"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "• A Coruña");
+  g_assert_true (enabled (window, "undo"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_false (bic_document_is_modified (document));
+  g_assert_true (enabled (window, "redo"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  g_assert_true (wait_for_place (window, "library"));
+  g_assert_null (bic_window_get_document (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Play from the editor and back: the same document, with its history. */
+static void
+test_play_and_return (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(GFile) file = bundled ("rolica-first-position.bicorne");
+  BicDocument *document;
+
+  if (window == NULL)
+    return;
+  bic_window_open_file (window, file);
+  g_assert_true (wait_for_place (window, "editor"));
+  document = bic_window_get_document (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  g_assert_true (wait_for_place (window, "game"));
+  g_assert_false (enabled (window, "save"));
+  g_assert_true (enabled (window, "leave-game"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
+  g_assert_true (wait_for_place (window, "editor"));
+  g_assert_true (bic_window_get_document (window) == document);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A battle that is played without being edited goes back to the library. */
+static void
+test_play_from_library (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(GFile) file = bundled ("corunna.bicorne");
+
+  if (window == NULL)
+    return;
+  bic_window_play_file (window, file);
+  g_assert_true (wait_for_place (window, "game"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  g_assert_true (wait_for_place (window, "library"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWindow *
+dialog_over (BicWindow *window)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+      for (GList *item = windows; item; item = item->next)
+        if (ADW_IS_MESSAGE_DIALOG (item->data) && gtk_window_get_transient_for (item->data) == GTK_WINDOW (window))
+          return item->data;
+      spin (25);
+    }
+  return NULL;
+}
+
+static void
+test_unreadable (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(GFile) nowhere = g_file_new_for_path ("/nowhere/at/all.bicorne");
+  GtkWindow *dialog;
+
+  if (window == NULL)
+    return;
+  bic_window_open_file (window, nowhere);
+  dialog = dialog_over (window);
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (bic_window_get_place (window), ==, "library");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A bare board cannot be played: the user is told why and stays where he is. */
+static void
+test_unplayable (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
+  g_autoptr(BicDocument) document = NULL;
+  GtkWindow *dialog;
+
+  if (window == NULL)
+    return;
+  document = bic_document_new (scenario, bic_application_get_catalogue (application), NULL);
+  bic_window_open_document (window, document);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  dialog = dialog_over (window);
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (bic_window_get_place (window), ==, "editor");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Closing asks; Cancel keeps the window, Discard lets it go. */
+static void
+test_close_unsaved (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
+  g_autoptr(BicDocument) document = NULL;
+  GtkWindow *dialog;
+
+  if (window == NULL)
+    return;
+  document = bic_document_new (scenario, bic_application_get_catalogue (application), NULL);
+  bic_window_open_document (window, document);
+  g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Unsaved"), "Title"));
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  dialog = dialog_over (window);
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  spin (300);
+  g_assert_nonnull (window);
+  g_assert_true (bic_document_is_modified (document));
+  gtk_window_close (GTK_WINDOW (window));
+  dialog = dialog_over (window);
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "discard");
+  spin (500);
+  g_assert_null (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  /* A shelf of its own; icons still have to be found, so no more than that. */
+  g_autofree char *home = g_dir_make_tmp ("bicorne-window-XXXXXX", NULL);
+  int result;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  if (gtk_init_check ())
+    {
+      application = bic_application_new ();
+      g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+    }
+  g_test_add_func ("/window/library", test_library);
+  g_test_add_func ("/window/editor", test_editor);
+  g_test_add_func ("/window/play-and-return", test_play_and_return);
+  g_test_add_func ("/window/play-from-library", test_play_from_library);
+  g_test_add_func ("/window/unreadable", test_unreadable);
+  g_test_add_func ("/window/unplayable", test_unplayable);
+  g_test_add_func ("/window/close-unsaved", test_close_unsaved);
+  result = g_test_run ();
+  g_clear_object (&application);
+  return result;
+}
