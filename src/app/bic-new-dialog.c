@@ -192,5 +192,6 @@ bic_new_dialog_new (GtkWindow    *parent,
   fill_boards (self);
   fill_catalogue (self);
   board_changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->title));
   return GTK_WIDGET (self);
 }
