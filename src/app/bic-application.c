@@ -74,6 +74,8 @@ static const struct { const char *action, *keys[3]; } accels[] = {
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
+  { "win.print", { "<Control>p" } },
+  { "win.export", { "<Control>e" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.play", { "F5" } },

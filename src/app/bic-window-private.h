@@ -64,5 +64,7 @@ void           _bic_window_ask_unsaved  (BicWindow      *self,
 void           _bic_window_add_play     (BicWindow      *self);
 void           _bic_window_play         (BicWindow      *self,
                                          BicDocument    *document);
+/* bic-window-print.c */
+void           _bic_window_add_print    (BicWindow      *self);
 
 G_END_DECLS

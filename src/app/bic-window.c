@@ -163,7 +163,7 @@ _bic_window_game (BicWindow *self)
 void
 _bic_window_update (BicWindow *self)
 {
-  static const char * const editing[] = { "save", "save-as", "play" };
+  static const char * const editing[] = { "save", "save-as", "export", "print", "play" };
   gboolean editor = g_str_equal (bic_window_get_place (self), "editor") && self->document;
   gboolean undo = FALSE, redo = FALSE, modified = self->document && bic_document_is_modified (self->document);
 
@@ -450,6 +450,7 @@ bic_window_init (BicWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   _bic_window_add_files (self);
   _bic_window_add_play (self);
+  _bic_window_add_print (self);
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */

@@ -1,0 +1,217 @@
+/* The window's paper: the print dialog, and sheets and maps as files.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-export.h"
+#include "bic-window-private.h"
+
+#define EXPORT_DPI 300
+
+/* --- printing -------------------------------------------------------------------------------------------------- */
+
+/* What a running print job needs; it outlives a document that is closed meanwhile. */
+typedef struct { BicScenario *scenario; BicCatalogue *catalogue; BicExport how; } Sheet;
+
+static void
+sheet_free (gpointer  data,
+            GClosure *closure)
+{
+  Sheet *sheet = data;
+
+  bic_scenario_unref (sheet->scenario);
+  bic_catalogue_unref (sheet->catalogue);
+  g_free (sheet);
+}
+
+static BicPaper
+paper_of (GtkPrintContext *context)
+{
+  GtkPaperSize *size = gtk_page_setup_get_paper_size (gtk_print_context_get_page_setup (context));
+
+  return g_str_has_prefix (gtk_paper_size_get_name (size), "na_") ? BIC_PAPER_LETTER : BIC_PAPER_A4;
+}
+
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                Sheet             *sheet)
+{
+  sheet->how.paper = paper_of (context);
+  gtk_print_operation_set_n_pages (operation, bic_sheet_pages (sheet->scenario, sheet->catalogue, &sheet->how));
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                page,
+              Sheet             *sheet)
+{
+  bic_draw_sheet (gtk_print_context_get_cairo_context (context), sheet->scenario, sheet->catalogue, &sheet->how, page,
+                  gtk_print_context_get_width (context), gtk_print_context_get_height (context));
+}
+
+static void
+printed_cb (BicWindow               *self,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  _bic_window_report (self, _("The Sheet Could Not Be Printed"), error->message);
+}
+
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  g_autoptr(GtkPrintOperation) operation = gtk_print_operation_new ();
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  sheet->scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
+  sheet->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_job_name (operation, bic_document_get_title (self->document));
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet, sheet_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
+}
+
+/* --- files ----------------------------------------------------------------------------------------------------- */
+
+static const struct { const char *ending, *name; BicFormat format; } formats[] = {
+  { "pdf", N_("Setup sheet as PDF"), BIC_FORMAT_PDF },
+  { "svg", N_("Map as SVG"), BIC_FORMAT_SVG },
+  { "png", N_("Map as PNG"), BIC_FORMAT_PNG },
+};
+
+typedef struct { BicScenario *scenario; BicCatalogue *catalogue; BicExport how; char *path; } ExportJob;
+
+static void
+export_job_free (ExportJob *job)
+{
+  bic_scenario_unref (job->scenario);
+  bic_catalogue_unref (job->catalogue);
+  g_free (job->path);
+  g_free (job);
+}
+
+static void
+export_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  ExportJob *job = task_data;
+  GError *error = NULL;
+
+  if (bic_export (job->scenario, job->catalogue, &job->how, job->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  BicWindow *self = BIC_WINDOW (source);
+  g_autoptr(GError) error = NULL;
+
+  self->busy--;
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    bic_window_toast (self, _("Exported"));
+  else
+    _bic_window_report (self, _("The Battle Could Not Be Exported"), error->message);
+}
+
+static int
+format_of (const char *path)
+{
+  for (int i = 0; i < (int) G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *ending = g_strconcat (".", formats[i].ending, NULL);
+
+      if (g_str_has_suffix (path, ending))
+        return i;
+    }
+  return -1;
+}
+
+static void
+export_to (BicWindow  *self,
+           const char *path)
+{
+  int format = format_of (path);
+  g_autoptr(GTask) task = NULL;
+  ExportJob *job;
+
+  if (format < 0)
+    {
+      _bic_window_report (self, _("The Battle Could Not Be Exported"), _("End the file’s name with .pdf for the setup sheet, or .svg or .png for the map."));
+      return;
+    }
+  job = g_new0 (ExportJob, 1);
+  job->scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
+  job->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
+  job->how = (BicExport) { .format = formats[format].format, .map_only = formats[format].format != BIC_FORMAT_PDF, .dpi = EXPORT_DPI };
+  job->path = g_strdup (path);
+  self->busy++;
+  task = g_task_new (self, NULL, exported_cb, NULL);
+  g_task_set_task_data (task, job, (GDestroyNotify) export_job_free);
+  g_task_run_in_thread (task, export_thread);
+}
+
+static void
+export_cb (BicWindow *self,
+           int        response)
+{
+  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+
+  if (path)
+    export_to (self, path);
+}
+
+static void
+export_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Export Battle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
+  g_autofree char *name = g_strdup_printf ("%s.pdf", bic_document_get_title (self->document));
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      const char * const endings[] = { formats[i].ending, NULL };
+      g_autoptr(GtkFileFilter) filter = _bic_file_filter (_(formats[i].name), endings);
+
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+    }
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  _bic_window_choose (self, chooser, G_CALLBACK (export_cb));
+}
+
+static const GActionEntry actions[] = {
+  { "print", print_action },
+  { "export", export_action },
+};
+
+void
+_bic_window_add_print (BicWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
