@@ -10,4 +10,4 @@ export GDK_BACKEND=x11 GDK_DEBUG=gl-disable GSK_RENDERER=cairo GSETTINGS_BACKEND
 XDG_RUNTIME_DIR=$(mktemp -d)
 export XDG_RUNTIME_DIR
 trap 'rm -rf "$XDG_RUNTIME_DIR"' EXIT
-dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1600x1000x24' "$@"
+dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1600x1000x24 -noreset' "$@"

@@ -9,7 +9,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
         program.key('ctrl+z')
         program.screenshot('/tmp/now.png')
 
-Needs xdotool, the system's python3-pyatspi, an X display and a session bus with AT-SPI; `build-aux/headless.sh` gives both.
+Needs Xvfb, xdotool and the system's python3-pyatspi; own_session () makes a display and a session.
 """
 import os
 import pathlib
@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 import gi
 gi.require_version('Atspi', '2.0')
@@ -31,18 +32,44 @@ PATIENCE = 20.0
 
 
 def own_session():
-    """Starts the script over on a session bus of its own: programs that are driven at the same time must not meet."""
+    """Starts the script over on a display and a session bus of its own: programs that are driven at the same time must not meet."""
     if 'BICORNE_DRIVEN' in os.environ:
         return
     folder = tempfile.mkdtemp(prefix='bicorne-run-')
-    env = dict(os.environ, BICORNE_DRIVEN='1', XDG_RUNTIME_DIR=folder)
-    run = subprocess.Popen(['dbus-run-session', '--', sys.executable, *sys.argv], env=env, text=True,
-                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    for line in run.stdout:
+    server = subprocess.Popen(['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-noreset'],
+                              text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    env = dict(os.environ, BICORNE_DRIVEN='1', XDG_RUNTIME_DIR=folder, DISPLAY=':' + server.stdout.readline().strip(),
+               GDK_BACKEND='x11', GDK_DEBUG='gl-disable', GSK_RENDERER='cairo')
+    for name in ('AT_SPI_BUS_ADDRESS', 'XAUTHORITY', 'WAYLAND_DISPLAY'):
+        env.pop(name, None)
+    session = subprocess.Popen(['dbus-run-session', '--', sys.executable, *sys.argv], env=env, text=True,
+                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    for line in session.stdout:
         if re.match(r'(not )?ok\b|1\.\.|#', line):     # the daemons of the session talk too
             print(line, end='', flush=True)
+    code = session.wait()
+    server.terminate()
+    server.wait()
     shutil.rmtree(folder, ignore_errors=True)
-    sys.exit(run.wait())
+    sys.exit(code)
+
+
+def run(*cases):
+    """Runs functions as the cases of a TAP program; each is named by its first line of documentation."""
+    own_session()
+    print(f'1..{len(cases)}', flush=True)
+    failed = 0
+    for number, case in enumerate(cases, 1):
+        name = case.__doc__.splitlines()[0]
+        try:
+            case()
+            print(f'ok {number} {name}', flush=True)
+        except Exception:
+            failed += 1
+            for line in traceback.format_exc().splitlines():
+                print(f'# {line}')
+            print(f'not ok {number} {name}', flush=True)
+    sys.exit(1 if failed else 0)
 
 
 class NotThere(AssertionError):
@@ -98,11 +125,14 @@ class Thing:
                 yield Thing(child)
 
     def walk(self):
-        """This and all below it that is shown."""
+        """This and all below it that is shown; what vanishes meanwhile is passed over."""
         yield self
-        for child in self.children():
-            if child.is_shown():
-                yield from child.walk()
+        try:
+            shown = [child for child in self.children() if child.is_shown()]
+        except GLib.Error:
+            return
+        for child in shown:
+            yield from child.walk()
 
     def do(self, name=None):
         """Does the first action, or the one of that name."""
@@ -146,9 +176,13 @@ class Program:
 
     def __enter__(self):
         self.process = subprocess.Popen([self.binary, *self.arguments], env=self.environment())
-        self.application = wait_for(self._application, 'the program on the accessibility bus')
-        self.window_id = wait_for(self._window_id, 'the window')
-        self.focus()
+        try:
+            self.application = wait_for(self._application, 'the program on the accessibility bus')
+            self.window_id = wait_for(self._window_id, 'the window')
+            self.focus()
+        except BaseException:
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *exception):
@@ -170,23 +204,38 @@ class Program:
             raise AssertionError(f'the program ended with {self.process.returncode}')
         desktop = Atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(i)
-            if child is not None and child.get_process_id() == self.process.pid and child.get_child_count() > 0:
-                return Thing(child)
+            try:
+                child = desktop.get_child_at_index(i)
+                if child is not None and child.get_process_id() == self.process.pid and child.get_child_count() > 0:
+                    return Thing(child)
+            except GLib.Error:          # one that was killed may still be listed
+                continue
         return None
 
     def _width(self, window):
         shape = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True, text=True).stdout
         return next((int(line[6:]) for line in shape.split() if line.startswith('WIDTH=')), 0)
 
-    def _window_id(self):
+    def _window_id(self, besides=None):
         """The widest: tooltips are windows too."""
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)], capture_output=True, text=True)
-        return max(found.stdout.split(), key=self._width, default=None)
+        return max((window for window in found.stdout.split() if window != besides), key=self._width, default=None)
 
     def focus(self):
         """Without a window manager the keys go where they are sent."""
         subprocess.run(['xdotool', 'windowfocus', '--sync', self.window_id], check=False, stderr=subprocess.DEVNULL)
+
+    def focus_dialog(self):
+        """From now on keys and clicks go to the dialog that is about to come."""
+        main = self.window_id
+        self.window_id = wait_for(lambda: self._window_id(main), 'a dialog')
+        self.focus()
+        time.sleep(0.3)
+
+    def focus_window(self):
+        """Back to the main window."""
+        self.window_id = wait_for(self._window_id, 'the window')
+        self.focus()
 
     def all(self, role=None, name=None, starts=None):
         """All that is shown, has this role, and has this name or begins with it."""
@@ -214,8 +263,14 @@ class Program:
     def key(self, *keys):
         self.focus()
         for key in keys:
-            subprocess.run(['xdotool', 'key', '--window', self.window_id, key], check=True)
+            subprocess.run(['xdotool', 'key', key], check=True)
             time.sleep(0.05)
+
+    def type(self, text):
+        """Into whatever has the focus, in place of what is there."""
+        self.key('ctrl+a')
+        subprocess.run(['xdotool', 'type', '--delay', '20', text], check=True)
+        time.sleep(0.1)
 
     def _centre(self, thing):
         box = thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
