@@ -127,6 +127,23 @@ test_dice (void)
     }
 }
 
+/* by a switch only the larger reduction of both hexes counts. */
+static void
+test_one_group (void)
+{
+  BicScenario *battle = battle_from_words ("forest E6 F6\nbottom french/LC F6\n" FOE "top french/LN A13\n");
+  BicSetting setting = { g_quark_from_string ("terrain-of-both-hexes"), 0 };
+  g_autoptr (BicGame) game = NULL;
+  BicState s;
+  BicSum sum;
+
+  g_array_append_val (battle->options, setting);
+  game = battle_game (battle, 0);
+  bic_state_init (&s, game, 1);
+  g_assert_true (bic_explain (game, &s, battle_choice (game, "melee F6 E6"), &sum));
+  g_assert_cmpint (sum.total, ==, 2);
+}
+
 static void
 test_text (void)
 {
@@ -209,6 +226,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dice/sums", test_dice);
+  g_test_add_func ("/dice/one-group", test_one_group);
   g_test_add_func ("/dice/text", test_text);
   g_test_add_func ("/dice/flags", test_flags);
   g_test_add_func ("/dice/lancers", test_lancers);
