@@ -87,8 +87,9 @@ say_odds (BicSession  *session,
           GError     **error)
 {
   const BicGame *game = bic_session_game (session);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *chances = NULL;
   BicChoice choice;
+  BicOdds odds;
   BicSum sum;
 
   if (!bic_choice_read (game, rest, &choice, error))
@@ -99,7 +100,8 @@ say_odds (BicSession  *session,
       return FALSE;
     }
   text = bic_sum_text (&sum);
-  g_print ("%s\n", text);
+  chances = bic_odds (game, bic_session_state (session), choice, &odds) ? bic_odds_text (&odds) : NULL;
+  g_print ("%s%s%s\n", text, chances != NULL ? "; " : "", chances != NULL ? chances : "");
   return TRUE;
 }
 

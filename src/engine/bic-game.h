@@ -161,6 +161,21 @@ gboolean       bic_explain            (const BicGame      *game,
                                        BicSum             *sum);
 char *         bic_sum_text           (const BicSum       *sum);
 
+/* What the roll of an attack will bring, exactly; before any reaction, and before batteries join. */
+#define BIC_MAX_HITS 64
+typedef struct {
+  int    n_dice, blocks;                        /* blocks of the target; a leader alone has one */
+  double hits[BIC_MAX_HITS + 1];                /* chance of exactly so many hits, the last one: or more */
+  double flags[BIC_MAX_HITS + 1];               /* the same for flags */
+  double destroyed;                             /* chance that no block is left */
+  double driven_off;                            /* that it survives with more flags than it may ignore */
+} BicOdds;
+gboolean       bic_odds               (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicChoice           choice,
+                                       BicOdds            *odds);
+char *         bic_odds_text          (const BicOdds      *odds);         /* "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, ..." */
+
 /* The fight that the stack is in the middle of, for the combat panel. */
 typedef struct {
   gboolean     ranged;

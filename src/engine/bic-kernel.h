@@ -113,6 +113,13 @@ typedef struct {
   void      (*effect) (BicRun *r, BicFrame *caller);                            /* sets facts in the caller's locals */
 } BicReaction;
 
+/* What each face of a die does in an attack, for its odds */
+typedef struct {
+  int      dice, blocks, ignored;               /* ignored: flags that the target may ignore */
+  guint8   hits[BIC_MAX_FACES], flags[BIC_MAX_FACES];
+  gboolean again;                               /* dice with a flag are rolled once more, and what came up before stays */
+} BicStakes;
+
 #define BIC_MAX_REACTIONS 16
 
 typedef struct {
@@ -132,6 +139,7 @@ typedef struct {
   const char * (*broken)    (const BicView *v);                                 /* an invariant that does not hold, or NULL */
   void         (*hide)      (const BicView *v, BicState *copy, int side, BicRng *rng);
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
+  gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);
   const char * (*phase)     (const BicView *v);

@@ -160,23 +160,30 @@ cc_attack_muster (BicRun   *r,
 }
 
 /* Lancers that attack roll each flag once more, but not against cuirassiers; what came up before stays. */
+gboolean
+cc_rolls_again (const BicView       *v,
+                const BicPieceState *by,
+                const BicPieceState *at,
+                guint64              how)
+{
+  return how & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE)) && bic_has (v, by, BIC_TRAIT_REROLLS_FLAGS) &&
+         !bic_has (v, at, BIC_TRAIT_CUIRASSIER);
+}
+
 BicFlow
 cc_attack_again (BicRun   *r,
                  BicFrame *f)
 {
-  gboolean attacks = (cc_how (f->proc) & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE))) != 0;
-
-  if (attacks && bic_has (&r->view, cc_by (&r->view, f), BIC_TRAIT_REROLLS_FLAGS) &&
-      !bic_has (&r->view, cc_at (&r->view, f), BIC_TRAIT_CUIRASSIER))
+  if (cc_rolls_again (&r->view, cc_by (&r->view, f), cc_at (&r->view, f), cc_how (f->proc)))
     bic_roll_more (r, f, f->answer[CC_FLAG]);
   return BIC_NEXT;
 }
 
 /* --- after the roll -------------------------------------------------------------------------------------------- */
 
-static int
-face_of (const BicView       *v,
-         const BicPieceState *target)
+int
+cc_face_of (const BicView       *v,
+            const BicPieceState *target)
 {
   return bic_has (v, target, BIC_TRAIT_CAVALRY) ? CC_CAV : bic_has (v, target, BIC_TRAIT_ARTILLERY) ? CC_ART : CC_INF;
 }
@@ -191,7 +198,7 @@ score (const BicView *v,
   gboolean sabres = cc_how (f->proc) & BIC_FACT (MELEE) && !bic_has (v, cc_by (v, f), BIC_TRAIT_NO_SABRES);
 
   sabres &= !m->retires;
-  m->hits = (gint16) (f->answer[face_of (v, cc_at (v, f))] + (sabres ? f->answer[CC_SAB] : 0));
+  m->hits = (gint16) (f->answer[cc_face_of (v, cc_at (v, f))] + (sabres ? f->answer[CC_SAB] : 0));
   m->flags = m->retires ? 0 : f->answer[CC_FLAG];
 }
 

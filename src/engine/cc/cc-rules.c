@@ -82,7 +82,7 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
              [CC_PLACE] = "reinforce" }, \
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, \
-  .hide = cc_hide, .explain = cc_explain, \
+  .hide = cc_hide, .explain = cc_explain, .stakes = cc_stakes, \
   .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event
 
 static const BicRulebook ccn_3e = {

@@ -141,6 +141,8 @@ BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_muster (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
+int          cc_face_of       (const BicView *v, const BicPieceState *target);
+gboolean     cc_rolls_again   (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 BicWhy       cc_back_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_back_forced   (BicRun *r, BicFrame *f);
 BicFlow      cc_back_take     (BicRun *r, BicFrame *f, BicChoice c);
@@ -173,6 +175,7 @@ const char * cc_phase         (const BicView *v);
 char *       cc_event         (const BicGame *game, const BicEvent *event);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
 gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
+gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
 
 static inline const BicPieceState *
 cc_by (const BicView  *v,

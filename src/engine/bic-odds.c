@@ -1,0 +1,152 @@
+/* The exact odds of a roll, die by die: what the faces do is the family's to say.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+
+#define ROOM (BIC_MAX_HITS + 1)
+
+/* Chances of so many hits and so many flags together */
+typedef struct { double p[ROOM][ROOM]; } Joint;
+
+static void
+add (Joint  *joint,
+     int     hits,
+     int     flags,
+     double  p)
+{
+  joint->p[MIN (hits, BIC_MAX_HITS)][MIN (flags, BIC_MAX_HITS)] += p;
+}
+
+static double
+face_chance (const BicRulebook *book,
+             int                face)
+{
+  int sides = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (book->die); i++)
+    sides += book->die[i] == face;
+  return sides / (double) G_N_ELEMENTS (book->die);
+}
+
+/* One die on its own; rolled again, it adds what it shows then. */
+static void
+one_die (const BicRulebook *book,
+         const BicStakes   *stakes,
+         Joint             *die)
+{
+  for (int face = 0; face < book->n_faces; face++)
+    {
+      double p = face_chance (book, face);
+
+      if (!stakes->again || !stakes->flags[face])
+        add (die, stakes->hits[face], stakes->flags[face], p);
+      else
+        for (int second = 0; second < book->n_faces; second++)
+          add (die, stakes->hits[face] + stakes->hits[second], stakes->flags[face] + stakes->flags[second],
+               p * face_chance (book, second));
+    }
+}
+
+/* Both together: one die more */
+static void
+combine (Joint       *all,
+         const Joint *die,
+         int          n)
+{
+  Joint *sum = g_new0 (Joint, 1);
+
+  for (int hits = 0; hits <= MIN (2 * n, BIC_MAX_HITS); hits++)
+    for (int flags = 0; flags <= MIN (2 * n, BIC_MAX_HITS); flags++)
+      for (int i = 0; i <= 2 && all->p[hits][flags] > 0.0; i++)
+        for (int k = 0; k <= 2; k++)
+          add (sum, hits + i, flags + k, all->p[hits][flags] * die->p[i][k]);
+  *all = *sum;
+  g_free (sum);
+}
+
+static void
+sum_up (const Joint     *all,
+        const BicStakes *stakes,
+        BicOdds         *odds)
+{
+  for (int hits = 0; hits < ROOM; hits++)
+    for (int flags = 0; flags < ROOM; flags++)
+      {
+        double p = all->p[hits][flags];
+
+        odds->hits[hits] += p;
+        odds->flags[flags] += p;
+        if (hits >= stakes->blocks)
+          odds->destroyed += p;
+        else if (flags > stakes->ignored)
+          odds->driven_off += p;
+      }
+}
+
+/**
+ * bic_odds:
+ * @game: a game
+ * @state: a state of it
+ * @choice: an attack that is, or might be, made
+ * @odds: (out): what its roll will bring, before any reaction and before batteries join
+ *
+ * Returns: %FALSE if @choice is no attack, or there is nobody to make it
+ */
+gboolean
+bic_odds (const BicGame  *game,
+          const BicState *state,
+          BicChoice       choice,
+          BicOdds        *odds)
+{
+  BicView v = { game, state };
+  BicStakes stakes = { 0 };
+  Joint *all, *die;
+
+  *odds = (BicOdds) { 0 };
+  if (!bic_is_choice (game, choice) || !game->book.stakes (&v, choice, &stakes))
+    return FALSE;
+  odds->n_dice = stakes.dice;
+  odds->blocks = stakes.blocks;
+  all = g_new0 (Joint, 1);
+  die = g_new0 (Joint, 1);
+  all->p[0][0] = 1.0;
+  one_die (&game->book, &stakes, die);
+  for (int i = 0; i < stakes.dice; i++)
+    combine (all, die, i);
+  sum_up (all, &stakes, odds);
+  g_free (all);
+  g_free (die);
+  return TRUE;
+}
+
+static void
+append_chance (GString    *text,
+               const char *what,
+               double      p)
+{
+  g_string_append_printf (text, "%s%s %.1f %%", text->len ? ", " : "", what, 100.0 * p);
+}
+
+/**
+ * bic_odds_text:
+ * @odds: odds
+ *
+ * Returns: (transfer full): "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %", translated
+ */
+char *
+bic_odds_text (const BicOdds *odds)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int hits = 0; hits < MIN (odds->blocks, odds->n_dice + 1); hits++)
+    {
+      g_autofree char *what = hits ? g_strdup_printf ("%d:", hits) : g_strdup (_ ("hits 0:"));
+
+      append_chance (text, what, odds->hits[hits]);
+    }
+  append_chance (text, _ ("eliminated"), odds->destroyed);
+  append_chance (text, _ ("driven off"), odds->driven_off);
+  return g_string_free (text, FALSE);
+}
