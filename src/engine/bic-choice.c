@@ -274,7 +274,8 @@ bic_choice_fill (const BicGame *game,
   for (int i = 0; kinds && i < 2 && kinds[i]; i++)
     {
       const char *mark = i ? "{b}" : "{a}";
-      g_autofree char *words = is_value (game, kinds[i], arg[i]) ? value_words (game, kinds[i], arg[i]) : g_strdup ("?");
+      gboolean exists = is_value (game, kinds[i], arg[i]);
+      g_autofree char *words = exists ? value_words (game, kinds[i], arg[i]) : g_strdup ("?");
 
       g_string_replace (out, mark, words, 0);
     }

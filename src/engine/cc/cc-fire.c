@@ -12,8 +12,8 @@ is_horse_battery (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT_ARTILLERY) && bic_has (v, unit, BIC_TRAIT_HORSE);
 }
 
-/* Once a turn, not after moving too far, nor in the turn of entering cover (CCN-RNG-02, CCN-MOV-15, CCN-TERR-04); a horse
- * battery of one block does not do both (CCN-STR-16, -38). */
+/* Once a turn, not after moving too far, nor in the turn of entering cover (CCN-RNG-02, CCN-MOV-15, CCN-TERR-04);
+ * a horse battery of one block does not do both (CCN-STR-16, -38). */
 BicWhy
 cc_battle_why (const BicView       *v,
                const BicPieceState *unit)

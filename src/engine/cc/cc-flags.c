@@ -28,8 +28,8 @@ is_due (const BicView  *v,
   return m->leader && !m->checked && v->state->piece[m->leader - 1].hex >= 0 && cc_at (v, f)->blocks < m->blocks;
 }
 
-/* After the hits, before any retreat; and again for blocks lost to a retreat not made: one check a roll (CCN-LCC-07 .. -09,
- * R-19) */
+/* After the hits, before any retreat; and again for blocks lost to a retreat not made: one check a roll
+ * (CCN-LCC-07 .. -09, R-19) */
 BicFlow
 cc_attack_check (BicRun   *r,
                  BicFrame *f)

@@ -80,32 +80,56 @@ hex_why (const Sight *sight,
   return bic_ground (v, hex)->blocks_sight ? BIC_WHY_SIGHT_TERRAIN : BIC_LEGAL;
 }
 
-/* A step along an edge is blocked only on both sides; sides are judged along the whole line (CCN-LOS-05, -07, R-96). */
+/* A hex that is crossed must be open; of an edge one side must be, and by a switch the same one all along the line
+ * (CCN-LOS-05, -07, R-96). */
+static gboolean
+passes (const Sight *sight,
+        gboolean     crossed,
+        BicWhy       left,
+        BicWhy       right,
+        gboolean     open[2])
+{
+  open[0] &= !left;
+  open[1] &= !right;
+  if (crossed)
+    return !left && !right;
+  return cc_game (sight->v)->mixed_edges ? open[0] || open[1] : !left || !right;
+}
+
+/* The hex to name: one that is on the board, if there is any */
+static int
+blocker_of (const BicLineStep *step,
+            BicWhy             left,
+            BicWhy             right)
+{
+  if (left && step->left >= 0)
+    return step->left;
+  return right && step->right >= 0 ? step->right : step->left;
+}
+
+/* edges: whether an edge that is open on one side will do */
 static BicWhy
 walk (const Sight *sight,
       gboolean     edges,
       int         *blocker)
 {
-  gboolean mixed = cc_game (sight->v)->mixed_edges, left_open = TRUE, right_open = TRUE;
+  gboolean open[2] = { TRUE, TRUE };
 
   for (int i = 0; i < sight->n; i++)
     {
       const BicLineStep *step = &sight->line[i];
-      BicWhy left = hex_why (sight, step->left), right = step->left == step->right ? left : hex_why (sight, step->right);
-      gboolean alone = step->left == step->right || !edges;
+      gboolean crossed = step->left == step->right || !edges;
+      BicWhy left = hex_why (sight, step->left);
+      BicWhy right = step->left == step->right ? left : hex_why (sight, step->right);
 
-      left_open &= !left;
-      right_open &= !right;
-      if (alone ? !left && !right : mixed ? left_open || right_open : !left || !right)
+      if (passes (sight, crossed, left, right, open))
         continue;
-      *blocker = left && step->left >= 0 ? step->left : step->right >= 0 && right ? step->right : step->left;
-      return alone ? (left ? left : right) : BIC_WHY_SIGHT_EDGE;
+      *blocker = blocker_of (step, left, right);
+      return !crossed ? BIC_WHY_SIGHT_EDGE : left ? left : right;
     }
   return BIC_LEGAL;
 }
 
-/* A step that crosses a hex obstructs neither side of the edges before and after it when it is open; so only what a
- * line along edges passes on each side is carried on. */
 BicWhy
 cc_sight (const BicView       *v,
           int                  from,

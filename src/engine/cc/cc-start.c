@@ -60,7 +60,8 @@ static int
 copies (const BicState *s,
         int             card)
 {
-  return s->hand[0][card] + s->hand[1][card] + s->pile[card] + s->discard[card] + (s->card == card + 1) + on_track (s, card);
+  return s->hand[0][card] + s->hand[1][card] + s->pile[card] + s->discard[card] + (s->card == card + 1) +
+         on_track (s, card);
 }
 
 const char *
