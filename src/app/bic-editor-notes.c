@@ -315,6 +315,7 @@ build_scenario (BicEditorNotes *self)
       append (self, list);
     }
   append (self, bic_form_list_new (self->editor, &sources));
+  append (self, bic_form_switches_new (self->editor));
   append_form (self, _("Credit"), credit, G_N_ELEMENTS (credit));
 }
 

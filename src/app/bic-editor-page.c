@@ -125,7 +125,7 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Brings the panel up that shows the place, and the row into focus. */
+/* Turns to the tab that shows the place, and puts the focus on the row. */
 static void
 located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
 {
@@ -133,11 +133,12 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
   GtkWidget *row = problem->field < 0 ? NULL
                    : bic_editor_notes_find_row (problem->side == BIC_NOBODY ? self->notes : self->armies, problem->field, problem->side);
 
-  adw_flap_set_reveal_flap (self->flap, TRUE);
   if (problem->hex != BIC_NO_HEX || row)
     gtk_stack_set_visible_child_name (self->tabs, tab);
-  if (row)
-    gtk_widget_grab_focus (row);
+  if (!row)
+    return;
+  adw_flap_set_reveal_flap (self->flap, TRUE);          /* only then: over a small board it would hide the hex */
+  gtk_widget_grab_focus (row);
 }
 
 /* --- place names ------------------------------------------------------------------------------------------------ */

@@ -84,6 +84,11 @@ GtkWidget *   bic_form_list_new          (BicEditor          *editor,
 void          bic_form_list_set_language (BicFormList        *self,
                                           const char         *language);  /* nullable: unmarked */
 
+/* The switches of the battle's rule system, in a group of their own. */
+#define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())
+G_DECLARE_FINAL_TYPE (BicFormSwitches, bic_form_switches, BIC, FORM_SWITCHES, AdwPreferencesGroup)
+GtkWidget *   bic_form_switches_new      (BicEditor          *editor);
+
 /* bic-form-value.c, for the rows. */
 char *        bic_form_value_read  (BicEditor            *editor,
                                     const BicFormField   *field,

@@ -539,6 +539,24 @@ find_text_row (GtkWidget *widget, const char *title)
   return found;
 }
 
+/* Only what differs from the rule system is written down. */
+static void
+test_switches (Fixture *f, gconstpointer data)
+{
+  GtkWidget *row;
+  g_autofree char *options = NULL;
+
+  bic_form_row_type (row_of (f, BIC_FIELD_RULESET, BIC_NOBODY), "ccn-3e");
+  row = find_text_row (GTK_WIDGET (f->page->notes), "Squares on field works");
+  g_assert_nonnull (row);
+  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), TRUE);
+  options = bic_scenario_field (f->scenario, BIC_FIELD_OPTIONS, BIC_NOBODY);
+  g_assert_cmpstr (options, ==, "square-on-works=1");
+  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), FALSE);
+  g_assert_cmpuint (f->scenario->options->len, ==, 0);
+  assert_history (f, 3);
+}
+
 static void
 test_inspector (Fixture *f, gconstpointer data)
 {
@@ -680,6 +698,7 @@ main (int argc, char *argv[])
   ADD ("forms/typing-is-one-undo", test_typing_is_one_undo);
   ADD ("forms/typing-to-nothing", test_typing_to_nothing);
   ADD ("forms/army", test_army_form);
+  ADD ("forms/switches", test_switches);
   ADD ("forms/inspector", test_inspector);
   ADD ("problems/fix", test_fix);
   ADD ("problems/next", test_next_problem);
