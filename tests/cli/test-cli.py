@@ -128,10 +128,11 @@ def check_simulate():
 
 
 def wait_until_it_listens(work):
-    """Until the program blocks SIGINT to wait for it in a thread of its own."""
+    """Until the program blocks SIGINT, and SIGINT alone, to wait for it in a thread of its own; making a thread blocks all
+    for a moment."""
     for _ in range(600):
         mask = re.search(r'^SigBlk:\s*([0-9a-f]+)', pathlib.Path(f'/proc/{work.pid}/status').read_text(encoding='ascii'), re.M)
-        if int(mask[1], 16) >> (signal.SIGINT - 1) & 1:
+        if int(mask[1], 16) == 1 << (signal.SIGINT - 1):
             break
         time.sleep(0.1)
     time.sleep(0.5)
@@ -139,7 +140,7 @@ def wait_until_it_listens(work):
 
 def check_interrupt():
     work = subprocess.Popen([CLI, 'simulate', '--games', '10000000', '--jobs', '2', '--seed', '1', ROLICA], stdout=subprocess.PIPE,
-                            stderr=subprocess.PIPE, text=True)
+                            stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
     wait_until_it_listens(work)
     work.send_signal(signal.SIGINT)
     out, err = work.communicate(timeout=60)
