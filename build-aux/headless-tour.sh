@@ -41,7 +41,7 @@ rm -rf "$out"
 mkdir -p "$out"
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
-export XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
+export GTK_A11Y=none XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
 
 step 'checking the bundled battles' bicorne-cli validate scenarios/*/*.bicorne
 step 'playing Roliça to the end, both sides at random' play
