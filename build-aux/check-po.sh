@@ -10,7 +10,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 msgfmt --check --output-file=/dev/null "po/$language.po"
-GETTEXTDATADIRS=$PWD/data xgettext --files-from=po/POTFILES.in --output="$scratch/now.pot" --from-code=UTF-8 \
+GETTEXTDATADIRS=$PWD/po xgettext --files-from=po/POTFILES.in --output="$scratch/now.pot" --from-code=UTF-8 \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=ngettext:1,2 \
   --keyword=g_dgettext:2 --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3
 msgmerge --quiet --no-fuzzy-matching --output-file="$scratch/now.po" "po/$language.po" "$scratch/now.pot"

@@ -53,7 +53,7 @@ step 'playing it again as far as a fight' play_halfway
 step 'the game under way is there' made "$halfway" game
 for place in library editor game; do
   case $place in game) shown=$halfway ;; *) shown=$battle ;; esac
-  step "a picture of the $place" bicorne --screenshot="$out/$place.png" --place="$place" "$shown"
+  step "a picture of the $place" bicorne --screenshot="$out/$place.png" --place="$place" --size=1440x900 "$shown"
   step "the picture of the $place is a PNG" made "$out/$place.png" png
 done
 

@@ -60,7 +60,7 @@ make_face (BicHandView *self,
 {
   const BicCard *card = &bic_catalogue_cards (self->catalogue, NULL)[index];
   GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *picture = gtk_drawing_area_new ();
-  GtkWidget *text = make_label (g_dgettext (GETTEXT_PACKAGE, card->text ? card->text : ""), "card-text");
+  GtkWidget *text = make_label (card->text ? g_dgettext (GETTEXT_PACKAGE, card->text) : "", "card-text");
 
   g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (index));
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE_HEIGHT);
