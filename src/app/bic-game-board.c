@@ -196,6 +196,14 @@ activated_cb (BicBoardView *board,
 }
 
 static void
+pointed_cb (BicBoardView *board,
+            int           hex,
+            BicGamePage  *self)
+{
+  _bic_game_fight_preview (self, hex);
+}
+
+static void
 describe_piece (BicGamePage        *self,
                 GString            *text,
                 const BicPieceInfo *piece)
@@ -244,4 +252,6 @@ _bic_game_board_init (BicGamePage *self)
 {
   g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect (self->board, "hex-hovered", G_CALLBACK (pointed_cb), self);
+  g_signal_connect (self->board, "cursor-moved", G_CALLBACK (pointed_cb), self);
 }

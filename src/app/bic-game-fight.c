@@ -23,15 +23,16 @@ static const char *const kinds[BIC_N_ATTACKS] = {
 };
 
 static int
-type_at (BicGamePage *self,
-         int          hex)
+type_at (BicGamePage    *self,
+         const BicState *state,
+         int             hex)
 {
   const BicGame *game = bic_session_game (self->session);
   BicPieceInfo piece;
   int type = -1;
 
-  for (int i = 0; i < bic_state_n_pieces (game, self->before); i++)
-    if (bic_state_piece (game, self->before, i, &piece) && piece.hex == hex && (type < 0 || !piece.leader))
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && (type < 0 || !piece.leader))
       type = piece.type;
   return type;
 }
@@ -60,7 +61,7 @@ begin (BicGamePage    *self,
   g_clear_pointer (&self->fight_result, g_free);
   self->fight = (BicCombat) {
     .ranged = event->d == BIC_ATTACK_FIRE, .side = event->side, .from = event->a, .to = event->b,
-    .from_type = type_at (self, event->a), .to_type = type_at (self, event->b),
+    .from_type = type_at (self, self->before, event->a), .to_type = type_at (self, self->before, event->b),
     .distance = bic_grid_distance (bic_game_grid (game), event->a, event->b),
     .kind = kinds[CLAMP (event->d, 0, BIC_N_ATTACKS - 1)],
   };
@@ -83,6 +84,63 @@ _bic_game_fight_event (BicGamePage    *self,
       g_free (self->fight_result);
       self->fight_result = bic_event_sentence (bic_session_game (self->session), event);
     }
+}
+
+static gboolean
+find_attack (BicGamePage *self,
+             int          hex,
+             BicChoice   *attack)
+{
+  const BicGame *game = bic_session_game (self->session);
+  const BicChoices *choices = bic_session_choices (self->session);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.to == hex && at.from == self->selected && bic_odds (game, bic_session_state (self->session), choices->at[i], &(BicOdds) { 0 }))
+        {
+          *attack = choices->at[i];
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+show_preview (BicGamePage *self,
+              BicChoice    attack)
+{
+  const BicGame *game = bic_session_game (self->session);
+  const BicState *state = bic_session_state (self->session);
+  BicChoiceHexes at = bic_choice_hexes (game, attack);
+  int distance = bic_grid_distance (bic_game_grid (game), at.from, at.to);
+  BicCombat combat = { .ranged = distance > 1, .side = bic_session_asks (self->session), .from = at.from, .to = at.to,
+                       .from_type = type_at (self, state, at.from), .to_type = type_at (self, state, at.to),
+                       .distance = distance, .kind = N_("Before the Roll") };
+  g_autofree char *text = NULL;
+  BicOdds odds;
+
+  bic_explain (game, state, attack, &combat.sum);
+  bic_odds (game, state, attack, &odds);
+  text = bic_odds_text (&odds);
+  bic_combat_panel_show (self->combat, game, &combat, text);
+}
+
+/* Pointing at an enemy that the selected piece may attack shows the sum and the exact chances; elsewhere the panel goes
+ * back to the last fight. */
+void
+_bic_game_fight_preview (BicGamePage *self,
+                         int          hex)
+{
+  BicChoice attack;
+  gboolean found = self->session && self->past < 0 && self->selected != BIC_NO_HEX && find_attack (self, hex, &attack);
+
+  if (found)
+    show_preview (self, attack);
+  else if (self->previews)
+    _bic_game_fight_refresh (self);
+  self->previews = found;
 }
 
 /* The last fight, until the next; of a game that was resumed in the middle of one, what the state tells. */

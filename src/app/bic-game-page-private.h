@@ -36,7 +36,7 @@ struct _BicGamePage
   BicState       *before;               /* the choice made last */
   BicSum          sum;                  /* of the attack chosen last */
   BicCombat       fight;                /* the last one, for the panel */
-  gboolean        has_fight, rolling;
+  gboolean        has_fight, rolling, previews;
   guint           fit, fit_source;      /* how small the window is; see bic-game-fit.c */
   char           *fight_result;
 };
@@ -76,5 +76,7 @@ void         _bic_game_fight_declared     (BicGamePage *self,
 void         _bic_game_fight_event        (BicGamePage *self,
                                            const BicEvent *event);
 void         _bic_game_fight_refresh      (BicGamePage *self);
+void         _bic_game_fight_preview      (BicGamePage *self,
+                                           int          hex);
 
 G_END_DECLS

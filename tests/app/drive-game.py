@@ -44,6 +44,9 @@ class Hand:
     def __init__(self, program):
         self.program = program
 
+    def point(self, name):
+        self.program.point(self.program.hex(name))
+
     def hex(self, name):
         self.program.click_hex(name)
 
@@ -57,9 +60,13 @@ class Keys:
     def __init__(self, program):
         self.program = program
 
-    def hex(self, name):
+    def point(self, name):
         row, column = ord(name[0]) - ord('A'), int(name[1:]) - 1
-        self.program.key('ctrl+Home', *['Down'] * row, 'Home', *['Right'] * column, 'Return')
+        self.program.key('ctrl+Home', *['Down'] * row, 'Home', *['Right'] * column)
+
+    def hex(self, name):
+        self.point(name)
+        self.program.key('Return')
 
     def done(self):
         self.program.key('ctrl+Return')
@@ -77,6 +84,8 @@ def melee(program, hands):
     hands.done()
     shows(program, 'British · Combat')
     hands.hex('F6')
+    hands.point('E7')
+    shows(program, 'driven off')                         # the exact chances, before the roll
     hands.hex('E7')
     program.find('label', 'Melee')
     shows(program, 'F6 attacks E7, dice: ')

@@ -276,6 +276,12 @@ class Program:
         box = thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
         return box.x + box.width // 2, box.y + box.height // 2
 
+    def point(self, thing):
+        """Moves the pointer there."""
+        x, y = self._centre(thing)
+        subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y)], check=True)
+        time.sleep(0.1)
+
     def click(self, thing, button=1):
         """With the pointer, in the middle of what it names."""
         x, y = self._centre(thing)
