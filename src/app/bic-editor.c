@@ -1,58 +1,19 @@
 /* What the parts of the editor page share.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A stroke, from press to release, is one gesture of the history: one undo.  Each tool is a row of the table in
- * bic-editor-tools.c; here is only what all of them do.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-editor-tools.h"
+#include "bic-editor-private.h"
 
 #define CLEAR "clear"                   /* the terrain that a tile does not name */
-
-struct _BicEditor {
-  GObject        parent_instance;
-  BicDocument   *document;
-  BicBoardView  *board;
-  const BicTool *tool;
-  BicMode        mode;
-  BicBrush       brush;
-  int            nation, radius;
-  int            selected, side, hover;
-  BicStroke      stroke;
-  gconstpointer  amended;               /* what the last step of the history is about, NULL = it is closed */
-  guint          amended_at;
-  gboolean       replacing;             /* between taking a step back and its successor */
-};
 
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
 enum { DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED,
        N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* --- marks on the board ----------------------------------------------------------------------------------------- */
-
-void
-bic_editor_preview (BicEditor *self, int hex)
-{
-  bic_board_view_mark (self->board, hex, BIC_HEX_PREVIEW);
-}
-
-/* What the tool is about to do at the hex under the pointer. */
-static void
-show_preview (BicEditor *self)
-{
-  bic_board_view_clear_marks (self->board, BIC_HEX_PREVIEW | BIC_HEX_HOVER);
-  bic_board_view_set_ghost (self->board, NULL);
-  if (!self->document || self->hover == BIC_NO_HEX)
-    return;
-  bic_board_view_mark (self->board, self->hover, BIC_HEX_HOVER);
-  if (self->tool->preview)
-    self->tool->preview (self, self->hover);
-}
 
 static void
 show_selection (BicEditor *self)
@@ -273,7 +234,7 @@ update_tool (BicEditor *self)
   self->tool = bic_tool_find (self->mode, self->brush.kind);
   self->mode = self->tool->mode;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), self->tool->cursor);
-  show_preview (self);
+  bic_editor_show_preview (self);
   g_signal_emit (self, signals[TOOL_CHANGED], 0);
 }
 
@@ -359,156 +320,6 @@ bic_editor_get_hint (BicEditor *self)
   g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
 
   return self->document && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL) : g_strdup (hint);
-}
-
-/* --- strokes ---------------------------------------------------------------------------------------------------- */
-
-BicStroke *
-bic_editor_stroke (BicEditor *self)
-{
-  return &self->stroke;
-}
-
-void
-bic_editor_start (BicEditor *self,
-                  BicGroundDraft  *draft)
-{
-  bic_ground_draft_init (draft, bic_editor_get_scenario (self), bic_editor_get_catalogue (self));
-}
-
-void
-bic_editor_draw (BicEditor *self,
-                 BicGroundDraft  *draft)
-{
-  bic_editor_apply (self, bic_ground_draft_finish (draft), self->stroke.button == GDK_BUTTON_SECONDARY ? _("Erase") : _(self->tool->label));
-}
-
-void
-bic_editor_press (BicEditor       *self,
-                  int              hex,
-                  guint            button,
-                  GdkModifierType  modifiers)
-{
-  BicStroke *stroke = &self->stroke;
-
-  if (!self->document || stroke->down)
-    return;
-  stroke->down = TRUE;
-  stroke->button = button;
-  stroke->modifiers = modifiers;
-  stroke->first = stroke->last = hex;
-  stroke->steps = 0;
-  stroke->heading = stroke->start_heading = -1;
-  bic_editor_amend_end (self);
-  if (hex != BIC_NO_HEX)
-    bic_editor_select (self, hex);
-  bic_history_begin (bic_document_get_history (self->document), button == GDK_BUTTON_SECONDARY ? _("Erase") : _(self->tool->label));
-  (button == GDK_BUTTON_SECONDARY ? self->tool->erase : self->tool->pressed) (self, hex);
-}
-
-/* Where the stroke has come to, after the tool has worked. */
-static void
-note_step (BicEditor *self, int hex)
-{
-  BicStroke *stroke = &self->stroke;
-  int heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX ? -1
-                : bic_grid_direction (&bic_editor_get_scenario (self)->grid, stroke->last, hex);
-
-  stroke->last = hex;
-  if (heading < 0)
-    return;
-  if (stroke->steps++ == 0)
-    stroke->start_heading = heading;
-  stroke->heading = heading;
-}
-
-void
-bic_editor_drag (BicEditor *self,
-                 int        hex)
-{
-  BicStroke *stroke = &self->stroke;
-
-  if (!stroke->down || hex == stroke->last)
-    return;
-  if (stroke->button == GDK_BUTTON_SECONDARY)
-    self->tool->erase (self, hex);
-  else if (self->tool->dragged)
-    self->tool->dragged (self, hex);
-  note_step (self, hex);
-}
-
-static void
-end_stroke (BicEditor *self)
-{
-  self->stroke.down = FALSE;
-  self->stroke.button = 0;
-  g_array_set_size (self->stroke.held, 0);
-  show_preview (self);
-}
-
-void
-bic_editor_release (BicEditor       *self,
-                    int              hex,
-                    GdkModifierType  modifiers)
-{
-  BicStroke *stroke = &self->stroke;
-
-  if (!stroke->down)
-    return;
-  stroke->modifiers |= modifiers;
-  if (stroke->button != GDK_BUTTON_SECONDARY && self->tool->released)
-    self->tool->released (self, hex);
-  bic_history_end (bic_document_get_history (self->document));
-  end_stroke (self);
-}
-
-gboolean
-bic_editor_cancel (BicEditor *self)
-{
-  if (!self->stroke.down)
-    return FALSE;
-  bic_history_cancel (bic_document_get_history (self->document));
-  end_stroke (self);
-  return TRUE;
-}
-
-void
-bic_editor_activate (BicEditor *self,
-                     int        hex)
-{
-  if (hex == BIC_NO_HEX)
-    return;
-  if (self->stroke.down)
-    {
-      bic_editor_release (self, hex, 0);
-      return;
-    }
-  bic_editor_press (self, hex, GDK_BUTTON_PRIMARY, 0);
-  if (!self->tool->holds || !self->tool->holds (self))
-    bic_editor_release (self, hex, 0);
-}
-
-void
-bic_editor_erase (BicEditor *self,
-                  int        hex)
-{
-  bic_editor_cancel (self);
-  bic_editor_press (self, hex, GDK_BUTTON_SECONDARY, 0);
-  bic_editor_release (self, hex, 0);
-}
-
-/**
- * bic_editor_hover:
- *
- * The pointer, or the cursor, is on @hex now.
- */
-void
-bic_editor_hover (BicEditor *self,
-                  int        hex)
-{
-  self->hover = hex;
-  show_preview (self);
-  g_signal_emit (self, signals[HOVER_CHANGED], 0);
 }
 
 /* --- names ------------------------------------------------------------------------------------------------------ */

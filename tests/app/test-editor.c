@@ -647,6 +647,43 @@ test_next_problem (Fixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B5"));
 }
 
+/* What is missing in a form is shown there. */
+static void
+test_problem_in_a_form (Fixture *f, gconstpointer data)
+{
+  GPtrArray *problems;
+
+  bic_document_check_now (f->document);
+  problems = bic_document_get_problems (f->document);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+
+      bic_editor_locate (f->editor, problem);
+      if (problem->field >= 0)
+        g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, problem->side == BIC_NOBODY ? "scenario" : "army");
+    }
+  g_assert_cmpuint (problems->len, >, 0);
+}
+
+/* Digits take up what the open tab shows, in its order. */
+static void
+test_digits (Fixture *f, gconstpointer data)
+{
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (f->catalogue, &n);
+
+  g_assert_true (press_key (f, GDK_KEY_2));
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
+  draw (f, "E5");
+  assert_terrain (f, "E5", terrains[1].id);
+  g_assert_true (press_key (f, GDK_KEY_g));
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_FILL);
+  g_assert_true (press_key (f, GDK_KEY_bracketright));
+  g_assert_cmpint (bic_editor_get_radius (f->editor), ==, 1);
+  g_assert_false (press_key (f, GDK_KEY_q));
+}
+
 /* --- another battle --------------------------------------------------------------------------------------------- */
 
 static void
@@ -702,6 +739,8 @@ main (int argc, char *argv[])
   ADD ("forms/inspector", test_inspector);
   ADD ("problems/fix", test_fix);
   ADD ("problems/next", test_next_problem);
+  ADD ("problems/in-a-form", test_problem_in_a_form);
+  ADD ("digits", test_digits);
   ADD ("other-document", test_other_document);
   return g_test_run ();
 }

@@ -1,0 +1,28 @@
+/* The editor's inside, for its own files.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor-tools.h"
+
+G_BEGIN_DECLS
+
+struct _BicEditor {
+  GObject        parent_instance;
+  BicDocument   *document;
+  BicBoardView  *board;
+  const BicTool *tool;
+  BicMode        mode;
+  BicBrush       brush;
+  int            nation, radius;
+  int            selected, side, hover;
+  BicStroke      stroke;
+  gconstpointer  amended;               /* what the last step of the history is about, NULL = it is closed */
+  guint          amended_at;
+  gboolean       replacing;             /* between taking a step back and its successor */
+};
+
+/* bic-editor-stroke.c */
+void bic_editor_show_preview (BicEditor *self);         /* what the tool is about to do at the hex under the pointer */
+
+G_END_DECLS
