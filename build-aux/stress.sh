@@ -1,6 +1,6 @@
 #!/bin/sh
 # The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
-# saved games that replay.
+# saved games that replay, rules taken away one at a time.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000) and STRESS_SECONDS (120) say how much
@@ -27,7 +27,7 @@ sanitizers () {
 
 valgrind_engine () {
   G_SLICE=always-malloc G_DEBUG=gc-friendly build-aux/headless.sh meson test -C "$build" --no-rebuild --print-errorlogs \
-    --timeout-multiplier 40 --suite core --suite catalogue --suite scenario --suite engine \
+    --timeout-multiplier 40 --suite core --suite catalogue --suite rules --suite scenario --suite engine \
     --wrap "valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite --suppressions=$PWD/build-aux/valgrind.supp"
 }
 
@@ -50,11 +50,17 @@ golden_games () {
   rm -rf "$folder"
 }
 
+# Rules that no case misses are a list of cases to write, not a fault of the program.
+mutation () {
+  python3 build-aux/mutate-rules.py "$build" || echo "the rules listed here deserve a case"
+}
+
 build-aux/build.sh "$build"
 step 'sanitizers' sanitizers
 step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
 step 'golden games' golden_games
+step 'mutation' mutation
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 
 if [ -n "$failed" ]; then
