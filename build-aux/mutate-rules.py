@@ -109,7 +109,7 @@ def mutate_file(path, copy, pattern, instead):
 
 
 def main():
-    build, kinds = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2:] or ['catalogue', *ENGINE]
+    build, kinds = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2:] or ['catalogue', 'reasons', 'conditions']
     survivors = 0
     for kind in kinds:
         found = mutate_catalogue(str(build / 'src/cli/bicorne-cli')) if kind == 'catalogue' else mutate_engine(kind)
