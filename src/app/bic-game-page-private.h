@@ -24,7 +24,7 @@ struct _BicGamePage
   BicHandOver    *hand_over;
   BicBannerTrack *top_track, *bottom_track;
   AdwWindowTitle *title;
-  GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *looking_back, *looking_back_text;
+  GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text, *looking_back, *looking_back_text;
 
   BicSession     *session;
   GFile          *file;

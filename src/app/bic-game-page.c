@@ -166,6 +166,16 @@ look_back_cb (BicGameLog  *log,
   _bic_game_page_refresh (self);
 }
 
+/* What the rule system leaves out, where it does, until the player closes it. */
+static void
+show_rules_note (BicGamePage *self)
+{
+  const char *note = bic_game_ruleset (bic_session_game (self->session))->note;
+
+  gtk_label_set_label (GTK_LABEL (self->rules_note_text), note ? g_dgettext (GETTEXT_PACKAGE, note) : "");
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->rules_note), note && bic_session_position (self->session) == 0);
+}
+
 /**
  * bic_game_page_set_session:
  * @self: the page
@@ -196,6 +206,7 @@ bic_game_page_set_session (BicGamePage *self,
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
   bic_board_view_set_picture (self->board, (BicScenario *) bic_game_scenario (game), (BicCatalogue *) bic_game_catalogue (game), NULL);
+  show_rules_note (self);
   keep (self);
   _bic_game_page_refresh (self);
 }
@@ -210,6 +221,14 @@ BicSession *
 bic_game_page_get_session (BicGamePage *self)
 {
   return self->session;
+}
+
+static void
+note_closed_cb (GtkInfoBar *note,
+                int         response,
+                gpointer    user_data)
+{
+  gtk_info_bar_set_revealed (note, FALSE);
 }
 
 static void
@@ -258,6 +277,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_scroller);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, rules_note);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, rules_note_text);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, looking_back);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, looking_back_text);
 }
@@ -290,6 +311,7 @@ bic_game_page_init (BicGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   _bic_game_board_init (self);
   _bic_game_actions_init (self);
+  g_signal_connect (self->rules_note, "response", G_CALLBACK (note_closed_cb), NULL);
   g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
   g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);
   g_signal_connect (self->log, "look-back", G_CALLBACK (look_back_cb), self);
