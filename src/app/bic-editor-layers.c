@@ -25,11 +25,14 @@ const BicLayer bic_editor_layers[] = {
 };
 const guint bic_editor_n_layers = G_N_ELEMENTS (bic_editor_layers);
 
+/* With the checks, so after a pause: a stroke over a large board does not count all of it at each step. */
 static void
 follow_counts (BicEditorLayers *self)
 {
   g_autofree char *text = bic_editor_get_scenario (self->editor) ? bic_editor_count_tiles (self->editor) : g_strdup ("");
 
+  if (g_strcmp0 (gtk_label_get_text (self->counts), text) == 0)
+    return;
   gtk_label_set_text (self->counts, text);
   gtk_widget_set_tooltip_text (self->counts_pill, text);
   gtk_widget_set_visible (self->counts_pill, *text != 0);
@@ -61,13 +64,6 @@ follow_hover (BicEditorLayers *self)
 }
 
 static void
-follow_all (BicEditorLayers *self)
-{
-  follow_counts (self);
-  follow_hover (self);
-}
-
-static void
 follow_zoom (BicEditorLayers *self)
 {
   int percent = (int) (bic_board_view_get_zoom (bic_editor_get_board (self->editor)) * 100 + 0.5);
@@ -91,8 +87,9 @@ bic_editor_layers_set_editor (BicEditorLayers *self,
 {
   g_set_object (&self->editor, editor);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
-  g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_all), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "problems-changed", G_CALLBACK (follow_counts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "hover-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bic_editor_get_board (editor), "looked", G_CALLBACK (follow_zoom), self, G_CONNECT_SWAPPED);

@@ -239,7 +239,7 @@ line_up_row (BicEditorNotes *self, const BicLineUpRow *entry)
   return row;
 }
 
-/* Counted from the map, never typed. */
+/* Counted from the map, never typed; with the checks, so after a pause. */
 static void
 follow_line_up (BicEditorNotes *self)
 {
@@ -330,7 +330,7 @@ build_armies (BicEditorNotes *self)
       append (self, self->group[side]);
       append (self, line_up_group (self, side));
     }
-  g_signal_connect_object (self->editor, "document-changed", G_CALLBACK (follow_line_up), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (follow_line_up), self, G_CONNECT_SWAPPED);
   follow_line_up (self);
 }
 

@@ -92,7 +92,8 @@ set_undo_tip (GtkWidget *button, const char *what, const char *label, const char
 {
   g_autofree char *tip = label ? g_strdup_printf ("%s: %s (%s)", what, label, key) : g_strdup_printf ("%s (%s)", what, key);
 
-  gtk_widget_set_tooltip_text (button, tip);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tip) != 0)        /* setting it asks the display where the pointer is */
+    gtk_widget_set_tooltip_text (button, tip);
 }
 
 static void
