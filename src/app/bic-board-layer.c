@@ -241,22 +241,35 @@ drop_unused (BicBoardLayer *layer,
       g_ptr_array_remove_index_fast (layer->tiles, i);
 }
 
+/* The renderer on the graphics card keeps a texture there; the one that draws with cairo converts it for each frame, which a
+ * surface spares it. */
 static void
 show (BicBoardLayer *layer,
       GtkSnapshot   *snapshot,
       Tile          *tile,
       double         x,
       double         y,
-      int            device_scale)
+      int            device_scale,
+      gboolean       by_cairo)
 {
   cairo_rectangle_t area = tile_area (layer, tile->column, tile->row);
-  GdkTexture *texture = tile_texture (tile);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) ((area.x + x) / device_scale), (float) ((area.y + y) / device_scale),
+                                               (float) cairo_image_surface_get_width (tile->surface) / (float) device_scale,
+                                               (float) cairo_image_surface_get_height (tile->surface) / (float) device_scale);
+  cairo_t *cr;
 
   tile->used = layer->frame;
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT ((float) ((area.x + x) / device_scale), (float) ((area.y + y) / device_scale),
-                                                    (float) gdk_texture_get_width (texture) / (float) device_scale,
-                                                    (float) gdk_texture_get_height (texture) / (float) device_scale));
+  if (!by_cairo)
+    {
+      gtk_snapshot_append_texture (snapshot, tile_texture (tile), &bounds);
+      return;
+    }
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_scale (cr, 1.0 / device_scale, 1.0 / device_scale);
+  cairo_set_source_surface (cr, tile->surface, area.x + x, area.y + y);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
 }
 
 /**
@@ -264,6 +277,7 @@ show (BicBoardLayer *layer,
  * @layout: in pixels of the view
  * @device_scale: device pixels in one of them
  * @width: of the view
+ * @by_cairo: whether the renderer draws with cairo
  */
 void
 bic_board_layer_snapshot (BicBoardLayer   *layer,
@@ -271,7 +285,8 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
                           const BicLayout *layout,
                           int              device_scale,
                           double           width,
-                          double           height)
+                          double           height,
+                          gboolean         by_cairo)
 {
   double x = round (layout->x * device_scale), y = round (layout->y * device_scale), map_width, map_height;
   int first_column, last_column, first_row, last_row;
@@ -286,6 +301,6 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
   layer->frame++;
   for (int row = first_row; row <= last_row; row++)
     for (int column = first_column; column <= last_column; column++, in_view++)
-      show (layer, snapshot, tile_at (layer, column, row), x, y, device_scale);
+      show (layer, snapshot, tile_at (layer, column, row), x, y, device_scale, by_cairo);
   drop_unused (layer, in_view);
 }

@@ -26,7 +26,8 @@ void            bic_board_layer_snapshot   (BicBoardLayer    *layer,
                                             const BicLayout  *layout,
                                             int               device_scale,
                                             double            width,
-                                            double            height);
+                                            double            height,
+                                            gboolean          by_cairo);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBoardLayer, bic_board_layer_free)
 

@@ -107,6 +107,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   BicLayout layout = _bic_board_view_layout (self);
   int device_scale = gtk_widget_get_scale_factor (widget);
+  gboolean by_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
   cairo_t *cr;
   BicStyle style;
 
@@ -115,14 +116,17 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   get_style (self, &style);
   style.min_label = LEAST_LABEL;
   gtk_snapshot_push_clip (snapshot, &bounds);
-  bic_board_layer_snapshot (self->ground, snapshot, &layout, device_scale, width, height);
+  bic_board_layer_snapshot (self->ground, snapshot, &layout, device_scale, width, height, by_cairo);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   snapshot_marks (self, cr, &layout, &style);
   cairo_destroy (cr);
   if (self->show & BIC_SHOW_UNITS)
-    bic_board_layer_snapshot (self->standing, snapshot, &layout, device_scale, width, height);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  snapshot_arrows (self, cr, &layout, &style);
-  cairo_destroy (cr);
+    bic_board_layer_snapshot (self->standing, snapshot, &layout, device_scale, width, height, by_cairo);
+  if (self->from != BIC_NO_HEX || self->path->len > 0 || self->has_ghost)
+    {
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      snapshot_arrows (self, cr, &layout, &style);
+      cairo_destroy (cr);
+    }
   gtk_snapshot_pop (snapshot);
 }

@@ -81,4 +81,24 @@ def new():
         program.find('frame', 'Busaco')
 
 
-run(shelf, search, preview, resume, discard, new)
+def recover():
+    """unsaved work of a killed program is offered at the next start, and can be restored"""
+    with tempfile.TemporaryDirectory() as home:
+        with Program(home=home) as program:
+            program.key('ctrl+n')
+            time.sleep(0.5)
+            program.find('push button', 'Create').do()
+            program.hex('A1')
+            program.click(program.find('table cell', 'Forest'))
+            program.click_hex('C3')
+            program.find('frame', '• Untitled Battle')
+            time.sleep(4)
+            program.kill()
+        with Program(home=home) as program:
+            program.find('label', 'Unsaved Work Was Found')
+            program.find('push button', 'Restore').do()
+            program.find('frame', '• Untitled Battle')
+            wait_for(lambda: program.hex('C3').name == 'C3, Forest', 'the forest')
+
+
+run(shelf, search, preview, resume, discard, new, recover)

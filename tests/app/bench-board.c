@@ -1,0 +1,147 @@
+/* How long a frame of the board takes: hovering, panning and painting, on the standard board and on a very large one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <time.h>
+
+#include "bic-board-view.h"
+#include "bic-edit.h"
+
+#define FRAMES 60
+
+typedef struct {
+  GtkWidget    *window;
+  BicBoardView *view;
+  BicScenario  *scenario;
+  gint64        began, spent;
+  int           frames;
+} Bench;
+
+/* Of this process alone, in microseconds: a busy machine does not make it slower. */
+static gint64
+cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static void
+spin (int milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+began_cb (GdkFrameClock *clock,
+          Bench         *bench)
+{
+  bench->began = cpu_time ();
+}
+
+static void
+painted_cb (GdkFrameClock *clock,
+            Bench         *bench)
+{
+  bench->spent += cpu_time () - bench->began;
+  bench->frames++;
+}
+
+static void
+hover (Bench *bench,
+       int    i)
+{
+  bic_board_view_clear_marks (bench->view, BIC_HEX_SELECTED);
+  bic_board_view_mark (bench->view, i, BIC_HEX_SELECTED);
+}
+
+static void
+pan (Bench *bench,
+     int    i)
+{
+  const BicGrid *grid = &bench->scenario->grid;
+
+  bic_board_view_locate (bench->view, bic_grid_hex (grid, grid->rows / 2 + i / 4, grid->columns / 2 + i / 4));
+}
+
+static void
+paint (Bench *bench,
+       int    i)
+{
+  BicTile forest = { .terrain = g_quark_from_static_string ("forest") };
+  g_autoptr(BicEdit) edit = bic_edit_tile (bic_grid_hex (&bench->scenario->grid, 4, i % 12), &forest);
+  g_autoptr(BicEdit) inverse = bic_edit_apply (bench->scenario, edit, NULL);
+
+  g_assert_nonnull (inverse);
+  bic_board_view_ground_changed (bench->view);
+}
+
+static void
+measure (Bench      *bench,
+         const char *what,
+         void      (*step) (Bench *bench, int i))
+{
+  gint64 work = 0;
+
+  bench->spent = bench->frames = 0;
+  for (int i = 0; i < FRAMES; i++)
+    {
+      int before = bench->frames;
+      gint64 start = cpu_time ();
+
+      step (bench, i);
+      work += cpu_time () - start;
+      gtk_widget_queue_draw (GTK_WIDGET (bench->view));
+      while (bench->frames == before)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  g_print ("%3d x %-3d %-8s %6.2f ms a frame, %6.2f ms before it\n", bench->scenario->grid.columns, bench->scenario->grid.rows, what,
+           bench->spent / 1000.0 / bench->frames, work / 1000.0 / FRAMES);
+}
+
+static void
+run (BicCatalogue *catalogue,
+     int           columns,
+     int           rows)
+{
+  Bench bench = { .scenario = bic_scenario_new (columns, rows) };
+  GdkFrameClock *clock;
+
+  bench.view = BIC_BOARD_VIEW (bic_board_view_new ());
+  bench.window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (bench.window), 1200, 800);
+  gtk_window_set_child (GTK_WINDOW (bench.window), GTK_WIDGET (bench.view));
+  bic_board_view_set_picture (bench.view, bench.scenario, catalogue, NULL);
+  gtk_window_present (GTK_WINDOW (bench.window));
+  spin (3000);
+  clock = gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (bench.window)));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (began_cb), &bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &bench);
+  measure (&bench, "hover", hover);
+  measure (&bench, "paint", paint);
+  bic_board_view_zoom (bench.view, columns > 100 ? 20 : 3);
+  spin (1500);
+  measure (&bench, "pan", pan);
+  measure (&bench, "paint", paint);
+  g_signal_handlers_disconnect_by_data (clock, &bench);
+  gtk_window_destroy (GTK_WINDOW (bench.window));
+  spin (100);
+  bic_scenario_unref (bench.scenario);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr(BicCatalogue) catalogue = bic_catalogue_load (NULL);
+
+  if (!gtk_init_check ())
+    return 77;
+  adw_init ();
+  run (catalogue, 13, 9);
+  run (catalogue, 300, 300);
+  return 0;
+}
