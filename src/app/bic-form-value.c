@@ -11,9 +11,12 @@
 
 /* --- texts in several languages --------------------------------------------------------------------------------- */
 
+/* No language means as it was written: the first. */
 static BicText *
 text_in (GArray *texts, const char *language)
 {
+  if (!language)
+    return texts->len > 0 ? &g_array_index (texts, BicText, 0) : NULL;
   for (guint i = 0; i < texts->len; i++)
     if (g_strcmp0 (g_array_index (texts, BicText, i).lang, language) == 0)
       return &g_array_index (texts, BicText, i);

@@ -539,6 +539,38 @@ find_text_row (GtkWidget *widget, const char *title)
   return found;
 }
 
+/* Texts are shown as they were written, whatever language that is; a translation is put beside them. */
+static void
+test_texts (Fixture *f, gconstpointer data)
+{
+  BicFormField field = { .kind = BIC_FORM_PARAGRAPH, .label = "Text", .tip = "", .store = BIC_STORE_TEXTS,
+                         .offset = G_STRUCT_OFFSET (BicNote, texts) };
+  BicNote *note = bic_item_new (BIC_ITEM_NOTE);
+  BicText text = { g_strdup ("en"), g_strdup ("The battle.") };
+  const char *languages[] = { NULL, "en", "fr" }, *shown[] = { "The battle.", "The battle!", "" };
+  guint32 id;
+
+  note->kind = g_quark_from_static_string ("background");
+  g_array_append_val (note->texts, text);
+  bic_editor_apply (f->editor, bic_edit_add (BIC_ITEM_NOTE, note, -1), "Add");
+  bic_item_free (BIC_ITEM_NOTE, note);
+  id = ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_NOTE, 0))->id;
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      BicFormSubject subject = { BIC_NOBODY, id, languages[i] };
+      GtkWidget *row = g_object_ref_sink (bic_form_row_new (f->editor, &field, &subject));
+      g_autofree char *read = bic_form_row_read (row);
+
+      g_assert_cmpstr (read, ==, shown[i]);
+      bic_form_row_type (row, i == 2 ? "La bataille." : "The battle!");
+      g_object_unref (row);
+    }
+  note = bic_scenario_item (f->scenario, BIC_ITEM_NOTE, 0);
+  g_assert_cmpuint (note->texts->len, ==, 2);
+  g_assert_cmpstr (g_array_index (note->texts, BicText, 0).text, ==, "The battle!");
+  g_assert_cmpstr (g_array_index (note->texts, BicText, 1).lang, ==, "fr");
+}
+
 /* Only what differs from the rule system is written down. */
 static void
 test_switches (Fixture *f, gconstpointer data)
@@ -735,6 +767,7 @@ main (int argc, char *argv[])
   ADD ("forms/typing-is-one-undo", test_typing_is_one_undo);
   ADD ("forms/typing-to-nothing", test_typing_to_nothing);
   ADD ("forms/army", test_army_form);
+  ADD ("forms/texts", test_texts);
   ADD ("forms/switches", test_switches);
   ADD ("forms/inspector", test_inspector);
   ADD ("problems/fix", test_fix);
