@@ -106,7 +106,7 @@ wanted_ids (BicFormList *self)
 static gboolean
 same_ids (const GArray *a, const GArray *b)
 {
-  return a && b && a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (guint32)) == 0;
+  return a && b && a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint32)) == 0);
 }
 
 static void

@@ -69,9 +69,9 @@ make_cells (BicHeights      *field,
             const BicSpot *spots,
             int            n)
 {
-  BicCell low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
+  BicCell low = n > 0 ? _bic_cell_of (&field->layout.grid, spots[0].hex) : (BicCell) { 0, 0 }, high = low;
 
-  for (int i = 0; i < n; i++)
+  for (int i = 1; i < n; i++)
     {
       BicCell cell = _bic_cell_of (&field->layout.grid, spots[i].hex);
 
