@@ -1,40 +1,19 @@
 /* A battle being edited: scenario, history, file, problems and draft.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever touches the disk works in a thread on a copy of the scenario.
+ * Drafts are written in a thread from a copy of the scenario, as files are (bic-document-files.c).
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "bic-document.h"
+#include "bic-document-private.h"
 #include "bic-engine-check.h"
-#include "bic-scenario-io.h"
 #include "bic-settings.h"
 
 /* Checks wait for a pause in the edits, in milliseconds; a brush stroke is checked once. */
 #define CHECK_PAUSE 120
 #define DRAFT_SECONDS 3
-
-struct _BicDocument
-{
-  GObject       parent_instance;
-
-  BicScenario  *scenario;
-  BicCatalogue *catalogue;
-  BicHistory   *history;
-  GFile        *file;
-  char         *etag;                   /* of the file when it was read or written */
-  char         *title;
-  GPtrArray    *problems;
-  guint         edits;                  /* counts changes, to tell whether one came while saving */
-  gboolean      restored;               /* from a draft, and not saved since */
-  gboolean      was_modified;
-
-  guint         check_source, draft_source;
-  char         *draft_id;
-  gboolean      draft_kept, closed;
-};
 
 G_DEFINE_FINAL_TYPE (BicDocument, bic_document, G_TYPE_OBJECT)
 
@@ -419,6 +398,26 @@ bic_document_overwrite (BicDocument *self)
   g_clear_pointer (&self->etag, g_free);
 }
 
+/* After a save: @whole, that nothing was edited since it began. */
+void
+_bic_document_saved (BicDocument *self,
+                     GFile       *file,
+                     const char  *etag,
+                     gboolean     whole)
+{
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  if (g_set_object (&self->file, file))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+  if (whole)
+    {
+      self->restored = FALSE;
+      bic_history_mark_saved (self->history);
+      drop_draft (self);
+    }
+  tell_modified (self);
+}
+
 /**
  * bic_document_close:
  *
@@ -431,206 +430,4 @@ bic_document_close (BicDocument *self)
 
   self->closed = TRUE;
   drop_draft (self);
-}
-
-/* --- files ----------------------------------------------------------------------------------------------------- */
-
-static char *
-read_etag (GFile *file)
-{
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
-}
-
-typedef struct { GFile *file; BicCatalogue *catalogue; BicScenario *scenario; char *etag; guint edits; } FileJob;
-
-static void
-file_job_free (FileJob *job)
-{
-  g_clear_object (&job->file);
-  g_clear_pointer (&job->catalogue, bic_catalogue_unref);
-  g_clear_pointer (&job->scenario, bic_scenario_unref);
-  g_free (job->etag);
-  g_free (job);
-}
-
-static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  FileJob *job = task_data;
-  GError *error = NULL;
-
-  job->etag = read_etag (job->file);
-  job->scenario = bic_scenario_load (job->file, &error);
-  if (job->scenario)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/**
- * bic_document_load_async:
- *
- * Reads a battle in a thread.
- */
-void
-bic_document_load_async (GFile               *file,
-                         BicCatalogue        *catalogue,
-                         GCancellable        *cancellable,
-                         GAsyncReadyCallback  callback,
-                         gpointer             user_data)
-{
-  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  FileJob *job = g_new0 (FileJob, 1);
-
-  g_task_set_source_tag (task, bic_document_load_async);
-  job->file = g_object_ref (file);
-  job->catalogue = bic_catalogue_ref (catalogue);
-  g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
-  g_task_run_in_thread (task, load_thread);
-}
-
-/**
- * bic_document_load_finish:
- *
- * Returns: (transfer full): the document, or %NULL and @error with file and line
- */
-BicDocument *
-bic_document_load_finish (GAsyncResult  *result,
-                          GError       **error)
-{
-  FileJob *job;
-  BicDocument *self;
-
-  g_return_val_if_fail (g_async_result_is_tagged (result, bic_document_load_async), NULL);
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
-  job = g_task_get_task_data (G_TASK (result));
-  self = bic_document_new (job->scenario, job->catalogue, job->file);
-  self->etag = g_strdup (job->etag);
-  return self;
-}
-
-/**
- * bic_document_restore:
- * @draft: what an earlier run left behind
- *
- * Returns: (transfer full): the document, modified, or %NULL and @error
- */
-BicDocument *
-bic_document_restore (const BicDraft  *draft,
-                      BicCatalogue    *catalogue,
-                      GError         **error)
-{
-  g_autoptr(GFile) file = g_file_new_for_path (draft->path);
-  g_autoptr(BicScenario) scenario = bic_scenario_load (file, error);
-  BicDocument *self;
-
-  if (scenario == NULL)
-    return NULL;
-  self = bic_document_new (scenario, catalogue, draft->origin);
-  self->etag = g_strdup (draft->etag);
-  g_free (self->draft_id);
-  self->draft_id = g_strdup (draft->id);
-  self->draft_kept = self->restored = self->was_modified = TRUE;
-  return self;
-}
-
-/* A file that is gone counts as changed only if it was there. */
-static gboolean
-check_etag (FileJob  *job,
-            GError  **error)
-{
-  g_autofree char *now = job->etag ? read_etag (job->file) : NULL;
-
-  if (job->etag == NULL || now == NULL || g_str_equal (job->etag, now))
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("The file has been changed by another program."));
-  return FALSE;
-}
-
-static void
-save_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  FileJob *job = task_data;
-  GError *error = NULL;
-
-  if (!check_etag (job, &error) || !bic_scenario_save (job->scenario, job->file, &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  g_free (job->etag);
-  job->etag = read_etag (job->file);
-  g_task_return_boolean (task, TRUE);
-}
-
-/**
- * bic_document_save_async:
- * @file: where to; becomes the document's file when it is done
- *
- * Writes the battle as it is now in a thread; edits may go on meanwhile.
- */
-void
-bic_document_save_async (BicDocument         *self,
-                         GFile               *file,
-                         GCancellable        *cancellable,
-                         GAsyncReadyCallback  callback,
-                         gpointer             user_data)
-{
-  g_autoptr(GTask) task = NULL;
-  FileJob *job;
-
-  g_return_if_fail (BIC_IS_DOCUMENT (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  job = g_new0 (FileJob, 1);
-  g_task_set_source_tag (task, bic_document_save_async);
-  job->file = g_object_ref (file);
-  job->scenario = bic_scenario_copy (self->scenario);
-  job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
-  job->edits = self->edits;
-  g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
-  g_task_run_in_thread (task, save_thread);
-}
-
-/**
- * bic_document_save_finish:
- *
- * Returns: whether the file is whole on the disk; if not, the old one still is
- */
-gboolean
-bic_document_save_finish (BicDocument   *self,
-                          GAsyncResult  *result,
-                          GError       **error)
-{
-  FileJob *job;
-
-  g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (g_async_result_is_tagged (result, bic_document_save_async), FALSE);
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return FALSE;
-  job = g_task_get_task_data (G_TASK (result));
-  g_free (self->etag);
-  self->etag = g_strdup (job->etag);
-  if (g_set_object (&self->file, job->file))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
-  if (self->edits == job->edits)
-    {
-      self->restored = FALSE;
-      bic_history_mark_saved (self->history);
-      drop_draft (self);
-    }
-  tell_modified (self);
-  return TRUE;
 }

@@ -9,17 +9,17 @@
 
 #include "bic-battle-card.h"
 #include "bic-drafts-bar.h"
-#include "bic-game-card.h"
+#include "bic-games-box.h"
 #include "bic-library-page.h"
 #include "bic-library-sidebar.h"
 #include "bic-preview.h"
+#include "bic-shelf-read.h"
 #include "bic-stack-pages.h"
 #include "bic-window.h"
 
 /* Below these widths the sidebar, and the preview beside it, lie over the cards. */
 #define SIDEBAR_WIDTH 900
 #define PREVIEW_WIDTH 1180
-#define MOST_RECENT 24
 #define MOST_TAGS 6
 
 struct _BicLibraryPage
@@ -35,7 +35,7 @@ struct _BicLibraryPage
   BicDraftsBar      *drafts;
   GtkWidget         *games_section, *battles_section, *none_found;
   GtkLabel          *games_count, *battles_heading, *battles_count;
-  GtkBox            *games_box;
+  BicGamesBox       *games_box;
   GtkWidget         *tags;
   GtkFlowBox        *flow;
 
@@ -101,56 +101,7 @@ update_headings (BicLibraryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->flow), shown > 0);
 }
 
-/* --- games ----------------------------------------------------------------------------------------------------- */
-
-static void
-delete_game (AdwToast *toast,
-             gpointer  user_data)
-{
-  g_autoptr(GFile) file = g_object_steal_data (G_OBJECT (toast), "file");
-  g_autoptr(GError) error = NULL;
-
-  if (file && !g_file_trash (file, NULL, NULL) && !g_file_delete (file, NULL, &error))
-    g_warning ("A game could not be removed: %s", error->message);
-}
-
-static void
-keep_game_cb (BicLibraryPage *self,
-              AdwToast       *toast)
-{
-  g_autoptr(GFile) file = g_object_steal_data (G_OBJECT (toast), "file");
-
-  bic_library_page_refresh (self);
-}
-
-/* The card goes at once, the file when the toast does. */
-static void
-discard_game_cb (BicLibraryPage *self,
-                 BicGameCard    *card)
-{
-  BicGameSummary *game = bic_game_card_get_game (card);
-  g_autofree char *text = g_strdup_printf (_("Game of “%s” discarded"), game->title);
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "file", g_file_new_for_path (game->path), g_object_unref);
-  g_signal_connect (toast, "dismissed", G_CALLBACK (delete_game), NULL);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (keep_game_cb), self, G_CONNECT_SWAPPED);
-  bic_window_add_toast (BIC_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), toast);
-  gtk_box_remove (self->games_box, GTK_WIDGET (card));
-  gtk_widget_set_visible (self->games_section, gtk_widget_get_first_child (GTK_WIDGET (self->games_box)) != NULL);
-}
-
-static void
-add_game (BicLibraryPage *self,
-          BicGameSummary *game)
-{
-  GtkWidget *card = bic_game_card_new (game, self->catalogue);
-
-  g_signal_connect_object (card, "discard", G_CALLBACK (discard_game_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->games_box, card);
-  bic_game_card_load (BIC_GAME_CARD (card), self->thumbnailer);
-}
+/* --- what is shown --------------------------------------------------------------------------------------------- */
 
 static guint
 count_running (BicLibraryPage *self)
@@ -162,27 +113,14 @@ count_running (BicLibraryPage *self)
   return n;
 }
 
-/* The last game that is not over; where games are what was asked for, all of them. */
 static void
-fill_games (BicLibraryPage *self)
+update_games_count (BicLibraryPage *self)
 {
-  gboolean all = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_GAMES;
-  g_autofree char *count = g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", count_running (self)), count_running (self));
-  GtkWidget *child;
+  guint n = count_running (self);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", n), n);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games_box))) != NULL)
-    gtk_box_remove (self->games_box, child);
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      BicGameSummary *game = self->games->pdata[i];
-
-      if (all || (game->winner == BIC_NOBODY && game->error == NULL && gtk_widget_get_first_child (GTK_WIDGET (self->games_box)) == NULL))
-        add_game (self, game);
-    }
   gtk_label_set_text (self->games_count, count);
 }
-
-/* --- what is shown --------------------------------------------------------------------------------------------- */
 
 static void
 update (BicLibraryPage *self)
@@ -190,11 +128,11 @@ update (BicLibraryPage *self)
   BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
   gboolean games = kind == BIC_SCOPE_GAMES, searching = *gtk_editable_get_text (self->search);
 
-  fill_games (self);
-  gtk_widget_set_visible (self->games_section, gtk_widget_get_first_child (GTK_WIDGET (self->games_box)) && !searching
-                                               && (kind == BIC_SCOPE_ALL || games));
+  bic_games_box_fill (self->games_box, self->games, games, self->catalogue, self->thumbnailer);
+  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching && (kind == BIC_SCOPE_ALL || games));
   gtk_widget_set_visible (self->battles_section, !games);
   gtk_flow_box_invalidate_filter (self->flow);
+  update_games_count (self);
   update_headings (self);
   if (self->battles->len == 0 && self->games->len == 0)
     gtk_stack_set_visible_child_name (self->contents, "empty");
@@ -326,84 +264,32 @@ fill (BicLibraryPage *self)
 
 /* --- reading the shelf ----------------------------------------------------------------------------------------- */
 
-typedef struct { BicCatalogue *catalogue; char **recent; GPtrArray *battles, *games; } Shelf;
-
-static void
-shelf_free (Shelf *shelf)
-{
-  bic_catalogue_unref (shelf->catalogue);
-  g_strfreev (shelf->recent);
-  g_clear_pointer (&shelf->battles, g_ptr_array_unref);
-  g_clear_pointer (&shelf->games, g_ptr_array_unref);
-  g_free (shelf);
-}
-
-static void
-read_shelf (GTask        *task,
-            gpointer      source,
-            gpointer      task_data,
-            GCancellable *cancellable)
-{
-  Shelf *shelf = task_data;
-
-  shelf->battles = bic_shelf_battles ((const char * const *) shelf->recent, shelf->catalogue, cancellable);
-  shelf->games = bic_shelf_games (shelf->catalogue, cancellable);
-  g_task_return_boolean (task, TRUE);
-}
-
 static void
 shelf_read_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  BicLibraryPage *self = BIC_LIBRARY_PAGE (source);
-  Shelf *shelf = g_task_get_task_data (G_TASK (result));
+  g_autoptr(BicLibraryPage) self = user_data;
+  GPtrArray *battles, *games;
 
-  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self->catalogue == NULL)
+  if (!bic_shelf_read_finish (result, &battles, &games))
     return;
   g_clear_object (&self->loading);
   g_ptr_array_unref (self->battles);
   g_ptr_array_unref (self->games);
-  self->battles = g_steal_pointer (&shelf->battles);
-  self->games = g_steal_pointer (&shelf->games);
-  fill (self);
-}
-
-/* Battles that were opened from elsewhere belong to the shelf too. */
-static char **
-recent_paths (void)
-{
-  g_autolist(GtkRecentInfo) items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  g_autoptr(GStrvBuilder) paths = g_strv_builder_new ();
-  int n = 0;
-
-  for (GList *item = items; item && n < MOST_RECENT; item = item->next)
-    {
-      g_autoptr(GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
-      g_autofree char *path = g_file_get_path (file);
-
-      if (path && g_str_has_suffix (path, ".bicorne"))
-        {
-          g_strv_builder_add (paths, path);
-          n++;
-        }
-    }
-  return g_strv_builder_end (paths);
+  self->battles = battles;
+  self->games = games;
+  if (self->catalogue)
+    fill (self);
 }
 
 static gboolean
 start_cb (gpointer user_data)
 {
   BicLibraryPage *self = user_data;
-  g_autoptr(GTask) task = g_task_new (self, self->loading, shelf_read_cb, NULL);
-  Shelf *shelf;
 
   self->start_idle = 0;
-  shelf = g_new0 (Shelf, 1);
-  shelf->catalogue = bic_catalogue_ref (self->catalogue);
-  shelf->recent = recent_paths ();
-  g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
-  g_task_run_in_thread (task, read_shelf);
+  bic_shelf_read_async (self->catalogue, self->loading, shelf_read_cb, g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -561,9 +447,15 @@ bic_library_page_dispose (GObject *object)
   g_clear_handle_id (&self->start_idle, g_source_remove);
   g_clear_pointer (&self->thumbnailer, bic_thumbnailer_free);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-  g_clear_pointer (&self->battles, g_ptr_array_unref);
-  g_clear_pointer (&self->games, g_ptr_array_unref);
   G_OBJECT_CLASS (bic_library_page_parent_class)->dispose (object);
+}
+
+static void
+bic_library_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (BIC_LIBRARY_PAGE (object)->battles);
+  g_ptr_array_unref (BIC_LIBRARY_PAGE (object)->games);
+  G_OBJECT_CLASS (bic_library_page_parent_class)->finalize (object);
 }
 
 static void
@@ -592,6 +484,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, hide_preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, preview_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bic_library_page_refresh);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
 }
@@ -604,8 +497,10 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   g_type_ensure (BIC_TYPE_LIBRARY_SIDEBAR);
   g_type_ensure (BIC_TYPE_PREVIEW);
   g_type_ensure (BIC_TYPE_DRAFTS_BAR);
+  g_type_ensure (BIC_TYPE_GAMES_BOX);
 
   G_OBJECT_CLASS (klass)->dispose = bic_library_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_library_page_finalize;
   signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-library-page.ui");

@@ -325,7 +325,8 @@ open_action (GSimpleAction *action,
              gpointer       user_data)
 {
   BicWindow *self = user_data;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Open Battle or Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Open Battle or Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                               _("_Open"), _("_Cancel"));
   g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Battles and games"), all_endings);
 
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);

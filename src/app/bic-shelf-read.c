@@ -1,0 +1,100 @@
+/* Reads the shelf in a thread.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-shelf-read.h"
+
+#define MOST_RECENT 24
+
+typedef struct { BicCatalogue *catalogue; char **recent; GPtrArray *battles, *games; } Shelf;
+
+static void
+shelf_free (Shelf *shelf)
+{
+  bic_catalogue_unref (shelf->catalogue);
+  g_strfreev (shelf->recent);
+  g_clear_pointer (&shelf->battles, g_ptr_array_unref);
+  g_clear_pointer (&shelf->games, g_ptr_array_unref);
+  g_free (shelf);
+}
+
+static void
+read_shelf (GTask        *task,
+            gpointer      source,
+            gpointer      task_data,
+            GCancellable *cancellable)
+{
+  Shelf *shelf = task_data;
+
+  shelf->battles = bic_shelf_battles ((const char * const *) shelf->recent, shelf->catalogue, cancellable);
+  shelf->games = bic_shelf_games (shelf->catalogue, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Battles that were opened from elsewhere belong to the shelf too. */
+static char **
+recent_paths (void)
+{
+  g_autolist(GtkRecentInfo) items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  g_autoptr(GStrvBuilder) paths = g_strv_builder_new ();
+  int n = 0;
+
+  for (GList *item = items; item && n < MOST_RECENT; item = item->next)
+    {
+      g_autoptr(GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
+      g_autofree char *path = g_file_get_path (file);
+
+      if (path && g_str_has_suffix (path, ".bicorne"))
+        {
+          g_strv_builder_add (paths, path);
+          n++;
+        }
+    }
+  return g_strv_builder_end (paths);
+}
+
+/**
+ * bic_shelf_read_async:
+ *
+ * Sums up all battles of the shelf, those opened lately, and the games in progress.
+ */
+void
+bic_shelf_read_async (BicCatalogue        *catalogue,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Shelf *shelf = g_new0 (Shelf, 1);
+
+  g_task_set_source_tag (task, bic_shelf_read_async);
+  shelf->catalogue = bic_catalogue_ref (catalogue);
+  shelf->recent = recent_paths ();
+  g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
+  g_task_run_in_thread (task, read_shelf);
+}
+
+/**
+ * bic_shelf_read_finish:
+ * @battles: (out) (transfer full) (element-type BicBattle): by date
+ * @games: (out) (transfer full) (element-type BicGameSummary): newest first
+ *
+ * Returns: %FALSE when it was cancelled
+ */
+gboolean
+bic_shelf_read_finish (GAsyncResult  *result,
+                       GPtrArray    **battles,
+                       GPtrArray    **games)
+{
+  Shelf *shelf;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, bic_shelf_read_async), FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return FALSE;
+  shelf = g_task_get_task_data (G_TASK (result));
+  *battles = g_steal_pointer (&shelf->battles);
+  *games = g_steal_pointer (&shelf->games);
+  return TRUE;
+}

@@ -1,0 +1,21 @@
+/* Reads the shelf in a thread.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-games.h"
+#include "bic-shelf.h"
+
+G_BEGIN_DECLS
+
+void     bic_shelf_read_async  (BicCatalogue         *catalogue,
+                                GCancellable         *cancellable,
+                                GAsyncReadyCallback   callback,
+                                gpointer              user_data);
+gboolean bic_shelf_read_finish (GAsyncResult         *result,
+                                GPtrArray           **battles,
+                                GPtrArray           **games);
+
+G_END_DECLS
