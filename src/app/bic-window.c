@@ -329,6 +329,19 @@ static const GActionEntry actions[] = {
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
+/* The preference changes a game that is on the screen, too. */
+static void
+hands_changed_cb (BicWindow *self)
+{
+  gboolean open = !g_settings_get_boolean (bic_settings (), "hand-hidden");
+
+  if (open == self->open_hands)
+    return;
+  self->open_hands = open;
+  if (self->game)
+    gtk_widget_activate_action (GTK_WIDGET (self->game), "game.hide-hands", NULL);
+}
+
 static void
 bind_settings (BicWindow *self)
 {
@@ -337,7 +350,8 @@ bind_settings (BicWindow *self)
   enable (self, "preferences", settings != NULL);
   if (settings == NULL)
     return;
-  self->open_hands = !g_settings_get_boolean (settings, "hand-hidden");
+  hands_changed_cb (self);
+  g_signal_connect_object (settings, "changed::hand-hidden", G_CALLBACK (hands_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
