@@ -32,9 +32,9 @@ G_DEFINE_FINAL_TYPE (BicEditorPalette, bic_editor_palette, ADW_TYPE_BIN)
 
 /* What no catalogue lists. */
 static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; } extras[] = {
-  { BIC_BRUSH_ROAD, N_("Road"), N_("Roads, drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic", TRUE },
-  { BIC_BRUSH_LABEL, N_("Place Name"), N_("Names of villages, hills and rivers"), "mark-location-symbolic", FALSE },
-  { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Hexes worth banners; drag to make a group of them"), "emoji-flags-symbolic", FALSE },
+  { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic", TRUE },
+  { BIC_BRUSH_LABEL, N_("Place Name"), N_("Place name: of a village, a hill or a river"), "mark-location-symbolic", FALSE },
+  { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Objective: hexes worth banners; drag to make a group of them"), "emoji-flags-symbolic", FALSE },
 };
 
 /* --- tiles ------------------------------------------------------------------------------------------------------ */
