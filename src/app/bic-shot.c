@@ -90,7 +90,7 @@ render (BicShot *shot)
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (shot->window));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (shot->window));
-  int width = gtk_widget_get_width (GTK_WIDGET (shot->window)), height = gtk_widget_get_height (GTK_WIDGET (shot->window));
+  int width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
   g_autoptr(GdkTexture) texture = NULL;
   g_autoptr(GskRenderNode) node = NULL;
 

@@ -4,10 +4,12 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import pathlib
+import struct
+import subprocess
 import tempfile
 import time
 
-from driver import Program, run, wait_for
+from driver import TOP, Program, run, wait_for
 
 
 def shelf():
@@ -101,4 +103,20 @@ def recover():
             wait_for(lambda: program.hex('C3').name == 'C3, Forest', 'the forest')
 
 
-run(shelf, search, preview, resume, discard, new, recover)
+def picture():
+    """the command line takes a picture of each place, of the size asked for, and refuses nonsense"""
+    with tempfile.TemporaryDirectory() as home:
+        program = Program(home=home)
+        battle = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
+        for place in ('library', 'editor', 'game'):
+            png = pathlib.Path(home, place + '.png')
+            arguments = [f'--screenshot={png}', f'--place={place}', '--size=1000x700', '--dark', str(battle)]
+            assert subprocess.run([program.binary, *arguments], env=program.environment(), timeout=60).returncode == 0, place
+            head = png.read_bytes()[:24]
+            assert head.startswith(b'\x89PNG') and struct.unpack('>II', head[16:24]) == (1000, 700), (place, head)
+        for wrong in ('--size=0x0', '--size=wide', '--place=nowhere'):
+            refused = subprocess.run([program.binary, '--screenshot=/dev/null', wrong], env=program.environment(), capture_output=True, text=True)
+            assert refused.returncode == 2 and wrong in refused.stderr, refused
+
+
+run(shelf, search, preview, resume, discard, new, recover, picture)
