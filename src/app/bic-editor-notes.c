@@ -247,7 +247,7 @@ follow_line_up (BicEditorNotes *self)
   g_autoptr (GArray) rows = scenario ? bic_count_line_up (scenario) : NULL;
 
   if (!rows || (self->counted && rows->len == self->counted->len &&
-                memcmp (rows->data, self->counted->data, rows->len * sizeof (BicLineUpRow)) == 0))
+                (rows->len == 0 || memcmp (rows->data, self->counted->data, rows->len * sizeof (BicLineUpRow)) == 0)))
     return;
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
