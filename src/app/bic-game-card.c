@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-beside-layout.h"
 #include "bic-game-card.h"
 
 #define COCKADE 18
@@ -13,7 +14,7 @@ struct _BicGameCard
 {
   AdwBin          parent_instance;
 
-  GtkWidget      *frame;
+  GtkWidget      *halves, *frame;
   GtkPicture     *picture;
   GtkLabel       *title, *subtitle, *state;
   GtkGrid        *armies;
@@ -128,6 +129,7 @@ bic_game_card_class_init (BicGameCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_game_card_dispose;
   signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicGameCard, halves);
   gtk_widget_class_bind_template_child (widget_class, BicGameCard, frame);
   gtk_widget_class_bind_template_child (widget_class, BicGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, BicGameCard, title);
@@ -145,6 +147,7 @@ bic_game_card_init (BicGameCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_map_frame_init (self->frame);
+  gtk_widget_set_layout_manager (self->halves, bic_beside_layout_new ());
 }
 
 /**
