@@ -52,8 +52,10 @@ step 'the setup sheet is a PDF' made "$out/setup-sheet.pdf" pdf
 step 'playing it again as far as a fight' play_halfway
 step 'the game under way is there' made "$halfway" game
 for place in library editor game; do
-  case $place in game) shown=$halfway ;; *) shown=$battle ;; esac
-  step "a picture of the $place" bicorne --screenshot="$out/$place.png" --place="$place" --size=1440x900 "$shown"
+  size=1440x900
+  shown=$battle
+  case $place in library) size=1100x640 ;; game) shown=$halfway ;; esac
+  step "a picture of the $place" bicorne --screenshot="$out/$place.png" --place="$place" --size="$size" "$shown"
   step "the picture of the $place is a PNG" made "$out/$place.png" png
 done
 
