@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "bic-board-view.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-stack-pages.h"
@@ -189,6 +190,29 @@ bic_window_get_place (BicWindow *self)
   return gtk_stack_get_visible_child_name (self->places);
 }
 
+static GtkWidget *
+find_board (GtkWidget *widget)
+{
+  GtkWidget *board = BIC_IS_BOARD_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && board == NULL; child = gtk_widget_get_next_sibling (child))
+    board = find_board (child);
+  return board;
+}
+
+/* The arrow keys are to move over the map at once in the editor; elsewhere the first thing that takes the focus has it. */
+static void
+focus_place (BicWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->places);
+  GtkWidget *board = page == GTK_WIDGET (self->editor) ? find_board (page) : NULL;
+
+  if (board)
+    gtk_widget_grab_focus (board);
+  else
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
 void
 _bic_window_show_place (BicWindow  *self,
                         const char *place)
@@ -197,7 +221,7 @@ _bic_window_show_place (BicWindow  *self,
   _bic_window_update (self);
   if (g_str_equal (place, "library"))
     bic_library_page_refresh (self->library);
-  gtk_widget_child_focus (gtk_stack_get_visible_child (self->places), GTK_DIR_TAB_FORWARD);
+  focus_place (self);
 }
 
 void
