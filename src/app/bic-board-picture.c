@@ -23,6 +23,15 @@ mix (guint hash,
   return (hash ^ value) * 16777619u;
 }
 
+static guint
+mix_hexes (guint         hash,
+           const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    hash = mix (hash, (guint) g_array_index (hexes, int, i));
+  return mix (hash, hexes->len);
+}
+
 /* A hash of what the ground shows besides the tiles. */
 static guint
 hash_rest (const BicScenario *scenario)
@@ -40,9 +49,13 @@ hash_rest (const BicScenario *scenario)
     {
       const BicObjective *objective = bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i);
 
-      hash = mix (mix (hash, (guint) objective->side), (guint) objective->value);
-      for (guint k = 0; k < objective->hexes->len; k++)
-        hash = mix (hash, (guint) g_array_index (objective->hexes, int, k));
+      hash = mix_hexes (mix (mix (hash, (guint) objective->side), (guint) objective->value), objective->hexes);
+    }
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EXIT); i++)
+    {
+      const BicExit *way = bic_scenario_item (scenario, BIC_ITEM_EXIT, i);
+
+      hash = mix_hexes (mix (hash, (guint) way->directions), way->hexes);
     }
   return hash;
 }
