@@ -122,6 +122,8 @@ bic_editor_describe_hex (BicEditor *editor,
   describe_sides (editor, bic_scenario_tile (scenario, hex), text);
   if (bic_scenario_objective_at (scenario, hex))
     g_string_append_printf (text, ". %s", _("Objective"));
+  if (bic_scenario_exit_at (scenario, hex))
+    g_string_append_printf (text, ". %s", _("Exit"));
   pieces = bic_scenario_pieces_at (scenario, hex);
   for (guint i = 0; i < pieces->len; i++)
     describe_piece (editor, pieces->pdata[i], text);

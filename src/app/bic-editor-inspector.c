@@ -41,6 +41,7 @@ static const BicFormChoice times[] = {
 #define PIECE(member) G_STRUCT_OFFSET (BicPiece, member)
 #define LABEL(member) G_STRUCT_OFFSET (BicLabel, member)
 #define OBJECTIVE(member) G_STRUCT_OFFSET (BicObjective, member)
+#define EXIT(member) G_STRUCT_OFFSET (BicExit, member)
 
 static const BicFormField piece_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("How many blocks it starts with"), .store = BIC_STORE_INT,
@@ -77,6 +78,17 @@ static const BicFormField objective_fields[] = {
     .offset = OBJECTIVE (name) },
 };
 
+static const BicFormField exit_fields[] = {
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners each unit that leaves brings"), .store = BIC_STORE_INT,
+    .offset = EXIT (value), .min = 0, .max = 9 },
+  { .kind = BIC_FORM_CHOICE, .label = N_("L_eft by"), .tip = N_("Which army may leave here"), .store = BIC_STORE_INT,
+    .offset = EXIT (side), .choices = armies },
+  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether leaving here ends the game at once"), .store = BIC_STORE_FLAG,
+    .offset = EXIT (sudden_death) },
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("What the exit is called"), .store = BIC_STORE_STRING,
+    .offset = EXIT (name) },
+};
+
 static gboolean
 piece_is_here (BicEditor *editor, gconstpointer item)
 {
@@ -93,6 +105,12 @@ static gboolean
 objective_is_here (BicEditor *editor, gconstpointer item)
 {
   return bic_scenario_objective_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
+}
+
+static gboolean
+exit_is_here (BicEditor *editor, gconstpointer item)
+{
+  return bic_scenario_exit_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
 }
 
 /* Picture, name, nation and code. */
@@ -137,6 +155,8 @@ static const BicFormItems lists[] = {
     .wanted = piece_is_here, .head = piece_head },
   { .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objective"), .remove = N_("Remove Objective"), .fields = objective_fields,
     .n_fields = G_N_ELEMENTS (objective_fields), .wanted = objective_is_here },
+  { .kind = BIC_ITEM_EXIT, .title = N_("Exit"), .remove = N_("Remove Exit"), .fields = exit_fields,
+    .n_fields = G_N_ELEMENTS (exit_fields), .wanted = exit_is_here },
   { .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"), .fields = label_fields,
     .n_fields = G_N_ELEMENTS (label_fields), .wanted = label_is_here, .fill = fill_label },
 };

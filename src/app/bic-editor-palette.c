@@ -35,6 +35,7 @@ static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolea
   { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic", TRUE },
   { BIC_BRUSH_LABEL, N_("Place Name"), N_("Place name: of a village, a hill or a river"), "mark-location-symbolic", FALSE },
   { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Objective: hexes worth banners; drag to make a group of them"), "emoji-flags-symbolic", FALSE },
+  { BIC_BRUSH_EXIT, N_("Exit"), N_("Exit: hexes at the edge by which an army may leave for banners"), "go-jump-symbolic", FALSE },
 };
 
 /* --- tiles ------------------------------------------------------------------------------------------------------ */

@@ -43,6 +43,9 @@ static const BicTool tools[] = {
   { .id = "objective", .label = N_("Mark Objective"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_OBJECTIVE, .cursor = "crosshair",
     .hint = N_("click to mark an objective, drag for a group, right-click to remove"),
     .pressed = bic_tool_objective_pressed, .dragged = bic_tool_objective_dragged, .erase = bic_tool_objective_erase },
+  { .id = "exit", .label = N_("Mark Exit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_EXIT, .cursor = "crosshair",
+    .hint = N_("click the edge of the board to mark an exit, right-click to remove"),
+    .pressed = bic_tool_exit_pressed, .dragged = bic_tool_exit_dragged, .erase = bic_tool_exit_erase },
 };
 
 const BicTool *

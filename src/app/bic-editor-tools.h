@@ -79,11 +79,16 @@ gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
 /* bic-tool-mark.c */
 void     bic_tool_label_pressed     (BicEditor *editor, int hex);
 void     bic_tool_label_erase       (BicEditor *editor, int hex);
+void     bic_editor_set_label       (BicEditor *editor, int hex, const char *text);
+BicLabel *     bic_scenario_label_at     (const BicScenario *scenario, int hex);
+/* bic-tool-group.c */
 void     bic_tool_objective_pressed (BicEditor *editor, int hex);
 void     bic_tool_objective_dragged (BicEditor *editor, int hex);
 void     bic_tool_objective_erase   (BicEditor *editor, int hex);
-void     bic_editor_set_label       (BicEditor *editor, int hex, const char *text);
-BicLabel *     bic_scenario_label_at     (const BicScenario *scenario, int hex);
+void     bic_tool_exit_pressed      (BicEditor *editor, int hex);
+void     bic_tool_exit_dragged      (BicEditor *editor, int hex);
+void     bic_tool_exit_erase        (BicEditor *editor, int hex);
 BicObjective * bic_scenario_objective_at (const BicScenario *scenario, int hex);
+BicExit *      bic_scenario_exit_at      (const BicScenario *scenario, int hex);
 
 G_END_DECLS

@@ -460,6 +460,30 @@ test_objectives (Fixture *f, gconstpointer data)
   assert_history (f, 4);
 }
 
+/* Corners and both ends of a short row are at the edge; the middle is not. */
+static void
+test_exits (Fixture *f, gconstpointer data)
+{
+  const BicExit *way;
+
+  bic_editor_set_brush (f->editor, BIC_BRUSH_EXIT, 0);
+  draw (f, "E7");
+  g_assert_cmpuint (f->said, ==, 1);
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
+  draw (f, "A1 A2 B2");
+  g_assert_cmpuint (f->said, ==, 2);
+  way = bic_scenario_exit_at (f->scenario, at (f, "A2"));
+  g_assert_true (way == bic_scenario_exit_at (f->scenario, at (f, "A1")));
+  g_assert_cmpint (way->side, ==, BIC_BOTTOM);
+  g_assert_cmpint (way->directions & 1 << BIC_NW, !=, 0);
+  g_assert_cmpint (way->directions & 1 << BIC_E, ==, 0);
+  draw (f, "B12");
+  g_assert_cmpint (bic_scenario_exit_at (f->scenario, at (f, "B12"))->directions, ==, 1 << BIC_E);
+  stroke (f, "A1 A2", GDK_BUTTON_SECONDARY, 0);
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 1);
+  assert_history (f, 3);
+}
+
 /* --- forms ------------------------------------------------------------------------------------------------------ */
 
 static GtkWidget *
@@ -764,6 +788,7 @@ main (int argc, char *argv[])
   ADD ("units/typed", test_typed_units);
   ADD ("marks/labels", test_labels);
   ADD ("marks/objectives", test_objectives);
+  ADD ("marks/exits", test_exits);
   ADD ("forms/typing-is-one-undo", test_typing_is_one_undo);
   ADD ("forms/typing-to-nothing", test_typing_to_nothing);
   ADD ("forms/army", test_army_form);

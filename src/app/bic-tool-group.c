@@ -1,0 +1,177 @@
+/* Marks that are groups of hexes: objectives and exits.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A press begins a group, dragging adds to it, erasing takes hexes out; the last one takes the group with it.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-tools.h"
+
+typedef struct {
+  BicItemKind  kind;
+  gsize        hexes;                   /* offset of the GArray of gint */
+  const char  *mark, *remove;           /* what undo takes back */
+  const char  *refusal;                 /* why a hex is not admitted */
+  void       (*fill)  (const BicScenario *scenario, gpointer item, int hex);           /* a new one */
+  gboolean   (*admit) (const BicScenario *scenario, gpointer item, int hex);           /* NULL = every hex */
+} Group;
+
+static GArray *
+hexes_of (const Group *group, gconstpointer item)
+{
+  return G_STRUCT_MEMBER (GArray *, item, group->hexes);
+}
+
+static int
+index_of_hex (const GArray *hexes, int hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, int, i) == hex)
+      return (int) i;
+  return -1;
+}
+
+static gpointer
+group_at (const Group *group, const BicScenario *scenario, int hex)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, group->kind); i++)
+    {
+      gpointer item = bic_scenario_item (scenario, group->kind, i);
+
+      if (index_of_hex (hexes_of (group, item), hex) >= 0)
+        return item;
+    }
+  return NULL;
+}
+
+/* --- what they are ---------------------------------------------------------------------------------------------- */
+
+/* Worth a banner to whoever holds it when his turn begins: what most published battles ask for. */
+static void
+fill_objective (const BicScenario *scenario, gpointer item, int hex)
+{
+  BicObjective *objective = item;
+
+  objective->side = BIC_NOBODY;
+  objective->gain = BIC_GAIN_WHILE_HELD;
+  objective->when = BIC_CHECK_TURN_START;
+  objective->value = 1;
+}
+
+/* For the army from the other side of the map, which wants to get past. */
+static void
+fill_exit (const BicScenario *scenario, gpointer item, int hex)
+{
+  BicExit *way = item;
+
+  way->side = bic_grid_row (&scenario->grid, hex) * 2 < scenario->grid.rows ? BIC_BOTTOM : BIC_TOP;
+  way->value = 1;
+}
+
+/* Pieces leave by the sides that lead off the board. */
+static gboolean
+admit_exit (const BicScenario *scenario, gpointer item, int hex)
+{
+  int out = 0;
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (bic_grid_neighbour (&scenario->grid, hex, (BicDirection) k) == BIC_NO_HEX)
+      out |= 1 << k;
+  ((BicExit *) item)->directions |= out;
+  return out != 0;
+}
+
+static const Group objectives = {
+  .kind = BIC_ITEM_OBJECTIVE, .hexes = G_STRUCT_OFFSET (BicObjective, hexes), .mark = N_("Mark Objective"),
+  .remove = N_("Remove Objective"), .fill = fill_objective };
+
+static const Group exits = {
+  .kind = BIC_ITEM_EXIT, .hexes = G_STRUCT_OFFSET (BicExit, hexes), .mark = N_("Mark Exit"), .remove = N_("Remove Exit"),
+  .refusal = N_("An exit lies at the edge of the board"), .fill = fill_exit, .admit = admit_exit };
+
+/* --- strokes ---------------------------------------------------------------------------------------------------- */
+
+/* Puts @hex into @item, which is a copy, and says if it cannot be. */
+static gboolean
+admit (BicEditor *editor, const Group *group, gpointer item, int hex)
+{
+  if (group->admit && !group->admit (bic_editor_get_scenario (editor), item, hex))
+    {
+      bic_editor_say (editor, _(group->refusal));
+      return FALSE;
+    }
+  g_array_append_val (hexes_of (group, item), hex);
+  return TRUE;
+}
+
+static void
+press (BicEditor *editor, const Group *group, int hex)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  gpointer item;
+
+  if (hex == BIC_NO_HEX || group_at (group, scenario, hex))
+    return;
+  item = bic_item_new (group->kind);
+  group->fill (scenario, item, hex);
+  if (admit (editor, group, item, hex))
+    bic_editor_apply (editor, bic_edit_add (group->kind, item, -1), _(group->mark));
+  bic_item_free (group->kind, item);
+}
+
+static void
+drag (BicEditor *editor, const Group *group, int hex)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicItem *old = group_at (group, scenario, bic_editor_stroke (editor)->first);
+  gpointer item;
+
+  if (hex == BIC_NO_HEX || !old || group_at (group, scenario, hex))
+    return;
+  item = bic_item_copy (group->kind, old);
+  if (admit (editor, group, item, hex))
+    bic_editor_apply (editor, bic_edit_replace (old->id, item), _(group->mark));
+  bic_item_free (group->kind, item);
+}
+
+static void
+erase (BicEditor *editor, const Group *group, int hex)
+{
+  const BicItem *old = group_at (group, bic_editor_get_scenario (editor), hex);
+  gpointer item;
+  GArray *hexes;
+
+  if (!old)
+    return;
+  item = bic_item_copy (group->kind, old);
+  hexes = hexes_of (group, item);
+  g_array_remove_index (hexes, (guint) index_of_hex (hexes, hex));
+  bic_editor_apply (editor, hexes->len > 0 ? bic_edit_replace (old->id, item) : bic_edit_remove (old->id), _(group->remove));
+  bic_item_free (group->kind, item);
+}
+
+/* --- for the table of tools ------------------------------------------------------------------------------------- */
+
+#define TOOL(name, group) \
+  void bic_tool_##name##_pressed (BicEditor *editor, int hex) { press (editor, &group, hex); } \
+  void bic_tool_##name##_dragged (BicEditor *editor, int hex) { drag (editor, &group, hex); } \
+  void bic_tool_##name##_erase (BicEditor *editor, int hex) { erase (editor, &group, hex); }
+
+TOOL (objective, objectives)
+TOOL (exit, exits)
+
+/* The objective that @hex belongs to, or NULL. */
+BicObjective *
+bic_scenario_objective_at (const BicScenario *scenario, int hex)
+{
+  return group_at (&objectives, scenario, hex);
+}
+
+/* The exit that @hex belongs to, or NULL. */
+BicExit *
+bic_scenario_exit_at (const BicScenario *scenario, int hex)
+{
+  return group_at (&exits, scenario, hex);
+}
