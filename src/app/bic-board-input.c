@@ -88,9 +88,13 @@ drag_begin_cb (BicBoardView   *self,
   self->last_y = y;
   point (self, x, y);
   if (self->panning)
-    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-  else
-    tell (self, BIC_BOARD_PRESSED, self->hover, modifiers_of (GTK_GESTURE (gesture)));
+    {
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+      return;
+    }
+  /* The keys go on from where the hand was. */
+  bic_board_view_set_cursor (self, self->hover);
+  tell (self, BIC_BOARD_PRESSED, self->hover, modifiers_of (GTK_GESTURE (gesture)));
 }
 
 /* A fast pointer jumps over hexes: each under its way is told, and the first only if it was left. */

@@ -31,14 +31,26 @@ TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 20.0
 
 
+def own_display():
+    """A display server and its name; two that start at once may want the same number, so one of them tries again."""
+    for _ in range(10):
+        server = subprocess.Popen(['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-noreset'],
+                                  text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        number = server.stdout.readline().strip()
+        if number:
+            return server, ':' + number
+        server.wait()
+        time.sleep(0.5)
+    raise SystemExit('no display: Xvfb does not start')
+
+
 def own_session():
     """Starts the script over on a display and a session bus of its own: programs that are driven at the same time must not meet."""
     if 'BICORNE_DRIVEN' in os.environ:
         return
     folder = tempfile.mkdtemp(prefix='bicorne-run-')
-    server = subprocess.Popen(['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-noreset'],
-                              text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    env = dict(os.environ, BICORNE_DRIVEN='1', XDG_RUNTIME_DIR=folder, DISPLAY=':' + server.stdout.readline().strip(),
+    server, display = own_display()
+    env = dict(os.environ, BICORNE_DRIVEN='1', XDG_RUNTIME_DIR=folder, DISPLAY=display,
                GDK_BACKEND='x11', GDK_DEBUG='gl-disable', GSK_RENDERER='cairo')
     for name in ('AT_SPI_BUS_ADDRESS', 'XAUTHORITY', 'WAYLAND_DISPLAY'):
         env.pop(name, None)

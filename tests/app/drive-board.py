@@ -1,0 +1,73 @@
+#!/usr/bin/python3
+"""Looking at the board with real keys, buttons and wheel: zoom, pan, the cursor.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import subprocess
+
+from driver import TOP, Atspi, Program, run, wait_for
+
+BATTLE = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
+
+
+def do(command):
+    subprocess.run(['xdotool', *command.split()], check=True)
+
+
+def place(program, name):
+    box = program.hex(name).accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return box.x, box.y, box.width
+
+
+def wait_for_width(program, test, what):
+    return wait_for(lambda: place(program, 'E7') if test(place(program, 'E7')[2]) else None, what)
+
+
+def zoom_by_keys():
+    """Ctrl and plus comes nearer, Ctrl and 0 shows the whole map again"""
+    with Program([BATTLE]) as program:
+        fitting = place(program, 'E7')[2]
+        program.key('ctrl+plus', 'ctrl+plus')
+        wait_for_width(program, lambda width: width > fitting * 1.3, 'a larger hex')
+        program.key('ctrl+minus')
+        wait_for_width(program, lambda width: fitting < width < fitting * 1.3, 'a hex between')
+        program.key('ctrl+0')
+        wait_for_width(program, lambda width: width == fitting, 'the whole map')
+
+
+def zoom_by_wheel():
+    """Ctrl and the wheel zoom about the pointer: the hex under it stays there"""
+    with Program([BATTLE]) as program:
+        x, y, fitting = place(program, 'E7')
+        do(f'mousemove {x + fitting // 2} {y + fitting // 2}')
+        do('keydown ctrl click 4 click 4 click 4 keyup ctrl')
+        now = wait_for_width(program, lambda width: width > fitting * 1.3, 'a larger hex')
+        assert abs(now[0] + now[2] / 2 - (x + fitting / 2)) < fitting / 2, (now, x)
+
+
+def pan():
+    """the middle button, and any with Space held, drag the map and tell the page no press"""
+    with Program([BATTLE]) as program:
+        program.click_hex('E7')
+        program.key('ctrl+plus', 'ctrl+plus', 'ctrl+plus')
+        fitting = program.find('label', 'Hex E7')
+        x = place(program, 'E7')[0]
+        do('mousemove 700 400 mousedown 2 mousemove 650 400 mousemove 600 400 mouseup 2')
+        wait_for(lambda: place(program, 'E7')[0] < x - 50, 'the map further left')
+        left = place(program, 'E7')[0]
+        do('keydown space mousemove 600 400 mousedown 1 mousemove 650 400 mousemove 700 400 mouseup 1 keyup space')
+        wait_for(lambda: place(program, 'E7')[0] > left + 50, 'the map further right')
+        assert fitting.name == 'Hex E7', fitting.name
+
+
+def cursor():
+    """arrows walk the cursor from hex to hex, and the focus with it"""
+    with Program([BATTLE]) as program:
+        program.click_hex('E7')
+        program.key('Right', 'Down')
+        wait_for(lambda: program.hex('F8').state(Atspi.StateType.FOCUSED), 'the focus on F8')
+        program.key('Home')
+        wait_for(lambda: program.hex('F1').state(Atspi.StateType.FOCUSED), 'the focus on F1')
+
+
+run(zoom_by_keys, zoom_by_wheel, pan, cursor)
