@@ -22,6 +22,9 @@
   X (NONE, "none", "", N_ ("No")) \
   X (DONE, "done", "", N_ ("Done")) \
   X (PLAY, "play", "c", N_ ("Play {a}")) \
+  X (LEFT, "left", "", N_ ("The left section")) \
+  X (CENTER, "center", "", N_ ("The center section")) \
+  X (RIGHT, "right", "", N_ ("The right section")) \
   X (ORDER, "order", "h", N_ ("Order {a}")) \
   X (DETACH, "detach", "h", N_ ("Detach the leader in {a}")) \
   X (DISSOLVE, "dissolve", "h", N_ ("Come out of square in {a}")) \

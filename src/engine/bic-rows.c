@@ -70,11 +70,12 @@ row_fits (const BicView     *v,
 {
   const guint8 *terrain = v->game->board.terrain;
 
-  if ((row->facts & ~fight->facts) || (row->not_facts & fight->facts))
+  if ((row->facts & ~fight->facts) || (row->not_facts & fight->facts) ||
+      (row->card >= 0 && v->state->card != row->card + 1))
     return FALSE;
   if (row->foe_traits && !(fight->foe && bic_has (v, fight->foe, row->foe_traits)))
     return FALSE;
-  if (row->card >= 0 && !(fight->unit->marks & BIC_MARK_ORDERED && v->state->card == row->card + 1))
+  if (row->card >= 0 && !(fight->unit->marks & BIC_MARK_ORDERED))
     return FALSE;
   return (!row->ours || row->ours >> terrain[fight->here] & 1) &&
          (!row->theirs || (fight->there >= 0 && row->theirs >> terrain[fight->there] & 1));

@@ -55,7 +55,8 @@ typedef struct {
   gint8   extra[2];               /* cards to draw beyond the usual at the next draw; may be negative */
   gint8   command;                /* cards held when the card in play was played, itself counted (CCN-ORD-15) */
   gint8   drawn[2];               /* 1 + the cards that the draw has brought, while one of them is to be kept */
-  gint8   pad[3];
+  gint8   plain;                  /* the card in play orders in the ordinary way: its fallback */
+  gint8   pad[2];
 } BicCcState;
 
 typedef struct _BicState BicState;

@@ -26,6 +26,10 @@
   X (ORDERED, "CCN-ORD-02", N_ ("The piece in {a} has its order already")) \
   X (NOT_ORDERED, "CCN-ORD-01", N_ ("The piece in {a} has no order this turn")) \
   X (WRONG_ARM, "CCN-CARD-04", N_ ("The card does not order pieces like the one in {a}")) \
+  X (ENEMY_BESIDE, "CCN-CMD-FIRE-AND-HOLD-03", N_ ("The card orders no unit with an enemy unit beside it, as in {a}")) \
+  X (SECTION_EMPTY, "CCN-CMD-FORCE-MARCH-01", N_ ("There is nobody in that section whom the card could order")) \
+  X (CARD_BARS_FIRE, "CCN-CARD-04", N_ ("By the card in play the unit in {a} may not fire")) \
+  X (CARD_BARS_MELEE, "CCN-CARD-04", N_ ("By the card in play the unit in {a} may not fight in melee")) \
   X (NO_ORDER_LEFT, "CCN-CARD-03", N_ ("The card has no order left for the section of {a}")) \
   X (NO_DETACHING, "CCN-ORD-05", N_ ("The card does not allow a leader to be detached")) \
   X (NOT_ATTACHED, "CCN-ORD-06", N_ ("No leader is attached to a unit in {a}; order him instead")) \

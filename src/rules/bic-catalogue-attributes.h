@@ -24,6 +24,7 @@ typedef struct {
 #define BIC_ATTR_FLAG(Struct, member, name) { name, BIC_ATTR_IS_FLAG, FALSE, offsetof (Struct, member), 0, 0, NULL }
 #define BIC_ATTR_TRAITS(Struct, member, name) { name, BIC_ATTR_IS_TRAITS, FALSE, offsetof (Struct, member), 0, 0, NULL }
 #define BIC_ATTR_NAME(Struct, member, name, names) { name, BIC_ATTR_IS_NAME, TRUE, offsetof (Struct, member), 0, G_N_ELEMENTS (names), names }
+#define BIC_ATTR_MAYBE_NAME(Struct, member, name, names) { name, BIC_ATTR_IS_NAME, FALSE, offsetof (Struct, member), 0, G_N_ELEMENTS (names), names }
 
 gboolean _bic_loader_attributes (BicLoader          *loader,
                                  const BicAttribute *rows,

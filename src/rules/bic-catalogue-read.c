@@ -14,6 +14,8 @@
 
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
 static const char *const card_kinds[] = { "section", "tactic", "reaction" };
+static const char *const card_attacks[] = { "any", "fire", "melee", "none" };
+static const char *const card_alls[] = { "none", "beside", "section", "leaders" };
 
 /* --- nations and unit types --------------------------------------------------------------------------------- */
 
@@ -194,6 +196,10 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_INT8 (BicCard, copies, "copies", TRUE, 0, 20),
   BIC_ATTR_INT8 (BicCard, anywhere, "anywhere", FALSE, 0, 100),
   BIC_ATTR_TRAITS (BicCard, traits, "traits"),
+  BIC_ATTR_INT8 (BicCard, fallback, "fallback", FALSE, 0, 9),
+  BIC_ATTR_MAYBE_NAME (BicCard, attack, "attack", card_attacks),
+  BIC_ATTR_MAYBE_NAME (BicCard, all, "all", card_alls),
+  BIC_ATTR_FLAG (BicCard, apart, "apart"),
   BIC_ATTR_FLAG (BicCard, detach, "detach"),
   BIC_ATTR_INT8 (BicCard, draw, "draw", FALSE, 0, 9),
   BIC_ATTR_INT8 (BicCard, keep, "keep", FALSE, 0, 9),

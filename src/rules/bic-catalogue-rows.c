@@ -13,7 +13,7 @@
 #define X(id, name) name,
 static const char *const fact_names[] = { BIC_FACTS (X) };
 #undef X
-static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength" };
+static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far" };
 static const char *const op_names[] = { "halve-up", "halve-down", "add", "cap", "best", "set" };
 static const char *const places[] = { "ours", "theirs" };
 

@@ -69,7 +69,8 @@ enum { BIC_FACTS (X) BIC_N_FACTS };
 
 /* What rows change, and how; operations are applied in this order whatever the file's order is.  CAP stands before BEST
  * because terrain may take the one die of a square away (CCN-SQ-06), but no bonus may add to it. */
-typedef enum { BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_N_STATS } BicStat;     /* "dice", "flags-ignored", "strength" */
+typedef enum { BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_STAT_MOVES, BIC_STAT_MOVES_FAR, BIC_N_STATS } BicStat;
+                                                                   /* "dice", "flags-ignored", "strength", "moves", "moves-far" */
 typedef enum { BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_SET } BicOp;
                                                                    /* "halve-up", "halve-down", "add", "cap", "best", "set" */
 #define BIC_MAX_GROUPS 8
@@ -143,6 +144,9 @@ typedef struct {
 
 #define BIC_ORDERS_COMMAND (-1)         /* as many as cards held, this one among them */
 typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION } BicCardKind;     /* "section", "tactic", "reaction" */
+typedef enum { BIC_CARD_ANY_ATTACK, BIC_CARD_FIRE, BIC_CARD_MELEE, BIC_CARD_NO_ATTACK } BicCardAttack;     /* "any", "fire", "melee", "none" */
+/* "none", "beside" an enemy unit, in a "section" that is chosen, "leaders" and the units that they stay with */
+typedef enum { BIC_CARD_NOBODY, BIC_CARD_BESIDE, BIC_CARD_SECTION_ALL, BIC_CARD_LEADERS } BicCardAll;
 
 typedef struct {
   const char *id, *name;                /* "probe-center", "Probe Center" */
@@ -152,6 +156,10 @@ typedef struct {
   gint8       orders[3];                /* left, centre, right; BIC_ORDERS_COMMAND */
   gint8       anywhere;                 /* orders without a section */
   guint32     traits;                   /* who may be ordered; 0 = any unit or leader */
+  gint8       fallback;                 /* orders for units of any arm, if the side has none that the traits name */
+  BicCardAttack attack;                 /* how those whom it orders may battle */
+  BicCardAll  all;                      /* whom it orders unasked */
+  gboolean    apart;                    /* orders only units with no enemy unit beside them */
   gboolean    detach;                   /* shows the bicorne: attached leaders may be ordered off */
   gint8       draw, keep;               /* at the end of the turn: 1 of 1, or 1 of 2 */
   gboolean    enforced;                 /* FALSE: the engine leaves it out of the deck, and says so */

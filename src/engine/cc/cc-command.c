@@ -139,8 +139,10 @@ cc_play_take (BicRun    *r,
   s->cc.command = (gint8) bic_held (s, s->active);
   s->hand[s->active][c.a]--;
   s->card = (guint8) (c.a + 1);
+  s->cc.plain = cc_falls_back (&r->view, s->active);
   cc_note_payable (&r->view, f);
   bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
+  cc_order_all (r, f);
   return BIC_NEXT;
 }
 
@@ -154,7 +156,7 @@ discard_played (BicRun *r)
   if (s->card)
     s->discard[s->card - 1]++;
   s->card = 0;
-  s->cc.command = 0;
+  s->cc.command = s->cc.plain = 0;
 }
 
 static int

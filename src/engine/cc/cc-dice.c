@@ -69,10 +69,10 @@ facts (const BicView       *v,
 
   if (unit->moved > 0)
     set |= BIC_FACT (MOVED);
-  if (unit->moved > bic_type (v, unit)->moves)
+  if (cc_moved_far (v, unit))
     set |= BIC_FACT (MOVED_FAR);
   if (unit->marks & BIC_MARK_ORDERED)
-    set |= BIC_FACT (ORDERED);
+    set |= BIC_FACT (ORDERED) | cc_card_fact (v);
   if (cc_is_square (unit))
     set |= BIC_FACT (SQUARE);
   if (foe && cc_is_square (foe))

@@ -49,6 +49,8 @@ cc_combat_why (const BicView  *v,
   unit = bic_unit_at (v, c.a);
   if ((why = cc_battle_why (v, unit)))
     return why;
+  if ((why = cc_card_attack_why (v, c.verb)))
+    return why;
   if (c.verb == BIC_DO_FIRE)
     return cc_fire_why (v, unit, bic_unit_at (v, c.b));
   return cc_melee_why (v, unit, c.b, cc_how (CC_MELEE));

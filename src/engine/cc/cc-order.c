@@ -38,12 +38,6 @@ cc_orders_payable (const gint8   orders[3],
   return payable;
 }
 
-static const BicCard *
-card_in_play (const BicView *v)
-{
-  return &v->game->cards[v->state->card - 1];
-}
-
 /* Assault orders as many as the command read off when it was played (CCN-ORD-08). */
 static int
 orders_of (const BicView *v,
@@ -56,9 +50,11 @@ static int
 payable (const BicView  *v,
          const BicFrame *f)
 {
-  const BicCard *card = card_in_play (v);
-  gint8 orders[3];
+  const BicCard *card = cc_card (v);
+  gint8 orders[3] = { 0 };
 
+  if (v->state->cc.plain)
+    return cc_orders_payable (orders, card->fallback, BIC_LOCALS (CcTurn, f)->ordered);
   for (int i = 0; i < 3; i++)
     orders[i] = (gint8) orders_of (v, card->orders[i]);
   return cc_orders_payable (orders, orders_of (v, card->anywhere), BIC_LOCALS (CcTurn, f)->ordered);
@@ -87,11 +83,12 @@ order_one_why (const BicView  *v,
                int             hex)
 {
   const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
+  BicWhy why;
 
   if (p->marks & BIC_MARK_ORDERED)
     return BIC_WHY_ORDERED;                                     /* CCN-ORD-02 */
-  if (card_in_play (v)->traits && !bic_has (v, p, card_in_play (v)->traits))
-    return BIC_WHY_WRONG_ARM;
+  if ((why = cc_card_order_why (v, p)))
+    return why;
   return order_left_why (v, f, hex);
 }
 
@@ -103,13 +100,15 @@ detach_why (const BicView  *v,
 {
   const BicPieceState *unit = bic_unit_at (v, hex);
 
-  if (!card_in_play (v)->detach)
+  if (!cc_card (v)->detach || v->state->cc.plain)
     return BIC_WHY_NO_DETACHING;
   if (!unit)
     return BIC_WHY_NOT_ATTACHED;
   if (cc_is_square (unit))
     return BIC_WHY_LEADER_IN_SQUARE;
-  return bic_leader_at (v, hex, -1)->marks & BIC_MARK_ORDERED ? BIC_WHY_ORDERED : order_left_why (v, f, hex);
+  if (bic_leader_at (v, hex, -1)->marks & BIC_MARK_ORDERED)
+    return BIC_WHY_ORDERED;
+  return cc_card (v)->all == BIC_CARD_LEADERS ? BIC_LEGAL : order_left_why (v, f, hex);
 }
 
 /* CCN-SQ-49 */
@@ -154,7 +153,7 @@ give_order (BicRun   *r,
   cc_note_payable (&r->view, f);
   p->marks |= BIC_MARK_ORDERED;
   p->left = (gint8) (cc_is_leader (p) ? r->view.game->ruleset->leader_moves : cc_is_square (p) ? 0
-                     : bic_type (&r->view, p)->moves_far);
+                     : cc_moves (&r->view, p, BIC_STAT_MOVES_FAR));
   bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
 }
 
@@ -166,8 +165,94 @@ dissolve (BicRun *r,
   BicPieceState *p = &r->state->piece[unit];
 
   cc_square_end (r, unit);
-  p->left = bic_type (&r->view, p)->moves_far;
+  p->left = (gint8) cc_moves (&r->view, p, BIC_STAT_MOVES_FAR);
   bic_say (r, BIC_EVENT_SQUARE, p->side, p->hex, 0, p->type, 0);
+}
+
+/* Whether a card that orders unasked orders this piece; a leader is ordered with his unit, and of his own accord when he
+ * leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02) */
+static gboolean
+is_called (const BicView       *v,
+           const BicPieceState *p,
+           BicCardAll           all,
+           int                  sections)
+{
+  switch (all)
+    {
+    case BIC_CARD_BESIDE:
+      return !cc_is_leader (p) && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX);
+    case BIC_CARD_SECTION_ALL:
+      return cc_sections (v, p->side, p->hex) & sections && bic_has (v, p, cc_card (v)->traits);
+    case BIC_CARD_LEADERS:
+      return cc_is_leader (p) ? cc_alone (v, p) : cc_attached (v, p) != NULL;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_ours (const BicView       *v,
+         const BicPieceState *p)
+{
+  return p->hex >= 0 && p->side == v->state->active;
+}
+
+static void
+call_all (BicRun   *r,
+          BicFrame *f,
+          int       sections)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (is_ours (&r->view, &r->state->piece[i]) &&
+        is_called (&r->view, &r->state->piece[i], cc_card (&r->view)->all, sections))
+      give_order (r, f, i);
+}
+
+/* Orders that follow from the card alone, given as it is played */
+void
+cc_order_all (BicRun   *r,
+              BicFrame *f)
+{
+  if (!r->state->cc.plain)
+    call_all (r, f, 0);
+}
+
+static int
+section_of (BicChoice c)
+{
+  return c.verb == BIC_DO_LEFT ? CC_LEFT : c.verb == BIC_DO_CENTER ? CC_CENTRE : CC_RIGHT;
+}
+
+/* CCN-CMD-FORCE-MARCH-01, R-35 */
+BicWhy
+cc_section_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
+{
+  if (cc_card (v)->all != BIC_CARD_SECTION_ALL || v->state->cc.plain)
+    return BIC_WHY_NOT_OFFERED;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (is_ours (v, &v->state->piece[i]) && is_called (v, &v->state->piece[i], BIC_CARD_SECTION_ALL, section_of (c)))
+      return BIC_LEGAL;
+  return BIC_WHY_SECTION_EMPTY;
+}
+
+BicFlow
+cc_section_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  call_all (r, f, section_of (c));
+  return BIC_NEXT;
+}
+
+/* He has his order for himself, and the unit that he leaves none by this card (CCN-CMD-LEADERSHIP-04). */
+static void
+drop_order (BicRun *r,
+            int     unit)
+{
+  r->state->piece[unit].marks &= (guint16) ~BIC_MARK_ORDERED;
+  r->state->piece[unit].left = 0;
 }
 
 /* Nobody is left to be ordered, and no square to be told to come out: the question would have one answer. */
@@ -175,7 +260,7 @@ static BicFlow
 order_flow (const BicRun   *r,
             const BicFrame *f)
 {
-  return BIC_LOCALS (CcTurn, f)->payable == 1 && bic_state_squares (r->state, r->state->active) == 0 ? BIC_NEXT : BIC_AGAIN;
+  return cc_card (&r->view)->all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == 1 && bic_state_squares (r->state, r->state->active) == 0 ? BIC_NEXT : BIC_AGAIN;
 }
 
 BicFlow
@@ -193,5 +278,7 @@ cc_order_take (BicRun    *r,
     give_order (r, f, bic_index (r->state, unit));
   else
     give_order (r, f, bic_index (r->state, bic_leader_at (&r->view, c.a, -1)));
+  if (c.verb == BIC_DO_DETACH && cc_card (&r->view)->all == BIC_CARD_LEADERS)
+    drop_order (r, bic_index (r->state, unit));
   return order_flow (r, f);
 }

@@ -164,6 +164,22 @@ prepare_switches (const BicGame *game,
   cc->mixed_edges = bic_game_option (game, "mixed-edges-block");
 }
 
+/* Most cards leave moves alone: then no row needs to be looked at. */
+static guint64
+marching_cards (const BicRuleset *ruleset)
+{
+  guint64 cards = 0;
+
+  for (guint i = 0; i < ruleset->modifiers->len; i++)
+    {
+      const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
+
+      if (row->stat == BIC_STAT_MOVES || row->stat == BIC_STAT_MOVES_FAR)
+        cards |= row->card < 0 ? G_MAXUINT64 : G_GUINT64_CONSTANT (1) << row->card;
+    }
+  return cards;
+}
+
 gboolean
 cc_prepare (BicGame  *game,
             GError  **error)
@@ -172,6 +188,7 @@ cc_prepare (BicGame  *game,
 
   prepare_switches (game, cc);
   prepare_exits (game, cc);
+  cc->marching = marching_cards (game->ruleset);
   cc->section = g_new0 (guint8, game->board.size);
   for (int hex = 0; hex < game->board.size; hex++)
     if (bic_set_has (&game->board.real, hex))

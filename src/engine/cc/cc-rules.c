@@ -15,6 +15,8 @@ static const BicStep turn[] = {
   BIC_WORK ("reinforce", cc_reinforce),
   { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_CARDS, 0 } }, cc_hidden,
     N_ ("Which command card do you play?"), NULL },
+  BIC_ASK ("section", BIC_ACTIVE, N_ ("In which section do you give orders?"), cc_section, { BIC_DO_LEFT, BIC_PLAIN, 0 },
+           { BIC_DO_CENTER, BIC_PLAIN, 0 }, { BIC_DO_RIGHT, BIC_PLAIN, 0 }),
   BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), cc_order, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
   BIC_ASK ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), cc_move, { BIC_DO_DONE, BIC_PLAIN, 0 },

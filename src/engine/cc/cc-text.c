@@ -10,7 +10,7 @@
 
 static const struct { const char *step, *phase; } phases[] = {
   { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
-  { "order", N_ ("Orders") }, { "move", N_ ("Movement") }, { "combat", N_ ("Combat") }, { "draw", N_ ("Draw") },
+  { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") }, { "combat", N_ ("Combat") }, { "draw", N_ ("Draw") },
   { "end", N_ ("End of turn") },
 };
 

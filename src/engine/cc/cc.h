@@ -35,6 +35,7 @@ typedef struct {
   BicHexSet    goals;                   /* hexes that any goal is about */
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges;       /* switches */
+  guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
 } CcGame;
 
@@ -102,6 +103,9 @@ BicWhy       cc_play_why      (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_play_take     (BicRun *r, BicFrame *f, BicChoice c);
 gboolean     cc_hidden        (const BicView *v, const BicFrame *f);
 BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
+void         cc_order_all     (BicRun *r, BicFrame *f);
+BicWhy       cc_section_why   (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_section_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered);
@@ -114,6 +118,22 @@ gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, 
 void         cc_leader_joins  (BicRun *r, int leader);
 gboolean     cc_alone         (const BicView *v, const BicPieceState *leader);
 extern const BicStep cc_draw_steps[], cc_place_steps[];
+
+/* --- cc-card.c: what the card in play changes ------------------------------------------------------------------- */
+
+/* Of a turn in which a card has been played */
+static inline const BicCard *
+cc_card (const BicView *v)
+{
+  return &v->game->cards[v->state->card - 1];
+}
+
+gboolean     cc_falls_back    (const BicView *v, int side);
+guint64      cc_card_fact     (const BicView *v);
+BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
+BicWhy       cc_card_attack_why (const BicView *v, int verb);
+int          cc_moves         (const BicView *v, const BicPieceState *unit, BicStat stat);
+gboolean     cc_moved_far     (const BicView *v, const BicPieceState *unit);
 
 /* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c ------------------------------------------------- */
 guint64      cc_how           (int proc);

@@ -1,0 +1,91 @@
+/* What the card in play changes: whom it orders, how far they move and how they battle.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc.h"
+
+/* It is the whole army on the map that counts, whether it could be ordered or not. */
+gboolean
+cc_falls_back (const BicView *v,
+               int            side)
+{
+  if (!cc_card (v)->fallback)
+    return FALSE;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->side == side && p->hex >= 0 && bic_has (v, p, cc_card (v)->traits))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The fact that lets rows of the card count: not for an order in the ordinary way */
+guint64
+cc_card_fact (const BicView *v)
+{
+  return v->state->card && !v->state->cc.plain ? BIC_FACT (CARD) : 0;
+}
+
+/* CCN-CARD-04; the fallback orders a unit, whatever its arm. */
+BicWhy
+cc_card_order_why (const BicView       *v,
+                   const BicPieceState *p)
+{
+  const BicCard *card = cc_card (v);
+
+  if (v->state->cc.plain)
+    return cc_is_leader (p) ? BIC_WHY_WRONG_ARM : BIC_LEGAL;
+  if (card->traits && !bic_has (v, p, card->traits))
+    return BIC_WHY_WRONG_ARM;
+  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
+}
+
+BicWhy
+cc_card_attack_why (const BicView *v,
+                    int            verb)
+{
+  BicCardAttack attack = v->state->card && !v->state->cc.plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
+
+  if (attack == BIC_CARD_ANY_ATTACK)
+    return BIC_LEGAL;
+  if (verb == BIC_DO_FIRE)
+    return attack == BIC_CARD_FIRE ? BIC_LEGAL : BIC_WHY_CARD_BARS_FIRE;
+  return attack == BIC_CARD_MELEE ? BIC_LEGAL : BIC_WHY_CARD_BARS_MELEE;
+}
+
+/**
+ * cc_moves:
+ * @v: a view
+ * @unit: a unit
+ * @stat: %BIC_STAT_MOVES or %BIC_STAT_MOVES_FAR
+ *
+ * Terrain comes before the card, and the card before the unit's own figure (R-48, R-49).
+ *
+ * Returns: how many hexes it may move and still battle, or move at all, under the card that ordered it
+ */
+int
+cc_moves (const BicView       *v,
+          const BicPieceState *unit,
+          BicStat              stat)
+{
+  const BicUnitType *type = bic_type (v, unit);
+  BicFight fight = { unit, NULL, unit->hex, BIC_NO_HEX, cc_card_fact (v) };
+  int moves = stat == BIC_STAT_MOVES ? type->moves : type->moves_far;
+
+  if (!v->state->card || !(cc_game (v)->marching >> (v->state->card - 1) & 1))
+    return moves;
+  if (cc_attached (v, unit))
+    fight.facts |= BIC_FACT (LEADER);
+  return bic_rows_sum (v, stat, moves, &fight, NULL);
+}
+
+/* CCN-MOV-15 */
+gboolean
+cc_moved_far (const BicView       *v,
+              const BicPieceState *unit)
+{
+  return unit->moved > 0 && unit->moved > cc_moves (v, unit, BIC_STAT_MOVES);
+}
