@@ -7,7 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
         program.hex('E7').do()                  # a hex, as a screen reader would
         program.click_hex('E7')                 # a hex, as a hand would
         program.key('ctrl+z')
-        program.screenshot('/tmp/now.png')
+        program.screenshot('now.png')
 
 Needs Xvfb, xdotool and the system's python3-pyatspi; own_session () makes a display and a session.
 """
