@@ -64,7 +64,7 @@ count (BicSeries      *series,
       out->choices += match->n;
       series->turns += bic_state_turn (match->state);
       for (int side = 0; side < BIC_N_SIDES; side++)
-        series->banners[side] += bic_state_banners (match->state, side);
+        series->banners[side] += bic_state_score (series->game, match->state, side);
     }
   series->done++;
 }

@@ -41,7 +41,7 @@ refresh_track (BicGamePage    *self,
   g_autofree char *name = _bic_game_page_army (self, side);
 
   bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), name,
-                        bic_state_banners (state, side), bic_game_banners (game, side), bic_state_active (state) == side);
+                        bic_state_score (game, state, side), bic_game_target (game, side), bic_state_active (state) == side);
 }
 
 static void

@@ -252,7 +252,7 @@ check_list (const BicGame    *game,
           g_autofree char *stack = bic_stack_text (game, state);
 
           return g_strdup_printf ("\"%s\" is listed and not legal by %s, at %s", text,
-                                  bic_why_clause (bic_why_not (game, state, choices->at[i])), stack);
+                                  bic_why_clause (game, bic_why_not (game, state, choices->at[i])), stack);
         }
     }
   return NULL;

@@ -47,7 +47,7 @@ explain (BicTable   *table,
       return;
     }
   sentence = bic_why_sentence (game, state, choice, why);
-  g_print ("%s (%s)\n", sentence, bic_why_clause (why));
+  g_print ("%s (%s)\n", sentence, bic_why_clause (game, why));
 }
 
 static void

@@ -77,7 +77,7 @@ say_why (BicSession  *session,
   if (why == BIC_LEGAL)
     return g_print ("legal\n"), TRUE;
   sentence = bic_why_sentence (game, bic_session_state (session), choice, why);
-  g_print ("%s %s\n", bic_why_clause (why), sentence);
+  g_print ("%s %s\n", bic_why_clause (game, why), sentence);
   return TRUE;
 }
 

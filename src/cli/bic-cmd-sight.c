@@ -27,7 +27,7 @@ print_blocked (const BicGame  *game,
   sentence = bic_why_sentence (game, state, choice, why);
   if (blocker != BIC_NO_HEX)
     bic_hex_write (bic_game_grid (game), blocker, hex);
-  g_print (_("%s to %s: blocked%s%s: %s (%s)\n"), from, to, *hex != '\0' ? _(" at ") : "", hex, sentence, bic_why_clause (why));
+  g_print (_("%s to %s: blocked%s%s: %s (%s)\n"), from, to, *hex != '\0' ? _(" at ") : "", hex, sentence, bic_why_clause (game, why));
 }
 
 static int

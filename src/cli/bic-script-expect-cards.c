@@ -38,7 +38,7 @@ expect_banners (BicWorld             *world,
 {
   int side;
 
-  return bic_word_side (line->words[1], &side, error) && bic_expect_number (bic_state_banners (world->state, side), line->words[2], error);
+  return bic_word_side (line->words[1], &side, error) && bic_expect_number (bic_state_score (world->game, world->state, side), line->words[2], error);
 }
 
 /* "hand SIDE N [CARD...]": each card named is held. */

@@ -102,9 +102,9 @@ expect_why (BicWorld             *world,
   if (why == BIC_LEGAL)
     return bic_script_fail (error, _("\"%s\" is legal"), line->words[1]);
   sentence = bic_why_sentence (world->game, world->state, choice, why);
-  if (strcmp (bic_why_clause (why), line->words[2]) == 0 || strstr (sentence, line->words[2]) != NULL)
+  if (strcmp (bic_why_clause (world->game, why), line->words[2]) == 0 || strstr (sentence, line->words[2]) != NULL)
     return TRUE;
-  return bic_script_fail (error, _("\"%s\" is against %s: %s"), line->words[1], bic_why_clause (why), sentence);
+  return bic_script_fail (error, _("\"%s\" is against %s: %s"), line->words[1], bic_why_clause (world->game, why), sentence);
 }
 
 static gboolean
@@ -172,13 +172,13 @@ expect_sight (BicWorld             *world,
     return bic_script_fail (error, _("%s: expected clear or blocked"), line->words[3]);
   why = bic_sight (world->game, world->state, from, to, &blocker);
   if ((why == BIC_LEGAL) != clear)
-    return bic_script_fail (error, clear ? _("sight is blocked by %s") : _("sight is clear"), why != BIC_LEGAL ? bic_why_clause (why) : "");
+    return bic_script_fail (error, clear ? _("sight is blocked by %s") : _("sight is clear"), why != BIC_LEGAL ? bic_why_clause (world->game, why) : "");
   if (line->n < 5)
     return TRUE;
   if (blocker != BIC_NO_HEX)
     bic_hex_write (&world->scenario->grid, blocker, hex);
-  return strcmp (hex, line->words[4]) == 0 || strcmp (bic_why_clause (why), line->words[4]) == 0
-         || bic_script_fail (error, _("sight is blocked in %s by %s"), hex, bic_why_clause (why));
+  return strcmp (hex, line->words[4]) == 0 || strcmp (bic_why_clause (world->game, why), line->words[4]) == 0
+         || bic_script_fail (error, _("sight is blocked in %s by %s"), hex, bic_why_clause (world->game, why));
 }
 
 /* --- the board ------------------------------------------------------------------------------------------------------ */

@@ -89,7 +89,7 @@ set_up (BicWorld  *world,
   if (!set_up_cards (world, error) || !set_up_marks (world, error))
     return FALSE;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_setup_banners (world->state, side, world->banners[side]);
+    bic_setup_score (world->game, world->state, side, world->banners[side]);
   if (!bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, error))
     return FALSE;
   bic_setup_settle (world->game, world->state);

@@ -109,7 +109,19 @@ bic_show_board (const BicGame  *game,
   g_free (cells);
 }
 
-/* One line per side: banners, squares, and the hand if it may be seen. */
+/* "banners 3 of 5", "morale 6" */
+static char *
+score_text (const BicGame  *game,
+            const BicState *state,
+            int             side)
+{
+  const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (game));
+  int score = bic_state_score (game, state, side), target = bic_game_target (game, side);
+
+  return target > 0 ? g_strdup_printf (_("%s %d of %d"), name, score, target) : g_strdup_printf ("%s %d", name, score);
+}
+
+/* One line per side: banners or the like, squares, and the hand if it may be seen. */
 static void
 show_army (const BicGame  *game,
            const BicState *state,
@@ -119,9 +131,9 @@ show_army (const BicGame  *game,
   const BicCard *cards = bic_catalogue_cards (bic_game_catalogue (game), NULL);
   int hand[BIC_MAX_CARDS];
   int n = bic_state_hand (game, state, side, hand, BIC_MAX_CARDS);
+  g_autofree char *score = score_text (game, state, side);
 
-  g_print (_("%s: banners %d of %d, squares %d, cards %d"), bic_show_side (side), bic_state_banners (state, side),
-           bic_game_banners (game, side), bic_state_squares (state, side), n);
+  g_print (_("%s: %s, squares %d, cards %d"), bic_show_side (side), score, bic_state_squares (state, side), n);
   for (int i = 0; open && i < n; i++)
     g_print ("%s%s", i == 0 ? ": " : ", ", cards[hand[i]].id);
   g_print ("\n");
@@ -207,6 +219,7 @@ bic_show_choices (const BicGame    *game,
 void
 bic_show_end (BicSession *session)
 {
+  const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
   int winner = bic_state_winner (state);
 
@@ -216,7 +229,8 @@ bic_show_end (BicSession *session)
     g_print ("%s", _("drawn"));
   else
     g_print (_("%s wins"), bic_show_side (winner));
-  g_print (_("; banners: top %d, bottom %d; turn %d; choices %u; hash %016lx\n"), bic_state_banners (state, BIC_TOP),
-           bic_state_banners (state, BIC_BOTTOM), bic_state_turn (state), bic_session_position (session),
+  g_print (_("; %s: top %d, bottom %d; turn %d; choices %u; hash %016lx\n"),
+           g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (game)), bic_state_score (game, state, BIC_TOP),
+           bic_state_score (game, state, BIC_BOTTOM), bic_state_turn (state), bic_session_position (session),
            (unsigned long) bic_state_hash (state));
 }

@@ -70,7 +70,8 @@ char *         bic_stack_text         (const BicGame      *game,
 BicWhy         bic_why_not            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried);
-const char *   bic_why_clause         (BicWhy              why);         /* "CCN-RNG-13" */
+const char *   bic_why_clause         (const BicGame      *game,
+                                       BicWhy              why);         /* "CCN-RNG-13" */
 char *         bic_why_sentence       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried,
@@ -137,10 +138,12 @@ gboolean       bic_state_piece        (const BicGame      *game,
 int            bic_state_turn         (const BicState     *state);       /* from 1 */
 int            bic_state_active       (const BicState     *state);
 int            bic_state_winner       (const BicState     *state);       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs */
-int            bic_state_banners      (const BicState     *state,
-                                       int                 side);
-int            bic_game_banners       (const BicGame      *game,
-                                       int                 side);         /* to win */
+int            bic_state_score        (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 side);         /* banners, morale: what the family counts */
+int            bic_game_target        (const BicGame      *game,
+                                       int                 side);         /* the score that wins; 0 = none does */
+const char *   bic_game_score_name    (const BicGame      *game);         /* "banners", to be translated */
 int            bic_state_hand         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side,

@@ -125,6 +125,9 @@ typedef struct {
 
 #define BIC_MAX_REACTIONS 16
 
+/* The clause of this rulebook behind a reason that all families share */
+typedef struct { BicWhy why; const char *clause; } BicClause;
+
 typedef struct {
   const char    *id;
   const BicStep *procs[BIC_MAX_PROCS];
@@ -138,14 +141,18 @@ typedef struct {
   gboolean     (*prepare)   (BicGame *game, GError **error);                    /* works out what the family keeps with the game */
   void         (*discard)   (gpointer family);
   void         (*begin)     (BicRun *r);                                        /* the first position; calls the first procedure */
+  void         (*laid)      (BicRun *r);                                        /* the cards have been laid by hand; may be NULL */
   void         (*interrupt) (BicRun *r);                                        /* after every step; may push one frame; may be NULL */
   const char * (*broken)    (const BicView *v);                                 /* an invariant that does not hold, or NULL */
   void         (*hide)      (const BicView *v, BicState *copy, int side, BicRng *rng);
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
-  gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);
+  gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
-  BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);
+  BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
   const char * (*phase)     (const BicView *v);
+  const BicClause *clauses;                                                     /* up to one without a clause; may be NULL */
+  gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
+  const char    *score_name;
   char *       (*event)     (const BicGame *game, const BicEvent *event);
 } BicRulebook;
 

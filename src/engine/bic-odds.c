@@ -105,7 +105,7 @@ bic_odds (const BicGame  *game,
   Joint *all, *die;
 
   *odds = (BicOdds) { 0 };
-  if (!bic_is_choice (game, choice) || !game->book.stakes (&v, choice, &stakes))
+  if (!bic_is_choice (game, choice) || !game->book.stakes || !game->book.stakes (&v, choice, &stakes))
     return FALSE;
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;

@@ -95,7 +95,7 @@ bic_setup_settle (const BicGame *game,
   bic_settle (&r, next);
 }
 
-/* --- cards and banners --------------------------------------------------------------------------------------- */
+/* --- cards and score ----------------------------------------------------------------------------------------- */
 
 /* Takes the cards out of the draw pile. */
 static gboolean
@@ -129,7 +129,6 @@ set_played (const BicGame  *game,
   if (state->pile[played] == 0)
     return fail (error, _ ("the deck has no more copies of %s"), game->cards[played].id);
   state->pile[played]--;
-  state->cc.command = (gint8) (bic_held (state, state->active) + 1);
   return TRUE;
 }
 
@@ -142,7 +141,7 @@ set_played (const BicGame  *game,
  * @played: the card in play, or -1
  * @error: %BIC_ERROR_RANGE if the deck does not have so many copies of a card
  *
- * What is left is the draw pile.  Square tracks are emptied.
+ * What is left is the draw pile; the family hears of it.
  *
  * Returns: %TRUE if the cards lie so
  */
@@ -156,27 +155,32 @@ bic_setup_cards (const BicGame  *game,
 {
   memset (state->hand, 0, sizeof state->hand);
   memset (state->discard, 0, sizeof state->discard);
-  memset (state->cc.track, 0, sizeof state->cc.track);
   for (int card = 0; card < BIC_DECK; card++)
     state->pile[card] = (guint8) game->copies[card];
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (!take_cards (game, state, hands[side], state->hand[side], error))
       return FALSE;
-  return take_cards (game, state, discards, state->discard, error) && set_played (game, state, played, error);
+  if (!take_cards (game, state, discards, state->discard, error) || !set_played (game, state, played, error))
+    return FALSE;
+  if (game->book.laid)
+    game->book.laid (&(BicRun) { { game, state }, state, NULL });
+  return TRUE;
 }
 
 /**
- * bic_setup_banners:
- * @state: (inout): a state
+ * bic_setup_score:
+ * @game: a game
+ * @state: (inout): a state of it
  * @side: a side
- * @banners: how many it has
+ * @score: what it has: banners, morale
  */
 void
-bic_setup_banners (BicState *state,
-                   int       side,
-                   int       banners)
+bic_setup_score (const BicGame *game,
+                 BicState      *state,
+                 int            side,
+                 int            score)
 {
-  state->banners[side] = (gint16) banners;
+  *game->book.score (state, side) = (gint16) score;
 }
 
 /* --- pieces -------------------------------------------------------------------------------------------------- */

@@ -18,16 +18,17 @@ gboolean bic_setup_turn     (const BicGame  *game,
 void     bic_setup_settle   (const BicGame  *game,
                              BicState       *state);
 
-/* --- cards and banners --------------------------------------------------------------------------------------- */
+/* --- cards and score ----------------------------------------------------------------------------------------- */
 gboolean bic_setup_cards    (const BicGame  *game,
                              BicState       *state,
                              const GArray   *hands[BIC_N_SIDES],
                              const GArray   *discards,
                              int             played,
                              GError        **error);
-void     bic_setup_banners  (BicState       *state,
+void     bic_setup_score    (const BicGame  *game,
+                             BicState       *state,
                              int             side,
-                             int             banners);
+                             int             score);
 
 /* --- pieces -------------------------------------------------------------------------------------------------- */
 gboolean bic_setup_marks    (const BicGame  *game,

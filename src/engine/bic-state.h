@@ -6,18 +6,17 @@
  */
 #pragma once
 
+#include "bic-family-state.h"
 #include "bic-hexset.h"
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-#define BIC_MAX_PIECES 200
 #define BIC_STACK 12              /* procedures that may be under way at once */
 #define BIC_N_LOCALS 16
 #define BIC_MAX_FACES 6
 #define BIC_DECK 64               /* kinds of cards; BIC_MAX_CARDS of the catalogue */
-#define BIC_TRACK 8               /* spaces for squares that a side can have */
 
 /* Marks beyond the public ones of BicMarkFlags. */
 enum {
@@ -48,29 +47,20 @@ typedef struct {
   gint16 local[BIC_N_LOCALS];
 } BicFrame;
 
-/* What the Commands & Colors family adds. */
-typedef struct {
-  guint64 gained[2];              /* goals that a side has, as bits */
-  guint8  track[2][BIC_TRACK];    /* 1 + the card on each space of the square track */
-  gint8   extra[2];               /* cards to draw beyond the usual at the next draw; may be negative */
-  gint8   command;                /* cards held when the card in play was played, itself counted (CCN-ORD-15) */
-  gint8   drawn[2];               /* 1 + the cards that the draw has brought, while one of them is to be kept */
-  gint8   plain;                  /* the card in play orders in the ordinary way: its fallback */
-  gint8   pad[2];
-} BicCcState;
-
 typedef struct _BicState BicState;
 
 struct _BicState {
   guint64       dice, deck;       /* two streams: drawing a card does not change the next roll */
-  BicCcState    cc;
+  union {
+    BicCcState  cc;
+    BicN20State n20;
+  };                              /* the family's own part */
   BicFrame      stack[BIC_STACK];
   BicPieceState piece[BIC_MAX_PIECES];
   guint8        hand[2][BIC_DECK], pile[BIC_DECK], discard[BIC_DECK];     /* counts of each card */
-  gint16        banners[2], turn, n_pieces;
+  gint16        turn, n_pieces;
   gint8         active, winner, depth;
   guint8        card;             /* 1 + the card in play */
-  gint32        reserved;
   /* caches from here: not compared, not hashed */
   BicHexSet     units[2], leaders[2];
   guint8        at[BIC_MAX_HEXES];      /* 1 + the unit there */

@@ -81,17 +81,24 @@ bic_state_winner (const BicState *state)
 }
 
 int
-bic_state_banners (const BicState *state,
-                   int             side)
+bic_state_score (const BicGame  *game,
+                 const BicState *state,
+                 int             side)
 {
-  return state->banners[side];
+  return *game->book.score ((BicState *) state, side);
 }
 
 int
-bic_game_banners (const BicGame *game,
-                  int            side)
+bic_game_target (const BicGame *game,
+                 int            side)
 {
   return game->scenario->army[side].banners;
+}
+
+const char *
+bic_game_score_name (const BicGame *game)
+{
+  return game->book.score_name;
 }
 
 /**
@@ -126,8 +133,8 @@ bic_state_squares (const BicState *state,
 {
   int n = 0;
 
-  for (int slot = 0; slot < BIC_TRACK; slot++)
-    n += state->cc.track[side][slot] > 0;
+  for (int i = 0; i < state->n_pieces; i++)
+    n += state->piece[i].side == side && state->piece[i].hex >= 0 && state->piece[i].marks & BIC_MARK_SQUARE;
   return n;
 }
 
@@ -243,7 +250,7 @@ bic_sight (const BicGame  *game,
            int            *blocker)
 {
   int hex = BIC_NO_HEX;
-  BicWhy why = game->book.sight (&(BicView) { game, state }, from, to, &hex);
+  BicWhy why = game->book.sight ? game->book.sight (&(BicView) { game, state }, from, to, &hex) : BIC_LEGAL;
 
   if (blocker)
     *blocker = hex;

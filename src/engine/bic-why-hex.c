@@ -105,7 +105,7 @@ bic_why_hex (const BicGame  *game,
       try_hex (&best, o->verb, hex);
   if (best.why == BIC_LEGAL)
     return NULL;
-  clause = bic_why_clause (best.why);
+  clause = bic_why_clause (game, best.why);
   sentence = bic_why_sentence (game, state, best.choice, best.why);
   return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
 }

@@ -18,14 +18,19 @@ bic_why_text (BicWhy why)
 
 /**
  * bic_why_clause:
+ * @game: the game that it was given in
  * @why: a reason
  *
  * Returns: the id of the rule: "CCN-RNG-13"; "" where no rule is behind it
  */
 const char *
-bic_why_clause (BicWhy why)
+bic_why_clause (const BicGame *game,
+                BicWhy         why)
 {
   g_return_val_if_fail (why >= 0 && why < BIC_N_WHYS, "");
+  for (const BicClause *row = game->book.clauses; row && row->clause; row++)
+    if (row->why == why)
+      return row->clause;
   return whys[why].clause;
 }
 

@@ -70,8 +70,8 @@ sum_up (BicGameSummary *summary,
 
       summary->army[side] = bic_army_name (scenario, side, catalogue);
       summary->nation[side] = nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
-      summary->banners[side] = bic_state_banners (state, side);
-      summary->needed[side] = bic_game_banners (game, side);
+      summary->banners[side] = bic_state_score (game, state, side);
+      summary->needed[side] = bic_game_target (game, side);
     }
 }
 

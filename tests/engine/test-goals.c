@@ -93,11 +93,11 @@ test_while_held (void)
   add_goal (battle, "E6", BIC_TOP)->gain = BIC_GAIN_WHILE_HELD;
   begin (&t, battle);
   order (&t, "D6");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 0);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 0);
   say (&t, "step D6 E6");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 1);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 1);
   say (&t, "step E6 F6");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 0);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 0);
   end (&t);
 }
 
@@ -113,8 +113,8 @@ test_permanent (void)
   say (&t, "step D6 E6");
   say (&t, "step E6 F6");
   say (&t, "step F6 E6");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 1);
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_BOTTOM), ==, 0);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 1);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_BOTTOM), ==, 0);
   end (&t);
 }
 
@@ -131,13 +131,13 @@ test_turn_start (void)
   order (&t, "D6");
   say (&t, "step D6 E6");
   pass_turn (&t);
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 0);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 0);
   pass_turn (&t);
   g_assert_cmpint (bic_state_active (&t.s), ==, BIC_TOP);
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 1);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 1);
   order (&t, "E6");
   say (&t, "step E6 E7");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 0);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 0);
   end (&t);
 }
 
@@ -151,9 +151,9 @@ test_turn_end (void)
   begin (&t, battle);
   order (&t, "D6");
   say (&t, "step D6 E6");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 0);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 0);
   pass_turn (&t);
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 1);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 1);
   end (&t);
 }
 
@@ -167,10 +167,10 @@ test_need (void)
   goal->need = 2;
   goal->value = 2;
   begin (&t, battle);
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 0);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 0);
   order (&t, "D6");
   say (&t, "step D6 E6");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 2);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 2);
   end (&t);
 }
 
@@ -183,10 +183,10 @@ test_each (void)
 
   add_goal (battle, "E6 C1 G3", BIC_TOP);
   begin (&t, battle);
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 1);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 1);
   order (&t, "D6");
   say (&t, "step D6 E6");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 2);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 2);
   end (&t);
 }
 
@@ -224,8 +224,8 @@ test_exit (void)
   g_assert_false (battle_offers (&t.list, battle_choice (t.game, "exit H6")));
   say (&t, "step H6 I6");
   say (&t, "exit I6");
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_TOP), ==, 2);
-  g_assert_cmpint (bic_state_banners (&t.s, BIC_BOTTOM), ==, 0);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_TOP), ==, 2);
+  g_assert_cmpint (bic_state_score (t.game, &t.s, BIC_BOTTOM), ==, 0);
   g_assert_true (bic_state_check (t.game, &t.s, NULL));
   end (&t);
 }

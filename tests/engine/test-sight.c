@@ -179,7 +179,7 @@ test_cases (void)
       if (blocker >= 0)
         bic_hex_write (bic_game_grid (game), blocker, hex);
       g_test_message ("%s to %s: %s", cases[i].from, cases[i].to, cases[i].words);
-      g_assert_cmpstr (bic_why_clause (why), ==, cases[i].clause);
+      g_assert_cmpstr (bic_why_clause (game, why), ==, cases[i].clause);
       if (why)
         g_assert_cmpstr (hex, ==, cases[i].blocker);
     }

@@ -85,7 +85,7 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, \
   .hide = cc_hide, .explain = cc_explain, .stakes = cc_stakes, \
-  .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event
+  .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners")
 
 static const BicRulebook ccn_3e = {
   .id = "ccn-3e", CC_BOOK,

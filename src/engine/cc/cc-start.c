@@ -5,6 +5,8 @@
 
 #include "cc.h"
 
+#include <string.h>
+
 /* Infantry that starts in square has a card of the draw pile on the track; others are not in square (CCN-SQ-01). */
 static void
 place_squares (BicRun *r)
@@ -40,6 +42,23 @@ cc_begin (BicRun *r)
   bic_call (r, CC_TURN, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)
     cc_goals (r, BIC_CHECK_AT_ONCE, side);
+}
+
+/* Cards laid by hand: the card in play was among those held when it was played; no square has one yet. */
+void
+cc_laid (BicRun *r)
+{
+  BicState *s = r->state;
+
+  memset (s->cc.track, 0, sizeof s->cc.track);
+  s->cc.command = (gint8) (s->card ? bic_held (s, s->active) + 1 : 0);
+}
+
+gint16 *
+cc_score (BicState *state,
+          int       side)
+{
+  return &state->cc.banners[side];
 }
 
 /* --- invariants and hiding --------------------------------------------------------------------------------------- */

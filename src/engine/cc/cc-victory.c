@@ -17,7 +17,7 @@ look_for_winner (BicRun *r)
     {
       int side = i ? !first : first, target = r->view.game->scenario->army[side].banners;
 
-      if (target > 0 && r->state->banners[side] >= target)
+      if (target > 0 && r->state->cc.banners[side] >= target)
         bic_win (r, side);
     }
 }
@@ -30,8 +30,8 @@ cc_banners (BicRun *r,
 {
   if (n == 0)
     return;
-  r->state->banners[side] = (gint16) (r->state->banners[side] + n);
-  bic_say (r, BIC_EVENT_BANNER, (gint16) side, r->state->banners[side], (gint16) n);
+  r->state->cc.banners[side] = (gint16) (r->state->cc.banners[side] + n);
+  bic_say (r, BIC_EVENT_BANNER, (gint16) side, r->state->cc.banners[side], (gint16) n);
   look_for_winner (r);
 }
 
@@ -160,7 +160,7 @@ static void
 look_at_the_clock (BicRun *r)
 {
   int limit = r->view.game->scenario->turn_limit;
-  const gint16 *banners = r->state->banners;
+  const gint16 *banners = r->state->cc.banners;
 
   if (limit > 0 && r->state->turn > limit)
     bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1);

@@ -69,6 +69,8 @@ void         cc_ground        (BicGame *game);
 gboolean     cc_prepare       (BicGame *game, GError **error);
 void         cc_discard       (gpointer family);
 void         cc_begin         (BicRun *r);
+void         cc_laid          (BicRun *r);
+gint16 *     cc_score         (BicState *state, int side);
 const char * cc_broken        (const BicView *v);
 void         cc_hide          (const BicView *v, BicState *copy, int side, BicRng *rng);
 

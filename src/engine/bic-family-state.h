@@ -1,0 +1,36 @@
+/* What each family of rule systems adds to the state; a game uses the part of its own family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define BIC_MAX_PIECES 200
+#define BIC_TRACK 8               /* spaces for squares that a side can have */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* What the Commands & Colors family adds. */
+typedef struct {
+  guint64 gained[2];              /* goals that a side has, as bits */
+  guint8  track[2][BIC_TRACK];    /* 1 + the card on each space of the square track */
+  gint8   extra[2];               /* cards to draw beyond the usual at the next draw; may be negative */
+  gint8   command;                /* cards held when the card in play was played, itself counted (CCN-ORD-15) */
+  gint8   drawn[2];               /* 1 + the cards that the draw has brought, while one of them is to be kept */
+  gint8   plain;                  /* the card in play orders in the ordinary way: its fallback */
+  gint16  banners[2];
+  gint8   pad[6];
+} BicCcState;
+
+/* What Napoleonic 20 adds. */
+typedef struct {
+  gint16  morale[2];
+  gint8   pad[4];
+} BicN20State;
+
+#pragma GCC diagnostic pop
+
+G_END_DECLS
