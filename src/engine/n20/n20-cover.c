@@ -1,0 +1,215 @@
+/* Declaring battles: can the rest still be completed?
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every piece that has a duty and no battle yet either joins a battle whose other side is next to it, or opens one with
+ * somebody who is free.  That is enough: in any full declaration a piece is in a battle that exists already, or in one
+ * that it may be the first of, with any of its partners there (CBT-13, CBT-15 to CBT-18).  The piece with the fewest ways
+ * is tried first, so a piece without any ends a try at once.
+ */
+#include "config.h"
+
+#include "n20-cover.h"
+
+#define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
+
+/* A declaration that the search goes on with; the cover says who is next to whom. */
+typedef struct {
+  const N20Cover *cover;
+  guint64         attackers, targets;   /* that have a battle */
+  int             n;
+  N20Battle       battle[N20_COVER_MAX];
+} Search;
+
+typedef struct { gboolean target; int piece, ways; } Duty;
+
+static int
+first (guint64 set)
+{
+  return __builtin_ctzll (set);
+}
+
+static guint64
+wanted_attackers (const Search *s)
+{
+  return s->cover->must_attack & ~s->attackers;
+}
+
+/* Also those whom an attacker of a battle may not leave alone */
+static guint64
+wanted_targets (const Search *s)
+{
+  guint64 wanted = s->cover->must_be_attacked;
+
+  for (guint64 rest = s->attackers; rest; rest &= rest - 1)
+    wanted |= s->cover->needs[first (rest)];
+  return wanted & ~s->targets;
+}
+
+static guint64
+beside_target (const N20Cover *cover,
+               int             target)
+{
+  guint64 attackers = 0;
+
+  for (int i = 0; i < cover->n_attackers; i++)
+    if (cover->adjacent[i] & BIT (target))
+      attackers |= BIT (i);
+  return attackers;
+}
+
+/* Who is next to the piece, of the other side */
+static guint64
+beside (const Search *s,
+        const Duty   *duty)
+{
+  return duty->target ? beside_target (s->cover, duty->piece) : s->cover->adjacent[duty->piece];
+}
+
+static guint64
+opponents (const N20Battle *battle,
+           const Duty      *duty)
+{
+  return duty->target ? battle->attackers : battle->targets;
+}
+
+static guint64
+partners (const Search *s,
+          const Duty   *duty)
+{
+  return beside (s, duty) & ~(duty->target ? s->attackers : s->targets);
+}
+
+static gboolean
+may_join (const Search    *s,
+          const N20Battle *battle,
+          const Duty      *duty)
+{
+  return (opponents (battle, duty) & ~beside (s, duty)) == 0;
+}
+
+static int
+count_ways (const Search *s,
+            const Duty   *duty)
+{
+  int ways = __builtin_popcountll (partners (s, duty));
+
+  for (int i = 0; i < s->n; i++)
+    ways += may_join (s, &s->battle[i], duty);
+  return ways;
+}
+
+static void
+keep_hardest (const Search *s,
+              Duty         *best,
+              gboolean      target,
+              guint64       set)
+{
+  for (; set; set &= set - 1)
+    {
+      Duty duty = { target, first (set), 0 };
+
+      duty.ways = count_ways (s, &duty);
+      if (duty.ways < best->ways)
+        *best = duty;
+    }
+}
+
+static void
+enter (Search     *s,
+       N20Battle  *battle,
+       gboolean    target,
+       int         piece)
+{
+  *(target ? &battle->targets : &battle->attackers) |= BIT (piece);
+  *(target ? &s->targets : &s->attackers) |= BIT (piece);
+}
+
+static gboolean complete (const Search *s);
+
+static gboolean
+joins (const Search *s,
+       const Duty   *duty)
+{
+  for (int i = 0; i < s->n; i++)
+    if (may_join (s, &s->battle[i], duty))
+      {
+        Search next = *s;
+
+        enter (&next, &next.battle[i], duty->target, duty->piece);
+        if (complete (&next))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+opens (const Search *s,
+       const Duty   *duty)
+{
+  for (guint64 rest = s->n < N20_COVER_MAX ? partners (s, duty) : 0; rest; rest &= rest - 1)
+    {
+      Search next = *s;
+      N20Battle *battle = &next.battle[next.n++];
+
+      *battle = (N20Battle) { 0, 0 };
+      enter (&next, battle, duty->target, duty->piece);
+      enter (&next, battle, !duty->target, first (rest));
+      if (complete (&next))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A battle of its own leaves the others free, so it is tried first. */
+static gboolean
+complete (const Search *s)
+{
+  Duty duty = { FALSE, -1, G_MAXINT };
+
+  keep_hardest (s, &duty, FALSE, wanted_attackers (s));
+  keep_hardest (s, &duty, TRUE, wanted_targets (s));
+  return duty.piece < 0 || (duty.ways > 0 && (opens (s, &duty) || joins (s, &duty)));
+}
+
+static void
+begin (Search         *s,
+       const N20Cover *cover)
+{
+  *s = (Search) { .cover = cover, .n = cover->n_battles };
+  for (int i = 0; i < cover->n_battles; i++)
+    {
+      s->battle[i] = cover->battle[i];
+      s->attackers |= cover->battle[i].attackers;
+      s->targets |= cover->battle[i].targets;
+    }
+}
+
+/**
+ * n20_cover_met:
+ * @cover: what is declared, and the duties
+ *
+ * Returns: whether every duty is met: nobody need be added (CBT-11, CBT-13)
+ */
+gboolean
+n20_cover_met (const N20Cover *cover)
+{
+  Search s;
+
+  begin (&s, cover);
+  return wanted_attackers (&s) == 0 && wanted_targets (&s) == 0;
+}
+
+/**
+ * n20_cover_possible:
+ * @cover: what is declared so far, and the duties
+ *
+ * Returns: whether more battles, or more pieces in those declared, can meet every duty
+ */
+gboolean
+n20_cover_possible (const N20Cover *cover)
+{
+  Search s;
+
+  begin (&s, cover);
+  return complete (&s);
+}
