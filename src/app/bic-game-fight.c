@@ -37,18 +37,32 @@ type_at (BicGamePage    *self,
   return type;
 }
 
-/* Remembers the state and the sum of an attack before it is made. */
+/* Who rolls, if a choice is an attack */
+static int
+roller (BicGamePage *self,
+        BicChoice    choice)
+{
+  return bic_explain (bic_session_game (self->session), self->before, choice, &self->sums[0]) ? bic_session_asks (self->session)
+                                                                                                : BIC_NOBODY;
+}
+
+/* Remembers the state before a choice, and the sums of what may be rolled then: of the attack that it is, and of the fight
+ * that it is made in, which goes on after a reaction. */
 void
 _bic_game_fight_declared (BicGamePage *self,
                           BicChoice    choice)
 {
   const BicGame *game = bic_session_game (self->session);
+  BicCombat fight;
 
   if (!self->before)
     self->before = g_new0 (BicState, 1);
   *self->before = *bic_session_state (self->session);
-  if (!bic_explain (game, self->before, choice, &self->sum))
-    self->sum.n = 0;
+  self->summed[0] = roller (self, choice);
+  self->summed[1] = bic_state_combat (game, self->before, &fight) ? fight.side : BIC_NOBODY;
+  self->sums[1] = fight.sum;
+  if (self->summed[0] != BIC_NOBODY)
+    self->has_fight = FALSE;            /* until its dice are rolled the panel shows how it stands */
 }
 
 static void
@@ -65,8 +79,9 @@ begin (BicGamePage    *self,
     .distance = bic_grid_distance (bic_game_grid (game), event->a, event->b),
     .kind = kinds[CLAMP (event->d, 0, BIC_N_ATTACKS - 1)],
   };
-  if (self->sum.total == event->c)
-    self->fight.sum = self->sum;
+  for (int i = 1; i >= 0; i--)
+    if (self->summed[i] == event->side && self->sums[i].total == event->c)
+      self->fight.sum = self->sums[i];
 }
 
 /* Follows what happens in a fight. */
@@ -143,12 +158,15 @@ _bic_game_fight_preview (BicGamePage *self,
   self->previews = found;
 }
 
-/* The last fight, until the next; of a game that was resumed in the middle of one, what the state tells. */
+/* The last fight, until the next is declared; then, and in a game that was resumed in the middle of one, what the state
+ * tells. */
 void
 _bic_game_fight_refresh (BicGamePage *self)
 {
   const BicGame *game = bic_session_game (self->session);
 
+  if (!self->has_fight)
+    g_clear_pointer (&self->fight_result, g_free);
   if (!self->has_fight)
     self->has_fight = bic_state_combat (game, bic_session_state (self->session), &self->fight);
   bic_combat_panel_show (self->combat, game, self->has_fight ? &self->fight : NULL, self->fight_result);

@@ -34,7 +34,8 @@ struct _BicGamePage
   gint            past;                 /* looking back at the board after so many choices; -1 = the present */
   gboolean        hide_hands;
   BicState       *before;               /* the choice made last */
-  BicSum          sum;                  /* of the attack chosen last */
+  BicSum          sums[2];              /* of the attack chosen last, and of the fight that it was chosen in */
+  int             summed[2];            /* who would roll them, or BIC_NOBODY */
   BicCombat       fight;                /* the last one, for the panel */
   gboolean        has_fight, rolling, previews;
   guint           fit, fit_source;      /* how small the window is; see bic-game-fit.c */

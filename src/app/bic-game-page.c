@@ -108,6 +108,8 @@ _bic_game_page_choose (BicGamePage *self,
     return;
   _bic_game_page_tell (self, NULL);
   _bic_game_fight_declared (self, choice);
+  if (self->hide_hands && bic_session_asks (self->session) != self->viewer)
+    self->viewer = BIC_NOBODY;                                  /* somebody else has sat down: no hand is shown unasked */
   self->selected = BIC_NO_HEX;
   if (!bic_session_choose (self->session, choice, &error))
     _bic_game_page_tell (self, error->message);

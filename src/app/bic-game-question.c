@@ -1,9 +1,9 @@
 /* The question in words, its buttons, the hand, and the hand-over screen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two players share a screen: a hand is shown only to the side that sits there.  When a card has to be chosen by the
- * other side the hand-over screen covers everything first; smaller questions (which hex to retreat to) are put to the
- * other side over the backs of the cards.
+ * Two players share a screen: a hand is shown only to the side that sits there.  When the other side has to look at its
+ * hand the hand-over screen covers everything first, whether or not there is a card in it that answers; smaller questions
+ * (which hex to retreat to) are put to the other side over the backs of the cards.
  */
 #include "config.h"
 
@@ -11,18 +11,6 @@
 
 #include "bic-game-page-private.h"
 #include "bic-game-pick.h"
-
-/* Answering needs a look at the hand */
-static gboolean
-asks_for_a_card (BicGamePage *self)
-{
-  const BicChoices *choices = bic_session_choices (self->session);
-
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_card (bic_session_game (self->session), choices->at[i]) >= 0)
-      return TRUE;
-  return FALSE;
-}
 
 static gboolean
 is_side (int who)
@@ -44,7 +32,7 @@ _bic_game_question_hand_over (BicGamePage *self)
   int asks = bic_session_asks (self->session);
   g_autofree char *army = NULL, *title = NULL, *button = NULL;
 
-  if (!self->hide_hands || !is_side (asks) || asks == self->viewer || self->past >= 0 || !asks_for_a_card (self))
+  if (!self->hide_hands || !is_side (asks) || asks == self->viewer || self->past >= 0 || !bic_state_asks_hand (bic_session_game (self->session), bic_session_state (self->session)))
     {
       gtk_widget_set_visible (GTK_WIDGET (self->hand_over), FALSE);
       return FALSE;

@@ -150,22 +150,33 @@ answer_draw (BicWorld  *world,
   return play_choice (world, choice, error);
 }
 
-/* Answers for chance as long as there is an answer: a roll without dice waits. */
+/* A question with this one answer is there only lest silence betray a hand: the side holds no card that it could play. */
 static gboolean
-answer_for_chance (BicWorld  *world,
-                   GError   **error)
+is_for_show (const BicWorld *world)
+{
+  return world->choices.n == 1 && g_str_equal (bic_verb_name (world->choices.at[0].verb), "none");
+}
+
+/* Answers for chance, and what is asked for show, as long as there is an answer: a roll without dice waits. */
+static gboolean
+answer_unasked (BicWorld  *world,
+                GError   **error)
 {
   gboolean good = TRUE;
 
-  while (good && bic_state_asks (world->game, world->state) == BIC_CHANCE)
+  while (good)
     {
-      int due = bic_setup_dice_due (world->game, world->state);
+      gboolean chance = bic_state_asks (world->game, world->state) == BIC_CHANCE;
+      int due = chance ? bic_setup_dice_due (world->game, world->state) : 0;
 
+      if (!chance && !is_for_show (world))
+        return TRUE;
       if (due > 0 && g_queue_is_empty (&world->dice))
         return TRUE;
-      good = due > 0 ? answer_roll (world, due, error) : answer_draw (world, error);
+      good = !chance ? play_choice (world, world->choices.at[0], error)
+             : due > 0 ? answer_roll (world, due, error) : answer_draw (world, error);
     }
-  return good;
+  return FALSE;
 }
 
 /**
@@ -195,7 +206,7 @@ bic_world_start (BicWorld  *world,
   if (!world->dealt && !set_up (world, error))
     return FALSE;
   bic_choices (world->game, world->state, &world->choices);
-  return bic_state_check (world->game, world->state, error) && answer_for_chance (world, error);
+  return bic_state_check (world->game, world->state, error) && answer_unasked (world, error);
 }
 
 /**
@@ -249,7 +260,7 @@ give_dice (BicWorld             *world,
       g_array_append_val (faces, face);
     }
   g_queue_push_tail (&world->dice, g_steal_pointer (&faces));
-  return answer_for_chance (world, error);
+  return answer_unasked (world, error);
 }
 
 static gboolean
@@ -279,7 +290,7 @@ do_choice (BicWorld             *world,
   if (bic_state_asks (world->game, world->state) == BIC_CHANCE)
     return bic_script_fail (error, _("%d dice are due, and the case gives none"), bic_setup_dice_due (world->game, world->state));
   world->events.n = 0;
-  return bic_word_choice (world, text, &choice, error) && play_choice (world, choice, error) && answer_for_chance (world, error);
+  return bic_word_choice (world, text, &choice, error) && play_choice (world, choice, error) && answer_unasked (world, error);
 }
 
 const BicScriptRow bic_play_rows[] = {

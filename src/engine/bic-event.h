@@ -12,6 +12,7 @@ typedef enum {
   BIC_EVENT_NONE,
   BIC_EVENT_TURN,               /* a turn begins: a = its number */
   BIC_EVENT_CARD_PLAYED,        /* a = card */
+  BIC_EVENT_CARD_COUNTS,        /* a = card: what the card just played counts as */
   BIC_EVENT_CARD_DRAWN,         /* a = card, only its owner may see it */
   BIC_EVENT_CARD_DISCARDED,     /* a = card */
   BIC_EVENT_RESHUFFLED,         /* the discards are the draw pile again */

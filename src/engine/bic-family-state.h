@@ -22,7 +22,10 @@ typedef struct {
   gint8   drawn[2];               /* 1 + the cards that the draw has brought, while one of them is to be kept */
   gint8   plain;                  /* the card in play orders in the ordinary way: its fallback */
   gint16  banners[2];
-  gint8   pad[6];
+  gint8   owed;                   /* cards that the side not active draws before the active one (CCN-CMD-FIRST-STRIKE-04) */
+  guint8  counter;                /* 1 + the card on the table, if it counts as another one: the card in play */
+  guint8  last[2];                /* 1 + what the last command card of each side counted as */
+  gint8   pad[2];
 } BicCcState;
 
 /* What Napoleonic 20 adds. */

@@ -227,6 +227,22 @@ find_first (BicGame  *game,
   return TRUE;
 }
 
+/* Answers by cards that the deck does not hold are closed. */
+static void
+find_reaction_cards (BicGame *game)
+{
+  for (int i = 0; i < game->book.n_reactions; i++)
+    {
+      BicReaction *row = &game->book.reactions[i];
+
+      if (!row->takes)
+        continue;
+      row->card = bic_catalogue_find_card (game->catalogue, row->takes);
+      if (row->card < 0 || game->copies[row->card] == 0)
+        row->window = BIC_NO_WINDOW;
+    }
+}
+
 static gboolean
 prepare (BicGame  *game,
          GError  **error)
@@ -244,6 +260,7 @@ prepare (BicGame  *game,
     return FALSE;
   add_reinforcements (game);
   game->start.n_pieces = (gint16) game->n_pieces;
+  find_reaction_cards (game);
   return game->book.prepare (game, error);
 }
 

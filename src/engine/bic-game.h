@@ -63,6 +63,8 @@ gboolean       bic_apply              (const BicGame      *game,
 gboolean       bic_state_chance       (const BicGame      *game,
                                        BicState           *state,
                                        BicChoice          *choice);     /* (out): what the generator says to a question of chance */
+gboolean       bic_state_asks_hand    (const BicGame      *game,
+                                       const BicState     *state);       /* whether cards may answer that are hidden from the other side */
 char *         bic_prompt             (const BicGame      *game,
                                        const BicState     *state);      /* the question, in words, translated */
 char *         bic_stack_text         (const BicGame      *game,

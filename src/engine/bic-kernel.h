@@ -65,7 +65,8 @@ typedef enum {
   BIC_FOES_UNIT,
 } BicWhere;
 
-typedef struct { guint8 verb, where, ordered; } BicOffer;       /* ordered: only pieces with an order */
+/* ordered: only pieces with an order; apart: why not, when the second hex is not next to the first, 0 = as for a step */
+typedef struct { guint8 verb, where, ordered, apart; } BicOffer;
 
 const char * bic_verb_arguments (int verb);
 char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);
@@ -107,6 +108,8 @@ typedef struct {
 
 enum { BIC_PROC_ROLL = 1, BIC_PROC_DRAW, BIC_PROC_WINDOW, BIC_PROC_FAMILY, BIC_MAX_PROCS = 32 };
 
+enum { BIC_NO_WINDOW };                         /* of a row that can never be used; the windows of a family count from 1 */
+
 /* A reaction is a row: when, what is said, the card it takes, whether public facts allow it, what it does. */
 typedef struct {
   int         window;
@@ -114,6 +117,7 @@ typedef struct {
   int         card;                                                             /* index, -1 = none */
   BicWhy    (*why)    (const BicView *v, const BicFrame *caller);
   void      (*effect) (BicRun *r, BicFrame *caller);                            /* sets facts in the caller's locals */
+  const char *takes;                                                            /* the card by its id, from which the index is found */
 } BicReaction;
 
 /* What each face of a die does in an attack, for its odds */

@@ -258,7 +258,9 @@ bic_offer_why (const BicView  *v,
         return BIC_LEGAL;
       return bic_set_has (&v->state->leaders[!side], c.b) ? BIC_WHY_LONE_LEADER : BIC_WHY_NOT_FOE;
     }
-  return o.where >= BIC_NEXT_UNIT && bic_distance (v, c.a, c.b) != 1 ? BIC_WHY_NOT_NEXT : BIC_LEGAL;
+  if (o.where < BIC_NEXT_UNIT || bic_distance (v, c.a, c.b) == 1)
+    return BIC_LEGAL;
+  return o.apart ? o.apart : BIC_WHY_NOT_NEXT;
 }
 
 /**

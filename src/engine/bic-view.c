@@ -197,6 +197,25 @@ bic_prompt (const BicGame  *game,
 }
 
 /**
+ * bic_state_asks_hand:
+ * @game: a game
+ * @state: a state of it
+ *
+ * It is so or not whatever the hand holds, so that it may be shown to both sides.
+ *
+ * Returns: whether the side that is asked has to look at its hidden hand for the answer; never in a game with open hands
+ */
+gboolean
+bic_state_asks_hand (const BicGame  *game,
+                     const BicState *state)
+{
+  BicView v = { game, state };
+  int asked = bic_state_asks (game, state);
+
+  return (asked == BIC_TOP || asked == BIC_BOTTOM) && bic_step (&v)->always && bic_step (&v)->always (&v, bic_top (state));
+}
+
+/**
  * bic_explain:
  * @game: a game
  * @state: a state of it

@@ -76,6 +76,8 @@
   X (FEW_CARDS, "CCN-SQ-09", N_ ("Forming square takes three cards in hand")) \
   X (TRACK_FULL, "CCN-SQ-13", N_ ("All spaces of the square track are taken")) \
   X (SQUARE_GROUND, "CCN-SQ-10", N_ ("The ground does not allow a square")) \
+  X (STRIKES_ANYWAY, "R-12", N_ ("A square attacked by cavalry strikes first anyway")) \
+  X (NO_STRIKE, "CCN-CMD-FIRST-STRIKE-02", N_ ("The defender would have no die to strike first with")) \
   X (NOT_RIDERS, "CCN-RR-16", N_ ("Only cavalry attacked by infantry may retire and reform")) \
   X (NO_WAY_BACK, "CCN-RR-03", N_ ("The cavalry cannot go two hexes toward its own side")) \
   X (TOO_MANY_FLAGS, "CCN-BOL-04", N_ ("So many flags cannot be ignored")) \

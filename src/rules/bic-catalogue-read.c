@@ -203,6 +203,7 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_FLAG (BicCard, detach, "detach"),
   BIC_ATTR_INT8 (BicCard, draw, "draw", FALSE, 0, 9),
   BIC_ATTR_INT8 (BicCard, keep, "keep", FALSE, 0, 9),
+  BIC_ATTR_FLAG (BicCard, counters, "counters"),
   BIC_ATTR_FLAG (BicCard, enforced, "enforced"),
 };
 

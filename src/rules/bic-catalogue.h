@@ -162,6 +162,7 @@ typedef struct {
   gboolean    apart;                    /* orders only units with no enemy unit beside them */
   gboolean    detach;                   /* shows the bicorne: attached leaders may be ordered off */
   gint8       draw, keep;               /* at the end of the turn: 1 of 1, or 1 of 2 */
+  gboolean    counters;                 /* counts as the last card of the other side, left and right exchanged */
   gboolean    enforced;                 /* FALSE: the engine leaves it out of the deck, and says so */
   BicSource   source;
 } BicCard;

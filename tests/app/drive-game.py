@@ -1,4 +1,5 @@
-"""A turn with a melee, once by hand and once by keyboard alone; then the program is killed and the game resumed.
+"""A turn with a melee and its reaction, once by hand and once by keyboard alone; then the program is killed and the game
+resumed.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -13,24 +14,33 @@ import tempfile
 from driver import Program, wait_for
 
 HERE = pathlib.Path(__file__).resolve().parent
-SEED = '2'                                              # deals Attack Center
-ARMY = 'British'
+DUEL = HERE / 'data' / 'duel.bicorne'
+ATTACK = ['choose play attack-center', 'choose order F6', 'choose done', 'choose melee F6 E7']
 
 
-def new_game(cli, folder):
-    """A game of the duel in which nothing has been chosen yet."""
+def session(cli, seed, *lines):
+    """What a game of the duel answers to these commands."""
+    return subprocess.run([cli, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+                          capture_output=True).stdout
+
+
+def new_game(cli, folder, strikes=False):
+    """A game of the duel in which nothing has been chosen yet: the British hold Attack Center, and the French First Strike or not."""
     game = folder / 'duel.bicorne-game'
-    subprocess.run([cli, 'session', f'--seed={SEED}', HERE / 'data' / 'duel.bicorne'], input=f'save {game}\nquit\n',
-                   text=True, check=True, capture_output=True)
-    return game
+    for seed in range(1, 1000):
+        answers = session(cli, seed, *ATTACK, 'choices')
+        if 'error' not in answers and ('react first-strike' in answers) == strikes:
+            session(cli, seed, f'save {game}')
+            return game
+    raise AssertionError('no seed deals such hands')
 
 
 def shows(program, text):
     return wait_for(lambda: next((thing for thing in program.all() if text in thing.name), None), f'a line with "{text}"')
 
 
-def take_seat(program):
-    program.find(starts=f'Show the {ARMY} Hand').do()
+def take_seat(program, army):
+    program.find(starts=f'Show the {army} Hand').do()
 
 
 def play_card(program):
@@ -53,6 +63,15 @@ class Hand:
     def done(self):
         self.program.click(self.program.find('push button', 'Done'))
 
+    def no(self):
+        self.program.click(self.program.find('push button', 'No'))
+
+    def sit(self, army):
+        self.program.click(self.program.find(starts=f'Show the {army} Hand'))
+
+    def card(self, name):
+        self.program.click(self.program.find(starts=f'{name}, may'))
+
 
 class Keys:
     """Arrows, Enter and Tab only."""
@@ -71,9 +90,26 @@ class Keys:
     def done(self):
         self.program.key('ctrl+Return')
 
+    def no(self):
+        self.program.find('push button', 'No')
+        self.program.key('ctrl+Return')
 
-def melee(program, hands):
-    """Orders the one unit of the centre, leaves it where it is, and attacks."""
+    def sit(self, army):
+        button = self.program.find(starts=f'Show the {army} Hand')
+        wait_for(button.has_focus, 'the focus on the screen between the players')
+        self.program.key('Return')
+
+    def card(self, name):
+        card = self.program.find(starts=f'{name}, may')
+        for _ in range(40):
+            if card.has_focus():
+                break
+            self.program.key('Tab')
+        self.program.key('Return')
+
+
+def attack(program, hands):
+    """Orders the one unit of the centre, leaves it where it is, and attacks; then the French are called."""
     hands.hex('I13')
     shows(program, 'I13 (CCN-ORD-01)')                   # why nothing can be done there
     hands.hex('F6')
@@ -87,17 +123,31 @@ def melee(program, hands):
     hands.point('E7')
     shows(program, 'driven off')                         # the exact chances, before the roll
     hands.hex('E7')
-    program.find('label', 'Melee')
-    shows(program, 'F6 attacks E7, dice: ')
+    program.find(starts='Show the French Hand')
+    assert program.lacks(starts='First Strike'), 'a card shows before its owner sits there'
+    hands.sit('French')
+    shows(program, 'How does the defender react?')
+    program.find('label', 'Melee')                       # the panel shows what is reacted to
+    shows(program, 'Dice rolled')
+
+
+def begin(program):
+    take_seat(program, 'British')
+    play_card(program)
 
 
 def by(kind, bicorne, cli):
+    """The French are called though they have nothing to react with: that they were not would betray their hand."""
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(cli, pathlib.Path(folder))
         with Program([game], home=folder, binary=bicorne) as program:
-            take_seat(program)
-            play_card(program)
-            melee(program, kind(program))
+            begin(program)
+            hands = kind(program)
+            attack(program, hands)
+            assert program.lacks(starts='First Strike')
+            hands.no()
+            shows(program, 'F6 attacks E7, dice: ')
+            assert program.lacks(starts='Attack Center, held'), 'who acts next sees a hand without having taken the seat'
             before = game.read_text()
             program.kill()
         assert 'melee F6 E7' in before, 'the choice is in the file before the program is killed'
@@ -106,18 +156,33 @@ def by(kind, bicorne, cli):
         assert subprocess.run([cli, 'replay', '--verify', game], capture_output=True).returncode == 0
 
 
+def strikes_by(kind, bicorne, cli):
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(cli, pathlib.Path(folder), strikes=True)
+        with Program([game], home=folder, binary=bicorne) as program:
+            begin(program)
+            hands = kind(program)
+            attack(program, hands)
+            hands.card('First Strike')
+            shows(program, 'plays First Strike')
+            shows(program, 'E7 strikes first at F6, dice: ')
+            assert 'react first-strike' in game.read_text()
+
+
 def hides_the_hand(bicorne, cli):
     """Before the seat is taken no card has a name."""
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(cli, pathlib.Path(folder))
         with Program([game], home=folder, binary=bicorne) as program:
-            program.find(starts=f'Show the {ARMY} Hand')
+            program.find(starts='Show the British Hand')
             assert program.lacks(starts='Attack Center'), 'a card shows before its owner sits there'
 
 
 TESTS = [('hides the hand until its owner sits there', hides_the_hand),
          ('a turn with a melee by hand, killed and resumed', lambda *a: by(Hand, *a)),
-         ('a turn with a melee by keyboard, killed and resumed', lambda *a: by(Keys, *a))]
+         ('a turn with a melee by keyboard, killed and resumed', lambda *a: by(Keys, *a)),
+         ('First Strike by hand', lambda *a: strikes_by(Hand, *a)),
+         ('First Strike by keyboard', lambda *a: strikes_by(Keys, *a))]
 
 
 def main():

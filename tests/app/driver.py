@@ -127,6 +127,9 @@ class Thing:
     def is_shown(self):
         return self.state(Atspi.StateType.VISIBLE)
 
+    def has_focus(self):
+        return self.state(Atspi.StateType.FOCUSED)
+
     def is_enabled(self):
         return self.state(Atspi.StateType.SENSITIVE)
 

@@ -56,7 +56,7 @@ test_deck (void)
     { "leadership", 2 }, { "la-grande-manoeuvre", 1 }, { "rally", 1 }, { "short-supply", 1 },
   };
   static const char *const waiting[] = {
-    "counter-attack", "elan", "first-strike", "la-grande-manoeuvre", "rally", "short-supply", NULL
+    "elan", "la-grande-manoeuvre", "rally", "short-supply", NULL
   };
   g_autoptr (BicCatalogue) catalogue = built_in ();
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "ccn-3e");

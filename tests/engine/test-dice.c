@@ -214,6 +214,7 @@ test_lancers (void)
       s.piece[battle_piece (game, &s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
       g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", NULL));
       g_assert_true (bic_apply (game, &s, battle_choice (game, "melee D6 E6"), NULL, &list, NULL));
+      g_assert_true (bic_apply (game, &s, battle_choice (game, "none"), NULL, &list, NULL));
       for (int k = 0; k < 4; k++)
         g_assert_true (bic_apply (game, &s, battle_choice (game, faces[k]), NULL, &list, NULL));
       g_assert_cmpint (bic_setup_dice_due (game, &s), ==, foes[i].again ? 2 : 0);

@@ -296,7 +296,7 @@ test_unplayable (void)
   battle->army[BIC_BOTTOM].hand = 0;
   expect_unplayable (battle, "cards");
   battle = battle_from_words (ARMIES);
-  battle->army[BIC_BOTTOM].hand = 60;
+  battle->army[BIC_BOTTOM].hand = 70;
   expect_unplayable (battle, "deck");
   expect_unplayable (battle_from_words (ARMIES "top french/LN A13\n"), "A13");
   expect_unplayable (battle_from_words (ARMIES "top french/XX A12\n"), "french/XX");

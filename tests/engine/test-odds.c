@@ -61,6 +61,8 @@ check (const char *words,
   g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", NULL));
   g_assert_true (bic_odds (game, &s, choice, &odds));
   g_assert_true (bic_apply (game, &s, choice, NULL, NULL, NULL));
+  if (bic_state_asks (game, &s) == BIC_BOTTOM)                  /* whose hand happens to hold a reaction */
+    g_assert_true (bic_apply (game, &s, battle_choice (game, "none"), NULL, NULL, NULL));
   every_way (game, &s, target, s.piece[target].blocks, 1.0, &found);
   g_test_message ("%s%s: destroyed %.4f", words, attack, odds.destroyed);
   g_assert_cmpfloat_with_epsilon (odds.destroyed, found.destroyed, 1e-9);

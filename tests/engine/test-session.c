@@ -269,6 +269,7 @@ test_forced_dice (void)
   g_assert_no_error (none);
   melee = first_choice (session, "melee");
   choose (session, melee);
+  choose (session, "none");                             /* the defender does not react */
   for (int i = 0; i < bic_state_n_pieces (bic_session_game (session), bic_session_state (session)); i++)
     {
       BicPieceInfo piece;
@@ -292,6 +293,7 @@ test_typed_dice (void)
   go_to_combat (session);
   melee = first_choice (session, "melee");
   choose (session, melee);
+  choose (session, "none");                             /* the defender does not react */
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
   choose (session, "roll SAB");
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);

@@ -25,14 +25,15 @@ effect (BicRun   *r,
   effects++;
 }
 
-/* A battle of two lines, where a card of the defender's hand is a reaction to a melee */
+/* A battle of two lines, where a card of the defender's hand is the one reaction to a melee */
 static BicGame *
 make_game (BicGameFlags flags)
 {
   BicGame *game = battle_game (battle_from_words ("top french/LN D6\nbottom portuguese/LN E6\n"), flags);
   int card = bic_catalogue_find_card (bic_game_catalogue (game), "probe-left");
 
-  game->book.reactions[game->book.n_reactions++] = (BicReaction) { CC_WINDOW_MELEE, BIC_DO_REACT, card, public_why, effect };
+  game->book.reactions[0] = (BicReaction) { CC_WINDOW_MELEE, BIC_DO_REACT, card, public_why, effect, NULL };
+  game->book.n_reactions = 1;
   return game;
 }
 
@@ -81,6 +82,7 @@ test_hidden (void)
     {
       attack (game, held, &s, &list);
       g_assert_true (is_asked (game, &s));
+      g_assert_true (bic_state_asks_hand (game, &s));
       g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_BOTTOM);
       g_assert_true (battle_offers (&list, battle_choice (game, "none")));
       g_assert_true (battle_offers (&list, battle_choice (game, "react probe-left")) == held);
@@ -100,6 +102,7 @@ test_open (void)
   allowed = TRUE;
   attack (game, TRUE, &s, &list);
   g_assert_true (is_asked (game, &s));
+  g_assert_false (bic_state_asks_hand (game, &s));
   attack (game, FALSE, &s, &list);
   g_assert_false (is_asked (game, &s));
 }

@@ -128,6 +128,21 @@ cc_play_why (const BicView  *v,
   return v->state->hand[v->state->active][c.a] ? BIC_LEGAL : BIC_WHY_NOT_HELD;
 }
 
+/* A card that counters counts as the last one of the other side, left and right exchanged; with nothing to copy it is
+ * itself, and orders nobody.  What it counts as is copied in its turn (CCN-CMD-COUNTER-ATTACK-01 .. -03, R-42). */
+static void
+counter (BicRun *r)
+{
+  BicState *s = r->state;
+  int copied = s->cc.last[!s->active];
+
+  if (!cc_card (&r->view)->counters || !copied)
+    return;
+  s->cc.counter = s->card;
+  s->card = (guint8) (cc_game (&r->view)->mirror[copied - 1] + 1);
+  bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) (s->card - 1));
+}
+
 /* Command is read off now (CCN-ORD-07, -15). */
 BicFlow
 cc_play_take (BicRun    *r,
@@ -139,9 +154,11 @@ cc_play_take (BicRun    *r,
   s->cc.command = (gint8) bic_held (s, s->active);
   s->hand[s->active][c.a]--;
   s->card = (guint8) (c.a + 1);
+  bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
+  counter (r);
+  s->cc.last[s->active] = s->card;
   s->cc.plain = cc_falls_back (&r->view, s->active);
   cc_note_payable (&r->view, f);
-  bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
   cc_order_all (r, f);
   return BIC_NEXT;
 }
@@ -154,8 +171,8 @@ discard_played (BicRun *r)
   BicState *s = r->state;
 
   if (s->card)
-    s->discard[s->card - 1]++;
-  s->card = 0;
+    s->discard[cc_on_table (s) - 1]++;
+  s->card = s->cc.counter = 0;
   s->cc.command = s->cc.plain = 0;
 }
 
@@ -168,6 +185,19 @@ cards_to_draw (BicState      *s,
 
   s->cc.extra[side] = (gint8) MIN (0, s->cc.extra[side] + usual);
   return n;
+}
+
+/* Who struck first with a card draws first (CCN-CMD-FIRST-STRIKE-04, CCN-END-02). */
+BicFlow
+cc_draw_owed (BicRun   *r,
+              BicFrame *f)
+{
+  BicState *s = r->state;
+
+  if (s->cc.owed)
+    BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, !s->active))->left = s->cc.owed;
+  s->cc.owed = 0;
+  return BIC_NEXT;
 }
 
 /* A card that could order nothing still has its draw. */

@@ -27,8 +27,6 @@ cc_melee_why (const BicView       *v,
 
   if (!foe)
     return BIC_WHY_NOT_FOE;
-  if (bic_distance (v, unit->hex, to) != 1)
-    return BIC_WHY_NOT_ADJACENT;
   if (bic_ground (v, unit->hex)->no_melee || bic_ground (v, to)->no_melee)
     return BIC_WHY_NO_MELEE;
   if (cc_dice (v, unit, foe, to, how, NULL) > 0)
@@ -98,14 +96,42 @@ cc_attack_declare (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* A square met by cavalry battles first (CCN-SQ-19, -33). */
+static gboolean
+square_meets_cavalry (const BicView  *v,
+                      const BicFrame *f)
+{
+  return cc_is_square (cc_at (v, f)) && bic_has (v, cc_by (v, f), BIC_TRAIT_CAVALRY);
+}
+
+/* The defender alone is asked, once a melee (CCN-CMD-FIRST-STRIKE-01, -06); a square strikes first without the card. */
+BicWhy
+cc_first_strike_why (const BicView  *v,
+                     const BicFrame *caller)
+{
+  const BicPieceState *by = cc_by (v, caller);
+
+  if (square_meets_cavalry (v, caller))
+    return BIC_WHY_STRIKES_ANYWAY;
+  return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (CC_STRIKE), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+}
+
+/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04). */
+void
+cc_first_strike_effect (BicRun   *r,
+                        BicFrame *caller)
+{
+  BIC_LOCALS (CcAttack, caller)->struck = 1;
+  r->state->cc.owed++;
+}
+
+/* A square met by cavalry battles first (CCN-SQ-19, -33), and so does who answered with First Strike. */
 BicFlow
 cc_attack_strike (BicRun   *r,
                   BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  if (!cc_is_square (cc_at (&r->view, f)) || !bic_has (&r->view, cc_by (&r->view, f), BIC_TRAIT_CAVALRY))
+  if (!m->struck && !square_meets_cavalry (&r->view, f))
     return BIC_NEXT;
   m->struck = 1;
   cc_call_attack (r, CC_STRIKE, m->at, m->by);

@@ -5,16 +5,16 @@
 
 #include "cc.h"
 
-/* Who rolls, and against whom; a battle back is against the attacker of the melee under way. */
+/* Who rolls, and against whom; a battle back or a first strike is against the attacker of the melee under way. */
 static gboolean
 find_both (const BicView        *v,
            BicChoice             c,
            const BicPieceState **by,
            const BicPieceState **at)
 {
-  const BicFrame *f = bic_top (v->state);
+  const BicFrame *f = bic_top (v->state) - (c.verb == BIC_DO_REACT);              /* the window is above its melee */
 
-  if (c.verb == BIC_DO_BATTLE_BACK)
+  if (c.verb == BIC_DO_BATTLE_BACK || c.verb == BIC_DO_REACT)
     {
       *by = cc_at (v, f);
       *at = cc_by (v, f);
@@ -43,13 +43,29 @@ fill_faces (const BicView       *v,
   out->flags[CC_FLAG] = 1;
 }
 
+static int
+proc_of (int verb)
+{
+  switch (verb)
+    {
+    case BIC_DO_FIRE:
+      return CC_FIRE;
+    case BIC_DO_BATTLE_BACK:
+      return CC_BACK;
+    case BIC_DO_REACT:
+      return CC_STRIKE;
+    default:
+      return CC_MELEE;
+    }
+}
+
 gboolean
 cc_stakes (const BicView *v,
            BicChoice      c,
            BicStakes     *out)
 {
   const BicPieceState *by, *at;
-  guint64 how = cc_how (c.verb == BIC_DO_FIRE ? CC_FIRE : c.verb == BIC_DO_BATTLE_BACK ? CC_BACK : CC_MELEE);
+  guint64 how = cc_how (proc_of (c.verb));
   BicSum sum = { 0 };
 
   if (c.verb == BIC_DO_JOIN || !cc_explain (v, c, &sum) || !find_both (v, c, &by, &at))

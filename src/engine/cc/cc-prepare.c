@@ -180,6 +180,55 @@ marching_cards (const BicRuleset *ruleset)
   return cards;
 }
 
+/* All that it orders, but for the section */
+static gboolean
+orders_alike (const BicCard *a,
+              const BicCard *b)
+{
+  return a->kind == b->kind && a->orders[1] == b->orders[1] && a->anywhere == b->anywhere && a->traits == b->traits &&
+         a->fallback == b->fallback && a->attack == b->attack && a->all == b->all && a->apart == b->apart &&
+         a->detach == b->detach && a->draw == b->draw && a->keep == b->keep;
+}
+
+/* The card itself, if its flanks are alike; -1 if the catalogue has no such card */
+static int
+mirror_of (const BicGame *game,
+           int            card)
+{
+  const BicCard *a = &game->cards[card];
+
+  if (a->orders[0] == a->orders[2])
+    return card;
+  for (int i = 0; i < game->n_cards; i++)
+    if (game->cards[i].orders[0] == a->orders[2] && game->cards[i].orders[2] == a->orders[0] && orders_alike (a, &game->cards[i]))
+      return i;
+  return -1;
+}
+
+/* A card that counters cannot copy one that the catalogue has for one flank only (CCN-CMD-COUNTER-ATTACK-02). */
+static gboolean
+prepare_mirrors (const BicGame  *game,
+                 CcGame         *cc,
+                 GError        **error)
+{
+  gboolean counters = FALSE;
+
+  for (int i = 0; i < game->n_cards; i++)
+    {
+      cc->mirror[i] = (gint8) mirror_of (game, i);
+      counters |= game->cards[i].counters && game->copies[i];
+    }
+  for (int i = 0; counters && i < game->n_cards; i++)
+    if (game->copies[i] && cc->mirror[i] < 0)
+      {
+        g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
+                     _ ("A card of the deck copies others with left and right exchanged, but no card is to the other flank "
+                        "what “%s” is to its own; add it to your catalogue"), game->cards[i].id);
+        return FALSE;
+      }
+  return TRUE;
+}
+
 gboolean
 cc_prepare (BicGame  *game,
             GError  **error)
@@ -193,7 +242,7 @@ cc_prepare (BicGame  *game,
   for (int hex = 0; hex < game->board.size; hex++)
     if (bic_set_has (&game->board.real, hex))
       cc->section[hex] = (guint8) section_of (game->scenario, &game->board.grid, hex);
-  return cc_goals_prepare (game, cc, error) && check_ends (game, cc, error) && check_charts (game, error);
+  return prepare_mirrors (game, cc, error) && cc_goals_prepare (game, cc, error) && check_ends (game, cc, error) && check_charts (game, error);
 }
 
 void

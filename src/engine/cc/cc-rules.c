@@ -23,7 +23,8 @@ static const BicStep turn[] = {
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { BIC_DO_HALT, BIC_AT_FIRST, 0 }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
   BIC_ASK ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
-           { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1 }, { BIC_DO_MELEE, BIC_NEXT_UNIT, 1 }),
+           { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1 }, { BIC_DO_MELEE, BIC_NEXT_UNIT, 1, BIC_WHY_NOT_ADJACENT }),
+  BIC_WORK ("draw-first", cc_draw_owed),
   BIC_WORK ("draw", cc_draw_call),
   BIC_WORK ("end", cc_turn_end),
   { 0 },
@@ -56,7 +57,7 @@ static const BicStep melee[] = {
   BIC_ASK ("onward", BIC_OWN, N_ ("Does the cavalry ride on by one hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
   BIC_ASK ("bonus", BIC_OWN, N_ ("Does the cavalry attack again?"), cc_bonus, { BIC_DO_NONE, BIC_PLAIN, 0 },
-           { BIC_DO_MELEE, BIC_NEXT_FIRST, 0 }),
+           { BIC_DO_MELEE, BIC_NEXT_FIRST, 0, BIC_WHY_NOT_ADJACENT }),
   BACK, { 0 },
 };
 
@@ -89,9 +90,10 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
 
 static const BicRulebook ccn_3e = {
   .id = "ccn-3e", CC_BOOK,
-  .reactions = { { CC_WINDOW_MELEE, BIC_DO_RETIRE, -1, cc_retire_why, cc_retire_effect },
-                 { CC_WINDOW_MELEE, BIC_DO_FORM_SQUARE, -1, cc_square_why, cc_square_effect } },
-  .n_reactions = 2,
+  .reactions = { { CC_WINDOW_MELEE, BIC_DO_RETIRE, -1, cc_retire_why, cc_retire_effect, NULL },
+                 { CC_WINDOW_MELEE, BIC_DO_FORM_SQUARE, -1, cc_square_why, cc_square_effect, NULL },
+                 { CC_WINDOW_MELEE, BIC_DO_REACT, -1, cc_first_strike_why, cc_first_strike_effect, "first-strike" } },
+  .n_reactions = 3,
 };
 
 static const BicRulebook *const books[] = { &ccn_3e };

@@ -79,7 +79,7 @@ static int
 copies (const BicState *s,
         int             card)
 {
-  return s->hand[0][card] + s->hand[1][card] + s->pile[card] + s->discard[card] + (s->card == card + 1) +
+  return s->hand[0][card] + s->hand[1][card] + s->pile[card] + s->discard[card] + (cc_on_table (s) == card + 1) +
          on_track (s, card);
 }
 

@@ -10,7 +10,7 @@
 
 static const struct { const char *step, *phase; } phases[] = {
   { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
-  { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") }, { "combat", N_ ("Combat") }, { "draw", N_ ("Draw") },
+  { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") }, { "combat", N_ ("Combat") }, { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") },
   { "end", N_ ("End of turn") },
 };
 
@@ -50,6 +50,19 @@ explain_attack (const BicView *v,
   return TRUE;
 }
 
+/* The strike that the card in hand offers, while the window on its melee is open */
+static gboolean
+explain_react (const BicView *v,
+               BicSum        *sum)
+{
+  const BicFrame *f = v->state->depth > 1 && bic_top (v->state)->proc == BIC_PROC_WINDOW ? bic_top (v->state) - 1 : NULL;
+
+  if (!f || (f->proc != CC_MELEE && f->proc != CC_BONUS))
+    return FALSE;
+  sum->total = cc_dice (v, cc_at (v, f), cc_by (v, f), cc_by (v, f)->hex, cc_how (CC_STRIKE), sum);
+  return TRUE;
+}
+
 static gboolean
 explain_back (const BicView *v,
               BicSum        *sum)
@@ -76,6 +89,8 @@ cc_explain (const BicView *v,
       return explain_attack (v, c, sum);
     case BIC_DO_BATTLE_BACK:
       return explain_back (v, sum);
+    case BIC_DO_REACT:
+      return explain_react (v, sum);
     case BIC_DO_JOIN:
       if (!f || !bic_unit_at (v, c.a))
         return FALSE;
@@ -169,6 +184,7 @@ cc_combat (const BicView *v,
 static const struct { const char *text; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("{who}: turn {n}") },
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{who} plays {card}") },
+  [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card counts as {card}") },
   [BIC_EVENT_CARD_DRAWN] = { N_ ("{who} draws a card") },
   [BIC_EVENT_CARD_DISCARDED] = { N_ ("{who} discards a card") },
   [BIC_EVENT_RESHUFFLED] = { N_ ("The discards are shuffled into a new draw pile") },

@@ -35,6 +35,7 @@ typedef struct {
   BicHexSet    goals;                   /* hexes that any goal is about */
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges;       /* switches */
+  gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
 } CcGame;
@@ -104,6 +105,7 @@ BicFlow      cc_reinforce     (BicRun *r, BicFrame *f);
 BicWhy       cc_play_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_play_take     (BicRun *r, BicFrame *f, BicChoice c);
 gboolean     cc_hidden        (const BicView *v, const BicFrame *f);
+BicFlow      cc_draw_owed     (BicRun *r, BicFrame *f);
 BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
 void         cc_order_all     (BicRun *r, BicFrame *f);
 BicWhy       cc_section_why   (const BicView *v, const BicFrame *f, BicChoice c);
@@ -128,6 +130,13 @@ static inline const BicCard *
 cc_card (const BicView *v)
 {
   return &v->game->cards[v->state->card - 1];
+}
+
+/* 1 + the card that lies on the table, whatever it counts as; 0 = none */
+static inline guint8
+cc_on_table (const BicState *s)
+{
+  return s->cc.counter ? s->cc.counter : s->card;
 }
 
 gboolean     cc_falls_back    (const BicView *v, int side);
@@ -159,6 +168,8 @@ int          cc_battery_dice  (const BicView *v, const BicPieceState *unit, int 
 BicFlow      cc_release       (BicRun *r, BicFrame *f);
 int          cc_attack_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
 BicFlow      cc_attack_declare (BicRun *r, BicFrame *f);
+BicWhy       cc_first_strike_why (const BicView *v, const BicFrame *caller);
+void         cc_first_strike_effect (BicRun *r, BicFrame *caller);
 BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_muster (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
