@@ -1,4 +1,4 @@
-/* bicorne-cli test-rules: runs rule scripts, or makes the index of what they prove.
+/* bicorne-cli test-rules: runs rule scripts, tells what happens in them, or makes the index of what they prove.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -54,13 +54,37 @@ run_all (GPtrArray    *cases,
     {
       g_autoptr (GError) error = NULL;
 
-      failed += !bic_case_run (cases->pdata[done], catalogue, &error);
+      failed += !bic_case_run (cases->pdata[done], catalogue, NULL, &error);
       report (cases->pdata[done], done + 1, error, tap);
       bic_cli_progress (_("cases"), done + 1, cases->len);
     }
   bic_cli_progress_end ();
   g_print ("%s%u passed, %u failed\n", tap ? "# " : "", done - failed, failed);
   return failed == 0 && done == cases->len ? BIC_CLI_DONE : BIC_CLI_NO;
+}
+
+/* --- telling ---------------------------------------------------------------------------------------------------------- */
+
+/* Each case under its title, as far as it goes */
+static int
+tell_all (GPtrArray    *cases,
+          BicCatalogue *catalogue)
+{
+  int code = BIC_CLI_DONE;
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const BicCase *test = cases->pdata[i];
+      g_autoptr (GString) report = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+
+      if (!bic_case_run (test, catalogue, report, &error))
+        code = BIC_CLI_NO;
+      g_print ("%s%s\n%s", i > 0 ? "\n" : "", test->title, report->str);
+      if (error != NULL)
+        bic_cli_complain (error->message);
+    }
+  return code;
 }
 
 /* --- the index -------------------------------------------------------------------------------------------------------- */
@@ -138,10 +162,11 @@ int
 bic_cmd_test_rules (int    argc,
                     char **argv)
 {
-  gboolean tap = FALSE, index = FALSE;
+  gboolean tap = FALSE, index = FALSE, tell = FALSE;
   const GOptionEntry options[] = {
     { "tap", 0, 0, G_OPTION_ARG_NONE, &tap, N_("Report each case in the Test Anything Protocol"), NULL },
     { "index", 0, 0, G_OPTION_ARG_NONE, &index, N_("Print an index of the clauses instead of running the cases"), NULL },
+    { "tell", 0, 0, G_OPTION_ARG_NONE, &tell, N_("Tell what happens in each case, as the log of a game does"), NULL },
     { NULL }
   };
   g_autoptr (BicCatalogue) catalogue = NULL;
@@ -157,5 +182,7 @@ bic_cmd_test_rules (int    argc,
   if (index)
     return print_index (cases), BIC_CLI_DONE;
   catalogue = bic_cli_catalogue ();
-  return catalogue != NULL ? run_all (cases, catalogue, tap) : BIC_CLI_USAGE;
+  if (catalogue == NULL)
+    return BIC_CLI_USAGE;
+  return tell ? tell_all (cases, catalogue) : run_all (cases, catalogue, tap);
 }

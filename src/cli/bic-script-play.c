@@ -110,8 +110,7 @@ play_choice (BicWorld   *world,
              BicChoice   choice,
              GError    **error)
 {
-  return bic_apply (world->game, world->state, choice, &world->events, &world->choices, error)
-         && bic_state_check (world->game, world->state, error);
+  return bic_tell_choice (world, choice, error) && bic_state_check (world->game, world->state, error);
 }
 
 /* The dice of one roll: as many as were given for it, or the case fails. */
@@ -124,6 +123,7 @@ answer_roll (BicWorld  *world,
 
   if ((int) faces->len != due)
     return bic_script_fail (error, _("%d dice are rolled, but the case gives %u"), due, faces->len);
+  bic_tell_roll (world, faces);
   for (guint i = 0; i < faces->len; i++)
     {
       g_autofree char *text = g_strconcat ("roll ", face_name (world, g_array_index (faces, int, i)), NULL);
@@ -205,6 +205,7 @@ bic_world_start (BicWorld  *world,
   bic_state_init (world->state, world->game, world->seed);
   if (!world->dealt && !set_up (world, error))
     return FALSE;
+  bic_tell_begin (world);
   bic_choices (world->game, world->state, &world->choices);
   return bic_state_check (world->game, world->state, error) && answer_unasked (world, error);
 }

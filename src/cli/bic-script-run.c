@@ -87,6 +87,7 @@ has_expectation (const BicCase *test)
  * bic_case_run:
  * @test: a case
  * @catalogue: what it is played with
+ * @report: (nullable): what happens is added, as the log of a game tells it
  * @error: where it fails and why
  *
  * Returns: %TRUE if all that it expects is so
@@ -94,11 +95,13 @@ has_expectation (const BicCase *test)
 gboolean
 bic_case_run (const BicCase  *test,
               BicCatalogue   *catalogue,
+              GString        *report,
               GError        **error)
 {
   g_autoptr (BicWorld) world = world_new (test, catalogue);
   int last = test->line;
 
+  world->report = report;
   for (guint i = 0; i < test->lines->len; i++)
     {
       const BicScriptLine *line = g_ptr_array_index (test->lines, i);

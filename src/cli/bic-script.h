@@ -34,6 +34,7 @@ void        bic_case_free          (BicCase     *test);
 /* --- running a case (bic-script-run.c) ------------------------------------------------------------------------- */
 gboolean    bic_case_run           (const BicCase *test,
                                     BicCatalogue  *catalogue,
+                                    GString       *report,      /* (nullable): what happens is told */
                                     GError       **error);      /* "file:line: what is wrong" */
 
 /* --- its world, for the files of the script ----------------------------------------------------------------------- */
@@ -63,6 +64,7 @@ struct _BicWorld {
   BicEvents      events;                /* of the last choice */
   GQueue         dice;                  /* GArray of int: faces, one array a roll */
   GQueue         draws;                 /* int: cards */
+  GString       *report;                /* what has happened, or NULL: nobody wants to know */
 };
 
 gboolean             bic_script_row_fits (const BicScriptRow  *row,
@@ -93,6 +95,14 @@ gboolean    bic_world_start        (BicWorld    *world,
                                     GError     **error);
 gboolean    bic_world_at_rest      (BicWorld    *world,
                                     GError     **error);        /* no dice left over */
+
+/* --- telling it (bic-script-tell.c) ------------------------------------------------------------------------------ */
+void        bic_tell_begin         (BicWorld     *world);
+void        bic_tell_roll          (BicWorld     *world,
+                                    const GArray *faces);
+gboolean    bic_tell_choice        (BicWorld     *world,
+                                    BicChoice     choice,
+                                    GError      **error);       /* makes it, too */
 
 /* Words: each fails with what was expected. */
 gboolean    bic_word_hex           (BicWorld *world, const char *word, int *hex, GError **error);

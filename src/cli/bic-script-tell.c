@@ -1,0 +1,92 @@
+/* Rule scripts: what happens in a case, told as the report of a battle.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sentences are those of the log of any game.  A choice is told by what comes of it; one of which nothing comes, by
+ * the question and its answer.
+ */
+#include "config.h"
+
+#include "bic-event.h"
+#include "bic-script.h"
+
+static gboolean
+tell_event (BicWorld       *world,
+            const BicEvent *event)
+{
+  g_autofree char *sentence = bic_event_sentence (world->game, event);
+
+  if (sentence != NULL)
+    g_string_append_printf (world->report, event->kind == BIC_EVENT_TURN ? "\n%s\n" : "  %s\n", sentence);
+  return sentence != NULL;
+}
+
+/**
+ * bic_tell_begin:
+ * @world: a world whose game has begun
+ *
+ * Tells in whose turn the case begins.
+ */
+void
+bic_tell_begin (BicWorld *world)
+{
+  BicEvent event = { BIC_EVENT_TURN, (gint16) bic_state_active (world->state), (gint16) bic_state_turn (world->state), 0, 0, 0, 0 };
+
+  if (world->report != NULL)
+    tell_event (world, &event);
+}
+
+/**
+ * bic_tell_roll:
+ * @world: a world
+ * @faces: (element-type int): what comes up
+ */
+void
+bic_tell_roll (BicWorld     *world,
+               const GArray *faces)
+{
+  if (world->report == NULL)
+    return;
+  g_string_append (world->report, "   ");
+  for (guint i = 0; i < faces->len; i++)
+    g_string_append_printf (world->report, " %s", bic_game_face (world->game, g_array_index (faces, int, i)));
+  g_string_append (world->report, "\n");
+}
+
+/* "How does the defender react? No"; that all has been done goes without saying. */
+static char *
+answer_text (const BicWorld *world,
+             BicChoice       choice)
+{
+  g_autofree char *question = bic_prompt (world->game, world->state);
+  g_autofree char *label = bic_choice_label (world->game, world->state, choice);
+
+  return g_str_equal (bic_verb_name (choice.verb), "done") ? NULL : g_strdup_printf ("%s %s", question, label);
+}
+
+/**
+ * bic_tell_choice:
+ * @world: a world
+ * @choice: what is about to be chosen
+ * @error: why it is not legal
+ *
+ * Makes the choice, and tells it.
+ *
+ * Returns: %TRUE if it is legal
+ */
+gboolean
+bic_tell_choice (BicWorld   *world,
+                 BicChoice   choice,
+                 GError    **error)
+{
+  gboolean chance = bic_state_asks (world->game, world->state) == BIC_CHANCE;
+  g_autofree char *answer = world->report != NULL && !chance ? answer_text (world, choice) : NULL;
+  int from = world->events.n, told = 0;
+
+  if (!bic_apply (world->game, world->state, choice, &world->events, &world->choices, error))
+    return FALSE;
+  for (int i = from; world->report != NULL && i < world->events.n; i++)
+    told += tell_event (world, &world->events.at[i]);
+  if (answer != NULL && told == 0)
+    g_string_append_printf (world->report, "  %s\n", answer);
+  return TRUE;
+}
