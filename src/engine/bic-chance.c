@@ -127,20 +127,34 @@ bic_deal (BicRun *r,
   r->state->hand[side][card]++;
 }
 
+/**
+ * bic_reshuffle:
+ * @r: a run
+ *
+ * Shuffles the discards and what is left of the draw pile together.  A pile is counts of cards, and chance picks one of
+ * them as it is drawn, so there is no order to be made.
+ */
+void
+bic_reshuffle (BicRun *r)
+{
+  BicState *s = r->state;
+
+  for (int card = 0; card < BIC_DECK; card++)
+    s->pile[card] = (guint8) (s->pile[card] + s->discard[card]);
+  memset (s->discard, 0, sizeof s->discard);
+  bic_say (r, BIC_EVENT_RESHUFFLED, BIC_NOBODY);
+}
+
 /* CCN-END-03 */
 static BicFlow
 draw_reshuffle (BicRun   *r,
                 BicFrame *f)
 {
   static const guint8 none[BIC_DECK];
-  BicState *s = r->state;
+  const BicState *s = r->state;
 
   if (memcmp (s->pile, none, sizeof none) == 0 && memcmp (s->discard, none, sizeof none) != 0)
-    {
-      memcpy (s->pile, s->discard, sizeof none);
-      memset (s->discard, 0, sizeof none);
-      bic_say (r, BIC_EVENT_RESHUFFLED, BIC_NOBODY);
-    }
+    bic_reshuffle (r);
   return BIC_NEXT;
 }
 

@@ -24,6 +24,10 @@ typedef enum {
   BIC_EVENT_DIE,                /* a = face */
   BIC_EVENT_HITS,               /* a = from, b = to, c = hits, d = flags, e = type of who rolled */
   BIC_EVENT_FLAGS_IGNORED,      /* a = hex, c = how many */
+  BIC_EVENT_CARD_DICE,          /* dice are rolled for a card: a = card, c = dice */
+  BIC_EVENT_CARD_ROLLED,        /* what came up: a = infantry, b = cavalry, c = artillery, d = flags */
+  BIC_EVENT_REGAINED,           /* a = hex, b = blocks regained, c = type, d = blocks now */
+  BIC_EVENT_RECALLED,           /* a = hex, c = type: its side is to put it at its edge */
   BIC_EVENT_LOST,               /* a = hex, b = blocks lost, c = type, d = blocks left */
   BIC_EVENT_ELIMINATED,         /* a = hex, c = type */
   BIC_EVENT_LEADER_CHECK,       /* a = hex, c = dice, d = 1 if he fell */
@@ -34,7 +38,7 @@ typedef enum {
   BIC_N_EVENTS
 } BicEventKind;
 
-typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE } BicMoveKind;
+typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE, BIC_MOVE_RECALL } BicMoveKind;
 typedef enum { BIC_ATTACK_FIRE, BIC_ATTACK_MELEE, BIC_ATTACK_BONUS, BIC_ATTACK_STRIKE, BIC_ATTACK_BACK,
                BIC_ATTACK_ESCAPE, BIC_ATTACK_CHECK, BIC_N_ATTACKS } BicAttackKind;
 

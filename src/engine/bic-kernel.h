@@ -25,9 +25,14 @@
   X (LEFT, "left", "", N_ ("The left section")) \
   X (CENTER, "center", "", N_ ("The center section")) \
   X (RIGHT, "right", "", N_ ("The right section")) \
+  X (STRATEGIC, "strategic", "", N_ ("Strategic moves")) \
+  X (ORDINARY, "ordinary", "", N_ ("One unit in the ordinary way")) \
   X (ORDER, "order", "h", N_ ("Order {a}")) \
   X (DETACH, "detach", "h", N_ ("Detach the leader in {a}")) \
   X (DISSOLVE, "dissolve", "h", N_ ("Come out of square in {a}")) \
+  X (RALLY, "rally", "h", N_ ("A block for the unit in {a}")) \
+  X (RECALL, "recall", "h", N_ ("Send back the unit in {a}")) \
+  X (RESUPPLY, "resupply", "h", N_ ("Put it in {a}")) \
   X (STEP, "step", "hh", N_ ("Move {a} to {b}")) \
   X (LEADER_STEP, "leader-step", "hh", N_ ("Move the leader from {a} to {b}")) \
   X (HALT, "halt", "h", N_ ("Stop in {a}")) \
@@ -306,6 +311,7 @@ int      bic_roll_left    (const BicFrame *f);
 void     bic_window       (BicRun *r, int window, int side);
 int      bic_pick_card    (BicRun *r, const guint8 *from);
 void     bic_deal         (BicRun *r, int side);
+void     bic_reshuffle    (BicRun *r);
 
 /* --- options ------------------------------------------------------------------------------------------------- */
 

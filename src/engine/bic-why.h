@@ -27,10 +27,12 @@
   X (NOT_ORDERED, "CCN-ORD-01", N_ ("The piece in {a} has no order this turn")) \
   X (WRONG_ARM, "CCN-CARD-04", N_ ("The card does not order pieces like the one in {a}")) \
   X (ENEMY_BESIDE, "CCN-CMD-FIRE-AND-HOLD-03", N_ ("The card orders no unit with an enemy unit beside it, as in {a}")) \
+  X (CARD_BARS_SQUARE, "CCN-CMD-LA-GRANDE-MANOEUVRE-03", N_ ("The card orders no square, as in {a}")) \
   X (SECTION_EMPTY, "CCN-CMD-FORCE-MARCH-01", N_ ("There is nobody in that section whom the card could order")) \
   X (CARD_BARS_FIRE, "CCN-CARD-04", N_ ("By the card in play the unit in {a} may not fire")) \
   X (CARD_BARS_MELEE, "CCN-CARD-04", N_ ("By the card in play the unit in {a} may not fight in melee")) \
   X (NO_ORDER_LEFT, "CCN-CARD-03", N_ ("The card has no order left for the section of {a}")) \
+  X (NO_DIE_LEFT, "CCN-CMD-ELAN-02", N_ ("The dice have no order left for the piece in {a}")) \
   X (NO_DETACHING, "CCN-ORD-05", N_ ("The card does not allow a leader to be detached")) \
   X (NOT_ATTACHED, "CCN-ORD-06", N_ ("No leader is attached to a unit in {a}; order him instead")) \
   X (LEADER_IN_SQUARE, "CCN-LDR-16", N_ ("The leader in {a} stays with his square until it is ordered out")) \
@@ -96,6 +98,13 @@
   X (NO_BONUS, "CCN-BON-03", N_ ("Only cavalry that has broken through has another attack")) \
   X (NO_BATTLE_BACK, "CCN-BB-01", N_ ("The defender cannot battle back")) \
   X (NOT_DRAWN, "CCN-CMD-SCOUT-02", N_ ("{a} is not one of the cards just drawn")) \
+  X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice have no block left for the arm of the unit in {a}")) \
+  X (FULL_STRENGTH, "CCN-CMD-RALLY-03", N_ ("The unit in {a} has all its blocks")) \
+  X (RECALL_LEADER, "CCN-CMD-SHORT-SUPPLY-05", N_ ("A leader alone, as in {a}, is not sent back")) \
+  X (RECALL_SQUARE, "CCN-CMD-SHORT-SUPPLY-04", N_ ("A square, as in {a}, is not sent back")) \
+  X (RECALL_NOWHERE, "R-05", N_ ("The unit in {a} would find no free hex at its own edge")) \
+  X (NOT_OWN_BASE, "R-05", N_ ("{a} is not at the own edge in the section where the unit stood")) \
+  X (BASE_TAKEN, "R-05", N_ ("{a} is not free, or the unit may not enter it")) \
   X (NOT_ENTRY, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}"))
 
 #define X(id, clause, text) BIC_WHY_##id,

@@ -16,6 +16,7 @@ static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
 static const char *const card_kinds[] = { "section", "tactic", "reaction" };
 static const char *const card_attacks[] = { "any", "fire", "melee", "none" };
 static const char *const card_alls[] = { "none", "beside", "section", "leaders" };
+static const char *const card_effects[BIC_N_CARD_EFFECTS] = { "none", "order", "rally", "recall" };
 
 /* --- nations and unit types --------------------------------------------------------------------------------- */
 
@@ -197,9 +198,13 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_INT8 (BicCard, anywhere, "anywhere", FALSE, 0, 100),
   BIC_ATTR_TRAITS (BicCard, traits, "traits"),
   BIC_ATTR_INT8 (BicCard, fallback, "fallback", FALSE, 0, 9),
+  BIC_ATTR_FLAG (BicCard, at_will, "at-will"),
   BIC_ATTR_MAYBE_NAME (BicCard, attack, "attack", card_attacks),
   BIC_ATTR_MAYBE_NAME (BicCard, all, "all", card_alls),
   BIC_ATTR_FLAG (BicCard, apart, "apart"),
+  BIC_ATTR_FLAG (BicCard, no_squares, "no-squares"),
+  BIC_ATTR_MAYBE_NAME (BicCard, effect, "effect", card_effects),
+  BIC_ATTR_FLAG (BicCard, reshuffle, "reshuffle"),
   BIC_ATTR_FLAG (BicCard, detach, "detach"),
   BIC_ATTR_INT8 (BicCard, draw, "draw", FALSE, 0, 9),
   BIC_ATTR_INT8 (BicCard, keep, "keep", FALSE, 0, 9),
@@ -207,7 +212,7 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_FLAG (BicCard, enforced, "enforced"),
 };
 
-/* Orders for a section: a number, or "command". */
+/* Orders for a section, or dice: a number, or "command". */
 static gboolean
 read_orders (BicLoader   *loader,
              xmlNodePtr   node,
@@ -239,7 +244,8 @@ read_card (BicLoader   *loader,
   return _bic_loader_attributes (loader, card_attributes, G_N_ELEMENTS (card_attributes), node, card, error) &&
          read_orders (loader, node, "left", &card->orders[0], error) &&
          read_orders (loader, node, "center", &card->orders[1], error) &&
-         read_orders (loader, node, "right", &card->orders[2], error);
+         read_orders (loader, node, "right", &card->orders[2], error) &&
+         read_orders (loader, node, "dice", &card->dice, error);
 }
 
 /* --- boxes and rule systems --------------------------------------------------------------------------------- */

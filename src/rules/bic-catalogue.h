@@ -147,6 +147,8 @@ typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION } BicCardKin
 typedef enum { BIC_CARD_ANY_ATTACK, BIC_CARD_FIRE, BIC_CARD_MELEE, BIC_CARD_NO_ATTACK } BicCardAttack;     /* "any", "fire", "melee", "none" */
 /* "none", "beside" an enemy unit, in a "section" that is chosen, "leaders" and the units that they stay with */
 typedef enum { BIC_CARD_NOBODY, BIC_CARD_BESIDE, BIC_CARD_SECTION_ALL, BIC_CARD_LEADERS } BicCardAll;
+/* "none"; its dice give orders ("order") or blocks back ("rally") by arm; a unit of either side goes back to its edge ("recall") */
+typedef enum { BIC_CARD_NO_EFFECT, BIC_CARD_ORDER_BY_DICE, BIC_CARD_RALLY, BIC_CARD_RECALL, BIC_N_CARD_EFFECTS } BicCardEffect;
 
 typedef struct {
   const char *id, *name;                /* "probe-center", "Probe Center" */
@@ -157,9 +159,14 @@ typedef struct {
   gint8       anywhere;                 /* orders without a section */
   guint32     traits;                   /* who may be ordered; 0 = any unit or leader */
   gint8       fallback;                 /* orders for units of any arm, if the side has none that the traits name */
+  gboolean    at_will;                  /* the fallback is for the player to choose, whatever the side has */
   BicCardAttack attack;                 /* how those whom it orders may battle */
   BicCardAll  all;                      /* whom it orders unasked */
   gboolean    apart;                    /* orders only units with no enemy unit beside them */
+  gboolean    no_squares;               /* orders no unit in square */
+  BicCardEffect effect;                 /* what it does as it is played, beyond giving orders */
+  gint8       dice;                     /* rolled for that; BIC_ORDERS_COMMAND */
+  gboolean    reshuffle;                /* then the discards, itself among them, go back to the draw pile */
   gboolean    detach;                   /* shows the bicorne: attached leaders may be ordered off */
   gint8       draw, keep;               /* at the end of the turn: 1 of 1, or 1 of 2 */
   gboolean    counters;                 /* counts as the last card of the other side, left and right exchanged */

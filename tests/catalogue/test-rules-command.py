@@ -52,7 +52,7 @@ def prints_one_as_json():
     assert code == 0
     assert len(rules['units']) == 91 and len(rules['terrain']) == 23 and len(rules['charts']) == 3
     assert sum(card['copies'] for card in cards.values()) == 70
-    assert sum(card['copies'] for card in cards.values() if card['enforced']) == 66
+    assert sum(card['copies'] for card in cards.values() if card['enforced']) == 70
     assert all('status' in entry and entry['source'] for entry in rules['units'] + rules['terrain'] + rules['rows'])
     assert [entry['id'] for entry in json.loads(run('--json')[1])] == ['ccn-3e']
 

@@ -43,7 +43,7 @@ test_all_ways (void)
       gint16 ordered[8] = { 0 };
 
       for (int k = 0; k <= n; k++)
-        pieces[k] = 1 + bic_rng_below (&rng, 7);
+        pieces[k] = bic_rng_below (&rng, 8);            /* 0: none of the three may pay, as for a leader by dice */
       if (!can_share (pieces, n, copy, anywhere))
         continue;
       for (int k = 0; k < n; k++)

@@ -10,7 +10,7 @@ gboolean
 cc_falls_back (const BicView *v,
                int            side)
 {
-  if (!cc_card (v)->fallback)
+  if (!cc_card (v)->fallback || cc_card (v)->at_will)
     return FALSE;
   for (int i = 0; i < v->state->n_pieces; i++)
     {
@@ -29,6 +29,19 @@ cc_card_fact (const BicView *v)
   return v->state->card && !v->state->cc.plain ? BIC_FACT (CARD) : 0;
 }
 
+/* What the card does besides its orders is a procedure of its own. */
+void
+cc_card_effect (BicRun *r)
+{
+  static const int proc[BIC_N_CARD_EFFECTS] = {
+    [BIC_CARD_ORDER_BY_DICE] = CC_ORDER_DICE, [BIC_CARD_RALLY] = CC_RALLY, [BIC_CARD_RECALL] = CC_RECALL,
+  };
+  BicCardEffect effect = cc_card (&r->view)->effect;
+
+  if (proc[effect])
+    bic_call (r, proc[effect], r->state->active);
+}
+
 /* CCN-CARD-04; the fallback orders a unit, whatever its arm. */
 BicWhy
 cc_card_order_why (const BicView       *v,
@@ -40,6 +53,8 @@ cc_card_order_why (const BicView       *v,
     return cc_is_leader (p) ? BIC_WHY_WRONG_ARM : BIC_LEGAL;
   if (card->traits && !bic_has (v, p, card->traits))
     return BIC_WHY_WRONG_ARM;
+  if (card->no_squares && cc_is_square (p))
+    return BIC_WHY_CARD_BARS_SQUARE;
   return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
 }
 
@@ -56,28 +71,37 @@ cc_card_attack_why (const BicView *v,
   return attack == BIC_CARD_MELEE ? BIC_LEGAL : BIC_WHY_CARD_BARS_MELEE;
 }
 
+static int
+stride (const BicView       *v,
+        const BicPieceState *p,
+        BicStat              stat)
+{
+  const BicUnitType *type = bic_type (v, p);
+
+  return cc_is_leader (p) ? v->game->ruleset->leader_moves : stat == BIC_STAT_MOVES ? type->moves : type->moves_far;
+}
+
 /**
  * cc_moves:
  * @v: a view
- * @unit: a unit
+ * @p: a unit or leader
  * @stat: %BIC_STAT_MOVES or %BIC_STAT_MOVES_FAR
  *
- * Terrain comes before the card, and the card before the unit's own figure (R-48, R-49).
+ * Terrain comes before the card, and the card before the piece's own figure (R-48, R-49).
  *
  * Returns: how many hexes it may move and still battle, or move at all, under the card that ordered it
  */
 int
 cc_moves (const BicView       *v,
-          const BicPieceState *unit,
+          const BicPieceState *p,
           BicStat              stat)
 {
-  const BicUnitType *type = bic_type (v, unit);
-  BicFight fight = { unit, NULL, unit->hex, BIC_NO_HEX, cc_card_fact (v) };
-  int moves = stat == BIC_STAT_MOVES ? type->moves : type->moves_far;
+  BicFight fight = { p, NULL, p->hex, BIC_NO_HEX, cc_card_fact (v) };
+  int moves = stride (v, p, stat);
 
   if (!v->state->card || !(cc_game (v)->marching >> (v->state->card - 1) & 1))
     return moves;
-  if (cc_attached (v, unit))
+  if (cc_attached (v, p))
     fight.facts |= BIC_FACT (LEADER);
   return bic_rows_sum (v, stat, moves, &fight, NULL);
 }

@@ -160,6 +160,26 @@ cc_play_take (BicRun    *r,
   s->cc.plain = cc_falls_back (&r->view, s->active);
   cc_note_payable (&r->view, f);
   cc_order_all (r, f);
+  cc_card_effect (r);
+  return BIC_NEXT;
+}
+
+/* CCN-CMD-LA-GRANDE-MANOEUVRE-05, R-47 */
+BicWhy
+cc_way_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  return cc_card (v)->at_will ? BIC_LEGAL : BIC_WHY_NOT_OFFERED;
+}
+
+BicFlow
+cc_way_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  r->state->cc.plain = c.verb == BIC_DO_ORDINARY;
+  cc_note_payable (&r->view, f);
   return BIC_NEXT;
 }
 
@@ -174,6 +194,19 @@ discard_played (BicRun *r)
     s->discard[cc_on_table (s) - 1]++;
   s->card = s->cc.counter = 0;
   s->cc.command = s->cc.plain = 0;
+}
+
+/* With the card itself, and before anybody draws; then one card is drawn, as usual (CCN-CMD-ELAN-06, R-41). */
+BicFlow
+cc_reshuffle (BicRun   *r,
+              BicFrame *f)
+{
+  if (r->state->card && cc_card (&r->view)->reshuffle)
+    {
+      discard_played (r);
+      bic_reshuffle (r);
+    }
+  return BIC_NEXT;
 }
 
 static int

@@ -5,23 +5,25 @@
 
 #include "cc.h"
 
+enum { KNOWN = 1 << 8 };                /* with the sets of sections: they have been worked out */
+
 /**
  * cc_orders_payable:
- * @orders: orders for the left, the centre and the right
+ * @orders: orders for the left, the centre and the right; by dice, for each arm
  * @anywhere: orders without a section
  * @ordered: how many pieces are ordered, by the set of sections that could pay for them
  *
  * Hexes on a section line belong to two sections, and nobody is asked which one pays: by Hall's theorem the orders can
  * be shared out if and only if no set of sections is asked for more than it has (CCN-SECT-01, -03).
  *
- * Returns: the sets of sections that could pay for one piece more, as bits; bit 0 is set always
+ * Returns: the sets of sections that could pay for one piece more, as bits; the empty set has orders without a section
  */
 int
 cc_orders_payable (const gint8   orders[3],
                    int           anywhere,
                    const gint16 *ordered)
 {
-  int left[8], payable = 1;
+  int left[8], payable = 0;
 
   for (int set = 0; set < 8; set++)
     left[set] = -ordered[set];
@@ -33,17 +35,39 @@ cc_orders_payable (const gint8   orders[3],
   for (int i = 0; i < 3; i++)
     for (int set = 0; set < 8; set++)                           /* the least of all sets that hold it */
       left[set] = set >> i & 1 ? left[set] : MIN (left[set], left[set | 1 << i]);
-  for (int set = 1; set < 8; set++)
+  for (int set = 0; set < 8; set++)
     payable |= (left[set] + anywhere > 0) << set;
   return payable;
 }
 
 /* Assault orders as many as the command read off when it was played (CCN-ORD-08). */
-static int
-orders_of (const BicView *v,
-           int            orders)
+int
+cc_orders_of (const BicView *v,
+               int            orders)
 {
   return orders == BIC_ORDERS_COMMAND ? v->state->cc.command : orders;
+}
+
+static const guint8 arm_faces[3] = { CC_INF, CC_CAV, CC_ART };
+
+static gboolean
+is_by_dice (const BicView *v)
+{
+  return cc_card (v)->effect == BIC_CARD_ORDER_BY_DICE;
+}
+
+/* The sections that could pay for the order of a piece; by dice its arm does, and none for a leader: a flag pays for
+ * any of them (CCN-CMD-ELAN-02, -03). */
+static int
+payers (const BicView       *v,
+        const BicPieceState *p)
+{
+  if (!is_by_dice (v))
+    return cc_sections (v, p->side, p->hex);
+  for (int i = 0; i < 3 && !cc_is_leader (p); i++)
+    if (arm_faces[i] == cc_face_of (v, p))
+      return 1 << i;
+  return 0;
 }
 
 static int
@@ -51,30 +75,33 @@ payable (const BicView  *v,
          const BicFrame *f)
 {
   const BicCard *card = cc_card (v);
+  const gint16 *ordered = BIC_LOCALS (CcTurn, f)->ordered;
   gint8 orders[3] = { 0 };
 
   if (v->state->cc.plain)
-    return cc_orders_payable (orders, card->fallback, BIC_LOCALS (CcTurn, f)->ordered);
+    return cc_orders_payable (orders, card->fallback, ordered);
   for (int i = 0; i < 3; i++)
-    orders[i] = (gint8) orders_of (v, card->orders[i]);
-  return cc_orders_payable (orders, orders_of (v, card->anywhere), BIC_LOCALS (CcTurn, f)->ordered);
+    orders[i] = (gint8) (is_by_dice (v) ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]));
+  return cc_orders_payable (orders, is_by_dice (v) ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere), ordered);
 }
 
 void
 cc_note_payable (const BicView *v,
                  BicFrame      *f)
 {
-  BIC_LOCALS (CcTurn, f)->payable = (gint16) payable (v, f);
+  BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f) | KNOWN);
 }
 
 static BicWhy
-order_left_why (const BicView  *v,
-                const BicFrame *f,
-                int             hex)
+order_left_why (const BicView       *v,
+                const BicFrame      *f,
+                const BicPieceState *p)
 {
   int known = BIC_LOCALS (CcTurn, f)->payable, sets = known ? known : payable (v, f);
 
-  return sets >> cc_sections (v, v->state->active, hex) & 1 ? BIC_LEGAL : BIC_WHY_NO_ORDER_LEFT;
+  if (sets >> payers (v, p) & 1)
+    return BIC_LEGAL;
+  return is_by_dice (v) ? BIC_WHY_NO_DIE_LEFT : BIC_WHY_NO_ORDER_LEFT;
 }
 
 static BicWhy
@@ -89,7 +116,7 @@ order_one_why (const BicView  *v,
     return BIC_WHY_ORDERED;                                     /* CCN-ORD-02 */
   if ((why = cc_card_order_why (v, p)))
     return why;
-  return order_left_why (v, f, hex);
+  return order_left_why (v, f, p);
 }
 
 /* CCN-ORD-05, -06, CCN-LDR-16, -17 */
@@ -98,7 +125,7 @@ detach_why (const BicView  *v,
             const BicFrame *f,
             int             hex)
 {
-  const BicPieceState *unit = bic_unit_at (v, hex);
+  const BicPieceState *unit = bic_unit_at (v, hex), *leader = bic_leader_at (v, hex, -1);
 
   if (!cc_card (v)->detach || v->state->cc.plain)
     return BIC_WHY_NO_DETACHING;
@@ -106,9 +133,9 @@ detach_why (const BicView  *v,
     return BIC_WHY_NOT_ATTACHED;
   if (cc_is_square (unit))
     return BIC_WHY_LEADER_IN_SQUARE;
-  if (bic_leader_at (v, hex, -1)->marks & BIC_MARK_ORDERED)
+  if (leader->marks & BIC_MARK_ORDERED)
     return BIC_WHY_ORDERED;
-  return cc_card (v)->all == BIC_CARD_LEADERS ? BIC_LEGAL : order_left_why (v, f, hex);
+  return cc_card (v)->all == BIC_CARD_LEADERS ? BIC_LEGAL : order_left_why (v, f, leader);
 }
 
 /* CCN-SQ-49 */
@@ -142,18 +169,17 @@ cc_order_why (const BicView  *v,
 }
 
 /* Full strides; a square has none until it comes out (CCN-SQ-02). */
-static void
-give_order (BicRun   *r,
-            BicFrame *f,
-            int       piece)
+void
+cc_give_order (BicRun   *r,
+               BicFrame *f,
+               int       piece)
 {
   BicPieceState *p = &r->state->piece[piece];
 
-  BIC_LOCALS (CcTurn, f)->ordered[cc_sections (&r->view, p->side, p->hex)]++;
+  BIC_LOCALS (CcTurn, f)->ordered[payers (&r->view, p)]++;
   cc_note_payable (&r->view, f);
   p->marks |= BIC_MARK_ORDERED;
-  p->left = (gint8) (cc_is_leader (p) ? r->view.game->ruleset->leader_moves : cc_is_square (p) ? 0
-                     : cc_moves (&r->view, p, BIC_STAT_MOVES_FAR));
+  p->left = (gint8) (cc_is_square (p) ? 0 : cc_moves (&r->view, p, BIC_STAT_MOVES_FAR));
   bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
 }
 
@@ -205,7 +231,7 @@ call_all (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (is_ours (&r->view, &r->state->piece[i]) &&
         is_called (&r->view, &r->state->piece[i], cc_card (&r->view)->all, sections))
-      give_order (r, f, i);
+      cc_give_order (r, f, i);
 }
 
 /* Orders that follow from the card alone, given as it is played */
@@ -260,7 +286,7 @@ static BicFlow
 order_flow (const BicRun   *r,
             const BicFrame *f)
 {
-  return cc_card (&r->view)->all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == 1 && bic_state_squares (r->state, r->state->active) == 0 ? BIC_NEXT : BIC_AGAIN;
+  return cc_card (&r->view)->all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN && bic_state_squares (r->state, r->state->active) == 0 ? BIC_NEXT : BIC_AGAIN;
 }
 
 BicFlow
@@ -275,9 +301,9 @@ cc_order_take (BicRun    *r,
   if (c.verb == BIC_DO_DISSOLVE)
     dissolve (r, bic_index (r->state, unit));
   else if (c.verb == BIC_DO_ORDER && unit)
-    give_order (r, f, bic_index (r->state, unit));
+    cc_give_order (r, f, bic_index (r->state, unit));
   else
-    give_order (r, f, bic_index (r->state, bic_leader_at (&r->view, c.a, -1)));
+    cc_give_order (r, f, bic_index (r->state, bic_leader_at (&r->view, c.a, -1)));
   if (c.verb == BIC_DO_DETACH && cc_card (&r->view)->all == BIC_CARD_LEADERS)
     drop_order (r, bic_index (r->state, unit));
   return order_flow (r, f);

@@ -162,6 +162,7 @@ prepare_switches (const BicGame *game,
   cc->corner_works = bic_game_option (game, "works-at-corner");
   cc->edge_combined = bic_game_option (game, "edge-sight-for-combined-arms");
   cc->mixed_edges = bic_game_option (game, "mixed-edges-block");
+  cc->recall_in_section = bic_game_option (game, "short-supply-in-section");
 }
 
 /* Most cards leave moves alone: then no row needs to be looked at. */
@@ -186,8 +187,9 @@ orders_alike (const BicCard *a,
               const BicCard *b)
 {
   return a->kind == b->kind && a->orders[1] == b->orders[1] && a->anywhere == b->anywhere && a->traits == b->traits &&
-         a->fallback == b->fallback && a->attack == b->attack && a->all == b->all && a->apart == b->apart &&
-         a->detach == b->detach && a->draw == b->draw && a->keep == b->keep;
+         a->fallback == b->fallback && a->at_will == b->at_will && a->attack == b->attack && a->all == b->all &&
+         a->apart == b->apart && a->no_squares == b->no_squares && a->effect == b->effect && a->dice == b->dice &&
+         a->reshuffle == b->reshuffle && a->detach == b->detach && a->draw == b->draw && a->keep == b->keep;
 }
 
 /* The card itself, if its flanks are alike; -1 if the catalogue has no such card */

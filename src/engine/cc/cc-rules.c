@@ -15,6 +15,8 @@ static const BicStep turn[] = {
   BIC_WORK ("reinforce", cc_reinforce),
   { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_CARDS, 0 } }, cc_hidden,
     N_ ("Which command card do you play?"), NULL },
+  BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of the two does the card do?"), cc_way, { BIC_DO_STRATEGIC, BIC_PLAIN, 0 },
+           { BIC_DO_ORDINARY, BIC_PLAIN, 0 }),
   BIC_ASK ("section", BIC_ACTIVE, N_ ("In which section do you give orders?"), cc_section, { BIC_DO_LEFT, BIC_PLAIN, 0 },
            { BIC_DO_CENTER, BIC_PLAIN, 0 }, { BIC_DO_RIGHT, BIC_PLAIN, 0 }),
   BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), cc_order, { BIC_DO_DONE, BIC_PLAIN, 0 },
@@ -24,6 +26,7 @@ static const BicStep turn[] = {
            { BIC_DO_HALT, BIC_AT_FIRST, 0 }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
   BIC_ASK ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
            { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1 }, { BIC_DO_MELEE, BIC_NEXT_UNIT, 1, BIC_WHY_NOT_ADJACENT }),
+  BIC_WORK ("reshuffle", cc_reshuffle),
   BIC_WORK ("draw-first", cc_draw_owed),
   BIC_WORK ("draw", cc_draw_call),
   BIC_WORK ("end", cc_turn_end),
@@ -77,12 +80,13 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
              [CC_TURN] = turn, [CC_MELEE] = melee, [CC_BONUS] = bonus, [CC_FIRE] = volley, [CC_STRIKE] = volley, \
              [CC_BACK] = volley, [CC_ESCAPE] = cc_escape_steps, [CC_CHECK] = cc_check_steps, \
              [CC_ASIDE] = cc_aside_steps, [CC_RETREAT] = cc_retreat_steps, [CC_RETIRE] = cc_retire_steps, \
-             [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps }, \
+             [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps, \
+             [CC_ORDER_DICE] = cc_order_dice_steps, [CC_RALLY] = cc_rally_steps, [CC_RECALL] = cc_recall_steps }, \
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [CC_TURN] = "turn", \
              [CC_MELEE] = "melee", [CC_BONUS] = "bonus", [CC_FIRE] = "fire", [CC_STRIKE] = "strike", [CC_BACK] = "back", \
              [CC_ESCAPE] = "escape", [CC_CHECK] = "check", [CC_ASIDE] = "aside", [CC_RETREAT] = "retreat", \
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill", \
-             [CC_PLACE] = "reinforce" }, \
+             [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall" }, \
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, \
   .hide = cc_hide, .explain = cc_explain, .stakes = cc_stakes, \

@@ -10,7 +10,8 @@
 
 static const struct { const char *step, *phase; } phases[] = {
   { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
-  { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") }, { "combat", N_ ("Combat") }, { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") },
+  { "way", N_ ("Orders") }, { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") },
+  { "combat", N_ ("Combat") }, { "reshuffle", N_ ("Draw") }, { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") },
   { "end", N_ ("End of turn") },
 };
 
@@ -140,6 +141,15 @@ fill_escape (const BicView  *v,
 }
 
 static void
+fill_dice (const BicFrame *f,
+           BicCombat      *out)
+{
+  for (int face = 0; face < CC_N_FACES; face++)
+    for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
+      out->face[out->n_dice++] = face;
+}
+
+static void
 fill_check (const BicView  *v,
             const BicFrame *f,
             BicCombat      *out)
@@ -149,6 +159,24 @@ fill_check (const BicView  *v,
   out->to = check->here;
   bic_sum_add (&out->sum, N_ ("leader in danger"), check->dice);
   out->sum.total = check->dice;
+}
+
+/* Dice that a card was played with: no fight, so no hexes.  The turn has them while orders are paid out of them. */
+static gboolean
+fill_card (const BicView *v,
+           BicCombat     *out)
+{
+  const BicFrame *f = &v->state->stack[0];
+
+  if (!v->state->card || !cc_card (v)->dice)
+    return FALSE;
+  for (int i = 0; i < v->state->depth; i++)
+    if (v->state->stack[i].proc == CC_ORDER_DICE || v->state->stack[i].proc == CC_RALLY)
+      f = &v->state->stack[i];
+  out->kind = g_dgettext (GETTEXT_PACKAGE, cc_card (v)->name);
+  out->side = v->state->active;
+  fill_dice (f, out);
+  return f->proc != CC_TURN || out->n_dice > 0;
 }
 
 gboolean
@@ -161,7 +189,7 @@ cc_combat (const BicView *v,
     if (kinds[v->state->stack[i].proc])
       f = &v->state->stack[i];
   if (!f)
-    return FALSE;
+    return fill_card (v, out);
   out->kind = g_dgettext (GETTEXT_PACKAGE, kinds[f->proc]);
   out->side = f->side;
   out->ranged = f->proc == CC_FIRE;
@@ -172,9 +200,7 @@ cc_combat (const BicView *v,
   else
     fill_attack (v, f, out);
   out->distance = out->from >= 0 && out->to >= 0 ? bic_distance (v, out->from, out->to) : 0;
-  for (int face = 0; face < CC_N_FACES; face++)
-    for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
-      out->face[out->n_dice++] = face;
+  fill_dice (f, out);
   return TRUE;
 }
 
@@ -191,6 +217,10 @@ static const struct { const char *text; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrives in {a}") },
   [BIC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} leaves the map from {a}") },
   [BIC_EVENT_FLAGS_IGNORED] = { N_ ("{who} ignores flags in {a}: {c}") },
+  [BIC_EVENT_CARD_DICE] = { N_ ("{who} rolls for {card}, dice: {c}") },
+  [BIC_EVENT_CARD_ROLLED] = { N_ ("{who} rolls infantry {inf}, cavalry {cav}, artillery {art}, flags {flags}") },
+  [BIC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regains a block, {d} now") },
+  [BIC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} has to go back to its edge") },
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} loses {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} in {a} is eliminated") },
   [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} retires and reforms") },
@@ -211,6 +241,7 @@ static const char *const moves[] = {
   [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreats from {a} to {b}"),
   [BIC_MOVE_ADVANCE] = N_ ("{who}: {type} advances from {a} to {b}"),
   [BIC_MOVE_RETIRE] = N_ ("{who}: {type} retires from {a} to {b}"),
+  [BIC_MOVE_RECALL] = N_ ("{who}: {type} is sent back from {a} to {b}"),
 };
 
 static const char *
@@ -259,6 +290,16 @@ fill_number (GString    *text,
   g_string_replace (text, mark, word, 0);
 }
 
+static void
+fill_faces (GString        *text,
+            const BicEvent *event)
+{
+  fill_number (text, "{inf}", event->a);
+  fill_number (text, "{cav}", event->b);
+  fill_number (text, "{art}", event->c);
+  fill_number (text, "{flags}", event->d);
+}
+
 static int
 type_of (const BicEvent *event)
 {
@@ -289,6 +330,8 @@ fill (const BicGame  *game,
   fill_hex (game, text, "{a}", event->a);
   fill_hex (game, text, "{b}", event->b);
   fill_number (text, "{n}", event->kind == BIC_EVENT_LOST ? event->b : event->a);
+  if (event->kind == BIC_EVENT_CARD_ROLLED)
+    fill_faces (text, event);
   fill_number (text, "{c}", event->c);
   fill_number (text, "{d}", event->d);
   g_string_replace (text, "{who}", who, 0);

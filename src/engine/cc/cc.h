@@ -11,6 +11,7 @@ enum { CC_LEFT = 1, CC_CENTRE = 2, CC_RIGHT = 4 };              /* sections, as 
 enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
   CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
+  CC_ORDER_DICE, CC_RALLY, CC_RECALL,
 };
 
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
@@ -34,7 +35,7 @@ typedef struct {
   int          n_goals;
   BicHexSet    goals;                   /* hexes that any goal is about */
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
-  gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges;       /* switches */
+  gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
@@ -49,7 +50,7 @@ cc_game (const BicView *v)
 /* --- locals of frames ----------------------------------------------------------------------------------------- */
 
 /* mover: the piece in the middle of its move, if moving; ordered: how many pieces, by the set of sections that could pay;
- * payable: sets of sections that could pay for one more, as bits, once known. */
+ * payable: sets of sections that could pay for one more, as bits, once known. By dice, arms stand for sections. */
 typedef struct { gint16 mover, moving, payable, ordered[8]; } CcTurn;
 
 /* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
@@ -105,13 +106,18 @@ BicFlow      cc_reinforce     (BicRun *r, BicFrame *f);
 BicWhy       cc_play_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_play_take     (BicRun *r, BicFrame *f, BicChoice c);
 gboolean     cc_hidden        (const BicView *v, const BicFrame *f);
+BicFlow      cc_reshuffle     (BicRun *r, BicFrame *f);
 BicFlow      cc_draw_owed     (BicRun *r, BicFrame *f);
 BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
 void         cc_order_all     (BicRun *r, BicFrame *f);
+BicWhy       cc_way_why       (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_way_take      (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_section_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_section_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
+int          cc_orders_of     (const BicView *v, int orders);
+void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
@@ -121,7 +127,7 @@ BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, 
 gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
 void         cc_leader_joins  (BicRun *r, int leader);
 gboolean     cc_alone         (const BicView *v, const BicPieceState *leader);
-extern const BicStep cc_draw_steps[], cc_place_steps[];
+extern const BicStep cc_draw_steps[], cc_place_steps[], cc_order_dice_steps[], cc_rally_steps[], cc_recall_steps[];
 
 /* --- cc-card.c: what the card in play changes ------------------------------------------------------------------- */
 
@@ -141,9 +147,10 @@ cc_on_table (const BicState *s)
 
 gboolean     cc_falls_back    (const BicView *v, int side);
 guint64      cc_card_fact     (const BicView *v);
+void         cc_card_effect   (BicRun *r);
 BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
 BicWhy       cc_card_attack_why (const BicView *v, int verb);
-int          cc_moves         (const BicView *v, const BicPieceState *unit, BicStat stat);
+int          cc_moves         (const BicView *v, const BicPieceState *p, BicStat stat);
 gboolean     cc_moved_far     (const BicView *v, const BicPieceState *unit);
 
 /* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c ------------------------------------------------- */

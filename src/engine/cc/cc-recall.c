@@ -1,0 +1,124 @@
+/* A unit that is sent back to the edge of its own side (Short Supply).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sentence of the card that says where to is lost; R-05 stands in for it: the player of the unit puts it on a free
+ * hex of the row at his edge, in the section where it stood, or where there is none, on one of the row before.
+ */
+#include "config.h"
+
+#include "cc.h"
+
+enum { ROWS = 2 };                      /* that it may come to, from the edge */
+
+typedef struct { gint16 unit; } CcRecall;                       /* 1 + the piece */
+
+/* 0 at the edge where the side has its back to */
+static int
+row_of (const BicView *v,
+        int            side,
+        int            hex)
+{
+  const BicGrid *grid = &v->game->board.grid;
+  int row = bic_grid_row (grid, hex);
+
+  return side == BIC_BOTTOM ? grid->rows - 1 - row : row;
+}
+
+/* Terrain is no hindrance unless it is closed to the unit altogether. */
+static gboolean
+is_free (const BicView       *v,
+         const BicPieceState *unit,
+         int                  hex)
+{
+  return !bic_unit_at (v, hex) && !bic_leader_at (v, hex, -1) && cc_may_enter (v, unit, hex);
+}
+
+/* A hex on a section line is in both. */
+static gboolean
+is_behind (const BicView       *v,
+           const BicPieceState *unit,
+           int                  hex)
+{
+  if (!cc_game (v)->recall_in_section)
+    return TRUE;
+  return (cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex)) != 0;
+}
+
+/* The row that it goes to, or -1 if no hex is free in any */
+static int
+row_for (const BicView       *v,
+         const BicPieceState *unit)
+{
+  gboolean found[ROWS] = { FALSE };
+
+  for (int hex = 0; hex < v->game->board.size; hex++)
+    {
+      int row = bic_set_has (&v->game->board.real, hex) ? row_of (v, unit->side, hex) : ROWS;
+
+      if (row < ROWS && is_behind (v, unit, hex) && is_free (v, unit, hex))
+        found[row] = TRUE;
+    }
+  for (int row = 0; row < ROWS; row++)
+    if (found[row])
+      return row;
+  return -1;
+}
+
+/* CCN-CMD-SHORT-SUPPLY-01, -04, -05 */
+static BicWhy
+recall_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+
+  if (!unit)
+    return bic_leader_at (v, c.a, -1) ? BIC_WHY_RECALL_LEADER : BIC_WHY_NO_UNIT;
+  if (cc_is_square (unit))
+    return BIC_WHY_RECALL_SQUARE;
+  return row_for (v, unit) < 0 ? BIC_WHY_RECALL_NOWHERE : BIC_LEGAL;
+}
+
+/* From here on its owner is asked. */
+static BicFlow
+recall_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  const BicPieceState *unit = bic_unit_at (&r->view, c.a);
+
+  BIC_LOCALS (CcRecall, f)->unit = r->state->at[c.a];
+  f->side = unit->side;
+  bic_say (r, BIC_EVENT_RECALLED, unit->side, unit->hex, 0, unit->type);
+  return BIC_NEXT;
+}
+
+/* R-05; without a unit there is nothing to say. */
+static BicWhy
+resupply_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  int piece = BIC_LOCALS (CcRecall, f)->unit - 1;
+  const BicPieceState *unit = &v->state->piece[MAX (0, piece)];
+
+  if (piece < 0 || row_of (v, unit->side, c.a) != row_for (v, unit) || !is_behind (v, unit, c.a))
+    return BIC_WHY_NOT_OWN_BASE;
+  return is_free (v, unit, c.a) ? BIC_LEGAL : BIC_WHY_BASE_TAKEN;
+}
+
+/* With its leader, and without an order, so an own unit neither moves nor battles (CCN-CMD-SHORT-SUPPLY-02, -03). */
+static BicFlow
+resupply_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  cc_move_attached (r, BIC_LOCALS (CcRecall, f)->unit - 1, c.a, BIC_MOVE_RECALL);
+  return BIC_NEXT;
+}
+
+const BicStep cc_recall_steps[] = {
+  BIC_ASK ("recall", BIC_OWN, N_ ("Which unit of either side is sent back?"), recall, { BIC_DO_RECALL, BIC_HEXES, 0 }),
+  BIC_ASK ("resupply", BIC_OWN, N_ ("Where at your edge do you put the unit?"), resupply, { BIC_DO_RESUPPLY, BIC_HEXES, 0 }),
+  { 0 },
+};
