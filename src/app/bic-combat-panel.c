@@ -14,7 +14,7 @@
 struct _BicCombatPanel
 {
   GtkWidget           parent_instance;
-  GtkWidget          *box, *quiet, *fight, *kind, *distance, *attacker, *attacker_name, *target, *target_name, *why, *terms, *dice, *result;
+  GtkWidget          *box, *quiet, *fight, *kind, *distance, *fighters, *attacker, *attacker_name, *target, *target_name, *why, *terms, *dice, *result;
   const BicCatalogue *catalogue;
   BicPieceView        pieces[2];        /* attacker, target */
 };
@@ -163,6 +163,21 @@ show_fighter (BicCombatPanel *self,
   gtk_widget_queue_draw (which ? self->target : self->attacker);
 }
 
+/* Dice that a card was played with are nobody's fight. */
+static void
+show_fighters (BicCombatPanel  *self,
+               const BicGame   *game,
+               const BicCombat *combat)
+{
+  gboolean fights = combat->from != BIC_NO_HEX || combat->to != BIC_NO_HEX;
+
+  gtk_widget_set_visible (self->fighters, fights);
+  if (!fights)
+    return;
+  show_fighter (self, game, 0, combat->side, combat->from_type, combat->from);
+  show_fighter (self, game, 1, !combat->side, combat->to_type, combat->to);
+}
+
 /**
  * bic_combat_panel_show:
  * @self: the panel
@@ -186,8 +201,7 @@ bic_combat_panel_show (BicCombatPanel  *self,
   distance = g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) combat->distance), combat->distance);
   gtk_label_set_label (GTK_LABEL (self->kind), g_dgettext (GETTEXT_PACKAGE, combat->kind));
   gtk_label_set_label (GTK_LABEL (self->distance), combat->ranged ? distance : "");
-  show_fighter (self, game, 0, combat->side, combat->from_type, combat->from);
-  show_fighter (self, game, 1, !combat->side, combat->to_type, combat->to);
+  show_fighters (self, game, combat);
   show_terms (self, &combat->sum);
   show_dice (self, game, combat);
   gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
@@ -214,6 +228,7 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, fight);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, kind);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, distance);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, fighters);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, attacker);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, attacker_name);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, target);

@@ -84,6 +84,21 @@ begin (BicGamePage    *self,
       self->fight.sum = self->sums[i];
 }
 
+/* Dice that a card is played with: shown as those of a fight, but nobody is in it. */
+static void
+begin_card (BicGamePage    *self,
+            const BicEvent *event)
+{
+  const BicCard *cards = bic_catalogue_cards (bic_game_catalogue (bic_session_game (self->session)), NULL);
+
+  self->has_fight = self->rolling = TRUE;
+  g_clear_pointer (&self->fight_result, g_free);
+  self->fight = (BicCombat) {
+    .side = event->side, .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1, .kind = cards[event->a].name,
+    .sum = { .total = event->c, .n = 1, .line = { { N_("cards held"), event->c } } },
+  };
+}
+
 /* Follows what happens in a fight. */
 void
 _bic_game_fight_event (BicGamePage    *self,
@@ -91,9 +106,11 @@ _bic_game_fight_event (BicGamePage    *self,
 {
   if (event->kind == BIC_EVENT_ATTACK && self->before)
     begin (self, event);
+  else if (event->kind == BIC_EVENT_CARD_DICE)
+    begin_card (self, event);
   else if (event->kind == BIC_EVENT_DIE && self->rolling && self->fight.n_dice < (int) G_N_ELEMENTS (self->fight.face))
     self->fight.face[self->fight.n_dice++] = event->a;
-  else if (event->kind == BIC_EVENT_HITS)
+  else if (event->kind == BIC_EVENT_HITS || event->kind == BIC_EVENT_CARD_ROLLED)
     {
       self->rolling = FALSE;            /* dice after it are those of a leader's fate */
       g_free (self->fight_result);

@@ -1,0 +1,108 @@
+"""The cards that ask something of their own, answered by hand and by keyboard.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+"""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from driver import Program, run, wait_for
+
+BATTLE = pathlib.Path(__file__).resolve().parent / 'data' / 'supply.bicorne'
+CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'BICORNE'))
+SEEDS = 500
+
+
+def session(seed, *commands):
+    return subprocess.run([CLI, 'session', f'--seed={seed}', BATTLE], input='\n'.join([*commands, 'quit']) + '\n', text=True,
+                          capture_output=True).stdout
+
+
+def seed_for(card, offers):
+    """The first that deals the card, and lets it offer such a choice: dice are luck."""
+    return next(seed for seed in range(1, SEEDS)
+                if f'play {card}\n' in session(seed, 'choices') and offers in session(seed, f'choose play {card}', 'choices'))
+
+
+class Game:
+    """A game whose first card is played already."""
+
+    def __init__(self, card, name, offers):
+        self.card, self.name, self.offers = card, name, offers
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.game = pathlib.Path(self.folder.name) / 'cards.bicorne-game'
+        session(seed_for(self.card, self.offers), f'save {self.game}')
+        self.program = Program([self.game], home=self.folder.name, binary=BICORNE)
+        self.program.__enter__()
+        self.program.find(starts='Show the British Hand').do()
+        self.program.find(starts=self.name + ', may').do()
+        return self
+
+    def __exit__(self, *exception):
+        self.program.kill()
+        assert subprocess.run([CLI, 'replay', '--verify', self.game], capture_output=True).returncode == 0
+        self.folder.cleanup()
+
+    def shows(self, text):
+        return wait_for(lambda: next((thing for thing in self.program.all() if text in thing.name), None), f'a line with "{text}"')
+
+    def wrote(self, text):
+        wait_for(lambda: text in self.game.read_text() or None, f'"{text}" in the file')
+
+    def point_by_keys(self, name):
+        row, column = ord(name[0]) - ord('A'), int(name[1:]) - 1
+        self.program.key('ctrl+Home', *['Down'] * row, 'Home', *['Right'] * column, 'Return')
+
+
+def elan():
+    """Elan shows its dice, and the units that they order are clicked"""
+    with Game('elan', 'Elan', 'order G2') as game:
+        game.shows('rolls infantry')
+        game.program.find('label', 'Elan')
+        game.shows('units and leaders do you order')
+        game.program.click_hex('G2')
+        game.wrote('order G2')
+
+
+def rally():
+    """Rally gives blocks back by keyboard, and says why a unit gets none"""
+    with Game('rally', 'Rally', 'rally G2') as game:
+        game.shows('Which weakened units')
+        game.point_by_keys('G2')
+        game.wrote('rally G2')
+        game.shows('regains a block, 3 now')
+        game.program.click_hex('D3')
+        game.shows('belongs to the other side')
+
+
+def manoeuvre():
+    """La Grande Manoeuvre asks by two buttons, which Tab reaches"""
+    with Game('la-grande-manoeuvre', 'La Grande Manoeuvre', 'strategic') as game:
+        game.shows('Which of the two')
+        game.program.find('push button', 'One unit in the ordinary way')
+        game.program.click(game.program.find('push button', 'Strategic moves'))
+        game.wrote('strategic')
+        game.point_by_keys('G11')
+        game.wrote('order G11')
+
+
+def supply():
+    """Short Supply takes a unit of the enemy, whose player says where it goes"""
+    with Game('short-supply', 'Short Supply', 'recall D3') as game:
+        game.shows('Which unit of either side')
+        game.program.click_hex('D3')
+        game.shows('in D3 has to go back')
+        game.shows('Where at your edge')
+        game.program.click_hex('A7')
+        game.shows('is not at the own edge in the section')
+        game.point_by_keys('A2')
+        game.wrote('resupply A2')
+        game.shows('is sent back from D3 to A2')
+
+
+run(elan, rally, manoeuvre, supply)
