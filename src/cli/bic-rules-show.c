@@ -154,6 +154,7 @@ add_units (JsonBuilder        *json,
     {
       begin_entry (json, types[i].id, types[i].name);
       add_traits (json, "traits", types[i].traits);
+      bic_json_string (json, "grade", bic_grade_name (types[i].grade));
       bic_json_int (json, "blocks", types[i].blocks);
       bic_json_int (json, "moves", types[i].moves);
       bic_json_int (json, "moves_far", types[i].moves_far);

@@ -230,6 +230,21 @@ expect_type (BicWorld             *world,
   return TRUE;
 }
 
+/* "grade french/CU elite" */
+static gboolean
+expect_grade (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
+{
+  const char *grade;
+  int type;
+
+  if (!bic_word_type (world, line->words[1], &type, error))
+    return FALSE;
+  grade = bic_grade_name (bic_catalogue_unit_types (world->catalogue, NULL)[type].grade);
+  return strcmp (grade, line->words[2]) == 0 || bic_script_fail (error, _("%s is %s"), line->words[1], grade);
+}
+
 /* "die INF 2": how many sides of a die show a face. */
 static gboolean
 expect_die (BicWorld             *world,
@@ -311,6 +326,7 @@ const BicScriptRow bic_card_rows[] = {
   { "problem", 1, 2, "CODE [HEX]", expect_problem, TRUE },
   { "cards", 2, 2, "section|tactic|reaction N", expect_cards },
   { "type", 2, -1, "TYPE TRAIT... [not TRAIT...]", expect_type },
+  { "grade", 2, 2, "TYPE GRADE", expect_grade },
   { "die", 2, 2, "FACE SIDES", expect_die },
   { "roller", 1, 1, "SIDE", expect_roller },
   { "hidden", 1, 1, "SIDE", expect_hidden },

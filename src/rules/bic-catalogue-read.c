@@ -12,6 +12,7 @@
 
 #define MAX_LIST 256                    /* components, cards, options of one entry */
 
+static const char *const grades[BIC_N_GRADES] = { "none", "regular", "irregular", "elite", "guard" };
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
 static const char *const card_kinds[] = { "section", "tactic", "reaction" };
 static const char *const card_attacks[] = { "any", "fire", "melee", "none" };
@@ -41,6 +42,7 @@ static const BicAttribute unit_type_attributes[] = {
   BIC_ATTR_TEXT (BicUnitType, name, "name", TRUE),
   BIC_ATTR_TEXT (BicUnitType, art, "art", FALSE),
   BIC_ATTR_TRAITS (BicUnitType, traits, "traits"),
+  BIC_ATTR_MAYBE_NAME (BicUnitType, grade, "grade", grades),
   BIC_ATTR_INT8 (BicUnitType, blocks, "blocks", TRUE, 1, 8),
   BIC_ATTR_INT8 (BicUnitType, moves, "moves", TRUE, 0, 20),
   BIC_ATTR_INT8 (BicUnitType, moves_far, "moves-far", FALSE, 0, 20),
@@ -49,6 +51,18 @@ static const BicAttribute unit_type_attributes[] = {
   BIC_ATTR_INT8 (BicUnitType, retreat_more, "retreat-more", FALSE, 0, 8),
   BIC_ATTR_INT8 (BicUnitType, strength, "strength", FALSE, 0, 99),
 };
+
+/**
+ * bic_grade_name:
+ * @grade: a training grade
+ *
+ * Returns: its word in the catalogue
+ */
+const char *
+bic_grade_name (BicGrade grade)
+{
+  return grades[grade];
+}
 
 /* "french/LN": the nation, which must be known, and the code. */
 static gboolean

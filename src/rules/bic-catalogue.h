@@ -95,12 +95,16 @@ typedef struct {
   BicSource   source;
 } BicNation;
 
+/* Training and experience: "none" = the figure is not known, and of leaders */
+typedef enum { BIC_GRADE_NONE, BIC_GRADE_REGULAR, BIC_GRADE_IRREGULAR, BIC_GRADE_ELITE, BIC_GRADE_GUARD, BIC_N_GRADES } BicGrade;
+
 typedef struct {
   const char *id;                       /* "french/LN" */
   const char *code, *name;              /* "LN", "Line infantry" */
   const char *art;                      /* names the picture on the block: "LN" */
   gint16      nation;
   guint32     traits;
+  BicGrade    grade;
   gint8       blocks;                   /* 1 .. 8 */
   gint8       moves, moves_far;         /* hexes it may move and still battle; and without battling (>= moves) */
   gint8       range;                    /* of fire; 0 = none */
@@ -234,6 +238,7 @@ int                 bic_catalogue_find_box       (const BicCatalogue *catalogue,
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
 
 const char *        bic_trait_name            (int                 bit);
+const char *        bic_grade_name            (BicGrade            grade);
 const char *        bic_fact_name             (int                 bit);
 const char *        bic_stat_name             (BicStat             stat);
 const char *        bic_op_name               (BicOp               op);
