@@ -37,11 +37,9 @@ play (BicSeries *series,
   while (bic_state_winner (match->state) == BIC_NOBODY && match->n < BIC_SIMULATION_LIMIT && !match->cancelled)
     {
       int side = bic_state_asks (game, match->state);
-      BicChoice choice = bic_player_choose (match->player[side], game, match->state, &match->choices);
-      g_autoptr (GError) error = NULL;
 
-      if (!bic_apply (game, match->state, choice, NULL, &match->choices, &error))
-        g_error ("%s", error->message);         /* the engine refused what it offered */
+      bic_apply_listed (game, match->state, bic_player_choose (match->player[side], game, match->state, &match->choices), NULL,
+                        &match->choices);
       if (++match->n % 256 == 0)
         match->cancelled = g_cancellable_is_cancelled (series->cancellable);
     }

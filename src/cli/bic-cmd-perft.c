@@ -30,8 +30,7 @@ count (BicPerft       *perft,
   for (int i = 0; depth > 1 && i < choices->n && !g_cancellable_is_cancelled (perft->cancellable); i++)
     {
       memcpy (next, state, bic_state_size ());
-      if (!bic_apply (perft->game, next, choices->at[i], NULL, NULL, NULL))
-        g_error ("the engine refuses what it offers");
+      bic_apply_listed (perft->game, next, choices->at[i], NULL, NULL);
       count (perft, next, depth - 1);
     }
 }

@@ -158,6 +158,9 @@ fill_deck (BicGame  *game,
       game->start.pile[card] = (guint8) game->copies[card];
       n += game->copies[card];
     }
+  for (int card = 0; card < game->n_cards; card++)
+    if (game->copies[card] > 0)
+      game->deck[game->n_deck++] = (guint8) card;
   for (int side = 0; side < BIC_N_SIDES && n > 0; side++)
     if (game->scenario->army[side].hand < 1)
       return fail (error, _ ("The battle does not say how many command cards each side holds"));

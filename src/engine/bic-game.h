@@ -60,6 +60,11 @@ gboolean       bic_apply              (const BicGame      *game,
                                        BicEvents          *events,      /* nullable; appended to */
                                        BicChoices         *next,        /* nullable: the next list, made anyway */
                                        GError            **error);      /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
+void           bic_apply_listed       (const BicGame      *game,
+                                       BicState           *state,
+                                       BicChoice           choice,      /* one of its list: the rules are not asked again */
+                                       BicEvents          *events,
+                                       BicChoices         *next);
 gboolean       bic_state_chance       (const BicGame      *game,
                                        BicState           *state,
                                        BicChoice          *choice);     /* (out): what the generator says to a question of chance */

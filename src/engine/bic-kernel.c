@@ -249,7 +249,7 @@ bic_why_not (const BicGame  *game,
     if (o->verb == tried.verb)
       {
         why = bic_offer_why (&v, bic_top (state), *o, asked, tried);
-        why = why ? why : bic_rule_why (&v, bic_top (state), bic_step (&v), tried);
+        why = why ? why : bic_rule_why (&v, bic_top (state), *o, tried);
         if (why == BIC_LEGAL)
           return why;
       }
@@ -297,6 +297,30 @@ take (BicRun     *r,
 }
 
 /**
+ * bic_apply_listed:
+ * @game: a game
+ * @state: (inout): a state of it
+ * @choice: one of its list
+ * @events: (nullable): as of bic_apply ()
+ * @next: (nullable) (out): as of bic_apply ()
+ *
+ * For players that choose from the list: the rules are not asked a second time.  A choice that is not on the list is a
+ * mistake of the program and leads to states that no game has.
+ */
+void
+bic_apply_listed (const BicGame  *game,
+                  BicState       *state,
+                  BicChoice       choice,
+                  BicEvents      *events,
+                  BicChoices     *next)
+{
+  BicRun r = { { game, state }, state, events };
+  BicChoices scratch;
+
+  take (&r, choice, next ? next : &scratch);
+}
+
+/**
  * bic_apply:
  * @game: a game
  * @state: (inout): a state of it; untouched after an error
@@ -313,9 +337,7 @@ bic_apply (const BicGame  *game,
            BicChoices     *next,
            GError        **error)
 {
-  BicRun r = { { game, state }, state, events };
   BicWhy why = bic_why_not (game, state, choice);
-  BicChoices scratch;
 
   if (why)
     {
@@ -324,7 +346,7 @@ bic_apply (const BicGame  *game,
       g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, sentence);
       return FALSE;
     }
-  take (&r, choice, next ? next : &scratch);
+  bic_apply_listed (game, state, choice, events, next);
   return TRUE;
 }
 

@@ -61,10 +61,11 @@
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
 #undef X
 
-/* Where to look for what a verb could name.  UNIT is a unit of the side asked, LEADER a leader of it; FIRST is the piece
- * in the frame's first local; NEXT pairs its hex with each neighbour, FOES with each enemy unit. */
+/* Where to look for what a verb could name.  HELD is a card in the hand of the side asked, UNIT is a unit of the side asked, LEADER a leader of it, ANY a unit or else
+ * a leader; FIRST is the piece in the frame's first local; NEXT pairs its hex with each neighbour, FOES with each enemy
+ * unit within reach. */
 typedef enum {
-  BIC_PLAIN, BIC_CARDS, BIC_FACES, BIC_COUNTS, BIC_HEXES,
+  BIC_PLAIN, BIC_CARDS, BIC_HELD, BIC_FACES, BIC_COUNTS, BIC_HEXES,
   BIC_AT_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
   BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,
   BIC_FOES_UNIT,
@@ -96,11 +97,14 @@ typedef struct {
   gboolean  (*always) (const BicView *v, const BicFrame *f);                    /* ask even about one answer */
   const char *prompt;                                                           /* the question in words, or NULL */
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);                           /* of CHANCE: the generator; verb 0 = nothing to pick */
+  BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone: verb and a; before why; may be NULL */
 } BicStep;
 
 #define BIC_WORK(name, fn)                { name, BIC_SELF, fn, NULL, NULL, { { 0 } }, NULL, NULL, NULL }
 #define BIC_ASK(name, who, prompt, stem, ...) \
   { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
+#define BIC_ASK_PIECES(name, who, prompt, stem, ...) \
+  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why }
 #define BIC_PICK(name, prompt, stem, ...) \
   { name, BIC_BY_CHANCE, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, stem##_pick }
 
@@ -155,6 +159,7 @@ typedef struct {
   const char * (*broken)    (const BicView *v);                                 /* an invariant that does not hold, or NULL */
   void         (*hide)      (const BicView *v, BicState *copy, int side, BicRng *rng);
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
+  int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
@@ -168,7 +173,8 @@ typedef struct {
 /* What is known of a piece and never changes. */
 typedef struct { guint32 item; const char *name; int turn; const GArray *entry; int type; int blocks; } BicPieceCard;
 
-typedef struct { const BicModifier *row[96]; int n; } BicRows;
+#define BIC_MAX_ROWS 96
+typedef struct { const BicModifier *row[BIC_MAX_ROWS]; int n; } BicRows;
 
 struct _BicGame {
   gatomicrefcount    refs;
@@ -184,6 +190,8 @@ struct _BicGame {
   const BicChart    *charts;
   int                n_types, n_terrains, n_cards;
   gint8              copies[BIC_DECK];                                          /* of each card in this deck */
+  guint8             deck[BIC_DECK];                                            /* the cards of which there are any */
+  int                n_deck;
   BicRows           *rows;                                                      /* [type][stat]: rows that its type or traits allow */
   BicPieceCard       piece[BIC_MAX_PIECES];
   int                n_pieces, n_leaders;                                       /* leaders come first */
@@ -225,7 +233,7 @@ bic_step (const BicView *v)
 
 void            bic_list      (const BicView *v, BicChoices *out);
 BicWhy          bic_offer_why (const BicView *v, const BicFrame *f, BicOffer o, int side, BicChoice c);
-BicWhy          bic_rule_why  (const BicView *v, const BicFrame *f, const BicStep *step, BicChoice c);
+BicWhy          bic_rule_why  (const BicView *v, const BicFrame *f, BicOffer o, BicChoice c);
 gboolean        bic_may_be_empty (const BicStep *step);
 gboolean        bic_is_choice (const BicGame *game, BicChoice c);
 
@@ -285,9 +293,8 @@ bic_leader_at (const BicView *v,
                int            hex,
                int            but)
 {
-  const BicState *s = v->state;
-
-  return bic_set_has (&s->leaders[0], hex) || bic_set_has (&s->leaders[1], hex) ? bic_find_leader (v, hex, but) : NULL;
+  return bic_set_has (&v->state->leaders[0], hex) || bic_set_has (&v->state->leaders[1], hex)
+         ? bic_find_leader (v, hex, but) : NULL;
 }
 
 /* --- rows (bic-rows.c) --------------------------------------------------------------------------------------- */

@@ -14,14 +14,14 @@ typedef struct {
   const BicStep  *step;
   int             side;
   BicChoices     *out;
-  int             n_ordered;            /* -1: not looked for yet */
-  gint16         *ordered;              /* hexes of units with an order; room for all pieces */
+  gboolean        looked;               /* the sets are known; before that they are not even cleared */
+  BicHexSet       units, leaders;       /* hexes of those with an order */
+  BicHexSet       any;
 } Asking;
 
-/* Offers come nearly sorted, so nearly always this appends. */
 static void
-keep (BicChoices *out,
-      BicChoice   c)
+insert (BicChoices *out,
+        BicChoice   c)
 {
   int i = out->n, order = -1;
 
@@ -29,13 +29,24 @@ keep (BicChoices *out,
     i--;
   if (i > 0 && order == 0)
     return;
-  g_assert (out->n < BIC_MAX_CHOICES);
   for (int k = out->n++; k > i; k--)
     out->at[k] = out->at[k - 1];
   out->at[i] = c;
 }
 
-static void
+/* Offers come nearly sorted, so nearly always this appends. */
+static inline void
+keep (BicChoices *out,
+      BicChoice   c)
+{
+  g_assert (out->n < BIC_MAX_CHOICES);
+  if (out->n == 0 || bic_choice_compare (out->at[out->n - 1], c) < 0)
+    out->at[out->n++] = c;
+  else
+    insert (out, c);
+}
+
+static inline void
 try (const Asking *asking,
      int           verb,
      int           a,
@@ -60,6 +71,13 @@ offer_neighbours (const Asking *asking,
       try (asking, verb, hex, next[by_number[i]]);
 }
 
+static int
+reach_of (const BicView *v,
+          int            hex)
+{
+  return v->game->book.reach ? v->game->book.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
+}
+
 static void
 offer_foes (const Asking *asking,
             int           verb,
@@ -67,16 +85,23 @@ offer_foes (const Asking *asking,
 {
   const BicBoard *board = &asking->v->game->board;
   const BicHexSet *foes = &asking->v->state->units[!asking->side];
+  int reach = reach_of (asking->v, hex);
 
   for (int foe = bic_board_walk (board, foes, -1); foe >= 0; foe = bic_board_walk (board, foes, foe))
-    try (asking, verb, hex, foe);
+    if (bic_board_distance (board, hex, foe) <= reach)
+      try (asking, verb, hex, foe);
 }
 
+/* What is wrong with the piece is wrong with each of its hexes, so it is asked once. */
 static void
 offer_at (const Asking *asking,
           BicOffer      o,
           int           hex)
 {
+  const BicStep *step = asking->step;
+
+  if (step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { o.verb, (gint16) hex, 0, 0 }))
+    return;
   if (o.where == BIC_FOES_UNIT)
     offer_foes (asking, o.verb, hex);
   else if (o.where >= BIC_NEXT_UNIT)
@@ -103,80 +128,100 @@ leader_meant (const BicView *v,
   return bic_leader_at (v, hex, -1);
 }
 
-
-/* Hexes come in order of number, so the list is nearly born sorted. */
-static void
-offer_units (const Asking *asking,
-             BicOffer      o)
+static guint64
+with_orders (const BicState *s,
+             guint64         hexes,
+             int             word)
 {
-  const BicBoard *board = &asking->v->game->board;
-  const BicHexSet *set = &asking->v->state->units[asking->side];
+  guint64 set = 0;
 
-  for (int hex = bic_board_walk (board, set, -1); hex >= 0; hex = bic_board_walk (board, set, hex))
-    offer_at (asking, o, hex);
+  for (guint64 rest = hexes; rest; rest &= rest - 1)
+    {
+      int bit = __builtin_ctzll (rest), unit = s->at[(word << 6) + bit] - 1;
+
+      set |= (guint64) (s->piece[unit].marks & BIC_MARK_ORDERED ? 1 : 0) << bit;
+    }
+  return set;
 }
 
 /* Few have orders, and several offers ask for them: they are looked for once a list. */
 static void
-offer_ordered (Asking   *asking,
-               BicOffer  o)
+find_ordered (Asking *asking)
 {
+  const BicGame *game = asking->v->game;
   const BicState *s = asking->v->state;
-  const BicBoard *board = &asking->v->game->board;
-  const BicHexSet *set = &s->units[asking->side];
 
-  if (asking->n_ordered < 0)
+  if (asking->looked)
+    return;
+  asking->looked = TRUE;
+  for (int i = 0; i < game->board.words; i++)
     {
-      asking->n_ordered = 0;
-      for (int hex = bic_board_walk (board, set, -1); hex >= 0; hex = bic_board_walk (board, set, hex))
-        if (s->piece[s->at[hex] - 1].marks & BIC_MARK_ORDERED)
-          asking->ordered[asking->n_ordered++] = (gint16) hex;
+      asking->units.word[i] = with_orders (s, s->units[asking->side].word[i], i);
+      asking->leaders.word[i] = 0;
     }
-  for (int i = 0; i < asking->n_ordered; i++)
-    offer_at (asking, o, asking->ordered[i]);
+  for (int i = 0; i < game->n_leaders; i++)
+    if (s->piece[i].marks & BIC_MARK_ORDERED && s->piece[i].side == asking->side && s->piece[i].hex >= 0)
+      bic_set_add (&asking->leaders, s->piece[i].hex);
 }
 
-static gboolean
-is_meant (const Asking        *asking,
-          BicOffer             o,
-          const BicPieceState *leader)
+/* Units, and leaders where no unit is */
+static const BicHexSet *
+merge (Asking          *asking,
+       const BicHexSet *units,
+       const BicHexSet *leaders)
 {
-  if (leader->hex < 0 || leader->side != asking->side || (o.ordered && !(leader->marks & BIC_MARK_ORDERED)))
-    return FALSE;
-  return o.where != BIC_AT_ANY || !bic_set_has (&asking->v->state->units[asking->side], leader->hex);
+  const BicHexSet *all = &asking->v->state->units[asking->side];
+
+  for (int i = 0; i < asking->v->game->board.words; i++)
+    asking->any.word[i] = units->word[i] | (leaders->word[i] & ~all->word[i]);
+  return &asking->any;
 }
 
-static void
-offer_leaders (const Asking *asking,
-               BicOffer      o)
+/* Where the pieces are that an offer is about */
+static const BicHexSet *
+candidates (Asking   *asking,
+            BicOffer  o)
 {
   const BicState *s = asking->v->state;
+  const BicHexSet *units = &s->units[asking->side], *leaders = &s->leaders[asking->side];
 
-  for (int i = 0; i < asking->v->game->n_leaders; i++)
-    if (is_meant (asking, o, &s->piece[i]))
-      offer_at (asking, o, s->piece[i].hex);
+  if (o.ordered)
+    {
+      find_ordered (asking);
+      units = &asking->units;
+      leaders = &asking->leaders;
+    }
+  return is_leader_offer (o.where) ? leaders : o.where == BIC_AT_ANY ? merge (asking, units, leaders) : units;
 }
 
+/* Hexes come in order of number, so the list is nearly born sorted. */
 static void
 offer_pieces (Asking   *asking,
               BicOffer  o)
 {
-  if (!is_leader_offer (o.where) && o.ordered)
-    offer_ordered (asking, o);
-  else if (!is_leader_offer (o.where))
-    offer_units (asking, o);
-  if (is_leader_offer (o.where) || o.where == BIC_AT_ANY)
-    offer_leaders (asking, o);
+  const BicHexSet *set = candidates (asking, o);
+
+  for (int word = 0; word < asking->v->game->board.words; word++)
+    for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
+      offer_at (asking, o, (word << 6) + __builtin_ctzll (rest));
 }
 
 static gboolean
-exists (const BicGame *game,
-        int            where,
-        int            value)
+holds (const Asking *asking,
+       int           card)
 {
-  if (where == BIC_CARDS)
-    return game->copies[value] > 0;
-  return where != BIC_HEXES || bic_set_has (&game->board.real, value);
+  return asking->side < BIC_CHANCE && asking->v->state->hand[asking->side][card] > 0;
+}
+
+static void
+offer_cards (const Asking *asking,
+             BicOffer      o)
+{
+  const BicGame *game = asking->v->game;
+
+  for (int i = 0; i < game->n_deck; i++)
+    if (o.where == BIC_CARDS || holds (asking, game->deck[i]))
+      try (asking, o.verb, game->deck[i], 0);
 }
 
 static void
@@ -184,11 +229,11 @@ offer_values (const Asking *asking,
               BicOffer      o)
 {
   const BicGame *game = asking->v->game;
-  const int end[] = { [BIC_PLAIN] = 1, [BIC_CARDS] = game->n_cards, [BIC_FACES] = game->book.n_faces,
-                      [BIC_COUNTS] = COUNTS, [BIC_HEXES] = game->board.size };
+  const int end[] = { [BIC_PLAIN] = 1, [BIC_FACES] = game->book.n_faces, [BIC_COUNTS] = COUNTS,
+                      [BIC_HEXES] = game->board.size };
 
   for (int i = 0; i < end[o.where]; i++)
-    if (exists (game, o.where, i))
+    if (o.where != BIC_HEXES || bic_set_has (&game->board.real, i))
       try (asking, o.verb, i, 0);
 }
 
@@ -198,7 +243,9 @@ offer_all (Asking   *asking,
 {
   int first = asking->f->local[0];
 
-  if (o.where <= BIC_HEXES)
+  if (o.where == BIC_CARDS || o.where == BIC_HELD)
+    offer_cards (asking, o);
+  else if (o.where <= BIC_HEXES)
     offer_values (asking, o);
   else if (o.where != BIC_AT_FIRST && o.where != BIC_NEXT_FIRST)
     offer_pieces (asking, o);
@@ -247,6 +294,8 @@ bic_offer_why (const BicView  *v,
   const BicPieceState *foe;
   BicWhy why;
 
+  if (o.where == BIC_HELD)
+    return side < BIC_CHANCE && v->state->hand[side][c.a] > 0 ? BIC_LEGAL : BIC_WHY_NOT_HELD;
   if (o.where <= BIC_HEXES)
     return BIC_LEGAL;
   if ((why = piece_why (v, f, o, side, c.a)))
@@ -265,16 +314,28 @@ bic_offer_why (const BicView  *v,
 
 /**
  * bic_rule_why:
+ * @v: a view
+ * @f: the frame that asks
+ * @o: an offer of its step
+ * @c: a choice that the offer could contain
  *
- * "none" is always an answer where it is offered; anything else is up to the rule.
+ * "none" is always an answer where it is offered; anything else is up to the rule, first of the piece and then of what
+ * it would do.
  */
 BicWhy
 bic_rule_why (const BicView  *v,
               const BicFrame *f,
-              const BicStep  *step,
+              BicOffer        o,
               BicChoice       c)
 {
-  return c.verb == BIC_DO_NONE ? BIC_LEGAL : step->why (v, f, c);
+  const BicStep *step = bic_step (v);
+  BicWhy why = BIC_LEGAL;
+
+  if (c.verb == BIC_DO_NONE)
+    return BIC_LEGAL;
+  if (step->piece_why && o.where > BIC_HEXES)
+    why = step->piece_why (v, f, (BicChoice) { c.verb, c.a, 0, 0 });
+  return why ? why : step->why (v, f, c);
 }
 
 /**
@@ -287,9 +348,14 @@ bic_list (const BicView *v,
           BicChoices    *out)
 {
   const BicStep *step = bic_step (v);
-  gint16 ordered[BIC_MAX_PIECES];
-  Asking asking = { v, bic_top (v->state), step, bic_who (v->state, step->who), out, -1, ordered };
+  Asking asking;
 
+  asking.v = v;
+  asking.f = bic_top (v->state);
+  asking.step = step;
+  asking.side = bic_who (v->state, step->who);
+  asking.out = out;
+  asking.looked = FALSE;
   out->n = 0;
   for (const BicOffer *o = step->offers; o->verb; o++)
     offer_all (&asking, *o);

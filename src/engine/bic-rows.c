@@ -102,26 +102,32 @@ apply (const BicModifier *row,
 
 /* Group 0 is none: each such row stands for itself. */
 static gboolean
-is_beaten (const BicModifier *row,
-           const BicModifier *const best[BIC_MAX_GROUPS])
+is_grouped (const BicModifier *row)
 {
-  return row->op == BIC_OP_BEST && row->group && best[row->group] != row;
+  return row->op == BIC_OP_BEST && row->group;
 }
 
-static void
-find_best (const BicView      *v,
-           const BicRows      *rows,
-           const BicFight     *fight,
-           const BicModifier  *best[BIC_MAX_GROUPS])
+/* Those that count, and the best of each group */
+static int
+find_fitting (const BicView      *v,
+              const BicRows      *rows,
+              const BicFight     *fight,
+              const BicModifier  *fitting[BIC_MAX_ROWS],
+              const BicModifier  *best[BIC_MAX_GROUPS])
 {
+  int n = 0;
+
   for (int i = 0; i < rows->n; i++)
     {
       const BicModifier *row = rows->row[i];
 
-      if (row->op == BIC_OP_BEST && row->group && row_fits (v, row, fight) &&
-          (!best[row->group] || abs (row->amount) > abs (best[row->group]->amount)))
+      if (!row_fits (v, row, fight))
+        continue;
+      fitting[n++] = row;
+      if (is_grouped (row) && (!best[row->group] || abs (row->amount) > abs (best[row->group]->amount)))
         best[row->group] = row;
     }
+  return n;
 }
 
 /**
@@ -161,15 +167,15 @@ bic_rows_sum (const BicView  *v,
               BicSum         *sum)
 {
   const BicRows *rows = &v->game->rows[fight->unit->type * BIC_N_STATS + (int) stat];
-  const BicModifier *best[BIC_MAX_GROUPS] = { NULL };
+  const BicModifier *best[BIC_MAX_GROUPS] = { NULL }, *fitting[BIC_MAX_ROWS];
+  int n = find_fitting (v, rows, fight, fitting, best);
 
-  find_best (v, rows, fight, best);
-  for (int i = 0; i < rows->n; i++)
+  for (int i = 0; i < n; i++)
     {
-      const BicModifier *row = rows->row[i];
+      const BicModifier *row = fitting[i];
       int before = value;
 
-      if (is_beaten (row, best) || !row_fits (v, row, fight))
+      if (is_grouped (row) && best[row->group] != row)
         continue;
       value = apply (row, value);
       bic_sum_add (sum, row->why, value - before);

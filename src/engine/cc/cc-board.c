@@ -72,16 +72,3 @@ cc_has_back (const BicView *v,
     }
   return FALSE;
 }
-
-/* As this side sees them from its seat (CCN-SECT-02) */
-int
-cc_sections (const BicView *v,
-             int            side,
-             int            hex)
-{
-  int set = cc_game (v)->section[hex];
-
-  if (side == BIC_BOTTOM)
-    return set;
-  return (set & CC_CENTRE) | (set & CC_LEFT ? CC_RIGHT : 0) | (set & CC_RIGHT ? CC_LEFT : 0);
-}

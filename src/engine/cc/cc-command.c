@@ -119,13 +119,13 @@ cc_hidden (const BicView  *v,
   return !(v->game->flags & BIC_GAME_OPEN_HANDS);
 }
 
-/* CCN-CARD-01 */
+/* CCN-CARD-01: any that is held, and no other is offered */
 BicWhy
 cc_play_why (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
-  return v->state->hand[v->state->active][c.a] ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+  return BIC_LEGAL;
 }
 
 /* A card that counters counts as the last one of the other side, left and right exchanged; with nothing to copy it is

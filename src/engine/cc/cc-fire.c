@@ -27,6 +27,14 @@ cc_battle_why (const BicView       *v,
   return unit->moved > 0 && unit->blocks == 1 && is_horse_battery (v, unit) ? BIC_WHY_MOVED_WEAK : BIC_LEGAL;
 }
 
+/* How far it can fire at all */
+int
+cc_reach (const BicView       *v,
+          const BicPieceState *unit)
+{
+  return bic_type (v, unit)->range;
+}
+
 /* Range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14); in combined arms nobody shoots over friends (CCN-CA-04). */
 BicWhy
 cc_reach_why (const BicView       *v,
@@ -34,7 +42,7 @@ cc_reach_why (const BicView       *v,
               int                  to,
               gboolean             combined)
 {
-  int distance = bic_distance (v, unit->hex, to), range = bic_type (v, unit)->range;
+  int distance = bic_distance (v, unit->hex, to), range = cc_reach (v, unit);
 
   if (distance > range)
     return BIC_WHY_TOO_FAR;
@@ -53,9 +61,7 @@ cc_fire_why (const BicView       *v,
 {
   BicWhy why;
 
-  if (bic_type (v, unit)->range == 0)
-    return BIC_WHY_NO_FIREARMS;
-  if (bic_distance (v, unit->hex, foe->hex) > bic_type (v, unit)->range)
+  if (bic_distance (v, unit->hex, foe->hex) > cc_reach (v, unit))
     return BIC_WHY_TOO_FAR;
   if (bic_distance (v, unit->hex, foe->hex) < 2)
     return BIC_WHY_TOO_CLOSE;

@@ -34,24 +34,36 @@ cc_melee_why (const BicView       *v,
   return cc_can_join (v, unit, to) ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
+/* Whether it may attack in this way, whoever stands there */
+BicWhy
+cc_combat_piece_why (const BicView  *v,
+                     const BicFrame *f,
+                     BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  BicWhy why;
+
+  if ((why = cc_battle_why (v, unit)))
+    return why;
+  if ((why = cc_card_attack_why (v, c.verb)))
+    return why;
+  return c.verb == BIC_DO_FIRE && cc_reach (v, unit) == 0 ? BIC_WHY_NO_FIREARMS : BIC_LEGAL;
+}
+
 BicWhy
 cc_combat_why (const BicView  *v,
                const BicFrame *f,
                BicChoice       c)
 {
-  const BicPieceState *unit;
-  BicWhy why;
-
-  if (c.verb == BIC_DO_DONE)
-    return BIC_LEGAL;                                           /* CCN-RNG-05 */
-  unit = bic_unit_at (v, c.a);
-  if ((why = cc_battle_why (v, unit)))
-    return why;
-  if ((why = cc_card_attack_why (v, c.verb)))
-    return why;
-  if (c.verb == BIC_DO_FIRE)
-    return cc_fire_why (v, unit, bic_unit_at (v, c.b));
-  return cc_melee_why (v, unit, c.b, cc_how (CC_MELEE));
+  switch (c.verb)
+    {
+    case BIC_DO_FIRE:
+      return cc_fire_why (v, bic_unit_at (v, c.a), bic_unit_at (v, c.b));
+    case BIC_DO_MELEE:
+      return cc_melee_why (v, bic_unit_at (v, c.a), c.b, cc_how (CC_MELEE));
+    default:
+      return BIC_LEGAL;                                         /* CCN-RNG-05 */
+    }
 }
 
 void

@@ -70,14 +70,12 @@ stride_why (const BicView       *v,
 }
 
 static BicWhy
-step_why (const BicView  *v,
-          const BicFrame *f,
-          BicChoice       c)
+step_why (const BicView *v,
+          BicChoice      c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
-  BicWhy why = stride_why (v, f, unit);
 
-  return why ? why : cc_enter_why (v, unit, companion (v, unit) != NULL, c.b);
+  return cc_enter_why (v, unit, companion (v, unit) != NULL, c.b);
 }
 
 /* Of two in one hex, the one on his way is meant. */
@@ -91,26 +89,12 @@ acting_leader (const BicView  *v,
   return moving && cc_is_leader (moving) && moving->hex == hex ? moving : bic_leader_at (v, hex, -1);
 }
 
-static BicWhy
-leader_step_why (const BicView  *v,
-                 const BicFrame *f,
-                 BicChoice       c)
-{
-  const BicPieceState *leader = acting_leader (v, f, c.a);
-  BicWhy why = stride_why (v, f, leader);
-
-  return why ? why : cc_leader_step_why (v, leader, c.b);
-}
-
 /* CCN-MOV-08 */
 static BicWhy
 exit_why (const BicView       *v,
-          const BicFrame      *f,
           const BicPieceState *p)
 {
-  BicWhy why = stride_why (v, f, p);
-
-  return why ? why : cc_game (v)->exit[p->side][p->hex] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
+  return cc_game (v)->exit[p->side][p->hex] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
 }
 
 static BicWhy
@@ -123,6 +107,25 @@ halt_why (const BicView  *v,
   return moving && moving->hex == hex ? midway_why (v, f, NULL) : BIC_WHY_NOT_MOVING;
 }
 
+/* Whether it may take a stride at all, wherever to */
+BicWhy
+cc_move_piece_why (const BicView  *v,
+                   const BicFrame *f,
+                   BicChoice       c)
+{
+  switch (c.verb)
+    {
+    case BIC_DO_STEP:
+    case BIC_DO_EXIT:
+      return stride_why (v, f, bic_unit_at (v, c.a));
+    case BIC_DO_LEADER_STEP:
+    case BIC_DO_LEADER_EXIT:
+      return stride_why (v, f, acting_leader (v, f, c.a));
+    default:
+      return BIC_LEGAL;
+    }
+}
+
 BicWhy
 cc_move_why (const BicView  *v,
              const BicFrame *f,
@@ -131,13 +134,13 @@ cc_move_why (const BicView  *v,
   switch (c.verb)
     {
     case BIC_DO_STEP:
-      return step_why (v, f, c);
+      return step_why (v, c);
     case BIC_DO_LEADER_STEP:
-      return leader_step_why (v, f, c);
+      return cc_leader_step_why (v, acting_leader (v, f, c.a), c.b);
     case BIC_DO_EXIT:
-      return exit_why (v, f, bic_unit_at (v, c.a));
+      return exit_why (v, bic_unit_at (v, c.a));
     case BIC_DO_LEADER_EXIT:
-      return exit_why (v, f, acting_leader (v, f, c.a));
+      return exit_why (v, acting_leader (v, f, c.a));
     case BIC_DO_HALT:
       return halt_why (v, f, c.a);
     default:

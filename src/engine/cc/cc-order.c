@@ -239,7 +239,7 @@ void
 cc_order_all (BicRun   *r,
               BicFrame *f)
 {
-  if (!r->state->cc.plain)
+  if (!r->state->cc.plain && cc_card (&r->view)->all != BIC_CARD_NOBODY)
     call_all (r, f, 0);
 }
 

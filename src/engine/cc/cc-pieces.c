@@ -5,14 +5,14 @@
 
 #include "cc.h"
 
-/* CCN-ORD-03: a leader in the hex of a friendly unit is attached to it. */
+/* The slow half of cc_attached () */
 const BicPieceState *
-cc_attached (const BicView       *v,
-             const BicPieceState *unit)
+cc_find_attached (const BicView       *v,
+                  const BicPieceState *unit)
 {
-  const BicPieceState *leader = bic_leader_at (v, unit->hex, -1);
+  const BicPieceState *leader = bic_find_leader (v, unit->hex, -1);
 
-  return leader && leader->side == unit->side && !cc_is_leader (unit) ? leader : NULL;
+  return leader->side == unit->side && !cc_is_leader (unit) ? leader : NULL;
 }
 
 gboolean

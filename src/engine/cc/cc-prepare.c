@@ -23,6 +23,16 @@ section_of (const BicScenario *scenario,
          (column >= second - cut ? CC_RIGHT : 0);
 }
 
+/* Left and right as each side sees them from its seat (CCN-SECT-02) */
+static void
+prepare_section (CcGame *cc,
+                 int     hex,
+                 int     set)
+{
+  cc->section[BIC_BOTTOM][hex] = (guint8) set;
+  cc->section[BIC_TOP][hex] = (guint8) ((set & CC_CENTRE) | (set & CC_LEFT ? CC_RIGHT : 0) | (set & CC_RIGHT ? CC_LEFT : 0));
+}
+
 static void
 add_exit (const BicGame *game,
           CcGame        *cc,
@@ -240,10 +250,11 @@ cc_prepare (BicGame  *game,
   prepare_switches (game, cc);
   prepare_exits (game, cc);
   cc->marching = marching_cards (game->ruleset);
-  cc->section = g_new0 (guint8, game->board.size);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    cc->section[side] = g_new0 (guint8, game->board.size);
   for (int hex = 0; hex < game->board.size; hex++)
     if (bic_set_has (&game->board.real, hex))
-      cc->section[hex] = (guint8) section_of (game->scenario, &game->board.grid, hex);
+      prepare_section (cc, hex, section_of (game->scenario, &game->board.grid, hex));
   return prepare_mirrors (game, cc, error) && cc_goals_prepare (game, cc, error) && check_ends (game, cc, error) && check_charts (game, error);
 }
 
@@ -253,7 +264,9 @@ cc_discard (gpointer family)
   CcGame *cc = family;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    g_free (cc->exit[side]);
-  g_free (cc->section);
+    {
+      g_free (cc->exit[side]);
+      g_free (cc->section[side]);
+    }
   g_free (cc);
 }

@@ -13,7 +13,7 @@
 static const BicStep turn[] = {
   BIC_WORK ("begin", cc_turn_begin),
   BIC_WORK ("reinforce", cc_reinforce),
-  { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_CARDS, 0 } }, cc_hidden,
+  { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_HELD, 0 } }, cc_hidden,
     N_ ("Which command card do you play?"), NULL },
   BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of the two does the card do?"), cc_way, { BIC_DO_STRATEGIC, BIC_PLAIN, 0 },
            { BIC_DO_ORDINARY, BIC_PLAIN, 0 }),
@@ -21,10 +21,10 @@ static const BicStep turn[] = {
            { BIC_DO_CENTER, BIC_PLAIN, 0 }, { BIC_DO_RIGHT, BIC_PLAIN, 0 }),
   BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), cc_order, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
-  BIC_ASK ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), cc_move, { BIC_DO_DONE, BIC_PLAIN, 0 },
+  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), cc_move, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { BIC_DO_HALT, BIC_AT_FIRST, 0 }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
-  BIC_ASK ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
+  BIC_ASK_PIECES ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
            { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1 }, { BIC_DO_MELEE, BIC_NEXT_UNIT, 1, BIC_WHY_NOT_ADJACENT }),
   BIC_WORK ("reshuffle", cc_reshuffle),
   BIC_WORK ("draw-first", cc_draw_owed),
@@ -89,7 +89,7 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall" }, \
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, \
-  .hide = cc_hide, .explain = cc_explain, .stakes = cc_stakes, \
+  .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, \
   .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners")
 
 static const BicRulebook ccn_3e = {

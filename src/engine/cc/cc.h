@@ -30,7 +30,7 @@ typedef struct {
 } CcGoal;
 
 typedef struct {
-  guint8      *section;                 /* of each hex, as the bottom side sees it */
+  guint8      *section[BIC_N_SIDES];    /* sections of each hex, as each side sees them */
   CcGoal       goal[CC_MAX_GOALS];
   int          n_goals;
   BicHexSet    goals;                   /* hexes that any goal is about */
@@ -45,6 +45,22 @@ static inline const CcGame *
 cc_game (const BicView *v)
 {
   return v->game->family;
+}
+
+static inline int
+cc_sections (const BicView *v, int side, int hex)
+{
+  return cc_game (v)->section[side][hex];
+}
+
+const BicPieceState * cc_find_attached (const BicView *v, const BicPieceState *unit);
+
+/* CCN-ORD-03: a leader in the hex of a friendly unit is attached to it. */
+static inline const BicPieceState *
+cc_attached (const BicView       *v,
+             const BicPieceState *unit)
+{
+  return bic_set_has (&v->state->leaders[unit->side], unit->hex) ? cc_find_attached (v, unit) : NULL;
 }
 
 /* --- locals of frames ----------------------------------------------------------------------------------------- */
@@ -82,10 +98,8 @@ gboolean     cc_works         (const BicView *v, int from, int to);             
 gboolean     cc_stops         (const BicView *v, int from, int to);
 gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
 gboolean     cc_has_back      (const BicView *v, int side, int hex);
-int          cc_sections      (const BicView *v, int side, int hex);
 
 /* --- cc-pieces.c: moving and losing pieces --------------------------------------------------------------------- */
-const BicPieceState * cc_attached (const BicView *v, const BicPieceState *unit);
 void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);       /* with: the leader who goes along, or -1 */
 void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);
 void         cc_lose_blocks   (BicRun *r, int unit, int n);
@@ -120,6 +134,7 @@ int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
+BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
@@ -160,10 +175,12 @@ int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, cons
 BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges, int *blocker);
 BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
 BicWhy       cc_battle_why    (const BicView *v, const BicPieceState *unit);
+int          cc_reach         (const BicView *v, const BicPieceState *unit);
 BicWhy       cc_reach_why     (const BicView *v, const BicPieceState *unit, int to, gboolean combined);
 BicWhy       cc_fire_why      (const BicView *v, const BicPieceState *unit, const BicPieceState *foe);
 BicWhy       cc_melee_why     (const BicView *v, const BicPieceState *unit, int to, guint64 how);
 const BicPieceState * cc_target_at (const BicView *v, int side, int hex);
+BicWhy       cc_combat_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_combat_why    (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_combat_take   (BicRun *r, BicFrame *f, BicChoice c);
 void         cc_call_attack   (BicRun *r, int proc, int by, int at);
