@@ -173,7 +173,7 @@ check_script (BicFuzz    *fuzz,
     {
       g_autoptr (GError) fails = NULL;
 
-      if (!bic_case_run (cases->pdata[i], fuzz->catalogue, NULL, &fails) && fails == NULL)
+      if (!bic_case_run (cases->pdata[i], fuzz->catalogue, NULL, NULL, &fails) && fails == NULL)
         return g_strdup ("a case fails without a reason");
     }
   return NULL;

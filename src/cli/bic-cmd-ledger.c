@@ -113,7 +113,7 @@ run_cases (BicLedger    *ledger,
   g_autoptr (GPtrArray) cases = bic_script_load (folder, error);
 
   for (guint i = 0; cases != NULL && i < cases->len; i++)
-    note_case (ledger, cases->pdata[i], bic_case_run (cases->pdata[i], catalogue, NULL, NULL));
+    note_case (ledger, cases->pdata[i], bic_case_run (cases->pdata[i], catalogue, NULL, NULL, NULL));
   return cases != NULL;
 }
 

@@ -9,6 +9,7 @@
 #include "bic-cli.h"
 #include "bic-commands.h"
 #include "bic-script.h"
+#include "bic-why.h"
 
 /* --- running ---------------------------------------------------------------------------------------------------------- */
 
@@ -54,7 +55,7 @@ run_all (GPtrArray    *cases,
     {
       g_autoptr (GError) error = NULL;
 
-      failed += !bic_case_run (cases->pdata[done], catalogue, NULL, &error);
+      failed += !bic_case_run (cases->pdata[done], catalogue, NULL, NULL, &error);
       report (cases->pdata[done], done + 1, error, tap);
       bic_cli_progress (_("cases"), done + 1, cases->len);
     }
@@ -78,13 +79,40 @@ tell_all (GPtrArray    *cases,
       g_autoptr (GString) report = g_string_new (NULL);
       g_autoptr (GError) error = NULL;
 
-      if (!bic_case_run (test, catalogue, report, &error))
+      if (!bic_case_run (test, catalogue, report, NULL, &error))
         code = BIC_CLI_NO;
       g_print ("%s%s\n%s", i > 0 ? "\n" : "", test->title, report->str);
       if (error != NULL)
         bic_cli_complain (error->message);
     }
   return code;
+}
+
+/* --- reasons that no case expects ------------------------------------------------------------------------------------- */
+
+/* Beyond the first, which is none, and the one for what notation cannot even name. */
+static gboolean
+is_wanted (BicWhy why)
+{
+  return why != BIC_LEGAL && why != BIC_WHY_NOT_CHOICE;
+}
+
+static int
+print_reasons (GPtrArray    *cases,
+               BicCatalogue *catalogue)
+{
+  guint reasons[BIC_N_WHYS] = { 0 }, missing = 0;
+
+  for (guint i = 0; i < cases->len; i++)
+    bic_case_run (cases->pdata[i], catalogue, NULL, reasons, NULL);
+  for (BicWhy why = 0; why < BIC_N_WHYS; why++)
+    if (is_wanted (why) && reasons[why] == 0)
+      {
+        missing++;
+        g_print ("%s: %s\n", bic_why_name (why), bic_why_text (why));
+      }
+  g_print (_("%u reasons are expected by no case\n"), missing);
+  return missing == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
 /* --- the index -------------------------------------------------------------------------------------------------------- */
@@ -162,11 +190,12 @@ int
 bic_cmd_test_rules (int    argc,
                     char **argv)
 {
-  gboolean tap = FALSE, index = FALSE, tell = FALSE;
+  gboolean tap = FALSE, index = FALSE, tell = FALSE, reasons = FALSE;
   const GOptionEntry options[] = {
     { "tap", 0, 0, G_OPTION_ARG_NONE, &tap, N_("Report each case in the Test Anything Protocol"), NULL },
     { "index", 0, 0, G_OPTION_ARG_NONE, &index, N_("Print an index of the clauses instead of running the cases"), NULL },
     { "tell", 0, 0, G_OPTION_ARG_NONE, &tell, N_("Tell what happens in each case, as the log of a game does"), NULL },
+    { "reasons", 0, 0, G_OPTION_ARG_NONE, &reasons, N_("Print the reasons against a choice that no case expects"), NULL },
     { NULL }
   };
   g_autoptr (BicCatalogue) catalogue = NULL;
@@ -184,5 +213,7 @@ bic_cmd_test_rules (int    argc,
   catalogue = bic_cli_catalogue ();
   if (catalogue == NULL)
     return BIC_CLI_USAGE;
+  if (reasons)
+    return print_reasons (cases, catalogue);
   return tell ? tell_all (cases, catalogue) : run_all (cases, catalogue, tap);
 }

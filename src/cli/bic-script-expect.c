@@ -102,6 +102,8 @@ expect_why (BicWorld             *world,
   if (why == BIC_LEGAL)
     return bic_script_fail (error, _("\"%s\" is legal"), line->words[1]);
   sentence = bic_why_sentence (world->game, world->state, choice, why);
+  if (world->reasons != NULL)
+    world->reasons[why]++;
   if (strcmp (bic_why_clause (world->game, why), line->words[2]) == 0 || strstr (sentence, line->words[2]) != NULL)
     return TRUE;
   return bic_script_fail (error, _("\"%s\" is against %s: %s"), line->words[1], bic_why_clause (world->game, why), sentence);

@@ -88,6 +88,7 @@ has_expectation (const BicCase *test)
  * @test: a case
  * @catalogue: what it is played with
  * @report: (nullable): what happens is added, as the log of a game tells it
+ * @reasons: (nullable): by #BicWhy, how many lines expect it; added to
  * @error: where it fails and why
  *
  * Returns: %TRUE if all that it expects is so
@@ -96,12 +97,14 @@ gboolean
 bic_case_run (const BicCase  *test,
               BicCatalogue   *catalogue,
               GString        *report,
+              guint          *reasons,
               GError        **error)
 {
   g_autoptr (BicWorld) world = world_new (test, catalogue);
   int last = test->line;
 
   world->report = report;
+  world->reasons = reasons;
   for (guint i = 0; i < test->lines->len; i++)
     {
       const BicScriptLine *line = g_ptr_array_index (test->lines, i);

@@ -239,7 +239,7 @@ bic_why_not (const BicGame  *game,
 {
   BicView v = { game, state };
   int asked = bic_state_asks (game, state);
-  BicWhy why = BIC_WHY_NOT_ASKED;
+  BicWhy why = BIC_LEGAL;
 
   if (asked == BIC_NOBODY)
     return BIC_WHY_OVER;
@@ -253,7 +253,7 @@ bic_why_not (const BicGame  *game,
         if (why == BIC_LEGAL)
           return why;
       }
-  return why;
+  return why ? why : bic_late_why (&v, tried);
 }
 
 /**

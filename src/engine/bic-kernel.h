@@ -71,8 +71,9 @@ typedef enum {
   BIC_FOES_UNIT,
 } BicWhere;
 
-/* ordered: only pieces with an order; apart: why not, when the second hex is not next to the first, 0 = as for a step */
-typedef struct { guint8 verb, where, ordered, apart; } BicOffer;
+/* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the
+ * first; alone: why not with a leader alone; 0 = the usual reason. */
+typedef struct { guint8 verb, where, ordered, apart, alone; } BicOffer;
 
 const char * bic_verb_arguments (int verb);
 char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);
@@ -168,6 +169,8 @@ typedef struct {
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
   const char    *score_name;
   char *       (*event)     (const BicGame *game, const BicEvent *event);
+  BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
+  char *       (*word)      (const BicView *v, BicChoice c, const char *mark);  /* what stands for a mark in the reason against @c, or NULL; may be NULL */
 } BicRulebook;
 
 /* What is known of a piece and never changes. */
@@ -232,6 +235,7 @@ bic_step (const BicView *v)
 /* --- offers (bic-offer.c) ------------------------------------------------------------------------------------ */
 
 void            bic_list      (const BicView *v, BicChoices *out);
+BicWhy          bic_late_why  (const BicView *v, BicChoice c);
 BicWhy          bic_offer_why (const BicView *v, const BicFrame *f, BicOffer o, int side, BicChoice c);
 BicWhy          bic_rule_why  (const BicView *v, const BicFrame *f, BicOffer o, BicChoice c);
 gboolean        bic_may_be_empty (const BicStep *step);

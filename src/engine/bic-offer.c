@@ -263,11 +263,12 @@ piece_why (const BicView  *v,
   const BicPieceState *unit = bic_unit_at (v, hex), *leader = leader_meant (v, o, hex), *p;
 
   if (o.where == BIC_AT_FIRST || o.where == BIC_NEXT_FIRST)
-    return f->local[0] < 0 || v->state->piece[f->local[0]].hex != hex ? BIC_WHY_NOT_PIECE : BIC_LEGAL;
+    return f->local[0] >= 0 && v->state->piece[f->local[0]].hex == hex ? BIC_LEGAL
+           : o.where == BIC_AT_FIRST && o.apart ? o.apart : BIC_WHY_NOT_PIECE;
   p = is_leader_offer (o.where) ? leader : unit ? unit : o.where == BIC_AT_ANY ? leader : NULL;
   if (!p)
-    return is_leader_offer (o.where) ? BIC_WHY_NO_LEADER : leader && leader->side == side ? BIC_WHY_LEADER_ALONE
-           : BIC_WHY_NO_UNIT;
+    return is_leader_offer (o.where) ? BIC_WHY_NO_LEADER : !leader || leader->side != side ? BIC_WHY_NO_UNIT
+           : o.alone ? o.alone : BIC_WHY_ONLY_LEADER;
   if (p->side != side)
     return BIC_WHY_NOT_YOURS;
   return o.ordered && !(p->marks & BIC_MARK_ORDERED) ? BIC_WHY_NOT_ORDERED : BIC_LEGAL;
@@ -305,11 +306,63 @@ bic_offer_why (const BicView  *v,
       foe = bic_unit_at (v, c.b);
       if (foe && foe->side != side)
         return BIC_LEGAL;
-      return bic_set_has (&v->state->leaders[!side], c.b) ? BIC_WHY_LONE_LEADER : BIC_WHY_NOT_FOE;
+      return bic_set_has (&v->state->leaders[!side], c.b) ? BIC_WHY_LONE_LEADER : BIC_WHY_NO_TARGET;
     }
   if (o.where < BIC_NEXT_UNIT || bic_distance (v, c.a, c.b) == 1)
     return BIC_LEGAL;
   return o.apart ? o.apart : BIC_WHY_NOT_NEXT;
+}
+
+/* When each verb has its time, for those who try it at another */
+static const guint8 times[BIC_N_VERBS] = {
+  [BIC_DO_NONE] = BIC_WHY_NO_WAY_ROUND, [BIC_DO_DONE] = BIC_WHY_NO_WAY_ROUND, [BIC_DO_PLAY] = BIC_WHY_PLAY_TIME,
+  [BIC_DO_LEFT] = BIC_WHY_SECTION_TIME, [BIC_DO_CENTER] = BIC_WHY_SECTION_TIME, [BIC_DO_RIGHT] = BIC_WHY_SECTION_TIME,
+  [BIC_DO_ORDER] = BIC_WHY_ORDER_TIME, [BIC_DO_DETACH] = BIC_WHY_ORDER_TIME, [BIC_DO_DISSOLVE] = BIC_WHY_ORDER_TIME,
+  [BIC_DO_STEP] = BIC_WHY_MOVE_TIME, [BIC_DO_LEADER_STEP] = BIC_WHY_MOVE_TIME, [BIC_DO_HALT] = BIC_WHY_MOVE_TIME,
+  [BIC_DO_EXIT] = BIC_WHY_MOVE_TIME, [BIC_DO_LEADER_EXIT] = BIC_WHY_MOVE_TIME, [BIC_DO_PLACE] = BIC_WHY_PLACE_TIME,
+  [BIC_DO_FIRE] = BIC_WHY_BATTLE_TIME, [BIC_DO_MELEE] = BIC_WHY_BATTLE_TIME, [BIC_DO_JOIN] = BIC_WHY_JOIN_TIME,
+  [BIC_DO_REACT] = BIC_WHY_REACT_TIME, [BIC_DO_FORM_SQUARE] = BIC_WHY_SQUARE_TIME, [BIC_DO_RETIRE] = BIC_WHY_RETIRE_TIME,
+  [BIC_DO_IGNORE] = BIC_WHY_FLAG_TIME, [BIC_DO_RETREAT] = BIC_WHY_RETREAT_TIME,
+  [BIC_DO_LEADER_RETREAT] = BIC_WHY_FLIGHT_TIME, [BIC_DO_STOP] = BIC_WHY_FLIGHT_TIME,
+  [BIC_DO_LEAVE_MAP] = BIC_WHY_FLIGHT_TIME, [BIC_DO_TAKE_GROUND] = BIC_WHY_NOT_WON, [BIC_DO_BREAKTHROUGH] = BIC_WHY_NOT_WON,
+  [BIC_DO_BATTLE_BACK] = BIC_WHY_NO_BATTLE_BACK, [BIC_DO_KEEP] = BIC_WHY_NOT_DRAWN, [BIC_DO_ROLL] = BIC_WHY_ROLL_TIME,
+  [BIC_DO_DRAW] = BIC_WHY_DRAW_TIME, [BIC_DO_STRATEGIC] = BIC_WHY_WAY_TIME, [BIC_DO_ORDINARY] = BIC_WHY_WAY_TIME,
+  [BIC_DO_RALLY] = BIC_WHY_RALLY_TIME, [BIC_DO_RECALL] = BIC_WHY_RECALL_TIME, [BIC_DO_RESUPPLY] = BIC_WHY_RECALL_TIME,
+};
+
+static gboolean
+is_offered (const BicStep *step,
+            int            verb)
+{
+  for (const BicOffer *o = step->offers; o->verb; o++)
+    if (o->verb == verb)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_late_why:
+ * @v: a view of a state that asks somebody
+ * @c: a choice with a verb that the question does not offer
+ *
+ * What was not asked of its own accord has the reason why not; a verb of a question further down the stack has to wait
+ * until what is under way is settled.
+ *
+ * Returns: that reason, or when the verb of @c would have its time
+ */
+BicWhy
+bic_late_why (const BicView *v,
+              BicChoice      c)
+{
+  BicWhy why = v->game->book.late ? v->game->book.late (v, c) : BIC_LEGAL;
+
+  if (why)
+    return why;
+  why = times[c.verb] ? times[c.verb] : BIC_WHY_NOT_ASKED;
+  for (int i = 0; i < v->state->depth - 1 && why != BIC_WHY_NO_WAY_ROUND; i++)
+    if (is_offered (&v->game->book.procs[v->state->stack[i].proc][v->state->stack[i].pc], c.verb))
+      return BIC_WHY_SETTLE_FIRST;
+  return why;
 }
 
 /**

@@ -5,8 +5,10 @@
 
 #include "bic-kernel.h"
 
-#define X(id, clause, text) { clause, text },
-static const struct { const char *clause, *text; } whys[] = { BIC_WHYS (X) };
+#include <string.h>
+
+#define X(id, clause, text) { #id, clause, text },
+static const struct { const char *name, *clause, *text; } whys[] = { BIC_WHYS (X) };
 #undef X
 
 const char *
@@ -14,6 +16,13 @@ bic_why_text (BicWhy why)
 {
   g_return_val_if_fail (why >= 0 && why < BIC_N_WHYS, "");
   return whys[why].text;
+}
+
+const char *
+bic_why_name (BicWhy why)
+{
+  g_return_val_if_fail (why >= 0 && why < BIC_N_WHYS, "");
+  return whys[why].name;
 }
 
 /**
@@ -34,6 +43,46 @@ bic_why_clause (const BicGame *game,
   return whys[why].clause;
 }
 
+static char *
+word_of (const BicGame  *game,
+         const BicState *state,
+         BicChoice       tried,
+         const char     *mark)
+{
+  if (g_str_equal (mark, "{phase}"))
+    return bic_state_phase (game, state);
+  if (g_str_equal (mark, "{prompt}"))
+    return bic_prompt (game, state);
+  return game->book.word ? game->book.word (&(BicView) { game, state }, tried, mark) : NULL;
+}
+
+/* Marks that no argument of the choice has filled; what nobody knows becomes a dash. */
+static char *
+fill_rest (const BicGame  *game,
+           const BicState *state,
+           BicChoice       tried,
+           const char     *text)
+{
+  GString *out = g_string_new (NULL);
+
+  while (*text)
+    {
+      const char *end = *text == '{' ? strchr (text, '}') : NULL;
+
+      if (end)
+        {
+          g_autofree char *mark = g_strndup (text, (gsize) (end - text) + 1);
+          g_autofree char *word = word_of (game, state, tried, mark);
+
+          g_string_append (out, word ? word : "–");
+          text = end + 1;
+        }
+      else
+        g_string_append_c (out, *text++);
+    }
+  return g_string_free (out, FALSE);
+}
+
 /**
  * bic_why_sentence:
  * @game: a game
@@ -41,7 +90,7 @@ bic_why_clause (const BicGame *game,
  * @tried: what was tried
  * @why: the answer of bic_why_not ()
  *
- * Returns: (transfer full): the reason as a sentence that names the hexes, translated
+ * Returns: (transfer full): the reason as a sentence that names hexes and pieces, translated
  */
 char *
 bic_why_sentence (const BicGame  *game,
@@ -49,5 +98,7 @@ bic_why_sentence (const BicGame  *game,
                   BicChoice       tried,
                   BicWhy          why)
 {
-  return bic_choice_fill (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (why)));
+  g_autofree char *text = bic_choice_fill (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (why)));
+
+  return fill_rest (game, state, tried, text);
 }

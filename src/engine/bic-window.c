@@ -47,7 +47,7 @@ window_why (const BicView  *v,
   const BicReaction *row = find_row (v->game, BIC_LOCALS (BicOpen, f)->window, c);
 
   if (!row)
-    return BIC_WHY_NOT_OFFERED;
+    return BIC_WHY_NO_ANSWER;
   if (row->card >= 0 && !v->state->hand[f->side][row->card])
     return BIC_WHY_NOT_HELD;
   return row->why (v, f - 1);

@@ -15,7 +15,7 @@ static BicWhy
 public_why (const BicView  *v,
             const BicFrame *caller)
 {
-  return allowed ? BIC_LEGAL : BIC_WHY_NOT_OFFERED;
+  return allowed ? BIC_LEGAL : BIC_WHY_FEW_CARDS;
 }
 
 static void

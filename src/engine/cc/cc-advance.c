@@ -75,7 +75,7 @@ cc_onward_why (const BicView  *v,
 
   if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT_CAVALRY))
     return BIC_WHY_NOT_WON;
-  return by->left <= 0 ? BIC_WHY_STOPPED : cc_enter_why (v, by, cc_attached (v, by) != NULL, c.b);
+  return by->left <= 0 ? BIC_WHY_NO_STEPS : cc_enter_why (v, by, cc_attached (v, by) != NULL, c.b);
 }
 
 BicFlow
@@ -97,7 +97,7 @@ cc_bonus_why (const BicView  *v,
   const BicPieceState *by = cc_by (v, f);
 
   if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT_CAVALRY))
-    return BIC_WHY_NO_BONUS;
+    return BIC_WHY_NOT_WON;
   if (by->marks & BIC_MARK_HELD)
     return BIC_WHY_ENTERED_COVER;
   return cc_melee_why (v, by, c.b, cc_how (CC_BONUS));

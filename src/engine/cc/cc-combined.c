@@ -70,6 +70,14 @@ cc_can_join (const BicView       *v,
   return FALSE;
 }
 
+/* CCN-CA-01 */
+BicWhy
+cc_lead_why (const BicView  *v,
+             const BicFrame *f)
+{
+  return bic_has (v, cc_by (v, f), BIC_TRAIT_ARTILLERY) ? BIC_WHY_CANNOT_LEAD : BIC_LEGAL;
+}
+
 /* An attack without a die of its own needs one. */
 BicWhy
 cc_join_why (const BicView  *v,
@@ -79,8 +87,8 @@ cc_join_why (const BicView  *v,
   if (c.verb == BIC_DO_DONE)
     return cc_attack_dice (v, f, NULL) > 0 || !cc_can_join (v, cc_by (v, f), BIC_LOCALS (CcAttack, f)->there)
            ? BIC_LEGAL : BIC_WHY_NEEDS_BATTERY;
-  if (bic_has (v, cc_by (v, f), BIC_TRAIT_ARTILLERY))
-    return BIC_WHY_CANNOT_LEAD;
+  if (cc_lead_why (v, f))
+    return cc_lead_why (v, f);
   return battery_why (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there);
 }
 

@@ -41,11 +41,13 @@ place_why (const BicView  *v,
   const BicPieceState *p = &v->state->piece[place->piece];
   const BicPieceState *unit = bic_unit_at (v, c.a), *leader = bic_leader_at (v, c.a, -1);
 
-  if (!is_entry (v->game->piece[place->piece].entry, c.a) || !cc_may_enter (v, p, c.a))
+  if (!is_entry (v->game->piece[place->piece].entry, c.a))
     return BIC_WHY_NOT_ENTRY;
+  if (!cc_may_enter (v, p, c.a))
+    return BIC_WHY_ENTRY_GROUND;
   if (leader && (cc_is_leader (p) || leader->side != p->side))
-    return BIC_WHY_NOT_ENTRY;
-  return unit && !(cc_is_leader (p) && unit->side == p->side) ? BIC_WHY_NOT_ENTRY : BIC_LEGAL;
+    return BIC_WHY_ENTRY_HELD;
+  return unit && !(cc_is_leader (p) && unit->side == p->side) ? BIC_WHY_ENTRY_HELD : BIC_LEGAL;
 }
 
 static BicFlow
@@ -170,7 +172,7 @@ cc_way_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  return cc_card (v)->at_will ? BIC_LEGAL : BIC_WHY_NOT_OFFERED;
+  return cc_card (v)->at_will ? BIC_LEGAL : BIC_WHY_WAY_TIME;
 }
 
 BicFlow

@@ -256,7 +256,7 @@ cc_section_why (const BicView  *v,
                 BicChoice       c)
 {
   if (cc_card (v)->all != BIC_CARD_SECTION_ALL || v->state->cc.plain)
-    return BIC_WHY_NOT_OFFERED;
+    return BIC_WHY_SECTION_TIME;
   for (int i = 0; i < v->state->n_pieces; i++)
     if (is_ours (v, &v->state->piece[i]) && is_called (v, &v->state->piece[i], BIC_CARD_SECTION_ALL, section_of (c)))
       return BIC_LEGAL;

@@ -20,7 +20,7 @@ hex_why (const BicView       *v,
   if (bic_unit_at (v, to) || (leader && leader->side != unit->side))
     return BIC_WHY_RETREAT_HELD;
   if (leader && led)
-    return BIC_WHY_RETREAT_LEADER;
+    return BIC_WHY_TWO_LEADERS;
   return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
 }
 
@@ -72,7 +72,7 @@ retreat_why (const BicView  *v,
   if ((why = hex_why (v, unit, led, c.a, c.b)))
     return why;
   if (reach_by (v, unit, led, c.b, t->hexes) < reach (v, unit, led, c.a, t->hexes))
-    return BIC_WHY_RETREAT_SHORT;
+    return BIC_WHY_NO_WAY_BACK;
   return BIC_LEGAL;
 }
 

@@ -23,9 +23,11 @@ static const BicStep turn[] = {
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
   BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), cc_move, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
-           { BIC_DO_HALT, BIC_AT_FIRST, 0 }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
+           { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
+           { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
   BIC_ASK_PIECES ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
-           { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1 }, { BIC_DO_MELEE, BIC_NEXT_UNIT, 1, BIC_WHY_NOT_ADJACENT }),
+           { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE },
+           { BIC_DO_MELEE, BIC_NEXT_UNIT, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
   BIC_WORK ("reshuffle", cc_reshuffle),
   BIC_WORK ("draw-first", cc_draw_owed),
   BIC_WORK ("draw", cc_draw_call),
@@ -90,7 +92,8 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, \
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, \
-  .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners")
+  .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners"), \
+  .late = cc_late_why, .word = cc_word
 
 static const BicRulebook ccn_3e = {
   .id = "ccn-3e", CC_BOOK,

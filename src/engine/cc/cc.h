@@ -186,6 +186,7 @@ BicFlow      cc_combat_take   (BicRun *r, BicFrame *f, BicChoice c);
 void         cc_call_attack   (BicRun *r, int proc, int by, int at);
 gboolean     cc_can_join      (const BicView *v, const BicPieceState *unit, int to);
 BicWhy       cc_join_why      (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       cc_lead_why      (const BicView *v, const BicFrame *f);
 BicFlow      cc_join_take     (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_joined_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
 int          cc_battery_dice  (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
@@ -226,6 +227,10 @@ BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
 void         cc_square_end    (BicRun *r, int unit);
 extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_flight_steps[],
                      cc_escape_steps[];
+
+/* --- cc-why.c ---------------------------------------------------------------------------------------------------- */
+BicWhy       cc_late_why      (const BicView *v, BicChoice c);
+char *       cc_word          (const BicView *v, BicChoice c, const char *mark);
 
 /* --- cc-text.c --------------------------------------------------------------------------------------------------- */
 const char * cc_phase         (const BicView *v);

@@ -1,0 +1,189 @@
+/* Why not: whatever a player may try has an answer of its own, and only what is on the list is legal.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include "bic-kernel.h"
+
+#include <string.h>
+
+enum { GAMES = 30, LOOK = 60, LIMIT = 20000 };
+
+static guint counts[BIC_N_VERBS][BIC_N_WHYS];
+
+typedef struct { const BicGame *game; const BicState *state; const BicChoices *list; guint tries; } Look;
+
+static void
+fail (const Look *look,
+      BicChoice   c,
+      const char *what)
+{
+  g_autofree char *stack = bic_stack_text (look->game, look->state);
+  g_autofree char *sentence = bic_why_sentence (look->game, look->state, c, bic_why_not (look->game, look->state, c));
+  char text[BIC_CHOICE_TEXT] = "?";
+
+  bic_choice_write (look->game, c, text);
+  g_error ("%s: \"%s\" at %s: %s", what, text, stack, sentence);
+}
+
+/* Every mark is filled: a dash stands for what nobody knew. */
+static void
+check_sentence (const Look *look,
+                BicChoice   c,
+                BicWhy      why)
+{
+  g_autofree char *sentence = bic_why_sentence (look->game, look->state, c, why);
+
+  if (strpbrk (sentence, "{}?") != NULL && why != BIC_WHY_SETTLE_FIRST && why != BIC_WHY_NO_WAY_ROUND)
+    fail (look, c, "a mark is left");
+  if (strstr (sentence, "–") || !*sentence)
+    fail (look, c, "a word is missing");
+}
+
+static void
+check (Look *look,
+       int   verb,
+       int   a,
+       int   b)
+{
+  BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
+  BicWhy why = bic_why_not (look->game, look->state, c);
+
+  if ((why == BIC_WHY_NOT_CHOICE) == bic_is_choice (look->game, c))
+    fail (look, c, "what exists is what can be named");
+  if ((why == BIC_LEGAL) != battle_offers (look->list, c))
+    fail (look, c, "the list and why_not disagree");
+  if (why == BIC_WHY_OVER || (why == BIC_WHY_NOT_ASKED && verb != BIC_DO_UNDO))
+    fail (look, c, "the answer says nothing");
+  if (why && (counts[verb][why] < 40 || look->tries % 997 == 0))
+    check_sentence (look, c, why);
+  counts[verb][why]++;
+  look->tries++;
+}
+
+static int
+end_of (const Look *look,
+        char        kind)
+{
+  switch (kind)
+    {
+    case 'h':
+      return look->game->board.size;
+    case 'c':
+      return look->game->n_cards;
+    case 'f':
+      return look->game->book.n_faces;
+    case 'n':
+      return 10;
+    default:
+      return 1;
+    }
+}
+
+static gboolean
+asks_for (const Look *look,
+          int         verb)
+{
+  const BicView v = { look->game, look->state };
+
+  for (const BicOffer *o = bic_step (&v)->offers; o->verb; o++)
+    if (o->verb == verb)
+      return TRUE;
+  return FALSE;
+}
+
+/* Everything that can be named with the verb; where the verb itself is out of time, only some of it. */
+static void
+check_verb (Look *look,
+            int   verb)
+{
+  const char *kinds = bic_verb_arguments (verb);
+  int stride = asks_for (look, verb) ? 1 : 17;
+
+  for (int a = 0; a < end_of (look, kinds[0]); a += stride)
+    for (int b = 0; b < end_of (look, kinds[0] ? kinds[1] : 0); b += stride)
+      check (look, verb, a, b);
+}
+
+static void
+look_around (const BicGame    *game,
+             const BicState   *s,
+             const BicChoices *list)
+{
+  Look look = { game, s, list, 0 };
+
+  for (int verb = 0; verb < BIC_N_VERBS; verb++)
+    check_verb (&look, verb);
+}
+
+static void
+play (const BicGame *game,
+      guint64        seed)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  bic_state_init (s, game, seed);
+  bic_choices (game, s, list);
+  for (int n = 0; list->n > 0 && n < LIMIT; n++)
+    {
+      if (bic_rng_below (&rng, s->depth > 1 ? LOOK / 12 : LOOK) == 0)          /* what is asked seldom is looked at often */
+        look_around (game, s, list);
+      g_assert_true (bic_apply (game, s, list->at[bic_rng_below (&rng, list->n)], NULL, list, NULL));
+    }
+}
+
+static void
+report (void)
+{
+  for (int verb = 0; verb < BIC_N_VERBS; verb++)
+    for (int why = 0; why < BIC_N_WHYS; why++)
+      if (counts[verb][why])
+        g_test_message ("%s\t%u\t%s", bic_verb_name (verb), counts[verb][why], bic_why_text (why));
+}
+
+static void
+test_games (void)
+{
+  BicScenario *(*const makers[]) (void) = { battle_field, battle_crossing };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      g_autoptr (BicGame) game = battle_game (makers[i] (), 0);
+
+      for (guint64 seed = 1; seed <= GAMES; seed++)
+        play (game, seed);
+    }
+  report ();
+}
+
+/* Whatever is tried out of its time is told when its time is. */
+static void
+test_times (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  g_autofree BicState *s = g_new0 (BicState, 1);
+
+  bic_state_init (s, game, 1);
+  for (int verb = BIC_DO_NONE; verb < BIC_N_VERBS; verb++)
+    {
+      BicWhy why = bic_late_why (&(BicView) { game, s }, (BicChoice) { .verb = (gint16) verb });
+
+      g_assert_cmpint (why, !=, BIC_WHY_NOT_ASKED);
+      g_assert_cmpstr (bic_why_clause (game, why), !=, "");
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/why/times", test_times);
+  g_test_add_func ("/why/games", test_games);
+  return g_test_run ();
+}
