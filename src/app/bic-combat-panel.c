@@ -15,6 +15,7 @@ struct _BicCombatPanel
 {
   GtkWidget           parent_instance;
   GtkWidget          *box, *quiet, *fight, *kind, *distance, *fighters, *attacker, *attacker_name, *target, *target_name, *why, *terms, *dice, *result;
+  GtkWidget          *chances, *chances_title;
   const BicCatalogue *catalogue;
   BicPieceView        pieces[2];        /* attacker, target */
 };
@@ -83,10 +84,10 @@ remove_die (GtkWidget *list,
 }
 
 static void
-add_term (BicCombatPanel *self,
-          const char     *text,
-          const char     *figure,
-          const char     *css_class)
+add_row (GtkWidget  *list,
+         const char *text,
+         const char *figure,
+         const char *css_class)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (text), *number = gtk_label_new (figure);
@@ -101,7 +102,7 @@ add_term (BicCombatPanel *self,
   gtk_box_append (GTK_BOX (box), number);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_append (GTK_LIST_BOX (self->terms), row);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
 static void
@@ -118,9 +119,9 @@ show_terms (BicCombatPanel *self,
       int change = sum->line[i].change;
       g_autofree char *figure = g_strdup_printf (i == 0 ? "%d" : change < 0 ? "−%d" : "+%d", ABS (change));
 
-      add_term (self, g_dgettext (GETTEXT_PACKAGE, sum->line[i].why), figure, i == 0 ? NULL : change < 0 ? "error" : "success");
+      add_row (self->terms, g_dgettext (GETTEXT_PACKAGE, sum->line[i].why), figure, i == 0 ? NULL : change < 0 ? "error" : "success");
     }
-  add_term (self, _("Dice rolled"), total, "accent");
+  add_row (self->terms, _("Dice rolled"), total, "accent");
   gtk_widget_set_visible (self->terms, sum->n > 0);
   gtk_widget_set_visible (self->why, sum->n > 0);
 }
@@ -178,6 +179,42 @@ show_fighters (BicCombatPanel  *self,
   show_fighter (self, game, 1, !combat->side, combat->to_type, combat->to);
 }
 
+static void
+add_chance (BicCombatPanel *self,
+            const char     *text,
+            double          chance)
+{
+  g_autofree char *figure = g_strdup_printf ("%.1f %%", 100.0 * chance);
+
+  add_row (self->chances, text, figure, NULL);
+}
+
+/**
+ * bic_combat_panel_show_odds:
+ * @self: the panel, that shows an attack before its roll
+ * @odds: (nullable): what the roll will bring
+ */
+void
+bic_combat_panel_show_odds (BicCombatPanel *self,
+                            const BicOdds  *odds)
+{
+  clear_children (self->chances, remove_row);
+  gtk_widget_set_visible (self->chances, odds != NULL);
+  gtk_widget_set_visible (self->chances_title, odds != NULL);
+  if (!odds)
+    return;
+  for (int hits = 0; hits < MIN (odds->blocks, odds->n_dice + 1); hits++)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%d hit", "%d hits", (gulong) hits), hits);
+
+      add_chance (self, hits ? text : _("No hit"), odds->hits[hits]);
+    }
+  add_chance (self, _("Eliminated"), odds->destroyed);
+  add_chance (self, _("Driven off"), odds->driven_off);
+  if (odds->leader)
+    add_chance (self, _("Leader lost"), odds->leader_lost);
+}
+
 /**
  * bic_combat_panel_show:
  * @self: the panel
@@ -193,6 +230,7 @@ bic_combat_panel_show (BicCombatPanel  *self,
 {
   g_autofree char *distance = NULL;
 
+  bic_combat_panel_show_odds (self, NULL);
   gtk_widget_set_visible (self->quiet, combat == NULL);
   gtk_widget_set_visible (self->fight, combat != NULL);
   if (!combat)
@@ -235,6 +273,8 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, target_name);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, why);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, terms);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chances);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chances_title);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, dice);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, result);
 }

@@ -19,5 +19,7 @@ void        bic_combat_panel_show (BicCombatPanel  *self,
                                    const BicGame   *game,
                                    const BicCombat *combat,     /* copied; NULL = no fight yet */
                                    const char      *result);
+void        bic_combat_panel_show_odds (BicCombatPanel *self,
+                                        const BicOdds  *odds);
 
 G_END_DECLS

@@ -130,7 +130,7 @@ find_attack (BicGamePage *self,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.to == hex && at.from == self->selected && bic_odds (game, bic_session_state (self->session), choices->at[i], &(BicOdds) { 0 }))
+      if (at.to == hex && at.from == self->selected && bic_explain (game, bic_session_state (self->session), choices->at[i], &(BicSum) { 0 }))
         {
           *attack = choices->at[i];
           return TRUE;
@@ -150,13 +150,12 @@ show_preview (BicGamePage *self,
   BicCombat combat = { .ranged = distance > 1, .side = bic_session_asks (self->session), .from = at.from, .to = at.to,
                        .from_type = type_at (self, state, at.from), .to_type = type_at (self, state, at.to),
                        .distance = distance, .kind = N_("Before the Roll") };
-  g_autofree char *text = NULL;
   BicOdds odds;
 
   bic_explain (game, state, attack, &combat.sum);
   bic_odds (game, state, attack, &odds);
-  text = bic_odds_text (&odds);
-  bic_combat_panel_show (self->combat, game, &combat, text);
+  bic_combat_panel_show (self->combat, game, &combat, NULL);
+  bic_combat_panel_show_odds (self->combat, &odds);
 }
 
 /* Pointing at an enemy that the selected piece may attack shows the sum and the exact chances; elsewhere the panel goes

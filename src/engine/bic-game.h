@@ -171,14 +171,18 @@ gboolean       bic_explain            (const BicGame      *game,
                                        BicSum             *sum);
 char *         bic_sum_text           (const BicSum       *sum);
 
-/* What the roll of an attack will bring, exactly; before any reaction, and before batteries join. */
+/* What the roll of an attack will bring, exactly; before any reaction, and before batteries join.  The owner of the target is
+ * taken to ignore the flags that it may, and to bring his leader away as safely as he can. */
 #define BIC_MAX_HITS 64
 typedef struct {
   int    n_dice, blocks;                        /* blocks of the target; a leader alone has one */
   double hits[BIC_MAX_HITS + 1];                /* chance of exactly so many hits, the last one: or more */
   double flags[BIC_MAX_HITS + 1];               /* the same for flags */
+  double lost[BIC_MAX_HITS + 1];                /* of exactly so many blocks lost, to hits and to a retreat that finds no way */
   double destroyed;                             /* chance that no block is left */
-  double driven_off;                            /* that it survives with more flags than it may ignore */
+  double driven_off;                            /* that it survives and has to leave its hex */
+  gboolean leader;                              /* whether a leader is with the target, or is the target */
+  double leader_lost;                           /* that he falls, then or on his way to safety */
 } BicOdds;
 gboolean       bic_odds               (const BicGame      *game,
                                        const BicState     *state,

@@ -132,10 +132,14 @@ typedef struct {
 
 /* What each face of a die does in an attack, for its odds */
 typedef struct {
-  int      dice, blocks, ignored;               /* ignored: flags that the target may ignore */
+  int      dice, blocks;
   guint8   hits[BIC_MAX_FACES], flags[BIC_MAX_FACES];
   gboolean again;                               /* dice with a flag are rolled once more, and what came up before stays */
+  gboolean leader;                              /* whether one is with the target, or is the target */
 } BicStakes;
+
+/* What comes of so many hits and flags: chances, and of each number of blocks lost */
+typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 1]; } BicFate;
 
 #define BIC_MAX_REACTIONS 16
 
@@ -162,6 +166,7 @@ typedef struct {
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
   int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
+  void         (*fate)      (const BicView *v, BicChoice c, int hits, int flags, BicFate *out); /* of a choice that has stakes */
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
   const char * (*phase)     (const BicView *v);
@@ -214,6 +219,9 @@ void            bic_barrier  (BicRun *r);
 void            bic_put      (BicRun *r, int piece, int hex);
 int             bic_who      (const BicState *s, BicWho who);
 void            bic_win      (BicRun *r, int side);
+
+/* The chance that a die shows @face */
+double          bic_face_chance (const BicRulebook *book, int face);
 
 #define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })
 

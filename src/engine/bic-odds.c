@@ -19,9 +19,10 @@ add (Joint  *joint,
   joint->p[MIN (hits, BIC_MAX_HITS)][MIN (flags, BIC_MAX_HITS)] += p;
 }
 
-static double
-face_chance (const BicRulebook *book,
-             int                face)
+/* In bic-kernel.h */
+double
+bic_face_chance (const BicRulebook *book,
+                 int                face)
 {
   int sides = 0;
 
@@ -38,14 +39,14 @@ one_die (const BicRulebook *book,
 {
   for (int face = 0; face < book->n_faces; face++)
     {
-      double p = face_chance (book, face);
+      double p = bic_face_chance (book, face);
 
       if (!stakes->again || !stakes->flags[face])
         add (die, stakes->hits[face], stakes->flags[face], p);
       else
         for (int second = 0; second < book->n_faces; second++)
           add (die, stakes->hits[face] + stakes->hits[second], stakes->flags[face] + stakes->flags[second],
-               p * face_chance (book, second));
+               p * bic_face_chance (book, second));
     }
 }
 
@@ -67,22 +68,42 @@ combine (Joint       *all,
 }
 
 static void
-sum_up (const Joint     *all,
-        const BicStakes *stakes,
-        BicOdds         *odds)
+add_fate (const BicFate *fate,
+          double         p,
+          BicOdds       *odds)
 {
+  odds->destroyed += p * fate->destroyed;
+  odds->driven_off += p * fate->driven_off;
+  odds->leader_lost += p * fate->leader_lost;
+  for (int blocks = 0; blocks < ROOM; blocks++)
+    odds->lost[blocks] += p * fate->lost[blocks];
+}
+
+/* Hits beyond the blocks of the target make no difference, so their chances are put together first. */
+static void
+sum_up (const BicView *v,
+        BicChoice      choice,
+        const Joint   *all,
+        BicOdds       *odds)
+{
+  g_autofree Joint *kept = g_new0 (Joint, 1);
+
   for (int hits = 0; hits < ROOM; hits++)
     for (int flags = 0; flags < ROOM; flags++)
       {
-        double p = all->p[hits][flags];
-
-        odds->hits[hits] += p;
-        odds->flags[flags] += p;
-        if (hits >= stakes->blocks)
-          odds->destroyed += p;
-        else if (flags > stakes->ignored)
-          odds->driven_off += p;
+        odds->hits[hits] += all->p[hits][flags];
+        odds->flags[flags] += all->p[hits][flags];
+        add (kept, MIN (hits, odds->blocks), flags, all->p[hits][flags]);
       }
+  for (int hits = 0; hits < ROOM; hits++)
+    for (int flags = 0; flags < ROOM; flags++)
+      if (kept->p[hits][flags] > 0.0)
+        {
+          BicFate fate = { 0 };
+
+          v->game->book.fate (v, choice, hits, flags, &fate);
+          add_fate (&fate, kept->p[hits][flags], odds);
+        }
 }
 
 /**
@@ -109,13 +130,14 @@ bic_odds (const BicGame  *game,
     return FALSE;
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;
+  odds->leader = stakes.leader;
   all = g_new0 (Joint, 1);
   die = g_new0 (Joint, 1);
   all->p[0][0] = 1.0;
   one_die (&game->book, &stakes, die);
   for (int i = 0; i < stakes.dice; i++)
     combine (all, die, i);
-  sum_up (all, &stakes, odds);
+  sum_up (&v, choice, all, odds);
   g_free (all);
   g_free (die);
   return TRUE;
@@ -133,7 +155,8 @@ append_chance (GString    *text,
  * bic_odds_text:
  * @odds: odds
  *
- * Returns: (transfer full): "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %", translated
+ * Returns: (transfer full): "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %", and "leader lost 5.1 %" where
+ *   there is one, translated
  */
 char *
 bic_odds_text (const BicOdds *odds)
@@ -148,5 +171,7 @@ bic_odds_text (const BicOdds *odds)
     }
   append_chance (text, _ ("eliminated"), odds->destroyed);
   append_chance (text, _ ("driven off"), odds->driven_off);
+  if (odds->leader)
+    append_chance (text, _ ("leader lost"), odds->leader_lost);
   return g_string_free (text, FALSE);
 }

@@ -121,7 +121,7 @@ def attack(program, hands):
     shows(program, 'British · Combat')
     hands.hex('F6')
     hands.point('E7')
-    shows(program, 'driven off')                         # the exact chances, before the roll
+    shows(program, 'Driven off')                         # the exact chances, before the roll
     hands.hex('E7')
     program.find(starts='Show the French Hand')
     assert program.lacks(starts='First Strike'), 'a card shows before its owner sits there'

@@ -9,79 +9,335 @@
 #include "cc.h"
 
 #include <math.h>
+#include <string.h>
 
-typedef struct { double destroyed, hits[20]; } Found;
+enum { PLAYS = 20000 };
+
+/* What an attack came to: chances, or how often in so many plays; sum: of all that was looked at. */
+typedef struct { double sum, destroyed, driven_off, leader_lost, lost[20]; } Found;
+
+/* A fight and who stands where before it */
+typedef struct {
+  const BicGame *game;
+  const char    *roll;                  /* the roll that the odds are about, as the stack says it */
+  int            target, leader, blocks, hex;
+} Fight;
 
 static const double chance[] = { 2 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0 };
 
-/* Rolls all that is to be rolled by the attack in every way, and looks at the target afterwards. */
 static void
-every_way (const BicGame  *game,
+note (const Fight    *fight,
+      const BicState *s,
+      double          p,
+      Found          *found)
+{
+  const BicPieceState *target = &s->piece[fight->target];
+
+  found->sum += p;
+  found->lost[fight->blocks - target->blocks] += p;
+  found->destroyed += target->blocks == 0 ? p : 0.0;
+  found->driven_off += target->blocks > 0 && target->hex != fight->hex ? p : 0.0;
+  if (fight->leader >= 0)
+    found->leader_lost += s->piece[fight->leader].blocks == 0 ? p : 0.0;
+}
+
+static int
+blocks_at (const BicState *s,
+           int             hex)
+{
+  return s->at[hex] ? s->piece[s->at[hex] - 1].blocks : 0;
+}
+
+/* Where nobody stands, or else the weakest */
+static BicChoice
+weakest (const BicState   *s,
+         const BicChoices *list)
+{
+  BicChoice best = list->at[0];
+
+  for (int k = 1; k < list->n; k++)
+    if (list->at[k].verb == BIC_DO_LEADER_RETREAT && blocks_at (s, list->at[k].b) < blocks_at (s, best.b))
+      best = list->at[k];
+  return best;
+}
+
+/* Who is attacked ignores all flags that he may, and saves his leader if he can; reactions and batteries are not used. */
+static BicChoice
+pick (const BicGame    *game,
+      const BicState   *s,
+      const BicChoices *list)
+{
+  static const int liked[] = { BIC_DO_LEAVE_MAP, BIC_DO_STOP, BIC_DO_NONE, BIC_DO_DONE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (liked); i++)
+    for (int k = 0; k < list->n; k++)
+      if (list->at[k].verb == liked[i])
+        return list->at[k];
+  if (list->at[0].verb == BIC_DO_IGNORE)
+    return list->at[list->n - 1];
+  return list->at[0].verb == BIC_DO_LEADER_RETREAT ? weakest (s, list) : list->at[0];
+}
+
+/* Has the attack run its course, as far as the target is concerned? */
+static gboolean
+is_over (const BicGame  *game,
+         const BicState *s)
+{
+  static const char *const ends[] = { ".advance", ".onward", ".bonus", ".battle-back" };
+  g_autofree char *stack = bic_stack_text (game, s);
+
+  if (strstr (stack, "turn.combat >") == NULL)
+    return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (stack, ends[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_rolling (const Fight    *fight,
+            const BicState *s)
+{
+  g_autofree char *stack = bic_stack_text (fight->game, s);
+
+  return strstr (stack, fight->roll) != NULL;
+}
+
+/* Lets all that is to be rolled fall in every way; only where the attack itself came to its roll does it count. */
+static void
+every_way (const Fight    *fight,
            const BicState *s,
-           int             target,
-           int             blocks,
+           gboolean        rolled,
            double          p,
            Found          *found)
 {
-  g_autofree char *stack = bic_stack_text (game, s);
-  int lost = blocks - s->piece[target].blocks;
+  gboolean by_chance = bic_state_asks (fight->game, s) == BIC_CHANCE;
 
-  if (!g_str_has_suffix (stack, "dice > roll.dice") && !strstr (stack, "> roll.dice"))
+  if (is_over (fight->game, s))
     {
-      found->hits[lost] += p;
-      found->destroyed += lost == blocks ? p : 0.0;
+      if (rolled)
+        note (fight, s, p, found);
       return;
     }
-  for (int face = 0; face < CC_N_FACES; face++)
+  rolled |= by_chance && is_rolling (fight, s);
+  for (int face = 0; face < (by_chance ? CC_N_FACES : 1); face++)
     {
       BicState next = *s;
+      BicChoice choice = { BIC_DO_ROLL, (gint16) face, 0, 0 };
+      BicChoices list;
 
-      g_assert_true (bic_apply (game, &next, (BicChoice) { BIC_DO_ROLL, (gint16) face, 0, 0 }, NULL, NULL, NULL));
-      every_way (game, &next, target, blocks, p * chance[face], found);
+      if (!by_chance)
+        {
+          bic_choices (fight->game, s, &list);
+          choice = pick (fight->game, s, &list);
+        }
+      g_assert_true (bic_apply (fight->game, &next, choice, NULL, NULL, NULL));
+      every_way (fight, &next, rolled, by_chance ? p * chance[face] : p, found);
+    }
+}
+
+/* The same by the generator, so many times */
+static void
+many_plays (const Fight    *fight,
+            const BicState *s,
+            BicChoice       attack,
+            Found          *found)
+{
+  g_autofree BicState *now = g_new0 (BicState, 1);
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+
+  for (guint64 seed = 1; seed <= PLAYS; seed++)
+    {
+      gboolean rolled = FALSE;
+      BicChoice choice = attack;
+
+      *now = *s;
+      now->dice = bic_mix (seed);
+      do
+        {
+          g_assert_true (bic_apply (fight->game, now, choice, NULL, list, NULL));
+          while (bic_state_asks (fight->game, now) == BIC_CHANCE && !is_over (fight->game, now))
+            {
+              rolled |= is_rolling (fight, now);
+              g_assert_true (bic_state_chance (fight->game, now, &choice));
+              g_assert_true (bic_apply (fight->game, now, choice, NULL, list, NULL));
+            }
+          choice = is_over (fight->game, now) ? choice : pick (fight->game, now, list);
+        }
+      while (!is_over (fight->game, now));
+      if (rolled)
+        note (fight, now, 1.0, found);
     }
 }
 
 static void
-check (const char *words,
-       const char *attack)
+compare_one (const char *what,
+             double      odds,
+             double      found,
+             double      tolerance)
 {
-  g_autofree char *all = g_strconcat (words, "top portuguese/LN A13\nbottom portuguese/LN I13\n", NULL);
-  g_autoptr (BicGame) game = battle_game (battle_from_words (all), BIC_GAME_TYPED_DICE | BIC_GAME_OPEN_HANDS);
-  BicChoice choice = battle_choice (game, attack);
-  Found found = { 0 };
-  BicOdds odds;
-  BicState s;
-  int target;
-  double sum = 0.0;
+  g_test_message ("%s: %.5f, found %.5f", what, odds, found);
+  g_assert_cmpfloat_with_epsilon (odds, found, tolerance);
+}
 
-  bic_state_init (&s, game, 1);
-  target = s.at[choice.b] - 1;
-  for (int i = 0; i < s.n_pieces; i++)
-    s.piece[i].marks |= s.piece[i].side == BIC_TOP ? BIC_MARK_ORDERED : 0;
-  g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", NULL));
-  g_assert_true (bic_odds (game, &s, choice, &odds));
-  g_assert_true (bic_apply (game, &s, choice, NULL, NULL, NULL));
-  if (bic_state_asks (game, &s) == BIC_BOTTOM)                  /* whose hand happens to hold a reaction */
-    g_assert_true (bic_apply (game, &s, battle_choice (game, "none"), NULL, NULL, NULL));
-  every_way (game, &s, target, s.piece[target].blocks, 1.0, &found);
-  g_test_message ("%s%s: destroyed %.4f", words, attack, odds.destroyed);
-  g_assert_cmpfloat_with_epsilon (odds.destroyed, found.destroyed, 1e-9);
-  for (int i = 0; i < odds.blocks; i++)
-    g_assert_cmpfloat_with_epsilon (odds.hits[i], found.hits[i], 1e-9);
+/* Five standard deviations of so many plays; of every way there are none. */
+static double
+tolerance (double p,
+           double plays)
+{
+  return plays > 1.5 ? 5.0 * sqrt (MAX (p * (1.0 - p), 1e-4) / plays) : 1e-9;
+}
+
+static void
+compare (const Fight   *fight,
+         const BicOdds *odds,
+         const Found   *found)
+{
+  double n = found->sum, sum = 0.0;
+
+  g_assert_cmpfloat (n, >, 0.0);
+  compare_one ("destroyed", odds->destroyed, found->destroyed / n, tolerance (odds->destroyed, n));
+  if (fight->target != fight->leader)
+    compare_one ("driven off", odds->driven_off, found->driven_off / n, tolerance (odds->driven_off, n));
+  g_assert_true (odds->leader == (fight->leader >= 0));
+  compare_one ("leader lost", odds->leader_lost, found->leader_lost / n, tolerance (odds->leader_lost, n));
+  for (int i = 0; i <= fight->blocks; i++)
+    compare_one ("blocks lost", odds->lost[i], found->lost[i] / n, tolerance (odds->lost[i], n));
   for (int i = 0; i <= BIC_MAX_HITS; i++)
-    sum += odds.hits[i];
+    sum += odds->hits[i];
   g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-9);
 }
 
-/* The targets stand in the middle of the board: what they lose, they lose to hits. */
-static void
-test_every_way (void)
+static int
+find_at (const BicState *s,
+         int             hex,
+         gboolean        leader)
 {
-  check ("top portuguese/LN D6 3\nbottom portuguese/LN E6 2\n", "melee D6 E6");
-  check ("top portuguese/LN D6 4\nbottom portuguese/LN F6 1\n", "fire D6 F6");
-  check ("top portuguese/MI D6 3\nbottom portuguese/LN E6 2\n", "melee D6 E6");
-  check ("top portuguese/LN D6 3\nbottom british/FA E6 3\n", "melee D6 E6");
-  check ("top french/LNCR D6 2\nbottom british/LC E6 2\n", "melee D6 E6");
+  for (int i = 0; i < s->n_pieces; i++)
+    if (s->piece[i].hex == hex && ((s->piece[i].marks & BIC_MARK_LEADER) != 0) == leader)
+      return i;
+  return -1;
+}
+
+static void
+check_from (const BicGame  *game,
+            const BicState *s,
+            BicChoice       choice,
+            int             hex,
+            const char     *roll)
+{
+  Fight fight = { game, roll, find_at (s, hex, FALSE), find_at (s, hex, TRUE), 0, hex };
+  Found all = { 0 }, many = { 0 };
+  BicState next = *s;
+  BicOdds odds;
+
+  fight.target = fight.target >= 0 ? fight.target : fight.leader;
+  fight.blocks = s->piece[fight.target].blocks;
+  g_assert_true (bic_odds (game, s, choice, &odds));
+  g_assert_true (bic_apply (game, &next, choice, NULL, NULL, NULL));
+  every_way (&fight, &next, is_rolling (&fight, &next), 1.0, &all);
+  compare (&fight, &odds, &all);
+  many_plays (&fight, s, choice, &many);
+  compare (&fight, &odds, &many);
+}
+
+/* In the combat phase of the top side, whose units all have an order */
+static void
+in_combat (const BicGame *game,
+           BicState      *s)
+{
+  bic_state_init (s, game, 1);
+  for (int i = 0; i < s->n_pieces; i++)
+    s->piece[i].marks |= s->piece[i].side == BIC_TOP ? BIC_MARK_ORDERED : 0;
+  g_assert_true (bic_setup_turn (game, s, 1, BIC_TOP, "combat", NULL));
+}
+
+static BicGame *
+typed_game (const char *words)
+{
+  g_autofree char *all = g_strconcat (words, "top portuguese/LN A13\nbottom portuguese/LN I13\n", NULL);
+
+  return battle_game (battle_from_words (all), BIC_GAME_TYPED_DICE | BIC_GAME_OPEN_HANDS);
+}
+
+typedef struct { const char *name, *words, *attack, *roll; } Case;
+
+static const Case cases[] = {
+  { "plain", "top portuguese/LN D6 3\nbottom portuguese/LN E6 2\n", "melee D6 E6", "melee.again" },
+  { "fire-at-the-edge", "top portuguese/LN F6 4\nbottom portuguese/LN H6 2\n", "fire F6 H6", "fire.again" },
+  { "militia-without-sabres", "top portuguese/MI D6 3\nbottom portuguese/LN E6 2\n", "melee D6 E6", "melee.again" },
+  { "militia-retreats-far", "top portuguese/LN E6 3\nbottom portuguese/MI F6 4\n", "melee E6 F6", "melee.again" },
+  { "artillery", "top portuguese/LN D6 3\nbottom british/FA E6 3\n", "melee D6 E6", "melee.again" },
+  { "lancers", "top french/LNCR D6 2\nbottom british/LC E6 2\n", "melee D6 E6", "melee.again" },
+  { "lancers-against-a-leader", "top french/LNCR E6 2\nbottom british/LC F6 2\nbottom british/LDR F6\n", "melee E6 F6", "melee.again" },
+  { "leader", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nbottom british/LDR E6\n", "melee D6 E6", "melee.again" },
+  { "leader-of-the-last-block", "top portuguese/LN D6 3\nbottom portuguese/LN E6 1\nbottom british/LDR E6\n", "melee D6 E6", "melee.again" },
+  { "leader-under-fire", "top portuguese/LN D6 4\nbottom portuguese/LN F6 2\nbottom british/LDR F6\n", "fire D6 F6", "fire.again" },
+  { "leader-surrounded", "top portuguese/LN D6 3\nbottom portuguese/LN E6 1\nbottom british/LDR E6\n"
+                         "top portuguese/LN F5 2\ntop portuguese/LN F6 1\n", "melee D6 E6", "melee.again" },
+  { "leader-alone", "top portuguese/LN D6 3\nbottom british/LDR E6\n", "melee D6 E6", "melee.again" },
+  { "leader-alone-shut-in", "top portuguese/LN D6 3\nbottom british/LDR E6\nlake F5 F6\n", "melee D6 E6", "melee.again" },
+  { "leader-alone-escapes", "top portuguese/MI D6 3\nbottom british/LDR E6\ntop portuguese/LN F5 3\ntop portuguese/LN F6 1\n",
+    "melee D6 E6", "melee.again" },
+  { "supported", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nbottom portuguese/LN E5\nbottom portuguese/LN E7\n",
+    "melee D6 E6", "melee.again" },
+  { "no-way-back", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake F5 F6\n", "melee D6 E6", "melee.again" },
+  { "no-way-back-with-a-leader", "top portuguese/LN D6 3\nbottom portuguese/LN E6 2\nbottom british/LDR E6\n"
+                                 "bottom portuguese/LN F5\nbottom portuguese/LN F6\n", "melee D6 E6", "melee.again" },
+  { "onto-a-leader", "top portuguese/LN D6 3\nbottom portuguese/MI E6 3\nbottom british/LDR F6\nlake F5\n", "melee D6 E6", "melee.again" },
+  { "square-by-infantry", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3 square\nbottom british/LDR E6\n", "melee D6 E6", "melee.again" },
+  { "square-by-cavalry", "top french/CU D6 3\nbottom portuguese/LN E6 3 square\n", "melee D6 E6", "melee.again" },
+  { "guards", "top portuguese/LN D6 3\nbottom british/GG E6 3\n", "melee D6 E6", "melee.again" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *row = data;
+  g_autoptr (BicGame) game = typed_game (row->words);
+  BicChoice choice = battle_choice (game, row->attack);
+  BicState s;
+
+  in_combat (game, &s);
+  check_from (game, &s, choice, choice.b, row->roll);
+}
+
+/* Missed by all dice, the defender battles back at a unit with a leader. */
+static void
+test_battle_back (void)
+{
+  g_autoptr (BicGame) game = typed_game ("top portuguese/LN D6 2\ntop french/LDR D6\nbottom portuguese/LN E6 3\n");
+  BicState s;
+
+  in_combat (game, &s);
+  g_assert_true (bic_apply (game, &s, battle_choice (game, "melee D6 E6"), NULL, NULL, NULL));
+  while (!is_over (game, &s))
+    {
+      BicChoices list;
+
+      bic_choices (game, &s, &list);
+      g_assert_true (bic_apply (game, &s, bic_state_asks (game, &s) == BIC_CHANCE ? battle_choice (game, "roll CAV")
+                                : pick (game, &s, &list), NULL, NULL, NULL));
+    }
+  check_from (game, &s, battle_choice (game, "battle-back"), battle_hex (game, "D6"), "back.again");
+}
+
+/* Who is attacked at the end of his strength loses more by a way that is shut than by an open one. */
+static void
+test_shut (void)
+{
+  g_autoptr (BicGame) open = typed_game ("top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n");
+  g_autoptr (BicGame) shut = typed_game ("top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake F5 F6\n");
+  BicChoice choice = battle_choice (open, "melee D6 E6");
+  BicOdds one, other;
+  BicState s;
+
+  in_combat (open, &s);
+  g_assert_true (bic_odds (open, &s, choice, &one));
+  in_combat (shut, &s);
+  g_assert_true (bic_odds (shut, &s, choice, &other));
+  g_assert_cmpfloat (other.destroyed, >, one.destroyed);
+  g_assert_cmpfloat (other.driven_off, ==, 0.0);
 }
 
 static void
@@ -124,7 +380,14 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/odds/every-way", test_every_way);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/odds/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/odds/battle-back", test_battle_back);
+  g_test_add_func ("/odds/shut", test_shut);
   g_test_add_func ("/odds/figures", test_figures);
   g_test_add_func ("/odds/flags", test_flags);
   return g_test_run ();

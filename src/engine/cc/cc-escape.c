@@ -109,6 +109,66 @@ has_a_way (const BicView       *v,
   return !cc_has_back (v, leader->side, leader->hex);
 }
 
+static double flight_risk (const BicView *v, const BicPieceState *leader, int hex, int left, gboolean gone);
+
+/* Through an enemy he is rolled at, unless that hex is the last, where he is lost anyway. */
+static double
+step_risk (const BicView       *v,
+           const BicPieceState *leader,
+           int                  to,
+           int                  left)
+{
+  double risk = flight_risk (v, leader, to, left, TRUE);
+
+  if (is_foe (v, leader, to) && left > 0)
+    {
+      int dice = cc_dice (v, bic_unit_at (v, to), NULL, to, cc_how (CC_ESCAPE), NULL);
+
+      for (int i = 0; i < dice; i++)
+        risk += (1.0 - risk) * bic_face_chance (&v->game->book, CC_SAB);
+    }
+  return risk;
+}
+
+static double
+flight_risk (const BicView       *v,
+             const BicPieceState *leader,
+             int                  hex,
+             int                  left,
+             gboolean             gone)
+{
+  double least = gone && may_stop (v, leader, hex) ? 0.0 : 1.0;
+
+  if (left == 0 || least == 0.0)
+    return least;
+  if (!cc_has_back (v, leader->side, hex))
+    return 0.0;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[hex][dir];
+
+      if (to >= 0 && !pass_why (v, leader, hex, to))
+        least = MIN (least, step_risk (v, leader, to, left - 1));
+    }
+  return least;
+}
+
+/**
+ * cc_flight_risk:
+ * @v: a view
+ * @leader: index of a leader alone
+ *
+ * Returns: the chance that he is lost on his retreat, by the way that is best for him
+ */
+double
+cc_flight_risk (const BicView *v,
+                int            leader)
+{
+  const BicPieceState *p = &v->state->piece[leader];
+
+  return flight_risk (v, p, p->hex, 3, FALSE);
+}
+
 /* Between two hexes: is he through, or lost? (CCN-LRET-08, CCN-ESC-06, R-29) */
 static BicFlow
 flight_gate (BicRun   *r,

@@ -104,9 +104,9 @@ cc_ignore_take (BicRun    *r,
 }
 
 /* So many hexes for the first flag, and so many for each further one (CCN-RET-02, -03, -12) */
-static int
-hexes_for (const BicUnitType *type,
-           int                flags)
+int
+cc_retreat_hexes (const BicUnitType *type,
+                  int                flags)
 {
   return flags > 0 ? type->retreat + (flags - 1) * type->retreat_more : 0;
 }
@@ -118,7 +118,7 @@ cc_attack_retreat (BicRun   *r,
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *at = cc_at (&r->view, f);
-  int hexes = m->retires ? 2 : hexes_for (bic_type (&r->view, at), m->flags);
+  int hexes = m->retires ? 2 : cc_retreat_hexes (bic_type (&r->view, at), m->flags);
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;

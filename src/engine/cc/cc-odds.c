@@ -1,4 +1,4 @@
-/* What the faces of a roll do to whom, for its odds.
+/* What the faces of a roll do to whom, and what comes of hits and flags, for its odds.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -73,7 +73,189 @@ cc_stakes (const BicView *v,
   out->dice = sum.total;
   out->blocks = at->blocks;
   fill_faces (v, by, at, c.verb != BIC_DO_FIRE, out);
-  out->ignored = cc_is_leader (at) ? 0 : cc_flags_ignored (v, at, by, how, by->hex);
+  out->leader = cc_is_leader (at) || cc_attached (v, at) != NULL;
   out->again = cc_rolls_again (v, by, at, how);
   return TRUE;
+}
+
+/* --- what comes of it -------------------------------------------------------------------------------------------- */
+
+/* A target as it stands in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's index. */
+typedef struct {
+  BicState state;
+  BicRun   r;
+  int      by, at, leader, blocks;
+  guint64  how;
+} Trial;
+
+static void
+trial_init (Trial       *trial,
+            const Trial *from)
+{
+  if (from != trial)
+    *trial = *from;
+  trial->r = (BicRun) { { from->r.view.game, &trial->state }, &trial->state, NULL };
+}
+
+static BicPieceState *
+target (Trial *trial)
+{
+  return &trial->state.piece[trial->at];
+}
+
+static double
+sabres (const Trial *trial,
+        int          dice)
+{
+  double one = bic_face_chance (&trial->r.view.game->book, CC_SAB);
+
+  return dice == 2 ? one * one : one;
+}
+
+/* The unit is gone: its leader has to get away from @hex. */
+static double
+flight (Trial *trial,
+        int    hex)
+{
+  g_autofree Trial *after = g_new (Trial, 1);
+
+  trial_init (after, trial);
+  bic_put (&after->r, trial->leader - 1, hex);
+  return cc_flight_risk (&after->r.view, trial->leader - 1);
+}
+
+/* By the way that is best for the leader: where the unit falls is where he begins. */
+static double
+least_flight (Trial           *trial,
+              const BicHexSet *ends)
+{
+  const BicBoard *board = &trial->r.view.game->board;
+  double least = 1.0;
+
+  for (int hex = bic_board_walk (board, ends, -1); hex >= 0; hex = bic_board_walk (board, ends, hex))
+    least = MIN (least, flight (trial, hex));
+  return least;
+}
+
+static void
+count_lost (const Trial *trial,
+            int          left,
+            double       p,
+            BicFate     *out)
+{
+  out->lost[CLAMP (trial->blocks - left, 0, BIC_MAX_HITS)] += p;
+}
+
+/* Blocks for hexes not made; a leader who has not been checked for hits is checked for them (CCN-LCC-08, R-19). */
+static void
+pay (Trial           *trial,
+     const BicHexSet *ends,
+     int              made,
+     int              missing,
+     gboolean         checked,
+     double           p,
+     BicFate         *out)
+{
+  int left = MAX (0, target (trial)->blocks - missing);
+  double falls = checked || missing == 0 ? 0.0 : sabres (trial, left > 0 ? 2 : 1);
+
+  count_lost (trial, left, p, out);
+  if (left > 0)
+    {
+      out->driven_off += made > 0 ? p : 0.0;
+      out->leader_lost += trial->leader ? p * falls : 0.0;
+      return;
+    }
+  out->destroyed += p;
+  if (!trial->leader)
+    return;
+  cc_lose_blocks (&trial->r, trial->at, missing);
+  out->leader_lost += p * (falls + (1.0 - falls) * least_flight (trial, ends));
+}
+
+/* With its hits taken and its leader checked: flags (CCN-BOL-01, CCN-RET-11) */
+static void
+obey (Trial    *trial,
+      int       flags,
+      gboolean  checked,
+      double    p,
+      BicFate  *out)
+{
+  const BicPieceState *unit = target (trial), *by = &trial->state.piece[trial->by];
+  BicHexSet ends = { { 0 } };
+  int hexes, made;
+
+  flags -= MIN (flags, cc_flags_ignored (&trial->r.view, unit, by, trial->how, by->hex));
+  hexes = cc_retreat_hexes (bic_type (&trial->r.view, unit), flags);
+  made = cc_retreat_ends (&trial->r.view, unit, hexes, &ends);
+  pay (trial, &ends, made, hexes - made, checked, p, out);
+}
+
+/* A unit: hits, the check that they bring, flags */
+static void
+unit_fate (Trial   *trial,
+           int      hits,
+           int      flags,
+           BicFate *out)
+{
+  g_autofree Trial *fallen = g_new (Trial, 1);
+  int hex = target (trial)->hex;
+  double falls;
+
+  cc_lose_blocks (&trial->r, trial->at, hits);
+  falls = hits > 0 && trial->leader ? sabres (trial, target (trial)->blocks > 0 ? 2 : 1) : 0.0;
+  out->leader_lost += falls;
+  if (target (trial)->blocks == 0)
+    {
+      out->destroyed = 1.0;
+      out->lost[CLAMP (trial->blocks, 0, BIC_MAX_HITS)] = 1.0;
+      out->leader_lost += trial->leader ? (1.0 - falls) * flight (trial, hex) : 0.0;
+      return;
+    }
+  trial_init (fallen, trial);
+  obey (trial, flags, hits > 0, 1.0 - falls, out);
+  if (falls == 0.0)
+    return;
+  cc_lose_leader (&fallen->r, fallen->leader - 1);
+  fallen->leader = 0;
+  obey (fallen, flags, TRUE, falls, out);
+}
+
+/**
+ * cc_fate:
+ * @v: a view
+ * @c: an attack that cc_stakes () knows
+ * @hits: of its roll
+ * @flags: of its roll
+ * @out: (out): what comes of them; zeroed
+ */
+void
+cc_fate (const BicView *v,
+         BicChoice      c,
+         int            hits,
+         int            flags,
+         BicFate       *out)
+{
+  g_autofree Trial *trial = g_new0 (Trial, 1);
+  const BicPieceState *by, *at, *leader;
+
+  if (!find_both (v, c, &by, &at))
+    return;
+  leader = cc_is_leader (at) ? at : cc_attached (v, at);
+  trial->state = *v->state;
+  trial->r.view.game = v->game;
+  trial_init (trial, trial);
+  trial->by = bic_index (v->state, by);
+  trial->at = bic_index (v->state, at);
+  trial->leader = leader ? bic_index (v->state, leader) + 1 : 0;
+  trial->blocks = at->blocks;
+  trial->how = cc_how (proc_of (c.verb));
+  if (!cc_is_leader (at))
+    unit_fate (trial, hits, flags, out);
+  else
+    {
+      out->leader_lost = out->destroyed = hits > 0 ? 1.0 : cc_flight_risk (&trial->r.view, trial->at);
+      out->lost[1] = out->destroyed;
+      out->lost[0] = 1.0 - out->destroyed;
+    }
 }

@@ -76,6 +76,51 @@ retreat_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
+static void
+note_ends (const BicView       *v,
+           const BicPieceState *unit,
+           gboolean             led,
+           int                  from,
+           int                  hexes,
+           BicHexSet           *ends)
+{
+  int best = reach (v, unit, led, from, hexes);
+
+  if (best == 0)
+    bic_set_add (ends, from);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS && best > 0; dir++)
+    {
+      int to = v->game->board.next[from][dir];
+
+      if (to < 0 || hex_why (v, unit, led, from, to) || reach_by (v, unit, led, to, hexes) < best)
+        continue;
+      note_ends (v, unit, led, to, bic_leader_at (v, to, -1) ? 0 : hexes - 1, ends);
+    }
+}
+
+/**
+ * cc_retreat_ends:
+ * @v: a view
+ * @unit: a unit on the map
+ * @hexes: how far it has to retreat
+ * @ends: (inout): where it may come to stand is added
+ *
+ * Returns: how many of @hexes it can make; none in square (CCN-SQ-39)
+ */
+int
+cc_retreat_ends (const BicView       *v,
+                 const BicPieceState *unit,
+                 int                  hexes,
+                 BicHexSet           *ends)
+{
+  gboolean led = cc_attached (v, unit) != NULL;
+
+  if (cc_is_square (unit))
+    hexes = 0;
+  note_ends (v, unit, led, unit->hex, hexes, ends);
+  return reach (v, unit, led, unit->hex, hexes);
+}
+
 /* One hex, of a retreat or of cavalry that retires; a lone leader ends it (CCN-RET-10, CCN-RR-15). */
 BicFlow
 cc_retreat_take (BicRun    *r,

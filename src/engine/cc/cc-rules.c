@@ -91,7 +91,7 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall" }, \
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, \
-  .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, \
+  .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .fate = cc_fate, \
   .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners"), \
   .late = cc_late_why, .word = cc_word
 

@@ -210,6 +210,9 @@ BicWhy       cc_ignore_why    (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
+int          cc_retreat_hexes (const BicUnitType *type, int flags);
+int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int hexes, BicHexSet *ends);
+double       cc_flight_risk   (const BicView *v, int leader);
 BicFlow      cc_retreat_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_flight (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_won    (BicRun *r, BicFrame *f);
@@ -238,6 +241,7 @@ char *       cc_event         (const BicGame *game, const BicEvent *event);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
 gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
+void         cc_fate          (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
 
 static inline const BicPieceState *
 cc_by (const BicView  *v,
