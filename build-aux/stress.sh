@@ -3,11 +3,13 @@
 # saved games that replay, rules taken away one at a time.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000) and STRESS_SECONDS (120) say how much
+# usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers) and
+# STRESS_SECONDS (120) say how much
 set -eu
 build=$1
 cd "$(dirname "$0")/.."
 games=${STRESS_GAMES:-1000}
+checked=${STRESS_CHECKED:-20000}
 seconds=${STRESS_SECONDS:-120}
 failed=''
 
@@ -23,6 +25,16 @@ sanitizers () {
   # GTK, fontconfig and the drivers keep memory for good reasons of their own: leaks are Valgrind's business, below.
   ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
     build-aux/headless.sh meson test -C "$build-sanitized" --no-rebuild --print-errorlogs --timeout-multiplier 10
+}
+
+# Under the sanitizers, with the promises of the engine looked at after each choice.
+checked_games () {
+  set -- scenarios/*/*.bicorne
+  for battle do
+    echo "$battle"
+    ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+      "$build-sanitized/src/cli/bicorne-cli" simulate --check --games $(( (checked + $# - 1) / $# )) --top random --bottom random "$battle" || return 1
+  done
 }
 
 valgrind_engine () {
@@ -57,6 +69,7 @@ mutation () {
 
 build-aux/build.sh "$build"
 step 'sanitizers' sanitizers
+step 'checked games' checked_games
 step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
 step 'golden games' golden_games

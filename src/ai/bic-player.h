@@ -27,6 +27,8 @@ typedef struct {
   gint64 choices;
 } BicSimulation;
 
+typedef enum { BIC_SIMULATION_PLAIN, BIC_SIMULATION_CHECKED } BicSimulationMode;   /* checked: invariants after each choice */
+
 typedef void (*BicSimulationProgress) (int done, int games, gpointer user_data);
 
 gboolean    bic_simulate      (const BicScenario    *scenario,
@@ -35,6 +37,7 @@ gboolean    bic_simulate      (const BicScenario    *scenario,
                                int                   games,
                                int                   jobs,
                                guint64               seed,
+                               BicSimulationMode     mode,
                                GCancellable         *cancellable,
                                BicSimulationProgress progress,
                                gpointer              user_data,

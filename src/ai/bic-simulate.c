@@ -7,12 +7,16 @@
 
 #include "bic-player.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "bic-engine-check.h"
 
 typedef struct {
   const BicGame *game;
   const char   **players;
   guint64        seed;
+  BicSimulationMode mode;
   GCancellable  *cancellable;
   int            games;
   int            next;                  /* the game to be played next; atomic */
@@ -21,15 +25,41 @@ typedef struct {
   int            workers;               /* threads at work; under the lock, as is all below */
   int            done;                  /* games played or given up */
   gint64         turns, banners[2];
+  GError        *broken;                /* the first promise that the engine broke */
   BicSimulation *out;
 } BicSeries;
 
-typedef struct { BicState *state; BicPlayer *player[2]; BicChoices choices; gint64 n; gboolean cancelled; } BicMatch;
+typedef struct { BicState *state, *before; BicPlayer *player[2]; BicChoices choices; gint64 n; gboolean cancelled; } BicMatch;
+
+/* One choice.  A promise broken ends the series, and says in which game. */
+static void
+choose (BicSeries *series,
+        BicMatch  *match,
+        BicChoice  choice,
+        int        number)
+{
+  gboolean checked = series->mode == BIC_SIMULATION_CHECKED;
+  g_autoptr (GError) error = NULL;
+
+  if (checked)
+    memcpy (match->before, match->state, bic_state_size ());
+  bic_apply_listed (series->game, match->state, choice, NULL, &match->choices);
+  if (!checked || bic_check_choice (series->game, match->before, choice, match->state, &match->choices, &error))
+    return;
+  match->cancelled = TRUE;
+  g_atomic_int_set (&series->next, series->games + 1);
+  g_prefix_error (&error, _ ("Game %d, choice %d: "), number, (int) match->n + 1);
+  g_mutex_lock (&series->lock);
+  if (series->broken == NULL)
+    series->broken = g_steal_pointer (&error);
+  g_mutex_unlock (&series->lock);
+}
 
 /* One game to its end, the limit, or the user's cancelling. */
 static void
 play (BicSeries *series,
-      BicMatch  *match)
+      BicMatch  *match,
+      int        number)
 {
   const BicGame *game = series->game;
 
@@ -37,11 +67,11 @@ play (BicSeries *series,
   while (bic_state_winner (match->state) == BIC_NOBODY && match->n < BIC_SIMULATION_LIMIT && !match->cancelled)
     {
       int side = bic_state_asks (game, match->state);
+      BicChoice choice = bic_player_choose (match->player[side], game, match->state, &match->choices);
 
-      bic_apply_listed (game, match->state, bic_player_choose (match->player[side], game, match->state, &match->choices), NULL,
-                        &match->choices);
+      choose (series, match, choice, number);
       if (++match->n % 256 == 0)
-        match->cancelled = g_cancellable_is_cancelled (series->cancellable);
+        match->cancelled |= g_cancellable_is_cancelled (series->cancellable);
     }
 }
 
@@ -80,7 +110,7 @@ play_one (BicSeries *series,
   bic_state_init (match->state, series->game, seed);
   for (int side = 0; side < BIC_N_SIDES; side++)
     match->player[side] = bic_player_new (series->players[side], bic_mix (seed + 1 + (guint64) side), NULL);
-  play (series, match);
+  play (series, match, number);
   g_mutex_lock (&series->lock);
   count (series, match);
   g_cond_signal (&series->changed);
@@ -99,12 +129,14 @@ work (gpointer data,
   int number;
 
   match->state = g_malloc (bic_state_size ());
+  match->before = g_malloc (bic_state_size ());
   while (!g_cancellable_is_cancelled (series->cancellable) && (number = g_atomic_int_add (&series->next, 1)) <= series->games)
     play_one (series, match, number);
   g_mutex_lock (&series->lock);
   series->workers--;
   g_cond_signal (&series->changed);
   g_mutex_unlock (&series->lock);
+  g_free (match->before);
   g_free (match->state);
   g_free (match);
 }
@@ -188,7 +220,10 @@ run_series (BicSeries              *series,
   finish (series, started);
   g_cond_clear (&series->changed);
   g_mutex_clear (&series->lock);
-  return TRUE;
+  if (series->broken == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&series->broken));
+  return FALSE;
 }
 
 /**
@@ -199,11 +234,12 @@ run_series (BicSeries              *series,
  * @games: how many games, 1 or more
  * @jobs: how many threads, 1 or more
  * @seed: of the whole series
+ * @mode: whether the promises of the engine are looked at after each choice
  * @cancellable: (nullable): ends it early; @out then counts the games played so far
  * @progress: (nullable): called in this thread as games end
  * @user_data: for @progress
  * @out: (out): the counts
- * @error: %BIC_ERROR_UNPLAYABLE, %BIC_ERROR_UNKNOWN for a player, or %G_IO_ERROR_CANCELLED
+ * @error: %BIC_ERROR_UNPLAYABLE, %BIC_ERROR_UNKNOWN for a player, %BIC_ERROR_INVARIANT, or %G_IO_ERROR_CANCELLED
  *
  * Returns: %TRUE if all games were played
  */
@@ -214,6 +250,7 @@ bic_simulate (const BicScenario      *scenario,
               int                     games,
               int                     jobs,
               guint64                 seed,
+              BicSimulationMode       mode,
               GCancellable           *cancellable,
               BicSimulationProgress   progress,
               gpointer                user_data,
@@ -221,7 +258,7 @@ bic_simulate (const BicScenario      *scenario,
               GError                **error)
 {
   g_autoptr (BicGame) game = NULL;
-  BicSeries series = { .players = players, .seed = seed, .cancellable = cancellable, .games = games, .next = 1, .out = out };
+  BicSeries series = { .players = players, .seed = seed, .mode = mode, .cancellable = cancellable, .games = games, .next = 1, .out = out };
 
   g_return_val_if_fail (games > 0 && jobs > 0, FALSE);
 

@@ -9,7 +9,7 @@
 #include "bic-commands.h"
 #include "bic-player.h"
 
-typedef struct { int games, jobs; char *seed, *player[BIC_N_SIDES]; gboolean json; } BicSimulateOptions;
+typedef struct { int games, jobs; char *seed, *player[BIC_N_SIDES]; gboolean json, check; } BicSimulateOptions;
 
 static void
 show_progress (int      done,
@@ -70,7 +70,8 @@ simulate (const BicSimulateOptions *options,
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;
-  if (!bic_simulate (scenario, catalogue, players, options->games, options->jobs, seed, cancellable, show_progress, NULL, &result, &error)
+  if (!bic_simulate (scenario, catalogue, players, options->games, options->jobs, seed,
+                     options->check ? BIC_SIMULATION_CHECKED : BIC_SIMULATION_PLAIN, cancellable, show_progress, NULL, &result, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return bic_cli_fail (error);
   bic_cli_progress_end ();
@@ -102,6 +103,7 @@ bic_cmd_simulate (int    argc,
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
     { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Player of the top side (random)"), "P" },
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Player of the bottom side (random)"), "P" },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &o.check, N_("Look at the promises of the engine after each choice"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
     { NULL }
   };

@@ -424,6 +424,8 @@ broken_stack (const BicState *s)
 {
   static const guint8 zero[sizeof (BicFrame)];
 
+  if (s->depth < 0 || s->depth > BIC_STACK || (s->winner == BIC_NOBODY && s->depth == 0))
+    return "a game that runs has procedures under way";
   for (int i = s->depth; i < BIC_STACK; i++)
     if (memcmp (&s->stack[i], zero, sizeof zero) != 0)
       return "frames that ended leave no trace";

@@ -17,7 +17,7 @@ simulate (int     games,
   BicSimulation result;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (bic_simulate (battle, catalogue, random_players, games, jobs, seed, NULL, NULL, NULL, &result, &error));
+  g_assert_true (bic_simulate (battle, catalogue, random_players, games, jobs, seed, BIC_SIMULATION_CHECKED, NULL, NULL, NULL, &result, &error));
   g_assert_no_error (error);
   return result;
 }
@@ -79,7 +79,7 @@ test_progress (void)
   BicSimulation result;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (bic_simulate (battle, catalogue, random_players, 10, 2, 1, NULL, watch, &w, &result, &error));
+  g_assert_true (bic_simulate (battle, catalogue, random_players, 10, 2, 1, BIC_SIMULATION_PLAIN, NULL, watch, &w, &result, &error));
   g_assert_cmpint (w.calls, >, 0);
   g_assert_cmpint (w.last, ==, 10);
 }
@@ -93,7 +93,7 @@ test_cancel (void)
   BicSimulation result;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (bic_simulate (battle, catalogue, random_players, 100000, 2, 1, cancellable, watch, &w, &result, &error));
+  g_assert_false (bic_simulate (battle, catalogue, random_players, 100000, 2, 1, BIC_SIMULATION_PLAIN, cancellable, watch, &w, &result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpint (result.games, >, 0);
   g_assert_cmpint (result.games, <, 100000);
@@ -107,7 +107,7 @@ test_unknown_player (void)
   BicSimulation result;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (bic_simulate (battle, catalogue, players, 1, 1, 1, NULL, NULL, NULL, &result, &error));
+  g_assert_false (bic_simulate (battle, catalogue, players, 1, 1, 1, BIC_SIMULATION_PLAIN, NULL, NULL, NULL, &result, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN);
 }
 
@@ -118,7 +118,7 @@ test_unplayable (void)
   BicSimulation result;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (bic_simulate (empty, catalogue, random_players, 1, 1, 1, NULL, NULL, NULL, &result, &error));
+  g_assert_false (bic_simulate (empty, catalogue, random_players, 1, 1, 1, BIC_SIMULATION_PLAIN, NULL, NULL, NULL, &result, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
 }
 

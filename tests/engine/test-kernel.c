@@ -5,6 +5,8 @@
 
 #include "battle.h"
 
+#include "bic-engine-check.h"
+
 #include <string.h>
 
 enum { LIMIT = 100000 };
@@ -394,6 +396,58 @@ test_refusal (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL);
 }
 
+static gboolean
+is_kept (const BicGame    *game,
+         const BicState   *before,
+         BicChoice         choice,
+         const BicState   *after,
+         const BicChoices *list)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean kept = bic_check_choice (game, before, choice, after, list, &error);
+
+  g_assert_true (kept == (error == NULL));
+  if (error)
+    g_assert_error (error, BIC_ERROR, BIC_ERROR_INVARIANT);
+  return kept;
+}
+
+/* Each promise that is broken is found. */
+static void
+test_promises (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  BicState before, after, other;
+  BicChoices list, wrong;
+  BicChoice choice;
+
+  bic_state_init (&before, game, 1);
+  after = before;
+  bic_choices (game, &before, &list);
+  choice = list.at[0];
+  g_assert_true (bic_apply (game, &after, choice, NULL, &list, NULL));
+  g_assert_true (is_kept (game, &before, choice, &after, &list));
+  wrong = list;
+  wrong.at[1] = wrong.at[0];
+  g_assert_false (is_kept (game, &before, choice, &after, &wrong));
+  wrong.n = 0;
+  g_assert_false (is_kept (game, &before, choice, &after, &wrong));
+  wrong.n = list.n - 1;
+  g_assert_false (is_kept (game, &before, choice, &after, &wrong));
+  other = after;
+  other.pile[0]++;
+  g_assert_false (is_kept (game, &before, choice, &other, &list));
+  other = after;
+  other.dice++;
+  g_assert_false (is_kept (game, &before, choice, &other, &list));
+  other = after;
+  other.piece[other.n_pieces - 1].blocks = 0;
+  g_assert_false (is_kept (game, &before, choice, &other, &list));
+  other = after;
+  other.stack[BIC_STACK - 1].pc = 1;
+  g_assert_false (is_kept (game, &before, choice, &other, &list));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -407,5 +461,6 @@ main (int    argc,
   g_test_add_func ("/kernel/typed", test_typed);
   g_test_add_func ("/kernel/any-board", test_any_board);
   g_test_add_func ("/kernel/refusal", test_refusal);
+  g_test_add_func ("/kernel/promises", test_promises);
   return g_test_run ();
 }

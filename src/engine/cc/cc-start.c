@@ -83,10 +83,33 @@ copies (const BicState *s,
          on_track (s, card);
 }
 
+/* What a side has taken and holds: it may have more, for what left the map or was laid by hand */
+static int
+taken (const BicView *v,
+       int            side)
+{
+  const CcGame *cc = cc_game (v);
+  int n = 0;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      n += p->side != side && p->blocks == 0 && !bic_has (v, p, BIC_TRAIT_NO_BANNER);
+    }
+  for (int i = 0; i < cc->n_goals; i++)
+    n += v->state->cc.gained[side] >> i & 1 ? cc->goal[i].value : 0;
+  return n;
+}
+
 const char *
 cc_broken (const BicView *v)
 {
   const BicState *s = v->state;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (s->cc.banners[side] < taken (v, side))
+      return "each unit, leader and goal taken counts";
 
   for (int card = 0; card < BIC_DECK; card++)
     if (copies (s, card) != v->game->copies[card])
