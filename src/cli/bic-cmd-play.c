@@ -18,14 +18,14 @@ typedef struct {
   BicSession *session;
   BicPlayer  *player[BIC_N_SIDES];      /* NULL: a person */
   guint       shown;                    /* lines of the log */
-} BicTable;
+} BicPlay;
 
 typedef enum { GO_ON, ASK_AGAIN, LEAVE } BicAnswer;
 
 /* --- what a person may type besides a choice ------------------------------------------------------------------- */
 
 static void
-explain (BicTable   *table,
+explain (BicPlay    *table,
          const char *text)
 {
   const BicGame *game = bic_session_game (table->session);
@@ -51,7 +51,7 @@ explain (BicTable   *table,
 }
 
 static void
-undo (BicTable *table)
+undo (BicPlay *table)
 {
   gboolean consent;
 
@@ -66,7 +66,7 @@ undo (BicTable *table)
 }
 
 static gboolean
-choose (BicTable   *table,
+choose (BicPlay    *table,
         const char *line)
 {
   const BicChoices *choices = bic_session_choices (table->session);
@@ -88,7 +88,7 @@ choose (BicTable   *table,
 }
 
 static BicAnswer
-answer (BicTable   *table,
+answer (BicPlay   *table,
         const char *line)
 {
   if (strcmp (line, "quit") == 0)
@@ -105,7 +105,7 @@ answer (BicTable   *table,
 }
 
 static BicAnswer
-ask_person (BicTable *table)
+ask_person (BicPlay *table)
 {
   const BicGame *game = bic_session_game (table->session);
   const BicState *state = bic_session_state (table->session);
@@ -133,7 +133,7 @@ ask_person (BicTable *table)
 /* --- the game ----------------------------------------------------------------------------------------------------- */
 
 static BicAnswer
-next_choice (BicTable *table)
+next_choice (BicPlay *table)
 {
   int side = bic_session_asks (table->session);
   BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
@@ -149,7 +149,7 @@ next_choice (BicTable *table)
 }
 
 static void
-play (BicTable     *table,
+play (BicPlay      *table,
       GCancellable *cancellable)
 {
   BicAnswer said = GO_ON;
@@ -165,7 +165,7 @@ play (BicTable     *table,
 }
 
 static gboolean
-seat (BicTable       *table,
+seat (BicPlay        *table,
       BicPlayOptions *options,
       guint64         seed,
       GError        **error)
@@ -194,7 +194,7 @@ play_file (BicPlayOptions *options,
   g_autoptr (BicSession) session = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (GError) error = NULL;
-  BicTable table = { 0 };
+  BicPlay table = { 0 };
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;

@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-cli.h"
+#include "bic-columns.h"
 #include "bic-commands.h"
 #include "bic-rules-show.h"
-#include "bic-table.h"
 
 /* "3rd edition rules", "unconfirmed", with "changed by you" where a file of the user says so. */
 static char *
@@ -34,27 +34,30 @@ two_numbers (int         a,
 }
 
 static void
-print_unit (BicTable          *table,
+print_unit (BicColumns        *table,
             const BicUnitType *type)
 {
   g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *moves = two_numbers (type->moves, type->moves_far, "/");
   g_autofree char *range = g_strdup_printf ("%d", type->range), *retreat = two_numbers (type->retreat, type->retreat_more, "+");
   g_autofree char *traits = bic_rules_traits (type->traits), *source = describe_source (&type->source);
+  g_autofree char *strength = g_strdup_printf ("%d", type->strength);
 
-  bic_table_add (table, type->id, _(type->name), blocks, moves, type->range ? range : "", retreat, traits, source, NULL);
+  bic_columns_add (table, type->id, _(type->name), blocks, type->strength ? strength : "", moves, type->range ? range : "", retreat, traits, source, NULL);
 }
 
 static void
-print_units (const BicCatalogue *catalogue)
+print_units (const BicCatalogue *catalogue,
+             const BicRuleset   *ruleset)
 {
-  BicTable *table = bic_table_new (_("Unit"), _("Name"), _("Blocks"), _("Moves"), _("Range"), _("Retreat"), _("Traits"), _("Source"), NULL);
+  BicColumns *table = bic_columns_new (_("Unit"), _("Name"), _("Blocks"), _("Strength"), _("Moves"), _("Range"), _("Retreat"), _("Traits"), _("Source"), NULL);
   int n;
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
 
   g_print ("\n%s\n%s\n\n", _("Units"), _("Moves: hexes and still battle / without battling. Retreat: the first flag + each further one."));
   for (int i = 0; i < n; i++)
-    print_unit (table, &types[i]);
-  bic_table_print (table);
+    if (bic_family_serves (types[i].family, ruleset->family))
+      print_unit (table, &types[i]);
+  bic_columns_print (table);
 }
 
 static const char *
@@ -64,10 +67,11 @@ yes (gboolean flag)
 }
 
 static void
-print_terrains (const BicCatalogue *catalogue)
+print_terrains (const BicCatalogue *catalogue,
+                const BicRuleset   *ruleset)
 {
-  BicTable *table = bic_table_new (_("Terrain"), _("Name"), _("Enter"), _("Stops"), _("Battle on entry"), _("Square"),
-                                   _("Bars sight"), _("Building"), _("Source"), NULL);
+  BicColumns *table = bic_columns_new (_("Terrain"), _("Name"), _("Enter"), _("Stops"), _("Battle on entry"), _("Square"),
+                                       _("Bars sight"), _("Building"), _("Source"), NULL);
   int n;
   const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
 
@@ -78,17 +82,18 @@ print_terrains (const BicCatalogue *catalogue)
       g_autofree char *enter = bic_rules_traits (terrain->may_enter), *battle = bic_rules_traits (terrain->may_battle);
       g_autofree char *square = bic_rules_traits (terrain->may_square), *source = describe_source (&terrain->source);
 
-      bic_table_add (table, terrain->id, _(terrain->name), enter, yes (terrain->stops), battle, square,
-                     yes (terrain->blocks_sight), yes (terrain->building), source, NULL);
+      if (bic_family_serves (terrain->family, ruleset->family))
+        bic_columns_add (table, terrain->id, _(terrain->name), enter, yes (terrain->stops), battle, square,
+                         yes (terrain->blocks_sight), yes (terrain->building), source, NULL);
     }
-  bic_table_print (table);
+  bic_columns_print (table);
 }
 
 static void
 print_cards (const BicCatalogue *catalogue,
              const BicRuleset   *ruleset)
 {
-  BicTable *table = bic_table_new (_("Card"), _("Copies"), _("In the deck"), _("What it does"), _("Source"), NULL);
+  BicColumns *table = bic_columns_new (_("Card"), _("Copies"), _("In the deck"), _("What it does"), _("Source"), NULL);
   const BicCard *cards = bic_catalogue_cards (catalogue, NULL);
   int total = 0;
 
@@ -98,17 +103,17 @@ print_cards (const BicCatalogue *catalogue,
       g_autofree char *copies = g_strdup_printf ("%d", card->copies), *source = describe_source (&card->source);
 
       total += card->copies;
-      bic_table_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
+      bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
     }
   g_print ("\n%s\n\n", _("Cards"));
-  bic_table_print (table);
+  bic_columns_print (table);
   g_print ("  %s %d\n", _("In all:"), total);
 }
 
 static void
 print_chart (const BicChart *chart)
 {
-  BicTable *table = bic_table_new (_("Blocks"), "1", "2", "3", "4", "5", "6", "7", "8", NULL);
+  BicColumns *table = bic_columns_new (_("Blocks"), "1", "2", "3", "4", "5", "6", "7", "8", NULL);
   g_autofree char *source = describe_source (&chart->source);
 
   for (int blocks = BIC_CHART_BLOCKS; blocks > 0; blocks--)
@@ -120,27 +125,63 @@ print_chart (const BicChart *chart)
         if (chart->dice[blocks][distance] >= 0)
           g_snprintf (cell[distance], sizeof cell[distance], "%d%s", chart->dice[blocks][distance],
                       chart->status[blocks][distance] == BIC_UNCONFIRMED ? "?" : "");
-      bic_table_add (table, cell[0], cell[1], cell[2], cell[3], cell[4], cell[5], cell[6], cell[7], cell[8], NULL);
+      bic_columns_add (table, cell[0], cell[1], cell[2], cell[3], cell[4], cell[5], cell[6], cell[7], cell[8], NULL);
     }
   g_print ("\n%s (%s)\n%s\n\n", _(chart->name), source, _("Dice by blocks left and distance; 1 is melee; ? is unconfirmed."));
-  bic_table_print (table);
+  bic_columns_print (table);
 }
 
 static void
-print_charts (const BicCatalogue *catalogue)
+print_charts (const BicCatalogue *catalogue,
+              const BicRuleset   *ruleset)
 {
   int n;
   const BicChart *charts = bic_catalogue_charts (catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    print_chart (&charts[i]);
+    if (bic_rules_has_chart (catalogue, ruleset, i))
+      print_chart (&charts[i]);
+}
+
+/* Labels on the left, what is unconfirmed with "?", what is ours with "*". */
+static void
+print_aid (const BicTable *aid)
+{
+  static const char *const marks[] = { "", "?", "*" };
+  g_autofree char *source = describe_source (&aid->source);
+
+  g_print ("\n%s: %s (%s)\n\n  %-20s", aid->id, _(aid->name), source, "");
+  for (int column = 0; column < aid->n_columns; column++)
+    g_print (" %-12s", aid->column[column]);
+  for (int row = 0; row < aid->n_rows; row++)
+    {
+      g_print ("\n  %-20s", aid->row[row]);
+      for (int column = 0; column < aid->n_columns; column++)
+        {
+          const char *word = bic_table_cell (aid, row, column);
+          g_autofree char *cell = g_strconcat (word ? word : "-", marks[aid->status[row][column]], NULL);
+
+          g_print (" %-12s", cell);
+        }
+    }
+  g_print ("\n");
+}
+
+static void
+print_aids (const BicCatalogue *catalogue,
+            const BicRuleset   *ruleset)
+{
+  const BicTable *tables = bic_catalogue_tables (catalogue, NULL);
+
+  for (guint i = 0; i < ruleset->tables->len; i++)
+    print_aid (&tables[g_array_index (ruleset->tables, gint16, i)]);
 }
 
 static void
 print_rows (const BicCatalogue *catalogue,
             const BicRuleset   *ruleset)
 {
-  BicTable *table = bic_table_new (_("Changes"), _("Whose"), _("How"), _("When"), _("Why"), _("Source"), NULL);
+  BicColumns *table = bic_columns_new (_("Changes"), _("Whose"), _("How"), _("When"), _("Why"), _("Source"), NULL);
 
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
@@ -148,25 +189,25 @@ print_rows (const BicCatalogue *catalogue,
       g_autofree char *whose = bic_rules_whose (catalogue, row), *how = bic_rules_how (row), *when = bic_rules_when (catalogue, row);
       g_autofree char *source = describe_source (&row->source);
 
-      bic_table_add (table, bic_stat_name (row->stat), whose, how, when, _(row->why), source, NULL);
+      bic_columns_add (table, bic_stat_name (row->stat), whose, how, when, _(row->why), source, NULL);
     }
   g_print ("\n%s\n%s\n\n", _("Rows"), _("In the order in which they are applied; of a group (best) only the largest counts."));
-  bic_table_print (table);
+  bic_columns_print (table);
 }
 
 static void
 print_options (const BicRuleset *ruleset)
 {
-  BicTable *table = bic_table_new (_("Switch"), _("At first"), _("Ruling"), _("What it does"), NULL);
+  BicColumns *table = bic_columns_new (_("Switch"), _("At first"), _("Ruling"), _("What it does"), NULL);
 
   for (guint i = 0; i < ruleset->options->len; i++)
     {
       const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
 
-      bic_table_add (table, option->id, option->initial ? _("on") : _("off"), option->ruling ? option->ruling : "", _(option->text), NULL);
+      bic_columns_add (table, option->id, option->initial ? _("on") : _("off"), option->ruling ? option->ruling : "", _(option->text), NULL);
     }
   g_print ("\n%s\n\n", _("Switches"));
-  bic_table_print (table);
+  bic_columns_print (table);
 }
 
 static void
@@ -176,10 +217,11 @@ print_ruleset (const BicCatalogue *catalogue,
   g_print ("%s: %s\n", ruleset->id, _(ruleset->name));
   if (ruleset->note)
     g_print ("%s\n", _(ruleset->note));
-  print_units (catalogue);
-  print_terrains (catalogue);
+  print_units (catalogue, ruleset);
+  print_terrains (catalogue, ruleset);
   print_cards (catalogue, ruleset);
-  print_charts (catalogue);
+  print_charts (catalogue, ruleset);
+  print_aids (catalogue, ruleset);
   print_rows (catalogue, ruleset);
   print_options (ruleset);
 }
@@ -187,7 +229,7 @@ print_ruleset (const BicCatalogue *catalogue,
 static void
 print_rulesets (const BicCatalogue *catalogue)
 {
-  BicTable *table = bic_table_new (_("Id"), _("Name"), _("Revision"), _("Note"), NULL);
+  BicColumns *table = bic_columns_new (_("Id"), _("Name"), _("Revision"), _("Note"), NULL);
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
 
@@ -195,9 +237,9 @@ print_rulesets (const BicCatalogue *catalogue)
     {
       g_autofree char *revision = g_strdup_printf ("%d", rulesets[i].revision);
 
-      bic_table_add (table, rulesets[i].id, _(rulesets[i].name), revision, rulesets[i].note ? _(rulesets[i].note) : "", NULL);
+      bic_columns_add (table, rulesets[i].id, _(rulesets[i].name), revision, rulesets[i].note ? _(rulesets[i].note) : "", NULL);
     }
-  bic_table_print (table);
+  bic_columns_print (table);
 }
 
 int

@@ -103,6 +103,20 @@ bic_rules_when (const BicCatalogue *catalogue,
   return g_strdup (text->str);
 }
 
+gboolean
+bic_rules_has_chart (const BicCatalogue *catalogue,
+                     const BicRuleset   *ruleset,
+                     int                 chart)
+{
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (types[i].chart == chart && bic_family_serves (types[i].family, ruleset->family))
+      return TRUE;
+  return FALSE;
+}
+
 /* --- JSON --------------------------------------------------------------------------------------------------- */
 
 static void
@@ -144,7 +158,8 @@ begin_entry (JsonBuilder *json,
 
 static void
 add_units (JsonBuilder        *json,
-           const BicCatalogue *catalogue)
+           const BicCatalogue *catalogue,
+           const BicRuleset   *ruleset)
 {
   int n;
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
@@ -152,6 +167,8 @@ add_units (JsonBuilder        *json,
   bic_json_array (json, "units");
   for (int i = 0; i < n; i++)
     {
+      if (!bic_family_serves (types[i].family, ruleset->family))
+        continue;
       begin_entry (json, types[i].id, types[i].name);
       add_traits (json, "traits", types[i].traits);
       bic_json_string (json, "grade", bic_grade_name (types[i].grade));
@@ -161,6 +178,7 @@ add_units (JsonBuilder        *json,
       bic_json_int (json, "range", types[i].range);
       bic_json_int (json, "retreat", types[i].retreat);
       bic_json_int (json, "retreat_more", types[i].retreat_more);
+      bic_json_int (json, "strength", types[i].strength);
       if (types[i].chart >= 0)
         bic_json_string (json, "chart", bic_catalogue_charts (catalogue, NULL)[types[i].chart].id);
       end_entry (json, &types[i].source);
@@ -170,7 +188,8 @@ add_units (JsonBuilder        *json,
 
 static void
 add_terrains (JsonBuilder        *json,
-              const BicCatalogue *catalogue)
+              const BicCatalogue *catalogue,
+              const BicRuleset   *ruleset)
 {
   int n;
   const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
@@ -178,6 +197,8 @@ add_terrains (JsonBuilder        *json,
   bic_json_array (json, "terrain");
   for (int i = 0; i < n; i++)
     {
+      if (!bic_family_serves (terrains[i].family, ruleset->family))
+        continue;
       begin_entry (json, terrains[i].id, terrains[i].name);
       add_traits (json, "enter", terrains[i].may_enter);
       add_traits (json, "battle", terrains[i].may_battle);
@@ -186,6 +207,7 @@ add_terrains (JsonBuilder        *json,
       bic_json_flag (json, "blocks_sight", terrains[i].blocks_sight);
       bic_json_flag (json, "building", terrains[i].building);
       bic_json_int (json, "height", terrains[i].height);
+      bic_json_int (json, "cost", terrains[i].cost);
       end_entry (json, &terrains[i].source);
     }
   json_builder_end_array (json);
@@ -228,7 +250,8 @@ add_cell (JsonBuilder    *json,
 
 static void
 add_charts (JsonBuilder        *json,
-            const BicCatalogue *catalogue)
+            const BicCatalogue *catalogue,
+            const BicRuleset   *ruleset)
 {
   int n;
   const BicChart *charts = bic_catalogue_charts (catalogue, &n);
@@ -236,6 +259,8 @@ add_charts (JsonBuilder        *json,
   bic_json_array (json, "charts");
   for (int i = 0; i < n; i++)
     {
+      if (!bic_rules_has_chart (catalogue, ruleset, i))
+        continue;
       begin_entry (json, charts[i].id, charts[i].name);
       bic_json_array (json, "cells");
       for (int blocks = 1; blocks <= BIC_CHART_BLOCKS; blocks++)
@@ -244,6 +269,39 @@ add_charts (JsonBuilder        *json,
             add_cell (json, &charts[i], blocks, distance);
       json_builder_end_array (json);
       end_entry (json, &charts[i].source);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_aid_row (JsonBuilder    *json,
+             const BicTable *aid,
+             int             row)
+{
+  json_builder_begin_object (json);
+  bic_json_string (json, "at", aid->row[row]);
+  for (int column = 0; column < aid->n_columns; column++)
+    bic_json_string (json, aid->column[column], aid->cell[row][column]);
+  json_builder_end_object (json);
+}
+
+static void
+add_aids (JsonBuilder        *json,
+          const BicCatalogue *catalogue,
+          const BicRuleset   *ruleset)
+{
+  bic_json_array (json, "tables");
+  for (guint i = 0; i < ruleset->tables->len; i++)
+    {
+      const BicTable *aid = &bic_catalogue_tables (catalogue, NULL)[g_array_index (ruleset->tables, gint16, i)];
+
+      begin_entry (json, aid->id, aid->name);
+      bic_json_string (json, "purpose", aid->purpose);
+      bic_json_array (json, "rows");
+      for (int row = 0; row < aid->n_rows; row++)
+        add_aid_row (json, aid, row);
+      json_builder_end_array (json);
+      end_entry (json, &aid->source);
     }
   json_builder_end_array (json);
 }
@@ -300,10 +358,11 @@ add_ruleset (JsonBuilder        *json,
   bic_json_int (json, "revision", ruleset->revision);
   if (whole)
     {
-      add_units (json, catalogue);
-      add_terrains (json, catalogue);
+      add_units (json, catalogue, ruleset);
+      add_terrains (json, catalogue, ruleset);
       add_cards (json, catalogue, ruleset);
-      add_charts (json, catalogue);
+      add_charts (json, catalogue, ruleset);
+      add_aids (json, catalogue, ruleset);
       add_rows (json, catalogue, ruleset);
       add_options (json, ruleset);
     }

@@ -87,6 +87,8 @@ apply (const BicModifier *row,
 {
   switch ((BicOp) row->op)
     {
+    case BIC_OP_DOUBLE:
+      return value * 2;
     case BIC_OP_HALVE_UP:
       return (value + 1) / 2;
     case BIC_OP_HALVE_DOWN:

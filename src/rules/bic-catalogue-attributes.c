@@ -24,6 +24,15 @@ bic_trait_name (int bit)
   return trait_names[bit];
 }
 
+guint32
+bic_trait_find (const char *name)
+{
+  for (int bit = 0; bit < BIC_N_TRAITS; bit++)
+    if (g_strcmp0 (name, trait_names[bit]) == 0)
+      return 1u << bit;
+  return 0;
+}
+
 /* --- kinds of attributes ------------------------------------------------------------------------------------ */
 
 /* The text, for as long as the catalogue lives; (nullable). */
@@ -63,9 +72,8 @@ add_trait (const char *word,
 {
   if (g_str_equal (word, "any"))
     *value = ANY_TRAIT;
-  for (int bit = 0; bit < BIC_N_TRAITS; bit++)
-    if (g_str_equal (word, trait_names[bit]))
-      *value |= 1u << bit;
+  else
+    *value = bic_trait_find (word);
   return *value != 0;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <gio/gio.h>
@@ -16,7 +17,8 @@
 #define MAX_ENTRIES 512                 /* of one kind */
 
 static const char *const elements[BIC_N_ENTRY_KINDS] = {
-  [BIC_ENTRY_NATION] = "nation", [BIC_ENTRY_CHART] = "chart", [BIC_ENTRY_UNIT_TYPE] = "unit-type", [BIC_ENTRY_TERRAIN] = "terrain",
+  [BIC_ENTRY_NATION] = "nation", [BIC_ENTRY_CHART] = "chart", [BIC_ENTRY_TABLE] = "table",
+  [BIC_ENTRY_UNIT_TYPE] = "unit-type", [BIC_ENTRY_TERRAIN] = "terrain",
   [BIC_ENTRY_CARD] = "card", [BIC_ENTRY_BOX] = "box", [BIC_ENTRY_RULESET] = "ruleset",
 };
 
@@ -300,13 +302,23 @@ bic_catalogue_load_from (GPtrArray  *files,
   g_autoptr (BicCatalogue) catalogue = _bic_catalogue_new ();
   g_autoptr (GHashTable) sources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) groups = g_ptr_array_new ();
-  g_autoptr (GArray) row_ruleset = g_array_new (FALSE, TRUE, sizeof (gint));
+  g_autoptr (GArray) row_homes = g_array_new (FALSE, TRUE, sizeof (BicRowHome));
   g_autoptr (GPtrArray) docs = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
   g_autoptr (GArray) merges = g_array_new (FALSE, TRUE, sizeof (BicMerge));
-  Load load = { { catalogue, sources, groups, row_ruleset, merges, NULL, FALSE }, docs, heads };
+  Load load = { { catalogue, sources, groups, row_homes, merges, NULL, FALSE }, docs, heads };
 
   return load_files (&load, files, error) ? g_steal_pointer (&catalogue) : NULL;
+}
+
+/* "terrain.xml" comes before "terrain-n20.xml": what all share goes first. */
+static int
+compare_stems (gconstpointer a,
+               gconstpointer b)
+{
+  g_autofree char *p = g_strdup (*(const char *const *) a), *q = g_strdup (*(const char *const *) b);
+
+  return strcmp (g_strdelimit (p, ".", ' '), g_strdelimit (q, ".", ' '));
 }
 
 static void
@@ -315,6 +327,8 @@ add_built_in (GPtrArray *files)
   GResource *resource = bic_rules_get_resource ();
   g_auto (GStrv) names = g_resource_enumerate_children (resource, BIC_CATALOGUE_RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
+  if (names)
+    qsort (names, g_strv_length (names), sizeof *names, compare_stems);
   for (guint i = 0; names && names[i]; i++)
     {
       g_autofree char *path = g_strconcat (BIC_CATALOGUE_RESOURCES, names[i], NULL);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /* In the order in which entries are read: each kind names only kinds before it, besides modifiers, which come last. */
 typedef enum {
-  BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_BOX, BIC_ENTRY_RULESET,
+  BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_TABLE, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_BOX, BIC_ENTRY_RULESET,
   BIC_N_ENTRY_KINDS
 } BicEntryKind;
 
@@ -30,12 +30,17 @@ struct _BicCatalogue {
 /* Without the switch, rows of one group count in another instead. */
 typedef struct { int ruleset; const char *option, *group, *into; } BicMerge;
 
+/* Of a row: the rule system that it stands in, or -1, and the family of the entry that it stands in, or NULL. */
+typedef struct { int ruleset; const char *family; } BicRowHome;
+
+#define BIC_OLDEST_FAMILY "cc"          /* of entries that do not say theirs: catalogues of users are older than the second one */
+
 /* One reading of files into a catalogue. */
 typedef struct {
   BicCatalogue *catalogue;
   GHashTable   *sources;                /* id -> name */
   GPtrArray    *groups;                 /* names; the number of a group is its place plus one */
-  GArray       *row_ruleset;            /* gint: per modifier, the rule system it stands in, or -1 */
+  GArray       *row_homes;              /* BicRowHome: per modifier */
   GArray       *merges;                 /* BicMerge */
   const char   *file;                   /* what is being read */
   gboolean      user;
@@ -56,6 +61,15 @@ gboolean     _bic_loader_name      (BicLoader     *loader,
                                     const char    *const *names,
                                     int            n_names,
                                     int           *value,
+                                    GError       **error);
+gboolean     _bic_loader_fact      (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    const char    *attribute,
+                                    int           *bit,
+                                    GError       **error);
+gboolean     _bic_loader_table     (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    gpointer       record,
                                     GError       **error);
 gboolean     _bic_loader_reference (BicLoader     *loader,
                                     xmlNodePtr     node,

@@ -14,10 +14,21 @@
 
 static const char *const grades[BIC_N_GRADES] = { "none", "regular", "irregular", "elite", "guard" };
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
+#define X(id, name) name,
+static const char *const use_names[] = { BIC_USES (X) };
+#undef X
 static const char *const card_kinds[] = { "section", "tactic", "reaction" };
 static const char *const card_attacks[] = { "any", "fire", "melee", "none" };
 static const char *const card_alls[] = { "none", "beside", "section", "leaders" };
 static const char *const card_effects[BIC_N_CARD_EFFECTS] = { "none", "order", "rally", "recall" };
+
+const char *
+bic_use_name (int bit)
+{
+  g_return_val_if_fail (bit >= 0 && bit < BIC_N_USES, NULL);
+
+  return use_names[bit];
+}
 
 /* --- nations and unit types --------------------------------------------------------------------------------- */
 
@@ -41,6 +52,7 @@ static const BicAttribute unit_type_attributes[] = {
   BIC_ATTR_TEXT (BicUnitType, id, "id", TRUE),
   BIC_ATTR_TEXT (BicUnitType, name, "name", TRUE),
   BIC_ATTR_TEXT (BicUnitType, art, "art", FALSE),
+  BIC_ATTR_TEXT (BicUnitType, family, "family", FALSE),
   BIC_ATTR_TRAITS (BicUnitType, traits, "traits"),
   BIC_ATTR_MAYBE_NAME (BicUnitType, grade, "grade", grades),
   BIC_ATTR_INT8 (BicUnitType, blocks, "blocks", TRUE, 1, 8),
@@ -95,6 +107,7 @@ read_unit_type (BicLoader   *loader,
   gint16 chart = -1;
 
   type->moves_far = type->retreat = type->retreat_more = -1;
+  type->family = BIC_OLDEST_FAMILY;
   if (!_bic_loader_attributes (loader, unit_type_attributes, G_N_ELEMENTS (unit_type_attributes), node, type, error) ||
       !read_unit_id (loader, node, type, error) ||
       !_bic_loader_reference (loader, node, "chart", BIC_ENTRY_CHART, &chart, error))
@@ -176,6 +189,7 @@ static const BicAttribute terrain_attributes[] = {
   BIC_ATTR_TEXT (BicTerrain, name, "name", TRUE),
   BIC_ATTR_TEXT (BicTerrain, art, "art", FALSE),
   BIC_ATTR_TEXT (BicTerrain, key, "key", FALSE),
+  BIC_ATTR_TEXT (BicTerrain, family, "family", FALSE),
   BIC_ATTR_NAME (BicTerrain, kind, "kind", terrain_kinds),
   BIC_ATTR_TRAITS (BicTerrain, may_enter, "enter"),
   BIC_ATTR_FLAG (BicTerrain, stops, "stops"),
@@ -187,6 +201,13 @@ static const BicAttribute terrain_attributes[] = {
   BIC_ATTR_FLAG (BicTerrain, building, "building"),
   BIC_ATTR_FLAG (BicTerrain, water, "water"),
   BIC_ATTR_FLAG (BicTerrain, crossing_only, "crossing-only"),
+  BIC_ATTR_INT8 (BicTerrain, cost, "cost", FALSE, 0, 20),
+  BIC_ATTR_FLAG (BicTerrain, stronghold, "stronghold"),
+  BIC_ATTR_FLAG (BicTerrain, blocks_zoc, "blocks-zoc"),
+  BIC_ATTR_FLAG (BicTerrain, shared, "shared"),
+  BIC_ATTR_FLAG (BicTerrain, crossing, "crossing"),
+  BIC_ATTR_FLAG (BicTerrain, zoc_by_choice, "zoc-by-choice"),
+  BIC_ATTR_FLAG (BicTerrain, hazard, "hazard"),
 };
 
 static gboolean
@@ -197,8 +218,14 @@ read_terrain (BicLoader   *loader,
 {
   BicTerrain *terrain = record;
 
-  if (!_bic_loader_attributes (loader, terrain_attributes, G_N_ELEMENTS (terrain_attributes), node, terrain, error))
+  terrain->family = BIC_OLDEST_FAMILY;
+  terrain->cost = -1;
+  terrain->fact = -1;
+  if (!_bic_loader_attributes (loader, terrain_attributes, G_N_ELEMENTS (terrain_attributes), node, terrain, error) ||
+      !_bic_loader_fact (loader, node, "fact", &terrain->fact, error))
     return FALSE;
+  if (terrain->cost < 0)
+    terrain->cost = terrain->kind == BIC_TERRAIN_HEX ? 1 : 0;
   terrain->art = terrain->art ? terrain->art : terrain->id;
   return TRUE;
 }
@@ -358,12 +385,38 @@ read_merge (BicLoader   *loader,
 }
 
 static gboolean
+read_uses (BicLoader   *loader,
+           xmlNodePtr   node,
+           guint32     *uses,
+           GError     **error)
+{
+  g_autofree char *text = bic_xml_text (node, "uses");
+  g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
+
+  for (guint i = 0; words[i]; i++)
+    {
+      int bit = 0;
+
+      while (bit < BIC_N_USES && !g_str_equal (words[i], use_names[bit]))
+        bit++;
+      if (*words[i] && bit == BIC_N_USES)
+        {
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s=\"%s\": there is no such value"), "uses", words[i]);
+          return FALSE;
+        }
+      if (*words[i])
+        *uses |= 1u << bit;
+    }
+  return TRUE;
+}
+
+static gboolean
 read_ruleset_child (BicLoader   *loader,
                     xmlNodePtr   node,
                     BicRuleset  *ruleset,
                     GError     **error)
 {
-  gint16 card = -1;
+  gint16 card = -1, table = -1;
   BicOption option = { NULL };
 
   if (_bic_is_element (node, "deck") && ruleset->cards->len < BIC_MAX_CARDS)
@@ -371,6 +424,12 @@ read_ruleset_child (BicLoader   *loader,
       if (!_bic_loader_reference (loader, node, "card", BIC_ENTRY_CARD, &card, error))
         return FALSE;
       g_array_append_val (ruleset->cards, card);
+    }
+  if (_bic_is_element (node, "aid") && ruleset->tables->len < MAX_LIST)
+    {
+      if (!_bic_loader_reference (loader, node, "table", BIC_ENTRY_TABLE, &table, error))
+        return FALSE;
+      g_array_append_val (ruleset->tables, table);
     }
   if (_bic_is_element (node, "option") && ruleset->options->len < MAX_LIST)
     {
@@ -392,7 +451,9 @@ read_ruleset (BicLoader   *loader,
   ruleset->cards = g_array_new (FALSE, TRUE, sizeof (gint16));
   ruleset->modifiers = g_array_new (FALSE, TRUE, sizeof (BicModifier));
   ruleset->options = g_array_new (FALSE, TRUE, sizeof (BicOption));
-  if (!_bic_loader_attributes (loader, ruleset_attributes, G_N_ELEMENTS (ruleset_attributes), node, ruleset, error))
+  ruleset->tables = g_array_new (FALSE, TRUE, sizeof (gint16));
+  if (!_bic_loader_attributes (loader, ruleset_attributes, G_N_ELEMENTS (ruleset_attributes), node, ruleset, error) ||
+      !read_uses (loader, node, &ruleset->uses, error))
     return FALSE;
 
   for (xmlNodePtr child = node->children; child; child = child->next)
@@ -407,6 +468,7 @@ _bic_ruleset_clear (BicRuleset *ruleset)
   g_clear_pointer (&ruleset->cards, g_array_unref);
   g_clear_pointer (&ruleset->modifiers, g_array_unref);
   g_clear_pointer (&ruleset->options, g_array_unref);
+  g_clear_pointer (&ruleset->tables, g_array_unref);
 }
 
 /* --- any entry ---------------------------------------------------------------------------------------------- */
@@ -417,6 +479,7 @@ static const struct {
 } readers[BIC_N_ENTRY_KINDS] = {
   [BIC_ENTRY_NATION]    = { read_nation, offsetof (BicNation, source) },
   [BIC_ENTRY_CHART]     = { read_chart, offsetof (BicChart, source) },
+  [BIC_ENTRY_TABLE]     = { _bic_loader_table, offsetof (BicTable, source) },
   [BIC_ENTRY_UNIT_TYPE] = { read_unit_type, offsetof (BicUnitType, source) },
   [BIC_ENTRY_TERRAIN]   = { read_terrain, offsetof (BicTerrain, source) },
   [BIC_ENTRY_CARD]      = { read_card, offsetof (BicCard, source) },

@@ -13,8 +13,8 @@
 #define X(id, name) name,
 static const char *const fact_names[] = { BIC_FACTS (X) };
 #undef X
-static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far" };
-static const char *const op_names[] = { "halve-up", "halve-down", "add", "cap", "best", "set" };
+static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally" };
+static const char *const op_names[] = { "double", "halve-up", "halve-down", "add", "cap", "best", "set" };
 static const char *const places[] = { "ours", "theirs" };
 
 const char *
@@ -48,6 +48,17 @@ fact_bit (const char *word)
     if (g_str_equal (word, fact_names[bit]))
       return bit;
   return -1;
+}
+
+/* The one fact that an attribute names; @bit is left alone when it is absent. */
+gboolean
+_bic_loader_fact (BicLoader   *loader,
+                  xmlNodePtr   node,
+                  const char  *attribute,
+                  int         *bit,
+                  GError     **error)
+{
+  return _bic_loader_name (loader, node, attribute, fact_names, BIC_N_FACTS, bit, error);
 }
 
 static gboolean
@@ -221,6 +232,20 @@ owner_source (BicLoader *loader,
     }
 }
 
+static const char *
+owner_family (BicLoader *loader,
+              BicOwner   owner)
+{
+  GArray *entries = loader->catalogue->entries[owner.kind];
+
+  switch (owner.kind)
+    {
+    case BIC_ENTRY_UNIT_TYPE: return g_array_index (entries, BicUnitType, owner.index).family;
+    case BIC_ENTRY_TERRAIN:   return g_array_index (entries, BicTerrain, owner.index).family;
+    default:                  return NULL;
+    }
+}
+
 /* Reads a row to the end of the catalogue's modifiers. */
 gboolean
 _bic_loader_modifier (BicLoader   *loader,
@@ -230,7 +255,7 @@ _bic_loader_modifier (BicLoader   *loader,
 {
   const BicSource *inherited = owner_source (loader, owner);
   BicModifier row = { .type = -1, .card = -1 };
-  int ruleset = owner.kind == BIC_ENTRY_RULESET ? owner.index : -1;
+  BicRowHome home = { owner.kind == BIC_ENTRY_RULESET ? owner.index : -1, owner_family (loader, owner) };
 
   if (!inherited || loader->catalogue->modifiers->len >= MAX_MODIFIERS)
     {
@@ -250,7 +275,7 @@ _bic_loader_modifier (BicLoader   *loader,
     row.card = (gint16) owner.index;
 
   g_array_append_val (loader->catalogue->modifiers, row);
-  g_array_append_val (loader->row_ruleset, ruleset);
+  g_array_append_val (loader->row_homes, home);
   return TRUE;
 }
 
@@ -319,7 +344,17 @@ insert_merged (const BicLoader   *loader,
   insert_row (rows, &apart);
 }
 
-/* Gives each rule system the rows that it uses: its own, those of all units and terrain, and those of its cards. */
+static gboolean
+concerns (const BicRuleset  *ruleset,
+          int                index,
+          const BicRowHome  *home,
+          const BicModifier *row)
+{
+  return (home->ruleset < 0 || home->ruleset == index) && (!home->family || bic_family_serves (home->family, ruleset->family)) &&
+         (row->card < 0 || has_card (ruleset, row->card));
+}
+
+/* Gives each rule system the rows that it uses: its own, those of units and terrain of its family, and those of its cards. */
 void
 _bic_loader_finish (BicLoader *loader)
 {
@@ -332,9 +367,8 @@ _bic_loader_finish (BicLoader *loader)
       for (guint i = 0; i < loader->catalogue->modifiers->len; i++)
         {
           const BicModifier *row = &g_array_index (loader->catalogue->modifiers, BicModifier, i);
-          int home = g_array_index (loader->row_ruleset, int, i);
 
-          if ((home < 0 || home == (int) r) && (row->card < 0 || has_card (ruleset, row->card)))
+          if (concerns (ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
             insert_merged (loader, (int) r, ruleset->modifiers, row);
         }
     }

@@ -8,6 +8,7 @@
 static const struct { gsize size; GDestroyNotify clear; } kinds[BIC_N_ENTRY_KINDS] = {
   [BIC_ENTRY_NATION]    = { sizeof (BicNation), NULL },
   [BIC_ENTRY_CHART]     = { sizeof (BicChart), NULL },
+  [BIC_ENTRY_TABLE]     = { sizeof (BicTable), NULL },
   [BIC_ENTRY_UNIT_TYPE] = { sizeof (BicUnitType), NULL },
   [BIC_ENTRY_TERRAIN]   = { sizeof (BicTerrain), NULL },
   [BIC_ENTRY_CARD]      = { sizeof (BicCard), NULL },
@@ -85,6 +86,7 @@ BIC_ARRAY (BicUnitType, unit_types, BIC_ENTRY_UNIT_TYPE)
 BIC_ARRAY (BicTerrain, terrains, BIC_ENTRY_TERRAIN)
 BIC_ARRAY (BicCard, cards, BIC_ENTRY_CARD)
 BIC_ARRAY (BicChart, charts, BIC_ENTRY_CHART)
+BIC_ARRAY (BicTable, tables, BIC_ENTRY_TABLE)
 BIC_ARRAY (BicBox, boxes, BIC_ENTRY_BOX)
 BIC_ARRAY (BicRuleset, rulesets, BIC_ENTRY_RULESET)
 #undef BIC_ARRAY
@@ -124,6 +126,7 @@ BIC_FIND (unit_type, BIC_ENTRY_UNIT_TYPE)
 BIC_FIND (terrain, BIC_ENTRY_TERRAIN)
 BIC_FIND (card, BIC_ENTRY_CARD)
 BIC_FIND (chart, BIC_ENTRY_CHART)
+BIC_FIND (table, BIC_ENTRY_TABLE)
 BIC_FIND (box, BIC_ENTRY_BOX)
 #undef BIC_FIND
 
@@ -134,4 +137,18 @@ bic_catalogue_find_ruleset (const BicCatalogue *catalogue,
   int index = _bic_catalogue_find (catalogue, BIC_ENTRY_RULESET, id);
 
   return index < 0 ? NULL : &g_array_index (catalogue->entries[BIC_ENTRY_RULESET], BicRuleset, index);
+}
+
+/**
+ * bic_family_serves:
+ * @family: of an entry: a family, or BIC_ANY_FAMILY
+ * @other: of a rule system
+ *
+ * Returns: whether battles of that rule system may have the entry
+ */
+gboolean
+bic_family_serves (const char *family,
+                   const char *other)
+{
+  return g_str_equal (family, BIC_ANY_FAMILY) || g_strcmp0 (family, other) == 0;
 }

@@ -29,11 +29,14 @@ typedef struct {
   X (COSSACK, "cossack") X (FOOT, "foot") X (HORSE, "horse") X (ROCKET, "rocket") X (NO_SABRES, "no-sabres") \
   X (NO_BANNER, "no-banner") X (REROLLS_FLAGS, "rerolls-flags") X (NO_SIGHT, "needs-no-sight") X (MASS, "battalion-mass") \
   X (SHORT_MARCH, "short-march") \
-  X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */
+  X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */ \
+  X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") X (IRREGULAR, "irregular") \
+  X (GARRISON, "garrison")                /* belongs to its hex: stands under a unit of its side, and never moves */
 
 #define X(id, name) BIC_TRAIT_BIT_##id,
 enum { BIC_TRAITS (X) BIC_N_TRAITS };
 #undef X
+G_STATIC_ASSERT (BIC_N_TRAITS <= 31);   /* sets of them are guint32, and each is an int */
 #define X(id, name) BIC_TRAIT_##id = 1 << BIC_TRAIT_BIT_##id,
 typedef enum { BIC_TRAITS (X) } BicTraits;
 #undef X
@@ -60,7 +63,13 @@ typedef enum { BIC_TRAITS (X) } BicTraits;
   X (BUILDING, "building")                /* either hex is of the town kind */ \
   X (ESCAPE, "escape")                    /* against a leader breaking through: terrain is no shelter */ \
   X (DEFENDS, "defends") \
-  X (CARD, "card-bonus")                  /* a card's bonus applies to this roll */
+  X (CARD, "card-bonus")                  /* a card's bonus applies to this roll */ \
+  X (ROUTED, "routed") X (IN_CONTACT, "in-contact") \
+  X (COUNTERCHARGE, "countercharge")      /* cavalry that attacks in the enemy's turn */ \
+  X (FOE_CAVALRY, "foe-cavalry")          /* cavalry is among those attacked */ \
+  X (RESERVES, "reserves")                /* a point of morale was spent on this battle */ \
+  X (ACROSS_RIVER, "across-river")        /* every attacker comes over such a hexside: see `fact' of terrains */ \
+  X (ACROSS_BRIDGE, "across-bridge") X (ACROSS_FORD, "across-ford") X (UP_SLOPE, "up-slope")
 
 #define X(id, name) BIC_FACT_BIT_##id,
 enum { BIC_FACTS (X) BIC_N_FACTS };
@@ -69,11 +78,16 @@ enum { BIC_FACTS (X) BIC_N_FACTS };
 
 /* What rows change, and how; operations are applied in this order whatever the file's order is.  CAP stands before BEST
  * because terrain may take the one die of a square away (CCN-SQ-06), but no bonus may add to it. */
-typedef enum { BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_STAT_MOVES, BIC_STAT_MOVES_FAR, BIC_N_STATS } BicStat;
-                                                                   /* "dice", "flags-ignored", "strength", "moves", "moves-far" */
-typedef enum { BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_SET } BicOp;
-                                                                   /* "halve-up", "halve-down", "add", "cap", "best", "set" */
+typedef enum {
+  BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_STAT_MOVES, BIC_STAT_MOVES_FAR,
+  BIC_STAT_ROUT, BIC_STAT_RALLY,                                   /* changes of a die: how far a rout goes, whether a unit rallies */
+  BIC_N_STATS
+} BicStat;                                                         /* "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally" */
+typedef enum { BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_SET } BicOp;
+                                                                   /* "double", "halve-up", "halve-down", "add", "cap", "best", "set" */
 #define BIC_MAX_GROUPS 8
+
+#define BIC_ANY_FAMILY "any"            /* of what serves every family of rule systems */
 
 typedef struct {
   guint8      stat, op;
@@ -102,6 +116,7 @@ typedef struct {
   const char *id;                       /* "french/LN" */
   const char *code, *name;              /* "LN", "Line infantry" */
   const char *art;                      /* names the picture on the block: "LN" */
+  const char *family;                   /* of rule systems that have it: "cc", "n20", or BIC_ANY_FAMILY */
   gint16      nation;
   guint32     traits;
   BicGrade    grade;
@@ -110,7 +125,7 @@ typedef struct {
   gint8       range;                    /* of fire; 0 = none */
   gint8       retreat, retreat_more;    /* hexes for the first flag, and for each further one */
   gint8       chart;                    /* artillery chart, -1 = dice by blocks */
-  gint8       strength;                 /* second family */
+  gint8       strength;                 /* of units that are whole: a piece may have a figure of its own */
   BicSource   source;
 } BicUnitType;
 
@@ -132,8 +147,9 @@ typedef struct {
   const char    *id, *name;             /* "forest", "Forest" */
   const char    *art;                   /* names the painter's function: "forest" */
   const char    *key;                   /* one letter for rule scripts and keyboards; may be NULL */
+  const char    *family;                /* of rule systems that have it, or BIC_ANY_FAMILY */
   BicTerrainKind kind;
-  guint32        may_enter;             /* traits of which a piece needs one; 0 = impassable */
+  guint32        may_enter;             /* traits of which a piece needs one; 0 = impassable; of a shared side: to cross it */
   gboolean       stops;                 /* a piece that enters stops */
   guint32        may_battle;            /* after entering it this turn: traits of which a unit needs one; 0 = nobody */
   guint32        may_square;            /* traits of which a unit needs one to form square here */
@@ -143,8 +159,31 @@ typedef struct {
   gboolean       building;              /* the town kind */
   gboolean       water;                 /* drawn as a course that joins its neighbours; it has a shape */
   gboolean       crossing_only;         /* an overlay that needs water under it */
+  gint8          cost;                  /* movement points to enter the hex, or more to cross the side */
+  gboolean       stronghold;            /* who stands in the hex need not attack, and may stay when told to withdraw */
+  gboolean       blocks_zoc;            /* zones of control go not into the hex, or not across the side */
+  gboolean       shared;                /* a side that belongs to both hexes, in the slot of either; else to the hex that it stands in */
+  gboolean       crossing;              /* a side that has a bridge or a ford */
+  gboolean       zoc_by_choice;         /* whether zones of control go across the side is for the player of the phase to say */
+  gboolean       hazard;                /* a side that who retreats across it may not survive */
+  int            fact;                  /* BIC_FACT_BIT_...: true of a battle in which every attacker comes over such sides; -1 = none */
   BicSource      source;
 } BicTerrain;
+
+#define BIC_TABLE_ROWS 16
+#define BIC_TABLE_COLUMNS 16
+/* A table of the player aid: cells are words or numbers, rows and columns have numbers or words for labels.  What is not
+ * known is NULL.  Which table serves a purpose is asked with bic_scenario_table (): a battle may name one of its own. */
+typedef struct {
+  const char *id, *name;                /* "n20-rally", "Rally" */
+  const char *purpose;                  /* what the rules call it: "rally" */
+  int         n_rows, n_columns;
+  const char *row[BIC_TABLE_ROWS], *column[BIC_TABLE_COLUMNS];
+  gboolean    clamp_rows, clamp_columns;        /* numbers beyond the ends take the end */
+  const char *cell[BIC_TABLE_ROWS][BIC_TABLE_COLUMNS];
+  guint8      status[BIC_TABLE_ROWS][BIC_TABLE_COLUMNS];                /* BicStatus */
+  BicSource   source;
+} BicTable;
 
 #define BIC_ORDERS_COMMAND (-1)         /* as many as cards held, this one among them */
 typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION } BicCardKind;     /* "section", "tactic", "reaction" */
@@ -189,6 +228,24 @@ typedef struct {
 
 typedef struct { const char *id, *name, *text, *ruling; gint8 initial; } BicOption;          /* a switch: 0 off, 1 on */
 
+/* What the battles of a rule system have: only those checks and fields concern them. */
+#define BIC_USES(X) \
+  X (HANDS, "hands")                      /* command cards of an army */ \
+  X (BANNERS, "banners")                  /* to win */ \
+  X (SECTIONS, "sections") X (SQUARES, "squares") X (BLOCKS, "blocks") \
+  X (FIGURES, "figures")                  /* pieces with a strength and moves of their own */ \
+  X (MORALE, "morale")                    /* of an army */ \
+  X (TURN_TRACK, "turn-track")            /* turns by night, sudden death */ \
+  X (COMMUNICATIONS, "communications")    /* hexes that each army comes from and goes back to */ \
+  X (EVENTS, "events")                    /* a deck of events of the battle's own */
+
+#define X(id, name) BIC_USE_BIT_##id,
+enum { BIC_USES (X) BIC_N_USES };
+#undef X
+#define X(id, name) BIC_USE_##id = 1 << BIC_USE_BIT_##id,
+typedef enum { BIC_USES (X) } BicUses;
+#undef X
+
 typedef struct {
   const char *id, *name, *family;       /* "ccn-3e", "3rd edition", "cc" */
   const char *note;                     /* what is not in it yet, for the player; may be NULL */
@@ -196,6 +253,8 @@ typedef struct {
   GArray     *cards;                    /* gint16: cards of its deck, by index */
   GArray     *modifiers;                /* BicModifier: all that it uses, sorted by stat and operation */
   GArray     *options;                  /* BicOption */
+  GArray     *tables;                   /* gint16: of the player aid, by index, one a purpose */
+  guint32     uses;                     /* BicUses */
   gint8       square_track;             /* spaces for squares per side */
   gint8       leader_moves;
   BicSource   source;
@@ -224,6 +283,7 @@ const BicUnitType * bic_catalogue_unit_types  (const BicCatalogue *catalogue, in
 const BicTerrain *  bic_catalogue_terrains    (const BicCatalogue *catalogue, int *n);
 const BicCard *     bic_catalogue_cards       (const BicCatalogue *catalogue, int *n);
 const BicChart *    bic_catalogue_charts      (const BicCatalogue *catalogue, int *n);
+const BicTable *    bic_catalogue_tables      (const BicCatalogue *catalogue, int *n);
 const BicBox *      bic_catalogue_boxes       (const BicCatalogue *catalogue, int *n);
 const BicRuleset *  bic_catalogue_rulesets    (const BicCatalogue *catalogue, int *n);
 const BicModifier * bic_catalogue_modifiers   (const BicCatalogue *catalogue, int *n);        /* every row of the catalogue */
@@ -234,11 +294,36 @@ int                 bic_catalogue_find_unit_type (const BicCatalogue *catalogue,
 int                 bic_catalogue_find_terrain   (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_card      (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_chart     (const BicCatalogue *catalogue, const char *id);
+int                 bic_catalogue_find_table     (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_box       (const BicCatalogue *catalogue, const char *id);
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
 
+/* Whether an entry of `family' serves rule systems of `other'. */
+gboolean            bic_family_serves         (const char         *family,
+                                               const char         *other);
+
+/* Each returns a place, or -1.  By number: of the row or column whose label it is, or the end beyond which it lies. */
+int                 bic_table_find_row        (const BicTable     *table,
+                                               const char         *label);
+int                 bic_table_find_column     (const BicTable     *table,
+                                               const char         *label);
+int                 bic_table_row_of          (const BicTable     *table,
+                                               int                 number);
+int                 bic_table_column_of       (const BicTable     *table,
+                                               int                 number);
+/* By place; NULL where the table says nothing. */
+const char *        bic_table_cell            (const BicTable     *table,
+                                               int                 row,
+                                               int                 column);
+int                 bic_table_number          (const BicTable     *table,
+                                               int                 row,
+                                               int                 column,
+                                               int                 otherwise);
+
 const char *        bic_trait_name            (int                 bit);
 const char *        bic_grade_name            (BicGrade            grade);
+guint32             bic_trait_find            (const char         *name);      /* 0 = there is no such trait */
+const char *        bic_use_name              (int                 bit);
 const char *        bic_fact_name             (int                 bit);
 const char *        bic_stat_name             (BicStat             stat);
 const char *        bic_op_name               (BicOp               op);

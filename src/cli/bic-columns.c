@@ -6,17 +6,17 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "bic-table.h"
+#include "bic-columns.h"
 
 #define MAX_COLUMNS 12
 
-struct _BicTable {
+struct _BicColumns {
   GPtrArray *rows;                      /* of GPtrArray of text; the first is the heads */
   glong      width[MAX_COLUMNS];
 };
 
 static void
-add_row (BicTable   *table,
+add_row (BicColumns   *table,
          const char *first,
          va_list     more)
 {
@@ -31,16 +31,16 @@ add_row (BicTable   *table,
 }
 
 /**
- * bic_table_new:
+ * bic_columns_new:
  * @first: the head of the first column, followed by the others and %NULL
  *
  * Returns: (transfer full): a table without rows
  */
-BicTable *
-bic_table_new (const char *first,
+BicColumns *
+bic_columns_new (const char *first,
                ...)
 {
-  BicTable *table = g_new0 (BicTable, 1);
+  BicColumns *table = g_new0 (BicColumns, 1);
   va_list more;
 
   table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
@@ -51,11 +51,11 @@ bic_table_new (const char *first,
 }
 
 /**
- * bic_table_add:
+ * bic_columns_add:
  * @first: the first cell, followed by the others and %NULL
  */
 void
-bic_table_add (BicTable   *table,
+bic_columns_add (BicColumns   *table,
                const char *first,
                ...)
 {
@@ -67,7 +67,7 @@ bic_table_add (BicTable   *table,
 }
 
 static void
-print_row (const BicTable  *table,
+print_row (const BicColumns  *table,
            const GPtrArray *row,
            gboolean         is_head)
 {
@@ -86,7 +86,7 @@ print_row (const BicTable  *table,
 
 /* A line under the heads, a dash for each letter of a column. */
 static void
-print_rule (const BicTable *table,
+print_rule (const BicColumns *table,
             guint           n_columns)
 {
   g_autoptr (GString) line = g_string_new ("  ");
@@ -101,13 +101,13 @@ print_rule (const BicTable *table,
 }
 
 /**
- * bic_table_print:
+ * bic_columns_print:
  * @table: (transfer full): a table
  *
  * Prints the table and frees it.
  */
 void
-bic_table_print (BicTable *table)
+bic_columns_print (BicColumns *table)
 {
   const GPtrArray *heads = table->rows->pdata[0];
 
