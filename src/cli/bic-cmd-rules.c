@@ -22,7 +22,9 @@ describe_source (const BicSource *source)
     return g_strdup_printf (_("yours: %s"), name);
   if (source->status == BIC_UNCONFIRMED)
     return g_strdup_printf (_("unconfirmed: %s"), source->note ? _(source->note) : name);
-  return g_strdup (source->status == BIC_PROJECT ? _("stand-in of this project") : name);
+  if (source->status == BIC_PROJECT)
+    return g_strdup_printf (_("ours: %s"), source->note ? _(source->note) : name);
+  return g_strdup (name);
 }
 
 static char *

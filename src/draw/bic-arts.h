@@ -48,6 +48,17 @@ void _bic_paint_tower         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_walled_farm   (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_castle        (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_field_works   (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_minor_banks   (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_major_banks   (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_minor_water   (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_major_water   (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_minor_bridge  (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_major_bridge  (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_minor_ford    (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_major_ford    (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_slope         (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_redoubt       (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_rough         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 
 /* --- shared by them ---------------------------------------------------------------------------------------------- */

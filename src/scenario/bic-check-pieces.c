@@ -57,7 +57,7 @@ nowhere (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at") && !g_hash_table_contains (check->named, GUINT_TO_POINTER (piece->item.id)))
+  if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at") && !g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
     _bic_check_fix_remove (SAY (check, piece, _("%s is not on the map, and no reinforcement brings it")),
                            _("Remove the piece"));
 }
@@ -109,10 +109,20 @@ in_same_hex (BicCheck  *check,
 }
 
 static gboolean
+is_garrison (const BicCheck *check,
+             const BicPiece *piece)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  return bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT_GARRISON;
+}
+
+/* A garrison stands under a unit */
+static gboolean
 is_unit (const BicCheck *check,
          const BicPiece *piece)
 {
-  return !is_leader (check, piece);
+  return !is_leader (check, piece) && !is_garrison (check, piece);
 }
 
 static gboolean
@@ -144,6 +154,13 @@ tell_of_unit (BicCheck       *check,
 }
 
 static void
+tell_of_garrison (BicCheck       *check,
+                  const BicPiece *piece)
+{
+  SAY (check, piece, _("%s is the second garrison of its hex"));
+}
+
+static void
 tell_of_leader (BicCheck       *check,
                 const BicPiece *piece)
 {
@@ -167,6 +184,12 @@ static void
 two_leaders (BicCheck *check)
 {
   in_same_hex (check, is_leader, always, tell_of_leader);
+}
+
+static void
+two_garrisons (BicCheck *check)
+{
+  in_same_hex (check, is_garrison, always, tell_of_garrison);
 }
 
 static void
@@ -321,10 +344,11 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change the ground under it."), PIECE = on_impassable },
   { "two-units-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one unit: move one of them."), .whole = two_units },
   { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one leader: move one of them."), .whole = two_leaders },
+  { "two-garrisons-in-hex", BIC_PROBLEM_ERROR, N_("A hex has one garrison: remove one of them."), .whole = two_garrisons },
   { "enemies-in-hex", BIC_PROBLEM_ERROR, N_("Move one side's pieces out of the hex."), .whole = enemies },
-  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use that of the unit's card."), PIECE = too_many_blocks },
-  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), PIECE = leader_with_blocks },
-  { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."), PIECE = square_impossible },
+  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use that of the unit's card."), .uses = BIC_USE_BLOCKS, PIECE = too_many_blocks },
+  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), .uses = BIC_USE_BLOCKS, PIECE = leader_with_blocks },
+  { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."), .uses = BIC_USE_SQUARES, PIECE = square_impossible },
   { "unit-type-not-of-army", BIC_PROBLEM_WARNING, N_("Add the nation to the army, or choose a unit of the army's nations."), PIECE = not_of_army },
   { "duplicate-id", BIC_PROBLEM_WARNING, N_("Look at the reinforcements: one of them may mean this piece. Saving gives it a number of its own."), PIECE = duplicate_id },
   { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader's name; it is shown on the map and in the log."), PIECE = leader_without_name },

@@ -18,15 +18,17 @@ typedef struct {
   GPtrArray          *problems;
   const BicCheckRow  *row;              /* the one being looked for */
   GHashTable         *types, *terrains; /* by quark: index + 2 */
-  GHashTable         *named;            /* ids of pieces that reinforcements bring */
+  GHashTable         *brought;          /* ids of pieces that reinforcements bring */
   const BicUnitType  *type;
   const BicTerrain   *terrain;
+  const BicRuleset   *ruleset;          /* NULL when unknown */
 } BicCheck;
 
 struct _BicCheckRow {
   const char  *code;
   BicSeverity  severity;
   const char  *advice;                  /* N_() */
+  guint32      uses;                    /* BicUses: only for battles whose rule system has these; 0 = for all */
   void       (*whole) (BicCheck *check);
   void       (*army)  (BicCheck *check, int side, const BicArmy *army);
   void       (*hex)   (BicCheck *check, int hex, const BicTile *tile);

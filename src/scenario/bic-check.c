@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "bic-check-private.h"
-#include "bic-scenario-private.h"
 
 /* --- problems --- */
 
@@ -137,12 +136,16 @@ static const char *const field_labels[BIC_N_FIELDS] = {
   [BIC_FIELD_TURN_LIMIT] = N_("turn limit"),
   [BIC_FIELD_BOXES] = N_("boxes"),
   [BIC_FIELD_OPTIONS] = N_("options"),
+  [BIC_FIELD_TABLES] = N_("tables"),
+  [BIC_FIELD_SKIP_FIRST_EVENT] = N_("first event"),
   [BIC_FIELD_NATIONS] = N_("nations"),
   [BIC_FIELD_ARMY_NAME] = N_("name"),
   [BIC_FIELD_COMMANDER] = N_("commander"),
   [BIC_FIELD_HAND] = N_("command cards"),
   [BIC_FIELD_TACTICIANS] = N_("tactician cards"),
   [BIC_FIELD_BANNERS] = N_("banners to win"),
+  [BIC_FIELD_MORALE] = N_("morale"),
+  [BIC_FIELD_WINS_BY_MORALE] = N_("wins by morale"),
   [BIC_FIELD_MOVES_FIRST] = N_("moves first"),
 };
 
@@ -313,11 +316,20 @@ run_hexes (BicCheck *check)
       check->row->hex (check, hex, &scenario->tiles[hex]);
 }
 
+/* What no rule system is known to have is nothing to be missed */
+static gboolean
+matters (const BicCheck *check)
+{
+  return !check->row->uses || (check->ruleset && (check->ruleset->uses & check->row->uses) == check->row->uses);
+}
+
 static void
 run_row (BicCheck *check)
 {
   const BicCheckRow *row = check->row;
 
+  if (!matters (check))
+    return;
   if (row->whole)
     row->whole (check);
   for (int side = 0; row->army && side < BIC_N_SIDES; side++)
@@ -326,6 +338,22 @@ run_row (BicCheck *check)
     run_hexes (check);
   for (guint i = 0; row->item && i < bic_scenario_n_items (check->scenario, row->kind); i++)
     row->item (check, bic_scenario_item (check->scenario, row->kind, i));
+}
+
+/* Ids of the pieces that reinforcements bring */
+static GHashTable *
+brought_pieces (const BicScenario *scenario)
+{
+  GHashTable *brought = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *later = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
+
+      for (guint k = 0; k < later->pieces->len; k++)
+        g_hash_table_add (brought, GUINT_TO_POINTER (g_array_index (later->pieces, guint32, k)));
+    }
+  return brought;
 }
 
 /**
@@ -343,12 +371,13 @@ bic_check_scenario (const BicScenario  *scenario,
     _bic_checks_of_pieces, _bic_checks_of_ground, _bic_checks_of_armies, _bic_checks_of_goals, _bic_checks_of_notes,
   };
   g_autoptr (GHashTable) types = g_hash_table_new (NULL, NULL), terrains = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) named = _bic_scenario_named_pieces (scenario);
-  BicCheck check = { .scenario = scenario, .catalogue = catalogue, .types = types, .terrains = terrains, .named = named };
+  g_autoptr (GHashTable) brought = brought_pieces (scenario);
+  BicCheck check = { .scenario = scenario, .catalogue = catalogue, .types = types, .terrains = terrains, .brought = brought };
 
   check.problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_problem_free);
   check.type = bic_catalogue_unit_types (catalogue, NULL);
   check.terrain = bic_catalogue_terrains (catalogue, NULL);
+  check.ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     for (check.row = tables[i]; check.row->code; check.row++)
       run_row (&check);

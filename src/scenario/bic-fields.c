@@ -39,7 +39,9 @@ static const BicValue credit[] = {
 static const BicValue setup[] = {
   { "boxes",        BIC_VALUE_QUARKS,   AT (boxes) },
   { "options",      BIC_VALUE_SETTINGS, AT (options) },
+  { "tables",       BIC_VALUE_QUARKS,   AT (tables) },
   { "turn-limit",   BIC_VALUE_INT,      AT (turn_limit), 0, 999, 0 },
+  { "skip-first-event", BIC_VALUE_FLAG, AT (skip_first_event) },
 };
 
 static const BicValue army[] = {
@@ -49,6 +51,8 @@ static const BicValue army[] = {
   { "hand",         BIC_VALUE_INT,      IN_ARMY (hand), 0, 99, 0 },
   { "tacticians",   BIC_VALUE_INT,      IN_ARMY (tacticians), 0, 99, 0 },
   { "banners",      BIC_VALUE_INT,      IN_ARMY (banners), 0, 99, 0 },
+  { "morale",       BIC_VALUE_INT,      IN_ARMY (morale), 0, 99, 0 },
+  { "wins-by-morale", BIC_VALUE_FLAG,   IN_ARMY (wins_by_morale) },
   { "moves-first",  BIC_VALUE_FLAG,     IN_ARMY (moves_first) },
 };
 

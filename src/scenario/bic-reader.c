@@ -15,6 +15,7 @@
 #include "bic-places.h"
 #include "bic-read.h"
 #include "bic-safe-xml.h"
+#include "bic-scenario-private.h"
 
 typedef struct {
   BicReading   common;
@@ -240,25 +241,18 @@ read_item (Reader     *reader,
          && _bic_read_record (&reader->common, &_bic_item_records[kind], node, item, &keeper, taken, error);
 }
 
-/* Ids that a reinforcement names are used up, also where no piece has them */
+/* Ids that an item names are used up, also where no piece has them */
 static void
-reserve_ids (BicScenario *scenario)
+reserve_id (guint32  id,
+            gpointer scenario)
 {
-  const GPtrArray *list = scenario->items[BIC_ITEM_REINFORCEMENT];
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const GArray *pieces = ((const BicReinforcement *) list->pdata[i])->pieces;
-
-      for (guint k = 0; k < pieces->len; k++)
-        scenario->last_id = MAX (scenario->last_id, g_array_index (pieces, guint32, k));
-    }
+  ((BicScenario *) scenario)->last_id = MAX (((BicScenario *) scenario)->last_id, id);
 }
 
 static void
 give_out_ids (BicScenario *scenario)
 {
-  reserve_ids (scenario);
+  _bic_scenario_each_named (scenario, reserve_id, scenario);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < scenario->items[kind]->len; i++)
       {

@@ -12,6 +12,8 @@
 #include "bic-value.h"
 
 static const char *const gains[] = { "permanent", "while-held", NULL };
+static const char *const conditions[] = { "ready", "routed", NULL };
+static const char *const untils[] = { "turn", "own-night", "used", NULL };
 static const char *const check_times[] = { "at-once", "turn-start", "turn-end", NULL };
 
 #define AT(type, member) G_STRUCT_OFFSET (type, member)
@@ -22,6 +24,10 @@ static const BicValue piece[] = {
   { "type",   BIC_VALUE_QUARK, AT (BicPiece, type), 1 },
   { "at",     BIC_VALUE_HEX,   AT (BicPiece, hex), BIC_NO_HEX, 0, BIC_NO_HEX },
   { "blocks", BIC_VALUE_INT,   AT (BicPiece, blocks), 0, 99, 0 },
+  { "strength", BIC_VALUE_INT, AT (BicPiece, strength), BIC_AS_TYPE, 99, BIC_AS_TYPE },
+  { "moves",  BIC_VALUE_INT,   AT (BicPiece, moves), BIC_AS_TYPE, 99, BIC_AS_TYPE },
+  { "traits", BIC_VALUE_QUARKS, AT (BicPiece, traits) },
+  { "state",  BIC_VALUE_WORD,  AT (BicPiece, state), 0, 0, 0, conditions },
   { "square", BIC_VALUE_FLAG,  AT (BicPiece, square) },
   { "name",   BIC_VALUE_TEXT,  AT (BicPiece, name) },
   { "note",   BIC_VALUE_TEXT,  AT (BicPiece, note) },
@@ -57,6 +63,8 @@ static const BicValue reinforcement[] = {
   { "side",   BIC_VALUE_SIDE,  AT (BicReinforcement, side), BIC_TOP, 0, BIC_NOBODY },
   { "turn",   BIC_VALUE_INT,   AT (BicReinforcement, turn), 0, 999, 0 },
   { "hexes",  BIC_VALUE_HEXES, AT (BicReinforcement, hexes) },
+  { "directions", BIC_VALUE_DIRECTIONS, AT (BicReinforcement, directions) },
+  { "roll",   BIC_VALUE_INT,   AT (BicReinforcement, roll), 0, 6, 0 },
   { "pieces", BIC_VALUE_IDS,   AT (BicReinforcement, pieces) },
   { "cards",  BIC_VALUE_INT,   AT (BicReinforcement, cards), -99, 99, 0 },
   { "",       BIC_VALUE_TEXT,  AT (BicReinforcement, text) },
@@ -83,6 +91,40 @@ static const BicValue line_up[] = {
   { "type",  BIC_VALUE_QUARK, AT (BicLineUp, type), 1 },
   { "count", BIC_VALUE_INT,   AT (BicLineUp, count), 0, 999, 0 },
 };
+
+static const BicValue communication[] = {
+  { "side",  BIC_VALUE_SIDE,  AT (BicCommunication, side), BIC_TOP, 0, BIC_NOBODY },
+  { "hexes", BIC_VALUE_HEXES, AT (BicCommunication, hexes) },
+  { "value", BIC_VALUE_INT,   AT (BicCommunication, value), BIC_AS_TABLE, 99, BIC_AS_TABLE },
+  { "name",  BIC_VALUE_TEXT,  AT (BicCommunication, name) },
+};
+
+static const BicValue turn[] = {
+  { "number",       BIC_VALUE_INT,  AT (BicTurn, number), 0, 999, 0 },
+  { "label",        BIC_VALUE_TEXT, AT (BicTurn, label) },
+  { "night",        BIC_VALUE_FLAG, AT (BicTurn, night) },
+  { "sudden-death", BIC_VALUE_INT,  AT (BicTurn, sudden_death), 0, 99, 0 },
+};
+
+static const BicValue event[] = {
+  { "id",     BIC_VALUE_QUARK, AT (BicEventCard, id) },
+  { "title",  BIC_VALUE_TEXT,  AT (BicEventCard, title) },
+  { "copies", BIC_VALUE_INT,   AT (BicEventCard, copies), 0, 99, 1 },
+  { "red",    BIC_VALUE_FLAG,  AT (BicEventCard, red) },
+  { "text",   BIC_VALUE_TEXTS, AT (BicEventCard, texts) },
+};
+
+static const BicValue event_half[] = {
+  { "event",  BIC_VALUE_QUARK, AT (BicEventHalf, event) },
+  { "side",   BIC_VALUE_SIDE,  AT (BicEventHalf, side), BIC_NOBODY, 0, BIC_NOBODY },
+  { "effect", BIC_VALUE_QUARK, AT (BicEventHalf, effect) },
+  { "amount", BIC_VALUE_INT,   AT (BicEventHalf, amount), -99, 99, 0 },
+  { "pieces", BIC_VALUE_IDS,   AT (BicEventHalf, pieces) },
+  { "hexes",  BIC_VALUE_HEXES, AT (BicEventHalf, hexes) },
+  { "keep",   BIC_VALUE_FLAG,  AT (BicEventHalf, keep) },
+  { "until",  BIC_VALUE_WORD,  AT (BicEventHalf, until), 0, 0, 0, untils },
+  { "text",   BIC_VALUE_TEXTS, AT (BicEventHalf, texts) },
+};
 /* clang-format on */
 
 #define RECORD(element, type, values) { element, sizeof (type), values, G_N_ELEMENTS (values) }
@@ -97,6 +139,10 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_NOTE] = RECORD ("note", BicNote, note),
   [BIC_ITEM_SOURCE] = RECORD ("source", BicCitation, source),
   [BIC_ITEM_LINE_UP] = RECORD ("line-up", BicLineUp, line_up),
+  [BIC_ITEM_COMMUNICATION] = RECORD ("communication", BicCommunication, communication),
+  [BIC_ITEM_TURN] = RECORD ("turn", BicTurn, turn),
+  [BIC_ITEM_EVENT] = RECORD ("event", BicEventCard, event),
+  [BIC_ITEM_EVENT_HALF] = RECORD ("half", BicEventHalf, event_half),
 };
 
 /* Whether the member is a number that may be said by saying nothing */

@@ -7,4 +7,7 @@
 
 void         _bic_scenario_exchange     (BicScenario       *scenario,
                                          BicScenario       *other);
-GHashTable * _bic_scenario_named_pieces (const BicScenario *scenario);        /* ids of pieces that reinforcements name */
+void         _bic_scenario_each_named   (const BicScenario *scenario,
+                                         void             (*call) (guint32 id, gpointer data),
+                                         gpointer           data);
+GHashTable * _bic_scenario_named_pieces (const BicScenario *scenario);        /* ids of pieces that items name */

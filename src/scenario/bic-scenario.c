@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "bic-catalogue.h"
 #include "bic-extra.h"
 #include "bic-record.h"
 #include "bic-scenario-private.h"
@@ -350,20 +351,64 @@ bic_scenario_pieces_at (const BicScenario *scenario,
   return found;
 }
 
+static void
+each_id (const BicScenario *scenario,
+         BicItemKind        kind,
+         const BicValue    *value,
+         void             (*call) (guint32 id, gpointer data),
+         gpointer           data)
+{
+  for (guint i = 0; i < scenario->items[kind]->len; i++)
+    {
+      const GArray *ids = G_STRUCT_MEMBER (GArray *, scenario->items[kind]->pdata[i], value->offset);
+
+      for (guint k = 0; k < ids->len; k++)
+        call (g_array_index (ids, guint32, k), data);
+    }
+}
+
+/* Ids of pieces wherever an item names some: in reinforcements, in events */
+void
+_bic_scenario_each_named (const BicScenario *scenario,
+                          void             (*call) (guint32 id, gpointer data),
+                          gpointer           data)
+{
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (int v = 0; v < _bic_item_records[kind].n_values; v++)
+      if (_bic_item_records[kind].values[v].kind == BIC_VALUE_IDS)
+        each_id (scenario, (BicItemKind) kind, &_bic_item_records[kind].values[v], call, data);
+}
+
+static void
+add_id (guint32  id,
+        gpointer table)
+{
+  g_hash_table_add (table, GUINT_TO_POINTER (id));
+}
+
 GHashTable *
 _bic_scenario_named_pieces (const BicScenario *scenario)
 {
   GHashTable *named = g_hash_table_new (NULL, NULL);
-  const GPtrArray *list = scenario->items[BIC_ITEM_REINFORCEMENT];
 
-  for (guint i = 0; i < list->len; i++)
-    {
-      const GArray *pieces = ((const BicReinforcement *) list->pdata[i])->pieces;
-
-      for (guint k = 0; k < pieces->len; k++)
-        g_hash_table_add (named, GUINT_TO_POINTER (g_array_index (pieces, guint32, k)));
-    }
+  _bic_scenario_each_named (scenario, add_id, named);
   return named;
+}
+
+/**
+ * bic_piece_traits:
+ * @piece: a piece
+ * @of_type: the traits of its unit type
+ *
+ * Returns: its traits, those of its own among them; words that are no trait are left to the checks
+ */
+guint32
+bic_piece_traits (const BicPiece *piece,
+                  guint32         of_type)
+{
+  for (guint i = 0; i < piece->traits->len; i++)
+    of_type |= bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
+  return of_type;
 }
 
 /* "fr_FR.UTF-8" is served by "fr_FR", and by "fr"; XML writes "fr-FR" */

@@ -18,7 +18,8 @@ typedef enum { BIC_TOP, BIC_BOTTOM, BIC_N_SIDES } BicSide;
 #define BIC_NOBODY (-1)
 
 /* One hex.  Bits of `river' and `road' are the hexsides by which the course leaves; `side' is what stands on a hexside,
- * facing outward: field works on side k protect this hex against what comes over side k. */
+ * facing outward: field works on side k protect this hex against what comes over side k.  What is shared (a river between
+ * two hexes) may stand in the slot of either, so that a slope of the other can be there too: see bic_hexside (). */
 typedef struct {
   GQuark terrain;                       /* 0 = clear */
   GQuark overlay;                       /* bridge, ford: rules instead of the terrain under it */
@@ -42,6 +43,10 @@ typedef enum {
   BIC_ITEM_NOTE,                        /* BicNote: background, closing line, history, victory in words ... */
   BIC_ITEM_SOURCE,                      /* BicCitation */
   BIC_ITEM_LINE_UP,                     /* BicLineUp: what a published sheet says the line-up is */
+  BIC_ITEM_COMMUNICATION,               /* BicCommunication: hexes that an army comes from and goes back to */
+  BIC_ITEM_TURN,                        /* BicTurn: of the turn track */
+  BIC_ITEM_EVENT,                       /* BicEventCard: cards of the battle's own deck */
+  BIC_ITEM_EVENT_HALF,                  /* BicEventHalf: what such a card does for a side */
   BIC_N_ITEMS
 } BicItemKind;
 
@@ -49,12 +54,18 @@ typedef enum {
  * bic_item_new () fills it in; `line' is that of the file it came from, 0 = none. */
 typedef struct { guint32 id; guint32 line; GPtrArray *extra; BicItemKind kind; } BicItem;
 
+#define BIC_AS_TYPE (-1)
+typedef enum { BIC_CONDITION_READY, BIC_CONDITION_ROUTED } BicCondition;                   /* "ready", "routed" */
+
 typedef struct {
   BicItem  item;
   int      side;                        /* BicSide */
   GQuark   type;                        /* "french/LN", "british/LDR" */
   int      hex;                         /* BIC_NO_HEX: off the map, in a reinforcement */
   int      blocks;                      /* 0 = as the card says */
+  int      strength, moves;             /* figures of its own; BIC_AS_TYPE = as those of the type */
+  GArray  *traits;                      /* GQuark: besides those of the type: "guard" */
+  BicCondition state;                   /* in which it starts */
   gboolean square;                      /* starts in square */
   char    *name;                        /* of the leader, or what the unit stands for */
   char    *note;
@@ -71,7 +82,7 @@ typedef struct {
   GArray      *hexes;                   /* gint */
   BicGain      gain;
   BicCheckTime when;                    /* the start or end of the gaining side's turn */
-  int          value;                   /* banners */
+  int          value;                   /* banners, or morale that the enemy of `side' loses */
   int          need;                    /* how many of the hexes; 0 = each hex counts for itself */
   gboolean     sudden_death;            /* wins the game */
   char        *name;
@@ -80,8 +91,17 @@ typedef struct {
 typedef struct { BicItem item; int side; GArray *hexes; int directions; int value; gboolean sudden_death; char *name; } BicExit;
                                         /* pieces of `side' may leave the map from `hexes' by hexsides `directions' (bits) for `value' banners */
 
-typedef struct { BicItem item; int side; int turn; GArray *hexes; GArray *pieces; int cards; char *text; } BicReinforcement;
-                                        /* pieces: guint32 ids of pieces with no hex; cards: change of the hand size */
+typedef struct {
+  BicItem item;
+  int     side;
+  int     turn;                         /* 0 = not by the calendar: an event brings it */
+  GArray *hexes;
+  int     directions;                   /* bits: hexsides of the edge that it comes over; 0 = whichever */
+  int     roll;                         /* it comes on this number of a die or more; 0 = for certain */
+  GArray *pieces;                       /* guint32: ids of pieces with no hex */
+  int     cards;                        /* change of the hand size */
+  char   *text;
+} BicReinforcement;
 
 typedef struct {
   BicItem   item;
@@ -94,6 +114,31 @@ typedef struct { BicItem item; GQuark kind; GArray *texts; } BicNote;           
 typedef struct { BicItem item; char *text; char *url; } BicCitation;
 typedef struct { BicItem item; int side; GQuark type; int count; } BicLineUp;
 
+#define BIC_AS_TABLE (-1)
+typedef struct { BicItem item; int side; GArray *hexes; int value; char *name; } BicCommunication;
+                                        /* of `side'; value: morale that it loses while the enemy holds one by night; BIC_AS_TABLE */
+
+typedef struct { BicItem item; int number; char *label; gboolean night; int sudden_death; } BicTurn;
+                                        /* sudden_death: the game ends after the turn on this number of a die or less; 0 = no roll */
+
+typedef struct { BicItem item; GQuark id; char *title; int copies; gboolean red; GArray *texts; } BicEventCard;
+                                        /* red: lies in the discard pile at first; texts: BicText */
+
+typedef enum { BIC_UNTIL_TURN, BIC_UNTIL_OWN_NIGHT, BIC_UNTIL_USED } BicUntil;             /* "turn", "own-night", "used" */
+
+typedef struct {
+  BicItem  item;
+  GQuark   event;                       /* the id of its card */
+  int      side;                        /* for whom it is; BIC_NOBODY = for whoever draws it */
+  GQuark   effect;                      /* what the engine knows it by ("morale"); 0 = for humans */
+  int      amount;
+  GArray  *pieces;                      /* guint32: ids of those that it is about; none = whichever */
+  GArray  *hexes;
+  gboolean keep;                        /* the card is kept, to be used when its owner likes ... */
+  BicUntil until;                       /* ... and how long it lasts */
+  GArray  *texts;                       /* BicText */
+} BicEventHalf;
+
 typedef struct {
   GArray *nations;                      /* GQuark */
   char   *name;                         /* "British and Portuguese"; NULL = the nations' names joined */
@@ -101,6 +146,8 @@ typedef struct {
   int     hand;                         /* command cards, 0 = not said */
   int     tacticians;
   int     banners;                      /* to win, 0 = not said */
+  int     morale;                       /* at first, 0 = not said */
+  gboolean wins_by_morale;              /* having more of it at the end wins, if narrowly */
   gboolean moves_first;
 } BicArmy;
 
@@ -113,6 +160,8 @@ struct _BicScenario {
   int             turn_limit;           /* 0 = none */
   GArray         *boxes;                /* GQuark: what it is built from */
   GArray         *options;              /* BicSetting: switches of the rule system */
+  GArray         *tables;               /* GQuark: tables that it plays by instead of those of the rule system */
+  gboolean        skip_first_event;     /* the first turn of the game has no event */
   BicArmy         army[BIC_N_SIDES];
   BicGrid         grid;
   int             sections[2];          /* section lines after these columns of the long rows; 0 = none */
@@ -148,6 +197,8 @@ const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
                                        int                 hex);
 GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
                                        int                 hex);        /* (element-type BicPiece) (transfer container) */
+guint32        bic_piece_traits       (const BicPiece     *piece,
+                                       guint32             of_type);    /* with those of its own; words that are no trait are left out */
 const char *   bic_texts_pick         (const GArray       *texts,
                                        const char * const *languages);  /* g_get_language_names (); NULL array = the original */
 

@@ -238,7 +238,7 @@ write_item (Writer     *writer,
   write_content (writer, node, &_bic_item_records[kind], item, kept, extras);
 }
 
-/* Pieces have a number in the file only where a reinforcement names them */
+/* Pieces have a number in the file only where another item names them */
 static void
 write_items (Writer    *writer,
              xmlNodePtr root,

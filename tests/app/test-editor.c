@@ -671,6 +671,7 @@ test_fix (Fixture *f, gconstpointer data)
 {
   guint fixed = 0, position;
 
+  f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   take_unit (f, "french/LN");
   draw (f, "B5");
   bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Blocks"), "8");
@@ -693,6 +694,7 @@ test_fix (Fixture *f, gconstpointer data)
 static void
 test_next_problem (Fixture *f, gconstpointer data)
 {
+  f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   take_unit (f, "french/LN");
   draw (f, "B5");
   bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Blocks"), "8");

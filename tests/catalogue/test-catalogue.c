@@ -28,7 +28,7 @@ test_schema (void)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
 
-  g_assert_cmpuint (files->len, ==, 13);
+  g_assert_cmpuint (files->len, ==, 17);
   for (guint i = 0; i < files->len; i++)
     {
       const BicCatalogueFile *file = files->pdata[i];
@@ -114,7 +114,7 @@ test_nations (void)
 
       g_assert_cmpstr (nations[nation].art, ==, known[i].id);
       for (int t = 0; t < n_types; t++)
-        if (types[t].nation == nation)
+        if (types[t].nation == nation && bic_family_serves (types[t].family, "cc"))
           {
             count++;
             leaders += types[t].traits == BIC_TRAIT_LEADER && types[t].blocks == 1 && types[t].moves == 3;
@@ -147,10 +147,17 @@ test_traits (void)
     g_assert_cmphex (types[bic_catalogue_find_unit_type (catalogue, known[i].id)].traits, ==, known[i].traits);
   for (int i = 0; i < n; i++)
     {
-      guint32 arm = types[i].traits & (BIC_TRAIT_ARMS | BIC_TRAIT_LEADER);
+      guint32 arm = types[i].traits & (BIC_TRAIT_ARMS | BIC_TRAIT_LEADER | BIC_TRAIT_GARRISON);
 
       g_assert_true (arm != 0 && (arm & (arm - 1)) == 0);
     }
+}
+
+static gboolean
+share_family (const BicTerrain *a,
+              const BicTerrain *b)
+{
+  return bic_family_serves (a->family, b->family) || bic_family_serves (b->family, a->family);
 }
 
 static void
@@ -158,21 +165,23 @@ test_terrain (void)
 {
   static const char *const towns[] = { "town", "windmill", "tower", "walled-city", "church", "walled-farm", "castle" };
   g_autoptr (BicCatalogue) catalogue = built_in ();
-  int n;
+  int n, in_family = 0;
   const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
 #define TERRAIN(id) (&terrains[bic_catalogue_find_terrain (catalogue, id)])
 
-  g_assert_cmpint (n, ==, 23);
+  for (int i = 0; i < n; i++)
+    in_family += bic_family_serves (terrains[i].family, "cc");
+  g_assert_cmpint (in_family, ==, 23);
   g_assert_cmpint (bic_catalogue_find_terrain (catalogue, "clear"), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (towns); i++)
     g_assert_true (TERRAIN (towns[i])->building && TERRAIN (towns[i])->stops && TERRAIN (towns[i])->blocks_sight &&
                    TERRAIN (towns[i])->may_battle == 0 && TERRAIN (towns[i])->may_square == 0);
   for (int i = 0; i < n; i++)
     {
-      g_assert_cmpstr (terrains[i].art, ==, terrains[i].id);
+      g_assert_true (g_str_equal (terrains[i].art, terrains[i].id) || !bic_family_serves (terrains[i].family, "cc"));
       g_assert_cmpint (strlen (terrains[i].key), ==, 1);
       for (int j = 0; j < i; j++)
-        g_assert_cmpstr (terrains[i].key, !=, terrains[j].key);
+        g_assert_true (!g_str_equal (terrains[i].key, terrains[j].key) || !share_family (&terrains[i], &terrains[j]));
     }
   g_assert_cmphex (TERRAIN ("forest")->may_battle, ==, BIC_TRAIT_SKIRMISHER);
   g_assert_cmphex (TERRAIN ("river")->may_enter, ==, 0);
@@ -237,6 +246,81 @@ test_base_box (void)
   g_assert_cmpint (blocks, ==, 340 - 13 - 10 - 12);       /* all but the spare ones, leaders among them */
 }
 
+/* The second family's own figures, and that each rule system has only the rows of its ground. */
+static void
+test_n20 (void)
+{
+  static const struct { const char *id; int cost, may_enter; gboolean stops, stronghold, shared, crossing, by_choice, hazard; int fact; } known[] = {
+    { "n20-forest", 1, 1, TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, -1 },
+    { "n20-redoubt", 1, 1, FALSE, TRUE, FALSE, FALSE, FALSE, FALSE, -1 },
+    { "n20-prohibited", 1, 0, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, -1 },
+    { "minor-river", 0, 1, FALSE, FALSE, TRUE, FALSE, FALSE, TRUE, BIC_FACT_BIT_ACROSS_RIVER },
+    { "major-river", 0, 0, FALSE, FALSE, TRUE, FALSE, FALSE, FALSE, -1 },
+    { "major-river-bridge", 0, 1, FALSE, FALSE, TRUE, TRUE, TRUE, TRUE, BIC_FACT_BIT_ACROSS_BRIDGE },
+    { "major-river-ford", 1, 1, FALSE, FALSE, TRUE, TRUE, TRUE, TRUE, BIC_FACT_BIT_ACROSS_FORD },
+    { "slope", 0, 1, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, BIC_FACT_BIT_UP_SLOPE },
+    { "clear", 1, 1, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, -1 },
+  };
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  const BicRuleset *n20 = bic_catalogue_find_ruleset (catalogue, "n20"), *cc = bic_catalogue_find_ruleset (catalogue, "ccn-3e");
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, NULL);
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      const BicTerrain *t = &terrains[bic_catalogue_find_terrain (catalogue, known[i].id)];
+
+      g_test_message ("%s", t->id);
+      g_assert_true (t->cost == known[i].cost && !t->may_enter == !known[i].may_enter && t->stops == known[i].stops && t->fact == known[i].fact);
+      g_assert_true (t->stronghold == known[i].stronghold && t->shared == known[i].shared && t->crossing == known[i].crossing);
+      g_assert_true (t->zoc_by_choice == known[i].by_choice && t->hazard == known[i].hazard);
+    }
+  for (guint i = 0; i < n20->modifiers->len; i++)
+    g_assert_cmpint (g_array_index (n20->modifiers, BicModifier, i).stat, !=, BIC_STAT_DICE);
+  for (guint i = 0; i < cc->modifiers->len; i++)
+    g_assert_cmpint (g_array_index (cc->modifiers, BicModifier, i).stat, !=, BIC_STAT_STRENGTH);
+  g_assert_true (n20->uses & BIC_USE_MORALE && !(n20->uses & BIC_USE_HANDS) && cc->uses & BIC_USE_HANDS && !(cc->uses & BIC_USE_MORALE));
+  for (int i = 0; i < n; i++)
+    if (bic_family_serves (types[i].family, "n20"))
+      g_assert_true (types[i].traits & BIC_TRAIT_GARRISON ? types[i].strength == 0 && types[i].moves == 0 : types[i].strength > 0 && types[i].moves > 0);
+}
+
+/* The combat results as printed, and how tables are looked up. */
+static void
+test_tables (void)
+{
+  static const char *const printed[6] = {
+    "AB AR AR AW N EX EX", "AR AR AW N EX DW DW", "AR AW N DW DW DW DR", "AR N DW DW DW DR DR", "AW DW DW DW DR DR DB", "N DW DR DR DR DB DB",
+  };
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  int n;
+  const BicTable *tables = bic_catalogue_tables (catalogue, &n);
+  const BicTable *crt = &tables[bic_catalogue_find_table (catalogue, "n20-combat-results")];
+  const BicTable *rally = &tables[bic_catalogue_find_table (catalogue, "n20-rally")];
+  const BicTable *morale = &tables[bic_catalogue_find_table (catalogue, "n20-morale")];
+
+  g_assert_true (n == 5 && crt->n_rows == 6 && crt->n_columns == 7);
+  for (int row = 0; row < 6; row++)
+    {
+      g_auto (GStrv) words = g_strsplit (printed[row], " ", -1);
+
+      for (int column = 0; column < 7; column++)
+        {
+          g_assert_cmpstr (bic_table_cell (crt, bic_table_row_of (crt, row + 1), bic_table_column_of (crt, column - 2)), ==, words[column]);
+          g_assert_cmpint (crt->status[row][column], ==, BIC_CONFIRMED);
+        }
+    }
+  g_assert_true (bic_table_column_of (crt, -9) == 0 && bic_table_column_of (crt, 9) == 6);
+  g_assert_true (bic_table_row_of (crt, 0) == -1 && bic_table_row_of (crt, 7) == -1 && bic_table_cell (crt, -1, 0) == NULL);
+  g_assert_true (bic_table_row_of (rally, 8) == 5 && bic_table_row_of (rally, -1) == 0 && rally->status[0][0] == BIC_PROJECT);
+  g_assert_cmpint (bic_table_number (morale, bic_table_find_row (morale, "broken"), bic_table_find_column (morale, "enemy"), 9), ==, 1);
+  g_assert_cmpint (bic_table_number (morale, bic_table_find_row (morale, "lull"), bic_table_find_column (morale, "own"), 9), ==, 1);
+  g_assert_cmpint (bic_table_number (morale, bic_table_find_row (morale, "no-such"), 0, 9), ==, 9);
+  g_assert_cmpint (bic_table_number (crt, 0, 0, 9), ==, 9);
+  g_assert_cmpint (morale->status[bic_table_find_row (morale, "super-rout")][1], ==, BIC_UNCONFIRMED);
+}
+
 /* Rows stand in the order in which they are applied, and name only what is there. */
 static void
 test_rows (void)
@@ -287,7 +371,7 @@ test_unconfirmed (void)
     n_rows += rows[i].source.status == BIC_UNCONFIRMED && rows[i].type >= 0 && types[rows[i].type].source.status == BIC_CONFIRMED;
 
   g_assert_cmpint (n_types, ==, 27);
-  g_assert_cmpint (n_terrains, ==, 5);
+  g_assert_cmpint (n_terrains, ==, 5 + 2);              /* of the second family: rivers to cross */
   g_assert_cmpint (n_cards, ==, 1);
   g_assert_cmpint (n_rows, ==, 5);      /* rounding of British light, rifles (1 each) and French militia (2); flags of the guard guns */
 }
@@ -305,6 +389,8 @@ main (int    argc,
   g_test_add_func ("/catalogue/terrain", test_terrain);
   g_test_add_func ("/catalogue/charts", test_charts);
   g_test_add_func ("/catalogue/base-box", test_base_box);
+  g_test_add_func ("/catalogue/n20", test_n20);
+  g_test_add_func ("/catalogue/tables", test_tables);
   g_test_add_func ("/catalogue/rows", test_rows);
   g_test_add_func ("/catalogue/unconfirmed", test_unconfirmed);
   return g_test_run ();

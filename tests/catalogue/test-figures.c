@@ -47,6 +47,7 @@ apply (const BicModifier *row,
 {
   switch (row->op)
     {
+    case BIC_OP_DOUBLE:     return value * 2;
     case BIC_OP_HALVE_UP:   return (value + 1) / 2;
     case BIC_OP_HALVE_DOWN: return value / 2;
     case BIC_OP_SET:        return row->amount;
@@ -215,10 +216,12 @@ static const struct { const char *id; gint8 blocks, moves, far, range, retreat, 
 static void
 test_units (void)
 {
-  int n;
+  int n, in_family = 0;
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
 
-  g_assert_cmpint (n, ==, G_N_ELEMENTS (cards) + 7);
+  for (int i = 0; i < n; i++)
+    in_family += bic_family_serves (types[i].family, "cc");
+  g_assert_cmpint (in_family, ==, G_N_ELEMENTS (cards) + 7);
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
       const BicUnitType *type = &types[unit (cards[i].id)];

@@ -84,9 +84,28 @@ test_replace (void)
   g_assert_true (type->source.overridden);
   g_assert_cmpstr (type->source.source, ==, path);
   g_assert_cmpint (count_rows (after, line), ==, 1);
-  g_assert_cmpint (heath, ==, bic_catalogue_find_terrain (before, "field-works") + 1);
+  bic_catalogue_terrains (before, &m);
+  g_assert_cmpint (heath, ==, m);
   g_assert_false (bic_catalogue_unit_types (after, &n)[line + 1].source.overridden);
   g_assert_cmpuint (bic_catalogue_messages (after)->len, ==, 0);
+}
+
+/* A table of the user's own, and a battle's way of naming it: by its purpose. */
+static void
+test_table (void)
+{
+  g_autofree char *path = write_file ("rally.xml", OPEN "<table id='n20-rally' name='Rally' purpose='rally' columns='result'>"
+                                      "<row at='1' cells='-'/><row at='2' cells='rallied'/></table>\n"
+                                      "<table id='mine' name='Mine' purpose='rally' columns='a b'><row at='1' cells='x y'>"
+                                      "<cell column='b' value='z' status='project'/></row></table>" CLOSE);
+  g_autoptr (BicCatalogue) catalogue = load ();
+  const BicTable *tables = bic_catalogue_tables (catalogue, NULL);
+  const BicTable *rally = &tables[bic_catalogue_find_table (catalogue, "n20-rally")], *mine = &tables[bic_catalogue_find_table (catalogue, "mine")];
+
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  g_assert_true (rally->source.overridden && rally->n_rows == 2 && !rally->clamp_rows && bic_table_cell (rally, 0, 0) == NULL);
+  g_assert_cmpstr (bic_table_cell (mine, 0, 1), ==, "z");
+  g_assert_true (mine->status[0][0] == BIC_CONFIRMED && mine->status[0][1] == BIC_PROJECT);
 }
 
 /* In the order of their names: the last one counts. */
@@ -121,6 +140,14 @@ static const struct { const char *text, *rest; } faults[] = {
   { OPEN LINE ">\n<modifier stat='dice' op='add' amount='1' when='raining' why='x'/></unit-type>" CLOSE, "3: when: " },
   { OPEN LINE ">\n<modifier stat='dice' op='add' amount='1' ours='moon' why='x'/></unit-type>" CLOSE, "3: ours: " },
   { OPEN LINE "/>\n" LINE "/>" CLOSE, "3: \"portuguese/LN\"" },
+  { OPEN "<table id='x' name='x' columns='a'/>" CLOSE, "2: " },
+  { OPEN "<table id='x' name='x' purpose='x' columns='a b'>\n<row at='1' cells='a'/></table>" CLOSE, "3: " },
+  { OPEN "<table id='x' name='x' purpose='x' columns='a'><row at='1' cells='a'/>\n<row at='1' cells='b'/></table>" CLOSE, "3: " },
+  { OPEN "<table id='x' name='x' purpose='x' columns='a'><row at='1' cells='a'>\n<cell column='b' value='b'/></row></table>" CLOSE, "3: " },
+  { OPEN "<table id='x' name='x' purpose='x' columns='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17'/>" CLOSE, "2: " },
+  { OPEN "<terrain id='x' name='x' kind='side' enter='any' battle='any' square='none' fact='snow'/>" CLOSE, "2: fact=\"snow\"" },
+  { OPEN "<ruleset id='x' name='x' family='cc' revision='1' uses='elephants'/>" CLOSE, "2: uses=\"elephants\"" },
+  { OPEN "<ruleset id='x' name='x' family='cc' revision='1'>\n<aid table='none'/></ruleset>" CLOSE, "3: table: " },
 };
 
 static void
@@ -190,6 +217,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/override/replace", test_replace);
+  g_test_add_func ("/override/table", test_table);
   g_test_add_func ("/override/order", test_order);
   g_test_add_func ("/override/faults", test_faults);
   g_test_add_func ("/override/fall-back", test_fall_back);

@@ -255,11 +255,13 @@ sample_terrains (const BicCatalogue *catalogue)
   int n = 0;
   const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
 
-  for (int i = 0; i < n && spread (&board->grid, i) != BIC_NO_HEX; i++)
+  for (int i = 0, k = 0; i < n && spread (&board->grid, k) != BIC_NO_HEX; i++)
     {
-      BicTile *tile = &board->tiles[spread (&board->grid, i)];
+      BicTile *tile = &board->tiles[spread (&board->grid, k)];
       GQuark id = g_quark_from_string (terrains[i].id);
 
+      if (!bic_family_serves (terrains[i].family, "cc"))
+        continue;
       if (terrains[i].kind == BIC_TERRAIN_HEX)
         tile->terrain = id;
       else if (terrains[i].kind == BIC_TERRAIN_OVERLAY)
@@ -270,7 +272,7 @@ sample_terrains (const BicCatalogue *catalogue)
         tile->river = 1 << BIC_NW | 1 << BIC_E;
       if (terrains[i].crossing_only)
         tile->terrain = g_quark_from_string ("river");
-      add_label (board, bic_hex_write (&board->grid, spread (&board->grid, i), (char[BIC_HEX_TEXT]) { 0 }), terrains[i].name);
+      add_label (board, bic_hex_write (&board->grid, spread (&board->grid, k++), (char[BIC_HEX_TEXT]) { 0 }), terrains[i].name);
     }
   return board;
 }
@@ -280,13 +282,19 @@ sample_units (const BicCatalogue *catalogue)
 {
   int n = 0;
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
-  BicScenario *board = bic_scenario_new (14, (n + 12) / 13);
+  BicScenario *board;
+  int k = 0;
 
   for (int i = 0; i < n; i++)
-    {
-      char hex[BIC_HEX_TEXT];
+    k += bic_family_serves (types[i].family, "cc");
+  board = bic_scenario_new (14, (k + 12) / 13);
+  for (int i = k = 0; i < n; i++)
+    if (bic_family_serves (types[i].family, "cc"))
+      {
+        char hex[BIC_HEX_TEXT];
 
-      add_piece (board, bic_hex_write (&board->grid, bic_grid_hex (&board->grid, i / 13, i % 13), hex), types[i].id, BIC_TOP, 0, FALSE);
-    }
+        add_piece (board, bic_hex_write (&board->grid, bic_grid_hex (&board->grid, k / 13, k % 13), hex), types[i].id, BIC_TOP, 0, FALSE);
+        k++;
+      }
   return board;
 }

@@ -51,6 +51,8 @@ static const Row rows[] = {
   { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" square=\"yes\"/>" },
   { "unit-type-not-of-army", NULL, "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I3\"/>" },
   { "duplicate-id", NULL, "<piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A3\"/><piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A4\"/>" },
+  { "two-garrisons-in-hex", NULL, "<piece side=\"top\" type=\"french/GAR\" at=\"A1\"/><piece side=\"top\" type=\"french/GAR\" at=\"A1\"/>", SETUP, "" },
+  { "", NULL, "<piece side=\"top\" type=\"french/GAR\" at=\"A1\"/>", SETUP, "" },
   /* ground */
   { "board-too-large-to-play", NULL, NULL, BOARD, "<board columns=\"46\" rows=\"45\" sections=\"4 9\">" },
   { "sections-impossible", NULL, NULL, BOARD, "<board columns=\"13\" rows=\"9\" sections=\"9 4\">" },

@@ -70,6 +70,30 @@ any_texts (Author *a,
 }
 
 static void
+any_quarks (Author *a,
+            GArray *quarks)
+{
+  for (int n = below (a, 3); n > 0; n--)
+    {
+      GQuark quark = g_quark_from_static_string (PICK (a, ids));
+
+      g_array_append_val (quarks, quark);
+    }
+}
+
+static void
+any_pieces (Author *a,
+            GArray *pieces)
+{
+  for (int n = below (a, 3); n > 0; n--)
+    {
+      guint32 id = (guint32) below (a, 40) + 1;
+
+      g_array_append_val (pieces, id);
+    }
+}
+
+static void
 fill_piece (Author  *a,
             gpointer item)
 {
@@ -80,6 +104,10 @@ fill_piece (Author  *a,
   piece->hex = any_hex (a);
   piece->blocks = below (a, 5);
   piece->square = below (a, 2);
+  piece->strength = below (a, 4) - 1;
+  piece->moves = below (a, 4) - 1;
+  any_quarks (a, piece->traits);
+  piece->state = (BicCondition) below (a, 2);
   piece->name = g_strdup (PICK (a, words));
 }
 
@@ -123,12 +151,9 @@ fill_reinforcement (Author  *a,
   BicReinforcement *reinforcement = item;
 
   any_hexes (a, reinforcement->hexes);
-  for (int n = below (a, 3); n > 0; n--)
-    {
-      guint32 id = (guint32) below (a, 40) + 1;
-
-      g_array_append_val (reinforcement->pieces, id);
-    }
+  any_pieces (a, reinforcement->pieces);
+  reinforcement->directions = below (a, 64);
+  reinforcement->roll = below (a, 7);
   reinforcement->cards = below (a, 5) - 2;
   reinforcement->text = g_strdup (PICK (a, words));
 }
@@ -170,8 +195,63 @@ fill_line_up (Author  *a,
   ((BicLineUp *) item)->count = below (a, 9);
 }
 
+static void
+fill_communication (Author  *a,
+                    gpointer item)
+{
+  BicCommunication *line = item;
+
+  line->side = below (a, 2);
+  any_hexes (a, line->hexes);
+  line->value = below (a, 4) - 1;
+  line->name = g_strdup (PICK (a, words));
+}
+
+static void
+fill_turn (Author  *a,
+           gpointer item)
+{
+  BicTurn *turn = item;
+
+  turn->number = below (a, 9);
+  turn->label = g_strdup (PICK (a, words));
+  turn->night = below (a, 2);
+  turn->sudden_death = below (a, 7);
+}
+
+static void
+fill_event (Author  *a,
+            gpointer item)
+{
+  BicEventCard *card = item;
+
+  card->id = any_quark (a);
+  card->title = g_strdup (PICK (a, words));
+  card->copies = below (a, 3);
+  card->red = below (a, 2);
+  any_texts (a, card->texts);
+}
+
+static void
+fill_event_half (Author  *a,
+                 gpointer item)
+{
+  BicEventHalf *half = item;
+
+  half->event = any_quark (a);
+  half->side = below (a, 3) - 1;
+  half->effect = any_quark (a);
+  half->amount = below (a, 5) - 2;
+  any_pieces (a, half->pieces);
+  any_hexes (a, half->hexes);
+  half->keep = below (a, 2);
+  half->until = (BicUntil) below (a, 3);
+  any_texts (a, half->texts);
+}
+
 static void (*const fill[BIC_N_ITEMS]) (Author *, gpointer) = {
   fill_piece, fill_label, fill_objective, fill_exit, fill_reinforcement, fill_rule, fill_note, fill_source, fill_line_up,
+  fill_communication, fill_turn, fill_event, fill_event_half,
 };
 
 static gpointer

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "bic-catalogue.h"
 #include "bic-safe-xml.h"
 #include "bic-scenario-io.h"
 
@@ -98,6 +99,49 @@ test_members (void)
   g_assert_cmpuint (scenario->last_id, >, 7);
 }
 
+/* What the second family has: figures of a piece's own, a turn track, a deck */
+static void
+test_members_of_campaigns (void)
+{
+  gsize length;
+  g_autofree char *text = golden ("complete.bicorne", &length);
+  g_autoptr (BicScenario) scenario = parse (text, length, "complete.bicorne");
+  const BicPiece *first = bic_scenario_item (scenario, BIC_ITEM_PIECE, 0), *second = bic_scenario_item (scenario, BIC_ITEM_PIECE, 1);
+  const BicReinforcement *trant = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, 0);
+  const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, 0);
+  const BicTurn *night = bic_scenario_item (scenario, BIC_ITEM_TURN, 1);
+  const BicEventCard *orders = bic_scenario_item (scenario, BIC_ITEM_EVENT, 0);
+  const BicEventHalf *half = bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, 0), *rain = bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, 1);
+
+  g_assert_true (scenario->skip_first_event && scenario->tables->len == 2);
+  g_assert_true (scenario->army[BIC_TOP].morale == 7 && !scenario->army[BIC_TOP].wins_by_morale);
+  g_assert_true (scenario->army[BIC_BOTTOM].morale == 6 && scenario->army[BIC_BOTTOM].wins_by_morale);
+  g_assert_true (first->strength == 3 && first->moves == 0 && first->state == BIC_CONDITION_ROUTED && first->traits->len == 2);
+  g_assert_cmphex (bic_piece_traits (first, BIC_TRAIT_INFANTRY), ==, BIC_TRAIT_INFANTRY | BIC_TRAIT_GUARD | BIC_TRAIT_ELITE);
+  g_assert_true (second->strength == BIC_AS_TYPE && second->moves == BIC_AS_TYPE && second->state == BIC_CONDITION_READY);
+  g_assert_true (trant->roll == 4 && trant->directions == (1 << BIC_SE | 1 << BIC_SW));
+  g_assert_true (line->side == BIC_TOP && line->hexes->len == 2 && line->value == BIC_AS_TABLE);
+  g_assert_true (night->number == 2 && night->night && night->sudden_death == 3);
+  g_assert_true (orders->copies == 2 && orders->red && orders->texts->len == 2);
+  g_assert_true (half->event == orders->id && half->side == BIC_TOP && half->amount == -1 && half->keep && half->until == BIC_UNTIL_OWN_NIGHT);
+  g_assert_cmpuint (g_array_index (half->pieces, guint32, 0), ==, 7);
+  g_assert_true (rain->side == BIC_NOBODY && rain->effect == 0 && rain->until == BIC_UNTIL_TURN);
+}
+
+/* A piece that only an event names keeps its number */
+static void
+test_ids_of_events (void)
+{
+  static const char text[] = "<battle xmlns=\"urn:bicorne:scenario:1\"><board columns=\"2\" rows=\"2\"/>"
+                             "<piece id=\"5\" side=\"top\" type=\"french/INF\" at=\"A1\"/><piece side=\"top\" type=\"french/INF\" at=\"A2\"/>"
+                             "<half event=\"x\" pieces=\"5 9\"/></battle>";
+  g_autoptr (BicScenario) scenario = parse (text, strlen (text), "x");
+  g_autofree char *written = bic_scenario_write (scenario, NULL);
+
+  g_assert_nonnull (strstr (written, "<piece id=\"5\""));
+  g_assert_cmpuint (((const BicItem *) bic_scenario_item (scenario, BIC_ITEM_PIECE, 1))->id, ==, 10);
+}
+
 /* Another order, other indentation, a prefix, CDATA: the same battle, and canonical when written */
 static void
 test_canonical (void)
@@ -158,6 +202,8 @@ main (int   argc,
         g_test_add_data_func (schema, goldens[i], test_schema);
     }
   g_test_add_func ("/round-trip/members", test_members);
+  g_test_add_func ("/round-trip/members-of-campaigns", test_members_of_campaigns);
+  g_test_add_func ("/round-trip/ids-of-events", test_ids_of_events);
   g_test_add_func ("/round-trip/canonical", test_canonical);
   g_test_add_func ("/round-trip/boards", test_boards);
   return g_test_run ();

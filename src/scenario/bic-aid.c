@@ -1,0 +1,113 @@
+/* What of the player aid a battle plays by, and what stands between two of its hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+
+/* --- tables --- */
+
+static const BicTable *
+serving (const BicCatalogue *catalogue,
+         int                 index,
+         const char         *purpose)
+{
+  const BicTable *table = index < 0 ? NULL : &bic_catalogue_tables (catalogue, NULL)[index];
+
+  return table && g_str_equal (table->purpose, purpose) ? table : NULL;
+}
+
+static const BicTable *
+of_ruleset (const BicScenario  *scenario,
+            const BicCatalogue *catalogue,
+            const char         *purpose)
+{
+  const char *id = g_quark_to_string (scenario->ruleset);
+  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+  const BicTable *table = NULL;
+
+  for (guint i = 0; ruleset && !table && i < ruleset->tables->len; i++)
+    table = serving (catalogue, g_array_index (ruleset->tables, gint16, i), purpose);
+  return table;
+}
+
+/**
+ * bic_scenario_table:
+ * @scenario: a battle
+ * @catalogue: where the tables stand
+ * @purpose: what the rules call it: "combat-results"
+ *
+ * Returns: (nullable): the table that the battle names for it, else that of its rule system; %NULL if there is none
+ */
+const BicTable *
+bic_scenario_table (const BicScenario  *scenario,
+                    const BicCatalogue *catalogue,
+                    const char         *purpose)
+{
+  for (guint i = 0; i < scenario->tables->len; i++)
+    {
+      const char *id = g_quark_to_string (g_array_index (scenario->tables, GQuark, i));
+      const BicTable *table = serving (catalogue, bic_catalogue_find_table (catalogue, id), purpose);
+
+      if (table)
+        return table;
+    }
+  return of_ruleset (scenario, catalogue, purpose);
+}
+
+/* --- hexsides --- */
+
+static const BicTerrain *
+in_slot (const BicScenario  *scenario,
+         const BicCatalogue *catalogue,
+         int                 hex,
+         BicDirection        direction,
+         gboolean            shared)
+{
+  GQuark id = scenario->tiles[hex].side[direction];
+  int index = id ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (id)) : -1;
+  const BicTerrain *terrain = index < 0 ? NULL : &bic_catalogue_terrains (catalogue, NULL)[index];
+
+  return terrain && terrain->shared == shared ? terrain : NULL;
+}
+
+/**
+ * bic_hexside:
+ * @scenario: a battle
+ * @catalogue: where its terrain stands
+ * @hex: a hex of the board
+ * @direction: one of its sides
+ *
+ * Returns: (nullable): what the two hexes share there, in the slot of either; %NULL at the edge of the board
+ */
+const BicTerrain *
+bic_hexside (const BicScenario  *scenario,
+             const BicCatalogue *catalogue,
+             int                 hex,
+             BicDirection        direction)
+{
+  int next = bic_grid_neighbour (&scenario->grid, hex, direction);
+  const BicTerrain *terrain = next == BIC_NO_HEX ? NULL : in_slot (scenario, catalogue, hex, direction, TRUE);
+
+  if (next != BIC_NO_HEX && !terrain)
+    terrain = in_slot (scenario, catalogue, next, bic_direction_opposite (direction), TRUE);
+  return terrain;
+}
+
+/**
+ * bic_hexside_own:
+ * @scenario: a battle
+ * @catalogue: where its terrain stands
+ * @hex: a hex of the board
+ * @direction: one of its sides
+ *
+ * Returns: (nullable): what stands there for this hex alone, facing outward
+ */
+const BicTerrain *
+bic_hexside_own (const BicScenario  *scenario,
+                 const BicCatalogue *catalogue,
+                 int                 hex,
+                 BicDirection        direction)
+{
+  return in_slot (scenario, catalogue, hex, direction, FALSE);
+}
