@@ -410,6 +410,20 @@ read_uses (BicLoader   *loader,
   return TRUE;
 }
 
+/* What the rule system knows by name. */
+static void
+read_effects (BicLoader  *loader,
+              xmlNodePtr  node,
+              GPtrArray  *effects)
+{
+  g_autofree char *text = bic_xml_text (node, "effects");
+  g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
+
+  for (guint i = 0; words[i]; i++)
+    if (*words[i])
+      g_ptr_array_add (effects, (char *) _bic_loader_string (loader, words[i]));
+}
+
 static gboolean
 read_ruleset_child (BicLoader   *loader,
                     xmlNodePtr   node,
@@ -452,10 +466,12 @@ read_ruleset (BicLoader   *loader,
   ruleset->modifiers = g_array_new (FALSE, TRUE, sizeof (BicModifier));
   ruleset->options = g_array_new (FALSE, TRUE, sizeof (BicOption));
   ruleset->tables = g_array_new (FALSE, TRUE, sizeof (gint16));
+  ruleset->effects = g_ptr_array_new ();
   if (!_bic_loader_attributes (loader, ruleset_attributes, G_N_ELEMENTS (ruleset_attributes), node, ruleset, error) ||
       !read_uses (loader, node, &ruleset->uses, error))
     return FALSE;
 
+  read_effects (loader, node, ruleset->effects);
   for (xmlNodePtr child = node->children; child; child = child->next)
     if (!read_ruleset_child (loader, child, ruleset, error))
       return FALSE;
@@ -469,6 +485,7 @@ _bic_ruleset_clear (BicRuleset *ruleset)
   g_clear_pointer (&ruleset->modifiers, g_array_unref);
   g_clear_pointer (&ruleset->options, g_array_unref);
   g_clear_pointer (&ruleset->tables, g_array_unref);
+  g_clear_pointer (&ruleset->effects, g_ptr_array_unref);
 }
 
 /* --- any entry ---------------------------------------------------------------------------------------------- */

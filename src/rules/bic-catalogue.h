@@ -233,6 +233,7 @@ typedef struct { const char *id, *name, *text, *ruling; gint8 initial; } BicOpti
   X (HANDS, "hands")                      /* command cards of an army */ \
   X (BANNERS, "banners")                  /* to win */ \
   X (SECTIONS, "sections") X (SQUARES, "squares") X (BLOCKS, "blocks") \
+  X (ENTRIES, "entries")                  /* hexsides of the edge that arrivals come over */ \
   X (FIGURES, "figures")                  /* pieces with a strength and moves of their own */ \
   X (MORALE, "morale")                    /* of an army */ \
   X (TURN_TRACK, "turn-track")            /* turns by night, sudden death */ \
@@ -253,6 +254,7 @@ typedef struct {
   GArray     *cards;                    /* gint16: cards of its deck, by index */
   GArray     *modifiers;                /* BicModifier: all that it uses, sorted by stat and operation */
   GArray     *options;                  /* BicOption */
+  GPtrArray  *effects;                  /* const char *: what events of a battle's deck can do */
   GArray     *tables;                   /* gint16: of the player aid, by index, one a purpose */
   guint32     uses;                     /* BicUses */
   gint8       square_track;             /* spaces for squares per side */

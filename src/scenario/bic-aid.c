@@ -55,6 +55,44 @@ bic_scenario_table (const BicScenario  *scenario,
   return of_ruleset (scenario, catalogue, purpose);
 }
 
+/**
+ * bic_scenario_has:
+ * @scenario: a battle
+ * @catalogue: where its rule system stands
+ * @family: of a unit type or a terrain
+ *
+ * Returns: whether the rule system of the battle has such entries; %TRUE when it is not known
+ */
+gboolean
+bic_scenario_has (const BicScenario  *scenario,
+                  const BicCatalogue *catalogue,
+                  const char         *family)
+{
+  const char *id = g_quark_to_string (scenario->ruleset);
+  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+
+  return !ruleset || bic_family_serves (family, ruleset->family);
+}
+
+/**
+ * bic_scenario_uses:
+ * @scenario: a battle
+ * @catalogue: where its rule system stands
+ * @uses: BicUses
+ *
+ * Returns: whether battles of its rule system have all of these
+ */
+gboolean
+bic_scenario_uses (const BicScenario  *scenario,
+                   const BicCatalogue *catalogue,
+                   guint32             uses)
+{
+  const char *id = g_quark_to_string (scenario->ruleset);
+  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+
+  return ruleset && (ruleset->uses & uses) == uses;
+}
+
 /* --- hexsides --- */
 
 static const BicTerrain *

@@ -12,6 +12,14 @@ G_BEGIN_DECLS
 const BicTable *   bic_scenario_table   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *purpose);
+/* Whether the rule system of the battle has entries of that family; of an unknown one nothing is left out. */
+gboolean           bic_scenario_has     (const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue,
+                                         const char         *family);
+/* Whether its battles have that (BicUses); an unknown rule system has nothing. */
+gboolean           bic_scenario_uses    (const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue,
+                                         guint32             uses);
 /* (nullable): what the hex and its neighbour share (a river, a bridge over it), in the slot of either. */
 const BicTerrain * bic_hexside          (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,

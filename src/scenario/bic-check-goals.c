@@ -41,11 +41,11 @@ fix_lost_hexes (BicProblem   *problem,
   bic_item_free (kind, changed);
 }
 
-static void
-lost_hexes (BicCheck     *check,
-            BicItemKind   kind,
-            gconstpointer item,
-            const GArray *hexes)
+void
+_bic_check_lost_hexes (BicCheck     *check,
+                       BicItemKind   kind,
+                       gconstpointer item,
+                       const GArray *hexes)
 {
   const char *lost = _bic_check_lost (item, "hexes");
 
@@ -57,7 +57,7 @@ static void
 objective_off_board (BicCheck     *check,
                      gconstpointer item)
 {
-  lost_hexes (check, BIC_ITEM_OBJECTIVE, item, ((const BicObjective *) item)->hexes);
+  _bic_check_lost_hexes (check, BIC_ITEM_OBJECTIVE, item, ((const BicObjective *) item)->hexes);
 }
 
 static void
@@ -94,17 +94,16 @@ static void
 exit_off_board (BicCheck     *check,
                 gconstpointer item)
 {
-  lost_hexes (check, BIC_ITEM_EXIT, item, ((const BicExit *) item)->hexes);
+  _bic_check_lost_hexes (check, BIC_ITEM_EXIT, item, ((const BicExit *) item)->hexes);
 }
 
-/* By some direction from @hex the board is left */
-static gboolean
-leads_off (const BicGrid *grid,
-           int            hex,
-           int            directions)
+gboolean
+_bic_check_leads_off (const BicCheck *check,
+                      int             hex,
+                      int             directions)
 {
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    if (directions >> i & 1 && bic_grid_neighbour (grid, hex, (BicDirection) i) == BIC_NO_HEX)
+    if (directions >> i & 1 && bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i) == BIC_NO_HEX)
       return TRUE;
   return FALSE;
 }
@@ -121,7 +120,7 @@ exit_leads_nowhere (BicCheck     *check,
     {
       int hex = g_array_index (exit->hexes, int, i);
 
-      if (!leads_off (&check->scenario->grid, hex, exit->directions))
+      if (!_bic_check_leads_off (check, hex, exit->directions))
         _bic_check_say_item (check, hex, exit, _("The exit does not lead off the board"));
     }
 }
@@ -153,7 +152,44 @@ static void
 reinforcement_off_board (BicCheck     *check,
                          gconstpointer item)
 {
-  lost_hexes (check, BIC_ITEM_REINFORCEMENT, item, ((const BicReinforcement *) item)->hexes);
+  _bic_check_lost_hexes (check, BIC_ITEM_REINFORCEMENT, item, ((const BicReinforcement *) item)->hexes);
+}
+
+/* Where arrivals come over the edge, each of their hexes lies there */
+static void
+arrival_inland (BicCheck     *check,
+                gconstpointer item)
+{
+  const BicReinforcement *later = item;
+
+  for (guint i = 0; later->directions && i < later->hexes->len; i++)
+    {
+      int hex = g_array_index (later->hexes, int, i);
+
+      if (!_bic_check_leads_off (check, hex, later->directions))
+        _bic_check_say_item (check, hex, later, _("The reinforcement cannot come over the edge here"));
+    }
+}
+
+static void
+arrival_without_side (BicCheck     *check,
+                      gconstpointer item)
+{
+  const BicReinforcement *later = item;
+
+  if (later->pieces->len > 0 && later->directions == 0)
+    _bic_check_say_item (check, first_hex (later->hexes), later, _("It is not said over which hexside the reinforcement comes"));
+}
+
+static void
+arrival_too_late (BicCheck     *check,
+                  gconstpointer item)
+{
+  const BicReinforcement *later = item;
+
+  if (check->scenario->turn_limit > 0 && later->turn > check->scenario->turn_limit)
+    _bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement comes in turn %d; the battle has %d"), later->turn,
+                         check->scenario->turn_limit);
 }
 
 static GHashTable *
@@ -233,6 +269,9 @@ const BicCheckRow _bic_checks_of_goals[] = {
   { "reinforcement-without-pieces", BIC_PROBLEM_WARNING, N_("Add pieces to it, or a change of the hand, or remove it."), REINFORCEMENT = reinforcement_empty },
   { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_("Mark the hexes where its pieces come in."), REINFORCEMENT = reinforcement_without_hex },
   { "reinforcement-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), REINFORCEMENT = reinforcement_off_board },
+  { "arrival-inland", BIC_PROBLEM_ERROR, N_("Mark hexes at the edge of the board, and the sides by which they are entered."), REINFORCEMENT = arrival_inland },
+  { "arrival-without-side", BIC_PROBLEM_ERROR, N_("Name the hexsides of the edge."), .uses = BIC_USE_ENTRIES, REINFORCEMENT = arrival_without_side },
+  { "arrival-too-late", BIC_PROBLEM_WARNING, N_("Let it come earlier, or the battle last longer."), REINFORCEMENT = arrival_too_late },
   { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_("A reinforcement brings its own side's pieces that are not on the map."), .whole = reinforcement_pieces },
   { NULL },
 };

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-edit-private.h"
 #include "bic-hexset.h"
 #include "bic-read.h"
@@ -123,6 +124,30 @@ unknown_terrain (BicCheck      *check,
     check_terrain (check, hex, tile->side[i], BIC_TERRAIN_SIDE);
 }
 
+static void
+check_family (BicCheck *check,
+              int       hex,
+              GQuark    id)
+{
+  const BicTerrain *terrain = id ? _bic_check_terrain (check, id) : NULL;
+
+  if (terrain && !bic_family_serves (terrain->family, check->ruleset->family))
+    _bic_check_say (check, hex, _("“%s” is ground of another rule system"), _(terrain->name));
+}
+
+static void
+of_other_rules (BicCheck      *check,
+                int            hex,
+                const BicTile *tile)
+{
+  if (!check->ruleset)
+    return;
+  check_family (check, hex, tile->terrain);
+  check_family (check, hex, tile->overlay);
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    check_family (check, hex, tile->side[i]);
+}
+
 static gboolean
 is_water (const BicCheck *check,
           const BicTile  *tile)
@@ -223,18 +248,8 @@ road_ends (BicCheck      *check,
 
 /* --- works on hexsides --- */
 
-static guint
-works_of (const BicTile *tile)
-{
-  guint sides = 0;
-
-  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    sides |= tile->side[i] ? 1u << i : 0;
-  return sides;
-}
-
 static void
-fix_works (BicProblem    *problem,
+fix_sides (BicProblem    *problem,
            int            hex,
            const BicTile *tile,
            guint          directions)
@@ -244,7 +259,18 @@ fix_works (BicProblem    *problem,
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     if (directions >> i & 1)
       changed.side[i] = 0;
-  fix_tile (problem, hex, changed, _("Remove the works"));
+  fix_tile (problem, hex, changed, _("Remove it from the hexside"));
+}
+
+static const char *
+side_name (const BicCheck *check,
+           const BicTile  *tile,
+           guint           directions)
+{
+  GQuark id = tile->side[__builtin_ctz (directions)];
+  const BicTerrain *terrain = _bic_check_terrain (check, id);
+
+  return terrain ? _(terrain->name) : g_quark_to_string (id);
 }
 
 static void
@@ -258,7 +284,25 @@ works_off_board (BicCheck      *check,
     if (tile->side[i] && bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i) == BIC_NO_HEX)
       off |= 1u << i;
   if (off)
-    fix_works (_bic_check_say (check, hex, _("The works on %s face off the board"), first_direction (off)), hex, tile, off);
+    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: there is no hex beyond"), side_name (check, tile, off), first_direction (off)), hex,
+               tile, off);
+}
+
+/* Sides of the hex that have what the hex alone has, or what it shares with the hex beyond */
+static guint
+sides_of (const BicCheck *check,
+          const BicTile  *tile,
+          gboolean        shared)
+{
+  guint sides = 0;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    {
+      const BicTerrain *terrain = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
+
+      sides |= terrain && terrain->shared == shared ? 1u << i : 0;
+    }
+  return sides;
 }
 
 static void
@@ -267,10 +311,51 @@ works_on_nothing (BicCheck      *check,
                   const BicTile *tile)
 {
   const BicTerrain *ground = _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain);
+  guint own = sides_of (check, tile, FALSE);
 
-  if (works_of (tile) && ground && ground->may_enter == 0)
-    fix_works (_bic_check_say (check, hex, _("The works protect a hex that nobody can enter: %s"), _(ground->name)), hex, tile,
-               works_of (tile));
+  if (own && ground && ground->may_enter == 0)
+    fix_sides (_bic_check_say (check, hex, _("%s on the side of a hex that nobody can enter: %s"), side_name (check, tile, own), _(ground->name)), hex,
+               tile, own);
+}
+
+/* --- what two hexes share --- */
+
+/* Told in the hex that comes later */
+static void
+hexside_twice (BicCheck      *check,
+               int            hex,
+               const BicTile *tile)
+{
+  guint shared = sides_of (check, tile, TRUE), twice = 0;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    {
+      int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i);
+
+      if (shared >> i & 1 && next != BIC_NO_HEX && next < hex
+          && sides_of (check, &check->scenario->tiles[next], TRUE) >> bic_direction_opposite ((BicDirection) i) & 1)
+        twice |= 1u << i;
+    }
+  if (twice)
+    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the hex beyond says what is there too"), side_name (check, tile, twice),
+                               first_direction (twice)),
+               hex, tile, twice);
+}
+
+static void
+road_without_bridge (BicCheck      *check,
+                     int            hex,
+                     const BicTile *tile)
+{
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    {
+      const BicTerrain *between = tile->road >> i & 1 ? bic_hexside (check->scenario, check->catalogue, hex, (BicDirection) i) : NULL;
+      int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i);
+
+      if (between && !between->crossing && (hex < next || !is_taken_up (check, hex, i, TRUE)))
+        _bic_check_say (check, hex, _("The road leaves by %s across what has no bridge there: %s"), bic_direction_name ((BicDirection) i),
+                        _(between->name));
+    }
 }
 
 /* clang-format off */
@@ -280,12 +365,15 @@ const BicCheckRow _bic_checks_of_ground[] = {
   { "duplicate-hex", BIC_PROBLEM_WARNING, N_("Check the hex on the map, then remove the other record."), .whole = duplicate_hex },
   { "hex-off-board", BIC_PROBLEM_WARNING, N_("Enlarge the board, or remove the record."), .whole = hex_off_board },
   { "unknown-terrain", BIC_PROBLEM_ERROR, N_("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },
+  { "terrain-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose ground that the rule system has, or another rule system."), .hex = of_other_rules },
   { "bridge-without-river", BIC_PROBLEM_ERROR, N_("Draw the river first, or remove the crossing."), .hex = bridge_without_river },
   { "river-without-course", BIC_PROBLEM_WARNING, N_("Draw the river through the hex, so that it has a shape."), .hex = river_without_course },
   { "river-ends-nowhere", BIC_PROBLEM_WARNING, N_("Draw the river on into the next hex, or end it here."), .hex = river_ends },
   { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Draw the road on into the next hex, or end it here."), .hex = road_ends },
-  { "side-feature-off-board", BIC_PROBLEM_WARNING, N_("Turn the works toward another hex."), .hex = works_off_board },
-  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put the works on a hex where a unit can stand."), .hex = works_on_nothing },
+  { "side-feature-off-board", BIC_PROBLEM_WARNING, N_("Move it to another side."), .hex = works_off_board },
+  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex where a unit can stand."), .hex = works_on_nothing },
+  { "hexside-twice", BIC_PROBLEM_WARNING, N_("Leave it in one of the two hexes."), .hex = hexside_twice },
+  { "road-without-bridge", BIC_PROBLEM_WARNING, N_("Put a bridge there, or end the road."), .hex = road_without_bridge },
   { NULL },
 };
 /* clang-format on */

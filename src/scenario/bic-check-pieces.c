@@ -211,6 +211,65 @@ unknown_type (BicCheck     *check,
 }
 
 static void
+of_other_rules (BicCheck     *check,
+                gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  if (type && check->ruleset && !bic_family_serves (type->family, check->ruleset->family))
+    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of another rule system"), name_of (check, piece));
+}
+
+static void
+unknown_trait (BicCheck     *check,
+               gconstpointer item)
+{
+  const BicPiece *piece = item;
+
+  for (guint i = 0; i < piece->traits->len; i++)
+    {
+      const char *word = g_quark_to_string (g_array_index (piece->traits, GQuark, i));
+
+      if (!bic_trait_find (word))
+        _bic_check_say_item (check, piece->hex, piece, _("%s: there is no trait “%s”"), name_of (check, piece), word);
+    }
+}
+
+/* A counter has room for one digit each; only a garrison fights or moves with none */
+static gboolean
+is_figure (int      own,
+           int      of_type,
+           gboolean may_be_none)
+{
+  int figure = own == BIC_AS_TYPE ? of_type : own;
+
+  return figure <= 9 && (figure > 0 || may_be_none);
+}
+
+static void
+figures_impossible (BicCheck     *check,
+                    gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+  gboolean garrison = is_garrison (check, piece);
+
+  if (type && (!is_figure (piece->strength, type->strength, garrison) || !is_figure (piece->moves, type->moves, garrison)))
+    SAY (check, piece, _("%s: strength and moves are from 1 to 9"));
+}
+
+static void
+garrison_nowhere (BicCheck     *check,
+                  gconstpointer item)
+{
+  const BicPiece *piece = item;
+
+  if (is_garrison (check, piece) && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
+    SAY (check, piece, _("%s is a garrison: it does not come, it is there"));
+}
+
+static void
 too_many_blocks (BicCheck     *check,
                  gconstpointer item)
 {
@@ -341,6 +400,10 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "unit-off-board", BIC_PROBLEM_ERROR, N_("Place it on a hex of the board, or remove it."), PIECE = off_board },
   { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."), PIECE = nowhere },
   { "unknown-unit-type", BIC_PROBLEM_ERROR, N_("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
+  { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."), PIECE = of_other_rules },
+  { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one of those that the rules know."), PIECE = unknown_trait },
+  { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."), .uses = BIC_USE_FIGURES, PIECE = figures_impossible },
+  { "garrison-off-map", BIC_PROBLEM_ERROR, N_("Place the garrison on the map."), PIECE = garrison_nowhere },
   { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change the ground under it."), PIECE = on_impassable },
   { "two-units-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one unit: move one of them."), .whole = two_units },
   { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one leader: move one of them."), .whole = two_leaders },

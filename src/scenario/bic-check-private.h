@@ -41,6 +41,7 @@ extern const BicCheckRow _bic_checks_of_pieces[];
 extern const BicCheckRow _bic_checks_of_ground[];
 extern const BicCheckRow _bic_checks_of_armies[];
 extern const BicCheckRow _bic_checks_of_goals[];
+extern const BicCheckRow _bic_checks_of_campaigns[];
 extern const BicCheckRow _bic_checks_of_notes[];
 
 BicProblem *        _bic_check_say      (BicCheck         *check,
@@ -69,5 +70,14 @@ const BicTerrain *  _bic_check_terrain  (const BicCheck   *check,
                                          GQuark            id);         /* NULL when unknown; 0 is clear ground, as 0 */
 const char *        _bic_check_type_name (const BicCheck  *check,
                                          GQuark            id);
+/* Tells of words among the hexes of an item that name none of this board; the fix leaves them out. */
+void                _bic_check_lost_hexes (BicCheck       *check,
+                                         BicItemKind       kind,
+                                         gconstpointer     item,
+                                         const GArray     *hexes);
+/* Whether by some of the directions (bits) the board is left from there. */
+gboolean            _bic_check_leads_off (const BicCheck  *check,
+                                         int               hex,
+                                         int               directions);
 const char *        _bic_check_lost     (gconstpointer     item,
                                          const char       *attribute);  /* words that name no hex of this board, or NULL */

@@ -51,8 +51,8 @@ static const Row rows[] = {
   { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" square=\"yes\"/>" },
   { "unit-type-not-of-army", NULL, "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I3\"/>" },
   { "duplicate-id", NULL, "<piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A3\"/><piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A4\"/>" },
-  { "two-garrisons-in-hex", NULL, "<piece side=\"top\" type=\"french/GAR\" at=\"A1\"/><piece side=\"top\" type=\"french/GAR\" at=\"A1\"/>", SETUP, "" },
-  { "", NULL, "<piece side=\"top\" type=\"french/GAR\" at=\"A1\"/>", SETUP, "" },
+  { "unit-of-other-rules", NULL, "<piece side=\"top\" type=\"french/INF\" at=\"A3\"/>", SETUP, "" },
+  { "terrain-of-other-rules", "<hex at=\"C3\" terrain=\"n20-forest\"/>" },
   /* ground */
   { "board-too-large-to-play", NULL, NULL, BOARD, "<board columns=\"46\" rows=\"45\" sections=\"4 9\">" },
   { "sections-impossible", NULL, NULL, BOARD, "<board columns=\"13\" rows=\"9\" sections=\"9 4\">" },
@@ -135,12 +135,107 @@ static const Row rows[] = {
 };
 /* clang-format on */
 
+/* The same for a rule system with figures, morale, a turn track and events. */
+#define N20_TOP "<army side=\"top\" nations=\"austrian\" morale=\"6\"/>\n"
+#define N20_BOTTOM "<army side=\"bottom\" nations=\"french\" morale=\"7\" moves-first=\"yes\"/>\n"
+#define N20_SETUP "<setup turn-limit=\"2\"/>"
+#define N20_TURNS "<turn number=\"1\"/><turn number=\"2\" night=\"yes\" sudden-death=\"6\"/>"
+#define N20_EVENT "<event id=\"calm\" title=\"Calm\"/><half event=\"calm\" effect=\"none\"/>"
+#define N20_LINES "<communication side=\"top\" hexes=\"A1\"/><communication side=\"bottom\" hexes=\"I1\"/>"
+#define ARRIVES "<piece id=\"9\" side=\"top\" type=\"austrian/INF\"/>"
+
+/* clang-format off */
+static const Row rows_n20[] = {
+  { "" },
+  { "unit-of-other-rules", NULL, "<piece side=\"bottom\" type=\"french/LN\" at=\"C3\" strength=\"1\"/>" },
+  { "terrain-of-other-rules", "<hex at=\"C3\" terrain=\"forest\"/>" },
+  { "terrain-of-other-rules", "<hex at=\"C3\" sides=\"E:field-works\"/>" },
+  { "", "<hex at=\"C3\" terrain=\"clear\"/>" },
+  { "unknown-trait", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"elite brave\"/>" },
+  { "", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" strength=\"9\" moves=\"1\" traits=\"elite\"/>" },
+  { "figures-impossible", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" strength=\"0\"/>" },
+  { "figures-impossible", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" moves=\"10\"/>" },
+  { "", NULL, "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/>" },
+  { "two-garrisons-in-hex", NULL, "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/>" },
+  { "two-units-in-hex", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/><piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/>" },
+  { "enemies-in-hex", NULL, "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"top\" type=\"austrian/INF\" at=\"C3\"/>" },
+  { "garrison-off-map", NULL, "<piece id=\"9\" side=\"top\" type=\"austrian/GAR\"/><reinforcement side=\"top\" turn=\"1\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
+  { "unit-on-impassable", "<hex at=\"C3\" terrain=\"n20-prohibited\"/>", "<piece side=\"bottom\" type=\"french/CAV\" at=\"C3\"/>" },
+  /* hexsides */
+  { "", "<hex at=\"C3\" sides=\"E:minor-river SE:major-river\"/><hex at=\"C4\" sides=\"W:slope\"/>" },
+  { "side-feature-off-board", "<hex at=\"C1\" sides=\"W:minor-river\"/>" },
+  { "hexside-twice", "<hex at=\"C3\" sides=\"E:minor-river\"/><hex at=\"C4\" sides=\"W:major-river\"/>" },
+  { "works-on-nothing", "<hex at=\"C3\" terrain=\"n20-prohibited\" sides=\"E:slope\"/>" },
+  { "", "<hex at=\"C3\" terrain=\"n20-prohibited\" sides=\"E:minor-river\"/>" },
+  { "road-without-bridge", "<hex at=\"C3\" road=\"E\" sides=\"E:major-river\"/><hex at=\"C4\" road=\"W\"/>" },
+  { "road-without-bridge", "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:minor-river\"/>" },
+  { "", "<hex at=\"C3\" road=\"E\" sides=\"E:minor-river-bridge\"/><hex at=\"C4\" road=\"W\"/>" },
+  { "", "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:slope\"/>" },
+  /* armies and their lines */
+  { "morale-missing", NULL, NULL, " morale=\"6\"", "" },
+  { "morale-impossible", NULL, NULL, " morale=\"6\"", " morale=\"11\"" },
+  { "no-side-moves-first", NULL, NULL, " moves-first=\"yes\"", "" },
+  { "communication-missing", NULL, NULL, "<communication side=\"top\" hexes=\"A1\"/>", "" },
+  { "communication-without-hex", NULL, "<communication side=\"top\"/>" },
+  { "communication-off-board", NULL, "<communication side=\"top\" hexes=\"A2 Z9\"/>" },
+  /* arrivals */
+  { "", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" directions=\"NE NW\" roll=\"4\" pieces=\"9\"/>" },
+  { "arrival-inland", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"C3\" directions=\"NE\" pieces=\"9\"/>" },
+  { "arrival-inland", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" directions=\"SE\" pieces=\"9\"/>" },
+  { "arrival-without-side", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" pieces=\"9\"/>" },
+  { "arrival-too-late", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
+  { "", NULL, ARRIVES "<reinforcement side=\"top\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
+  /* turns */
+  { "turn-track-missing", NULL, NULL, N20_TURNS, "" },
+  { "turn-number-impossible", NULL, NULL, "<turn number=\"1\"/>", "<turn number=\"3\"/>" },
+  { "turn-number-impossible", NULL, NULL, "<turn number=\"1\"/>", "<turn number=\"2\"/>" },
+  { "turn-number-impossible", NULL, NULL, "<turn number=\"1\"/>", "<turn/>" },
+  { "turn-limit-differs", NULL, "<turn number=\"3\"/>" },
+  { "", NULL, NULL, N20_SETUP, "" },
+  { "sudden-death-impossible", NULL, NULL, "sudden-death=\"6\"", "sudden-death=\"7\"" },
+  /* events */
+  { "deck-missing", NULL, NULL, N20_EVENT, "" },
+  { "event-without-id", NULL, "<event title=\"Nameless\"/>" },
+  { "event-twice", NULL, "<event id=\"calm\"/>" },
+  { "event-without-half", NULL, "<event id=\"storm\"/>" },
+  { "half-without-event", NULL, "<half event=\"storm\" effect=\"none\"/>" },
+  { "half-without-event", NULL, "<half effect=\"none\"/>" },
+  { "halves-clash", NULL, "<half event=\"calm\" side=\"top\" effect=\"none\"/>" },
+  { "", NULL, "<event id=\"x\"/><half event=\"x\" side=\"top\" effect=\"morale\" amount=\"1\"/><half event=\"x\" side=\"bottom\" effect=\"none\"/>" },
+  { "effect-unknown", NULL, "<event id=\"x\"/><half event=\"x\" effect=\"earthquake\"/>" },
+  { "effect-for-humans", NULL, "<event id=\"x\"/><half event=\"x\"/>" },
+  { "half-pieces-unknown", NULL, "<event id=\"x\"/><half event=\"x\" effect=\"no-attack\" pieces=\"99\"/>" },
+  { "half-off-board", NULL, "<event id=\"x\"/><half event=\"x\" effect=\"none\" hexes=\"Z9\"/>" },
+  { "unknown-table", NULL, NULL, N20_SETUP, "<setup tables=\"n20-rally nobodys\" turn-limit=\"2\"/>" },
+};
+/* clang-format on */
+
+static gboolean
+is_n20 (const Row *row)
+{
+  return row >= rows_n20 && row < rows_n20 + G_N_ELEMENTS (rows_n20);
+}
+
+static char *
+text_of_n20 (const Row *row)
+{
+  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\">\n", ABOUT, N20_SETUP, N20_TOP, N20_BOTTOM,
+                      "<board columns=\"13\" rows=\"9\">", row->ground ? row->ground : "", "</board>\n",
+                      "<piece side=\"top\" type=\"austrian/INF\" at=\"A1\"/><piece side=\"bottom\" type=\"french/INF\" at=\"I1\"/>\n",
+                      N20_LINES, N20_TURNS, N20_EVENT, row->items ? row->items : "", "</battle>", NULL);
+}
+
+static char *
+text_of (const Row *row)
+{
+  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">\n", ABOUT, SETUP, TOP, BOTTOM,
+                      BOARD, row->ground ? row->ground : "", "</board>\n", PIECES, row->items ? row->items : "", "</battle>", NULL);
+}
+
 static char *
 battle_of (const Row *row)
 {
-  g_autofree char *text = g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">\n", ABOUT, SETUP, TOP, BOTTOM,
-                                       BOARD, row->ground ? row->ground : "", "</board>\n", PIECES, row->items ? row->items : "",
-                                       "</battle>", NULL);
+  g_autofree char *text = is_n20 (row) ? text_of_n20 (row) : text_of (row);
   g_auto (GStrv) parts = row->replace ? g_strsplit (text, row->replace, 2) : NULL;
 
   if (!parts)
@@ -170,7 +265,7 @@ compare_strings (gconstpointer a,
 static gboolean
 depends_on_catalogue (const BicProblem *problem)
 {
-  return g_str_equal (problem->code, "unconfirmed-figure");
+  return g_str_equal (problem->code, "unconfirmed-figure") || g_str_equal (problem->code, "project-figure");
 }
 
 static char *
@@ -233,17 +328,18 @@ check_fix (const BicProblem *problem,
 }
 
 static void
-test_rows (void)
+run_rows (const Row *table,
+          guint      n)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *text = battle_of (&rows[i]), *codes = NULL;
+      g_autofree char *text = battle_of (&table[i]), *codes = NULL;
       g_autoptr (BicScenario) scenario = parse (text);
       g_autoptr (GPtrArray) problems = bic_check_scenario (scenario, catalogue);
 
       codes = codes_of (problems);
-      if (!g_str_equal (codes, rows[i].codes))
-        g_error ("row %u: expected “%s”, found “%s” in\n%s", i, rows[i].codes, codes, text);
+      if (!g_str_equal (codes, table[i].codes))
+        g_error ("row %u: expected “%s”, found “%s” in\n%s", i, table[i].codes, codes, text);
       for (guint k = 0; k < problems->len; k++)
         {
           check_words (problems->pdata[k], scenario);
@@ -253,14 +349,49 @@ test_rows (void)
     }
 }
 
+static void
+test_rows (void)
+{
+  run_rows (rows, G_N_ELEMENTS (rows));
+}
+
+static void
+test_rows_n20 (void)
+{
+  run_rows (rows_n20, G_N_ELEMENTS (rows_n20));
+}
+
+/* What of the tables and the ground of a battle is ours, each once */
+static void
+test_project_figures (void)
+{
+  static const Row plain = { "" }, cc = { "" };
+  g_autofree char *text = text_of_n20 (&plain), *of_cc = battle_of (&cc);
+  g_autoptr (BicScenario) scenario = parse (text), other = parse (of_cc);
+  guint n = count_code (scenario, "project-figure");
+
+  g_assert_cmpuint (n, ==, 2);                  /* rally, morale */
+  g_assert_cmpuint (count_code (scenario, "unconfirmed-figure"), ==, 3);
+  g_assert_cmpuint (count_code (other, "project-figure"), ==, 0);
+  scenario->tiles[20].terrain = scenario->tiles[21].terrain = g_quark_from_static_string ("n20-marsh");
+  g_assert_cmpuint (count_code (scenario, "project-figure"), ==, n + 1);
+  scenario->tiles[22].side[BIC_E] = g_quark_from_static_string ("slope");
+  g_assert_cmpuint (count_code (scenario, "project-figure"), ==, n + 2);
+  scenario->tiles[23].terrain = g_quark_from_static_string ("n20-forest");
+  g_assert_cmpuint (count_code (scenario, "project-figure"), ==, n + 2);
+}
+
 /* Codes that need a catalogue of their own are tested below */
 static gboolean
 is_tested (const char *code)
 {
-  if (g_str_equal (code, "unconfirmed-figure") || g_str_equal (code, "too-many-tiles-for-box"))
+  if (g_str_equal (code, "unconfirmed-figure") || g_str_equal (code, "project-figure") || g_str_equal (code, "too-many-tiles-for-box"))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (strstr (rows[i].codes, code))
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (rows_n20); i++)
+    if (strstr (rows_n20[i].codes, code))
       return TRUE;
   return FALSE;
 }
@@ -270,7 +401,8 @@ test_every_code (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs", "format.md", NULL), *manual = NULL;
   static const BicCheckRow *const tables[] = {
-    _bic_checks_of_pieces, _bic_checks_of_ground, _bic_checks_of_armies, _bic_checks_of_goals, _bic_checks_of_notes,
+    _bic_checks_of_pieces, _bic_checks_of_ground, _bic_checks_of_armies, _bic_checks_of_goals, _bic_checks_of_campaigns,
+    _bic_checks_of_notes,
   };
   guint n = 0;
 
@@ -477,6 +609,8 @@ main (int   argc,
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
   g_test_add_func ("/check/rows", test_rows);
+  g_test_add_func ("/check/rows-n20", test_rows_n20);
+  g_test_add_func ("/check/project-figures", test_project_figures);
   g_test_add_func ("/check/every-code", test_every_code);
   g_test_add_func ("/check/catalogue-figures", test_catalogue_figures);
   g_test_add_func ("/check/tiles-of-boxes", test_tiles_of_boxes);

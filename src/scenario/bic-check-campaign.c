@@ -1,0 +1,436 @@
+/* Checks of what campaigns have: morale, lines of communication, the turn track, the deck of events, tables.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+
+#define MAX_MORALE 10
+#define DIE 6
+
+/* --- morale and lines of communication --- */
+
+static void
+morale_missing (BicCheck      *check,
+                int            side,
+                const BicArmy *army)
+{
+  if (army->morale == 0)
+    _bic_check_say_field (check, BIC_FIELD_MORALE, side, _("The army has no morale"));
+}
+
+static void
+morale_impossible (BicCheck      *check,
+                   int            side,
+                   const BicArmy *army)
+{
+  if (army->morale > MAX_MORALE)
+    _bic_check_say_field (check, BIC_FIELD_MORALE, side, _("A morale of %d is too high"), army->morale);
+}
+
+static void
+communication_missing (BicCheck      *check,
+                       int            side,
+                       const BicArmy *army)
+{
+  BicProblem *problem;
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_COMMUNICATION); i++)
+    if (((const BicCommunication *) bic_scenario_item (check->scenario, BIC_ITEM_COMMUNICATION, i))->side == side)
+      return;
+  problem = _bic_check_say (check, BIC_NO_HEX, _("The army has no line of communication: nowhere to go back to"));
+  problem->side = side;
+}
+
+static void
+communication_without_hex (BicCheck     *check,
+                           gconstpointer item)
+{
+  const BicCommunication *line = item;
+
+  if (line->hexes->len == 0 && !_bic_check_lost (line, "hexes"))
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, line, _("The line of communication has no hex")),
+                           _("Remove the line"));
+}
+
+static void
+communication_off_board (BicCheck     *check,
+                         gconstpointer item)
+{
+  _bic_check_lost_hexes (check, BIC_ITEM_COMMUNICATION, item, ((const BicCommunication *) item)->hexes);
+}
+
+/* --- the turn track --- */
+
+static const BicTurn *
+turn_at (const BicCheck *check,
+         guint           i)
+{
+  return bic_scenario_item (check->scenario, BIC_ITEM_TURN, i);
+}
+
+static void
+track_missing (BicCheck *check)
+{
+  if (bic_scenario_n_items (check->scenario, BIC_ITEM_TURN) == 0)
+    _bic_check_say (check, BIC_NO_HEX, _("The battle has no turn track"));
+}
+
+static gboolean
+is_numbered_before (const BicCheck *check,
+                    guint           i)
+{
+  for (guint k = 0; k < i; k++)
+    if (turn_at (check, k)->number == turn_at (check, i)->number)
+      return TRUE;
+  return FALSE;
+}
+
+/* The turns of a track are 1, 2, 3 ... to the last */
+static void
+turn_number (BicCheck *check)
+{
+  guint n = bic_scenario_n_items (check->scenario, BIC_ITEM_TURN);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BicTurn *turn = turn_at (check, i);
+
+      if (turn->number < 1 || turn->number > (int) n || is_numbered_before (check, i))
+        _bic_check_say_item (check, BIC_NO_HEX, turn, _("The track has %u turns, so that %d cannot be the number of one more"), n, turn->number);
+    }
+}
+
+static void
+turn_limit_differs (BicCheck *check)
+{
+  guint n = bic_scenario_n_items (check->scenario, BIC_ITEM_TURN);
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  if (n > 0 && check->scenario->turn_limit > 0 && check->scenario->turn_limit != (int) n)
+    _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, _("The track has %u turns, the limit is %d"), n,
+                                          check->scenario->turn_limit),
+                    bic_edit_field (BIC_FIELD_TURN_LIMIT, BIC_NOBODY, number), _("Take the turns of the track"));
+}
+
+static void
+sudden_death_impossible (BicCheck     *check,
+                         gconstpointer item)
+{
+  const BicTurn *turn = item;
+
+  if (turn->sudden_death > DIE)
+    _bic_check_say_item (check, BIC_NO_HEX, turn, _("No die rolls %d or less only now and then"), turn->sudden_death);
+}
+
+/* --- the deck of events --- */
+
+static const BicEventCard *
+card_of (const BicCheck     *check,
+         const BicEventHalf *half)
+{
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT); i++)
+    {
+      const BicEventCard *card = bic_scenario_item (check->scenario, BIC_ITEM_EVENT, i);
+
+      if (half->event && card->id == half->event)
+        return card;
+    }
+  return NULL;
+}
+
+static const char *
+card_name (const BicEventCard *card)
+{
+  return card->title ? card->title : card->id ? g_quark_to_string (card->id) : "?";
+}
+
+static const BicEventHalf *
+half_at (const BicCheck *check,
+         guint           i)
+{
+  return bic_scenario_item (check->scenario, BIC_ITEM_EVENT_HALF, i);
+}
+
+static void
+deck_missing (BicCheck *check)
+{
+  if (bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT) == 0)
+    _bic_check_say (check, BIC_NO_HEX, _("The battle has no events"));
+}
+
+static void
+event_without_id (BicCheck     *check,
+                  gconstpointer item)
+{
+  const BicEventCard *card = item;
+
+  if (!card->id)
+    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id that halves could name"), card_name (card));
+}
+
+static void
+event_twice (BicCheck *check)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT); i++)
+    {
+      const BicEventCard *card = bic_scenario_item (check->scenario, BIC_ITEM_EVENT, i);
+
+      if (card->id && !g_hash_table_add (seen, GUINT_TO_POINTER (card->id)))
+        _bic_check_say_item (check, BIC_NO_HEX, card, _("Another event has the id “%s”"), g_quark_to_string (card->id));
+    }
+}
+
+static void
+event_without_half (BicCheck     *check,
+                    gconstpointer item)
+{
+  const BicEventCard *card = item;
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
+    if (card->id && half_at (check, i)->event == card->id)
+      return;
+  if (card->id)
+    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” does nothing for anybody"), card_name (card));
+}
+
+static void
+half_without_event (BicCheck     *check,
+                    gconstpointer item)
+{
+  const BicEventHalf *half = item;
+
+  if (!card_of (check, half))
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, half, _("No event has the id “%s”"),
+                                                half->event ? g_quark_to_string (half->event) : ""),
+                           _("Remove the half"));
+}
+
+static gboolean
+is_for_both (const BicEventHalf *a,
+             const BicEventHalf *b)
+{
+  return a->side == b->side || a->side == BIC_NOBODY || b->side == BIC_NOBODY;
+}
+
+static void
+halves_clash (BicCheck *check)
+{
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
+    for (guint k = 0; k < i; k++)
+      {
+        const BicEventHalf *a = half_at (check, k), *b = half_at (check, i);
+
+        if (a->event && a->event == b->event && is_for_both (a, b))
+          {
+            _bic_check_say_item (check, BIC_NO_HEX, b, _("The event “%s” has two halves for one side"), g_quark_to_string (b->event));
+            break;
+          }
+      }
+}
+
+static const char *
+half_name (const BicCheck     *check,
+           const BicEventHalf *half)
+{
+  const BicEventCard *card = card_of (check, half);
+
+  return card ? card_name (card) : "?";
+}
+
+static gboolean
+is_known (const BicRuleset *ruleset,
+          const char       *effect)
+{
+  for (guint i = 0; i < ruleset->effects->len; i++)
+    if (g_str_equal (ruleset->effects->pdata[i], effect))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+effect_unknown (BicCheck     *check,
+                gconstpointer item)
+{
+  const BicEventHalf *half = item;
+
+  if (half->effect && !is_known (check->ruleset, g_quark_to_string (half->effect)))
+    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the rules know no effect “%s”"), half_name (check, half), g_quark_to_string (half->effect));
+}
+
+static void
+effect_for_humans (BicCheck     *check,
+                   gconstpointer item)
+{
+  const BicEventHalf *half = item;
+
+  if (!half->effect)
+    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the players see to what it does"), half_name (check, half));
+}
+
+static void
+half_pieces (BicCheck     *check,
+             gconstpointer item)
+{
+  const BicEventHalf *half = item;
+
+  for (guint i = 0; i < half->pieces->len; i++)
+    {
+      guint32 id = g_array_index (half->pieces, guint32, i);
+      BicItemKind kind = BIC_ITEM_LABEL;
+
+      bic_scenario_find (check->scenario, id, &kind);
+      if (kind != BIC_ITEM_PIECE)
+        _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"), half_name (check, half), id);
+    }
+}
+
+static void
+half_off_board (BicCheck     *check,
+                gconstpointer item)
+{
+  _bic_check_lost_hexes (check, BIC_ITEM_EVENT_HALF, item, ((const BicEventHalf *) item)->hexes);
+}
+
+/* --- tables --- */
+
+static void
+table_unknown (BicCheck *check)
+{
+  for (guint i = 0; i < check->scenario->tables->len; i++)
+    {
+      const char *id = g_quark_to_string (g_array_index (check->scenario->tables, GQuark, i));
+
+      if (bic_catalogue_find_table (check->catalogue, id) < 0)
+        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("No table of the catalogue is called “%s”"), id);
+    }
+}
+
+static gboolean
+has_cell (const BicTable *table,
+          BicStatus       status)
+{
+  for (int row = 0; row < table->n_rows; row++)
+    for (int column = 0; column < table->n_columns; column++)
+      if (table->status[row][column] == status)
+        return TRUE;
+  return FALSE;
+}
+
+/* Tells of each table that the battle plays by and that has cells of that status */
+static void
+tables_of (BicCheck   *check,
+           BicStatus   status,
+           const char *format)
+{
+  const BicTable *tables = bic_catalogue_tables (check->catalogue, NULL);
+
+  for (guint i = 0; check->ruleset && i < check->ruleset->tables->len; i++)
+    {
+      const char *purpose = tables[g_array_index (check->ruleset->tables, gint16, i)].purpose;
+      const BicTable *table = bic_scenario_table (check->scenario, check->catalogue, purpose);
+
+      if (has_cell (table, status))
+        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, "%s: %s", _(table->name), format);
+    }
+}
+
+static void
+project_tables (BicCheck *check)
+{
+  tables_of (check, BIC_PROJECT, _("figures of this table are stand-ins of ours"));
+}
+
+static void
+unconfirmed_tables (BicCheck *check)
+{
+  tables_of (check, BIC_UNCONFIRMED, _("not every figure of this table is confirmed"));
+}
+
+/* Whether a figure of the ground, or what it adds to a fight, is ours */
+static gboolean
+is_stand_in (const BicCheck   *check,
+             const BicTerrain *terrain)
+{
+  int n;
+  const BicModifier *rows = bic_catalogue_modifiers (check->catalogue, &n);
+  guint64 bit = G_GUINT64_CONSTANT (1) << (terrain - check->terrain);
+  guint64 fact = terrain->fact < 0 ? 0 : G_GUINT64_CONSTANT (1) << terrain->fact;
+
+  for (int i = 0; i < n; i++)
+    if (rows[i].source.status == BIC_PROJECT && ((rows[i].ours | rows[i].theirs) & bit || rows[i].facts & fact))
+      return TRUE;
+  return terrain->source.status == BIC_PROJECT;
+}
+
+static void
+tell_of_ground (BicCheck   *check,
+                int         hex,
+                GQuark      id,
+                GHashTable *seen)
+{
+  const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id) : NULL;
+
+  if (terrain && is_stand_in (check, terrain))
+    _bic_check_say (check, hex, _("%s: a figure of this ground is a stand-in of ours"), _(terrain->name));
+}
+
+/* One note a kind of ground, at the first hex of it */
+static void
+project_ground (BicCheck *check)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (int hex = 0; hex < bic_grid_size (&check->scenario->grid); hex++)
+    {
+      const BicTile *tile = &check->scenario->tiles[hex];
+
+      tell_of_ground (check, hex, tile->terrain, seen);
+      tell_of_ground (check, hex, tile->overlay, seen);
+      for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+        tell_of_ground (check, hex, tile->side[i], seen);
+    }
+}
+
+#define COMMUNICATION .kind = BIC_ITEM_COMMUNICATION, .item
+#define TURN .kind = BIC_ITEM_TURN, .item
+#define EVENT .kind = BIC_ITEM_EVENT, .item
+#define HALF .kind = BIC_ITEM_EVENT_HALF, .item
+#define MORALE .uses = BIC_USE_MORALE
+#define LINES .uses = BIC_USE_COMMUNICATIONS
+#define TRACK .uses = BIC_USE_TURN_TRACK
+#define EVENTS .uses = BIC_USE_EVENTS
+/* clang-format off */
+const BicCheckRow _bic_checks_of_campaigns[] = {
+  { "morale-missing", BIC_PROBLEM_ERROR, N_("Give the army its morale at first."), MORALE, .army = morale_missing },
+  { "morale-impossible", BIC_PROBLEM_ERROR, N_("Give the army a morale from 1 to 10."), MORALE, .army = morale_impossible },
+  { "communication-missing", BIC_PROBLEM_ERROR, N_("Mark the hexes that the army comes from and goes back to."), LINES, .army = communication_missing },
+  { "communication-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."), COMMUNICATION = communication_without_hex },
+  { "communication-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), COMMUNICATION = communication_off_board },
+  { "turn-track-missing", BIC_PROBLEM_ERROR, N_("Say which turns the battle has, and which are by night."), TRACK, .whole = track_missing },
+  { "turn-number-impossible", BIC_PROBLEM_ERROR, N_("Number the turns 1, 2, 3 and so on, each once."), .whole = turn_number },
+  { "turn-limit-differs", BIC_PROBLEM_WARNING, N_("Make both the same."), TRACK, .whole = turn_limit_differs },
+  { "sudden-death-impossible", BIC_PROBLEM_ERROR, N_("Give a number from 1 to 6."), TURN = sudden_death_impossible },
+  { "deck-missing", BIC_PROBLEM_WARNING, N_("Add events, among them some that do nothing."), EVENTS, .whole = deck_missing },
+  { "event-without-id", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), EVENT = event_without_id },
+  { "event-twice", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), .whole = event_twice },
+  { "event-without-half", BIC_PROBLEM_ERROR, N_("Say what it does: for either side, or for whoever draws it."), EVENT = event_without_half },
+  { "half-without-event", BIC_PROBLEM_ERROR, N_("Name an event, or remove it."), HALF = half_without_event },
+  { "halves-clash", BIC_PROBLEM_ERROR, N_("An event does one thing for a side: make two events of it."), .whole = halves_clash },
+  { "effect-unknown", BIC_PROBLEM_WARNING, N_("Choose an effect that the game knows, or leave it to the players."), EVENTS, HALF = effect_unknown },
+  { "effect-for-humans", BIC_PROBLEM_NOTE, N_("Agree on it before the game."), EVENTS, HALF = effect_for_humans },
+  { "half-pieces-unknown", BIC_PROBLEM_ERROR, N_("Name pieces of this battle."), HALF = half_pieces },
+  { "half-off-board", BIC_PROBLEM_ERROR, N_("Name hexes of this board."), HALF = half_off_board },
+  { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalogue, or add this one to your own catalogue."), .whole = table_unknown },
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Compare it with your player aid; a catalogue of your own may say otherwise."), .whole = project_tables },
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Compare it with your player aid; a catalogue of your own may say otherwise."), .whole = project_ground },
+  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Compare it with your printed card; a catalogue of your own may say otherwise."), .whole = unconfirmed_tables },
+  { NULL },
+};
+/* clang-format on */
