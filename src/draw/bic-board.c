@@ -53,6 +53,7 @@ draw_map (const BicPainter *painter,
   if (show & BIC_SHOW_OBJECTIVES)
     {
       _bic_draw_rings (painter);
+      _bic_draw_communications (painter);
       _bic_draw_exits (painter);
     }
   if (show & BIC_SHOW_LABELS)

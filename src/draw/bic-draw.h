@@ -65,15 +65,23 @@ void     bic_style_init     (BicStyle        *style,
                              BicLook          look);
 
 /* --- what is on it --------------------------------------------------------------------------------------------- */
+typedef enum { BIC_PICKED_STRENGTH = 1 << 0, BIC_PICKED_MOVES = 1 << 1 } BicPicked;        /* elite, guard */
+
 /* A piece to draw, from a battle or from a game: the painter does not care. */
 typedef struct {
   int         hex, side;
   int         type;                     /* index of the unit type, -1 = unknown to the catalogue (drawn as a plain block with its code) */
   int         blocks, full;
   gboolean    leader, square, faded;    /* faded: has moved or fought */
+  gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */
+  int         strength, moves;
+  guint       picked;                   /* BicPicked: which of the two are printed in red */
   char        code[8];
   const char *name;
 } BicPieceView;
+void     bic_piece_view_figures (BicPieceView       *view,
+                                 const BicUnitType  *type,
+                                 guint32             traits);         /* of the piece itself */
 GArray * bic_pieces_of_scenario (const BicScenario  *scenario,
                                  const BicCatalogue *catalogue);      /* BicPieceView */
 GArray * bic_pieces_of_state    (const BicGame      *game,

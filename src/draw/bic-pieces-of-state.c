@@ -32,6 +32,8 @@ bic_pieces_of_state (const BicGame  *game,
         .square = (info.marks & BIC_MARK_SQUARE) != 0, .faded = (info.marks & (BIC_MARK_MOVED | BIC_MARK_FOUGHT)) != 0,
         .name = info.name,
       };
+      if (info.type >= 0)
+        bic_piece_view_figures (&view, &types[info.type], types[info.type].traits);
       g_strlcpy (view.code, info.type >= 0 ? types[info.type].code : "?", sizeof view.code);
       g_array_append_val (views, view);
     }

@@ -19,6 +19,36 @@ code_of (const char *type)
   return slash ? slash + 1 : type ? type : "?";
 }
 
+/**
+ * bic_piece_view_figures:
+ * @view: (inout): a piece
+ * @type: what it is
+ * @traits: those of the piece, with those of its type
+ *
+ * What a counter says of a unit that has a strength: figures, and which of them are those of picked troops.
+ */
+void
+bic_piece_view_figures (BicPieceView      *view,
+                        const BicUnitType *type,
+                        guint32            traits)
+{
+  view->garrison = (traits & BIC_TRAIT_GARRISON) != 0;
+  view->figured = type->strength > 0 || view->garrison;
+  view->strength = type->strength;
+  view->moves = type->moves;
+  view->picked = (traits & BIC_TRAIT_ELITE ? BIC_PICKED_STRENGTH : 0u) | (traits & BIC_TRAIT_GUARD ? BIC_PICKED_MOVES : 0u);
+}
+
+static void
+add_own_figures (BicPieceView   *view,
+                 const BicPiece *piece)
+{
+  view->figured |= piece->strength != BIC_AS_TYPE || piece->moves != BIC_AS_TYPE;
+  view->strength = piece->strength == BIC_AS_TYPE ? view->strength : piece->strength;
+  view->moves = piece->moves == BIC_AS_TYPE ? view->moves : piece->moves;
+  view->routed = piece->state == BIC_CONDITION_ROUTED;
+}
+
 static BicPieceView
 view_of (const BicPiece     *piece,
          const BicCatalogue *catalogue)
@@ -34,6 +64,9 @@ view_of (const BicPiece     *piece,
   };
 
   view.full = MAX (full, view.blocks);
+  if (known)
+    bic_piece_view_figures (&view, known, bic_piece_traits (piece, known->traits));
+  add_own_figures (&view, piece);
   g_strlcpy (view.code, known ? known->code : code_of (id), sizeof view.code);
   return view;
 }
@@ -64,8 +97,15 @@ bic_pieces_of_scenario (const BicScenario  *scenario,
 }
 
 /* --- on the board --------------------------------------------------------------------------------------------------------- */
-/* What stands in one hex: one unit and one leader; more than that is an error of the battle, and the last one is shown. */
-typedef struct { const BicPieceView *unit, *leader; BicPlace at; } Stack;
+/* What stands in one hex: one unit, one leader and one garrison; more than that is an error of the battle, and the last one is shown. */
+typedef struct { const BicPieceView *unit, *leader, *garrison; BicPlace at; } Stack;
+
+static const BicPieceView **
+place_in (Stack              *stack,
+          const BicPieceView *piece)
+{
+  return piece->leader ? &stack->leader : piece->garrison ? &stack->garrison : &stack->unit;
+}
 
 static int
 compare_stacks (gconstpointer a,
@@ -101,7 +141,7 @@ stacks_of (const BicPainter *painter)
           place = stacks->len;
           g_hash_table_insert (places, GINT_TO_POINTER (piece->hex + 1), GUINT_TO_POINTER (place));
         }
-      *(piece->leader ? &g_array_index (stacks, Stack, place - 1).leader : &g_array_index (stacks, Stack, place - 1).unit) = piece;
+      *place_in (&g_array_index (stacks, Stack, place - 1), piece) = piece;
     }
   g_array_sort (stacks, compare_stacks);
   return stacks;
@@ -113,6 +153,15 @@ fade (const BicPainter *painter,
 {
   _bic_hex_outline (painter, at, 0.98);
   _bic_fill (painter->cr, painter->theme.paper, VEIL);
+}
+
+static void
+draw_garrison (const BicPainter *painter,
+               const Stack      *stack)
+{
+  BicSymbol symbol = _bic_symbol (painter->catalogue, stack->garrison->type, stack->garrison->code);
+
+  _bic_garrison (painter->cr, &painter->theme, &symbol, stack->garrison, stack->at, stack->unit == NULL, painter->px);
 }
 
 static void
@@ -129,13 +178,15 @@ draw_stack (const BicPainter *painter,
 
       _bic_unit (painter->cr, &painter->theme, &symbol, stack->unit, aside, painter->px);
     }
+  if (stack->garrison)
+    draw_garrison (painter, stack);
   if (stack->leader)
     {
       BicSymbol symbol = _bic_symbol (painter->catalogue, stack->leader->type, stack->leader->code);
 
       _bic_leader (painter->cr, &painter->theme, &symbol, stack->at, stack->unit == NULL, painter->px);
     }
-  if ((!stack->unit || stack->unit->faded) && (!stack->leader || stack->leader->faded))
+  if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded) && (!stack->leader || stack->leader->faded))
     fade (painter, stack->at);
 }
 

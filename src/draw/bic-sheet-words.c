@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bic-aid.h"
+
 const char *
 _bic_pick_text (const GArray *texts)
 {
@@ -141,11 +143,39 @@ append_objective (const BicSheet     *sheet,
   g_string_append (text, "): ");
   if (objective->sudden_death)
     g_string_append_printf (text, _("wins the battle for %s."), who);
+  else if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_MORALE))
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "held by %s it costs the enemy %d point of morale a night.",
+                                               "held by %s it costs the enemy %d points of morale a night.", (gulong) objective->value),
+                            who, objective->value);
   else
     g_string_append_printf (text, objective->gain == BIC_GAIN_WHILE_HELD
                               ? g_dngettext (GETTEXT_PACKAGE, "%d banner for %s while held.", "%d banners for %s while held.", (gulong) objective->value)
                               : g_dngettext (GETTEXT_PACKAGE, "%d banner for %s, kept once won.", "%d banners for %s, kept once won.", (gulong) objective->value),
                             objective->value, who);
+}
+
+/* "Allied corps comes from A7, B15." */
+static void
+append_lines (const BicSheet *sheet,
+              GString        *text,
+              int             side)
+{
+  GPtrArray *lines = sheet->scenario->items[BIC_ITEM_COMMUNICATION];
+  g_autofree char *who = _bic_army_name (sheet, side);
+  g_autoptr (GString) hexes = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicCommunication *line = lines->pdata[i];
+
+      if (line->side == side && line->hexes->len > 0 && hexes->len > 0)
+        g_string_append (hexes, ", ");
+      if (line->side == side)
+        append_hexes (sheet, hexes, line->hexes);
+    }
+  if (hexes->len > 0)
+    /* Translators: an army, and the hexes that it comes from and goes back to */
+    g_string_append_printf (text, _("%s%s: line of communication %s."), text->len ? " " : "", who, hexes->str);
 }
 
 char *
@@ -165,6 +195,9 @@ _bic_victory_text (const BicSheet *sheet)
 
       if (sheet->scenario->army[side].banners > 0)
         g_string_append_printf (text, _("%s%s: %d banners."), side && text->len ? " " : "", who, sheet->scenario->army[side].banners);
+      if (sheet->scenario->army[side].morale > 0)
+        g_string_append_printf (text, _("%s%s: morale %d."), text->len ? " " : "", who, sheet->scenario->army[side].morale);
+      append_lines (sheet, text, side);
     }
   for (guint i = 0; objectives && i < objectives->len; i++)
     append_objective (sheet, text, objectives->pdata[i]);

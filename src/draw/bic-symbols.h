@@ -69,6 +69,20 @@ void      _bic_unit           (cairo_t            *cr,
                                const BicPieceView *piece,
                                BicPlace            at,
                                double              px);
+/* The same for pieces with figures. */
+void      _bic_figured_unit   (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               const BicPieceView *piece,
+                               BicPlace            at,
+                               double              px);
+void      _bic_garrison       (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               const BicPieceView *piece,
+                               BicPlace            at,
+                               gboolean            alone,
+                               double              px);
 void      _bic_leader         (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,

@@ -322,6 +322,11 @@ _bic_unit (cairo_t            *cr,
 {
   gboolean blocks = px >= BIC_BLOCKS_FROM;
 
+  if (piece->figured)
+    {
+      _bic_figured_unit (cr, theme, symbol, piece, at, px);
+      return;
+    }
   if (piece->square)
     draw_square (cr, theme, symbol, (BicPlace) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40, blocks ? 0.018 : 0.03);
   if (blocks)

@@ -6,6 +6,7 @@
 #include "sample.h"
 
 #include "bic-edit.h"
+#include "bic-scenario-io.h"
 
 #include <string.h>
 
@@ -235,6 +236,26 @@ sample_battle (void)
   fill_army (&battle->army[BIC_BOTTOM], "british portuguese", "Sir Arthur Wellesley", 6);
   battle->army[BIC_BOTTOM].moves_first = TRUE;
   write_notes (battle);
+  return battle;
+}
+
+BicScenario *
+sample_campaign (const BicCatalogue *catalogue)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "battles", "n20", "weissdorf.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BicScenario *battle = bic_scenario_load (file, NULL);
+
+  g_assert_nonnull (battle);
+  return battle;
+}
+
+BicScenario *
+sample_flat_campaign (const BicCatalogue *catalogue)
+{
+  BicScenario *battle = sample_campaign (catalogue);
+
+  battle->grid.flat = TRUE;
   return battle;
 }
 

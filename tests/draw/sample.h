@@ -6,6 +6,10 @@
 #include "bic-draw.h"
 
 BicScenario * sample_battle (void);
+/* That of the tests of the second family: hexsides, figures, lines of communication. */
+BicScenario * sample_campaign (const BicCatalogue *catalogue);
+/* The same on a board of flat-top hexes. */
+BicScenario * sample_flat_campaign (const BicCatalogue *catalogue);
 /* A board with one hex of each terrain of the catalogue, in rows. */
 BicScenario * sample_terrains (const BicCatalogue *catalogue);
 /* A board with one piece of each unit type of the catalogue. */

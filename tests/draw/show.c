@@ -16,6 +16,10 @@ board_of (const char         *kind,
     return sample_terrains (catalogue);
   if (g_str_equal (kind, "units"))
     return sample_units (catalogue);
+  if (g_str_equal (kind, "campaign"))
+    return sample_campaign (catalogue);
+  if (g_str_equal (kind, "flat-campaign"))
+    return sample_flat_campaign (catalogue);
   return sample_battle ();
 }
 
@@ -33,9 +37,10 @@ main (int    argc,
   BicStyle style;
   double width, height, px;
 
+  g_test_init (&argc, &argv, NULL);
   if (argc < 5 || !catalogue)
     {
-      g_printerr ("usage: show battle|terrains|units LOOK PX OUT [r][h]: %s\n", error ? error->message : "");
+      g_printerr ("usage: show battle|campaign|flat-campaign|terrains|units LOOK PX OUT [r][h]: %s\n", error ? error->message : "");
       return 2;
     }
   px = g_ascii_strtod (argv[3], NULL);

@@ -23,6 +23,8 @@ battle (const BicCatalogue *unused)
 static const Golden goldens[] = {
   { "battle-light", battle, BIC_LOOK_LIGHT, 34, FALSE, TRUE }, { "battle-dark", battle, BIC_LOOK_DARK, 24, FALSE, FALSE },
   { "battle-mono", battle, BIC_LOOK_MONO, 34, FALSE, FALSE },  { "battle-rotated", battle, BIC_LOOK_LIGHT, 24, TRUE, FALSE },
+  { "campaign", sample_campaign, BIC_LOOK_LIGHT, 44, FALSE, FALSE }, { "campaign-rotated", sample_campaign, BIC_LOOK_DARK, 24, TRUE, FALSE },
+  { "campaign-flat", sample_flat_campaign, BIC_LOOK_MONO, 34, FALSE, FALSE },
   { "terrains", sample_terrains, BIC_LOOK_LIGHT, 36, FALSE, FALSE }, { "units", sample_units, BIC_LOOK_PRINT, 66, FALSE, FALSE, TRUE },
 };
 
@@ -121,9 +123,9 @@ draw_ground_in_parts (const BicScenario *board,
 }
 
 static void
-test_parts (void)
+test_parts (gconstpointer data)
 {
-  g_autoptr(BicScenario) board = sample_battle ();
+  g_autoptr(BicScenario) board = data ? sample_campaign (catalogue) : sample_battle ();
   cairo_surface_t *whole = draw_ground_in_parts (board, 1), *parts = draw_ground_in_parts (board, 10);
   Difference difference = difference_of (whole, parts);
 
@@ -313,7 +315,8 @@ main (int    argc,
 
       g_test_add_data_func (path, &goldens[i], test_golden);
     }
-  g_test_add_func ("/board/parts", test_parts);
+  g_test_add_data_func ("/board/parts", NULL, test_parts);
+  g_test_add_data_func ("/board/parts-of-campaign", "campaign", test_parts);
   g_test_add_func ("/board/no-room", test_no_room);
   g_test_add_func ("/board/other-board", test_other_board);
   g_test_add_func ("/board/unknown-names", test_unknown_names);

@@ -1,0 +1,179 @@
+/* Counters with figures: an arm, its strength and its movement; what state it is in; garrisons.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-symbols.h"
+
+#define SIDE 0.74
+#define BAND 0.29                       /* where the figures stand, light over the whole width */
+#define PICTURE_FROM 10.0
+
+static BicArea
+box_at (BicPlace at)
+{
+  return (BicArea) { at.x - SIDE / 2, at.y - SIDE / 2 - 0.01, SIDE, SIDE };
+}
+
+static void
+draw_band (cairo_t        *cr,
+           const BicTheme *theme,
+           BicArea         box)
+{
+  cairo_save (cr);
+  _bic_face_path (cr, BIC_ARM_FOOT, (BicArea) { box.x + 0.02, box.y + 0.02, box.width - 0.04, box.height - 0.04 });
+  cairo_clip (cr);
+  cairo_rectangle (cr, box.x, box.y + box.height - BAND, box.width, BAND);
+  _bic_fill (cr, theme->ribbon, 1.0);
+  cairo_restore (cr);
+  if (!theme->mono)
+    return;
+  cairo_move_to (cr, box.x, box.y + box.height - BAND);
+  cairo_line_to (cr, box.x + box.width, box.y + box.height - BAND);
+  _bic_stroke (cr, 0x000000, 1.0, 0.014);
+}
+
+/* Red is a figure of picked troops; without colours it is underlined. */
+static void
+draw_figure (cairo_t        *cr,
+             const BicTheme *theme,
+             double          x,
+             double          y,
+             int             figure,
+             gboolean        red)
+{
+  char text[8];
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.30, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = red && !theme->mono ? theme->error : theme->ribbon_ink, .widest = 0.3 };
+
+  g_snprintf (text, sizeof text, "%d", figure);
+  _bic_text (cr, x, y, text, &type);
+  if (!red || !theme->mono)
+    return;
+  cairo_move_to (cr, x - 0.08, y + 0.125);
+  cairo_line_to (cr, x + 0.08, y + 0.125);
+  _bic_stroke (cr, 0x000000, 1.0, 0.024);
+}
+
+static void
+draw_figures (cairo_t            *cr,
+              const BicTheme     *theme,
+              const BicPieceView *piece,
+              BicArea             box)
+{
+  double x = box.x + box.width / 2, y = box.y + box.height - BAND / 2 - 0.012;
+
+  draw_figure (cr, theme, x - 0.16, y, piece->strength, piece->picked & BIC_PICKED_STRENGTH);
+  draw_figure (cr, theme, x + 0.16, y, piece->moves, piece->picked & BIC_PICKED_MOVES);
+  cairo_move_to (cr, x - 0.045, y + 0.005);
+  cairo_line_to (cr, x + 0.045, y + 0.005);
+  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.028);
+}
+
+/* "R" on a red disc at the upper right corner. */
+static void
+draw_routed (cairo_t        *cr,
+             const BicTheme *theme,
+             BicPlace        at)
+{
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = 0xFFFFFF, .widest = 0.3 };
+  double x = at.x + SIDE / 2 - 0.05, y = at.y - SIDE / 2 + 0.06;
+
+  _bic_circle (cr, x, y, 0.14);
+  _bic_fill_stroke (cr, theme->mono ? 0x000000 : theme->error, theme->casing, 0.024);
+  /* Translators: the mark of a routed unit on a map, one letter */
+  _bic_text (cr, x, y, "R", &type);
+}
+
+/* The cockade at the upper left: the nation is never told by colour alone. */
+static void
+draw_upper (cairo_t            *cr,
+            const BicTheme     *theme,
+            const BicSymbol    *symbol,
+            BicArea             box)
+{
+  double upper = box.height - BAND, x = box.x + box.width / 2 + 0.07, y = box.y + upper / 2 + 0.01;
+
+  if (theme->mono)
+    {
+      _bic_round_rectangle (cr, box.x + 0.06, box.y + 0.05, box.width - 0.12, upper - 0.07, 0.03);
+      _bic_fill (cr, 0xFFFFFF, 1.0);
+    }
+  _bic_icon (cr, symbol->picture, x, y, upper * 0.42, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
+  _bic_cockade (cr, theme, symbol->nation, box.x + 0.135, box.y + 0.135, 0.075);
+}
+
+/* A face and its figures; below the size at which figures can be read the face and the picture alone. */
+void
+_bic_figured_unit (cairo_t            *cr,
+                   const BicTheme     *theme,
+                   const BicSymbol    *symbol,
+                   const BicPieceView *piece,
+                   BicPlace            at,
+                   double              px)
+{
+  BicArea box = box_at (at);
+
+  if (px < PICTURE_FROM)
+    {
+      _bic_face_path (cr, BIC_ARM_FOOT, box);
+      _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
+      return;
+    }
+  _bic_face (cr, theme, symbol, box, 0.045);
+  if (px < BIC_COUNTER_FROM)
+    {
+      _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
+      return;
+    }
+  draw_upper (cr, theme, symbol, box);
+  draw_band (cr, theme, box);
+  draw_figures (cr, theme, piece, box);
+  if (piece->routed)
+    draw_routed (cr, theme, at);
+}
+
+/* --- garrisons: battlements --- */
+
+static void
+trace_battlements (cairo_t *cr,
+                   double   x,
+                   double   y,
+                   double   half)
+{
+  double w = half * 2 / 5, top = y - half * 0.75, notch = top + half * 0.4, bottom = y + half * 0.75;
+
+  cairo_move_to (cr, x - half, bottom);
+  for (int i = 0; i < 5; i++)
+    {
+      double level = i % 2 ? notch : top;
+
+      cairo_line_to (cr, x - half + i * w, level);
+      cairo_line_to (cr, x - half + (i + 1) * w, level);
+    }
+  cairo_line_to (cr, x + half, bottom);
+  cairo_close_path (cr);
+}
+
+/* Alone in the middle of its hex; under a unit small, at the lower left. */
+void
+_bic_garrison (cairo_t            *cr,
+               const BicTheme     *theme,
+               const BicSymbol    *symbol,
+               const BicPieceView *piece,
+               BicPlace            at,
+               gboolean            alone,
+               double              px)
+{
+  double x = alone ? at.x : at.x - 0.33, y = alone ? at.y : at.y + 0.33, half = alone ? 0.27 : 0.16;
+  BicType type = { .face = BIC_FACE_SANS, .size = half * 0.95, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = theme->mono ? 0x000000 : symbol->nation->icon, .widest = 2 * half };
+  char text[8];
+
+  trace_battlements (cr, x, y, half);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : symbol->nation->face, theme->mono ? 0x000000 : _bic_mix (symbol->nation->face, 0x000000, 0.55), 0.03);
+  g_snprintf (text, sizeof text, "%d", piece->strength);
+  if (piece->strength > 0 && px >= BIC_COUNTER_FROM)
+    _bic_text (cr, x, y + half * 0.22, text, &type);
+}
