@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-inspector.h"
 #include "bic-editor-tools.h"
@@ -24,6 +25,7 @@ struct _BicEditorInspector {
   GtkSwitch    *objective;
   GtkWidget    *side[BIC_N_DIRECTIONS];
   GArray       *terrains, *overlays;    /* int: indices, in the order of the rows */
+  GQuark        ruleset;                /* whose ground they list */
   BicCatalogue *catalogue;              /* what the rows list */
   gboolean      following;
 };
@@ -171,6 +173,15 @@ terrain_at (BicEditorInspector *self, int index)
   return &bic_catalogue_terrains (self->catalogue, &n)[index];
 }
 
+/* Whether the rule system of the battle has it */
+static gboolean
+is_had (BicEditorInspector *self, const BicTerrain *terrain)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  return !scenario || bic_scenario_has (scenario, self->catalogue, terrain->family);
+}
+
 /* What is built on sides: as the brush says, else the first that the catalogue has. */
 static int
 side_terrain (BicEditorInspector *self)
@@ -182,7 +193,7 @@ side_terrain (BicEditorInspector *self)
     return brush->index;
   bic_catalogue_terrains (self->catalogue, &n);
   for (int i = 0; i < n; i++)
-    if (terrain_at (self, i)->kind == BIC_TERRAIN_SIDE)
+    if (terrain_at (self, i)->kind == BIC_TERRAIN_SIDE && is_had (self, terrain_at (self, i)))
       return i;
   return -1;
 }
@@ -329,7 +340,7 @@ list_terrains (BicEditorInspector *self)
     {
       const BicTerrain *terrain = terrain_at (self, i);
 
-      if (terrain->kind == BIC_TERRAIN_SIDE)
+      if (terrain->kind == BIC_TERRAIN_SIDE || !is_had (self, terrain))
         continue;
       g_array_append_val (terrain->kind == BIC_TERRAIN_HEX ? self->terrains : self->overlays, i);
       gtk_string_list_append (terrain->kind == BIC_TERRAIN_HEX ? terrains : overlays, _(terrain->name));
@@ -344,11 +355,15 @@ static void
 document_set_cb (BicEditorInspector *self)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  GQuark ruleset = scenario ? scenario->ruleset : 0;
 
-  if (catalogue && catalogue != self->catalogue)
+  if (catalogue && (catalogue != self->catalogue || ruleset != self->ruleset))
     {
+      bic_catalogue_ref (catalogue);
       g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-      self->catalogue = bic_catalogue_ref (catalogue);
+      self->catalogue = catalogue;
+      self->ruleset = ruleset;
       self->following = TRUE;
       list_terrains (self);
       self->following = FALSE;
@@ -381,7 +396,7 @@ bic_editor_inspector_set_editor (BicEditorInspector *self,
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     gtk_box_append (GTK_BOX (self->content), bic_form_list_new (editor, &lists[i]));
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-palette.h"
 #include "bic-icon.h"
 
@@ -202,6 +203,20 @@ name_army (BicEditorPalette *self)
 
 /* --- what is shown ---------------------------------------------------------------------------------------------- */
 
+/* Whether the rule system of the battle has it; what is no entry of the catalogue serves all of them. */
+static gboolean
+belongs (BicEditorPalette *self, const BicBrush *brush)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  const char *family = BIC_ANY_FAMILY;
+
+  if (brush->kind == BIC_BRUSH_UNIT)
+    family = bic_catalogue_unit_types (self->catalogue, NULL)[brush->index].family;
+  else if (brush->kind == BIC_BRUSH_GROUND || brush->kind == BIC_BRUSH_RIVER || brush->kind == BIC_BRUSH_SIDE)
+    family = bic_catalogue_terrains (self->catalogue, NULL)[brush->index].family;
+  return !scenario || bic_scenario_has (scenario, self->catalogue, family);
+}
+
 static gboolean
 unit_is_shown (BicEditorPalette *self, GtkWidget *child, const char *sought)
 {
@@ -224,6 +239,7 @@ filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *soug
       gboolean fits = box == self->units ? unit_is_shown (self, child, sought)
                       : strstr (g_object_get_data (G_OBJECT (child), WORDS), sought) != NULL;
 
+      fits = fits && belongs (self, brush_of (child));
       gtk_widget_set_visible (child, fits);
       shown += fits;
     }
@@ -299,6 +315,15 @@ rebuild (BicEditorPalette *self)
   add_nations (self);
   add_units (self);
   tool_changed_cb (self);
+}
+
+/* Another army, another rule system */
+static void
+document_changed_cb (BicEditorPalette *self)
+{
+  name_army (self);
+  if (self->catalogue)
+    refilter (self);
 }
 
 /* --- the user --------------------------------------------------------------------------------------------------- */
@@ -402,7 +427,7 @@ bic_editor_palette_set_editor (BicEditorPalette *self,
   g_set_object (&self->editor, editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (name_army), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -5,6 +5,8 @@
 
 #include "bic-unit-code.h"
 
+#include "bic-aid.h"
+
 static gboolean
 fights (const BicScenario *scenario, const char *nation)
 {
@@ -59,7 +61,7 @@ bic_unit_code_match (const BicCatalogue *catalogue,
     {
       const char *nation = nations[types[i].nation].id;
 
-      if (spells (typed, nation, types[i].code, more) &&
+      if (bic_scenario_has (scenario, catalogue, types[i].family) && spells (typed, nation, types[i].code, more) &&
           (found < 0 || (fights (scenario, nation) && !fights (scenario, nations[types[found].nation].id))))
         found = i;
     }
