@@ -11,10 +11,10 @@
 #define COCKADE 0.115
 
 /* The cockade at the foot of the hex, where a counter leaves it to be seen */
-static void
-draw_one (const BicPainter   *painter,
-          const BicNationArt *nation,
-          BicPlace            at)
+void
+_bic_draw_communication (const BicPainter   *painter,
+                         const BicNationArt *nation,
+                         BicPlace            at)
 {
   static const double dash[] = { 0.13, 0.07 };
   const BicTheme *theme = &painter->theme;
@@ -48,7 +48,7 @@ _bic_draw_communications (const BicPainter *painter)
           BicPlace at = _bic_painter_centre (painter, g_array_index (line->hexes, int, k));
 
           if (_bic_painter_sees (painter, at, 1.0))
-            draw_one (painter, nation, at);
+            _bic_draw_communication (painter, nation, at);
         }
     }
 }

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-arts.h"
 #include "bic-layers.h"
 #include "bic-sheet.h"
@@ -142,12 +143,81 @@ draw_section (const Example *e)
   cairo_set_dash (e->sheet->cr, NULL, 0, 0);
 }
 
-static const struct { const char *text; void (*draw) (const Example *example); } legend[] = {
-  { N_("Full unit, type code and blocks"), draw_unit }, { N_("Unit with leader"), draw_led_unit },
-  { N_("Infantry in square"), draw_square },            { N_("Short unit: blocks lost"), draw_short_unit },
-  { N_("Objective"), draw_objective },                  { N_("Field works on hexsides"), draw_works },
-  { N_("Section line"), draw_section },
+/* --- of counters with figures --- */
+
+static BicPieceView
+figured_piece (gboolean routed)
+{
+  return (BicPieceView) { .figured = TRUE, .strength = 3, .moves = 2, .routed = routed };
+}
+
+static void
+draw_figured (const Example *e)
+{
+  BicPieceView piece = figured_piece (FALSE);
+
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_picked (const Example *e)
+{
+  BicPieceView piece = figured_piece (FALSE);
+
+  piece.picked = BIC_PICKED_STRENGTH | BIC_PICKED_MOVES;
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_routed (const Example *e)
+{
+  BicPieceView piece = figured_piece (TRUE);
+
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_garrison (const Example *e)
+{
+  BicPieceView piece = { .garrison = TRUE };
+
+  _bic_garrison (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_rivers (const Example *e)
+{
+  BicSpot minor = { .sides = 1 << BIC_SW }, major = { .sides = 1 << BIC_SE };
+
+  _bic_paint_minor_banks (e->painter, &minor, 1);
+  _bic_paint_major_banks (e->painter, &major, 1);
+  _bic_paint_minor_water (e->painter, &minor, 1);
+  _bic_paint_major_water (e->painter, &major, 1);
+}
+
+static void
+draw_line (const Example *e)
+{
+  _bic_draw_communication (e->painter, e->unit.nation, (BicPlace) { 0, 0 });
+}
+
+/* `uses': what the rule system must have */
+static const struct { const char *text; void (*draw) (const Example *example); guint32 uses; } legend[] = {
+  { N_("Full unit, type code and blocks"), draw_unit, BIC_USE_BLOCKS }, { N_("Unit with leader"), draw_led_unit, BIC_USE_BLOCKS },
+  { N_("Infantry in square"), draw_square, BIC_USE_SQUARES },         { N_("Short unit: blocks lost"), draw_short_unit, BIC_USE_BLOCKS },
+  { N_("Unit: strength and moves"), draw_figured, BIC_USE_FIGURES },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE_FIGURES },
+  { N_("Routed unit"), draw_routed, BIC_USE_FIGURES },                { N_("Garrison of the hex"), draw_garrison, BIC_USE_FIGURES },
+  { N_("Objective"), draw_objective, 0 },                             { N_("Line of communication"), draw_line, BIC_USE_COMMUNICATIONS },
+  { N_("Rivers, minor and major"), draw_rivers, BIC_USE_FIGURES },    { N_("Field works on hexsides"), draw_works, BIC_USE_BLOCKS },
+  { N_("Section line"), draw_section, BIC_USE_SECTIONS },
 };
+
+static gboolean
+is_shown (const BicSheet *sheet,
+          guint           i)
+{
+  return !legend[i].uses || bic_scenario_uses (sheet->scenario, sheet->catalogue, legend[i].uses);
+}
 
 /* The first type with @trait in the catalogue, of the first nation of an army, or -1. */
 static int
@@ -195,7 +265,8 @@ _bic_sheet_legend (BicSheet *sheet)
 {
   BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme };
   Example example = make_example (sheet, &painter);
-  double width = (sheet->right - sheet->left) / G_N_ELEMENTS (legend);
+  double width;
+  guint shown = 0;
   BicType type = _bic_sheet_type (sheet, 8.4);
 
   type.anchor = BIC_CENTRE;
@@ -203,11 +274,15 @@ _bic_sheet_legend (BicSheet *sheet)
   _bic_sheet_need (sheet, LEGEND_HEIGHT);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
   sheet->y += 6;
-  for (guint i = 0; i < G_N_ELEMENTS (legend) && _bic_sheet_draws (sheet); i++)
-    {
-      draw_example (sheet, &example, i, sheet->left + width * (i + 0.5));
-      _bic_sheet_paragraph (sheet, sheet->left + width * i + 4, sheet->y + 66, width - 8, _(legend[i].text), &type);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
+    shown += is_shown (sheet, i);
+  width = (sheet->right - sheet->left) / MAX (shown, 7);
+  for (guint i = 0, place = 0; i < G_N_ELEMENTS (legend) && _bic_sheet_draws (sheet); i++)
+    if (is_shown (sheet, i))
+      {
+        draw_example (sheet, &example, i, sheet->left + width * (place + 0.5));
+        _bic_sheet_paragraph (sheet, sheet->left + width * place++ + 4, sheet->y + 66, width - 8, _(legend[i].text), &type);
+      }
   sheet->y += LEGEND_HEIGHT + 10;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-sheet.h"
 
@@ -68,6 +69,60 @@ blocks_of (const BicSheet *sheet,
         blocks += piece->blocks > 0 ? piece->blocks : by_type;
     }
   return blocks;
+}
+
+static void
+add_figures (GPtrArray      *all,
+             const BicPiece *piece,
+             const BicUnitType *type)
+{
+  g_ptr_array_add (all, g_strdup_printf ("%d-%d", piece->strength == BIC_AS_TYPE ? type->strength : piece->strength,
+                                         piece->moves == BIC_AS_TYPE ? type->moves : piece->moves));
+}
+
+static int
+compare_figures (gconstpointer a,
+                 gconstpointer b)
+{
+  return strcmp (*(char *const *) b, *(char *const *) a);
+}
+
+/* "3-2 ×2, 2-2": the figures of the row's units, strong ones first */
+static char *
+figures_text (const BicSheet    *sheet,
+              const Row         *row,
+              const BicUnitType *type)
+{
+  GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
+  g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (((const BicPiece *) pieces->pdata[i])->side == row->side && ((const BicPiece *) pieces->pdata[i])->type == row->id)
+      add_figures (all, pieces->pdata[i], type);
+  g_ptr_array_sort (all, compare_figures);
+  for (guint i = 0, n; i < all->len; i += n)
+    {
+      for (n = 1; i + n < all->len && g_str_equal (all->pdata[i], all->pdata[i + n]); n++)
+        ;
+      g_string_append_printf (text, "%s%s", text->len ? ", " : "", (char *) all->pdata[i]);
+      if (n > 1)
+        g_string_append_printf (text, " ×%u", n);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* How strong the units of a row are: blocks, or figures where the rule system has them */
+static char *
+strength_text (const BicSheet *sheet,
+               const Row      *row)
+{
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+
+  if (row->type >= 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_FIGURES))
+    return figures_text (sheet, row, &types[row->type]);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block", "%d blocks", (gulong) row->blocks), row->blocks);
 }
 
 static GArray *
@@ -154,10 +209,15 @@ draw_row_icon (const BicSheet *sheet,
   BicPieceView piece = { .type = row->type, .blocks = full, .full = full, .leader = is_leader (sheet, row->type) };
   BicSymbol symbol = _bic_symbol (sheet->catalogue, row->type, row->type < 0 ? "?" : NULL);
 
+  if (row->type >= 0)
+    bic_piece_view_figures (&piece, &types[row->type], types[row->type].traits);
+
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, y);
   cairo_scale (sheet->cr, 31, 31);
-  if (piece.leader)
+  if (piece.garrison)
+    _bic_garrison (sheet->cr, &sheet->theme, &symbol, &piece, (BicPlace) { 0, 0 }, TRUE, BIC_COUNTER_FROM);
+  else if (piece.leader)
     _bic_leader (sheet->cr, &sheet->theme, &symbol, (BicPlace) { 0, 0.02 }, TRUE, BIC_COUNTER_FROM);
   else
     _bic_unit (sheet->cr, &sheet->theme, &symbol, &piece, (BicPlace) { 0, 0.01 }, BIC_COUNTER_FROM);
@@ -172,7 +232,7 @@ draw_row (const BicSheet *sheet,
           double          width)
 {
   g_autofree char *name = row_text (sheet, row), *count = g_strdup_printf ("×\u2009%d", row->count);
-  g_autofree char *blocks = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block", "%d blocks", (gulong) row->blocks), row->blocks);
+  g_autofree char *blocks = strength_text (sheet, row);
   BicType type = _bic_sheet_type (sheet, 14), small = _bic_sheet_type (sheet, 8.6);
 
   if (!_bic_sheet_draws (sheet))
