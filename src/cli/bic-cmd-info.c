@@ -69,6 +69,7 @@ print_army (const BicInfo *info,
   print_field (info, _("Commander:"), BIC_FIELD_COMMANDER, side);
   print_field (info, _("Hand:"), BIC_FIELD_HAND, side);
   print_field (info, _("Banners to win:"), BIC_FIELD_BANNERS, side);
+  print_field (info, _("Morale:"), BIC_FIELD_MORALE, side);
   if (army->moves_first)
     g_print ("%s\n", _("Moves first"));
   for (guint i = 0; i < line_up->len; i++)
@@ -78,6 +79,38 @@ print_army (const BicInfo *info,
       if (row->side == side)
         g_print ("  %3d  %-16s %s\n", row->count, g_quark_to_string (row->type), type_name (info, row->type));
     }
+}
+
+static int
+count_cards (const BicScenario *scenario)
+{
+  int n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
+    n += ((const BicEventCard *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->copies;
+  return n;
+}
+
+static void
+print_campaign (const BicInfo *info)
+{
+  guint n = bic_scenario_n_items (info->scenario, BIC_ITEM_TURN);
+  int cards = count_cards (info->scenario);
+  g_autoptr (GString) nights = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BicTurn *turn = bic_scenario_item (info->scenario, BIC_ITEM_TURN, i);
+
+      if (turn->night)
+        g_string_append_printf (nights, "%s%d", nights->len ? ", " : "", turn->number);
+    }
+  if (n > 0)
+    g_print ("\n%-14s %u\n", _("Turns:"), n);
+  if (nights->len > 0)
+    g_print ("%-14s %s\n", _("By night:"), nights->str);
+  if (cards > 0)
+    g_print ("%-14s %d\n", _("Event cards:"), cards);
 }
 
 static void
@@ -139,6 +172,7 @@ add_army (JsonBuilder   *json,
   add_field (json, info->scenario, BIC_FIELD_COMMANDER, "commander", side);
   bic_json_int (json, "hand", army->hand);
   bic_json_int (json, "banners", army->banners);
+  bic_json_int (json, "morale", army->morale);
   bic_json_flag (json, "moves_first", army->moves_first);
   add_line_up (json, line_up, side);
   json_builder_end_object (json);
@@ -157,6 +191,8 @@ print_json (const BicInfo *info,
   add_field (json, info->scenario, BIC_FIELD_RULESET, "ruleset", BIC_NOBODY);
   bic_json_int (json, "columns", info->scenario->grid.columns);
   bic_json_int (json, "rows", info->scenario->grid.rows);
+  bic_json_int (json, "turns", (int) bic_scenario_n_items (info->scenario, BIC_ITEM_TURN));
+  bic_json_int (json, "event_cards", count_cards (info->scenario));
   bic_json_array (json, "armies");
   for (int side = 0; side < BIC_N_SIDES; side++)
     add_army (json, info, line_up, side);
@@ -203,6 +239,7 @@ bic_cmd_info (int    argc,
   print_head (&info);
   for (int side = 0; side < BIC_N_SIDES; side++)
     print_army (&info, line_up, side);
+  print_campaign (&info);
   print_tiles (&info, tiles);
   return BIC_CLI_DONE;
 }

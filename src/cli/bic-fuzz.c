@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "bic-aid.h"
 #include "bic-fuzz.h"
 
 static int
@@ -29,7 +30,8 @@ some_hex (const BicScenario *scenario,
 /* --- edits ---------------------------------------------------------------------------------------------------------- */
 
 static GQuark
-some_terrain (const BicCatalogue *catalogue,
+some_terrain (const BicScenario  *scenario,
+              const BicCatalogue *catalogue,
               BicTerrainKind      kind,
               BicRng             *rng)
 {
@@ -37,7 +39,7 @@ some_terrain (const BicCatalogue *catalogue,
   const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
   const BicTerrain *terrain = &terrains[below (rng, n)];
 
-  return terrain->kind == kind ? g_quark_from_string (terrain->id) : 0;
+  return terrain->kind == kind && bic_scenario_has (scenario, catalogue, terrain->family) ? g_quark_from_string (terrain->id) : 0;
 }
 
 static BicEdit *
@@ -48,13 +50,27 @@ edit_tile (const BicScenario  *scenario,
   int hex = some_hex (scenario, rng);
   BicTile tile = *bic_scenario_tile (scenario, hex);
 
-  tile.terrain = some_terrain (catalogue, BIC_TERRAIN_HEX, rng);
-  tile.overlay = some_terrain (catalogue, BIC_TERRAIN_OVERLAY, rng);
-  tile.side[below (rng, BIC_N_DIRECTIONS)] = some_terrain (catalogue, BIC_TERRAIN_SIDE, rng);
+  tile.terrain = some_terrain (scenario, catalogue, BIC_TERRAIN_HEX, rng);
+  tile.overlay = some_terrain (scenario, catalogue, BIC_TERRAIN_OVERLAY, rng);
+  tile.side[below (rng, BIC_N_DIRECTIONS)] = some_terrain (scenario, catalogue, BIC_TERRAIN_SIDE, rng);
   tile.river = (guint8) below (rng, 64);
   tile.road = (guint8) below (rng, 64);
   tile.turn = (guint8) below (rng, BIC_N_DIRECTIONS);
   return bic_edit_tile (hex, &tile);
+}
+
+static const BicUnitType *
+some_type (const BicScenario  *scenario,
+           const BicCatalogue *catalogue,
+           BicRng             *rng)
+{
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n), *type;
+
+  do
+    type = &types[below (rng, n)];
+  while (!bic_scenario_has (scenario, catalogue, type->family));
+  return type;
 }
 
 static void
@@ -63,14 +79,14 @@ fill_piece (BicPiece           *piece,
             const BicCatalogue *catalogue,
             BicRng             *rng)
 {
-  int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
-
   piece->side = below (rng, BIC_N_SIDES);
-  piece->type = g_quark_from_string (types[below (rng, n)].id);
+  piece->type = g_quark_from_string (some_type (scenario, catalogue, rng)->id);
   piece->hex = some_hex (scenario, rng);
   piece->blocks = below (rng, 10) == 0 ? below (rng, 9) : 0;
   piece->square = below (rng, 20) == 0;
+  piece->strength = below (rng, 10) == 0 ? below (rng, 12) : BIC_AS_TYPE;
+  piece->moves = below (rng, 10) == 0 ? below (rng, 12) : BIC_AS_TYPE;
+  piece->state = below (rng, 10) == 0 ? BIC_CONDITION_ROUTED : BIC_CONDITION_READY;
 }
 
 static void
@@ -87,19 +103,78 @@ fill_objective (BicObjective      *goal,
   goal->when = (BicCheckTime) below (rng, 3);
 }
 
+static void
+fill_turn (BicTurn *turn,
+           BicRng  *rng)
+{
+  turn->number = below (rng, 20);
+  turn->night = below (rng, 4) == 0;
+  turn->sudden_death = below (rng, 8);
+}
+
+/* Cards and halves that may or may not belong together */
+static void
+fill_half (BicEventHalf      *half,
+           const BicScenario *scenario,
+           BicRng            *rng)
+{
+  static const char *const effects[] = { "none", "morale", "strength", "arrive", "earthquake" };
+  guint32 piece = (guint32) below (rng, 40) + 1;
+  int hex = some_hex (scenario, rng);
+
+  half->event = g_quark_from_static_string (below (rng, 2) ? "quiet" : "storm");
+  half->side = below (rng, 3) - 1;
+  half->effect = g_quark_from_static_string (effects[below (rng, G_N_ELEMENTS (effects))]);
+  half->amount = below (rng, 199) - 99;
+  half->keep = below (rng, 2);
+  g_array_append_val (half->pieces, piece);
+  g_array_append_val (half->hexes, hex);
+}
+
+static void
+fill_line (BicCommunication  *line,
+           const BicScenario *scenario,
+           BicRng            *rng)
+{
+  int hex = some_hex (scenario, rng);
+
+  line->side = below (rng, 2);
+  g_array_append_val (line->hexes, hex);
+}
+
+static void
+fill_item (BicItemKind         kind,
+           gpointer            item,
+           const BicScenario  *scenario,
+           const BicCatalogue *catalogue,
+           BicRng             *rng)
+{
+  if (kind == BIC_ITEM_PIECE)
+    fill_piece (item, scenario, catalogue, rng);
+  else if (kind == BIC_ITEM_OBJECTIVE)
+    fill_objective (item, scenario, rng);
+  else if (kind == BIC_ITEM_TURN)
+    fill_turn (item, rng);
+  else if (kind == BIC_ITEM_EVENT)
+    ((BicEventCard *) item)->id = g_quark_from_static_string ("quiet");
+  else if (kind == BIC_ITEM_EVENT_HALF)
+    fill_half (item, scenario, rng);
+  else
+    fill_line (item, scenario, rng);
+}
+
 static BicEdit *
 edit_add (const BicScenario  *scenario,
           const BicCatalogue *catalogue,
           BicRng             *rng)
 {
-  BicItemKind kind = below (rng, 8) == 0 ? BIC_ITEM_OBJECTIVE : BIC_ITEM_PIECE;
+  static const BicItemKind rare[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE,
+                                      BIC_ITEM_TURN, BIC_ITEM_EVENT, BIC_ITEM_EVENT_HALF, BIC_ITEM_COMMUNICATION };
+  BicItemKind kind = below (rng, 8) == 0 ? rare[below (rng, G_N_ELEMENTS (rare))] : BIC_ITEM_PIECE;
   gpointer item = bic_item_new (kind);
   BicEdit *edit;
 
-  if (kind == BIC_ITEM_PIECE)
-    fill_piece (item, scenario, catalogue, rng);
-  else
-    fill_objective (item, scenario, rng);
+  fill_item (kind, item, scenario, catalogue, rng);
   edit = bic_edit_add (kind, item, -1);
   bic_item_free (kind, item);
   return edit;
@@ -121,7 +196,7 @@ edit_field (const BicScenario  *scenario,
             const BicCatalogue *catalogue,
             BicRng             *rng)
 {
-  static const char *const values[] = { "", "5", "ccn-3e", "french", "british portuguese", "1808-08-17", "Ümlaut & <markup>", "yes", "-1" };
+  static const char *const values[] = { "", "5", "ccn-3e", "n20", "french", "british portuguese", "1808-08-17", "Ümlaut & <markup>", "yes", "-1" };
 
   return bic_edit_field ((BicField) below (rng, BIC_N_FIELDS), below (rng, BIC_N_SIDES), values[below (rng, G_N_ELEMENTS (values))]);
 }
