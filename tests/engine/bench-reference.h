@@ -1,0 +1,8 @@
+/* A yardstick for the machine: a plain little battle of its own, played at random.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+long reference_play (guint64 seed);
