@@ -6,6 +6,7 @@
 #include "bic-board.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 #include "bic-error.h"
 
@@ -50,6 +51,21 @@ init_hex (BicBoard           *board,
       board->next[hex][dir] = (gint16) bic_grid_neighbour (&board->grid, hex, (BicDirection) dir);
     }
   return TRUE;
+}
+
+static int
+compare_hexes (gconstpointer a,
+               gconstpointer b)
+{
+  return (guint16) *(const gint16 *) a - (guint16) *(const gint16 *) b;         /* BIC_NO_HEX is the largest */
+}
+
+static void
+init_around (BicBoard *board,
+             int       hex)
+{
+  memcpy (board->around[hex], board->next[hex], sizeof board->next[hex]);
+  qsort (board->around[hex], BIC_N_DIRECTIONS, sizeof board->around[hex][0], compare_hexes);
 }
 
 /* Rows on a pointy-top board; half columns count on a flat-top one */
@@ -143,6 +159,7 @@ bic_board_init (BicBoard           *board,
     }
   board->words = (board->size + 63) / 64;
   board->next = g_malloc0_n ((gsize) board->size, sizeof *board->next);
+  board->around = g_malloc0_n ((gsize) board->size, sizeof *board->around);
   board->side = g_malloc0_n ((gsize) board->size, sizeof *board->side);
   board->rank = g_new0 (gint16, board->size);
   board->terrain = g_new0 (guint8, board->size);
@@ -156,6 +173,7 @@ bic_board_init (BicBoard           *board,
         board->rank[hex] = (gint16) rank_of (&board->grid, hex);
         if (!init_hex (board, scenario, catalogue, hex, error))
           return FALSE;
+        init_around (board, hex);
       }
   init_distances (board);
   init_shapes (board);
@@ -166,6 +184,7 @@ void
 bic_board_clear (BicBoard *board)
 {
   g_clear_pointer (&board->next, g_free);
+  g_clear_pointer (&board->around, g_free);
   g_clear_pointer (&board->side, g_free);
   g_clear_pointer (&board->rank, g_free);
   g_clear_pointer (&board->terrain, g_free);

@@ -20,6 +20,7 @@ typedef struct {
   BicGrid        grid;
   int            size, words;                   /* hexes; words of a set in use */
   gint16       (*next)[BIC_N_DIRECTIONS];       /* BIC_NO_HEX = off the board */
+  gint16       (*around)[BIC_N_DIRECTIONS];     /* the same in order of number, those off the board last */
   guint8        *distance;                      /* size x size */
   guint8        *terrain;                       /* index of what rules in a hex: the overlay, or the terrain under it */
   guint8       (*side)[BIC_N_DIRECTIONS];       /* index of the hexside feature, facing outward, or BIC_NO_SIDE */

@@ -61,14 +61,14 @@
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
 #undef X
 
-/* Where to look for what a verb could name.  HELD is a card in the hand of the side asked, UNIT is a unit of the side asked, LEADER a leader of it, ANY a unit or else
- * a leader; FIRST is the piece in the frame's first local; NEXT pairs its hex with each neighbour, FOES with each enemy
- * unit within reach. */
+/* Where to look for what a verb could name.  HELD is a card in the hand of the side asked, UNIT a unit of it, LEADER a
+ * leader of it, ANY a unit or else a leader, FIRST the piece in the frame's first local.  NEXT pairs its hex with each
+ * neighbour, BESIDE with those where an enemy is, FOES with each enemy unit within reach. */
 typedef enum {
   BIC_PLAIN, BIC_CARDS, BIC_HELD, BIC_FACES, BIC_COUNTS, BIC_HEXES,
   BIC_AT_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
   BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,
-  BIC_FOES_UNIT,
+  BIC_BESIDE_UNIT, BIC_FOES_UNIT,
 } BicWhere;
 
 /* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the
@@ -164,6 +164,7 @@ typedef struct {
   const char * (*broken)    (const BicView *v);                                 /* an invariant that does not hold, or NULL */
   void         (*hide)      (const BicView *v, BicState *copy, int side, BicRng *rng);
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
+  gboolean     (*idle)      (const BicView *v, int verb);                       /* no piece can do this now, so none is offered; may be NULL */
   int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
   void         (*fate)      (const BicView *v, BicChoice c, int hits, int flags, BicFate *out); /* of a choice that has stakes */

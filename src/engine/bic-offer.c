@@ -12,11 +12,12 @@ typedef struct {
   const BicView  *v;
   const BicFrame *f;
   const BicStep  *step;
+  BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c);
   int             side;
   BicChoices     *out;
   gboolean        looked;               /* the sets are known; before that they are not even cleared */
   BicHexSet       units, leaders;       /* hexes of those with an order */
-  BicHexSet       any;
+  BicHexSet       any;                  /* whichever an offer is about */
 } Asking;
 
 static void
@@ -36,9 +37,11 @@ insert (BicChoices *out,
 
 /* Offers come nearly sorted, so nearly always this appends. */
 static inline void
-keep (BicChoices *out,
-      BicChoice   c)
+keep (const Asking *asking,
+      BicChoice     c)
 {
+  BicChoices *out = asking->out;
+
   g_assert (out->n < BIC_MAX_CHOICES);
   if (out->n == 0 || bic_choice_compare (out->at[out->n - 1], c) < 0)
     out->at[out->n++] = c;
@@ -54,8 +57,8 @@ try (const Asking *asking,
 {
   BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
 
-  if (verb == BIC_DO_NONE || !asking->step->why (asking->v, asking->f, c))
-    keep (asking->out, c);
+  if (!asking->why (asking->v, asking->f, c))
+    keep (asking, c);
 }
 
 static void
@@ -63,12 +66,23 @@ offer_neighbours (const Asking *asking,
                   int           verb,
                   int           hex)
 {
-  static const guint8 by_number[] = { BIC_NW, BIC_NE, BIC_W, BIC_E, BIC_SW, BIC_SE };
-  const gint16 *next = asking->v->game->board.next[hex];
+  const gint16 *around = asking->v->game->board.around[hex];
 
-  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    if (next[by_number[i]] >= 0)
-      try (asking, verb, hex, next[by_number[i]]);
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    try (asking, verb, hex, around[i]);
+}
+
+static void
+offer_beside (const Asking *asking,
+              int           verb,
+              int           hex)
+{
+  const gint16 *around = asking->v->game->board.around[hex];
+  const BicState *s = asking->v->state;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (bic_set_has (&s->units[!asking->side], around[i]) || bic_set_has (&s->leaders[!asking->side], around[i]))
+      try (asking, verb, hex, around[i]);
 }
 
 static int
@@ -104,6 +118,8 @@ offer_at (const Asking *asking,
     return;
   if (o.where == BIC_FOES_UNIT)
     offer_foes (asking, o.verb, hex);
+  else if (o.where == BIC_BESIDE_UNIT)
+    offer_beside (asking, o.verb, hex);
   else if (o.where >= BIC_NEXT_UNIT)
     offer_neighbours (asking, o.verb, hex);
   else
@@ -177,6 +193,17 @@ merge (Asking          *asking,
   return &asking->any;
 }
 
+static const BicHexSet *
+first_alone (Asking *asking)
+{
+  int first = asking->f->local[0], hex = first < 0 ? BIC_NO_HEX : asking->v->state->piece[first].hex;
+
+  memset (&asking->any, 0, (gsize) asking->v->game->board.words * sizeof asking->any.word[0]);
+  if (hex >= 0)
+    bic_set_add (&asking->any, hex);
+  return &asking->any;
+}
+
 /* Where the pieces are that an offer is about */
 static const BicHexSet *
 candidates (Asking   *asking,
@@ -185,6 +212,8 @@ candidates (Asking   *asking,
   const BicState *s = asking->v->state;
   const BicHexSet *units = &s->units[asking->side], *leaders = &s->leaders[asking->side];
 
+  if (o.where == BIC_AT_FIRST || o.where == BIC_NEXT_FIRST)
+    return first_alone (asking);
   if (o.ordered)
     {
       find_ordered (asking);
@@ -224,15 +253,25 @@ offer_cards (const Asking *asking,
       try (asking, o.verb, game->deck[i], 0);
 }
 
+/* No rule is asked about "none". */
+static void
+offer_plain (const Asking *asking,
+             int           verb)
+{
+  if (verb == BIC_DO_NONE)
+    keep (asking, (BicChoice) { .verb = BIC_DO_NONE });
+  else
+    try (asking, verb, 0, 0);
+}
+
 static void
 offer_values (const Asking *asking,
               BicOffer      o)
 {
   const BicGame *game = asking->v->game;
-  const int end[] = { [BIC_PLAIN] = 1, [BIC_FACES] = game->book.n_faces, [BIC_COUNTS] = COUNTS,
-                      [BIC_HEXES] = game->board.size };
+  int end = o.where == BIC_FACES ? game->book.n_faces : o.where == BIC_COUNTS ? COUNTS : game->board.size;
 
-  for (int i = 0; i < end[o.where]; i++)
+  for (int i = 0; i < end; i++)
     if (o.where != BIC_HEXES || bic_set_has (&game->board.real, i))
       try (asking, o.verb, i, 0);
 }
@@ -241,16 +280,14 @@ static void
 offer_all (Asking   *asking,
            BicOffer  o)
 {
-  int first = asking->f->local[0];
-
-  if (o.where == BIC_CARDS || o.where == BIC_HELD)
+  if (o.where == BIC_PLAIN)
+    offer_plain (asking, o.verb);
+  else if (o.where == BIC_CARDS || o.where == BIC_HELD)
     offer_cards (asking, o);
   else if (o.where <= BIC_HEXES)
     offer_values (asking, o);
-  else if (o.where != BIC_AT_FIRST && o.where != BIC_NEXT_FIRST)
+  else if (!asking->v->game->book.idle || !asking->v->game->book.idle (asking->v, o.verb))
     offer_pieces (asking, o);
-  else if (first >= 0 && asking->v->state->piece[first].hex >= 0)
-    offer_at (asking, o, asking->v->state->piece[first].hex);
 }
 
 static BicWhy
@@ -386,7 +423,7 @@ bic_rule_why (const BicView  *v,
 
   if (c.verb == BIC_DO_NONE)
     return BIC_LEGAL;
-  if (step->piece_why && o.where > BIC_HEXES)
+  if (step->piece_why && o.where >= BIC_AT_UNIT)
     why = step->piece_why (v, f, (BicChoice) { c.verb, c.a, 0, 0 });
   return why ? why : step->why (v, f, c);
 }
@@ -406,6 +443,7 @@ bic_list (const BicView *v,
   asking.v = v;
   asking.f = bic_top (v->state);
   asking.step = step;
+  asking.why = step->why;
   asking.side = bic_who (v->state, step->who);
   asking.out = out;
   asking.looked = FALSE;

@@ -34,9 +34,9 @@ finds_a_place (const BicView       *v,
                int                  to,
                int                  left)
 {
-  left = cc_stops (v, from, to) ? 0 : left - 1;
   if (cc_leader_may_stop (v, leader, to))
     return TRUE;
+  left = cc_stops (v, from, to) ? 0 : left - 1;
   for (int dir = 0; left > 0 && dir < BIC_N_DIRECTIONS; dir++)
     {
       int on = v->game->board.next[to][dir];

@@ -150,6 +150,25 @@ dissolve_why (const BicView *v,
   return bic_touching (v, unit->side, hex, BIC_TRAIT_CAVALRY, BIC_NO_HEX) ? BIC_WHY_CAVALRY_NEAR : BIC_LEGAL;
 }
 
+/* What no piece of the active side can do in this turn, so that none need be asked */
+gboolean
+cc_idle (const BicView *v,
+         int            verb)
+{
+  switch (verb)
+    {
+    case BIC_DO_DETACH:
+      return !cc_card (v)->detach;
+    case BIC_DO_DISSOLVE:
+      return !cc_has_squares (v, v->state->active);
+    case BIC_DO_EXIT:
+    case BIC_DO_LEADER_EXIT:
+      return !cc_game (v)->exits[v->state->active];
+    default:
+      return FALSE;
+    }
+}
+
 BicWhy
 cc_order_why (const BicView  *v,
               const BicFrame *f,
@@ -286,7 +305,8 @@ static BicFlow
 order_flow (const BicRun   *r,
             const BicFrame *f)
 {
-  return cc_card (&r->view)->all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN && bic_state_squares (r->state, r->state->active) == 0 ? BIC_NEXT : BIC_AGAIN;
+  return cc_card (&r->view)->all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN &&
+         !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
 }
 
 BicFlow

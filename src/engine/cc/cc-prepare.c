@@ -41,7 +41,10 @@ add_exit (const BicGame *game,
           int            hex)
 {
   if ((way->side == side || way->side == BIC_NOBODY) && bic_set_has (&game->board.real, hex))
-    cc->exit[side][hex] = way;
+    {
+      cc->exit[side][hex] = way;
+      cc->exits[side] = TRUE;
+    }
 }
 
 static void

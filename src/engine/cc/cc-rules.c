@@ -27,7 +27,7 @@ static const BicStep turn[] = {
            { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
   BIC_ASK_PIECES ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
            { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE },
-           { BIC_DO_MELEE, BIC_NEXT_UNIT, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
+           { BIC_DO_MELEE, BIC_BESIDE_UNIT, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
   BIC_WORK ("reshuffle", cc_reshuffle),
   BIC_WORK ("draw-first", cc_draw_owed),
   BIC_WORK ("draw", cc_draw_call),
@@ -90,7 +90,7 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill", \
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall" }, \
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
-  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, \
+  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, \
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .fate = cc_fate, \
   .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners"), \
   .late = cc_late_why, .word = cc_word

@@ -130,3 +130,13 @@ cc_square_end (BicRun *r,
   p->slot = 0;
   p->marks &= (guint16) ~BIC_MARK_SQUARE;
 }
+
+/* Each square has a card on the track, and no other card is there (CCN-SQ-15). */
+gboolean
+cc_has_squares (const BicView *v,
+                int            side)
+{
+  static const guint8 none[BIC_TRACK];
+
+  return memcmp (v->state->cc.track[side], none, sizeof none) != 0;
+}

@@ -35,6 +35,7 @@ typedef struct {
   int          n_goals;
   BicHexSet    goals;                   /* hexes that any goal is about */
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
+  gboolean     exits[BIC_N_SIDES];      /* whether there is any */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
@@ -126,6 +127,7 @@ BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
 void         cc_order_all     (BicRun *r, BicFrame *f);
 BicWhy       cc_way_why       (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_way_take      (BicRun *r, BicFrame *f, BicChoice c);
+gboolean     cc_idle          (const BicView *v, int verb);
 BicWhy       cc_section_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_section_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c);
@@ -227,6 +229,7 @@ void         cc_retire_effect (BicRun *r, BicFrame *caller);
 BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller);
 void         cc_square_effect (BicRun *r, BicFrame *caller);
 BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
+gboolean     cc_has_squares   (const BicView *v, int side);
 void         cc_square_end    (BicRun *r, int unit);
 extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_flight_steps[],
                      cc_escape_steps[];
