@@ -103,8 +103,11 @@ BicFlow
 cc_reinforce (BicRun   *r,
               BicFrame *f)
 {
-  int piece = next_due (&r->view);
+  int piece;
 
+  if (bic_scenario_n_items (r->view.game->scenario, BIC_ITEM_REINFORCEMENT) == 0)
+    return BIC_NEXT;
+  piece = next_due (&r->view);
   change_hand (r);
   if (piece >= 0)
     BIC_LOCALS (CcPlace, bic_call (r, CC_PLACE, r->state->active))->piece = (gint16) piece;

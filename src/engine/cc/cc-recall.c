@@ -12,16 +12,13 @@ enum { ROWS = 2 };                      /* that it may come to, from the edge */
 
 typedef struct { gint16 unit; } CcRecall;                       /* 1 + the piece */
 
-/* 0 at the edge where the side has its back to */
+/* A row of the map, counted from the edge where the side has its back to; and the other way round */
 static int
-row_of (const BicView *v,
-        int            side,
-        int            hex)
+from_edge (const BicView *v,
+           int            side,
+           int            row)
 {
-  const BicGrid *grid = &v->game->board.grid;
-  int row = bic_grid_row (grid, hex);
-
-  return side == BIC_BOTTOM ? grid->rows - 1 - row : row;
+  return side == BIC_BOTTOM ? v->game->board.grid.rows - 1 - row : row;
 }
 
 /* Terrain is no hindrance unless it is closed to the unit altogether. */
@@ -44,22 +41,26 @@ is_behind (const BicView       *v,
   return (cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex)) != 0;
 }
 
+static gboolean
+has_place (const BicView       *v,
+           const BicPieceState *unit,
+           int                  row)
+{
+  int columns = v->game->board.grid.columns, start = from_edge (v, unit->side, row) * columns;
+
+  for (int hex = start; hex < start + columns; hex++)
+    if (bic_set_has (&v->game->board.real, hex) && is_behind (v, unit, hex) && is_free (v, unit, hex))
+      return TRUE;
+  return FALSE;
+}
+
 /* The row that it goes to, or -1 if no hex is free in any */
 static int
 row_for (const BicView       *v,
          const BicPieceState *unit)
 {
-  gboolean found[ROWS] = { FALSE };
-
-  for (int hex = 0; hex < v->game->board.size; hex++)
-    {
-      int row = bic_set_has (&v->game->board.real, hex) ? row_of (v, unit->side, hex) : ROWS;
-
-      if (row < ROWS && is_behind (v, unit, hex) && is_free (v, unit, hex))
-        found[row] = TRUE;
-    }
-  for (int row = 0; row < ROWS; row++)
-    if (found[row])
+  for (int row = 0; row < MIN (ROWS, v->game->board.grid.rows); row++)
+    if (has_place (v, unit, row))
       return row;
   return -1;
 }
@@ -102,7 +103,8 @@ resupply_why (const BicView  *v,
   int piece = BIC_LOCALS (CcRecall, f)->unit - 1;
   const BicPieceState *unit = &v->state->piece[MAX (0, piece)];
 
-  if (piece < 0 || row_of (v, unit->side, c.a) != row_for (v, unit) || !is_behind (v, unit, c.a))
+  if (piece < 0 || !is_behind (v, unit, c.a) ||
+      from_edge (v, unit->side, bic_grid_row (&v->game->board.grid, c.a)) != row_for (v, unit))
     return BIC_WHY_NOT_OWN_BASE;
   return is_free (v, unit, c.a) ? BIC_LEGAL : BIC_WHY_BASE_TAKEN;
 }
