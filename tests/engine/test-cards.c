@@ -1,0 +1,97 @@
+/* Cards of a user's own catalogue: what the rules of the family need of them, and what falls away without them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include <string.h>
+
+#include "bic-setup.h"
+#include "cc.h"
+
+#define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
+#define CLOSE "</catalogue>\n"
+
+/* The built-in catalogue with one entry replaced */
+static BicCatalogue *
+with_card (const char *entry)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  g_autofree char *text = g_strconcat (OPEN, entry, CLOSE, NULL);
+  g_autoptr (GError) error = NULL;
+  BicCatalogue *catalogue;
+
+  file->name = g_strdup ("own.xml");
+  file->text = g_bytes_new (text, strlen (text));
+  g_ptr_array_add (files, file);
+  catalogue = bic_catalogue_load_from (files, &error);
+  g_assert_no_error (error);
+  return catalogue;
+}
+
+static BicGame *
+game_with (const char  *entry,
+           GError     **error)
+{
+  g_autoptr (BicCatalogue) catalogue = with_card (entry);
+  g_autoptr (BicScenario) battle = battle_from_words ("top french/LN D6\nbottom portuguese/LN E6\n");
+
+  return bic_game_new (battle, catalogue, BIC_GAME_TYPED_DICE, error);
+}
+
+/* A Probe Right of one order leaves Probe Left without its mirror, and Counter-Attack could not copy it. */
+static void
+test_no_mirror (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = game_with ("<card id='probe-right' name='Probe Right' text='One.' kind='section' copies='4' "
+                                        "right='1' detach='yes' source='rules'/>\n", &error);
+
+  g_assert_null (game);
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
+  g_assert_nonnull (strstr (error->message, "probe-left"));
+}
+
+/* Where no card counters, none needs a mirror. */
+static void
+test_no_counter (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = game_with ("<card id='probe-right' name='Probe Right' text='One.' kind='section' copies='4' "
+                                        "right='1' detach='yes' source='rules'/>\n"
+                                        "<card id='counter-attack' name='Counter-Attack' text='Copies.' kind='tactic' copies='2' "
+                                        "counters='yes' enforced='no' source='rules'/>\n", &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+}
+
+/* A deck without First Strike has no question at a melee that foot fights with foot. */
+static void
+test_no_reaction (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = game_with ("<card id='first-strike' name='First Strike' text='Strikes.' kind='reaction' copies='2' "
+                                        "enforced='no' source='rules'/>\n", &error);
+  BicState s;
+
+  g_assert_no_error (error);
+  bic_state_init (&s, game, 1);
+  s.piece[battle_piece (game, &s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
+  g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", &error));
+  g_assert_true (bic_apply (game, &s, battle_choice (game, "melee D6 E6"), NULL, NULL, &error));
+  g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_CHANCE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cards/no-mirror", test_no_mirror);
+  g_test_add_func ("/cards/no-counter", test_no_counter);
+  g_test_add_func ("/cards/no-reaction", test_no_reaction);
+  return g_test_run ();
+}
