@@ -35,6 +35,19 @@ bic_tell_begin (BicWorld *world)
     tell_event (world, &event);
 }
 
+/* Why so many dice, where there is more to it than one figure */
+static void
+tell_sum (BicWorld *world)
+{
+  BicCombat combat;
+  g_autofree char *sum = NULL;
+
+  if (!bic_state_combat (world->game, world->state, &combat) || combat.sum.n < 2)
+    return;
+  sum = bic_sum_text (&combat.sum);
+  g_string_append_printf (world->report, "    %s\n", sum);
+}
+
 /**
  * bic_tell_roll:
  * @world: a world
@@ -46,13 +59,14 @@ bic_tell_roll (BicWorld     *world,
 {
   if (world->report == NULL)
     return;
+  tell_sum (world);
   g_string_append (world->report, "   ");
   for (guint i = 0; i < faces->len; i++)
     g_string_append_printf (world->report, " %s", bic_game_face (world->game, g_array_index (faces, int, i)));
   g_string_append (world->report, "\n");
 }
 
-/* "How does the defender react? No"; that all has been done goes without saying. */
+/* "Order C6"; "How does the defender react? No"; that all has been done goes without saying. */
 static char *
 answer_text (const BicWorld *world,
              BicChoice       choice)
@@ -60,7 +74,9 @@ answer_text (const BicWorld *world,
   g_autofree char *question = bic_prompt (world->game, world->state);
   g_autofree char *label = bic_choice_label (world->game, world->state, choice);
 
-  return g_str_equal (bic_verb_name (choice.verb), "done") ? NULL : g_strdup_printf ("%s %s", question, label);
+  if (g_str_equal (bic_verb_name (choice.verb), "done"))
+    return NULL;
+  return g_str_equal (bic_verb_name (choice.verb), "none") ? g_strdup_printf ("%s %s", question, label) : g_steal_pointer (&label);
 }
 
 /**

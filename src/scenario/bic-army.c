@@ -62,6 +62,31 @@ bic_army_title (const BicScenario  *scenario,
 }
 
 /**
+ * bic_army_subject:
+ * @scenario: a battle
+ * @catalogue: where its nations stand
+ * @side: a side
+ *
+ * Returns: (transfer full): the army as the subject of a sentence, in the singular: "The British and Portuguese army", or
+ *   its own name; translated
+ */
+char *
+bic_army_subject (const BicScenario  *scenario,
+                  const BicCatalogue *catalogue,
+                  int                 side)
+{
+  const BicArmy *army = &scenario->army[side];
+  g_autofree char *title = bic_army_title (scenario, catalogue, side);
+
+  if (army->name)
+    return g_steal_pointer (&title);
+  if (!army->nations || army->nations->len == 0)
+    return g_strdup (side == BIC_TOP ? _("The top side") : _("The bottom side"));
+  /* Translators: %s is one nation or two: "French", "British and Portuguese"; sentences like "The French army plays Probe Left" begin so */
+  return g_strdup_printf (_("The %s army"), title);
+}
+
+/**
  * bic_army_nation:
  * @scenario: a battle
  * @catalogue: where its nations stand

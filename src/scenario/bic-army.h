@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 char * bic_army_title  (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
+char * bic_army_subject (const BicScenario *scenario,
+                        const BicCatalogue *catalogue,
+                        int                 side);
 int    bic_army_nation (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);

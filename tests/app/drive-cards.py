@@ -75,7 +75,7 @@ def rally():
         game.shows('Which weakened units')
         game.point_by_keys('G2')
         game.wrote('rally G2')
-        game.shows('regains a block, 3 now')
+        game.shows('regained a block, 3 now')
         game.program.click_hex('D3')
         game.shows('belongs to the other side')
 
@@ -96,13 +96,13 @@ def supply():
     with Game('short-supply', 'Short Supply', 'recall D3') as game:
         game.shows('Which unit of either side')
         game.program.click_hex('D3')
-        game.shows('in D3 has to go back')
+        game.shows('in D3 had to go back')
         game.shows('Where at your edge')
         game.program.click_hex('A7')
         game.shows('is not at the own edge in the section')
         game.point_by_keys('A2')
         game.wrote('resupply A2')
-        game.shows('is sent back from D3 to A2')
+        game.shows('sent back from D3 to A2')
 
 
 run(elan, rally, manoeuvre, supply)

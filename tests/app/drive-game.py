@@ -164,8 +164,8 @@ def strikes_by(kind, bicorne, cli):
             hands = kind(program)
             attack(program, hands)
             hands.card('First Strike')
-            shows(program, 'plays First Strike')
-            shows(program, 'E7 strikes first at F6, dice: ')
+            shows(program, 'played First Strike')
+            shows(program, 'E7 struck first at F6, dice: ')
             assert 'react first-strike' in game.read_text()
 
 

@@ -206,42 +206,42 @@ cc_combat (const BicView *v,
 
 /* --- sentences for the log --------------------------------------------------------------------------------------- */
 
-/* Words in a sentence: {who} the side, {a} {b} hexes, {type} the piece, {card}, {c} and {d} numbers. */
+/* Words in a sentence: {who} the side, {army} the side as what the sentence is about, {a} {b} hexes, {type} the piece, {card}, {c} and {d} numbers. */
 static const struct { const char *text; } sentences[BIC_N_EVENTS] = {
-  [BIC_EVENT_TURN] = { N_ ("{who}: turn {n}") },
-  [BIC_EVENT_CARD_PLAYED] = { N_ ("{who} plays {card}") },
-  [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card counts as {card}") },
-  [BIC_EVENT_CARD_DRAWN] = { N_ ("{who} draws a card") },
-  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{who} discards a card") },
-  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards are shuffled into a new draw pile") },
-  [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrives in {a}") },
-  [BIC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} leaves the map from {a}") },
-  [BIC_EVENT_FLAGS_IGNORED] = { N_ ("{who} ignores flags in {a}: {c}") },
-  [BIC_EVENT_CARD_DICE] = { N_ ("{who} rolls for {card}, dice: {c}") },
-  [BIC_EVENT_CARD_ROLLED] = { N_ ("{who} rolls infantry {inf}, cavalry {cav}, artillery {art}, flags {flags}") },
-  [BIC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regains a block, {d} now") },
-  [BIC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} has to go back to its edge") },
-  [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} loses {n}, {d} left") },
-  [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} in {a} is eliminated") },
-  [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} retires and reforms") },
+  [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
+  [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
+  [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card counted as {card}") },
+  [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card") },
+  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card") },
+  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile") },
+  [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
+  [BIC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}") },
+  [BIC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}") },
+  [BIC_EVENT_CARD_DICE] = { N_ ("{army} rolled for {card}, dice: {c}") },
+  [BIC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled infantry {inf}, cavalry {cav}, artillery {art}, flags {flags}") },
+  [BIC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block, {d} now") },
+  [BIC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} had to go back to its edge") },
+  [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
+  [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
+  [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} retired and reformed") },
   [BIC_EVENT_BANNER] = { N_ ("{who}, banners: {n}") },
 };
 
 static const char *const attacks[BIC_N_ATTACKS] = {
-  [BIC_ATTACK_FIRE] = N_ ("{who}: {type} {a} fires at {b}, dice: {c}"),
-  [BIC_ATTACK_MELEE] = N_ ("{who}: {type} {a} attacks {b}, dice: {c}"),
-  [BIC_ATTACK_BONUS] = N_ ("{who}: {type} {a} attacks again, {b}, dice: {c}"),
-  [BIC_ATTACK_STRIKE] = N_ ("{who}: {type} {a} strikes first at {b}, dice: {c}"),
-  [BIC_ATTACK_BACK] = N_ ("{who}: {type} {a} battles back at {b}, dice: {c}"),
-  [BIC_ATTACK_ESCAPE] = N_ ("{who}: {type} {a} strikes at the leader who breaks through, dice: {c}"),
+  [BIC_ATTACK_FIRE] = N_ ("{who}: {type} in {a} fired at {b}, dice: {c}"),
+  [BIC_ATTACK_MELEE] = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"),
+  [BIC_ATTACK_BONUS] = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"),
+  [BIC_ATTACK_STRIKE] = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"),
+  [BIC_ATTACK_BACK] = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"),
+  [BIC_ATTACK_ESCAPE] = N_ ("{who}: {type} in {a} struck at the leader who was breaking through, dice: {c}"),
 };
 
 static const char *const moves[] = {
-  [BIC_MOVE_ORDERED] = N_ ("{who}: {type} moves from {a} to {b}"),
-  [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreats from {a} to {b}"),
-  [BIC_MOVE_ADVANCE] = N_ ("{who}: {type} advances from {a} to {b}"),
-  [BIC_MOVE_RETIRE] = N_ ("{who}: {type} retires from {a} to {b}"),
-  [BIC_MOVE_RECALL] = N_ ("{who}: {type} is sent back from {a} to {b}"),
+  [BIC_MOVE_ORDERED] = N_ ("{who}: {type} moved from {a} to {b}"),
+  [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreated from {a} to {b}"),
+  [BIC_MOVE_ADVANCE] = N_ ("{who}: {type} advanced from {a} to {b}"),
+  [BIC_MOVE_RETIRE] = N_ ("{who}: {type} retired from {a} to {b}"),
+  [BIC_MOVE_RECALL] = N_ ("{who}: {type} sent back from {a} to {b}"),
 };
 
 static const char *
@@ -254,14 +254,14 @@ event_text (const BicEvent *event)
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_HITS:
-      return event->c || event->d ? N_ ("{who}: {type} {a} against {b}, hits: {c}, flags: {d}")
-                                  : N_ ("{who}: {type} {a} against {b}, no hit and no flag");
+      return event->c || event->d ? N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}")
+                                  : N_ ("{who}: {type} in {a} against {b}, no hit and no flag");
     case BIC_EVENT_LEADER_CHECK:
-      return event->d ? N_ ("{who}: the leader in {a} falls") : N_ ("{who}: the leader in {a} is unhurt");
+      return event->d ? N_ ("{who}: the leader in {a} fell") : N_ ("{who}: the leader in {a} was unhurt");
     case BIC_EVENT_SQUARE:
-      return event->d ? N_ ("{who}: {type} in {a} forms square") : N_ ("{who}: {type} in {a} comes out of square");
+      return event->d ? N_ ("{who}: {type} in {a} formed square") : N_ ("{who}: {type} in {a} came out of square");
     case BIC_EVENT_VICTORY:
-      return event->side < BIC_N_SIDES ? N_ ("{who} has won") : N_ ("Nobody has won");
+      return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("Nobody has won");
     default:
       return sentences[event->kind].text;
     }
@@ -315,14 +315,25 @@ type_of (const BicEvent *event)
     }
 }
 
+/* The side by its name, and as what a sentence is about */
+static void
+fill_side (const BicGame *game,
+           GString       *text,
+           int            side)
+{
+  gboolean known = side >= 0 && side < BIC_N_SIDES;
+  g_autofree char *who = known ? bic_army_title (game->scenario, game->catalogue, side) : g_strdup ("");
+  g_autofree char *army = known ? bic_army_subject (game->scenario, game->catalogue, side) : g_strdup ("");
+
+  g_string_replace (text, "{who}", who, 0);
+  g_string_replace (text, "{army}", army, 0);
+}
+
 static void
 fill (const BicGame  *game,
       const BicEvent *event,
       GString        *text)
 {
-  g_autofree char *who = event->side >= 0 && event->side < BIC_N_SIDES ? bic_army_title (game->scenario, game->catalogue, event->side)
-                                                                               : g_strdup ("");
-
   if (strstr (text->str, "{type}") && type_of (event) >= 0 && type_of (event) < game->n_types)
     g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type_of (event)].name), 0);
   if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
@@ -334,7 +345,7 @@ fill (const BicGame  *game,
     fill_faces (text, event);
   fill_number (text, "{c}", event->c);
   fill_number (text, "{d}", event->d);
-  g_string_replace (text, "{who}", who, 0);
+  fill_side (game, text, event->side);
 }
 
 char *
