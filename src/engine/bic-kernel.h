@@ -136,6 +136,7 @@ typedef struct {
   guint8   hits[BIC_MAX_FACES], flags[BIC_MAX_FACES];
   gboolean again;                               /* dice with a flag are rolled once more, and what came up before stays */
   gboolean leader;                              /* whether one is with the target, or is the target */
+  gboolean pairs;                               /* two that hit are one hit */
 } BicStakes;
 
 /* What comes of so many hits and flags: chances, and of each number of blocks lost */

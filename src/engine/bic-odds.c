@@ -79,6 +79,19 @@ add_fate (const BicFate *fate,
     odds->lost[blocks] += p * fate->lost[blocks];
 }
 
+/* Two that hit are one hit. */
+static void
+pair_up (Joint *all)
+{
+  Joint *pairs = g_new0 (Joint, 1);
+
+  for (int hits = 0; hits < ROOM; hits++)
+    for (int flags = 0; flags < ROOM; flags++)
+      add (pairs, hits / 2, flags, all->p[hits][flags]);
+  *all = *pairs;
+  g_free (pairs);
+}
+
 /* Hits beyond the blocks of the target make no difference, so their chances are put together first. */
 static void
 sum_up (const BicView *v,
@@ -137,6 +150,8 @@ bic_odds (const BicGame  *game,
   one_die (&game->book, &stakes, die);
   for (int i = 0; i < stakes.dice; i++)
     combine (all, die, i);
+  if (stakes.pairs)
+    pair_up (all);
   sum_up (&v, choice, all, odds);
   g_free (all);
   g_free (die);

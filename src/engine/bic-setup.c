@@ -224,7 +224,7 @@ bic_setup_marks (const BicGame  *game,
 
   if (piece == NULL)
     return fail (error, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
-  strides = leader ? game->ruleset->leader_moves : piece->slot != 0 ? 0 : game->types[piece->type].moves_far;
+  strides = leader ? game->ruleset->leader_moves : piece->marks & BIC_MARK_SQUARE ? 0 : game->types[piece->type].moves_far;
   piece->marks |= (guint16) marks;
   piece->moved = (gint8) moved;
   piece->left = (gint8) (marks & BIC_MARK_ORDERED && !(marks & BIC_MARK_MOVED) ? strides : 0);
@@ -266,6 +266,11 @@ bic_setup_square (const BicGame  *game,
 
   if (unit == NULL)
     return fail (error, _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
+  if (game->types[unit->type].traits & BIC_TRAIT_MASS)
+    {
+      unit->marks |= BIC_MARK_SQUARE;
+      return TRUE;
+    }
   track = state->cc.track[unit->side];
   while (space < 0 || (space < game->ruleset->square_track && track[space] != 0))
     space++;

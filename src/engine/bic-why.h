@@ -100,6 +100,7 @@
   X (IN_SQUARE, "CCN-SQ-55", N_ ("The unit in {a} is in square already")) \
   X (FEW_CARDS, "CCN-SQ-09", N_ ("Forming square takes three cards in hand")) \
   X (TRACK_FULL, "CCN-SQ-13", N_ ("All spaces of the square track are taken")) \
+  X (MASSES_OUT, "CCN-SETUP-07", N_ ("As many battalion masses stand already as the side began with cards")) \
   X (SQUARE_GROUND, "CCN-SQ-10", N_ ("The ground does not allow a square in {a}")) \
   X (STRIKES_ANYWAY, "R-12", N_ ("A square attacked by cavalry strikes first anyway")) \
   X (NO_STRIKE, "CCN-CMD-FIRST-STRIKE-02", N_ ("{unit} would have no die to strike first with")) \

@@ -27,7 +27,12 @@ typedef struct {
   X (LINE, "line") X (LIGHT, "light") X (RIFLE, "rifle") X (GRENADIER, "grenadier") X (GUARD, "guard") \
   X (MILITIA, "militia") X (RESERVE, "reserve") X (HEAVY, "heavy") X (CUIRASSIER, "cuirassier") X (LANCER, "lancer") \
   X (COSSACK, "cossack") X (FOOT, "foot") X (HORSE, "horse") X (ROCKET, "rocket") X (NO_SABRES, "no-sabres") \
-  X (NO_BANNER, "no-banner") X (REROLLS_FLAGS, "rerolls-flags") X (NO_SIGHT, "needs-no-sight") X (MASS, "battalion-mass") \
+  X (PAIRS, "hits-in-pairs")              /* its fire hits once for two symbols ... */ \
+  X (SHOCKS, "flags-stand")               /* ... no flag of its fire may be ignored ... */ \
+  X (BACKFIRES, "backfires")              /* ... and two sabres of its fire hit itself */ \
+  X (FIRES_ALONE, "fires-alone")          /* artillery that adds its dice to nobody's melee */ \
+  X (NO_BANNER, "no-banner") X (REROLLS_FLAGS, "rerolls-flags") X (NO_SIGHT, "needs-no-sight") \
+  X (MASS, "battalion-mass")              /* forms square without a card */ \
   X (SHORT_MARCH, "short-march") \
   X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */ \
   X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") X (IRREGULAR, "irregular") \

@@ -97,14 +97,6 @@ test_ford (void)
   g_assert_false (finds (battle, "unplayable", NULL));
 }
 
-static void
-test_units (void)
-{
-  g_autoptr (BicScenario) battle = battle_from_words (ARMIES "bottom british/RB H8\n");
-
-  g_assert_true (finds (battle, "unit-rule-not-enforced", "H8"));
-}
-
 int
 main (int    argc,
       char **argv)
@@ -113,6 +105,5 @@ main (int    argc,
   g_test_add_func ("/check/reach", test_reach);
   g_test_add_func ("/check/rules", test_rules);
   g_test_add_func ("/check/ford", test_ford);
-  g_test_add_func ("/check/units", test_units);
   return g_test_run ();
 }

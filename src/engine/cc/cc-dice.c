@@ -165,7 +165,8 @@ is_supported (const BicView       *v,
  * @how: in what kind of roll
  * @there: where it stands
  *
- * Returns: how many flags @unit may ignore; none that a square rolled against cavalry (CCN-BOL-04, -16)
+ * Returns: how many flags @unit may ignore; none that a square rolled against cavalry, or rockets did
+ *          (CCN-BOL-04, -16)
  */
 int
 cc_flags_ignored (const BicView       *v,
@@ -177,6 +178,8 @@ cc_flags_ignored (const BicView       *v,
   BicFight fight = { unit, by, unit->hex, there, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
 
   if (how & BIC_FACT (MELEE) && cc_is_square (by) && bic_has (v, unit, BIC_TRAIT_CAVALRY))
+    return 0;
+  if (how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_SHOCKS))
     return 0;
   if (cc_attached (v, unit))
     fight.facts |= BIC_FACT (LEADER);

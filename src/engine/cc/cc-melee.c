@@ -228,6 +228,15 @@ cc_face_of (const BicView       *v,
   return bic_has (v, target, BIC_TRAIT_CAVALRY) ? CC_CAV : bic_has (v, target, BIC_TRAIT_ARTILLERY) ? CC_ART : CC_INF;
 }
 
+/* Rockets: one hit for two symbols */
+gboolean
+cc_hits_in_pairs (const BicView       *v,
+                  const BicPieceState *by,
+                  guint64              how)
+{
+  return how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_PAIRS);
+}
+
 /* Symbols of the target's arm, and sabres in melee; cavalry that retires is hit by its symbol alone, and no flag counts
  * (CCN-DICE-02 .. -12, CCN-RR-07). */
 static void
@@ -239,6 +248,8 @@ score (const BicView *v,
 
   sabres &= !m->retires;
   m->hits = (gint16) (f->answer[cc_face_of (v, cc_at (v, f))] + (sabres ? f->answer[CC_SAB] : 0));
+  if (cc_hits_in_pairs (v, cc_by (v, f), cc_how (f->proc)))
+    m->hits /= 2;
   m->flags = m->retires ? 0 : f->answer[CC_FLAG];
 }
 
@@ -270,6 +281,34 @@ cc_attack_hits (BicRun   *r,
     cc_lose_blocks (r, m->at, m->hits);
   else if (m->hits)
     cc_lose_leader (r, m->at);
+  return BIC_NEXT;
+}
+
+/* Rockets may come down on their own battery: one hit for two sabres. */
+BicFlow
+cc_attack_backfire (BicRun   *r,
+                    BicFrame *f)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *by = cc_by (&r->view, f), *leader = cc_attached (&r->view, by);
+  gint16 hits = f->answer[CC_SAB] / 2;
+
+  if (hits == 0 || !(cc_how (f->proc) & BIC_FACT (FIRE)) || !bic_has (&r->view, by, BIC_TRAIT_BACKFIRES))
+    return BIC_NEXT;
+  *BIC_LOCALS (CcAttack, bic_call (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
+    .by = m->at, .at = m->by, .here = m->there, .there = m->here, .blocks = by->blocks, .hits = hits,
+    .leader = (gint16) (leader ? bic_index (r->state, leader) + 1 : 0)
+  };
+  return BIC_NEXT;
+}
+
+BicFlow
+cc_backfire_hits (BicRun   *r,
+                  BicFrame *f)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  cc_lose_blocks (r, m->at, m->hits);
   return BIC_NEXT;
 }
 

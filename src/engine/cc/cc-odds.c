@@ -75,6 +75,7 @@ cc_stakes (const BicView *v,
   fill_faces (v, by, at, c.verb != BIC_DO_FIRE, out);
   out->leader = cc_is_leader (at) || cc_attached (v, at) != NULL;
   out->again = cc_rolls_again (v, by, at, how);
+  out->pairs = cc_hits_in_pairs (v, by, how);
   return TRUE;
 }
 

@@ -69,8 +69,14 @@ static const BicStep melee[] = {
 /* Won, it advances one hex and no further (CCN-BON-08). */
 static const BicStep bonus[] = { DECLARED, VOLLEY, BIC_WORK ("release", cc_release), OUTCOME, ADVANCE, BACK, { 0 } };
 
-/* Fire, a blow struck first, and a battle back (CCN-RNG-16, CCN-BB-03) */
+/* A blow struck first, and a battle back (CCN-BB-03) */
 static const BicStep volley[] = { VOLLEY, OUTCOME, { 0 } };
+
+/* CCN-RNG-16; what its own fire does to a rocket battery */
+static const BicStep fire[] = { VOLLEY, OUTCOME, BIC_WORK ("backfire", cc_attack_backfire), { 0 } };
+static const BicStep backfire[] = {
+  BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check), BIC_WORK ("flight", cc_attack_flight), { 0 },
+};
 
 /* --- rulebooks --------------------------------------------------------------------------------------------------- */
 
@@ -79,16 +85,18 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
 /* What all editions share */
 #define CC_BOOK \
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps, \
-             [CC_TURN] = turn, [CC_MELEE] = melee, [CC_BONUS] = bonus, [CC_FIRE] = volley, [CC_STRIKE] = volley, \
+             [CC_TURN] = turn, [CC_MELEE] = melee, [CC_BONUS] = bonus, [CC_FIRE] = fire, [CC_STRIKE] = volley, \
              [CC_BACK] = volley, [CC_ESCAPE] = cc_escape_steps, [CC_CHECK] = cc_check_steps, \
              [CC_ASIDE] = cc_aside_steps, [CC_RETREAT] = cc_retreat_steps, [CC_RETIRE] = cc_retire_steps, \
              [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps, \
-             [CC_ORDER_DICE] = cc_order_dice_steps, [CC_RALLY] = cc_rally_steps, [CC_RECALL] = cc_recall_steps }, \
+             [CC_ORDER_DICE] = cc_order_dice_steps, [CC_RALLY] = cc_rally_steps, [CC_RECALL] = cc_recall_steps, \
+             [CC_BACKFIRE] = backfire }, \
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [CC_TURN] = "turn", \
              [CC_MELEE] = "melee", [CC_BONUS] = "bonus", [CC_FIRE] = "fire", [CC_STRIKE] = "strike", [CC_BACK] = "back", \
              [CC_ESCAPE] = "escape", [CC_CHECK] = "check", [CC_ASIDE] = "aside", [CC_RETREAT] = "retreat", \
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill", \
-             [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall" }, \
+             [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall", \
+             [CC_BACKFIRE] = "backfire" }, \
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, \
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .fate = cc_fate, \

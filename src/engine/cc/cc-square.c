@@ -35,6 +35,27 @@ works_bar (const BicView       *v,
   return FALSE;
 }
 
+/* Battalion masses take no card, but a side has no more of them at once than it began with cards. */
+static int
+masses (const BicView *v,
+        int            side)
+{
+  int n = 0;
+
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    n += v->state->piece[i].side == side && cc_is_mass (v, &v->state->piece[i]) && cc_is_square (&v->state->piece[i]);
+  return n;
+}
+
+static BicWhy
+room_why (const BicView       *v,
+          const BicPieceState *unit)
+{
+  if (cc_is_mass (v, unit))
+    return masses (v, unit->side) < v->game->scenario->army[unit->side].hand ? BIC_LEGAL : BIC_WHY_MASSES_OUT;
+  return free_space (v, unit->side) < 0 ? BIC_WHY_TRACK_FULL : BIC_LEGAL;
+}
+
 /* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55) */
 BicWhy
 cc_square_why (const BicView  *v,
@@ -52,7 +73,7 @@ cc_square_why (const BicView  *v,
     return BIC_WHY_SQUARE_GROUND;
   if (bic_held (v->state, unit->side) < LEAST_HAND)
     return BIC_WHY_FEW_CARDS;
-  return free_space (v, unit->side) < 0 ? BIC_WHY_TRACK_FULL : BIC_LEGAL;
+  return room_why (v, unit);
 }
 
 void
@@ -62,13 +83,26 @@ cc_square_effect (BicRun   *r,
   BIC_LOCALS (CcAttack, caller)->squares = 1;
 }
 
+static void
+stand_in_square (BicRun *r,
+                 int     piece)
+{
+  BicPieceState *unit = &r->state->piece[piece];
+
+  unit->marks |= BIC_MARK_SQUARE;
+  bic_say (r, BIC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, 1);
+}
+
+/* A battalion mass costs no card. */
 BicFlow
 cc_square_form (BicRun   *r,
                 BicFrame *f)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  if (m->squares)
+  if (m->squares && cc_is_mass (&r->view, cc_at (&r->view, f)))
+    stand_in_square (r, m->at);
+  else if (m->squares)
     bic_call (r, CC_ASIDE, !f->side)->local[0] = m->at;
   return BIC_NEXT;
 }
@@ -93,9 +127,8 @@ aside_take (BicRun    *r,
   r->state->hand[f->side][c.a]--;
   r->state->cc.track[f->side][space] = (guint8) (c.a + 1);
   unit->slot = (guint8) (space + 1);
-  unit->marks |= BIC_MARK_SQUARE;
   bic_barrier (r);
-  bic_say (r, BIC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, 1);
+  stand_in_square (r, f->local[0]);
   return BIC_NEXT;
 }
 

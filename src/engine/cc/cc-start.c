@@ -7,16 +7,19 @@
 
 #include <string.h>
 
-/* Infantry that starts in square has a card of the draw pile on the track; others are not in square (CCN-SQ-01). */
+/* Infantry that starts in square has a card of the draw pile on the track, but for a battalion mass; others are not in
+ * square (CCN-SQ-01). */
 static void
 place_squares (BicRun *r)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     {
       BicPieceState *p = &r->state->piece[i];
-      gboolean foot = bic_has (&r->view, p, BIC_TRAIT_INFANTRY);
+      gboolean foot = bic_has (&r->view, p, BIC_TRAIT_INFANTRY) && !cc_is_mass (&r->view, p);
       int card = cc_is_square (p) && foot ? bic_pick_card (r, r->state->pile) : -1, space = 0;
 
+      if (cc_is_square (p) && cc_is_mass (&r->view, p))
+        continue;
       while (space < BIC_TRACK && r->state->cc.track[p->side][space])
         space++;
       if (card < 0 || space >= r->view.game->ruleset->square_track)
@@ -118,7 +121,7 @@ cc_broken (const BicView *v)
     {
       const BicPieceState *p = &s->piece[i];
 
-      if (cc_is_square (p) != (p->slot > 0) || (p->slot && !s->cc.track[p->side][p->slot - 1]))
+      if ((cc_is_square (p) && !cc_is_mass (v, p)) != (p->slot > 0) || (p->slot && !s->cc.track[p->side][p->slot - 1]))
         return "each square has a card on the track";
       if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
         return "no piece stands where it may not";

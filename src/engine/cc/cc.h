@@ -11,7 +11,7 @@ enum { CC_LEFT = 1, CC_CENTRE = 2, CC_RIGHT = 4 };              /* sections, as 
 enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
   CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
-  CC_ORDER_DICE, CC_RALLY, CC_RECALL,
+  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE,
 };
 
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
@@ -201,6 +201,9 @@ BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_muster (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_backfire (BicRun *r, BicFrame *f);
+BicFlow      cc_backfire_hits (BicRun *r, BicFrame *f);
+gboolean     cc_hits_in_pairs (const BicView *v, const BicPieceState *by, guint64 how);
 int          cc_face_of       (const BicView *v, const BicPieceState *target);
 gboolean     cc_rolls_again   (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 BicWhy       cc_back_why      (const BicView *v, const BicFrame *f, BicChoice c);
@@ -270,4 +273,12 @@ static inline gboolean
 cc_is_square (const BicPieceState *p)
 {
   return (p->marks & BIC_MARK_SQUARE) != 0;
+}
+
+/* Whether it would stand in square as a battalion mass, with no card on the track */
+static inline gboolean
+cc_is_mass (const BicView       *v,
+            const BicPieceState *p)
+{
+  return bic_has (v, p, BIC_TRAIT_MASS);
 }

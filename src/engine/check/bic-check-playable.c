@@ -168,19 +168,6 @@ check_rules (const BicScenario *scenario,
     }
 }
 
-/* Rockets count as any other battery: what is peculiar to them is not in the rules yet. */
-static void
-check_units (const BicGame *game,
-             GPtrArray     *problems)
-{
-  for (int i = 0; i < game->n_pieces; i++)
-    if (game->types[game->piece[i].type].traits & BIC_TRAIT_ROCKET)
-      bic_problems_add (problems, BIC_PROBLEM_WARNING, "unit-rule-not-enforced", game->start.piece[i].hex,
-                        _ ("Play by the unit's card, or take another unit."),
-                        _ ("The game rules %s as any other battery"),
-                        g_dgettext (GETTEXT_PACKAGE, game->types[game->piece[i].type].name))->item = game->piece[i].item;
-}
-
 static gboolean
 has_errors (const GPtrArray *problems)
 {
@@ -209,10 +196,7 @@ bic_check_playable (const BicScenario *scenario,
   if (!game && !has_errors (problems))
     bic_problems_add (problems, BIC_PROBLEM_ERROR, "unplayable", BIC_NO_HEX, "", "%s", error->message);
   if (game)
-    {
-      check_reach (game, problems);
-      check_units (game, problems);
-    }
+    check_reach (game, problems);
   check_rules (scenario, problems);
 }
 
