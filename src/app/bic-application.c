@@ -79,6 +79,7 @@ static const struct { const char *action, *keys[3]; } accels[] = {
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.play", { "F5" } },
+  { "win.set-up-game", { "<Shift>F5" } },
   { "win.library", { "<Alt>Home" } },
   { "win.back", { "<Alt>Left" } },
   { "win.search", { "<Control>f" } },

@@ -1,13 +1,12 @@
 /* The switches of a rule system: which of its named variants the battle is played with.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The battle names only what differs from the rule system's own setting.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-form.h"
+#include "bic-rule-switch.h"
 
 struct _BicFormSwitches {
   AdwPreferencesGroup parent_instance;
@@ -25,33 +24,6 @@ option_at (BicFormSwitches *self, guint index)
   return &g_array_index (self->ruleset->options, BicOption, index);
 }
 
-static gboolean
-is_on (const BicScenario *scenario, const BicOption *option)
-{
-  for (guint i = 0; i < scenario->options->len; i++)
-    if (g_array_index (scenario->options, BicSetting, i).option == g_quark_from_string (option->id))
-      return g_array_index (scenario->options, BicSetting, i).value != 0;
-  return option->initial != 0;
-}
-
-/* The settings as text, with this one changed; others, known or not, stay. */
-static char *
-settings_with (const BicScenario *scenario, const BicOption *option, gboolean on)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < scenario->options->len; i++)
-    {
-      const BicSetting *setting = &g_array_index (scenario->options, BicSetting, i);
-
-      if (setting->option != g_quark_from_string (option->id))
-        g_string_append_printf (text, "%s%s=%d", text->len ? " " : "", g_quark_to_string (setting->option), setting->value);
-    }
-  if (on != (option->initial != 0))
-    g_string_append_printf (text, "%s%s=%d", text->len ? " " : "", option->id, on);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 switched_cb (GtkSwitch *input, GParamSpec *pspec, BicFormSwitches *self)
 {
@@ -61,22 +33,16 @@ switched_cb (GtkSwitch *input, GParamSpec *pspec, BicFormSwitches *self)
 
   if (self->following || !scenario || !g_ptr_array_find (self->inputs, input, &index))
     return;
-  settings = settings_with (scenario, option_at (self, index), gtk_switch_get_active (input));
+  settings = bic_rule_switch_settings (scenario, option_at (self, index), gtk_switch_get_active (input));
   bic_editor_apply (self->editor, bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings), _("Switch Rule"));
 }
 
 static void
 add_row (BicFormSwitches *self, const BicOption *option)
 {
-  GtkWidget *row = adw_action_row_new (), *input = gtk_switch_new ();
+  GtkWidget *input = gtk_switch_new (), *row = bic_rule_switch_row (option, input);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(option->name));
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_tooltip_text (row, _(option->text));
-  gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
   g_signal_connect (input, "notify::active", G_CALLBACK (switched_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
@@ -110,7 +76,7 @@ follow (BicFormSwitches *self)
       rebuild (self);
     }
   for (guint i = 0; i < self->inputs->len; i++)
-    gtk_switch_set_active (self->inputs->pdata[i], is_on (scenario, option_at (self, i)));
+    gtk_switch_set_active (self->inputs->pdata[i], bic_rule_switch_is_on (scenario, option_at (self, i)));
   self->following = FALSE;
 }
 

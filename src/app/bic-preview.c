@@ -19,7 +19,7 @@ struct _BicPreview
   GtkPicture *picture;
   GtkLabel   *title, *subtitle, *background;
   GtkBox     *armies, *rules_box, *rules;
-  GtkButton  *edit, *play;
+  GtkButton  *edit, *set_up, *play;
 
   BicBattle  *battle;
 };
@@ -165,6 +165,7 @@ bic_preview_show (BicPreview     *self,
   gtk_widget_set_visible (self->frame, readable);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_box), readable && battle->rules->len > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->edit), readable);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->set_up), readable);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play), readable);
 }
 
@@ -188,6 +189,12 @@ static void
 play_cb (BicPreview *self)
 {
   activate (self, "win.play-uri");
+}
+
+static void
+set_up_cb (BicPreview *self)
+{
+  activate (self, "win.set-up-uri");
 }
 
 static void
@@ -220,8 +227,10 @@ bic_preview_class_init (BicPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicPreview, rules_box);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, rules);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, edit);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, set_up);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, play);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }

@@ -7,6 +7,7 @@
 
 #include "bic-error.h"
 #include "bic-folders.h"
+#include "bic-game-setup.h"
 #include "bic-settings.h"
 #include "bic-window-private.h"
 
@@ -102,17 +103,18 @@ show_game (BicWindow  *self,
   _bic_window_show_place (self, "game");
 }
 
-/* Starts a game of @document as it is now. */
-void
-_bic_window_play (BicWindow   *self,
-                  BicDocument *document)
+/* @scenario: the battle of @document, with the rules that this game is played by */
+static void
+start_game (BicWindow         *self,
+            BicDocument       *document,
+            const BicScenario *scenario)
 {
   g_autoptr(GFile) file = NULL;
   g_autoptr(BicSession) session = NULL;
   g_autoptr(GError) error = NULL;
 
   bic_document_check_now (document);
-  session = bic_session_new (bic_document_get_scenario (document), _bic_window_catalogue (self), new_seed (), game_flags (), &error);
+  session = bic_session_new (scenario, _bic_window_catalogue (self), new_seed (), game_flags (), &error);
   if (session == NULL)
     {
       report_unplayable (self, document, error);
@@ -126,6 +128,44 @@ _bic_window_play (BicWindow   *self,
     }
   bic_history_mark_played (bic_document_get_history (document));
   show_game (self, session, file);
+}
+
+/* Starts a game of @document as it is now. */
+void
+_bic_window_play (BicWindow   *self,
+                  BicDocument *document)
+{
+  start_game (self, document, bic_document_get_scenario (document));
+}
+
+static void
+start_cb (BicWindow   *self,
+          BicScenario *scenario,
+          GtkWidget   *dialog)
+{
+  start_game (self, g_object_get_data (G_OBJECT (dialog), "document"), scenario);
+}
+
+/* Asks for the rules first. */
+static void
+set_up_game (BicWindow   *self,
+             BicDocument *document)
+{
+  GtkWidget *dialog = bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document), _bic_window_catalogue (self));
+
+  g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+set_up_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  BicWindow *self = user_data;
+
+  set_up_game (self, self->document);
 }
 
 static void
@@ -189,19 +229,38 @@ game_loaded_cb (GObject      *source,
 }
 
 static void
-battle_loaded_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
+battle_loaded (BicWindow    *self,
+               GAsyncResult *result,
+               void        (*then) (BicWindow *self, BicDocument *document))
 {
-  g_autoptr(BicWindow) self = user_data;
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
 
   self->busy--;
   if (document)
-    _bic_window_play (self, document);
+    then (self, document);
   else
     _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+}
+
+static void
+battle_loaded_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr(BicWindow) self = user_data;
+
+  battle_loaded (self, result, _bic_window_play);
+}
+
+static void
+battle_to_set_up_cb (GObject      *source,
+                     GAsyncResult *result,
+                     gpointer      user_data)
+{
+  g_autoptr(BicWindow) self = user_data;
+
+  battle_loaded (self, result, set_up_game);
 }
 
 /**
@@ -244,6 +303,18 @@ play_uri_action (GSimpleAction *action,
   bic_window_play_file (user_data, file);
 }
 
+static void
+set_up_uri_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  self->busy++;
+  bic_document_load_async (file, _bic_window_catalogue (self), NULL, battle_to_set_up_cb, g_object_ref (self));
+}
+
 /* --- leaving --------------------------------------------------------------------------------------------------- */
 
 /* The game is kept as it is; the editor shows the view that it was left with. */
@@ -274,7 +345,9 @@ back_action (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "play", play_action },
+  { "set-up-game", set_up_action },
   { "play-uri", play_uri_action, "s" },
+  { "set-up-uri", set_up_uri_action, "s" },
   { "leave-game", leave_game_action },
   { "back", back_action },
 };

@@ -166,7 +166,7 @@ _bic_window_game (BicWindow *self)
 void
 _bic_window_update (BicWindow *self)
 {
-  static const char * const editing[] = { "save", "save-as", "export", "print", "play" };
+  static const char * const editing[] = { "save", "save-as", "export", "print", "play", "set-up-game" };
   gboolean editor = g_str_equal (bic_window_get_place (self), "editor") && self->document;
   gboolean undo = FALSE, redo = FALSE, modified = self->document && bic_document_is_modified (self->document);
 

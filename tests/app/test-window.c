@@ -4,6 +4,8 @@
 #include <adwaita.h>
 
 #include "bic-application.h"
+#include "bic-folders.h"
+#include "bic-session.h"
 #include "bic-window.h"
 
 static BicApplication *application;
@@ -125,6 +127,72 @@ test_play_and_return (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+find_switch (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_SWITCH (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_switch (child);
+  return found;
+}
+
+/* The dialog that is over @window */
+static GtkWindow *
+find_dialog (BicWindow *window)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (gtk_window_get_transient_for (at->data) == GTK_WINDOW (window))
+      return at->data;
+  return NULL;
+}
+
+/* The setting of the battle in the only saved game that there is */
+static int
+saved_setting (const char *option)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *mismatch = NULL;
+  g_autoptr(GDir) games = g_dir_open (folder, 0, NULL);
+  g_autoptr(GFile) file = g_file_new_build_filename (folder, g_dir_read_name (games), NULL);
+  g_autoptr(BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr(BicSession) session = bic_session_load (file, catalogue, &mismatch, NULL);
+  const GArray *settings = bic_game_scenario (bic_session_game (session))->options;
+
+  g_assert_null (g_dir_read_name (games));
+  for (guint i = 0; i < settings->len; i++)
+    if (g_array_index (settings, BicSetting, i).option == g_quark_from_string (option))
+      return g_array_index (settings, BicSetting, i).value;
+  return -1;
+}
+
+/* The rules chosen before a game are the game's, and saved with it; the battle stays as it was. */
+static void
+test_set_up (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(GFile) file = bundled ("corunna.bicorne");
+  GtkWindow *dialog;
+
+  if (window == NULL)
+    return;
+  bic_window_open_file (window, file);
+  g_assert_true (wait_for_place (window, "editor"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.set-up-game", NULL);
+  dialog = find_dialog (window);
+  g_assert_nonnull (dialog);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_switch (GTK_WIDGET (dialog)))));
+  gtk_switch_set_active (GTK_SWITCH (find_switch (GTK_WIDGET (dialog))), FALSE);
+  g_assert_true (gtk_widget_activate (gtk_window_get_default_widget (dialog)));
+  g_assert_true (wait_for_place (window, "game"));
+  g_assert_cmpint (saved_setting ("decline-battle-back"), ==, 0);
+  g_assert_cmpint (saved_setting ("works-at-corner"), ==, -1);
+  g_assert_cmpuint (bic_document_get_scenario (bic_window_get_document (window))->options->len, ==, 0);
+  g_assert_false (bic_document_is_modified (bic_window_get_document (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A battle that is played without being edited goes back to the library. */
 static void
 test_play_from_library (void)
@@ -241,6 +309,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/window/library", test_library);
   g_test_add_func ("/window/editor", test_editor);
+  g_test_add_func ("/window/set-up", test_set_up);
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
   g_test_add_func ("/window/unreadable", test_unreadable);

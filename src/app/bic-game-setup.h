@@ -1,0 +1,21 @@
+/* The dialog before a game: the rules that it is played by.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-catalogue.h"
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_SETUP (bic_game_setup_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameSetup, bic_game_setup, BIC, GAME_SETUP, AdwWindow)
+/* Signal "start" (BicScenario *): the user wants a game of this; the dialog is gone. */
+
+GtkWidget * bic_game_setup_new (GtkWindow         *parent,
+                                const BicScenario *scenario,
+                                BicCatalogue      *catalogue);
+
+G_END_DECLS
