@@ -4,6 +4,9 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "bic-edit.h"
 
 #include "bic-game-page-private.h"
 #include "bic-game-pick.h"
@@ -30,12 +33,58 @@ light (BicGamePage *self)
       bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), bic_session_state (self->session), choices, self->selected, hex));
 }
 
+static BicTile
+tile_of (BicGamePage    *self,
+         const BicState *state,
+         int             hex)
+{
+  BicTile tile = *bic_scenario_tile (bic_game_scenario (game_of (self)), hex);
+  int terrain = -1;
+  guint sides = bic_state_works (game_of (self), state, hex, &terrain);
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (sides >> k & 1)
+      tile.side[k] = g_quark_from_string (bic_catalogue_terrains (bic_game_catalogue (game_of (self)), NULL)[terrain].id);
+  return tile;
+}
+
+/* Returns whether it looks otherwise now. */
+static gboolean
+show_tile (BicGamePage    *self,
+           const BicState *state,
+           int             hex)
+{
+  BicTile tile = tile_of (self, state, hex);
+  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+
+  if (memcmp (bic_scenario_tile (self->ground, hex)->side, tile.side, sizeof tile.side) == 0)
+    return FALSE;
+  edit = bic_edit_tile (hex, &tile);
+  inverse = bic_edit_apply (self->ground, edit, NULL);
+  return inverse != NULL;
+}
+
+/* Works are part of the ground, but a game may raise some. */
+static void
+show_ground (BicGamePage    *self,
+             const BicState *state)
+{
+  gboolean changed = FALSE;
+
+  for (int hex = 0; hex < bic_grid_size (&self->ground->grid); hex++)
+    if (bic_grid_has (&self->ground->grid, hex))
+      changed |= show_tile (self, state, hex);
+  if (changed)
+    bic_board_view_ground_changed (self->board);
+}
+
 static void
 show_state (BicGamePage    *self,
             const BicState *state)
 {
   g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
 
+  show_ground (self, state);
   bic_board_view_set_pieces (self->board, pieces);
 }
 

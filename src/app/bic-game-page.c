@@ -196,6 +196,7 @@ bic_game_page_set_session (BicGamePage *self,
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
+  g_clear_pointer (&self->ground, bic_scenario_unref);
   g_set_object (&self->file, file);
   self->viewer = BIC_NOBODY;
   self->selected = BIC_NO_HEX;
@@ -207,7 +208,8 @@ bic_game_page_set_session (BicGamePage *self,
   game = bic_session_game (session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
-  bic_board_view_set_picture (self->board, (BicScenario *) bic_game_scenario (game), (BicCatalogue *) bic_game_catalogue (game), NULL);
+  self->ground = bic_scenario_copy (bic_game_scenario (game));
+  bic_board_view_set_picture (self->board, self->ground, (BicCatalogue *) bic_game_catalogue (game), NULL);
   show_rules_note (self);
   keep (self);
   _bic_game_page_refresh (self);
@@ -241,6 +243,7 @@ bic_game_page_dispose (GObject *object)
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_object (&self->file);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->fight_result, g_free);

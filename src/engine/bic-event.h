@@ -19,6 +19,8 @@ typedef enum {
   BIC_EVENT_ORDERED,            /* a = hex, b = type */
   BIC_EVENT_MOVED,              /* a = from, b = to, c = type, d = BicMoveKind */
   BIC_EVENT_PLACED,             /* a = hex, c = type: a reinforcement */
+  BIC_EVENT_STRENGTHENED,       /* a = hex, c = type, d = blocks now */
+  BIC_EVENT_FORTIFIED,          /* a = hex that has works now */
   BIC_EVENT_LEFT_MAP,           /* a = hex, c = type, d = banners it brings */
   BIC_EVENT_ATTACK,             /* a = from, b = to, c = dice, d = BicAttackKind, e = type */
   BIC_EVENT_DIE,                /* a = face */

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 #define BIC_MAX_PIECES 200
 #define BIC_TRACK 8               /* spaces for squares that a side can have */
+#define BIC_MAX_WORKS 12          /* hexes that may be given works in the course of a game */
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -25,6 +26,7 @@ typedef struct {
   gint8   owed;                   /* cards that the side not active draws before the active one (CCN-CMD-FIRST-STRIKE-04) */
   guint8  counter;                /* 1 + the card on the table, if it counts as another one: the card in play */
   guint8  last[2];                /* 1 + what the last command card of each side counted as */
+  struct { gint16 hex; guint16 sides; } works[BIC_MAX_WORKS];   /* raised before the battle; sides as bits, 0 = none */
   gint8   pad[2];
 } BicCcState;
 

@@ -211,6 +211,11 @@ int            bic_game_n_faces       (const BicGame      *game);
 const char *   bic_game_face          (const BicGame      *game,
                                        int                 face);         /* "INF", "CAV", "ART", "FLAG", "SAB" */
 
+guint          bic_state_works        (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 hex,
+                                       int                *terrain);
+
 /* Line of sight between two hexes as the state stands. */
 BicWhy         bic_sight              (const BicGame      *game,
                                        const BicState     *state,

@@ -39,6 +39,8 @@
   X (EXIT, "exit", "h", N_ ("Leave the map from {a}")) \
   X (LEADER_EXIT, "leader-exit", "h", N_ ("The leader leaves the map from {a}")) \
   X (PLACE, "place", "h", N_ ("Bring on in {a}")) \
+  X (STRENGTHEN, "strengthen", "h", N_ ("A block for the unit in {a}")) \
+  X (FORTIFY, "fortify", "hh", N_ ("Raise works in {a} toward {b}")) \
   X (FIRE, "fire", "hh", N_ ("Fire from {a} at {b}")) \
   X (MELEE, "melee", "hh", N_ ("Melee from {a} against {b}")) \
   X (JOIN, "join", "h", N_ ("Add the battery in {a}")) \
@@ -170,6 +172,7 @@ typedef struct {
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
   void         (*fate)      (const BicView *v, BicChoice c, int hits, int flags, BicFate *out); /* of a choice that has stakes */
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
+  guint        (*works)     (const BicView *v, int hex, int *terrain);           /* raised in the game; NULL: none ever are */
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
   const char * (*phase)     (const BicView *v);
   const BicClause *clauses;                                                     /* up to one without a clause; may be NULL */

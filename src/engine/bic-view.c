@@ -252,6 +252,24 @@ bic_state_combat (const BicGame  *game,
 }
 
 /**
+ * bic_state_works:
+ * @game: a game
+ * @state: a state of it
+ * @hex: a hex
+ * @terrain: (out): what stands there, if anything does
+ *
+ * Returns: hexsides of @hex, as bits, that have works raised in the course of the game
+ */
+guint
+bic_state_works (const BicGame  *game,
+                 const BicState *state,
+                 int             hex,
+                 int            *terrain)
+{
+  return game->book.works ? game->book.works (&(BicView) { game, state }, hex, terrain) : 0;
+}
+
+/**
  * bic_sight:
  * @game: a game
  * @state: a state of it

@@ -21,16 +21,13 @@ typedef struct {
   gboolean    overridden;               /* by a file of the user */
 } BicSource;
 
-/* Traits of a unit type: name in the catalogue. */
+/* Traits of a unit type: name in the catalogue.  The fire of rockets hits once for two symbols, lets no flag be ignored, and two of
+ * its sabres hit themselves; they add their dice to nobody's melee. */
 #define BIC_TRAITS(X) \
   X (INFANTRY, "infantry") X (CAVALRY, "cavalry") X (ARTILLERY, "artillery") X (LEADER, "leader") \
   X (LINE, "line") X (LIGHT, "light") X (RIFLE, "rifle") X (GRENADIER, "grenadier") X (GUARD, "guard") \
   X (MILITIA, "militia") X (RESERVE, "reserve") X (HEAVY, "heavy") X (CUIRASSIER, "cuirassier") X (LANCER, "lancer") \
   X (COSSACK, "cossack") X (FOOT, "foot") X (HORSE, "horse") X (ROCKET, "rocket") X (NO_SABRES, "no-sabres") \
-  X (PAIRS, "hits-in-pairs")              /* its fire hits once for two symbols ... */ \
-  X (SHOCKS, "flags-stand")               /* ... no flag of its fire may be ignored ... */ \
-  X (BACKFIRES, "backfires")              /* ... and two sabres of its fire hit itself */ \
-  X (FIRES_ALONE, "fires-alone")          /* artillery that adds its dice to nobody's melee */ \
   X (NO_BANNER, "no-banner") X (REROLLS_FLAGS, "rerolls-flags") X (NO_SIGHT, "needs-no-sight") \
   X (MASS, "battalion-mass")              /* forms square without a card */ \
   X (SHORT_MARCH, "short-march") \

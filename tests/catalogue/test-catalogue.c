@@ -133,8 +133,7 @@ test_traits (void)
     { "french/YG", BIC_TRAIT_INFANTRY | BIC_TRAIT_GUARD | BIC_TRAIT_LIGHT | BIC_TRAIT_SKIRMISHER },
     { "french/LNCR", BIC_TRAIT_CAVALRY | BIC_TRAIT_LIGHT | BIC_TRAIT_LANCER | BIC_TRAIT_REROLLS_FLAGS },
     { "british/RL", BIC_TRAIT_INFANTRY | BIC_TRAIT_LIGHT | BIC_TRAIT_RIFLE | BIC_TRAIT_SKIRMISHER | BIC_TRAIT_NO_SABRES },
-    { "british/RB", BIC_TRAIT_ARTILLERY | BIC_TRAIT_HORSE | BIC_TRAIT_ROCKET | BIC_TRAIT_NO_SIGHT | BIC_TRAIT_PAIRS | BIC_TRAIT_SHOCKS |
-                    BIC_TRAIT_BACKFIRES | BIC_TRAIT_FIRES_ALONE },
+    { "british/RB", BIC_TRAIT_ARTILLERY | BIC_TRAIT_HORSE | BIC_TRAIT_ROCKET | BIC_TRAIT_NO_SIGHT },
     { "portuguese/MI", BIC_TRAIT_INFANTRY | BIC_TRAIT_MILITIA | BIC_TRAIT_NO_SABRES },
     { "austrian/GRZ", BIC_TRAIT_INFANTRY | BIC_TRAIT_LIGHT | BIC_TRAIT_SKIRMISHER | BIC_TRAIT_NO_SABRES },
     { "austrian/LN", BIC_TRAIT_INFANTRY | BIC_TRAIT_LINE | BIC_TRAIT_SHORT_MARCH | BIC_TRAIT_MASS },
@@ -371,7 +370,7 @@ test_unconfirmed (void)
   for (int i = 0; i < n; i++)
     n_rows += rows[i].source.status == BIC_UNCONFIRMED && rows[i].type >= 0 && types[rows[i].type].source.status == BIC_CONFIRMED;
 
-  g_assert_cmpint (n_types, ==, 27);
+  g_assert_cmpint (n_types, ==, 28);
   g_assert_cmpint (n_terrains, ==, 5 + 2);              /* of the second family: rivers to cross */
   g_assert_cmpint (n_cards, ==, 1);
   g_assert_cmpint (n_rows, ==, 5);      /* rounding of British light, rifles (1 each) and French militia (2); flags of the guard guns */

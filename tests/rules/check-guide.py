@@ -22,11 +22,12 @@ def switch_row(option):
 
 
 def missing(folder, ruleset, guide):
+    family = next(entry.get('family') for entry in entries(folder) if entry.get('id') == ruleset)
     for entry in entries(folder):
         kind = entry.tag.removeprefix(NS)
         if kind == 'ruleset' and entry.get('id') == ruleset:
             yield from (row for row in map(switch_row, entry.iter(NS + 'option')) if row not in guide)
-        doubted = any(part.get('status') == 'unconfirmed' for part in entry.iter())
+        doubted = entry.get('family', 'cc') == family and any(part.get('status') == 'unconfirmed' for part in entry.iter())
         if kind in DOUBTED and doubted and f'`{entry.get("id")}`' not in guide.split('## Not confirmed')[1]:
             yield f'`{entry.get("id")}` (not confirmed)'
 

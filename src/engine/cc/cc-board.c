@@ -14,6 +14,19 @@ cc_may_enter (const BicView       *v,
   return (bic_ground (v, hex)->may_enter & bic_type (v, p)->traits) != 0;
 }
 
+/* Sides of @hex on which works were raised before the battle */
+guint
+cc_raised (const BicView *v,
+           int            hex,
+           int           *terrain)
+{
+  *terrain = cc_game (v)->works;
+  for (int i = 0; i < BIC_MAX_WORKS && v->state->cc.works[i].sides; i++)
+    if (v->state->cc.works[i].hex == hex)
+      return v->state->cc.works[i].sides;
+  return 0;
+}
+
 /* Whether what stands on the hexside of @to toward @from protects @to (CCN-TERR-48) */
 gboolean
 cc_works (const BicView *v,
@@ -22,7 +35,7 @@ cc_works (const BicView *v,
 {
   int dir = bic_board_direction (&v->game->board, to, from);
 
-  return dir >= 0 && v->game->board.side[to][dir] != BIC_NO_SIDE;
+  return dir >= 0 && cc_side (v, to, dir) != BIC_NO_SIDE;
 }
 
 static gboolean
@@ -31,7 +44,7 @@ side_stops (const BicView *v,
             int            to)
 {
   int dir = bic_board_direction (&v->game->board, to, from);
-  int side = dir < 0 ? BIC_NO_SIDE : v->game->board.side[to][dir];
+  int side = dir < 0 ? BIC_NO_SIDE : cc_side (v, to, dir);
 
   return side != BIC_NO_SIDE && v->game->terrains[side].stops;
 }

@@ -34,7 +34,7 @@ battery_why (const BicView       *v,
 {
   BicWhy why;
 
-  if (!bic_has (v, unit, BIC_TRAIT_ARTILLERY) || bic_has (v, unit, BIC_TRAIT_FIRES_ALONE) ||
+  if (!bic_has (v, unit, BIC_TRAIT_ARTILLERY) || bic_has (v, unit, BIC_TRAIT_ROCKET) ||
       !(unit->marks & BIC_MARK_ORDERED))
     return BIC_WHY_NOT_BATTERY;
   if (unit->marks & BIC_MARK_JOINED)

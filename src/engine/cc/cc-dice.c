@@ -53,7 +53,7 @@ into_works (const BicView *v,
     return cc_works (v, here, there);
   sides = bic_board_entry (&v->game->board, here, there);
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (v->game->board.side[there][dir] != BIC_NO_SIDE)
+    if (cc_side (v, there, dir) != BIC_NO_SIDE)
       works |= 1u << dir;
   return cc_game (v)->corner_works ? (sides & works) != 0 : sides && !(sides & ~works);
 }
@@ -179,7 +179,7 @@ cc_flags_ignored (const BicView       *v,
 
   if (how & BIC_FACT (MELEE) && cc_is_square (by) && bic_has (v, unit, BIC_TRAIT_CAVALRY))
     return 0;
-  if (how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_SHOCKS))
+  if (how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_ROCKET))
     return 0;
   if (cc_attached (v, unit))
     fight.facts |= BIC_FACT (LEADER);

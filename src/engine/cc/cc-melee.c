@@ -234,7 +234,7 @@ cc_hits_in_pairs (const BicView       *v,
                   const BicPieceState *by,
                   guint64              how)
 {
-  return how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_PAIRS);
+  return how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_ROCKET);
 }
 
 /* Symbols of the target's arm, and sabres in melee; cavalry that retires is hit by its symbol alone, and no flag counts
@@ -293,7 +293,7 @@ cc_attack_backfire (BicRun   *r,
   const BicPieceState *by = cc_by (&r->view, f), *leader = cc_attached (&r->view, by);
   gint16 hits = f->answer[CC_SAB] / 2;
 
-  if (hits == 0 || !(cc_how (f->proc) & BIC_FACT (FIRE)) || !bic_has (&r->view, by, BIC_TRAIT_BACKFIRES))
+  if (hits == 0 || !(cc_how (f->proc) & BIC_FACT (FIRE)) || !bic_has (&r->view, by, BIC_TRAIT_ROCKET))
     return BIC_NEXT;
   *BIC_LOCALS (CcAttack, bic_call (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
     .by = m->at, .at = m->by, .here = m->there, .there = m->here, .blocks = by->blocks, .hits = hits,

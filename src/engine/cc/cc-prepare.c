@@ -78,8 +78,12 @@ ford_rivers (BicGame *game)
       game->board.terrain[hex] = (guint8) ford;
 }
 
+#define CC_RULE_MUSTER "pre-battle-roll"
+
+/* Without a function of its own a rule is asked for where it counts. */
 static const struct { const char *rule, *name; void (*apply) (BicGame *game); } special_rules[] = {
   { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
+  { CC_RULE_MUSTER, N_("Who has Cossacks rolls for more before the battle"), NULL },
 };
 
 /**
@@ -123,9 +127,32 @@ cc_ground (BicGame *game)
       const BicSpecialRule *rule = bic_scenario_item (game->scenario, BIC_ITEM_RULE, i);
 
       for (gsize k = 0; rule->rule && k < G_N_ELEMENTS (special_rules); k++)
-        if (g_str_equal (special_rules[k].rule, g_quark_to_string (rule->rule)))
+        if (special_rules[k].apply && g_str_equal (special_rules[k].rule, g_quark_to_string (rule->rule)))
           special_rules[k].apply (game);
     }
+}
+
+static gboolean
+has_rule (const BicGame *game,
+          const char    *id)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_RULE); i++)
+    {
+      const BicSpecialRule *rule = bic_scenario_item (game->scenario, BIC_ITEM_RULE, i);
+
+      if (rule->rule == g_quark_from_string (id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static int
+first_works (const BicGame *game)
+{
+  for (int i = 0; i < game->n_terrains; i++)
+    if (game->terrains[i].kind == BIC_TERRAIN_SIDE && bic_family_serves (game->terrains[i].family, game->ruleset->family))
+      return i;
+  return BIC_NO_SIDE;
 }
 
 static gboolean
@@ -252,6 +279,10 @@ cc_prepare (BicGame  *game,
 
   prepare_switches (game, cc);
   prepare_exits (game, cc);
+  cc->works = first_works (game);
+  for (int i = 0; i < game->n_pieces; i++)
+    cc->masses |= (game->types[game->piece[i].type].traits & BIC_TRAIT_MASS) != 0;
+  cc_muster_prepare (game, cc, has_rule (game, CC_RULE_MUSTER));
   cc->marching = marching_cards (game->ruleset);
   for (int side = 0; side < BIC_N_SIDES; side++)
     cc->section[side] = g_new0 (guint8, game->board.size);

@@ -90,17 +90,17 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
              [CC_ASIDE] = cc_aside_steps, [CC_RETREAT] = cc_retreat_steps, [CC_RETIRE] = cc_retire_steps, \
              [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps, \
              [CC_ORDER_DICE] = cc_order_dice_steps, [CC_RALLY] = cc_rally_steps, [CC_RECALL] = cc_recall_steps, \
-             [CC_BACKFIRE] = backfire }, \
+             [CC_BACKFIRE] = backfire, [CC_MUSTER] = cc_muster_steps }, \
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [CC_TURN] = "turn", \
              [CC_MELEE] = "melee", [CC_BONUS] = "bonus", [CC_FIRE] = "fire", [CC_STRIKE] = "strike", [CC_BACK] = "back", \
              [CC_ESCAPE] = "escape", [CC_CHECK] = "check", [CC_ASIDE] = "aside", [CC_RETREAT] = "retreat", \
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill", \
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall", \
-             [CC_BACKFIRE] = "backfire" }, \
+             [CC_BACKFIRE] = "backfire", [CC_MUSTER] = "muster" }, \
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, \
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .fate = cc_fate, \
-  .combat = cc_combat, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners"), \
+  .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners"), \
   .late = cc_late_why, .word = cc_word
 
 static const BicRulebook ccn_3e = {

@@ -25,7 +25,7 @@ works_bar (const BicView       *v,
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int side = v->game->board.side[unit->hex][dir];
+      int side = cc_side (v, unit->hex, dir);
 
       if (side == BIC_NO_SIDE || v->game->terrains[side].may_square & bic_type (v, unit)->traits)
         continue;
@@ -164,12 +164,12 @@ cc_square_end (BicRun *r,
   p->marks &= (guint16) ~BIC_MARK_SQUARE;
 }
 
-/* Each square has a card on the track, and no other card is there (CCN-SQ-15). */
+/* Each square has a card on the track, and no other card is there (CCN-SQ-15); but battalion masses have none. */
 gboolean
 cc_has_squares (const BicView *v,
                 int            side)
 {
   static const guint8 none[BIC_TRACK];
 
-  return memcmp (v->state->cc.track[side], none, sizeof none) != 0;
+  return memcmp (v->state->cc.track[side], none, sizeof none) != 0 || (cc_game (v)->masses && masses (v, side) > 0);
 }

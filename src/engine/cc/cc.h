@@ -11,7 +11,7 @@ enum { CC_LEFT = 1, CC_CENTRE = 2, CC_RIGHT = 4 };              /* sections, as 
 enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
   CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
-  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE,
+  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER,
 };
 
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
@@ -40,6 +40,9 @@ typedef struct {
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
+  gboolean     masses;                  /* some unit may stand as a battalion mass */
+  int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring, -1 = none is made */
+  int          works;                   /* the terrain that raised works are; BIC_NO_SIDE = none is known */
 } CcGame;
 
 static inline const CcGame *
@@ -93,8 +96,14 @@ gint16 *     cc_score         (BicState *state, int side);
 const char * cc_broken        (const BicView *v);
 void         cc_hide          (const BicView *v, BicState *copy, int side, BicRng *rng);
 
+/* --- cc-muster.c: the roll before the battle -------------------------------------------------------------------- */
+void         cc_muster_prepare (BicGame *game, CcGame *cc, gboolean musters);
+void         cc_muster_begin  (BicRun *r);
+extern const BicStep cc_muster_steps[];
+
 /* --- cc-board.c: ground, sections, works ----------------------------------------------------------------------- */
 gboolean     cc_may_enter     (const BicView *v, const BicPieceState *p, int hex);
+guint        cc_raised        (const BicView *v, int hex, int *terrain);
 gboolean     cc_works         (const BicView *v, int from, int to);             /* works on that side of the hex @to */
 gboolean     cc_stops         (const BicView *v, int from, int to);
 gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
@@ -248,6 +257,19 @@ gboolean     cc_combat        (const BicView *v, BicCombat *out);
 gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
 void         cc_fate          (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
+
+/* The terrain of a hexside, or BIC_NO_SIDE: works of the map, or raised since */
+static inline int
+cc_side (const BicView *v,
+         int            hex,
+         int            dir)
+{
+  int side = v->game->board.side[hex][dir], raised;
+
+  if (side != BIC_NO_SIDE || !v->state->cc.works[0].sides)
+    return side;
+  return cc_raised (v, hex, &raised) >> dir & 1 ? raised : side;
+}
 
 static inline const BicPieceState *
 cc_by (const BicView  *v,

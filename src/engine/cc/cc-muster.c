@@ -1,0 +1,270 @@
+/* A special rule of battles: the roll before the battle, by a nation that has Cossacks.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * As many dice as command cards.  Infantry brings a block to line, artillery to a battery, a flag to light infantry or what any
+ * other face would; cavalry brings Cossacks beside a unit, a sabre works on two sides of a hex.  Each unit grows once, to
+ * four blocks at most; of a battery the fourth adds no die (its chart says so).
+ */
+#include "config.h"
+
+#include "cc.h"
+
+enum { MOST_BLOCKS = 4 };
+
+/* left: faces not used yet; each flag pays for any. */
+typedef struct { gint16 left[CC_N_FACES]; } CcMuster;
+
+static gboolean
+fields (const BicGame *game,
+        int            side,
+        int            nation)
+{
+  for (int i = game->n_leaders; i < game->n_pieces; i++)
+    if (game->start.piece[i].side == side && game->types[game->start.piece[i].type].nation == nation)
+      return TRUE;
+  return FALSE;
+}
+
+/* The unit type that comes when cavalry shows: of a nation that has units there, whose units grow too.  -1: none */
+static int
+find_riders (const BicGame *game,
+             int            side)
+{
+  for (int type = 0; type < game->n_types; type++)
+    if (game->types[type].traits & BIC_TRAIT_COSSACK && bic_family_serves (game->types[type].family, game->ruleset->family) &&
+        fields (game, side, game->types[type].nation))
+      return type;
+  return -1;
+}
+
+static int
+dice_of (const BicGame *game,
+         int            side)
+{
+  return MIN (game->scenario->army[side].hand, BIC_MAX_WORKS / BIC_N_SIDES);
+}
+
+/* The riders wait off the map; whom no die brings never comes. */
+void
+cc_muster_prepare (BicGame  *game,
+                   CcGame   *cc,
+                   gboolean  musters)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      int type = cc->riders[side] = musters ? find_riders (game, side) : -1;
+
+      for (int i = 0; type >= 0 && i < dice_of (game, side) && game->n_pieces < BIC_MAX_PIECES; i++)
+        {
+          int index = game->n_pieces++, blocks = game->types[type].blocks;
+
+          game->piece[index] = (BicPieceCard) { .type = type, .blocks = blocks };
+          game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .side = (guint8) side,
+                                                       .blocks = (gint8) blocks, .full = (gint8) blocks,
+                                                       .marks = BIC_MARK_WAITING };
+        }
+    }
+  game->start.n_pieces = (gint16) game->n_pieces;
+}
+
+void
+cc_muster_begin (BicRun *r)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (cc_game (&r->view)->riders[side] >= 0)
+      bic_call (r, CC_MUSTER, side);
+}
+
+static BicFlow
+muster_roll (BicRun   *r,
+             BicFrame *f)
+{
+  bic_roll (r, f, dice_of (r->view.game, f->side));
+  return BIC_NEXT;
+}
+
+static BicFlow
+muster_count (BicRun   *r,
+              BicFrame *f)
+{
+  for (int face = 0; face < CC_N_FACES; face++)
+    BIC_LOCALS (CcMuster, f)->left[face] = f->answer[face];
+  return BIC_NEXT;
+}
+
+/* --- what each die brings -------------------------------------------------------------------------------------- */
+
+/* The face that pays, its own before a flag; -1: none is left */
+static int
+payer (const BicFrame *f,
+       int             face)
+{
+  const CcMuster *muster = BIC_LOCALS (CcMuster, f);
+
+  return muster->left[face] > 0 ? face : muster->left[CC_FLAG] > 0 ? CC_FLAG : -1;
+}
+
+static int
+face_for (const BicView       *v,
+          const BicPieceState *unit)
+{
+  if (bic_has (v, unit, BIC_TRAIT_LINE))
+    return CC_INF;
+  if (bic_has (v, unit, BIC_TRAIT_ARTILLERY))
+    return CC_ART;
+  return bic_has (v, unit, BIC_TRAIT_SKIRMISHER) ? CC_FLAG : -1;
+}
+
+static gboolean
+is_of_nation (const BicView       *v,
+              const BicPieceState *unit)
+{
+  return bic_type (v, unit)->nation == v->game->types[cc_game (v)->riders[unit->side]].nation;
+}
+
+static BicWhy
+strengthen_why (const BicView       *v,
+                const BicFrame      *f,
+                const BicPieceState *unit)
+{
+  int face = face_for (v, unit);
+
+  if (face < 0 || !is_of_nation (v, unit))
+    return BIC_WHY_MUSTER_ARM;
+  if (unit->blocks >= MOST_BLOCKS || unit->full > v->game->start.piece[bic_index (v->state, unit)].full)
+    return BIC_WHY_MUSTER_FULL;
+  return payer (f, face) < 0 ? BIC_WHY_MUSTER_SPENT : BIC_LEGAL;
+}
+
+/* One of the riders who have not come */
+static int
+waiting_rider (const BicView *v,
+               int            side)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->marks & BIC_MARK_WAITING && p->side == side && v->game->piece[i].turn == 0 && bic_has (v, p, BIC_TRAIT_COSSACK))
+        return i;
+    }
+  return -1;
+}
+
+static BicWhy
+ride_why (const BicView  *v,
+          const BicFrame *f,
+          int             hex)
+{
+  int rider = waiting_rider (v, f->side);
+  gboolean beside = FALSE;
+
+  if (payer (f, CC_CAV) < 0 || rider < 0)
+    return BIC_WHY_MUSTER_SPENT;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *unit = bic_unit_at (v, v->game->board.next[hex][dir]);
+
+      beside |= unit && unit->side == f->side && is_of_nation (v, unit);
+    }
+  return !beside || bic_unit_at (v, hex) || bic_leader_at (v, hex, -1) || !cc_may_enter (v, &v->state->piece[rider], hex)
+         ? BIC_WHY_MUSTER_PLACE : BIC_LEGAL;
+}
+
+static BicWhy
+fortify_why (const BicView       *v,
+             const BicFrame      *f,
+             const BicPieceState *unit)
+{
+  if (!bic_has (v, unit, BIC_TRAIT_INFANTRY | BIC_TRAIT_ARTILLERY) || !is_of_nation (v, unit))
+    return BIC_WHY_MUSTER_WORKS;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (cc_side (v, unit->hex, dir) != BIC_NO_SIDE)
+      return BIC_WHY_MUSTER_WORKS;
+  return payer (f, CC_SAB) < 0 ? BIC_WHY_MUSTER_SPENT : BIC_LEGAL;
+}
+
+static BicWhy
+muster_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  switch (c.verb)
+    {
+    case BIC_DO_STRENGTHEN:
+      return strengthen_why (v, f, bic_unit_at (v, c.a));
+    case BIC_DO_PLACE:
+      return ride_why (v, f, c.a);
+    case BIC_DO_FORTIFY:
+      return fortify_why (v, f, bic_unit_at (v, c.a));
+    default:
+      return BIC_LEGAL;
+    }
+}
+
+/* --- and what comes of it -------------------------------------------------------------------------------------- */
+
+static int
+strengthen (BicRun *r,
+            int     hex)
+{
+  BicPieceState *unit = &r->state->piece[bic_index (r->state, bic_unit_at (&r->view, hex))];
+
+  unit->blocks++;
+  unit->full++;
+  bic_say (r, BIC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
+  return face_for (&r->view, unit);
+}
+
+static int
+ride (BicRun *r,
+      int     side,
+      int     hex)
+{
+  int rider = waiting_rider (&r->view, side);
+
+  r->state->piece[rider].marks &= (guint16) ~BIC_MARK_WAITING;
+  bic_put (r, rider, hex);
+  bic_say (r, BIC_EVENT_PLACED, (gint8) side, (gint16) hex, 0, r->state->piece[rider].type);
+  return CC_CAV;
+}
+
+/* On the side toward @to, and on the next one clockwise */
+static int
+fortify (BicRun *r,
+         int     side,
+         int     hex,
+         int     to)
+{
+  int dir = bic_board_direction (&r->view.game->board, hex, to), i = 0;
+
+  while (r->state->cc.works[i].sides)
+    i++;
+  r->state->cc.works[i].hex = (gint16) hex;
+  r->state->cc.works[i].sides = (guint16) (1u << dir | 1u << (dir + 1) % BIC_N_DIRECTIONS);
+  bic_say (r, BIC_EVENT_FORTIFIED, (gint8) side, (gint16) hex);
+  return CC_SAB;
+}
+
+static BicFlow
+muster_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  int face;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  face = c.verb == BIC_DO_STRENGTHEN ? strengthen (r, c.a) : c.verb == BIC_DO_PLACE ? ride (r, f->side, c.a)
+                                                                                   : fortify (r, f->side, c.a, c.b);
+  BIC_LOCALS (CcMuster, f)->left[payer (f, face)]--;
+  return BIC_AGAIN;
+}
+
+const BicStep cc_muster_steps[] = {
+  BIC_WORK ("roll", muster_roll),
+  BIC_WORK ("count", muster_count),
+  BIC_ASK ("muster", BIC_OWN, N_ ("What does the roll before the battle bring?"), muster, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_STRENGTHEN, BIC_AT_UNIT, 0 }, { BIC_DO_PLACE, BIC_HEXES, 0 }, { BIC_DO_FORTIFY, BIC_NEXT_UNIT, 0 }),
+  { 0 },
+};
