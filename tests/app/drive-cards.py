@@ -62,7 +62,7 @@ class Game:
 def elan():
     """Elan shows its dice, and the units that they order are clicked"""
     with Game('elan', 'Elan', 'order G2') as game:
-        game.shows('rolls infantry')
+        game.shows('rolled infantry')
         game.program.find('label', 'Elan')
         game.shows('units and leaders do you order')
         game.program.click_hex('G2')

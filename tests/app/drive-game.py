@@ -146,13 +146,13 @@ def by(kind, bicorne, cli):
             attack(program, hands)
             assert program.lacks(starts='First Strike')
             hands.no()
-            shows(program, 'F6 attacks E7, dice: ')
+            shows(program, 'F6 attacked E7, dice: ')
             assert program.lacks(starts='Attack Center, held'), 'who acts next sees a hand without having taken the seat'
             before = game.read_text()
             program.kill()
         assert 'melee F6 E7' in before, 'the choice is in the file before the program is killed'
         with Program([game], home=folder, binary=bicorne) as program:
-            shows(program, 'F6 attacks E7, dice: ')
+            shows(program, 'F6 attacked E7, dice: ')
         assert subprocess.run([cli, 'replay', '--verify', game], capture_output=True).returncode == 0
 
 
