@@ -32,6 +32,22 @@ mix_hexes (guint         hash,
   return mix (hash, hexes->len);
 }
 
+/* Lines of communication, in the colours of the army's first nation. */
+static guint
+mix_lines (const BicScenario *scenario,
+           guint              hash)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION); i++)
+    {
+      const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, i);
+      const GArray *nations = scenario->army[line->side].nations;
+
+      hash = mix_hexes (mix (hash, (guint) line->side), line->hexes);
+      hash = mix (hash, nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0);
+    }
+  return hash;
+}
+
 /* A hash of what the ground shows besides the tiles. */
 static guint
 hash_rest (const BicScenario *scenario)
@@ -57,7 +73,7 @@ hash_rest (const BicScenario *scenario)
 
       hash = mix_hexes (mix (hash, (guint) way->directions), way->hexes);
     }
-  return hash;
+  return mix_lines (scenario, hash);
 }
 
 /* Remembers the ground as it is; returns the hexes whose tile differs, NULL if more than tiles did. */

@@ -35,6 +35,7 @@ draw_unit (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *
   BicPieceView piece = { .hex = BIC_NO_HEX, .side = BIC_BOTTOM, .type = index, .blocks = type->blocks, .full = type->blocks,
                          .leader = (type->traits & BIC_TRAIT_LEADER) != 0 };
 
+  bic_piece_view_figures (&piece, type, type->traits);
   g_strlcpy (piece.code, type->code, sizeof piece.code);
   bic_draw_unit_icon (cr, size, style, catalogue, &piece);
 }

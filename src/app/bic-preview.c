@@ -77,6 +77,8 @@ army_terms (const BicBattleArmy *army)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) army->hand), army->hand));
   if (army->banners > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners), army->banners));
+  if (army->morale > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_("morale %d"), army->morale));
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **) parts->pdata);
 }

@@ -132,6 +132,8 @@ bic_draw_unit_icon (cairo_t            *cr,
   cairo_scale (cr, size, size);
   if (piece->leader)
     _bic_leader (cr, &theme, &symbol, (BicPlace) { 0.5, 0.53 }, TRUE, px);
+  else if (piece->garrison)
+    _bic_garrison (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.5 }, TRUE, px);
   else
     _bic_unit (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.5 }, px);
   cairo_restore (cr);

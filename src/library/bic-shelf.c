@@ -146,6 +146,7 @@ sum_up_armies (BicBattle         *battle,
       battle->army[side].nations = g_array_copy (army->nations);
       battle->army[side].hand = army->hand;
       battle->army[side].banners = army->banners;
+      battle->army[side].morale = army->morale;
     }
 }
 

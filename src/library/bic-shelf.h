@@ -15,7 +15,7 @@ typedef struct {
   char   *name;                         /* "British and Portuguese" */
   char   *commander;                    /* may be NULL */
   GArray *nations;                      /* GQuark */
-  int     hand, banners;                /* 0 = not said */
+  int     hand, banners, morale;        /* 0 = not said */
 } BicBattleArmy;
 
 /* What a card and the preview show.  Made once, then only read; may be shared between threads. */

@@ -428,6 +428,45 @@ test_typed_units (Fixture *f, gconstpointer data)
   assert_history (f, 1);
 }
 
+/* Whether a tile of that name is offered; FALSE also where there is none. */
+static gboolean
+is_offered (Fixture *f, const char *box, const char *tip)
+{
+  GtkWidget *tiles = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, box));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (tiles); child; child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *text = gtk_widget_get_tooltip_text (child);
+
+      if (g_strcmp0 (text, tip) == 0 && gtk_widget_get_visible (child))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The palette has what the rule system of the battle has, and follows when it changes; letters do the same. */
+static void
+test_rules_of_palette (Fixture *f, gconstpointer data)
+{
+  bic_history_apply (bic_document_get_history (f->document), bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules", NULL);
+  g_assert_true (is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear") && !is_offered (f, "tiles", "Minor river"));
+  bic_history_apply (bic_document_get_history (f->document), bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules", NULL);
+  g_assert_true (!is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear") && is_offered (f, "tiles", "Minor river"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
+                                                                                  "units_tab")), TRUE);
+  bic_editor_select (f->editor, at (f, "B5"));
+  press_key (f, GDK_KEY_f);
+  press_key (f, GDK_KEY_h);
+  press_key (f, GDK_KEY_c);
+  assert_pieces (f, "B5", "");
+  bic_editor_select (f->editor, at (f, "B6"));
+  press_key (f, GDK_KEY_f);
+  press_key (f, GDK_KEY_c);
+  press_key (f, GDK_KEY_a);
+  press_key (f, GDK_KEY_v);
+  assert_pieces (f, "B6", "french/CAV");
+}
+
 /* --- marks ------------------------------------------------------------------------------------------------------ */
 
 static void
@@ -788,6 +827,7 @@ main (int argc, char *argv[])
   ADD ("units/remove", test_remove);
   ADD ("units/move-by-keys", test_move_by_keys);
   ADD ("units/typed", test_typed_units);
+  ADD ("units/rules-of-palette", test_rules_of_palette);
   ADD ("marks/labels", test_labels);
   ADD ("marks/objectives", test_objectives);
   ADD ("marks/exits", test_exits);
