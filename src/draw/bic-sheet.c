@@ -186,7 +186,8 @@ static void
 set_sheet (BicSheet *sheet)
 {
   g_autofree char *background = _bic_notes_text (sheet, "background"), *history = _bic_notes_text (sheet, "history");
-  g_autofree char *design = _bic_notes_text (sheet, "design");
+  g_autofree char *design = _bic_notes_text (sheet, "design"), *turns = _bic_turns_text (sheet);
+  g_autofree char *arrivals = _bic_arrivals_text (sheet), *events = _bic_events_text (sheet);
   g_autoptr(BicFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, TRUE);
 
   sheet->page = 0;
@@ -195,6 +196,9 @@ set_sheet (BicSheet *sheet)
   _bic_sheet_next_page (sheet);
   set_flow (sheet, flow, _("Background, continued"), sheet->height);
   _bic_sheet_lists (sheet);
+  set_words (sheet, turns, _("Turns"));
+  set_words (sheet, arrivals, _("Reinforcements"));
+  set_words (sheet, events, _("Events"));
   _bic_sheet_rules (sheet);
   set_words (sheet, history, _("History"));
   set_words (sheet, design, _("Notes on the design"));

@@ -94,6 +94,9 @@ int          _bic_army_nation      (const BicSheet  *sheet,
 char *       _bic_notes_text       (const BicSheet  *sheet,
                                     const char      *kind);         /* all notes of a kind, "" if none */
 char *       _bic_victory_text     (const BicSheet  *sheet);
+char *       _bic_turns_text       (const BicSheet  *sheet);          /* each "" where the battle has none */
+char *       _bic_arrivals_text    (const BicSheet  *sheet);
+char *       _bic_events_text      (const BicSheet  *sheet);
 const char * _bic_pick_text        (const GArray    *texts);
 
 G_END_DECLS

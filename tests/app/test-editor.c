@@ -436,7 +436,7 @@ is_offered (Fixture *f, const char *box, const char *tip)
 
   for (GtkWidget *child = gtk_widget_get_first_child (tiles); child; child = gtk_widget_get_next_sibling (child))
     {
-      g_autofree char *text = gtk_widget_get_tooltip_text (child);
+      const char *text = gtk_widget_get_tooltip_text (child);
 
       if (g_strcmp0 (text, tip) == 0 && gtk_widget_get_visible (child))
         return TRUE;

@@ -194,6 +194,28 @@ draw_pages (const BicScenario *battle,
     }
 }
 
+static int
+pages_of (BicScenario *battle)
+{
+  BicExport how = { .paper = BIC_PAPER_A4 };
+
+  draw_pages (battle, &how);
+  return bic_sheet_pages (battle, catalogue, &how);
+}
+
+/* Turns, arrivals and events are words of the sheet: without them it has a page less. */
+static void
+test_campaign (void)
+{
+  static const BicItemKind words[] = { BIC_ITEM_TURN, BIC_ITEM_REINFORCEMENT, BIC_ITEM_EVENT };
+  g_autoptr(BicScenario) whole = sample_campaign (catalogue), less = sample_campaign (catalogue);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_ptr_array_set_size (less->items[words[i]], 0);
+  g_assert_cmpint (pages_of (whole), ==, 3);
+  g_assert_cmpint (pages_of (less), ==, 2);
+}
+
 /* More text makes more pages, never fewer, and each draws without an error. */
 static void
 test_pages_grow (void)
@@ -310,6 +332,7 @@ main (int    argc,
   g_test_add_func ("/export/resolution", test_resolution);
   g_test_add_func ("/export/no-place", test_no_place);
   g_test_add_func ("/export/pages-grow", test_pages_grow);
+  g_test_add_func ("/export/campaign", test_campaign);
   g_test_add_func ("/export/bare-and-wordy", test_bare_and_wordy);
   g_test_add_func ("/export/margins", test_margins);
   status = g_test_run ();
