@@ -149,18 +149,18 @@ show_fighter (BicCombatPanel *self,
               int             type,
               int             hex)
 {
-  const BicUnitType *types = bic_catalogue_unit_types (self->catalogue, NULL);
+  const BicUnitType *unit = type >= 0 ? bic_game_unit_type (game, type) : NULL;
   GtkWidget *label = which ? self->target_name : self->attacker_name;
   char at[BIC_HEX_TEXT];
   g_autofree char *text = NULL;
 
   bic_hex_write (bic_game_grid (game), hex, at);
-  text = g_strdup_printf ("%s\n%s", type >= 0 ? g_dgettext (GETTEXT_PACKAGE, types[type].name) : _("Leader"), at);
+  text = g_strdup_printf ("%s\n%s", unit ? g_dgettext (GETTEXT_PACKAGE, unit->name) : _("Leader"), at);
   gtk_label_set_label (GTK_LABEL (label), text);
-  self->pieces[which] = (BicPieceView) { .hex = hex, .side = side, .type = type,
-                                         .blocks = type >= 0 ? types[type].blocks : 1, .full = type >= 0 ? types[type].blocks : 1 };
-  if (type >= 0)
-    g_strlcpy (self->pieces[which].code, types[type].code, sizeof self->pieces[which].code);
+  self->pieces[which] = (BicPieceView) { .hex = hex, .side = side, .type = unit ? bic_game_base_type (game, type) : type,
+                                         .blocks = unit ? unit->blocks : 1, .full = unit ? unit->blocks : 1 };
+  if (unit)
+    g_strlcpy (self->pieces[which].code, unit->code, sizeof self->pieces[which].code);
   gtk_widget_queue_draw (which ? self->target : self->attacker);
 }
 

@@ -257,9 +257,8 @@ describe_piece (BicGamePage        *self,
                 GString            *text,
                 const BicPieceInfo *piece)
 {
-  const BicUnitType *types = bic_catalogue_unit_types (bic_game_catalogue (game_of (self)), NULL);
   const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (game_of (self)), NULL);
-  const BicUnitType *type = &types[piece->type];
+  const BicUnitType *type = bic_game_unit_type (game_of (self), piece->type);
 
   g_string_append_printf (text, ", %s %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective),
                           piece->name ? piece->name : g_dgettext (GETTEXT_PACKAGE, type->name));

@@ -17,24 +17,24 @@ bic_pieces_of_state (const BicGame  *game,
                      const BicState *state)
 {
   GArray *views = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
-  int n = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (bic_game_catalogue (game), &n);
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     {
       BicPieceInfo info;
+      const BicUnitType *type;
       BicPieceView view;
 
       if (!bic_state_piece (game, state, i, &info) || info.hex == BIC_NO_HEX)
         continue;
+      type = info.type >= 0 ? bic_game_unit_type (game, info.type) : NULL;
       view = (BicPieceView) {
-        .hex = info.hex, .side = info.side, .type = info.type, .blocks = info.blocks, .full = info.full, .leader = info.leader,
+        .hex = info.hex, .side = info.side, .type = type ? bic_game_base_type (game, info.type) : -1, .blocks = info.blocks, .full = info.full, .leader = info.leader,
         .square = (info.marks & BIC_MARK_SQUARE) != 0, .faded = (info.marks & (BIC_MARK_MOVED | BIC_MARK_FOUGHT)) != 0,
         .name = info.name,
       };
-      if (info.type >= 0)
-        bic_piece_view_figures (&view, &types[info.type], types[info.type].traits);
-      g_strlcpy (view.code, info.type >= 0 ? types[info.type].code : "?", sizeof view.code);
+      if (type)
+        bic_piece_view_figures (&view, type, type->traits);
+      g_strlcpy (view.code, type ? type->code : "?", sizeof view.code);
       g_array_append_val (views, view);
     }
   return views;

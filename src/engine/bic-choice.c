@@ -31,7 +31,7 @@ bic_verb_name (int verb)
  * bic_verb_arguments:
  * @verb: a verb
  *
- * Returns: (nullable): a letter an argument: h(ex), c(ard), f(ace), n(umber)
+ * Returns: (nullable): a letter an argument: h(ex), c(ard), f(ace), n(umber), u(nit)
  */
 const char *
 bic_verb_arguments (int verb)
@@ -52,6 +52,8 @@ is_value (const BicGame *game,
       return value >= 0 && value < game->n_cards;
     case 'f':
       return value >= 0 && value < game->book.n_faces;
+    case 'u':
+      return value >= 0 && value < game->n_pieces;
     default:
       return value >= 0 && value < NUMBERS;
     }
@@ -96,7 +98,7 @@ write_value (const BicGame *game,
   else if (kind == 'f')
     g_strlcpy (out, game->book.faces[value], room);
   else
-    g_snprintf (out, (gulong) room, "%d", value);
+    g_snprintf (out, (gulong) room, "%d", kind == 'u' ? value + 1 : value);
 }
 
 /**
@@ -156,6 +158,8 @@ read_value (const BicGame *game,
           return i;
       return -1;
     }
+  if (kind == 'u')
+    return g_ascii_string_to_unsigned (word, 10, 1, BIC_MAX_PIECES, &number, NULL) ? (int) number - 1 : -1;
   return g_ascii_string_to_unsigned (word, 10, 0, NUMBERS - 1, &number, NULL) ? (int) number : -1;
 }
 
@@ -199,7 +203,8 @@ read_arguments (const BicGame      *game,
           g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
                        kinds[i] == 'h' ? _ ("“%s” is no hex of this board")
                        : kinds[i] == 'c' ? _ ("“%s” is no card of this catalogue")
-                       : kinds[i] == 'f' ? _ ("“%s” is no face of a die") : _ ("“%s” is no number from 0 to 9"),
+                       : kinds[i] == 'f' ? _ ("“%s” is no face of a die")
+                       : kinds[i] == 'u' ? _ ("“%s” is no number of a unit of this battle") : _ ("“%s” is no number from 0 to 9"),
                        words[i]);
           return FALSE;
         }
@@ -250,6 +255,9 @@ value_words (const BicGame *game,
 
   if (kind == 'c')
     return g_strdup (g_dgettext (GETTEXT_PACKAGE, game->cards[value].name));
+  if (kind == 'u')
+    return g_strdup (game->piece[value].name ? game->piece[value].name
+                     : g_dgettext (GETTEXT_PACKAGE, game->types[game->piece[value].type].name));
   write_value (game, kind, value, text, sizeof text);
   return g_strdup (text);
 }
@@ -316,7 +324,7 @@ bic_choice_hexes (const BicGame *game,
 
   if (kinds && kinds[0] == 'h')
     hexes.from = choice.a;
-  if (kinds && kinds[0] == 'h' && kinds[1] == 'h')
+  if (kinds && kinds[0] && kinds[1] == 'h')
     hexes.to = choice.b;
   return hexes;
 }

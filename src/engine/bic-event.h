@@ -36,6 +36,7 @@ typedef enum {
   BIC_EVENT_SQUARE,             /* a = hex, c = type, d = 1 formed, 0 dissolved */
   BIC_EVENT_RETIRES,            /* a = hex, c = type */
   BIC_EVENT_BANNER,             /* a = banners it has now, b = gained (negative: lost) */
+  BIC_EVENT_MORALE,             /* a = morale it has now, b = gained (negative: lost) */
   BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN */
   BIC_N_EVENTS
 } BicEventKind;

@@ -32,8 +32,11 @@ typedef struct {
 
 /* What Napoleonic 20 adds. */
 typedef struct {
+  guint64 called[(BIC_MAX_PIECES + 63) / 64];    /* bits: pieces that an event has put on the schedule */
   gint16  morale[2];
-  gint8   pad[4];
+  gint8   forced_march;           /* points that it adds to every move in this phase */
+  gint8   night_seen;             /* a turn by night is over */
+  gint8   pad[2];
 } BicN20State;
 
 #pragma GCC diagnostic pop

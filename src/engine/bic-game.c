@@ -48,7 +48,7 @@ may_stand (BicGame              *game,
   if (!(bic_ground (&v, p->hex)->may_enter & type->traits))
     return fail (error, _ ("%s: %s may not stand in %s; move it or change the terrain"), hex, type->name,
                  bic_ground (&v, p->hex)->name);
-  if (p->marks & BIC_MARK_LEADER ? bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
+  if (p->marks & BIC_MARK_STACKS ? bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
                                  : bic_unit_at (&v, p->hex) != NULL)
     return fail (error, _ ("%s: more than one piece of a kind stands here; move one away"), hex);
   if (bic_leader_at (&v, p->hex, -1) != NULL && bic_leader_at (&v, p->hex, -1)->side != p->side)
@@ -65,15 +65,15 @@ add_piece (BicGame         *game,
   BicRun r = { { game, &game->start }, &game->start, NULL };
   int index = game->n_pieces++;
   BicPieceState *p = &game->start.piece[index];
-  gboolean leader = (game->types[type].traits & BIC_TRAIT_LEADER) != 0;
-  int blocks = leader ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
+  gboolean stacks = (game->types[type].traits & BIC_TRAITS_STACKING) != 0;
+  int blocks = stacks ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
 
   game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = piece->name, .type = type, .blocks = blocks };
   blocks = CLAMP (blocks, 1, MAX_BLOCKS);
   *p = (BicPieceState) { .hex = (gint16) piece->hex, .type = (gint16) type, .side = (guint8) piece->side,
                          .blocks = (gint8) blocks, .full = (gint8) MAX (blocks, game->types[type].blocks),
-                         .marks = (leader ? BIC_MARK_LEADER : 0) | (piece->square ? BIC_MARK_SQUARE : 0) };
-  game->n_leaders += leader;
+                         .marks = (stacks ? BIC_MARK_STACKS : 0) | (piece->square ? BIC_MARK_SQUARE : 0) };
+  game->n_leaders += stacks;
   if (p->hex < 0)
     p->marks |= BIC_MARK_WAITING;
   else if (may_stand (game, p, error))
@@ -86,21 +86,21 @@ add_piece (BicGame         *game,
   return TRUE;
 }
 
-/* Leaders come first: looking for one goes through few. */
+/* What stacks comes first: looking for one goes through few. */
 static gboolean
 add_pieces (BicGame   *game,
-            gboolean   leaders,
+            gboolean   stacking,
             GError   **error)
 {
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (game->scenario, BIC_ITEM_PIECE, i);
       const char *id = g_quark_to_string (piece->type);
-      int type = id ? bic_catalogue_find_unit_type (game->catalogue, id) : -1;
+      int type = bic_game_type_of (game, piece);
 
       if (type < 0)
         return fail (error, _ ("The catalogue knows no unit “%s”; choose another or add it to your catalogue"), id ? id : "");
-      if (((game->types[type].traits & BIC_TRAIT_LEADER) != 0) != leaders)
+      if (((game->types[type].traits & BIC_TRAITS_STACKING) != 0) != stacking)
         continue;
       if (game->n_pieces == BIC_MAX_PIECES)
         return fail (error, _ ("More than %d pieces cannot be played"), BIC_MAX_PIECES);
@@ -133,6 +133,7 @@ add_reinforcements (BicGame *game)
 
           if (piece >= 0 && game->start.piece[piece].marks & BIC_MARK_WAITING)
             {
+              game->piece[piece].group = group;
               game->piece[piece].turn = MAX (1, group->turn);
               game->piece[piece].entry = group->hexes;
             }
@@ -140,32 +141,7 @@ add_reinforcements (BicGame *game)
     }
 }
 
-/* --- cards and options --------------------------------------------------------------------------------------- */
-
-static gboolean
-fill_deck (BicGame  *game,
-           GError  **error)
-{
-  int n = 0, hands = game->scenario->army[0].hand + game->scenario->army[1].hand;
-
-  if (game->n_cards > BIC_DECK)
-    return fail (error, _ ("The catalogue has more than %d kinds of cards"), BIC_DECK);
-  for (guint i = 0; i < game->ruleset->cards->len; i++)
-    {
-      int card = g_array_index (game->ruleset->cards, gint16, i);
-
-      game->copies[card] = game->cards[card].enforced ? game->cards[card].copies : 0;
-      game->start.pile[card] = (guint8) game->copies[card];
-      n += game->copies[card];
-    }
-  for (int card = 0; card < game->n_cards; card++)
-    if (game->copies[card] > 0)
-      game->deck[game->n_deck++] = (guint8) card;
-  for (int side = 0; side < BIC_N_SIDES && n > 0; side++)
-    if (game->scenario->army[side].hand < 1)
-      return fail (error, _ ("The battle does not say how many command cards each side holds"));
-  return hands <= n || fail (error, _ ("The hands take %d cards, but the deck has %d"), hands, n);
-}
+/* --- options ------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_game_option:
@@ -207,17 +183,6 @@ find_rules (BicGame  *game,
   return TRUE;
 }
 
-static void
-find_tables (BicGame *game)
-{
-  int n_charts;
-
-  game->types = bic_catalogue_unit_types (game->catalogue, &game->n_types);
-  game->terrains = bic_catalogue_terrains (game->catalogue, &game->n_terrains);
-  game->cards = bic_catalogue_cards (game->catalogue, &game->n_cards);
-  game->charts = bic_catalogue_charts (game->catalogue, &n_charts);
-}
-
 static gboolean
 find_first (BicGame  *game,
             GError  **error)
@@ -252,10 +217,10 @@ prepare (BicGame  *game,
 {
   if (!find_rules (game, error))
     return FALSE;
-  find_tables (game);
+  bic_game_tables_init (game);
   game->start.winner = BIC_NOBODY;
   if (!bic_board_init (&game->board, game->scenario, game->catalogue, error) || !find_first (game, error) ||
-      !fill_deck (game, error) || !bic_rows_prepare (game, error))
+      !bic_game_fill_deck (game, error) || !bic_rows_prepare (game, error))
     return FALSE;
   if (game->book.ground)
     game->book.ground (game);
@@ -309,6 +274,7 @@ bic_game_unref (BicGame *game)
     game->book.discard (game->family);
   bic_board_clear (&game->board);
   g_free (game->rows);
+  bic_game_tables_clear (game);
   bic_catalogue_unref (game->catalogue);
   bic_scenario_unref (game->scenario);
   g_free (game);
@@ -382,9 +348,13 @@ is_cached (const BicGame       *game,
            const BicState      *s,
            const BicPieceState *p)
 {
-  if (p->marks & BIC_MARK_LEADER)
+  int there = s->at[p->hex];
+
+  if (p->marks & BIC_MARK_STACKS)
     return bic_set_has (&s->leaders[p->side], p->hex);
-  return bic_set_has (&s->units[p->side], p->hex) && s->at[p->hex] == bic_index (s, p) + 1;
+  if (p->marks & BIC_MARK_PASSING)
+    return there && there != bic_index (s, p) + 1 && s->piece[there - 1].side == p->side;
+  return bic_set_has (&s->units[p->side], p->hex) && there == bic_index (s, p) + 1;
 }
 
 static const char *
@@ -412,7 +382,7 @@ broken_caches (const BicGame  *game,
   int units = bic_set_count (&s->units[0]) + bic_set_count (&s->units[1]);
 
   for (int i = game->n_leaders; i < s->n_pieces; i++)
-    units -= s->piece[i].hex >= 0;
+    units -= s->piece[i].hex >= 0 && !(s->piece[i].marks & BIC_MARK_PASSING);
   for (int hex = 0; hex < BIC_MAX_HEXES; hex++)
     if (s->at[hex] && s->piece[s->at[hex] - 1].hex != hex)
       return "the caches know nothing else";

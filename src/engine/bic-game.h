@@ -207,6 +207,12 @@ gboolean       bic_state_combat       (const BicGame      *game,
                                        const BicState     *state,
                                        BicCombat          *out);
 
+const BicUnitType *  bic_game_unit_type (const BicGame    *game,
+                                       int                 type);
+int            bic_game_base_type     (const BicGame      *game,
+                                       int                 type);
+const BicCard *      bic_game_card    (const BicGame      *game,
+                                       int                 card);
 int            bic_game_n_faces       (const BicGame      *game);
 const char *   bic_game_face          (const BicGame      *game,
                                        int                 face);         /* "INF", "CAV", "ART", "FLAG", "SAB" */

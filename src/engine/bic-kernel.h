@@ -15,7 +15,7 @@
 
 /* --- choices as data ----------------------------------------------------------------------------------------- */
 
-/* Each argument is h(ex), c(ard), f(ace) or n(umber): this table is the notation, both ways.  The last text is a button's.
+/* Each argument is h(ex), c(ard), f(ace), n(umber) or u(nit: 1 + the piece): this table is the notation, both ways.  The last text is a button's.
  * The verb of number 0 is never offered, so it also ends a list of offers. */
 #define BIC_VERBS(X) \
   X (UNDO, "undo", "", N_ ("Undo")) \
@@ -57,7 +57,13 @@
   X (BATTLE_BACK, "battle-back", "", N_ ("Battle back")) \
   X (KEEP, "keep", "c", N_ ("Keep {a}")) \
   X (ROLL, "roll", "f", N_ ("Roll {a}")) \
-  X (DRAW, "draw", "c", N_ ("Draw {a}"))
+  X (DRAW, "draw", "c", N_ ("Draw {a}")) \
+  X (FORCED_MARCH, "forced-march", "", N_ ("Buy a forced march")) \
+  X (COMMIT, "commit", "hh", N_ ("Commit the Guard from {a} to {b}")) \
+  X (ARRIVE, "arrive", "uh", N_ ("{a} arrives in {b}")) \
+  X (ARRIVE_COMMITTED, "arrive-committed", "uh", N_ ("{a} arrives in {b} and is committed")) \
+  X (DISENGAGE, "disengage", "hh", N_ ("Disengage from {a} to {b}")) \
+  X (MAINTAIN_CONTACT, "maintain-contact", "hh", N_ ("Follow from {a} to {b}"))
 
 #define X(id, word, args, label) BIC_DO_##id,
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
@@ -65,9 +71,10 @@ typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
 
 /* Where to look for what a verb could name.  HELD is a card in the hand of the side asked, UNIT a unit of it, LEADER a
  * leader of it, ANY a unit or else a leader, FIRST the piece in the frame's first local.  NEXT pairs its hex with each
- * neighbour, BESIDE with those where an enemy is, FOES with each enemy unit within reach. */
+ * neighbour, BESIDE with those where an enemy is, FOES with each enemy unit within reach.  PIECES are pieces of
+ * the side that are not on the map, ENTRIES pairs each with the hexes where it may come on. */
 typedef enum {
-  BIC_PLAIN, BIC_CARDS, BIC_HELD, BIC_FACES, BIC_COUNTS, BIC_HEXES,
+  BIC_PLAIN, BIC_CARDS, BIC_HELD, BIC_FACES, BIC_COUNTS, BIC_HEXES, BIC_PIECES, BIC_ENTRIES,
   BIC_AT_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
   BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,
   BIC_BESIDE_UNIT, BIC_FOES_UNIT,
@@ -146,6 +153,9 @@ typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 
 
 #define BIC_MAX_REACTIONS 16
 
+/* A marker of a piece, in a word: for rule scripts and for who looks on */
+typedef struct { const char *word; guint16 mark; } BicMarker;
+
 /* The clause of this rulebook behind a reason that all families share */
 typedef struct { BicWhy why; const char *clause; } BicClause;
 
@@ -175,6 +185,7 @@ typedef struct {
   guint        (*works)     (const BicView *v, int hex, int *terrain);           /* raised in the game; NULL: none ever are */
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
   const char * (*phase)     (const BicView *v);
+  const BicMarker *markers;                                                     /* up to one without a word */
   const BicClause *clauses;                                                     /* up to one without a clause; may be NULL */
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
   const char    *score_name;
@@ -184,7 +195,13 @@ typedef struct {
 } BicRulebook;
 
 /* What is known of a piece and never changes. */
-typedef struct { guint32 item; const char *name; int turn; const GArray *entry; int type; int blocks; } BicPieceCard;
+typedef struct {
+  guint32 item;
+  const char *name;
+  int turn, type, blocks;
+  const GArray *entry;
+  const BicReinforcement *group;                                                /* that brings it; NULL = none */
+} BicPieceCard;
 
 #define BIC_MAX_ROWS 96
 typedef struct { const BicModifier *row[BIC_MAX_ROWS]; int n; } BicRows;
@@ -197,9 +214,11 @@ struct _BicGame {
   BicGameFlags       flags;
   BicRulebook        book;
   BicBoard           board;
-  const BicUnitType *types;
+  BicUnitType       *types;                                                     /* of the catalogue, then those of pieces with figures of their own */
+  gint16            *base;                                                      /* of each type: the one of the catalogue */
   const BicTerrain  *terrains;
-  const BicCard     *cards;
+  const BicCard     *cards;                                                     /* of the catalogue, or the battle's own */
+  BicCard           *events;                                                    /* these */
   const BicChart    *charts;
   int                n_types, n_terrains, n_cards;
   gint8              copies[BIC_DECK];                                          /* of each card in this deck */
@@ -207,11 +226,19 @@ struct _BicGame {
   int                n_deck;
   BicRows           *rows;                                                      /* [type][stat]: rows that its type or traits allow */
   BicPieceCard       piece[BIC_MAX_PIECES];
-  int                n_pieces, n_leaders;                                       /* leaders come first */
+  int                n_pieces, n_leaders;                                       /* leaders, and whatever else stacks, come first */
   BicState           start;                                                     /* the pieces as set up */
   gpointer           family;
 };
 
+/* --- what belongs to one game (bic-game-tables.c) -------------------------------------------------------------- */
+
+void                bic_game_tables_init  (BicGame *game);
+void                bic_game_tables_clear (BicGame *game);
+int                 bic_game_type_of      (const BicGame *game, const BicPiece *piece);          /* -1: the catalogue does not know it */
+gboolean            bic_game_fill_deck    (BicGame *game, GError **error);
+
+extern const BicRulebook bic_book_ccn_3e;
 const BicRulebook * bic_rulebook_find (const char *id);
 gboolean            bic_special_rule_enforced (const char *rule);
 
@@ -255,6 +282,8 @@ gboolean        bic_may_be_empty (const BicStep *step);
 gboolean        bic_is_choice (const BicGame *game, BicChoice c);
 
 /* --- pieces (bic-pieces.c) ----------------------------------------------------------------------------------- */
+
+#define BIC_TRAITS_STACKING (BIC_TRAIT_LEADER | BIC_TRAIT_GARRISON)
 
 static inline const BicPieceState *
 bic_unit_at (const BicView *v,
@@ -304,7 +333,8 @@ const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);
 gboolean              bic_touching  (const BicView *v, int side, int hex, guint32 traits, int but);
 int                   bic_held      (const BicState *s, int side);
 
-/* The leader in a hex, of either side, or NULL; @but is a piece that is not meant, or -1: one on his way passes others. */
+/* The leader in a hex (or whatever else stacks), of either side, or NULL; @but is a piece that is not meant, or -1: one on
+ * his way passes others. */
 static inline const BicPieceState *
 bic_leader_at (const BicView *v,
                int            hex,
@@ -336,6 +366,10 @@ void     bic_window       (BicRun *r, int window, int side);
 int      bic_pick_card    (BicRun *r, const guint8 *from);
 void     bic_deal         (BicRun *r, int side);
 void     bic_reshuffle    (BicRun *r);
+
+/* --- text (bic-sentence.c) ------------------------------------------------------------------------------------ */
+
+char *   bic_sentence     (const BicGame *game, const BicEvent *event, const char *text);
 
 /* --- options ------------------------------------------------------------------------------------------------- */
 

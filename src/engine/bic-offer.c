@@ -264,16 +264,48 @@ offer_plain (const Asking *asking,
     try (asking, verb, 0, 0);
 }
 
+static gboolean
+is_off_map (const Asking *asking,
+            int           piece)
+{
+  const BicPieceState *p = &asking->v->state->piece[piece];
+
+  return p->hex < 0 && p->side == asking->side;
+}
+
+static gboolean
+exists (const Asking *asking,
+        int           where,
+        int           value)
+{
+  if (where == BIC_PIECES)
+    return is_off_map (asking, value);
+  return where != BIC_HEXES || bic_set_has (&asking->v->game->board.real, value);
+}
+
 static void
 offer_values (const Asking *asking,
               BicOffer      o)
 {
   const BicGame *game = asking->v->game;
-  int end = o.where == BIC_FACES ? game->book.n_faces : o.where == BIC_COUNTS ? COUNTS : game->board.size;
+  const int end[] = { [BIC_FACES] = game->book.n_faces, [BIC_COUNTS] = COUNTS, [BIC_HEXES] = game->board.size,
+                      [BIC_PIECES] = game->n_pieces };
 
-  for (int i = 0; i < end; i++)
-    if (o.where != BIC_HEXES || bic_set_has (&game->board.real, i))
+  for (int i = 0; i < end[o.where]; i++)
+    if (exists (asking, o.where, i))
       try (asking, o.verb, i, 0);
+}
+
+/* Entries are hexes of the battle in any order: they are put into that of their numbers. */
+static void
+offer_entries (const Asking *asking,
+               BicOffer      o)
+{
+  const BicGame *game = asking->v->game;
+
+  for (int piece = 0; piece < game->n_pieces; piece++)
+    for (guint i = 0; is_off_map (asking, piece) && game->piece[piece].entry && i < game->piece[piece].entry->len; i++)
+      try (asking, o.verb, piece, g_array_index (game->piece[piece].entry, int, i));
 }
 
 static void
@@ -284,7 +316,9 @@ offer_all (Asking   *asking,
     offer_plain (asking, o.verb);
   else if (o.where == BIC_CARDS || o.where == BIC_HELD)
     offer_cards (asking, o);
-  else if (o.where <= BIC_HEXES)
+  else if (o.where == BIC_ENTRIES)
+    offer_entries (asking, o);
+  else if (o.where <= BIC_PIECES)
     offer_values (asking, o);
   else if (!asking->v->game->book.idle || !asking->v->game->book.idle (asking->v, o.verb))
     offer_pieces (asking, o);
@@ -309,6 +343,25 @@ piece_why (const BicView  *v,
   if (p->side != side)
     return BIC_WHY_NOT_YOURS;
   return o.ordered && !(p->marks & BIC_MARK_ORDERED) ? BIC_WHY_NOT_ORDERED : BIC_LEGAL;
+}
+
+static BicWhy
+off_map_why (const BicView *v,
+             BicOffer       o,
+             int            side,
+             BicChoice      c)
+{
+  const BicPieceState *p = &v->state->piece[c.a];
+  const GArray *entry = v->game->piece[c.a].entry;
+
+  if (p->side != side)
+    return BIC_WHY_NOT_YOUR_PIECE;
+  if (p->hex >= 0)
+    return BIC_WHY_ON_MAP;
+  for (guint i = 0; entry && i < entry->len; i++)
+    if (g_array_index (entry, int, i) == c.b)
+      return BIC_LEGAL;
+  return o.where == BIC_ENTRIES ? BIC_WHY_NOT_ENTRY_OF : BIC_LEGAL;
 }
 
 /**
@@ -336,6 +389,8 @@ bic_offer_why (const BicView  *v,
     return side < BIC_CHANCE && v->state->hand[side][c.a] > 0 ? BIC_LEGAL : BIC_WHY_NOT_HELD;
   if (o.where <= BIC_HEXES)
     return BIC_LEGAL;
+  if (o.where <= BIC_ENTRIES)
+    return off_map_why (v, o, side, c);
   if ((why = piece_why (v, f, o, side, c.a)))
     return why;
   if (o.where == BIC_FOES_UNIT)

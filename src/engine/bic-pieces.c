@@ -46,7 +46,7 @@ bic_touching (const BicView *v,
   return FALSE;
 }
 
-/* Leaders may pass each other, so a hex is one of theirs as long as any is in it. */
+/* They may pass each other, so a hex is one of theirs as long as any is in it. */
 static gboolean
 another_leader (const BicState *s,
                 int             n_leaders,
@@ -59,17 +59,72 @@ another_leader (const BicState *s,
 }
 
 static void
+settle_unit (BicState      *s,
+             BicPieceState *p)
+{
+  s->at[p->hex] = (guint8) (bic_index (s, p) + 1);
+  bic_set_add (&s->units[p->side], p->hex);
+}
+
+/* The unit of a hex has left it: one that was passing is the unit of the hex now. */
+static void
+take_over (BicState *s,
+           int       hex)
+{
+  for (int i = 0; i < s->n_pieces; i++)
+    if (s->piece[i].hex == hex && s->piece[i].marks & BIC_MARK_PASSING)
+      {
+        s->piece[i].marks &= (guint16) ~BIC_MARK_PASSING;
+        s->passing--;
+        settle_unit (s, &s->piece[i]);
+        return;
+      }
+}
+
+static void
+lift_unit (BicState      *s,
+           BicPieceState *p)
+{
+  int hex = p->hex;
+
+  if (p->marks & BIC_MARK_PASSING)
+    {
+      p->marks &= (guint16) ~BIC_MARK_PASSING;
+      s->passing--;
+      return;
+    }
+  s->at[hex] = 0;
+  bic_set_remove (&s->units[p->side], hex);
+  if (s->passing)
+    {
+      p->hex = BIC_NO_HEX;
+      take_over (s, hex);
+    }
+}
+
+static void
 lift (BicRun        *r,
       int            piece,
       BicPieceState *p)
 {
-  if (!(p->marks & BIC_MARK_LEADER))
-    {
-      r->state->at[p->hex] = 0;
-      bic_set_remove (&r->state->units[p->side], p->hex);
-    }
+  if (!(p->marks & BIC_MARK_STACKS))
+    lift_unit (r->state, p);
   else if (!another_leader (r->state, r->view.game->n_leaders, piece))
     bic_set_remove (&r->state->leaders[p->side], p->hex);
+}
+
+static void
+put_unit (BicState      *s,
+          BicPieceState *p)
+{
+  if (s->at[p->hex] == 0)
+    {
+      settle_unit (s, p);
+      return;
+    }
+  g_assert (s->piece[s->at[p->hex] - 1].side == p->side);
+  p->marks |= BIC_MARK_PASSING;
+  s->passing++;
 }
 
 /**
@@ -77,6 +132,8 @@ lift (BicRun        *r,
  * @r: a run
  * @piece: a piece
  * @hex: where to, or %BIC_NO_HEX to take it off the map
+ *
+ * A unit that comes where another of its side stands is passing: see %BIC_MARK_PASSING.
  */
 void
 bic_put (BicRun *r,
@@ -90,14 +147,10 @@ bic_put (BicRun *r,
   p->hex = (gint16) hex;
   if (hex < 0)
     return;
-  if (p->marks & BIC_MARK_LEADER)
+  if (p->marks & BIC_MARK_STACKS)
     bic_set_add (&r->state->leaders[p->side], hex);
   else
-    {
-      g_assert (r->state->at[hex] == 0);
-      r->state->at[hex] = (guint8) (piece + 1);
-      bic_set_add (&r->state->units[p->side], hex);
-    }
+    put_unit (r->state, p);
 }
 
 /**

@@ -10,12 +10,13 @@
 #include "bic-error.h"
 
 static gboolean
-concerns (const BicModifier *row,
+concerns (const BicGame     *game,
+          const BicModifier *row,
           int                stat,
-          int                type,
-          guint32            traits)
+          int                type)
 {
-  return row->stat == stat && (row->type < 0 || row->type == type) && (!row->traits || row->traits & traits);
+  return row->stat == stat && (row->type < 0 || row->type == game->base[type]) &&
+         (!row->traits || row->traits & game->types[type].traits);
 }
 
 static gboolean
@@ -30,7 +31,7 @@ fill_rows (BicGame  *game,
     {
       const BicModifier *row = &g_array_index (game->ruleset->modifiers, BicModifier, i);
 
-      if (!concerns (row, stat, type, game->types[type].traits) ||
+      if (!concerns (game, row, stat, type) ||
           (row->option && bic_game_option (game, row->option) != row->option_is))
         continue;
       if (rows->n == (int) G_N_ELEMENTS (rows->row))

@@ -137,7 +137,7 @@ set_played (const BicGame  *game,
  * @game: a game
  * @state: (inout): a state of it
  * @hands: (element-type int): cards that each side holds
- * @discards: (nullable) (element-type int): the discard pile
+ * @discards: (nullable) (element-type int): the discard pile; %NULL = as at the start of a game
  * @played: the card in play, or -1
  * @error: %BIC_ERROR_RANGE if the deck does not have so many copies of a card
  *
@@ -154,9 +154,11 @@ bic_setup_cards (const BicGame  *game,
                  GError        **error)
 {
   memset (state->hand, 0, sizeof state->hand);
-  memset (state->discard, 0, sizeof state->discard);
   for (int card = 0; card < BIC_DECK; card++)
-    state->pile[card] = (guint8) game->copies[card];
+    {
+      state->discard[card] = discards ? 0 : game->start.discard[card];
+      state->pile[card] = (guint8) (game->copies[card] - state->discard[card]);
+    }
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (!take_cards (game, state, hands[side], state->hand[side], error))
       return FALSE;
@@ -231,6 +233,68 @@ bic_setup_marks (const BicGame  *game,
   return TRUE;
 }
 
+/**
+ * bic_setup_marker:
+ * @game: a game
+ * @word: a word
+ *
+ * Returns: the mark that the family calls so, or 0
+ */
+guint
+bic_setup_marker (const BicGame *game,
+                  const char    *word)
+{
+  for (const BicMarker *marker = game->book.markers; marker && marker->word; marker++)
+    if (strcmp (marker->word, word) == 0)
+      return marker->mark;
+  return 0;
+}
+
+/**
+ * bic_setup_marks_at:
+ * @game: a game
+ * @state: a state of it
+ * @hex: a hex
+ *
+ * Returns: the marks of the unit there, or else of who stands there without one; 0 if nobody does
+ */
+guint
+bic_setup_marks_at (const BicGame  *game,
+                    const BicState *state,
+                    int             hex)
+{
+  const BicView v = { game, state };
+  const BicPieceState *p = bic_unit_at (&v, hex);
+
+  p = p ? p : bic_leader_at (&v, hex, -1);
+  return p ? p->marks : 0;
+}
+
+/**
+ * bic_setup_lost:
+ * @game: a game
+ * @state: (inout): a state of it
+ * @item: a piece of the battle that is off the map
+ * @error: %BIC_ERROR_RANGE if it is not
+ *
+ * The piece has been lost before.
+ */
+gboolean
+bic_setup_lost (const BicGame  *game,
+                BicState       *state,
+                guint32         item,
+                GError        **error)
+{
+  for (int i = 0; i < state->n_pieces; i++)
+    if (game->piece[i].item == item && state->piece[i].hex < 0)
+      {
+        state->piece[i].blocks = 0;
+        state->piece[i].marks &= (guint16) ~BIC_MARK_WAITING;
+        return TRUE;
+      }
+  return fail (error, _ ("the piece is not off the map"));
+}
+
 /* The first card that can be taken, for a space of the track whose card does not matter. */
 static int
 any_card (const BicState *state)
@@ -300,6 +364,20 @@ bic_setup_dice_due (const BicGame  *game,
                     const BicState *state)
 {
   return state->depth > 0 && bic_top (state)->proc == BIC_PROC_ROLL ? bic_roll_left (bic_top (state)) : 0;
+}
+
+/**
+ * bic_setup_roller:
+ * @game: a game with typed dice
+ * @state: a state of it
+ *
+ * Returns: the side whose roll is under way, or %BIC_NOBODY
+ */
+int
+bic_setup_roller (const BicGame  *game,
+                  const BicState *state)
+{
+  return bic_setup_dice_due (game, state) > 0 ? bic_top (state)->side : BIC_NOBODY;
 }
 
 /**

@@ -45,8 +45,20 @@ gboolean bic_setup_square   (const BicGame  *game,
                              int             card,
                              GError        **error);
 
+guint    bic_setup_marker   (const BicGame  *game,
+                             const char     *word);
+guint    bic_setup_marks_at (const BicGame  *game,
+                             const BicState *state,
+                             int             hex);
+gboolean bic_setup_lost     (const BicGame  *game,
+                             BicState       *state,
+                             guint32         item,
+                             GError        **error);
+
 /* --- chance -------------------------------------------------------------------------------------------------- */
 int      bic_setup_dice_due (const BicGame  *game,
+                             const BicState *state);
+int      bic_setup_roller   (const BicGame  *game,
                              const BicState *state);
 int      bic_setup_die_sides(const BicGame  *game,
                              int             face);

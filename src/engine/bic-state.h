@@ -20,12 +20,13 @@ G_BEGIN_DECLS
 
 /* Marks beyond the public ones of BicMarkFlags. */
 enum {
-  BIC_MARK_LEADER = 1 << 4,       /* a leader: stands over units, blocks nothing of his own side */
+  BIC_MARK_STACKS = 1 << 4,       /* stands with a unit of its side and blocks none of them: a leader, a garrison */
   BIC_MARK_JOINED = 1 << 5,       /* adds its dice to the melee under way (CCN-CA-01) */
   BIC_MARK_HELD = 1 << 6,         /* may not battle any more this turn: terrain that it entered */
   BIC_MARK_WAITING = 1 << 7,      /* a reinforcement that has not come yet */
   BIC_MARK_LEFT = 1 << 8,         /* left the map: neither lost nor there */
   BIC_MARK_SPENT = 1 << 9,        /* may not move any more this turn */
+  BIC_MARK_PASSING = 1 << 10,     /* a unit in the hex of another of its side: bic_unit_at () is the other, until it leaves */
 };
 
 #pragma GCC diagnostic push
@@ -62,8 +63,9 @@ struct _BicState {
   gint8         active, winner, depth;
   guint8        card;             /* 1 + the card in play */
   /* caches from here: not compared, not hashed */
-  BicHexSet     units[2], leaders[2];
+  BicHexSet     units[2], leaders[2];   /* leaders: whatever stacks */
   guint8        at[BIC_MAX_HEXES];      /* 1 + the unit there */
+  guint64       passing;                /* how many units have BIC_MARK_PASSING */
 };
 
 #pragma GCC diagnostic pop

@@ -56,7 +56,7 @@ bic_state_piece (const BicGame  *game,
   g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
   *out = (BicPieceInfo) {
     .side = p->side, .hex = p->hex, .type = p->type, .blocks = p->blocks, .full = p->full,
-    .leader = (p->marks & BIC_MARK_LEADER) != 0, .item = game->piece[index].item, .name = game->piece[index].name,
+    .leader = (game->types[p->type].traits & BIC_TRAIT_LEADER) != 0, .item = game->piece[index].item, .name = game->piece[index].name,
     .marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE),
   };
   return p->hex >= 0;

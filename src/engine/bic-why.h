@@ -46,6 +46,9 @@
   X (NOT_NEXT, "", N_ ("Pieces go hex by hex, and {b} is not next to {a}")) \
   X (NOT_PIECE, "CCN-TURN-05", N_ ("{piece} has to act now, not what stands in {a}")) \
   X (NOT_HELD, "CCN-CARD-01", N_ ("{a} is not among the cards that could be chosen")) \
+  X (NOT_YOUR_PIECE, "CCN-SETUP-33", N_ ("{a} belongs to the other side")) \
+  X (ON_MAP, "CCN-SETUP-33", N_ ("{a} is on the map")) \
+  X (NOT_ENTRY_OF, "CCN-SETUP-33", N_ ("{a} may not come on in {b}")) \
   X (NO_ANSWER, "CCN-MEL-08", N_ ("{a} is no answer to what is being done")) \
   X (ORDERED, "CCN-ORD-02", N_ ("{unit} in {a} has its order already")) \
   X (NOT_ORDERED, "CCN-ORD-01", N_ ("{unit} in {a} has no order this turn")) \

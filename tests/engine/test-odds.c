@@ -214,7 +214,7 @@ find_at (const BicState *s,
          gboolean        leader)
 {
   for (int i = 0; i < s->n_pieces; i++)
-    if (s->piece[i].hex == hex && ((s->piece[i].marks & BIC_MARK_LEADER) != 0) == leader)
+    if (s->piece[i].hex == hex && ((s->piece[i].marks & BIC_MARK_STACKS) != 0) == leader)
       return i;
   return -1;
 }

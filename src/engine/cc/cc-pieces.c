@@ -99,7 +99,7 @@ cc_lose_leader (BicRun *r,
   bic_put (r, leader, BIC_NO_HEX);
   p->blocks = 0;
   p->left = p->moved = 0;
-  p->marks = BIC_MARK_LEADER;
+  p->marks = BIC_MARK_STACKS;
   cc_banners (r, !p->side, 1);
 }
 
@@ -114,7 +114,7 @@ cc_leave_map (BicRun *r,
 
   bic_say (r, BIC_EVENT_LEFT_MAP, p->side, (gint16) hex, 0, p->type, (gint16) banners);
   bic_put (r, piece, BIC_NO_HEX);
-  p->marks = (p->marks & BIC_MARK_LEADER) | BIC_MARK_LEFT;
+  p->marks = (p->marks & BIC_MARK_STACKS) | BIC_MARK_LEFT;
   p->left = p->moved = 0;
   cc_goals_at (r, hex);
 }

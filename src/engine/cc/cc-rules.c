@@ -82,6 +82,8 @@ static const BicStep backfire[] = {
 
 static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
 
+static const BicMarker markers[] = { { "ordered", BIC_MARK_ORDERED }, { "fought", BIC_MARK_FOUGHT }, { "square", BIC_MARK_SQUARE }, { NULL, 0 } };
+
 /* What all editions share */
 #define CC_BOOK \
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps, \
@@ -100,24 +102,13 @@ static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
   .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, \
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .fate = cc_fate, \
-  .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .phase = cc_phase, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners"), \
+  .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .phase = cc_phase, .markers = markers, .event = cc_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners"), \
   .late = cc_late_why, .word = cc_word
 
-static const BicRulebook ccn_3e = {
+const BicRulebook bic_book_ccn_3e = {
   .id = "ccn-3e", CC_BOOK,
   .reactions = { { CC_WINDOW_MELEE, BIC_DO_RETIRE, -1, cc_retire_why, cc_retire_effect, NULL },
                  { CC_WINDOW_MELEE, BIC_DO_FORM_SQUARE, -1, cc_square_why, cc_square_effect, NULL },
                  { CC_WINDOW_MELEE, BIC_DO_REACT, -1, cc_first_strike_why, cc_first_strike_effect, "first-strike" } },
   .n_reactions = 3,
 };
-
-static const BicRulebook *const books[] = { &ccn_3e };
-
-const BicRulebook *
-bic_rulebook_find (const char *id)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (books); i++)
-    if (g_strcmp0 (books[i]->id, id) == 0)
-      return books[i];
-  return NULL;
-}

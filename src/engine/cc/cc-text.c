@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "bic-army.h"
 #include "cc.h"
 
 /* --- phases ---------------------------------------------------------------------------------------------------- */
@@ -206,7 +205,6 @@ cc_combat (const BicView *v,
 
 /* --- sentences for the log --------------------------------------------------------------------------------------- */
 
-/* Words in a sentence: {who} the side, {army} the side as what the sentence is about, {a} {b} hexes, {type} the piece, {card}, {c} and {d} numbers. */
 static const struct { const char *text; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
@@ -269,22 +267,11 @@ event_text (const BicEvent *event)
     }
 }
 
+/* {inf} and so on: how many of each face a card rolled */
 static void
-fill_hex (const BicGame *game,
-          GString       *text,
-          const char    *mark,
-          int            hex)
-{
-  char word[BIC_HEX_TEXT];
-
-  if (hex >= 0 && hex < game->board.size)
-    g_string_replace (text, mark, bic_hex_write (&game->board.grid, hex, word), 0);
-}
-
-static void
-fill_number (GString    *text,
-             const char *mark,
-             int         number)
+fill_face (GString    *text,
+           const char *mark,
+           int         number)
 {
   char word[16];
 
@@ -292,62 +279,18 @@ fill_number (GString    *text,
   g_string_replace (text, mark, word, 0);
 }
 
-static void
-fill_faces (GString        *text,
+static char *
+with_faces (char           *sentence,
             const BicEvent *event)
 {
-  fill_number (text, "{inf}", event->a);
-  fill_number (text, "{cav}", event->b);
-  fill_number (text, "{art}", event->c);
-  fill_number (text, "{flags}", event->d);
-}
+  GString *text = g_string_new (sentence);
 
-static int
-type_of (const BicEvent *event)
-{
-  switch (event->kind)
-    {
-    case BIC_EVENT_ORDERED:
-      return event->b;
-    case BIC_EVENT_ATTACK:
-    case BIC_EVENT_HITS:
-      return event->e;
-    default:
-      return event->c;
-    }
-}
-
-/* The side by its name, and as what a sentence is about */
-static void
-fill_side (const BicGame *game,
-           GString       *text,
-           int            side)
-{
-  gboolean known = side >= 0 && side < BIC_N_SIDES;
-  g_autofree char *who = known ? bic_army_title (game->scenario, game->catalogue, side) : g_strdup ("");
-  g_autofree char *army = known ? bic_army_subject (game->scenario, game->catalogue, side) : g_strdup ("");
-
-  g_string_replace (text, "{who}", who, 0);
-  g_string_replace (text, "{army}", army, 0);
-}
-
-static void
-fill (const BicGame  *game,
-      const BicEvent *event,
-      GString        *text)
-{
-  if (strstr (text->str, "{type}") && type_of (event) >= 0 && type_of (event) < game->n_types)
-    g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type_of (event)].name), 0);
-  if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
-    g_string_replace (text, "{card}", g_dgettext (GETTEXT_PACKAGE, game->cards[event->a].name), 0);
-  fill_hex (game, text, "{a}", event->a);
-  fill_hex (game, text, "{b}", event->b);
-  fill_number (text, "{n}", event->kind == BIC_EVENT_LOST ? event->b : event->a);
-  if (event->kind == BIC_EVENT_CARD_ROLLED)
-    fill_faces (text, event);
-  fill_number (text, "{c}", event->c);
-  fill_number (text, "{d}", event->d);
-  fill_side (game, text, event->side);
+  fill_face (text, "{inf}", event->a);
+  fill_face (text, "{cav}", event->b);
+  fill_face (text, "{art}", event->c);
+  fill_face (text, "{flags}", event->d);
+  g_free (sentence);
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -355,11 +298,7 @@ cc_event (const BicGame  *game,
           const BicEvent *event)
 {
   const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? event_text (event) : NULL;
-  GString *words;
+  char *sentence = text ? bic_sentence (game, event, text) : NULL;
 
-  if (!text)
-    return NULL;
-  words = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
-  fill (game, event, words);
-  return g_string_free (words, FALSE);
+  return sentence && event->kind == BIC_EVENT_CARD_ROLLED ? with_faces (sentence, event) : sentence;
 }

@@ -151,7 +151,7 @@ clear_marks (BicState *s)
 {
   for (int i = 0; i < s->n_pieces; i++)
     {
-      s->piece[i].marks &= BIC_MARK_LEADER | BIC_MARK_SQUARE | BIC_MARK_WAITING | BIC_MARK_LEFT;
+      s->piece[i].marks &= BIC_MARK_STACKS | BIC_MARK_SQUARE | BIC_MARK_WAITING | BIC_MARK_LEFT;
       s->piece[i].left = s->piece[i].moved = 0;
     }
 }

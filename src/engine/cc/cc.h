@@ -286,9 +286,9 @@ cc_at (const BicView  *v,
 }
 
 static inline gboolean
-cc_is_leader (const BicPieceState *p)
+cc_is_leader (const BicPieceState *p)            /* nobody else stacks in this family */
 {
-  return (p->marks & BIC_MARK_LEADER) != 0;
+  return (p->marks & BIC_MARK_STACKS) != 0;
 }
 
 static inline gboolean

@@ -1,0 +1,100 @@
+/* Events as sentences: the words that stand for what an event names.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+
+#include <string.h>
+
+#include "bic-army.h"
+
+static void
+fill_hex (const BicGame *game,
+          GString       *text,
+          const char    *mark,
+          int            hex)
+{
+  char word[BIC_HEX_TEXT];
+
+  if (hex >= 0 && hex < game->board.size)
+    g_string_replace (text, mark, bic_hex_write (&game->board.grid, hex, word), 0);
+}
+
+static void
+fill_number (GString    *text,
+             const char *mark,
+             int         number)
+{
+  char word[16];
+
+  g_snprintf (word, sizeof word, "%d", number);
+  g_string_replace (text, mark, word, 0);
+}
+
+static int
+type_of (const BicEvent *event)
+{
+  switch (event->kind)
+    {
+    case BIC_EVENT_ORDERED:
+      return event->b;
+    case BIC_EVENT_ATTACK:
+    case BIC_EVENT_HITS:
+      return event->e;
+    default:
+      return event->c;
+    }
+}
+
+/* The side by its name, and as what a sentence is about */
+static void
+fill_side (const BicGame *game,
+           GString       *text,
+           int            side)
+{
+  gboolean known = side >= 0 && side < BIC_N_SIDES;
+  g_autofree char *who = known ? bic_army_title (game->scenario, game->catalogue, side) : g_strdup ("");
+  g_autofree char *army = known ? bic_army_subject (game->scenario, game->catalogue, side) : g_strdup ("");
+
+  g_string_replace (text, "{who}", who, 0);
+  g_string_replace (text, "{army}", army, 0);
+}
+
+static void
+fill (const BicGame  *game,
+      const BicEvent *event,
+      GString        *text)
+{
+  if (strstr (text->str, "{type}") && type_of (event) >= 0 && type_of (event) < game->n_types)
+    g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type_of (event)].name), 0);
+  if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
+    g_string_replace (text, "{card}", g_dgettext (GETTEXT_PACKAGE, game->cards[event->a].name), 0);
+  fill_hex (game, text, "{a}", event->a);
+  fill_hex (game, text, "{b}", event->b);
+  fill_number (text, "{n}", event->kind == BIC_EVENT_LOST ? event->b : event->a);
+  fill_number (text, "{c}", event->c);
+  fill_number (text, "{d}", event->d);
+  fill_side (game, text, event->side);
+}
+
+/**
+ * bic_sentence:
+ * @game: a game
+ * @event: what happened
+ * @text: a sentence, not translated: {who} is the side, {army} the same as what the sentence is about, {a} and {b} hexes,
+ *   {type} the piece, {card} a card, {n}, {c} and
+ *   {d} numbers
+ *
+ * Returns: (transfer full): the sentence filled in, translated
+ */
+char *
+bic_sentence (const BicGame  *game,
+              const BicEvent *event,
+              const char     *text)
+{
+  GString *words = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
+
+  fill (game, event, words);
+  return g_string_free (words, FALSE);
+}
