@@ -5,7 +5,7 @@
 
 #include "bic-kernel.h"
 
-static const BicRulebook *const books[] = { &bic_book_ccn_3e };
+static const BicRulebook *const books[] = { &bic_book_ccn_3e, &bic_book_n20 };
 
 /**
  * bic_rulebook_find:

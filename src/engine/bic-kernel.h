@@ -238,7 +238,7 @@ void                bic_game_tables_clear (BicGame *game);
 int                 bic_game_type_of      (const BicGame *game, const BicPiece *piece);          /* -1: the catalogue does not know it */
 gboolean            bic_game_fill_deck    (BicGame *game, GError **error);
 
-extern const BicRulebook bic_book_ccn_3e;
+extern const BicRulebook bic_book_ccn_3e, bic_book_n20;
 const BicRulebook * bic_rulebook_find (const char *id);
 gboolean            bic_special_rule_enforced (const char *rule);
 

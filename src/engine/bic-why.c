@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define X(id, clause, text) { #id, clause, text },
-static const struct { const char *name, *clause, *text; } whys[] = { BIC_WHYS (X) };
+static const struct { const char *name, *clause, *text; } whys[] = { BIC_WHYS (X) N20_WHYS (X) };
 #undef X
 
 const char *

@@ -138,8 +138,10 @@
   X (ENTRY_HELD, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}, held by {unit}")) \
   X (ENTRY_GROUND, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}: {here}"))
 
+#include "n20/n20-why.h"
+
 #define X(id, clause, text) BIC_WHY_##id,
-enum { BIC_WHYS (X) BIC_N_WHYS };
+enum { BIC_WHYS (X) N20_WHYS (X) BIC_N_WHYS };
 #undef X
 
 /* The row of the table, untranslated, and its name in it: "NO_DICE" */

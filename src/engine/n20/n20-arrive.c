@@ -1,0 +1,158 @@
+/* Reinforcements: their dice, and coming on in columns (11.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+/* --- who is due -------------------------------------------------------------------------------------------------- */
+
+/* By the calendar, or because an event has called it (REINF-04); a unit that was delayed stays due (REINF-13). */
+static gboolean
+is_scheduled (const BicView *v,
+              int            piece)
+{
+  const BicReinforcement *group = v->game->piece[piece].group;
+  const BicPieceState *p = &v->state->piece[piece];
+
+  if (!group || !(p->marks & BIC_MARK_WAITING) || p->side != v->state->active)
+    return FALSE;
+  return n20_is_called (v->state, piece) || (group->turn > 0 && group->turn <= v->state->turn);
+}
+
+static gboolean
+needs_die (const BicView *v,
+           int            piece)
+{
+  return v->game->piece[piece].group->roll > 0 && !(v->state->piece[piece].marks & N20_MARK_ARRIVED);
+}
+
+/* --- the dice of variable reinforcements (REINF-02, -03, -18) ---------------------------------------------------- */
+
+static BicFlow
+arrival_next (BicRun   *r,
+              BicFrame *f)
+{
+  N20Arrival *a = BIC_LOCALS (N20Arrival, f);
+
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (is_scheduled (&r->view, i) && needs_die (&r->view, i) && !(r->state->piece[i].marks & N20_MARK_TRIED))
+      {
+        a->piece = (gint16) i;
+        r->state->piece[i].marks |= N20_MARK_TRIED;
+        bic_roll (r, f, 1);
+        return BIC_NEXT;
+      }
+  return BIC_END;
+}
+
+static BicFlow
+arrival_read (BicRun   *r,
+              BicFrame *f)
+{
+  int piece = BIC_LOCALS (N20Arrival, f)->piece;
+
+  if (n20_die (f) >= r->view.game->piece[piece].group->roll)
+    r->state->piece[piece].marks |= N20_MARK_ARRIVED;
+  return BIC_RESTART;
+}
+
+const BicStep n20_arrival_steps[] = {
+  BIC_WORK ("die", arrival_next),
+  BIC_WORK ("arrives", arrival_read),
+  { 0 },
+};
+
+BicFlow
+n20_arrivals (BicRun   *r,
+              BicFrame *f)
+{
+  bic_call (r, N20_ARRIVALS, r->state->active);
+  return BIC_NEXT;
+}
+
+/* --- coming on --------------------------------------------------------------------------------------------------- */
+
+static int
+entry_of (const BicView *v,
+          int            piece,
+          int            hex)
+{
+  const GArray *entry = v->game->piece[piece].entry;
+
+  for (guint i = 0; entry && i < entry->len; i++)
+    if (g_array_index (entry, int, i) == hex)
+      return (int) i;
+  return -1;
+}
+
+/* REINF-08, -09: how many have come on there in this phase.  The slot of a unit is 1 + its entry, until the phase is over. */
+static int
+column_at (const BicView *v,
+           int            hex)
+{
+  int n = 0;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+      const GArray *entry = v->game->piece[i].entry;
+
+      n += p->side == v->state->active && p->slot > 0 && entry && g_array_index (entry, int, p->slot - 1) == hex;
+    }
+  return n;
+}
+
+/* A move that is about to begin off the map (REINF-06, -08, -17) */
+static N20Walk
+entry_walk (const BicView *v,
+            int            piece,
+            int            hex)
+{
+  return (N20Walk) { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .spent = column_at (v, hex), .empty = BIC_NO_HEX,
+                     .taken = BIC_NO_HEX };
+}
+
+static BicWhy
+due_why (const BicView *v,
+         int            piece)
+{
+  if (!(v->state->piece[piece].marks & BIC_MARK_WAITING))
+    return BIC_WHY_N20_NOT_WAITING;
+  return is_scheduled (v, piece) && !needs_die (v, piece) ? BIC_LEGAL : BIC_WHY_N20_NOT_DUE;
+}
+
+/* REINF-01, -11, -12, -16 */
+BicWhy
+n20_arrive_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
+{
+  const BicPieceState *p = &v->state->piece[c.a];
+  N20Walk walk = entry_walk (v, c.a, c.b), next;
+  BicWhy why = n20_free_why (v, f, p);
+
+  why = why ? why : due_why (v, c.a);
+  why = why ? why : n20_march_why (v, &walk, c.b);
+  why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
+  if (why)
+    return why;
+  next = n20_march (v, &walk, c.b);
+  return n20_may_go_on (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+}
+
+void
+n20_arrive_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  N20Walk walk = entry_walk (&r->view, c.a, c.b), next = n20_march (&r->view, &walk, c.b);
+  BicPieceState *p = &r->state->piece[c.a];
+
+  if (c.verb == BIC_DO_ARRIVE_COMMITTED)
+    n20_pay_toll (r, c.a);
+  p->slot = (guint8) (1 + entry_of (&r->view, c.a, c.b));
+  p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
+  bic_say (r, BIC_EVENT_PLACED, p->side, c.b, 0, p->type);
+  n20_walked (r, f, c.a, &next);
+}

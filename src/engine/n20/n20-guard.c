@@ -1,0 +1,63 @@
+/* What it costs to commit the Guard (12.3.1).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+/* Free by night, to a unit that began next to the enemy, and once either side is down to its last point (GUARD-04, -06,
+ * -18); an enemy over a bridge or ford counts (GUARD-07). */
+gboolean
+n20_has_toll (const BicView       *v,
+              const BicPieceState *p,
+              int                  to)
+{
+  const gint16 *morale = v->state->n20.morale;
+
+  if (!bic_has (v, p, BIC_TRAIT_GUARD) || n20_is_night (v) || p->marks & N20_MARK_BEGAN_NEAR)
+    return FALSE;
+  return morale[BIC_TOP] > 1 && morale[BIC_BOTTOM] > 1 && n20_contact (v, p->side, to);
+}
+
+/**
+ * n20_toll_why:
+ * @v: a view
+ * @p: a unit that is about to enter @to
+ * @to: a hex
+ * @pays: whether a point of morale is spent on it
+ *
+ * Returns: why it may not be entered for that price (GUARD-01 .. -03)
+ */
+BicWhy
+n20_toll_why (const BicView       *v,
+              const BicPieceState *p,
+              int                  to,
+              gboolean             pays)
+{
+  if (!n20_has_toll (v, p, to))
+    return BIC_LEGAL;
+  return pays ? n20_spend_why (v, p->side, "guard-committed") : BIC_WHY_N20_GUARD_PAYS;
+}
+
+/* The same for a choice that says whether it pays: there is nothing to pay for where it is free. */
+BicWhy
+n20_price_why (const BicView       *v,
+               const BicPieceState *p,
+               int                  to,
+               gboolean             pays)
+{
+  if (pays && !bic_has (v, p, BIC_TRAIT_GUARD))
+    return BIC_WHY_N20_NOT_GUARD;
+  return pays && !n20_has_toll (v, p, to) ? BIC_WHY_N20_GUARD_FREE : n20_toll_why (v, p, to, pays);
+}
+
+/* GUARD-13, -14 */
+void
+n20_pay_toll (BicRun *r,
+              int     piece)
+{
+  BicPieceState *p = &r->state->piece[piece];
+
+  p->marks |= N20_MARK_COMMITTED;
+  n20_spend (r, p->side, "guard-committed");
+}

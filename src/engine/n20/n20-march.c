@@ -1,0 +1,254 @@
+/* One step of a march, real or imagined: what it costs, what stops it, and whether it can end well (6.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A unit may pass others of its side but not stay with them, and a move once begun is not taken back: so a step into the
+ * hex of another is legal only if the march can be brought to a hex of its own, or the other can still leave (Q18).
+ */
+#include "config.h"
+
+#include "n20.h"
+
+/* --- points ------------------------------------------------------------------------------------------------------ */
+
+/* MOV-06, NIGHT-02, MORALE-12: without the point for the road */
+int
+n20_allowance (const BicView       *v,
+               const BicPieceState *p)
+{
+  int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
+
+  return moves + v->state->n20.forced_march;
+}
+
+/* REINF-05, -07: from off the map, over the hexsides where the unit waits, by a road that leaves the map there */
+static gboolean
+enters_by_road (const BicView *v,
+                const N20Walk *walk,
+                int            hex)
+{
+  const BicReinforcement *group = v->game->piece[bic_index (v->state, walk->piece)].group;
+  guint sides = group && group->directions ? (guint) group->directions : G_MAXUINT;
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (sides >> dir & 1 && v->game->board.next[hex][dir] < 0 && n20_side (v, hex, dir)->road)
+      return TRUE;
+  return FALSE;
+}
+
+/* ROAD-02 */
+static gboolean
+by_road (const BicView *v,
+         const N20Walk *walk,
+         int            to)
+{
+  int dir = walk->hex < 0 ? -1 : bic_board_direction (&v->game->board, walk->hex, to);
+
+  return walk->hex < 0 ? enters_by_road (v, walk, to) : dir >= 0 && n20_side (v, walk->hex, dir)->road;
+}
+
+static int
+cost_of (const BicView *v,
+         int            from,
+         int            to)
+{
+  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
+
+  return bic_ground (v, to)->cost + (dir < 0 ? 0 : n20_side (v, from, dir)->cost);
+}
+
+/* The first hex is open whatever it costs (MOV-07, NIGHT-03); the road has a point more for who never left it (ROAD-03, -04). */
+static BicWhy
+points_why (const BicView *v,
+            const N20Walk *walk,
+            int            to)
+{
+  int spent = walk->spent + cost_of (v, walk->hex, to), allowance = n20_allowance (v, walk->piece);
+  gboolean road = !walk->off_road && by_road (v, walk, to);
+
+  if (!walk->moved || spent <= allowance + road)
+    return BIC_LEGAL;
+  return spent == allowance + 1 && by_road (v, walk, to) ? BIC_WHY_N20_NO_ROAD_BONUS : BIC_WHY_N20_NO_POINTS;
+}
+
+/* --- one step ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * n20_enter_why:
+ * @v: a view
+ * @p: a unit
+ * @from: a hex, or %BIC_NO_HEX off the map
+ * @to: a hex next to it
+ *
+ * Returns: why it may not go there at all: an enemy, the ground, the hexside (MOV-08, -11, GARR-11)
+ */
+BicWhy
+n20_enter_why (const BicView       *v,
+               const BicPieceState *p,
+               int                  from,
+               int                  to)
+{
+  const BicPieceState *foe = n20_holder (v, to);
+  guint32 traits = bic_type (v, p)->traits;
+  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
+
+  if (foe && foe->side != p->side)
+    return foe->marks & BIC_MARK_STACKS ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
+  if (!(bic_ground (v, to)->may_enter & traits))
+    return BIC_WHY_N20_NO_GROUND;
+  return dir >= 0 && !(n20_side (v, from, dir)->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
+}
+
+/* In its own Movement Phase a unit ignores a zone over a bridge or ford, as that can only help it (RIVER-04, -05, -14). */
+static gboolean
+in_zone (const BicView *v,
+         const N20Walk *walk,
+         int            hex)
+{
+  return n20_ezoc (v, walk->piece->side, hex) == N20_ZOC_SURE;
+}
+
+/**
+ * n20_march_why:
+ * @v: a view
+ * @walk: how far a move has come
+ * @to: a hex next to it, or where it comes on
+ *
+ * Returns: why the next step may not lead to @to, whoever of the same side is there
+ */
+BicWhy
+n20_march_why (const BicView *v,
+               const N20Walk *walk,
+               int            to)
+{
+  BicWhy why;
+
+  if (walk->stops)
+    return BIC_WHY_N20_MOVED;
+  if (walk->hex >= 0 && !walk->moved && !n20_is_night (v) && in_zone (v, walk, walk->hex))
+    return BIC_WHY_N20_STUCK;
+  if ((why = n20_enter_why (v, walk->piece, walk->hex, to)))
+    return why;
+  if (n20_is_night (v) && in_zone (v, walk, to))
+    return BIC_WHY_N20_DARK;
+  return points_why (v, walk, to);
+}
+
+/* N20-MOV-14 .. -18, ROAD-01, -06 */
+static gboolean
+stops_in (const BicView *v,
+          const N20Walk *walk,
+          int            to)
+{
+  if (bic_ground (v, to)->stops && !by_road (v, walk, to))
+    return TRUE;
+  return in_zone (v, walk, to);
+}
+
+/* The walk one legal step on */
+N20Walk
+n20_march (const BicView *v,
+           const N20Walk *walk,
+           int            to)
+{
+  N20Walk next = *walk;
+
+  next.spent = walk->spent + cost_of (v, walk->hex, to);
+  next.off_road = walk->off_road || !by_road (v, walk, to);
+  next.stops = stops_in (v, walk, to);
+  next.moved = TRUE;
+  next.hex = to;
+  return next;
+}
+
+/* --- passing others ---------------------------------------------------------------------------------------------- */
+
+/* Where the piece stood first another may be passing, that takes the hex when it has left. */
+static const BicPieceState *
+passing_in (const BicView *v,
+            int            hex)
+{
+  const BicState *s = v->state;
+
+  for (int i = 0; s->passing && i < s->n_pieces; i++)
+    if (s->piece[i].hex == hex && s->piece[i].marks & BIC_MARK_PASSING)
+      return &s->piece[i];
+  return NULL;
+}
+
+/* Who of the same side is in the hex and would have to share it; a garrison would not (MOV-23). */
+static const BicPieceState *
+companion (const BicView *v,
+           const N20Walk *walk)
+{
+  const BicPieceState *unit = walk->hex == walk->empty ? NULL : bic_unit_at (v, walk->hex);
+
+  return unit == walk->piece ? passing_in (v, walk->hex) : unit;
+}
+
+/* Can the march be brought to a hex with nobody in it, and that nobody is about to take? */
+static gboolean
+finds_room (const BicView *v,
+            const N20Walk *walk)
+{
+  const gint16 *next = v->game->board.next[walk->hex];
+
+  if (walk->hex != walk->taken && !companion (v, walk))
+    return TRUE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS && !walk->stops; dir++)
+    if (next[dir] >= 0 && !n20_march_why (v, walk, next[dir]) && !n20_toll_why (v, walk->piece, next[dir], TRUE))
+      {
+        N20Walk further = n20_march (v, walk, next[dir]);
+
+        if (further.spent > walk->spent && finds_room (v, &further))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Could the unit that was here first leave the hex to the one that comes?  Not if it has begun its move: that ends now. */
+static gboolean
+makes_room (const BicView *v,
+            const N20Walk *walk,
+            int            left)
+{
+  const BicPieceState *other = companion (v, walk);
+  N20Walk out = { .piece = other, .hex = walk->hex, .empty = left, .taken = walk->hex };
+  const gint16 *next = v->game->board.next[walk->hex];
+
+  if (other->marks & BIC_MARK_MOVED)
+    return FALSE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (next[dir] >= 0 && !n20_march_why (v, &out, next[dir]) && !n20_toll_why (v, other, next[dir], TRUE))
+      {
+        N20Walk further = n20_march (v, &out, next[dir]);
+
+        if (finds_room (v, &further))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * n20_may_rest:
+ * @v: a view
+ * @walk: a move that has come so far
+ *
+ * Returns: whether it may end where it is: alone there, or with a unit that can still leave (MOV-23, Q18)
+ */
+gboolean
+n20_may_rest (const BicView *v,
+              const N20Walk *walk)
+{
+  const BicPieceState *p = walk->piece;
+  gboolean leaves = p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex);
+
+  return !companion (v, walk) || makes_room (v, walk, leaves ? p->hex : BIC_NO_HEX);
+}
+
+/* Or go on to where it may */
+gboolean
+n20_may_go_on (const BicView *v,
+               const N20Walk *walk)
+{
+  return n20_may_rest (v, walk) || finds_room (v, walk);
+}

@@ -1,0 +1,84 @@
+/* Army morale: what changes it, what it is spent on (12.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+#include <stdlib.h>
+
+/**
+ * n20_amount:
+ * @v: a view
+ * @cause: a row of the table of morale
+ * @whose: "own" or "enemy"
+ *
+ * Returns: by how much it changes
+ */
+int
+n20_amount (const BicView *v,
+            const char    *cause,
+            const char    *whose)
+{
+  const BicTable *table = n20_game (v)->morale;
+  int row = bic_table_find_row (table, cause), column = bic_table_find_column (table, whose);
+
+  return row < 0 || column < 0 ? 0 : bic_table_number (table, row, column, 0);
+}
+
+/* MORALE-09, -10 */
+static void
+look_for_end (BicRun *r)
+{
+  const gint16 *morale = r->state->n20.morale;
+
+  if (morale[BIC_TOP] <= 0 && morale[BIC_BOTTOM] <= 0)
+    bic_win (r, BIC_DRAWN);
+  else if (morale[BIC_TOP] <= 0 || morale[BIC_BOTTOM] <= 0)
+    bic_win (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP);
+}
+
+/**
+ * n20_morale:
+ * @r: a run
+ * @gain: what each side gains
+ * @loss: and loses at the same time, as positive numbers
+ *
+ * Simultaneous changes: gains first, up to the most there can be, then losses; a side without morale has lost (MORALE-07
+ * .. -10).
+ */
+void
+n20_morale (BicRun    *r,
+            const int  gain[BIC_N_SIDES],
+            const int  loss[BIC_N_SIDES])
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      gint16 *morale = &r->state->n20.morale[side], before = *morale;
+
+      *morale = (gint16) MAX (0, MIN (N20_MOST_MORALE, before + gain[side]) - loss[side]);
+      if (*morale != before)
+        bic_say (r, BIC_EVENT_MORALE, (gint16) side, *morale, (gint16) (*morale - before));
+    }
+  look_for_end (r);
+}
+
+/* MORALE-11, -22: the last point may be spent, and loses the game. */
+BicWhy
+n20_spend_why (const BicView *v,
+               int            side,
+               const char    *cause)
+{
+  return v->state->n20.morale[side] >= MAX (1, -n20_amount (v, cause, "own")) ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
+}
+
+void
+n20_spend (BicRun     *r,
+           int         side,
+           const char *cause)
+{
+  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+
+  loss[side] = abs (n20_amount (&r->view, cause, "own"));
+  n20_morale (r, gain, loss);
+}

@@ -1,0 +1,270 @@
+/* The Movement Phase (6.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+/* --- beginning and end of the phase ------------------------------------------------------------------------------ */
+
+/* GUARD-04: who is next to the enemy now; MOV-10: nobody has moved. */
+BicFlow
+n20_muster (BicRun   *r,
+            BicFrame *f)
+{
+  BicState *s = r->state;
+
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      BicPieceState *p = &s->piece[i];
+
+      p->moved = 0;
+      p->marks &= (guint16) ~(BIC_MARK_MOVED | BIC_MARK_SPENT | N20_MARK_BEGAN_NEAR);
+      if (p->marks & BIC_MARK_WAITING)
+        p->marks &= (guint16) ~N20_MARK_TRIED;
+      if (p->hex >= 0 && p->side == s->active && n20_ezoc (&r->view, p->side, p->hex) != N20_ZOC_NONE)
+        p->marks |= N20_MARK_BEGAN_NEAR;
+    }
+  s->n20.forced_march = 0;
+  return BIC_NEXT;
+}
+
+/* The points bought are for this phase, and columns are counted in it (REINF-08). */
+BicFlow
+n20_move_end (BicRun   *r,
+              BicFrame *f)
+{
+  BicState *s = r->state;
+
+  *BIC_LOCALS (N20Turn, f) = (N20Turn) { 0 };
+  s->n20.forced_march = 0;
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      s->piece[i].marks &= (guint16) ~N20_MARK_BEGAN_NEAR;
+      s->piece[i].slot = 0;
+    }
+  return BIC_NEXT;
+}
+
+/* --- who may act ------------------------------------------------------------------------------------------------- */
+
+static const BicPieceState *
+mover (const BicView  *v,
+       const BicFrame *f)
+{
+  const N20Turn *t = BIC_LOCALS (N20Turn, f);
+
+  return t->moving ? &v->state->piece[t->mover] : NULL;
+}
+
+/* Of two in one hex the one on its way is meant. */
+static const BicPieceState *
+acting (const BicView  *v,
+        const BicFrame *f,
+        int             hex)
+{
+  const BicPieceState *moving = mover (v, f);
+
+  return moving && moving->hex == hex ? moving : bic_unit_at (v, hex);
+}
+
+/**
+ * n20_free_why:
+ * @v: a view
+ * @f: the frame of the turn
+ * @p: (nullable): who would act; %NULL: nobody in particular
+ *
+ * Returns: why something else has to happen first: a unit in the hex of another goes on, or the other leaves (MOV-23)
+ */
+BicWhy
+n20_free_why (const BicView       *v,
+              const BicFrame      *f,
+              const BicPieceState *p)
+{
+  const N20Turn *t = BIC_LOCALS (N20Turn, f);
+  const BicPieceState *moving = mover (v, f);
+
+  if (moving && moving != p && moving->marks & BIC_MARK_PASSING)
+    return BIC_WHY_N20_MIDWAY;
+  return t->stacked && (!p || bic_index (v->state, p) != t->stacked - 1) ? BIC_WHY_N20_STACKED : BIC_LEGAL;
+}
+
+/* A move as it stands: under way, or about to begin */
+N20Walk
+n20_walk_of (const BicView       *v,
+             const BicFrame      *f,
+             const BicPieceState *p)
+{
+  return (N20Walk) { .piece = p, .hex = p->hex, .spent = p->moved, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX,
+                     .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = mover (v, f) == p && BIC_LOCALS (N20Turn, f)->off_road,
+                     .stops = (p->marks & BIC_MARK_SPENT) != 0 };
+}
+
+/* --- the rule ---------------------------------------------------------------------------------------------------- */
+
+static BicWhy
+room_why (const BicView *v,
+          const N20Walk *walk,
+          int            to)
+{
+  N20Walk next = n20_march (v, walk, to);
+
+  return n20_may_go_on (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+}
+
+static BicWhy
+step_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const BicPieceState *p = acting (v, f, c.a);
+  N20Walk walk = n20_walk_of (v, f, p);
+  BicWhy why = n20_free_why (v, f, p);
+
+  why = why ? why : n20_march_why (v, &walk, c.b);
+  why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_COMMIT);
+  return why ? why : room_why (v, &walk, c.b);
+}
+
+static BicWhy
+halt_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const BicPieceState *p = mover (v, f);
+  N20Walk walk;
+
+  if (!p || p->hex != c.a)
+    return BIC_WHY_N20_NOT_MOVING;
+  walk = n20_walk_of (v, f, p);
+  return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
+}
+
+/* MORALE-12, -13, -24 */
+static BicWhy
+forced_march_why (const BicView  *v,
+                  const BicFrame *f)
+{
+  BicWhy why = n20_free_why (v, f, NULL);
+
+  if (why)
+    return why;
+  return v->state->n20.forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, "forced-march");
+}
+
+BicWhy
+n20_move_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  switch (c.verb)
+    {
+    case BIC_DO_STEP:
+    case BIC_DO_COMMIT:
+      return step_why (v, f, c);
+    case BIC_DO_HALT:
+      return halt_why (v, f, c);
+    case BIC_DO_FORCED_MARCH:
+      return forced_march_why (v, f);
+    case BIC_DO_ARRIVE:
+    case BIC_DO_ARRIVE_COMMITTED:
+      return n20_arrive_why (v, f, c);
+    default:
+      return n20_free_why (v, f, NULL);
+    }
+}
+
+/* --- carrying it out --------------------------------------------------------------------------------------------- */
+
+/* A move that has ended is closed for good (MOV-12). */
+static void
+close_move (BicRun  *r,
+            N20Turn *t)
+{
+  BicPieceState *p = &r->state->piece[t->mover];
+
+  if (!t->moving)
+    return;
+  p->marks |= BIC_MARK_SPENT;
+  if (p->marks & BIC_MARK_PASSING)
+    t->stacked = (gint16) r->state->at[p->hex];
+  t->moving = t->mover = t->off_road = 0;
+}
+
+/**
+ * n20_walked:
+ * @r: a run
+ * @f: the frame of the turn
+ * @piece: who has come on or made a step
+ * @walk: its move as it stands then
+ *
+ * Begins, goes on with or ends the move of @piece; whoever was moving before has ended its own.
+ */
+void
+n20_walked (BicRun        *r,
+            BicFrame      *f,
+            int            piece,
+            const N20Walk *walk)
+{
+  N20Turn *t = BIC_LOCALS (N20Turn, f);
+  BicPieceState *p = &r->state->piece[piece];
+
+  if (t->mover != piece)
+    close_move (r, t);
+  if (t->stacked == piece + 1)
+    t->stacked = 0;
+  bic_put (r, piece, walk->hex);
+  p->moved = (gint8) MIN (walk->spent, G_MAXINT8);
+  p->marks |= BIC_MARK_MOVED;
+  t->mover = (gint16) piece;
+  t->moving = 1;
+  t->off_road = walk->off_road != FALSE;
+  if (walk->stops)
+    close_move (r, t);
+}
+
+static void
+take_step (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  const BicPieceState *p = acting (&r->view, f, c.a);
+  N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_march (&r->view, &walk, c.b);
+  int piece = bic_index (r->state, p);
+
+  if (c.verb == BIC_DO_COMMIT)
+    n20_pay_toll (r, piece);
+  bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_ORDERED);
+  n20_walked (r, f, piece, &next);
+}
+
+static void
+buy_forced_march (BicRun *r)
+{
+  n20_spend (r, r->state->active, "forced-march");
+  r->state->n20.forced_march = 1;
+}
+
+BicFlow
+n20_move_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  switch (c.verb)
+    {
+    case BIC_DO_STEP:
+    case BIC_DO_COMMIT:
+      take_step (r, f, c);
+      return BIC_AGAIN;
+    case BIC_DO_FORCED_MARCH:
+      buy_forced_march (r);
+      return BIC_AGAIN;
+    case BIC_DO_ARRIVE:
+    case BIC_DO_ARRIVE_COMMITTED:
+      n20_arrive_take (r, f, c);
+      return BIC_AGAIN;
+    default:
+      close_move (r, BIC_LOCALS (N20Turn, f));
+      return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
+    }
+}

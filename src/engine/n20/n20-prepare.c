@@ -1,0 +1,118 @@
+/* What is worked out once a game: hexsides, lines of communication, nights and sudden deaths.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+#include "bic-aid.h"
+#include "bic-error.h"
+
+/* N20-ZOC-06, -07, -10, RIVER-01, -03 */
+static N20Zoc
+reach_of (const BicTerrain *here,
+          const BicTerrain *there,
+          const BicTerrain *between)
+{
+  if (there->blocks_zoc || (here->building && there->building) || (between && between->blocks_zoc))
+    return N20_ZOC_NONE;
+  return between && between->zoc_by_choice ? N20_ZOC_CHOICE : N20_ZOC_SURE;
+}
+
+static gboolean
+has_road (const BicGame *game,
+          int            hex,
+          int            dir)
+{
+  return (bic_scenario_tile (game->scenario, hex)->road >> dir & 1) != 0;
+}
+
+/* A road crosses a hexside if it leaves both hexes there (ROAD-02); at the edge of the map one is enough (REINF-07). */
+static void
+prepare_side (const BicGame *game,
+              N20Side       *side,
+              int            hex,
+              int            dir)
+{
+  int next = game->board.next[hex][dir], back = bic_direction_opposite (dir);
+  const BicTerrain *between = bic_hexside (game->scenario, game->catalogue, hex, dir), *rise;
+  const BicTerrain *ground = game->terrains;
+
+  *side = (N20Side) { .cross = G_MAXUINT32, .road = has_road (game, hex, dir) };
+  if (next < 0)
+    return;
+  rise = bic_hexside_own (game->scenario, game->catalogue, next, back);
+  side->road = side->road && has_road (game, next, back);
+  side->cross = (between ? between->may_enter : G_MAXUINT32) & (rise ? rise->may_enter : G_MAXUINT32);
+  side->cost = (gint8) ((between ? between->cost : 0) + (rise ? rise->cost : 0));
+  side->adjacent = !(between && between->blocks_zoc);
+  side->zoc = (guint8) reach_of (&ground[game->board.terrain[hex]], &ground[game->board.terrain[next]], between);
+}
+
+static void
+prepare_lines (const BicGame *game,
+               N20Game       *n20)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_COMMUNICATION); i++)
+    {
+      const BicCommunication *line = bic_scenario_item (game->scenario, BIC_ITEM_COMMUNICATION, i);
+
+      for (guint k = 0; line->hexes && k < line->hexes->len; k++)
+        if (bic_set_has (&game->board.real, g_array_index (line->hexes, int, k)))
+          bic_set_add (&n20->lines[line->side], g_array_index (line->hexes, int, k));
+    }
+}
+
+static void
+prepare_turns (const BicGame *game,
+               N20Game       *n20)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_TURN); i++)
+    {
+      const BicTurn *turn = bic_scenario_item (game->scenario, BIC_ITEM_TURN, i);
+
+      if (turn->number < 0 || turn->number >= N20_TURNS)
+        continue;
+      n20->night[turn->number] = turn->night != FALSE;
+      n20->sudden[turn->number] = (guint8) CLAMP (turn->sudden_death, 0, N20_N_FACES);
+    }
+}
+
+gboolean
+n20_prepare (BicGame  *game,
+             GError  **error)
+{
+  N20Game *n20 = g_new0 (N20Game, 1);
+
+  game->family = n20;
+  n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
+  n20->morale = bic_scenario_table (game->scenario, game->catalogue, "morale");
+  if (!n20->morale)
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, _ ("The rule system has no table of morale"));
+      return FALSE;
+    }
+  for (int hex = 0; hex < game->board.size; hex++)
+    for (int dir = 0; dir < BIC_N_DIRECTIONS && bic_set_has (&game->board.real, hex); dir++)
+      prepare_side (game, &n20->side[hex][dir], hex, dir);
+  prepare_lines (game, n20);
+  prepare_turns (game, n20);
+  return TRUE;
+}
+
+void
+n20_discard (gpointer family)
+{
+  N20Game *n20 = family;
+
+  g_free (n20->side);
+  g_free (n20);
+}
+
+gboolean
+n20_is_night (const BicView *v)
+{
+  int turn = v->state->turn;
+
+  return turn < N20_TURNS && n20_game (v)->night[turn];
+}

@@ -1,0 +1,252 @@
+/* The Reaction Phase: cavalry of the other side disengages, and units that it leaves may follow (8.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+/* --- the phase --------------------------------------------------------------------------------------------------- */
+
+/* By Day only (REACT-06): who is next to an enemy now may react (REACT-02, -07; RIVER-06: over a bridge or ford as well). */
+BicFlow
+n20_react_call (BicRun   *r,
+                BicFrame *f)
+{
+  BicState *s = r->state;
+
+  if (n20_is_night (&r->view))
+    return BIC_NEXT;
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      BicPieceState *p = &s->piece[i];
+
+      if (p->hex >= 0 && p->side != s->active && bic_has (&r->view, p, BIC_TRAIT_CAVALRY) && n20_contact (&r->view, p->side, p->hex))
+        p->marks |= N20_MARK_MAY_REACT;
+    }
+  bic_call (r, N20_REACTION, !s->active);
+  return BIC_NEXT;
+}
+
+static BicFlow
+end_phase (BicRun *r)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    r->state->piece[i].marks &= (guint16) ~(N20_MARK_MAY_REACT | BIC_MARK_SPENT);
+  return BIC_END;
+}
+
+/* --- disengaging (8.2) ------------------------------------------------------------------------------------------- */
+
+/* DIS-03, -04, -17: a zone over a bridge or ford is for the reacting player to say. */
+static gboolean
+is_pinned (const BicView       *v,
+           const BicPieceState *p)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = n20_holder (v, v->game->board.next[p->hex][dir]);
+
+      if (foe && foe->side != p->side && bic_has (v, foe, BIC_TRAIT_CAVALRY) && n20_zoc (v, foe, p->hex) == N20_ZOC_SURE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* REACT-02, -05, DIS-01, -03 */
+static BicWhy
+reactor_why (const BicView       *v,
+             const BicFrame      *f,
+             const BicPieceState *p)
+{
+  const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+
+  if (t->moving)
+    return p == &v->state->piece[t->mover] ? BIC_LEGAL : BIC_WHY_N20_MIDWAY;
+  if (!bic_has (v, p, BIC_TRAIT_CAVALRY))
+    return BIC_WHY_N20_NOT_CAVALRY;
+  if (p->marks & BIC_MARK_SPENT)
+    return BIC_WHY_N20_REACTED;
+  return p->marks & N20_MARK_MAY_REACT ? BIC_LEGAL : BIC_WHY_N20_NOT_ELIGIBLE;
+}
+
+/* DIS-05, -06: whoever of its own side is there */
+static BicWhy
+refuge_why (const BicView       *v,
+            const BicPieceState *p,
+            int                  from,
+            int                  to)
+{
+  BicWhy why = n20_enter_why (v, p, from, to);
+
+  if (why)
+    return why;
+  return n20_ezoc (v, p->side, to) == N20_ZOC_SURE ? BIC_WHY_N20_NO_REFUGE : BIC_LEGAL;
+}
+
+static gboolean
+is_free (const BicView       *v,
+         const BicPieceState *p,
+         int                  from,
+         int                  to)
+{
+  return to >= 0 && !bic_unit_at (v, to) && !refuge_why (v, p, from, to);
+}
+
+static gboolean
+any_free (const BicView       *v,
+          const BicPieceState *p,
+          int                  from,
+          int                  left)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (v->game->board.next[from][dir] != left && is_free (v, p, from, v->game->board.next[from][dir]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Is there a way on, hex by hex through units of its own side, to a hex where it stands alone? */
+static gboolean
+leads_out (const BicView       *v,
+           const BicPieceState *p,
+           int                  from,
+           BicHexSet           *seen)
+{
+  const gint16 *next = v->game->board.next[from];
+
+  bic_set_add (seen, from);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (next[dir] >= 0 && !bic_set_has (seen, next[dir]) && !refuge_why (v, p, from, next[dir]) &&
+        (!bic_unit_at (v, next[dir]) || leads_out (v, p, next[dir], seen)))
+      return TRUE;
+  return FALSE;
+}
+
+/* DIS-06, -07: only where no hex is free, and only if it gets out in the end */
+static BicWhy
+through_why (const BicView     *v,
+             const N20Reaction *t,
+             const BicPieceState *p,
+             int                to)
+{
+  BicHexSet seen = { { 0 } };
+
+  if (any_free (v, p, p->hex, t->left - 1))
+    return BIC_WHY_N20_ROOM_ELSEWHERE;
+  bic_set_add (&seen, p->hex);
+  if (t->left)
+    bic_set_add (&seen, t->left - 1);
+  return leads_out (v, p, to, &seen) ? BIC_LEGAL : BIC_WHY_N20_NO_WAY_OUT;
+}
+
+static const BicPieceState *
+acting (const BicView  *v,
+        const BicFrame *f,
+        int             hex)
+{
+  const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+
+  return t->moving && v->state->piece[t->mover].hex == hex ? &v->state->piece[t->mover] : bic_unit_at (v, hex);
+}
+
+static BicWhy
+disengage_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+  const BicPieceState *p = acting (v, f, c.a);
+  BicWhy why = reactor_why (v, f, p);
+
+  if (!why && !t->moving && is_pinned (v, p))
+    why = BIC_WHY_N20_PINNED;
+  if (!why && t->left == c.b + 1)
+    why = BIC_WHY_N20_NO_REFUGE;
+  why = why ? why : refuge_why (v, p, c.a, c.b);
+  return why ? why : bic_unit_at (v, c.b) ? through_why (v, t, p, c.b) : BIC_LEGAL;
+}
+
+static BicWhy
+react_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  if (c.verb == BIC_DO_DISENGAGE)
+    return disengage_why (v, f, c);
+  return BIC_LOCALS (N20Reaction, f)->moving ? BIC_WHY_N20_MIDWAY : BIC_LEGAL;
+}
+
+static BicFlow
+disengage (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+  int piece = bic_index (r->state, acting (&r->view, f, c.a));
+  BicPieceState *p = &r->state->piece[piece];
+
+  if (!t->moving)
+    t->left = (gint16) (c.a + 1);
+  t->mover = (gint16) piece;
+  bic_put (r, piece, c.b);
+  bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_RETIRE);
+  t->moving = (p->marks & BIC_MARK_PASSING) != 0;
+  if (t->moving)
+    return BIC_AGAIN;
+  p->marks |= BIC_MARK_SPENT;
+  return BIC_NEXT;
+}
+
+static BicFlow
+react_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  return c.verb == BIC_DO_DISENGAGE ? disengage (r, f, c) : end_phase (r);
+}
+
+/* --- maintaining contact (8.2.4) ----------------------------------------------------------------------------------- */
+
+/* DIS-08, -18, RIVER-07 */
+static BicWhy
+contact_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  const BicPieceState *p = bic_unit_at (v, c.a);
+  gboolean artillery = bic_game_option (v->game, "artillery-maintains-contact") != 0;
+
+  if (c.b != BIC_LOCALS (N20Reaction, f)->left - 1)
+    return BIC_WHY_N20_NOT_LEFT;
+  if (!n20_adjacent (v, c.a, c.b))
+    return BIC_WHY_N20_WAS_NOT_NEXT;
+  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || (bic_has (v, p, BIC_TRAIT_ARTILLERY) && !artillery))
+    return BIC_WHY_N20_CANNOT_FOLLOW;
+  return n20_enter_why (v, p, c.a, c.b);
+}
+
+/* DIS-09, -16 */
+static BicFlow
+contact_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  if (c.verb != BIC_DO_NONE)
+    {
+      const BicPieceState *p = bic_unit_at (&r->view, c.a);
+      int piece = bic_index (r->state, p);
+
+      bic_put (r, piece, c.b);
+      r->state->piece[piece].marks |= N20_MARK_IN_CONTACT;
+      bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_ADVANCE);
+    }
+  *BIC_LOCALS (N20Reaction, f) = (N20Reaction) { 0 };
+  return BIC_RESTART;
+}
+
+const BicStep n20_reaction_steps[] = {
+  BIC_ASK ("react", BIC_OWN, N_ ("Which cavalry reacts?"), react, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }),
+  BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow the cavalry that left it?"), contact, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_MAINTAIN_CONTACT, BIC_NEXT_UNIT, 0 }),
+  { 0 },
+};

@@ -1,0 +1,53 @@
+/* The rulebook of the family: its procedures as tables.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+/* A Player Turn (4.0).  Not in it yet, each in its place: the event (after "begin"); declaring and fighting battles, recovery
+ * and the lull (after "react"); Night Operations (before "clock"). */
+static const BicStep turn[] = {
+  BIC_WORK ("begin", n20_turn_begin),
+  BIC_WORK ("muster", n20_muster),
+  BIC_WORK ("arrivals", n20_arrivals),
+  BIC_ASK ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_STEP, BIC_NEXT_UNIT, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 }, { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 },
+           { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0 }, { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 }),
+  BIC_WORK ("moved", n20_move_end),
+  BIC_WORK ("react", n20_react_call),
+  BIC_WORK ("clock", n20_turn_clock),
+  BIC_WORK ("end", n20_turn_end),
+  { 0 },
+};
+
+static const char *const faces[] = { "1", "2", "3", "4", "5", "6" };
+
+static const BicMarker markers[] = {
+  { "routed-top", N20_MARK_ROUTED_TOP }, { "routed-bottom", N20_MARK_ROUTED_BOTTOM }, { "in-contact", N20_MARK_IN_CONTACT },
+  { "committed", N20_MARK_COMMITTED }, { "may-react", N20_MARK_MAY_REACT }, { "fought", BIC_MARK_FOUGHT }, { "moved", BIC_MARK_MOVED },
+  { NULL, 0 },
+};
+
+/* Reasons that all families share, with the clauses of this one */
+static const BicClause clauses[] = {
+  { BIC_WHY_NOT_ASKED, "N20-TURN-03" }, { BIC_WHY_OVER, "N20-TURN-02" }, { BIC_WHY_NO_UNIT, "N20-MOV-01" },
+  { BIC_WHY_NOT_YOURS, "N20-SETUP-08" }, { BIC_WHY_NOT_NEXT, "N20-MOV-03" }, { BIC_WHY_NOT_PIECE, "N20-MOV-03" },
+  { BIC_WHY_NOT_FOE, "N20-MOV-11" }, { BIC_WHY_NOT_HELD, "N20-EVENT-01" }, { BIC_WHY_NOT_OFFERED, "N20-TURN-03" },
+  { BIC_WHY_LEADER_ALONE, "N20-GARR-08" }, { BIC_WHY_NO_LEADER, "N20-GARR-08" }, { BIC_WHY_LONE_LEADER, "N20-GARR-01" },
+  { BIC_WHY_NOT_YOUR_PIECE, "N20-SETUP-08" }, { BIC_WHY_ON_MAP, "N20-REINF-15" }, { BIC_WHY_NOT_ENTRY_OF, "N20-REINF-05" },
+  { BIC_LEGAL, NULL },
+};
+
+const BicRulebook bic_book_n20 = {
+  .id = "n20",
+  .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps,
+             [N20_TURN] = turn, [N20_ARRIVALS] = n20_arrival_steps, [N20_REACTION] = n20_reaction_steps,
+             [N20_SUDDEN_DEATH] = n20_sudden_death_steps },
+  .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [N20_TURN] = "turn",
+             [N20_ARRIVALS] = "arrivals", [N20_REACTION] = "reaction", [N20_SUDDEN_DEATH] = "sudden-death" },
+  .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
+  .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
+  .explain = n20_explain, .combat = n20_combat, .phase = n20_phase, .event = n20_event_text, .clauses = clauses, .markers = markers,
+  .score = n20_score, .score_name = N_ ("morale"),
+};

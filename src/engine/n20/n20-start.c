@@ -1,0 +1,79 @@
+/* The first position, what must always hold, and what a side may not know.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+/* Units that the battle says are routed; the marker stays until the end of their own next Combat Phase (Q63). */
+static void
+mark_routed (BicRun *r)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    {
+      const BicPiece *piece = bic_scenario_find (r->view.game->scenario, r->view.game->piece[i].item, NULL);
+      BicPieceState *p = &r->state->piece[i];
+
+      if (piece && piece->state == BIC_CONDITION_ROUTED && !(p->marks & BIC_MARK_STACKS))
+        p->marks |= p->side == BIC_TOP ? N20_MARK_ROUTED_TOP : N20_MARK_ROUTED_BOTTOM;
+    }
+}
+
+/* SETUP-12, MORALE-01 */
+void
+n20_begin (BicRun *r)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    r->state->n20.morale[side] = (gint16) CLAMP (r->view.game->scenario->army[side].morale, 0, N20_MOST_MORALE);
+  mark_routed (r);
+  r->state->turn = 1;
+  bic_call (r, N20_TURN, BIC_NOBODY);
+}
+
+gint16 *
+n20_score (BicState *state,
+           int       side)
+{
+  return &state->n20.morale[side];
+}
+
+static const char *
+broken_piece (const BicView       *v,
+              const BicPieceState *p)
+{
+  const BicPieceState *there = p->hex < 0 ? NULL : bic_unit_at (v, p->hex);
+
+  if (p->blocks > 1)
+    return "a unit is whole or lost";
+  if (there && there->side != p->side)
+    return "no piece stands with an enemy";
+  if (p->marks & BIC_MARK_PASSING && p->marks & BIC_MARK_STACKS)
+    return "only units pass others";
+  return NULL;
+}
+
+const char *
+n20_broken (const BicView *v)
+{
+  const BicState *s = v->state;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (s->n20.morale[side] < 0 || s->n20.morale[side] > N20_MOST_MORALE)
+      return "morale is in range";
+  for (int card = 0; card < BIC_DECK; card++)
+    if (s->hand[0][card] + s->hand[1][card] + s->pile[card] + s->discard[card] + (s->card == card + 1) != v->game->copies[card])
+      return "no card is lost or made";
+  for (int i = 0; i < s->n_pieces; i++)
+    if (broken_piece (v, &s->piece[i]))
+      return broken_piece (v, &s->piece[i]);
+  return NULL;
+}
+
+/* Everything lies open but the order of the draw pile, and that is the generator's. */
+void
+n20_hide (const BicView *v,
+          BicState      *copy,
+          int            side,
+          BicRng        *rng)
+{
+}

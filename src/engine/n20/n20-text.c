@@ -1,0 +1,81 @@
+/* What a player reads of this family: phases, sentences for the log.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+/* By the step of the turn that is under way; those not named here belong to the phase of the step before. */
+static const struct { const char *step, *phase; } phases[] = {
+  { "begin", N_ ("Start of turn") }, { "muster", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "clock", N_ ("End of turn") },
+};
+
+const char *
+n20_phase (const BicView *v)
+{
+  const BicFrame *f = &v->state->stack[0];
+  const BicStep *steps = v->game->book.procs[f->proc];
+  const char *phase = "";
+
+  for (int pc = 0; pc <= f->pc && steps[pc].name; pc++)
+    for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
+      if (g_str_equal (phases[i].step, steps[pc].name))
+        phase = phases[i].phase;
+  return phase;
+}
+
+static const char *const sentences[BIC_N_EVENTS] = {
+  [BIC_EVENT_TURN] = N_ ("{who}: turn {n}"),
+  [BIC_EVENT_CARD_DRAWN] = N_ ("{who} draws {card}"),
+  [BIC_EVENT_CARD_PLAYED] = N_ ("{who} plays {card}"),
+  [BIC_EVENT_RESHUFFLED] = N_ ("The discards are shuffled into a new draw pile"),
+  [BIC_EVENT_PLACED] = N_ ("{who}: {type} arrives in {a}"),
+  [BIC_EVENT_ELIMINATED] = N_ ("{who}: {type} in {a} is broken"),
+  [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n}"),
+};
+
+static const char *const moves[] = {
+  [BIC_MOVE_ORDERED] = N_ ("{who}: {type} moves from {a} to {b}"),
+  [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreats from {a} to {b}"),
+  [BIC_MOVE_ADVANCE] = N_ ("{who}: {type} advances from {a} to {b}"),
+  [BIC_MOVE_RETIRE] = N_ ("{who}: {type} disengages from {a} to {b}"),
+};
+
+static const char *
+text_of (const BicEvent *event)
+{
+  switch (event->kind)
+    {
+    case BIC_EVENT_MOVED:
+      return moves[event->d];
+    case BIC_EVENT_VICTORY:
+      return event->side < BIC_N_SIDES ? N_ ("{who} has won") : N_ ("Nobody has won");
+    default:
+      return sentences[event->kind];
+    }
+}
+
+char *
+n20_event_text (const BicGame  *game,
+                const BicEvent *event)
+{
+  const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? text_of (event) : NULL;
+
+  return text ? bic_sentence (game, event, text) : NULL;
+}
+
+/* The strength of a battle is explained where battles are fought. */
+gboolean
+n20_explain (const BicView *v,
+             BicChoice      c,
+             BicSum        *sum)
+{
+  return FALSE;
+}
+
+gboolean
+n20_combat (const BicView *v,
+            BicCombat     *out)
+{
+  return FALSE;
+}

@@ -1,0 +1,100 @@
+/* The clock: the turns of the players, the end of a Game Turn, and the end of the game (4.0, 15.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20.h"
+
+#include <string.h>
+
+BicFlow
+n20_turn_begin (BicRun   *r,
+                BicFrame *f)
+{
+  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
+  return BIC_NEXT;
+}
+
+static gboolean
+is_second_player (const BicView *v)
+{
+  return !v->game->scenario->army[v->state->active].moves_first;
+}
+
+/* --- the end of the game ----------------------------------------------------------------------------------------- */
+
+/* VIC-03 .. -05: more morale wins only for an army of which the battle says so; all else is a draw. */
+static void
+judge (BicRun *r)
+{
+  const BicArmy *army = r->view.game->scenario->army;
+  const gint16 *morale = r->state->n20.morale;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (army[side].wins_by_morale && morale[side] > morale[!side])
+      bic_win (r, side);
+  bic_win (r, BIC_DRAWN);
+}
+
+/* TURN-14, -15: the second player rolls. */
+static BicFlow
+sudden_death_roll (BicRun   *r,
+                   BicFrame *f)
+{
+  bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+static BicFlow
+sudden_death_read (BicRun   *r,
+                   BicFrame *f)
+{
+  if (n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn])
+    judge (r);
+  return BIC_NEXT;
+}
+
+const BicStep n20_sudden_death_steps[] = {
+  BIC_WORK ("die", sudden_death_roll),
+  BIC_WORK ("read", sudden_death_read),
+  { 0 },
+};
+
+/* --- the end of a turn ------------------------------------------------------------------------------------------- */
+
+/* After the second player's turn: reshuffle, sudden death, and then the last turn (TURN-12 .. -16). */
+BicFlow
+n20_turn_clock (BicRun   *r,
+                BicFrame *f)
+{
+  const BicView *v = &r->view;
+  int turn = v->state->turn;
+
+  if (!is_second_player (v))
+    return BIC_NEXT;
+  if (n20_is_night (v))
+    {
+      bic_reshuffle (r);                        /* cards that are kept stay out (TURN-13) */
+      r->state->n20.night_seen = 1;
+    }
+  if (turn < N20_TURNS && n20_game (v)->sudden[turn])
+    bic_call (r, N20_SUDDEN_DEATH, v->state->active);
+  return BIC_NEXT;
+}
+
+/* TURN-01, -02 */
+BicFlow
+n20_turn_end (BicRun   *r,
+              BicFrame *f)
+{
+  BicState *s = r->state;
+  int limit = r->view.game->scenario->turn_limit;
+  gboolean over = is_second_player (&r->view);
+
+  memset (f->local, 0, sizeof f->local);
+  s->active = !s->active;
+  s->turn = (gint16) (s->turn + over);
+  if (limit > 0 && s->turn > limit)
+    judge (r);
+  return BIC_RESTART;
+}

@@ -1,0 +1,166 @@
+/* The family of Napoleonic 20: what its files share.  Private to the engine; a file a section of the rulebook.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+enum { N20_N_FACES = 6 };                                       /* face f of a die is the number f + 1 */
+
+enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH };
+
+/* Marks of a unit beside those of the kernel.  A unit is whole or lost: lost, it has no block, and is Broken unless it has
+ * left the game for good (BIC_MARK_LEFT). */
+enum {
+  N20_MARK_MAY_REACT = BIC_MARK_ORDERED,        /* next to an enemy when the Reaction Phase began */
+  N20_MARK_CHARGED = BIC_MARK_FOUGHT,           /* was in a countercharge battle, or fought in this phase */
+  N20_MARK_ROUTED_TOP = 1 << 5,                 /* until the end of a Combat Phase of top ... */
+  N20_MARK_ROUTED_BOTTOM = 1 << 6,              /* ... or of bottom */
+  N20_MARK_IN_CONTACT = 1 << 11,
+  N20_MARK_COMMITTED = 1 << 12,                 /* Guard that was paid for, until its battle is over */
+  N20_MARK_BEGAN_NEAR = 1 << 13,                /* began the Movement Phase in an EZOC, were it only over a bridge or ford */
+  N20_MARK_TRIED = 1 << 14,                     /* has had its die: to arrive, or to rally */
+  N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map, and needs no die any more */
+};
+#define N20_MARKS_ROUTED (N20_MARK_ROUTED_TOP | N20_MARK_ROUTED_BOTTOM)
+
+/* --- what is worked out once a game (n20-prepare.c) ------------------------------------------------------------ */
+
+typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;     /* CHOICE: the player of the phase says (RIVER-03) */
+
+/* A hexside, seen from one of its hexes */
+typedef struct {
+  guint32  cross;                       /* traits of whom may cross it */
+  guint8   zoc;                         /* N20Zoc: of a unit here, into the other hex */
+  gint8    cost;                        /* movement points more to cross it */
+  gboolean adjacent, road;              /* adjacent: the two hexes are neighbours for any rule (RIVER-02) */
+} N20Side;
+
+enum { N20_TURNS = 256 };
+
+typedef struct {
+  N20Side       (*side)[BIC_N_DIRECTIONS];
+  BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
+  guint8          night[N20_TURNS], sudden[N20_TURNS];
+  const BicTable *morale;
+} N20Game;
+
+static inline const N20Game *
+n20_game (const BicView *v)
+{
+  return v->game->family;
+}
+
+static inline const N20Side *
+n20_side (const BicView *v,
+          int            hex,
+          int            dir)
+{
+  return &n20_game (v)->side[hex][dir];
+}
+
+gboolean     n20_prepare     (BicGame *game, GError **error);
+void         n20_discard     (gpointer family);
+gboolean     n20_is_night    (const BicView *v);
+
+/* --- locals of frames ------------------------------------------------------------------------------------------ */
+
+/* mover: the piece in the middle of its move, if moving; off_road: not all its way was by road; stacked: 1 + the piece that
+ * has to leave a hex for another. */
+typedef struct { gint16 mover, moving, off_road, stacked; } N20Turn;
+
+/* mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left */
+typedef struct { gint16 mover, moving, left; } N20Reaction;
+
+/* piece: whose die is rolled */
+typedef struct { gint16 piece; } N20Arrival;
+
+/* --- n20-start.c, n20-victory.c, n20-text.c -------------------------------------------------------------------- */
+void         n20_begin       (BicRun *r);
+const char * n20_broken      (const BicView *v);
+void         n20_hide        (const BicView *v, BicState *copy, int side, BicRng *rng);
+gint16 *     n20_score       (BicState *state, int side);
+BicFlow      n20_turn_begin  (BicRun *r, BicFrame *f);
+BicFlow      n20_turn_clock  (BicRun *r, BicFrame *f);
+BicFlow      n20_turn_end    (BicRun *r, BicFrame *f);
+extern const BicStep n20_sudden_death_steps[];
+const char * n20_phase       (const BicView *v);
+char *       n20_event_text  (const BicGame *game, const BicEvent *event);
+gboolean     n20_explain     (const BicView *v, BicChoice c, BicSum *sum);
+gboolean     n20_combat      (const BicView *v, BicCombat *out);
+
+/* --- n20-morale.c ------------------------------------------------------------------------------------------------ */
+#define N20_MOST_MORALE 10
+int          n20_amount      (const BicView *v, const char *cause, const char *whose);          /* "own" or "enemy" */
+void         n20_morale      (BicRun *r, const int gain[BIC_N_SIDES], const int loss[BIC_N_SIDES]);
+BicWhy       n20_spend_why   (const BicView *v, int side, const char *cause);
+void         n20_spend       (BicRun *r, int side, const char *cause);
+
+/* --- n20-zoc.c: zones of control, who holds a hex ---------------------------------------------------------------- */
+const BicPieceState * n20_garrison_at (const BicView *v, int hex);
+const BicPieceState * n20_holder (const BicView *v, int hex);                   /* the unit, else the garrison */
+gboolean     n20_adjacent    (const BicView *v, int a, int b);
+gboolean     n20_has_zoc     (const BicView *v, const BicPieceState *p);
+N20Zoc       n20_zoc         (const BicView *v, const BicPieceState *p, int hex);
+N20Zoc       n20_ezoc        (const BicView *v, int side, int hex);
+gboolean     n20_contact     (const BicView *v, int side, int hex);
+
+/* Has an event put the unit on the schedule (REINF-04)? */
+static inline gboolean
+n20_is_called (const BicState *s,
+               int             piece)
+{
+  return (s->n20.called[piece / 64] >> (piece % 64) & 1) != 0;
+}
+
+/* The number of the one die that the frame had rolled last */
+static inline int
+n20_die (const BicFrame *f)
+{
+  for (int face = 0; face < N20_N_FACES; face++)
+    if (f->answer[face])
+      return face + 1;
+  return 0;
+}
+
+static inline gboolean
+n20_is_routed (const BicPieceState *p)
+{
+  return (p->marks & N20_MARKS_ROUTED) != 0;
+}
+
+/* --- n20-move.c, n20-march.c, n20-pass.c, n20-arrive.c, n20-guard.c ---------------------------------------------- */
+
+/* A move as far as it has come, of a piece that is there or might be: from BIC_NO_HEX it comes on.  stops: it may go no
+ * further.  empty: a hex whose unit is not counted; taken: one that another is about to take; or BIC_NO_HEX. */
+typedef struct {
+  const BicPieceState *piece;
+  int      hex, spent, empty, taken;
+  gboolean moved, off_road, stops;
+} N20Walk;
+
+int          n20_allowance   (const BicView *v, const BicPieceState *p);
+BicWhy       n20_enter_why   (const BicView *v, const BicPieceState *p, int from, int to);
+BicWhy       n20_march_why   (const BicView *v, const N20Walk *walk, int to);
+N20Walk      n20_march       (const BicView *v, const N20Walk *walk, int to);
+N20Walk      n20_walk_of     (const BicView *v, const BicFrame *f, const BicPieceState *p);
+gboolean     n20_may_rest    (const BicView *v, const N20Walk *walk);
+gboolean     n20_may_go_on   (const BicView *v, const N20Walk *walk);
+BicWhy       n20_move_why    (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_move_take   (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       n20_free_why    (const BicView *v, const BicFrame *f, const BicPieceState *p);
+void         n20_walked      (BicRun *r, BicFrame *f, int piece, const N20Walk *walk);
+BicFlow      n20_muster      (BicRun *r, BicFrame *f);
+BicFlow      n20_move_end    (BicRun *r, BicFrame *f);
+BicFlow      n20_arrivals    (BicRun *r, BicFrame *f);
+BicWhy       n20_arrive_why  (const BicView *v, const BicFrame *f, BicChoice c);
+void         n20_arrive_take (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       n20_toll_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);
+BicWhy       n20_price_why   (const BicView *v, const BicPieceState *p, int to, gboolean pays);
+gboolean     n20_has_toll    (const BicView *v, const BicPieceState *p, int to);
+void         n20_pay_toll    (BicRun *r, int piece);
+extern const BicStep n20_arrival_steps[];
+
+/* --- n20-react.c ------------------------------------------------------------------------------------------------ */
+BicFlow      n20_react_call  (BicRun *r, BicFrame *f);
+extern const BicStep n20_reaction_steps[];
