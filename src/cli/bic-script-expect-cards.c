@@ -263,14 +263,13 @@ expect_roller (BicWorld             *world,
                const BicScriptLine  *line,
                GError              **error)
 {
-  BicCombat combat;
-  int side;
+  int side, roller = bic_setup_roller (world->game, world->state);
 
   if (!bic_word_side (line->words[1], &side, error))
     return FALSE;
-  if (!bic_state_combat (world->game, world->state, &combat))
-    return bic_script_fail (error, _("there is no fight"));
-  return combat.side == side || bic_script_fail (error, _("the other side rolls"));
+  if (roller == BIC_NOBODY)
+    return bic_script_fail (error, _("no dice are due"));
+  return roller == side || bic_script_fail (error, _("the other side rolls"));
 }
 
 #define LOOKS 24                        /* how often a hidden hand is guessed anew */
@@ -315,6 +314,7 @@ expect_hidden (BicWorld             *world,
 
 const BicScriptRow bic_card_rows[] = {
   { "banners", 2, 2, "SIDE N", expect_banners },
+  { "morale", 2, 2, "SIDE N", expect_banners },
   { "hand", 2, -1, "SIDE N [CARD...]", expect_hand },
   { "squares", 2, 2, "SIDE N", expect_squares },
   { "deck", 1, 1, "N", expect_deck },

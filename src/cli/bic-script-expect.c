@@ -226,24 +226,35 @@ expect_marks (const BicPieceInfo   *piece,
   return TRUE;
 }
 
-/* "unit SIDE TYPE HEX BLOCKS [square] [ordered] ..." */
+static gboolean
+find_unit (BicWorld     *world,
+           int           hex,
+           int           type,
+           BicPieceInfo *piece)
+{
+  for (int i = 0; i < bic_state_n_pieces (world->game, world->state); i++)
+    if (bic_state_piece (world->game, world->state, i, piece) && piece->hex == hex && bic_game_base_type (world->game, piece->type) == type)
+      return TRUE;
+  return find_piece (world, hex, FALSE, piece);
+}
+
+/* "unit SIDE TYPE HEX [BLOCKS] [square] [ordered] ..." */
 static gboolean
 expect_unit (BicWorld             *world,
              const BicScriptLine  *line,
              GError              **error)
 {
-  const BicUnitType *types = bic_catalogue_unit_types (world->catalogue, NULL);
-  int side, type, hex, blocks;
+  int side, type, hex, blocks = 1;
   BicPieceInfo piece;
 
   if (!bic_word_side (line->words[1], &side, error) || !bic_word_type (world, line->words[2], &type, error)
-      || !bic_word_hex (world, line->words[3], &hex, error) || !bic_word_number (line->words[4], 1, 8, &blocks, error))
+      || !bic_word_hex (world, line->words[3], &hex, error) || (line->n > 4 && !bic_word_number (line->words[4], 1, 8, &blocks, error)))
     return FALSE;
-  if (!find_piece (world, hex, FALSE, &piece))
+  if (!find_unit (world, hex, type, &piece))
     return bic_script_fail (error, _("no unit is in %s"), line->words[3]);
-  if (piece.side != side || piece.type != type || piece.blocks != blocks)
+  if (piece.side != side || bic_game_base_type (world->game, piece.type) != type || piece.blocks != blocks)
     return bic_script_fail (error, _("%s holds %s %s with %d blocks"), line->words[3], piece.side == BIC_TOP ? "top" : "bottom",
-                            types[piece.type].id, piece.blocks);
+                            bic_game_unit_type (world->game, piece.type)->id, piece.blocks);
   return expect_marks (&piece, line, 5, error);
 }
 
@@ -259,6 +270,65 @@ expect_leader (BicWorld             *world,
     return FALSE;
   return (find_piece (world, hex, TRUE, &piece) && piece.side == side && expect_marks (&piece, line, 3, error))
          || ((error == NULL || *error == NULL) && bic_script_fail (error, _("no leader of that side is in %s"), line->words[2]));
+}
+
+/* "marker HEX WORD...", "no-marker HEX WORD...": of the unit there */
+static gboolean
+compare_markers (BicWorld             *world,
+                 const BicScriptLine  *line,
+                 gboolean              wanted,
+                 GError              **error)
+{
+  int hex;
+
+  if (!bic_word_hex (world, line->words[1], &hex, error))
+    return FALSE;
+  for (int i = 2; i < line->n; i++)
+    {
+      guint mark = bic_setup_marker (world->game, line->words[i]);
+
+      if (mark == 0)
+        return bic_script_fail (error, _("%s is no marker of this rule system"), line->words[i]);
+      if (((bic_setup_marks_at (world->game, world->state, hex) & mark) != 0) != wanted)
+        return bic_script_fail (error, wanted ? _("the unit in %s is not %s") : _("the unit in %s is %s"), line->words[1], line->words[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+expect_marker (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  return compare_markers (world, line, TRUE, error);
+}
+
+static gboolean
+expect_no_marker (BicWorld             *world,
+                  const BicScriptLine  *line,
+                  GError              **error)
+{
+  return compare_markers (world, line, FALSE, error);
+}
+
+/* "figures HEX 3-2": strength and moves of the unit there */
+static gboolean
+expect_figures (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  g_autofree char *figures = NULL;
+  const BicUnitType *type;
+  BicPieceInfo piece;
+  int hex;
+
+  if (!bic_word_hex (world, line->words[1], &hex, error))
+    return FALSE;
+  if (!find_piece (world, hex, FALSE, &piece))
+    return bic_script_fail (error, _("no unit is in %s"), line->words[1]);
+  type = bic_game_unit_type (world->game, piece.type);
+  figures = g_strdup_printf ("%d-%d", type->strength, type->moves);
+  return strcmp (figures, line->words[2]) == 0 || bic_script_fail (error, _("%s, expected %s"), figures, line->words[2]);
 }
 
 /* "no unit E6 ...", "no leader E6 ...", "no piece E6 ..." */
@@ -321,7 +391,10 @@ static const BicScriptRow board_rows[] = {
   { "roll", 1, 1, "DICE", expect_roll },
   { "sum", 2, 3, "\"CHOICE\" DICE [\"TEXT\"]", expect_sum },
   { "sight", 3, 4, "FROM TO clear|blocked [HEX|CLAUSE]", expect_sight },
-  { "unit", 4, -1, "SIDE TYPE HEX BLOCKS [square|no-square] [ordered|unordered] [fought]", expect_unit },
+  { "unit", 3, -1, "SIDE TYPE HEX [BLOCKS] [square|no-square] [ordered|unordered] [fought]", expect_unit },
+  { "marker", 2, -1, "HEX MARKER...", expect_marker },
+  { "no-marker", 2, -1, "HEX MARKER...", expect_no_marker },
+  { "figures", 2, 2, "HEX STRENGTH-MOVES", expect_figures },
   { "leader", 2, -1, "SIDE HEX [ordered|unordered]", expect_leader },
   { "no", 2, -1, "unit|leader|piece HEX...", expect_no },
   { "terrain", 2, 2, "HEX TERRAIN", expect_terrain },

@@ -19,10 +19,10 @@ word_at (const BicScriptLine *line,
 
 /* --- the pieces --------------------------------------------------------------------------------------------------- */
 
-static BicScriptMark *
-mark_of (BicWorld *world,
-         int       hex,
-         gboolean  leader)
+BicScriptMark *
+bic_world_mark (BicWorld *world,
+                int       hex,
+                gboolean  leader)
 {
   BicScriptMark mark = { .hex = hex, .leader = leader, .space = -1, .card = -1 };
 
@@ -52,63 +52,94 @@ enlist (BicWorld    *world,
   return g_strv_contains ((const char * const *) known, nation) || bic_world_field (world, BIC_FIELD_NATIONS, side, more, error);
 }
 
-/* A hex of BIC_NO_HEX: the piece is in a reinforcement. */
+static guint32
+last_piece (const BicWorld *world)
+{
+  guint n = bic_scenario_n_items (world->scenario, BIC_ITEM_PIECE);
+
+  return ((const BicItem *) bic_scenario_item (world->scenario, BIC_ITEM_PIECE, n - 1))->id;
+}
+
+/* Adds the piece, of that type, with what has been read of it; takes it over. */
 static gboolean
 add_piece (BicWorld    *world,
-           int          side,
+           BicPiece    *piece,
            const char  *type,
-           int          hex,
-           int          blocks,
-           const char  *name,
            GError     **error)
 {
-  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
   gboolean good;
 
-  piece->side = side;
   piece->type = g_quark_from_string (type);
-  piece->hex = hex;
-  piece->blocks = blocks;
-  piece->name = g_strdup (name);
-  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_PIECE, piece, -1), error) && enlist (world, side, type, error);
+  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_PIECE, piece, -1), error) && enlist (world, piece->side, type, error);
   bic_item_free (BIC_ITEM_PIECE, piece);
   return good;
 }
 
-/* What may follow a unit: "blocks N", "square", "ordered", "moved", "fought". */
+/* "3-2": strength and moves of its own. */
+static gboolean
+read_figures (const char *word,
+              BicPiece   *piece)
+{
+  g_auto (GStrv) parts = g_strsplit (word, "-", 2);
+  gint64 strength, moves;
+
+  if (g_strv_length (parts) != 2 || !g_ascii_string_to_signed (parts[0], 10, 0, 99, &strength, NULL)
+      || !g_ascii_string_to_signed (parts[1], 10, 0, 9, &moves, NULL))
+    return FALSE;
+  piece->strength = (int) strength;
+  piece->moves = (int) moves;
+  return TRUE;
+}
+
+/* A trait is a fact of the piece; what the family has for a marker is put on it when there is a game. */
+static void
+add_word (BicWorld   *world,
+          BicPiece   *piece,
+          const char *word)
+{
+  BicScriptMarker marker = { piece->hex, word };
+  GQuark trait = g_quark_from_string (word);
+
+  if (bic_trait_find (word) != 0)
+    g_array_append_val (piece->traits, trait);
+  else
+    g_array_append_val (world->markers, marker);
+}
+
+/* One of the words that may follow a unit, at @index; moves it on to the last that belongs to it. */
+static gboolean
+read_unit_word (BicWorld             *world,
+                const BicScriptLine  *line,
+                int                  *index,
+                BicPiece             *piece,
+                GError              **error)
+{
+  const char *word = line->words[*index], *value = word_at (line, *index + 1);
+
+  if (strcmp (word, "blocks") == 0 && value != NULL)
+    return bic_word_number (line->words[++*index], 1, 8, &piece->blocks, error);
+  if (strcmp (word, "moved") == 0 && value != NULL)
+    {
+      bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_MOVED;
+      return bic_word_number (line->words[++*index], 0, 8, &bic_world_mark (world, piece->hex, FALSE)->moved, error);
+    }
+  if (strcmp (word, "square") == 0)
+    bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_SQUARE;
+  else if (!read_figures (word, piece))
+    add_word (world, piece, word);
+  return TRUE;
+}
+
 static gboolean
 read_unit_words (BicWorld             *world,
                  const BicScriptLine  *line,
-                 int                   hex,
-                 int                  *blocks,
+                 int                   from,
+                 BicPiece             *piece,
                  GError              **error)
 {
-  for (int i = 4; i < line->n; i++)
-    {
-      const char *word = line->words[i], *value = word_at (line, i + 1);
-
-      if (strcmp (word, "blocks") == 0 && value != NULL)
-        {
-          if (!bic_word_number (value, 1, 8, blocks, error))
-            return FALSE;
-          i++;
-        }
-      else if (strcmp (word, "square") == 0)
-        mark_of (world, hex, FALSE)->marks |= BIC_MARK_SQUARE;
-      else if (strcmp (word, "ordered") == 0)
-        mark_of (world, hex, FALSE)->marks |= BIC_MARK_ORDERED;
-      else if (strcmp (word, "moved") == 0 && value != NULL)
-        {
-          if (!bic_word_number (value, 0, 8, &mark_of (world, hex, FALSE)->moved, error))
-            return FALSE;
-          mark_of (world, hex, FALSE)->marks |= BIC_MARK_MOVED;
-          i++;
-        }
-      else if (strcmp (word, "fought") == 0)
-        mark_of (world, hex, FALSE)->marks |= BIC_MARK_FOUGHT;
-      else
-        return bic_script_fail (error, _("%s: expected blocks N, square, ordered, moved N or fought"), word);
-    }
+  for (int i = from; i < line->n; i++)
+    if (!read_unit_word (world, line, &i, piece, error))
+      return FALSE;
   return TRUE;
 }
 
@@ -117,11 +148,38 @@ add_unit (BicWorld             *world,
           const BicScriptLine  *line,
           GError              **error)
 {
-  int side, type, hex, blocks = 0;
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+  int type;
 
-  return bic_word_side (line->words[1], &side, error) && bic_word_type (world, line->words[2], &type, error)
-         && bic_word_hex (world, line->words[3], &hex, error) && read_unit_words (world, line, hex, &blocks, error)
-         && add_piece (world, side, line->words[2], hex, blocks, NULL, error);
+  if (bic_word_side (line->words[1], &piece->side, error) && bic_word_type (world, line->words[2], &type, error)
+      && bic_word_hex (world, line->words[3], &piece->hex, error) && read_unit_words (world, line, 4, piece, error))
+    return add_piece (world, piece, line->words[2], error);
+  bic_item_free (BIC_ITEM_PIECE, piece);
+  return FALSE;
+}
+
+/* "lost top british/INF 3-2": a unit that was there, and is no more. */
+static gboolean
+add_lost (BicWorld             *world,
+          const BicScriptLine  *line,
+          GError              **error)
+{
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+  guint32 id;
+  int type;
+
+  piece->hex = BIC_NO_HEX;
+  if (!bic_word_side (line->words[1], &piece->side, error) || !bic_word_type (world, line->words[2], &type, error)
+      || !read_unit_words (world, line, 3, piece, error))
+    {
+      bic_item_free (BIC_ITEM_PIECE, piece);
+      return FALSE;
+    }
+  if (!add_piece (world, piece, line->words[2], error))
+    return FALSE;
+  id = last_piece (world);
+  g_array_append_val (world->lost, id);
+  return TRUE;
 }
 
 /* "leader bottom british F6 [ordered] [moved N]": of the nation's own leader type. */
@@ -132,6 +190,7 @@ add_leader (BicWorld             *world,
 {
   g_autofree char *type = g_strconcat (line->words[2], "/LDR", NULL);
   int side, index, hex;
+  BicPiece *piece;
 
   if (!bic_word_side (line->words[1], &side, error) || !bic_word_type (world, type, &index, error)
       || !bic_word_hex (world, line->words[3], &hex, error))
@@ -140,9 +199,12 @@ add_leader (BicWorld             *world,
     {
       if (strcmp (line->words[i], "ordered") != 0)
         return bic_script_fail (error, _("%s: expected ordered"), line->words[i]);
-      mark_of (world, hex, TRUE)->marks |= BIC_MARK_ORDERED;
+      bic_world_mark (world, hex, TRUE)->marks |= BIC_MARK_ORDERED;
     }
-  return add_piece (world, side, type, hex, 0, NULL, error);
+  piece = bic_item_new (BIC_ITEM_PIECE);
+  piece->side = side;
+  piece->hex = hex;
+  return add_piece (world, piece, type, error);
 }
 
 /* "square E6 2 probe-left": the space of the track, from 1, and the card on it. */
@@ -156,7 +218,7 @@ set_square (BicWorld             *world,
 
   if (!bic_word_hex (world, line->words[1], &hex, error) || !bic_word_number (line->words[2], 1, 8, &space, error))
     return FALSE;
-  mark = mark_of (world, hex, FALSE);
+  mark = bic_world_mark (world, hex, FALSE);
   mark->marks |= BIC_MARK_SQUARE;
   mark->space = space - 1;
   return line->n < 4 || bic_word_card (world, line->words[3], &mark->card, error);
@@ -236,32 +298,78 @@ add_exit (BicWorld             *world,
   return good;
 }
 
-/* "arrival bottom 2 portuguese/LN I6 I7 [cards 1]": a unit that comes on in that turn, in one of the hexes. */
+/* One of the words that may follow an arrival: hexes, hexsides, a number of cards or a roll, or else what may follow a unit. */
+static gboolean
+read_arrival_word (BicWorld             *world,
+                   const BicScriptLine  *line,
+                   int                  *index,
+                   BicReinforcement     *arrival,
+                   BicPiece             *piece,
+                   GError              **error)
+{
+  const char *word = line->words[*index], *value = word_at (line, *index + 1);
+  int hex = bic_hex_read (&world->scenario->grid, word), direction = bic_direction_read (word);
+
+  if (strcmp (word, "cards") == 0 && value != NULL)
+    return bic_word_number (line->words[++*index], -20, 20, &arrival->cards, error);
+  if (strcmp (word, "roll") == 0 && value != NULL)
+    return bic_word_number (line->words[++*index], 1, 6, &arrival->roll, error);
+  if (direction >= 0)
+    arrival->directions |= 1 << direction;
+  else if (hex != BIC_NO_HEX)
+    g_array_append_val (arrival->hexes, hex);
+  else
+    return read_unit_word (world, line, index, piece, error);
+  return TRUE;
+}
+
+/* "arrival bottom 2 french/INF 3-2 E1 W roll 4": a unit that comes on in that turn, in one of the hexes. */
 static gboolean
 add_arrival (BicWorld             *world,
              const BicScriptLine  *line,
              GError              **error)
 {
   BicReinforcement *arrival = bic_item_new (BIC_ITEM_REINFORCEMENT);
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
   int type;
-  gboolean good = bic_word_side (line->words[1], &arrival->side, error) && bic_word_number (line->words[2], 1, 99, &arrival->turn, error)
-                  && bic_word_type (world, line->words[3], &type, error)
-                  && add_piece (world, arrival->side, line->words[3], BIC_NO_HEX, 0, NULL, error);
+  gboolean good = bic_word_side (line->words[1], &arrival->side, error) && bic_word_number (line->words[2], 0, 99, &arrival->turn, error)
+                  && bic_word_type (world, line->words[3], &type, error);
 
-  for (int i = 4, hex; good && i < line->n; i++)
-    if (strcmp (line->words[i], "cards") == 0 && i + 1 < line->n)
-      good = bic_word_number (line->words[++i], -20, 20, &arrival->cards, error);
-    else if ((good = bic_word_hex (world, line->words[i], &hex, error)))
-      g_array_append_val (arrival->hexes, hex);
+  piece->side = arrival->side;
+  piece->hex = BIC_NO_HEX;
+  for (int i = 4; good && i < line->n; i++)
+    good = read_arrival_word (world, line, &i, arrival, piece, error);
+  if (good)
+    good = add_piece (world, piece, line->words[3], error);
+  else
+    bic_item_free (BIC_ITEM_PIECE, piece);
   if (good)
     {
-      guint n = bic_scenario_n_items (world->scenario, BIC_ITEM_PIECE);
-      const BicItem *piece = bic_scenario_item (world->scenario, BIC_ITEM_PIECE, n - 1);
+      guint32 id = last_piece (world);
 
-      g_array_append_val (arrival->pieces, piece->id);
+      g_array_append_val (arrival->pieces, id);
       good = bic_world_edit (world, bic_edit_add (BIC_ITEM_REINFORCEMENT, arrival, -1), error);
     }
   bic_item_free (BIC_ITEM_REINFORCEMENT, arrival);
+  return good;
+}
+
+/* "line bottom E1 [value 2]": of communication. */
+static gboolean
+add_line (BicWorld             *world,
+          const BicScriptLine  *line,
+          GError              **error)
+{
+  BicCommunication *way = bic_item_new (BIC_ITEM_COMMUNICATION);
+  gboolean good = bic_word_side (line->words[1], &way->side, error);
+
+  for (int i = 2, hex; good && i < line->n; i++)
+    if (strcmp (line->words[i], "value") == 0 && i + 1 < line->n)
+      good = bic_word_number (line->words[++i], 0, 9, &way->value, error);
+    else if ((good = bic_word_hex (world, line->words[i], &hex, error)))
+      g_array_append_val (way->hexes, hex);
+  good = good && bic_world_edit (world, bic_edit_add (BIC_ITEM_COMMUNICATION, way, -1), error);
+  bic_item_free (BIC_ITEM_COMMUNICATION, way);
   return good;
 }
 
@@ -293,18 +401,45 @@ set_ordered (BicWorld             *world,
 
       if (!bic_word_hex (world, line->words[i], &hex, error))
         return FALSE;
-      mark_of (world, hex, FALSE)->marks |= BIC_MARK_ORDERED;
+      bic_world_mark (world, hex, FALSE)->marks |= BIC_MARK_ORDERED;
     }
   return TRUE;
 }
 
+/**
+ * bic_world_line:
+ * @world: a world
+ * @side: an army
+ * @hex: a hex
+ * @error: what is wrong with it
+ *
+ * Returns: %TRUE if @hex is its line of communication now
+ */
+gboolean
+bic_world_line (BicWorld  *world,
+                int        side,
+                int        hex,
+                GError   **error)
+{
+  BicCommunication *way = bic_item_new (BIC_ITEM_COMMUNICATION);
+  gboolean good;
+
+  way->side = side;
+  g_array_append_val (way->hexes, hex);
+  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_COMMUNICATION, way, -1), error);
+  bic_item_free (BIC_ITEM_COMMUNICATION, way);
+  return good;
+}
+
 const BicScriptRow bic_piece_rows[] = {
-  { "unit", 3, -1, "SIDE TYPE HEX [blocks N] [square] [ordered] [moved N] [fought]", add_unit },
+  { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit },
+  { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost },
   { "leader", 3, -1, "SIDE NATION HEX [ordered]", add_leader },
   { "square", 2, 3, "HEX SPACE [CARD]", set_square },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },
-  { "arrival", 4, -1, "SIDE TURN TYPE HEX... [cards N]", add_arrival },
+  { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]", add_arrival },
+  { "line", 2, -1, "SIDE HEX... [value N]", add_line },
   { "rule", 1, -1, "NAME [PARAMETER VALUE]...", add_rule },
   { "ordered", 1, -1, "HEX...", set_ordered },
 };

@@ -12,26 +12,72 @@
 
 /* --- the first position --------------------------------------------------------------------------------------------- */
 
-/* What a case need not say: five cards, five banners to win, the active side moves first, what it plays is in the boxes. */
+/* What a case need not say, where the rule system uses such a thing: five cards, five banners to win, six of morale, lines
+ * of communication on the short edges; what it plays is in the boxes. */
+static const struct { BicField field; guint32 uses; const char *value[BIC_N_SIDES]; } defaults[] = {
+  { BIC_FIELD_HAND, BIC_USE_HANDS, { "5", "5" } },
+  { BIC_FIELD_BANNERS, BIC_USE_BANNERS, { "5", "5" } },
+  { BIC_FIELD_MORALE, BIC_USE_MORALE, { "6", "6" } },
+  { BIC_FIELD_WINS_BY_MORALE, BIC_USE_MORALE, { "yes", "" } },
+  { BIC_FIELD_NATIONS, G_MAXUINT32, { "french", "portuguese" } },
+};
+
+static const struct { guint32 uses; const char *line[BIC_N_SIDES], *phase; } usual[] = {
+  { BIC_USE_COMMUNICATIONS, { "E13", "E1" }, "muster" },
+};
+
+static guint32
+uses (const BicWorld *world)
+{
+  const char *id = world->scenario->ruleset ? g_quark_to_string (world->scenario->ruleset) : "";
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (world->catalogue, id);
+
+  return ruleset != NULL ? ruleset->uses : 0;
+}
+
+static gboolean
+fill_in_lines (BicWorld  *world,
+               GError   **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    if (uses (world) & usual[i].uses && bic_scenario_n_items (world->scenario, BIC_ITEM_COMMUNICATION) == 0)
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        {
+          int hex = bic_hex_read (&world->scenario->grid, usual[i].line[side]);
+
+          if (hex != BIC_NO_HEX && !bic_world_line (world, side, hex, error))
+            return FALSE;
+        }
+  return TRUE;
+}
+
+static gboolean
+fill_in_field (BicWorld  *world,
+               int        side,
+               BicField   field,
+               const char *value,
+               GError   **error)
+{
+  g_autofree char *old = bic_scenario_field (world->scenario, field, side);
+
+  return *old != '\0' || bic_world_field (world, field, side, value, error);
+}
+
 static gboolean
 fill_in (BicWorld  *world,
          GError   **error)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      const BicArmy *army = &world->scenario->army[side];
-      const struct { BicField field; gboolean missing; const char *value; } defaults[] = {
-        { BIC_FIELD_HAND, army->hand == 0, "5" },
-        { BIC_FIELD_BANNERS, army->banners == 0, "5" },
-        { BIC_FIELD_NATIONS, army->nations->len == 0, side == BIC_TOP ? "french" : "portuguese" },
-        { BIC_FIELD_MOVES_FIRST, side == world->active && !world->scenario->army[!side].moves_first, "yes" },
-      };
-
       for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
-        if (defaults[i].missing && !bic_world_field (world, defaults[i].field, side, defaults[i].value, error))
+        if ((uses (world) & defaults[i].uses)
+            && !fill_in_field (world, side, defaults[i].field, defaults[i].value[side], error))
           return FALSE;
+      if (side == world->active && !world->scenario->army[!side].moves_first
+          && !fill_in_field (world, side, BIC_FIELD_MOVES_FIRST, "yes", error))
+        return FALSE;
     }
-  return TRUE;
+  return fill_in_lines (world, error);
 }
 
 /* Hands of one copy of these where a case says nothing. */
@@ -41,7 +87,7 @@ static void
 deal_usual_hand (BicWorld *world,
                  int       side)
 {
-  if (world->hand[side] != NULL)
+  if (world->hand[side] != NULL || !(uses (world) & BIC_USE_HANDS))
     return;
   world->hand[side] = g_array_new (FALSE, FALSE, sizeof (int));
   for (guint i = 0; i < G_N_ELEMENTS (usual_hand); i++)
@@ -66,6 +112,26 @@ set_up_cards (BicWorld  *world,
   return bic_setup_cards (world->game, world->state, hands, world->discards, world->card, error);
 }
 
+/* Markers have the names of the family, so it takes a game to know them. */
+static gboolean
+set_up_markers (BicWorld  *world,
+                GError   **error)
+{
+  for (guint i = 0; i < world->markers->len; i++)
+    {
+      const BicScriptMarker *marker = &g_array_index (world->markers, BicScriptMarker, i);
+      guint mark = bic_setup_marker (world->game, marker->word);
+
+      if (mark == 0)
+        return bic_script_fail (error, _("%s is no trait, and no marker of this rule system"), marker->word);
+      bic_world_mark (world, marker->hex, FALSE)->marks |= mark;
+    }
+  for (guint i = 0; i < world->lost->len; i++)
+    if (!bic_setup_lost (world->game, world->state, g_array_index (world->lost, guint32, i), error))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 set_up_marks (BicWorld  *world,
               GError   **error)
@@ -86,11 +152,15 @@ static gboolean
 set_up (BicWorld  *world,
         GError   **error)
 {
-  if (!set_up_cards (world, error) || !set_up_marks (world, error))
+  const char *phase = world->phase;
+
+  if (!set_up_cards (world, error) || !set_up_markers (world, error) || !set_up_marks (world, error))
     return FALSE;
-  for (int side = 0; side < BIC_N_SIDES; side++)
+  for (int side = 0; side < BIC_N_SIDES && uses (world) & BIC_USE_BANNERS; side++)
     bic_setup_score (world->game, world->state, side, world->banners[side]);
-  if (!bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, error))
+  for (guint i = 0; phase == NULL && i < G_N_ELEMENTS (usual); i++)
+    phase = uses (world) & usual[i].uses ? usual[i].phase : NULL;
+  if (!bic_setup_turn (world->game, world->state, world->turn, world->active, phase, error))
     return FALSE;
   bic_setup_settle (world->game, world->state);
   return TRUE;

@@ -16,6 +16,8 @@ world_clear (BicWorld *world)
     g_clear_pointer (&world->hand[side], g_array_unref);
   g_clear_pointer (&world->discards, g_array_unref);
   g_array_unref (world->marks);
+  g_array_unref (world->markers);
+  g_array_unref (world->lost);
   g_clear_pointer (&world->game, bic_game_unref);
   bic_scenario_unref (world->scenario);
   bic_catalogue_unref (world->catalogue);
@@ -35,6 +37,8 @@ world_new (const BicCase *test,
   world->catalogue = bic_catalogue_ref (catalogue);
   world->scenario = bic_scenario_new (13, 9);
   world->marks = g_array_new (FALSE, FALSE, sizeof (BicScriptMark));
+  world->markers = g_array_new (FALSE, FALSE, sizeof (BicScriptMarker));
+  world->lost = g_array_new (FALSE, FALSE, sizeof (guint32));
   world->active = BIC_NOBODY;
   world->card = -1;
   world->turn = 1;

@@ -227,6 +227,140 @@ set_works (BicWorld             *world,
   return bic_world_edit (world, bic_edit_tile (hex, &tile), error);
 }
 
+/* "side major-river-bridge E6 E7": what two hexes share. */
+static gboolean
+set_side (BicWorld             *world,
+          const BicScriptLine  *line,
+          GError              **error)
+{
+  const BicGrid *grid = &world->scenario->grid;
+  BicTile tile;
+  int hex, next, direction;
+
+  if (bic_catalogue_find_terrain (world->catalogue, line->words[1]) < 0)
+    return bic_script_fail (error, _("%s is no terrain of the catalogue"), line->words[1]);
+  if (!bic_word_hex (world, line->words[2], &hex, error) || !bic_word_hex (world, line->words[3], &next, error))
+    return FALSE;
+  direction = bic_grid_direction (grid, hex, next);
+  if (direction < 0 || bic_grid_distance (grid, hex, next) != 1)
+    return bic_script_fail (error, _("%s is not next to %s"), line->words[3], line->words[2]);
+  tile = *bic_scenario_tile (world->scenario, hex);
+  tile.side[direction] = g_quark_from_string (line->words[1]);
+  return bic_world_edit (world, bic_edit_tile (hex, &tile), error);
+}
+
+static gboolean
+pave (BicWorld  *world,
+      int        hex,
+      int        direction,
+      GError   **error)
+{
+  BicTile tile = *bic_scenario_tile (world->scenario, hex);
+
+  tile.road |= (guint8) (1 << direction);
+  return bic_world_edit (world, bic_edit_tile (hex, &tile), error);
+}
+
+static gboolean
+pave_between (BicWorld    *world,
+              int          from,
+              int          to,
+              GError     **error)
+{
+  const BicGrid *grid = &world->scenario->grid;
+  int direction = bic_grid_distance (grid, from, to) == 1 ? bic_grid_direction (grid, from, to) : -1;
+
+  if (direction < 0)
+    return bic_script_fail (error, _("the hexes of a road have to be next to each other"));
+  return pave (world, from, direction, error) && pave (world, to, bic_direction_opposite (direction), error);
+}
+
+/* "road E1 E2 E3 [W]": from hex to hex; a direction leads from the first hex over the edge of the board. */
+static gboolean
+set_road (BicWorld             *world,
+          const BicScriptLine  *line,
+          GError              **error)
+{
+  int first, last, hex;
+
+  if (!bic_word_hex (world, line->words[1], &first, error))
+    return FALSE;
+  last = first;
+  for (int i = 2; i < line->n; i++)
+    {
+      int direction = bic_direction_read (line->words[i]);
+
+      if (direction < 0 && !bic_word_hex (world, line->words[i], &hex, error))
+        return FALSE;
+      if (!(direction >= 0 ? pave (world, first, direction, error) : pave_between (world, last, hex, error)))
+        return FALSE;
+      last = direction >= 0 ? last : hex;
+    }
+  return TRUE;
+}
+
+/* --- the turn track and morale -------------------------------------------------------------------------------------- */
+
+static gboolean
+add_turn (BicWorld   *world,
+          int         number,
+          gboolean    night,
+          int         sudden_death,
+          GError    **error)
+{
+  BicTurn *turn = bic_item_new (BIC_ITEM_TURN);
+  gboolean good;
+
+  turn->number = number;
+  turn->night = night;
+  turn->sudden_death = sudden_death;
+  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_TURN, turn, -1), error);
+  bic_item_free (BIC_ITEM_TURN, turn);
+  return good;
+}
+
+/* "night TURN...", "sudden-death TURN NUMBER [night]" */
+static gboolean
+set_night (BicWorld             *world,
+           const BicScriptLine  *line,
+           GError              **error)
+{
+  for (int i = 1, number; i < line->n; i++)
+    if (!bic_word_number (line->words[i], 1, 99, &number, error) || !add_turn (world, number, TRUE, 0, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+set_sudden_death (BicWorld             *world,
+                  const BicScriptLine  *line,
+                  GError              **error)
+{
+  int number, roll;
+
+  return bic_word_number (line->words[1], 1, 99, &number, error) && bic_word_number (line->words[2], 1, 6, &roll, error)
+         && add_turn (world, number, line->n > 3 && strcmp (line->words[3], "night") == 0, roll, error);
+}
+
+static gboolean
+set_last_turn (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  return bic_world_field (world, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, line->words[1], error);
+}
+
+static gboolean
+set_morale (BicWorld             *world,
+            const BicScriptLine  *line,
+            GError              **error)
+{
+  int side, morale;
+
+  return bic_word_side (line->words[1], &side, error) && bic_word_number (line->words[2], 0, 10, &morale, error)
+         && bic_world_field (world, BIC_FIELD_MORALE, side, line->words[2], error);
+}
+
 /* --- the moment --------------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -339,6 +473,12 @@ const BicScriptRow bic_setup_rows[] = {
   { "terrain", 2, -1, "TERRAIN HEX...", set_terrain },
   { "overlay", 2, -1, "TERRAIN HEX...", set_overlay },
   { "works", 3, -1, "TERRAIN HEX DIRECTION...", set_works },
+  { "side", 3, 3, "TERRAIN HEX HEX", set_side },
+  { "road", 2, -1, "HEX... [DIRECTION]", set_road },
+  { "night", 1, -1, "TURN...", set_night },
+  { "sudden-death", 2, 3, "TURN NUMBER [night]", set_sudden_death },
+  { "last-turn", 1, 1, "TURN", set_last_turn },
+  { "morale", 2, 2, "SIDE N", set_morale },
   { "hand", 1, -1, "SIDE CARD...", set_hand },
   { "discards", 0, -1, "CARD...", set_discards },
   { "banners", 2, 2, "SIDE N", set_banners },

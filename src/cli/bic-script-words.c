@@ -93,8 +93,13 @@ bic_word_card (BicWorld    *world,
                int         *card,
                GError     **error)
 {
-  *card = bic_catalogue_find_card (world->catalogue, word);
-  return *card >= 0 || bic_script_fail (error, _("%s is no card of the catalogue"), word);
+  guint n = bic_scenario_n_items (world->scenario, BIC_ITEM_EVENT);
+
+  for (guint i = 0; i < n; i++)
+    if (strcmp (word, g_quark_to_string (((const BicEventCard *) bic_scenario_item (world->scenario, BIC_ITEM_EVENT, i))->id)) == 0)
+      return *card = (int) i, TRUE;
+  *card = n > 0 ? -1 : bic_catalogue_find_card (world->catalogue, word);
+  return *card >= 0 || bic_script_fail (error, _("%s is no card of the catalogue or of the battle"), word);
 }
 
 gboolean

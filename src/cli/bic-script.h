@@ -45,6 +45,7 @@ typedef gboolean (*BicScriptVerb) (BicWorld *world, const BicScriptLine *line, G
 typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; gboolean still; } BicScriptRow;
 
 typedef struct { int hex; gboolean leader; guint marks; int moved, space, card; } BicScriptMark;
+typedef struct { int hex; const char *word; } BicScriptMarker;          /* by the name that the family has for it */
 
 struct _BicWorld {
   const BicCase *test;
@@ -52,6 +53,8 @@ struct _BicWorld {
   BicScenario   *scenario;
   /* the position beyond the battle itself */
   GArray        *marks;                 /* BicScriptMark */
+  GArray        *markers;               /* BicScriptMarker */
+  GArray        *lost;                  /* guint32: items of pieces that are lost */
   GArray        *hand[BIC_N_SIDES];     /* int: cards; NULL = as by default */
   GArray        *discards;              /* int */
   int            banners[BIC_N_SIDES], active, turn, card;
@@ -92,6 +95,13 @@ gboolean    bic_world_field        (BicWorld    *world,
                                     BicField     field,
                                     int          side,
                                     const char  *value,
+                                    GError     **error);
+BicScriptMark * bic_world_mark     (BicWorld    *world,
+                                    int          hex,
+                                    gboolean     leader);       /* what is said of the unit or leader there */
+gboolean    bic_world_line         (BicWorld    *world,
+                                    int          side,
+                                    int          hex,
                                     GError     **error);
 gboolean    bic_world_start        (BicWorld    *world,
                                     GError     **error);

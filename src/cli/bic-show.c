@@ -34,14 +34,12 @@ fill_cell (const BicGame      *game,
            const BicPieceInfo *piece,
            GString            *cell)
 {
-  const BicUnitType *types = bic_catalogue_unit_types (bic_game_catalogue (game), NULL);
-
   if (cell->len == 0)
     g_string_append_c (cell, piece->side == BIC_TOP ? 'v' : '^');
   if (piece->leader)
     g_string_append_c (cell, '*');
   else
-    g_string_append_printf (cell, "%s%d%s", types[piece->type].code, piece->blocks, piece->marks & BIC_MARK_SQUARE ? "#" : "");
+    g_string_append_printf (cell, "%s%d%s", bic_game_unit_type (game, piece->type)->code, piece->blocks, piece->marks & BIC_MARK_SQUARE ? "#" : "");
 }
 
 static GString **
@@ -128,14 +126,13 @@ show_army (const BicGame  *game,
            int             side,
            gboolean        open)
 {
-  const BicCard *cards = bic_catalogue_cards (bic_game_catalogue (game), NULL);
   int hand[BIC_MAX_CARDS];
   int n = bic_state_hand (game, state, side, hand, BIC_MAX_CARDS);
   g_autofree char *score = score_text (game, state, side);
 
   g_print (_("%s: %s, squares %d, cards %d"), bic_show_side (side), score, bic_state_squares (state, side), n);
   for (int i = 0; open && i < n; i++)
-    g_print ("%s%s", i == 0 ? ": " : ", ", cards[hand[i]].id);
+    g_print ("%s%s", i == 0 ? ": " : ", ", bic_game_card (game, hand[i])->id);
   g_print ("\n");
 }
 
