@@ -201,7 +201,7 @@ add_exit (BicScenario *battle,
   add_item (battle, BIC_ITEM_EXIT, way);
 }
 
-static void
+static BicReinforcement *
 add_reinforcement (BicScenario *battle,
                    const char  *hexes,
                    int          side,
@@ -220,6 +220,35 @@ add_reinforcement (BicScenario *battle,
   group->turn = turn;
   group->cards = 1;
   add_item (battle, BIC_ITEM_REINFORCEMENT, group);
+  return group;
+}
+
+void
+battle_reinforce (BicScenario *battle,
+                  const char  *hexes,
+                  int          side,
+                  int          turn,
+                  const char  *type,
+                  int          roll)
+{
+  BicReinforcement *group = add_reinforcement (battle, hexes, side, turn, type);
+
+  group->cards = 0;
+  group->roll = roll;
+}
+
+void
+battle_turn (BicScenario *battle,
+             int          number,
+             gboolean     night,
+             int          sudden_death)
+{
+  BicTurn *turn = bic_item_new (BIC_ITEM_TURN);
+
+  turn->number = number;
+  turn->night = night;
+  turn->sudden_death = sudden_death;
+  add_item (battle, BIC_ITEM_TURN, turn);
 }
 
 BicScenario *

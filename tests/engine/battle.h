@@ -11,6 +11,9 @@
 BicScenario * battle_from_words (const char *words);
 void          battle_add        (BicScenario *battle, const char *words);
 void          battle_place      (BicScenario *battle, int side, const char *type, const char *hex, int blocks);
+/* roll: it comes on with that number of a die or more; 0 = for certain. */
+void          battle_reinforce  (BicScenario *battle, const char *hexes, int side, int turn, const char *type, int roll);
+void          battle_turn       (BicScenario *battle, int number, gboolean night, int sudden_death);
 BicScenario * battle_field      (void);         /* a full line-up on mixed ground */
 BicScenario * battle_crossing   (void);         /* a river, works, objectives, exits, reinforcements */
 BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);

@@ -263,78 +263,141 @@ test_typed (void)
     }
 }
 
-/* --- boards of any size, with anything on them --------------------------------------------------------------------- */
+/* --- boards of any size --------------------------------------------------------------------------------------------- */
 
 static const struct { gint16 columns, rows; guint8 flat, shift, short_lines; } boards[] = {
   { 1, 2, 0, 1, 0 },   { 2, 2, 0, 1, 1 },   { 5, 3, 1, 0, 1 },   { 13, 17, 0, 1, 1 }, { 20, 11, 0, 0, 1 }, { 26, 11, 0, 1, 1 },
   { 12, 30, 1, 1, 0 }, { 64, 32, 0, 1, 1 }, { 64, 32, 1, 0, 1 }, { 100, 3, 0, 0, 0 },
 };
 
-static GQuark
-any_terrain (BicRng *rng)
-{
-  static const char *const ids[] = { "forest", "hill", "town", "river", "fordable-river", "sand-quarry", "rugged-hill", "marsh" };
-  int i = bic_rng_below (rng, 5 * (int) G_N_ELEMENTS (ids));
+/* --- anything that the rule system has, anywhere ---------------------------------------------------------------------- */
 
-  return i < (int) G_N_ELEMENTS (ids) ? g_quark_from_string (ids[i]) : 0;
+typedef struct { const BicCatalogue *catalogue; const BicRuleset *rules; BicRng *rng; } Anything;
+
+static int
+below (const Anything *m,
+       int          n)
+{
+  return bic_rng_below (m->rng, n);
+}
+
+/* A terrain of this kind that the rule system has */
+static const BicTerrain *
+any_terrain (const Anything    *m,
+             BicTerrainKind  kind)
+{
+  int n;
+  const BicTerrain *all = bic_catalogue_terrains (m->catalogue, &n), *terrain;
+
+  do
+    terrain = &all[below (m, n)];
+  while (terrain->kind != kind || !bic_family_serves (terrain->family, m->rules->family));
+  return terrain;
+}
+
+static const BicUnitType *
+any_type (const Anything *m)
+{
+  int n;
+  const BicUnitType *all = bic_catalogue_unit_types (m->catalogue, &n), *type;
+
+  do
+    type = &all[below (m, n)];
+  while (!bic_family_serves (type->family, m->rules->family));
+  return type;
 }
 
 static void
-paint_anything (BicScenario *battle,
-                BicRng      *rng)
+paint_anything (const Anything *m,
+                BicScenario *battle)
 {
   for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
     {
-      battle->tiles[hex].terrain = any_terrain (rng);
-      if (bic_rng_below (rng, 20) == 0)
-        battle->tiles[hex].side[bic_rng_below (rng, 6)] = g_quark_from_string ("field-works");
+      BicTile *tile = &battle->tiles[hex];
+
+      if (below (m, 5) == 0)
+        tile->terrain = g_quark_from_string (any_terrain (m, BIC_TERRAIN_HEX)->id);
+      if (below (m, 8) == 0)
+        tile->side[below (m, 6)] = g_quark_from_string (any_terrain (m, BIC_TERRAIN_SIDE)->id);
+      tile->road = (guint8) (below (m, 64) & below (m, 64));
     }
+}
+
+/* Figures and traits of its own */
+static void
+equip (const Anything *m,
+       BicPiece    *piece)
+{
+  static const char *const traits[] = { "guard", "elite" };
+  GQuark trait = g_quark_from_string (traits[below (m, 2)]);
+
+  if (!(m->rules->uses & BIC_USE_FIGURES) || below (m, 2))
+    return;
+  piece->strength = below (m, 6);
+  piece->moves = 1 + below (m, 3);
+  if (below (m, 2))
+    g_array_append_val (piece->traits, trait);
 }
 
 /* Any type of any nation for either side, where it may stand */
 static void
-place_anything (BicScenario        *battle,
-                const BicCatalogue *catalogue,
-                BicRng             *rng)
+place_anything (const Anything *m,
+                BicScenario *battle)
 {
-  int n_types, n_hexes = bic_grid_size (&battle->grid);
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n_types);
+  int n_hexes = bic_grid_size (&battle->grid);
   g_autofree guint8 *taken = g_new0 (guint8, n_hexes);
 
   for (int i = 0; i < MIN (120, n_hexes); i++)
     {
-      int hex = bic_rng_below (rng, n_hexes), type = bic_rng_below (rng, n_types);
-      gboolean leader = (types[type].traits & BIC_TRAIT_LEADER) != 0;
+      int hex = below (m, n_hexes);
+      const BicUnitType *type = any_type (m);
+      gboolean leader = (type->traits & BIC_TRAIT_LEADER) != 0;
       char text[BIC_HEX_TEXT];
 
       if (!bic_grid_has (&battle->grid, hex) || taken[hex])
         continue;
       taken[hex] = 1;
       battle->tiles[hex].terrain = 0;
-      battle_place (battle, bic_rng_below (rng, 2), types[type].id, bic_hex_write (&battle->grid, hex, text),
-                    leader ? 0 : 1 + bic_rng_below (rng, types[type].blocks));
+      battle_place (battle, below (m, 2), type->id, bic_hex_write (&battle->grid, hex, text), leader ? 0 : 1 + below (m, type->blocks));
+      equip (m, g_ptr_array_index (battle->items[BIC_ITEM_PIECE], battle->items[BIC_ITEM_PIECE]->len - 1));
+    }
+}
+
+/* Units that come on somewhere, some of them by a die; nights, and a turn that may be the last */
+static void
+schedule_anything (const Anything *m,
+                   BicScenario *battle)
+{
+  for (int i = 0; i < 8 && m->rules->uses & BIC_USE_TURN_TRACK; i++)
+    {
+      int hex = below (m, bic_grid_size (&battle->grid));
+      char text[BIC_HEX_TEXT];
+
+      if (bic_grid_has (&battle->grid, hex))
+        battle_reinforce (battle, bic_hex_write (&battle->grid, hex, text), below (m, 2), 1 + below (m, 4), any_type (m)->id, below (m, 7));
+      battle_turn (battle, 2 * i + 1, below (m, 2), i == 7 ? 3 : 0);
     }
 }
 
 static BicScenario *
-any_battle (guint         index,
-            BicCatalogue *catalogue,
-            BicRng       *rng)
+any_battle (const Anything *m,
+            guint        index)
 {
   BicScenario *battle = bic_scenario_new (boards[index].columns, boards[index].rows);
 
   battle->grid.flat = boards[index].flat;
   battle->grid.shift = boards[index].shift;
   battle->grid.short_lines = boards[index].short_lines;
-  battle->ruleset = g_quark_from_string ("ccn-3e");
+  battle->ruleset = g_quark_from_string (m->rules->id);
   battle->sections[0] = boards[index].columns / 3;
   battle->sections[1] = 2 * boards[index].columns / 3;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    battle->army[side].hand = battle->army[side].banners = 6;
+    battle->army[side].hand = battle->army[side].banners = battle->army[side].morale = 6;
   battle->army[BIC_BOTTOM].moves_first = TRUE;
   battle->turn_limit = 60;
-  paint_anything (battle, rng);
-  place_anything (battle, catalogue, rng);
+  paint_anything (m, battle);
+  place_anything (m, battle);
+  schedule_anything (m, battle);
   return battle;
 }
 
@@ -359,16 +422,17 @@ play_some (const BicGame *game,
 }
 
 static void
-test_any_board (void)
+test_any_board (gconstpointer id)
 {
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   BicRng rng;
+  Anything maker = { catalogue, bic_catalogue_find_ruleset (catalogue, id), &rng };
 
   bic_rng_init (&rng, 11);
   for (guint round = 0; round < 4; round++)
     for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
       {
-        g_autoptr (BicScenario) battle = any_battle (i, catalogue, &rng);
+        g_autoptr (BicScenario) battle = any_battle (&maker, i);
         g_autoptr (GError) error = NULL;
         g_autoptr (BicGame) game = bic_game_new (battle, catalogue, round % 2 ? BIC_GAME_TYPED_DICE : 0, &error);
 
@@ -459,7 +523,8 @@ main (int    argc,
   g_test_add_data_func ("/kernel/many/crossing", GINT_TO_POINTER (1), test_many);
   g_test_add_func ("/kernel/replay", test_replay);
   g_test_add_func ("/kernel/typed", test_typed);
-  g_test_add_func ("/kernel/any-board", test_any_board);
+  g_test_add_data_func ("/kernel/any-board/ccn-3e", "ccn-3e", test_any_board);
+  g_test_add_data_func ("/kernel/any-board/n20", "n20", test_any_board);
   g_test_add_func ("/kernel/refusal", test_refusal);
   g_test_add_func ("/kernel/promises", test_promises);
   return g_test_run ();
