@@ -85,6 +85,28 @@ expect_deck (BicWorld             *world,
   return bic_expect_number (bic_state_deck_left (world->state), line->words[1], error);
 }
 
+/* "discards N [CARD...]": each card named lies there. */
+static gboolean
+expect_discards (BicWorld             *world,
+                 const BicScriptLine  *line,
+                 GError              **error)
+{
+  int n = 0;
+
+  for (int card = 0; card < BIC_DECK; card++)
+    n += world->state->discard[card];
+  for (int i = 2; i < line->n; i++)
+    {
+      int card;
+
+      if (!bic_word_card (world, line->words[i], &card, error))
+        return FALSE;
+      if (world->state->discard[card] == 0)
+        return bic_script_fail (error, _("%s is not in the discard pile"), line->words[i]);
+    }
+  return bic_expect_number (n, line->words[1], error);
+}
+
 /* "copies CARD N": how many the deck of the rule system has. */
 static gboolean
 expect_copies (BicWorld             *world,
@@ -318,6 +340,7 @@ const BicScriptRow bic_card_rows[] = {
   { "hand", 2, -1, "SIDE N [CARD...]", expect_hand },
   { "squares", 2, 2, "SIDE N", expect_squares },
   { "deck", 1, 1, "N", expect_deck },
+  { "discards", 1, -1, "N [CARD...]", expect_discards },
   { "copies", 2, 2, "CARD N", expect_copies },
   { "active", 1, 1, "SIDE", expect_active },
   { "turn", 1, 1, "N", expect_turn },

@@ -354,25 +354,6 @@ add_arrival (BicWorld             *world,
   return good;
 }
 
-/* "line bottom E1 [value 2]": of communication. */
-static gboolean
-add_line (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
-{
-  BicCommunication *way = bic_item_new (BIC_ITEM_COMMUNICATION);
-  gboolean good = bic_word_side (line->words[1], &way->side, error);
-
-  for (int i = 2, hex; good && i < line->n; i++)
-    if (strcmp (line->words[i], "value") == 0 && i + 1 < line->n)
-      good = bic_word_number (line->words[++i], 0, 9, &way->value, error);
-    else if ((good = bic_word_hex (world, line->words[i], &hex, error)))
-      g_array_append_val (way->hexes, hex);
-  good = good && bic_world_edit (world, bic_edit_add (BIC_ITEM_COMMUNICATION, way, -1), error);
-  bic_item_free (BIC_ITEM_COMMUNICATION, way);
-  return good;
-}
-
 /* "rule fordable-rivers [NAME VALUE]..." */
 static gboolean
 add_rule (BicWorld             *world,
@@ -406,31 +387,6 @@ set_ordered (BicWorld             *world,
   return TRUE;
 }
 
-/**
- * bic_world_line:
- * @world: a world
- * @side: an army
- * @hex: a hex
- * @error: what is wrong with it
- *
- * Returns: %TRUE if @hex is its line of communication now
- */
-gboolean
-bic_world_line (BicWorld  *world,
-                int        side,
-                int        hex,
-                GError   **error)
-{
-  BicCommunication *way = bic_item_new (BIC_ITEM_COMMUNICATION);
-  gboolean good;
-
-  way->side = side;
-  g_array_append_val (way->hexes, hex);
-  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_COMMUNICATION, way, -1), error);
-  bic_item_free (BIC_ITEM_COMMUNICATION, way);
-  return good;
-}
-
 const BicScriptRow bic_piece_rows[] = {
   { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit },
   { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost },
@@ -439,7 +395,6 @@ const BicScriptRow bic_piece_rows[] = {
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },
   { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]", add_arrival },
-  { "line", 2, -1, "SIDE HEX... [value N]", add_line },
   { "rule", 1, -1, "NAME [PARAMETER VALUE]...", add_rule },
   { "ordered", 1, -1, "HEX...", set_ordered },
 };

@@ -55,6 +55,8 @@ run_line (BicWorld             *world,
   gboolean states;
 
   if (row == NULL)
+    row = bic_script_find (bic_track_rows, bic_n_track_rows, verb);
+  if (row == NULL)
     row = bic_script_find (bic_piece_rows, bic_n_piece_rows, verb);
   states = row != NULL;
   if (row == NULL)

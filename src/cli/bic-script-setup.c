@@ -299,68 +299,6 @@ set_road (BicWorld             *world,
   return TRUE;
 }
 
-/* --- the turn track and morale -------------------------------------------------------------------------------------- */
-
-static gboolean
-add_turn (BicWorld   *world,
-          int         number,
-          gboolean    night,
-          int         sudden_death,
-          GError    **error)
-{
-  BicTurn *turn = bic_item_new (BIC_ITEM_TURN);
-  gboolean good;
-
-  turn->number = number;
-  turn->night = night;
-  turn->sudden_death = sudden_death;
-  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_TURN, turn, -1), error);
-  bic_item_free (BIC_ITEM_TURN, turn);
-  return good;
-}
-
-/* "night TURN...", "sudden-death TURN NUMBER [night]" */
-static gboolean
-set_night (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
-{
-  for (int i = 1, number; i < line->n; i++)
-    if (!bic_word_number (line->words[i], 1, 99, &number, error) || !add_turn (world, number, TRUE, 0, error))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-set_sudden_death (BicWorld             *world,
-                  const BicScriptLine  *line,
-                  GError              **error)
-{
-  int number, roll;
-
-  return bic_word_number (line->words[1], 1, 99, &number, error) && bic_word_number (line->words[2], 1, 6, &roll, error)
-         && add_turn (world, number, line->n > 3 && strcmp (line->words[3], "night") == 0, roll, error);
-}
-
-static gboolean
-set_last_turn (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
-{
-  return bic_world_field (world, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, line->words[1], error);
-}
-
-static gboolean
-set_morale (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
-{
-  int side, morale;
-
-  return bic_word_side (line->words[1], &side, error) && bic_word_number (line->words[2], 0, 10, &morale, error)
-         && bic_world_field (world, BIC_FIELD_MORALE, side, line->words[2], error);
-}
-
 /* --- the moment --------------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -475,10 +413,6 @@ const BicScriptRow bic_setup_rows[] = {
   { "works", 3, -1, "TERRAIN HEX DIRECTION...", set_works },
   { "side", 3, 3, "TERRAIN HEX HEX", set_side },
   { "road", 2, -1, "HEX... [DIRECTION]", set_road },
-  { "night", 1, -1, "TURN...", set_night },
-  { "sudden-death", 2, 3, "TURN NUMBER [night]", set_sudden_death },
-  { "last-turn", 1, 1, "TURN", set_last_turn },
-  { "morale", 2, 2, "SIDE N", set_morale },
   { "hand", 1, -1, "SIDE CARD...", set_hand },
   { "discards", 0, -1, "CARD...", set_discards },
   { "banners", 2, 2, "SIDE N", set_banners },

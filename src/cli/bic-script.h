@@ -82,8 +82,8 @@ gboolean             bic_script_fail     (GError             **error,
                                           const char          *format,
                                           ...) G_GNUC_PRINTF (2, 3);
 
-extern const BicScriptRow bic_setup_rows[], bic_piece_rows[], bic_play_rows[], bic_expect_rows[], bic_card_rows[];
-extern const int bic_n_setup_rows, bic_n_piece_rows, bic_n_play_rows, bic_n_expect_rows, bic_n_card_rows;
+extern const BicScriptRow bic_setup_rows[], bic_track_rows[], bic_piece_rows[], bic_play_rows[], bic_expect_rows[], bic_card_rows[];
+extern const int bic_n_setup_rows, bic_n_track_rows, bic_n_piece_rows, bic_n_play_rows, bic_n_expect_rows, bic_n_card_rows;
 gboolean    bic_expect_number      (int          found,
                                     const char  *word,
                                     GError     **error);
