@@ -64,6 +64,7 @@ test_wrong (void)
     { "order E14", "E14" }, { "order B13", "B13" }, { "order J1", "J1" }, { "step E6 Z9", "Z9" }, { "play ace", "ace" },
     { "roll HEARTS", "HEARTS" }, { "ignore-flags 10", "10" }, { "ignore-flags -1", "-1" }, { "ignore-flags 1x", "1x" },
     { "ORDER E6", "ORDER" }, { "order e6\n", "e6" }, { "order 99999999999999999999", "9999" },
+    { "arrive 0 E1", "\xe2\x80\x9c" "0" }, { "arrive 99 E1", "99" }, { "arrive E1 E1", "E1" }, { "arrive 1", "argument" },
   };
   g_autoptr (BicGame) game = battle_game (battle_field (), 0);
 
@@ -94,7 +95,7 @@ test_labels (void)
 {
   g_autoptr (BicGame) game = battle_game (battle_field (), 0);
   BicState s;
-  g_autofree char *label = NULL, *card = NULL;
+  g_autofree char *label = NULL, *card = NULL, *unit = NULL;
   BicChoiceHexes hexes;
 
   bic_state_init (&s, game, 1);
@@ -103,6 +104,11 @@ test_labels (void)
   g_assert_nonnull (strstr (label, "C6"));
   card = bic_choice_label (game, &s, battle_choice (game, "play probe-center"));
   g_assert_nonnull (strstr (card, "Probe Center"));
+  unit = bic_choice_label (game, &s, battle_choice (game, "arrive 4 A4"));
+  g_assert_cmpstr (unit, ==, "Leader arrives in A4");
+  hexes = bic_choice_hexes (game, battle_choice (game, "arrive 1 A4"));
+  g_assert_cmpint (hexes.from, ==, BIC_NO_HEX);
+  g_assert_cmpint (hexes.to, ==, battle_hex (game, "A4"));
   hexes = bic_choice_hexes (game, battle_choice (game, "fire E6 C6"));
   g_assert_cmpint (hexes.from, ==, battle_hex (game, "E6"));
   g_assert_cmpint (hexes.to, ==, battle_hex (game, "C6"));
