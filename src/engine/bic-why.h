@@ -138,7 +138,7 @@
   X (ENTRY_HELD, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}, held by {unit}")) \
   X (ENTRY_GROUND, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}: {here}"))
 
-#include "n20/n20-why.h"
+#include "n20-why.h"
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { BIC_WHYS (X) N20_WHYS (X) BIC_N_WHYS };

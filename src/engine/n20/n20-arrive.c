@@ -117,8 +117,6 @@ static BicWhy
 due_why (const BicView *v,
          int            piece)
 {
-  if (!(v->state->piece[piece].marks & BIC_MARK_WAITING))
-    return BIC_WHY_N20_NOT_WAITING;
   return is_scheduled (v, piece) && !needs_die (v, piece) ? BIC_LEGAL : BIC_WHY_N20_NOT_DUE;
 }
 

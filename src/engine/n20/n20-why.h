@@ -33,5 +33,4 @@
   X (N20_NOT_LEFT, "N20-DIS-08", N_ ("{b} is not the hex that the cavalry left")) \
   X (N20_WAS_NOT_NEXT, "N20-DIS-08", N_ ("The unit in {a} was not next to the cavalry")) \
   X (N20_CANNOT_FOLLOW, "N20-DIS-18", N_ ("Routed units, those in contact already and artillery do not follow, as in {a}")) \
-  X (N20_NOT_DUE, "N20-REINF-01", N_ ("{a} is not due to arrive now")) \
-  X (N20_NOT_WAITING, "N20-REINF-15", N_ ("{a} is not waiting to arrive"))
+  X (N20_NOT_DUE, "N20-REINF-01", N_ ("{a} is not due to arrive now"))
