@@ -434,6 +434,27 @@ is_offered (const BicStep *step,
 }
 
 /**
+ * bic_is_known:
+ * @game: a game
+ * @verb: a verb
+ *
+ * Returns: whether its rule system ever asks for such a choice
+ */
+gboolean
+bic_is_known (const BicGame *game,
+              int            verb)
+{
+  for (int i = 0; i < game->book.n_reactions; i++)
+    if (game->book.reactions[i].verb == verb)
+      return TRUE;
+  for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
+    for (const BicStep *step = game->book.procs[proc]; step && step->name; step++)
+      if (is_offered (step, verb))
+        return TRUE;
+  return FALSE;
+}
+
+/**
  * bic_late_why:
  * @v: a view of a state that asks somebody
  * @c: a choice with a verb that the question does not offer
@@ -449,8 +470,8 @@ bic_late_why (const BicView *v,
 {
   BicWhy why = v->game->book.late ? v->game->book.late (v, c) : BIC_LEGAL;
 
-  if (why)
-    return why;
+  if (why || !bic_is_known (v->game, c.verb))
+    return why ? why : BIC_WHY_NOT_ASKED;
   why = times[c.verb] ? times[c.verb] : BIC_WHY_NOT_ASKED;
   for (int i = 0; i < v->state->depth - 1 && why != BIC_WHY_NO_WAY_ROUND; i++)
     if (is_offered (&v->game->book.procs[v->state->stack[i].proc][v->state->stack[i].pc], c.verb))

@@ -12,8 +12,8 @@ static const BicStep turn[] = {
   BIC_WORK ("muster", n20_muster),
   BIC_WORK ("arrivals", n20_arrivals),
   BIC_ASK ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, { BIC_DO_DONE, BIC_PLAIN, 0 },
-           { BIC_DO_STEP, BIC_NEXT_UNIT, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 }, { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 },
-           { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0 }, { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 }),
+           { BIC_DO_STEP, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_HALT, BIC_AT_FIRST, 0, BIC_WHY_N20_NOT_MOVING },
+           { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 }, { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 }),
   BIC_WORK ("moved", n20_move_end),
   BIC_WORK ("react", n20_react_call),
   BIC_WORK ("clock", n20_turn_clock),
@@ -31,10 +31,11 @@ static const BicMarker markers[] = {
 
 /* Reasons that all families share, with the clauses of this one */
 static const BicClause clauses[] = {
-  { BIC_WHY_NOT_ASKED, "N20-TURN-03" }, { BIC_WHY_OVER, "N20-TURN-02" }, { BIC_WHY_NO_UNIT, "N20-MOV-01" },
+  { BIC_WHY_NOT_ASKED, "N20-TURN-03" }, { BIC_WHY_SETTLE_FIRST, "N20-TURN-03" }, { BIC_WHY_NO_WAY_ROUND, "N20-TURN-03" },
+  { BIC_WHY_ROLL_TIME, "N20-TURN-03" }, { BIC_WHY_DRAW_TIME, "N20-TURN-04" }, { BIC_WHY_OVER, "N20-TURN-02" }, { BIC_WHY_NO_UNIT, "N20-MOV-01" },
   { BIC_WHY_NOT_YOURS, "N20-SETUP-08" }, { BIC_WHY_NOT_NEXT, "N20-MOV-03" }, { BIC_WHY_NOT_PIECE, "N20-MOV-03" },
-  { BIC_WHY_NOT_FOE, "N20-MOV-11" }, { BIC_WHY_NOT_HELD, "N20-EVENT-01" }, { BIC_WHY_NOT_OFFERED, "N20-TURN-03" },
-  { BIC_WHY_LEADER_ALONE, "N20-GARR-08" }, { BIC_WHY_NO_LEADER, "N20-GARR-08" }, { BIC_WHY_LONE_LEADER, "N20-GARR-01" },
+  { BIC_WHY_NOT_FOE, "N20-MOV-11" }, { BIC_WHY_NOT_HELD, "N20-EVENT-01" }, { BIC_WHY_NO_TARGET, "N20-MOV-11" },
+  { BIC_WHY_ONLY_LEADER, "N20-GARR-08" }, { BIC_WHY_LONE_LEADER, "N20-GARR-01" },
   { BIC_WHY_NOT_YOUR_PIECE, "N20-SETUP-08" }, { BIC_WHY_ON_MAP, "N20-REINF-15" }, { BIC_WHY_NOT_ENTRY_OF, "N20-REINF-05" },
   { BIC_LEGAL, NULL },
 };
@@ -48,6 +49,6 @@ const BicRulebook bic_book_n20 = {
              [N20_ARRIVALS] = "arrivals", [N20_REACTION] = "reaction", [N20_SUDDEN_DEATH] = "sudden-death" },
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
   .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
-  .explain = n20_explain, .combat = n20_combat, .phase = n20_phase, .event = n20_event_text, .clauses = clauses, .markers = markers,
+  .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .phase = n20_phase, .event = n20_event_text, .clauses = clauses, .markers = markers,
   .score = n20_score, .score_name = N_ ("morale"),
 };

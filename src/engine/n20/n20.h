@@ -86,6 +86,8 @@ BicFlow      n20_turn_end    (BicRun *r, BicFrame *f);
 extern const BicStep n20_sudden_death_steps[];
 const char * n20_phase       (const BicView *v);
 char *       n20_event_text  (const BicGame *game, const BicEvent *event);
+BicWhy       n20_late_why    (const BicView *v, BicChoice c);
+char *       n20_word        (const BicView *v, BicChoice c, const char *mark);
 gboolean     n20_explain     (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     n20_combat      (const BicView *v, BicCombat *out);
 

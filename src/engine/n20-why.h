@@ -4,6 +4,10 @@
 #pragma once
 
 #define N20_WHYS(X) \
+  X (N20_MOVE_TIME, "N20-MOV-04", N_ ("Units move in the Movement Phase of their own side, not in this phase: {phase}")) \
+  X (N20_REACT_TIME, "N20-DIS-02", N_ ("Cavalry reacts in the Reaction Phase of the enemy's turn, not in this phase: {phase}")) \
+  X (N20_CONTACT_TIME, "N20-DIS-08", N_ ("No cavalry has just disengaged")) \
+  X (N20_GARRISON_STAYS, "N20-GARR-08", N_ ("The garrison in {a} never moves")) \
   X (N20_MOVED, "N20-MOV-12", N_ ("The unit in {a} has ended its move")) \
   X (N20_NOT_MOVING, "N20-MOV-12", N_ ("The unit in {a} is not in the middle of a move")) \
   X (N20_MIDWAY, "N20-MOV-23", N_ ("A unit is on its way through a hex of another of its side and has to go on or stop there first")) \
