@@ -6,6 +6,7 @@
 #include "battle.h"
 
 #include "bic-edit.h"
+#include "bic-scenario-io.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -267,6 +268,17 @@ battle_crossing (void)
   add_reinforcement (battle, "I1 I2", BIC_BOTTOM, 2, "british/LN");
   add_reinforcement (battle, "I1 I2", BIC_BOTTOM, 2, "british/LDR");
   add_reinforcement (battle, "A12 A13", BIC_TOP, 3, "french/LC");
+  return battle;
+}
+
+BicScenario *
+battle_weissdorf (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (TEST_BATTLES "/n20/weissdorf.bicorne");
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
   return battle;
 }
 

@@ -16,6 +16,7 @@ void          battle_reinforce  (BicScenario *battle, const char *hexes, int sid
 void          battle_turn       (BicScenario *battle, int number, gboolean night, int sudden_death);
 BicScenario * battle_field      (void);         /* a full line-up on mixed ground */
 BicScenario * battle_crossing   (void);         /* a river, works, objectives, exits, reinforcements */
+BicScenario * battle_weissdorf  (void);         /* the battle of the second family: all that it knows */
 BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);
 int           battle_hex        (const BicGame *game, const char *text);
 int           battle_piece      (const BicGame *game, const BicState *state, const char *hex, gboolean leader);

@@ -181,7 +181,7 @@ play (const BicGame *game,
   return bic_state_hash (&s);
 }
 
-static const Maker makers[] = { battle_field, battle_crossing };
+static const Maker makers[] = { battle_field, battle_crossing, battle_weissdorf };
 
 static void
 test_games (gconstpointer maker)
@@ -204,9 +204,9 @@ test_many (gconstpointer maker)
 
 /* The same choices from the same seed, with and without events, asked about again or not: the same bytes. */
 static void
-test_replay (void)
+test_replay (gconstpointer maker)
 {
-  g_autoptr (BicGame) game = battle_game (battle_crossing (), 0);
+  g_autoptr (BicGame) game = battle_game (makers[GPOINTER_TO_INT (maker)] (), 0);
   Log log = { 0, g_new (BicChoice, LIMIT) };
 
   for (guint64 seed = 1; seed <= 20; seed++)
@@ -232,10 +232,10 @@ test_replay (void)
 
 /* Typed faces in place of the generator, the same faces: the same game but for the streams. */
 static void
-test_typed (void)
+test_typed (gconstpointer maker)
 {
-  g_autoptr (BicGame) game = battle_game (battle_crossing (), 0);
-  g_autoptr (BicGame) typed = battle_game (battle_crossing (), BIC_GAME_TYPED_DICE);
+  g_autoptr (BicGame) game = battle_game (makers[GPOINTER_TO_INT (maker)] (), 0);
+  g_autoptr (BicGame) typed = battle_game (makers[GPOINTER_TO_INT (maker)] (), BIC_GAME_TYPED_DICE);
   BicRng rng;
   BicState a, b;
   BicChoices list, twin;
@@ -519,10 +519,14 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/kernel/games/field", GINT_TO_POINTER (0), test_games);
   g_test_add_data_func ("/kernel/games/crossing", GINT_TO_POINTER (1), test_games);
+  g_test_add_data_func ("/kernel/games/weissdorf", GINT_TO_POINTER (2), test_games);
   g_test_add_data_func ("/kernel/many/field", GINT_TO_POINTER (0), test_many);
   g_test_add_data_func ("/kernel/many/crossing", GINT_TO_POINTER (1), test_many);
-  g_test_add_func ("/kernel/replay", test_replay);
-  g_test_add_func ("/kernel/typed", test_typed);
+  g_test_add_data_func ("/kernel/many/weissdorf", GINT_TO_POINTER (2), test_many);
+  g_test_add_data_func ("/kernel/replay/crossing", GINT_TO_POINTER (1), test_replay);
+  g_test_add_data_func ("/kernel/replay/weissdorf", GINT_TO_POINTER (2), test_replay);
+  g_test_add_data_func ("/kernel/typed/crossing", GINT_TO_POINTER (1), test_typed);
+  g_test_add_data_func ("/kernel/typed/weissdorf", GINT_TO_POINTER (2), test_typed);
   g_test_add_data_func ("/kernel/any-board/ccn-3e", "ccn-3e", test_any_board);
   g_test_add_data_func ("/kernel/any-board/n20", "n20", test_any_board);
   g_test_add_func ("/kernel/refusal", test_refusal);

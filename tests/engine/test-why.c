@@ -151,7 +151,7 @@ report (void)
 static void
 test_games (void)
 {
-  BicScenario *(*const makers[]) (void) = { battle_field, battle_crossing };
+  BicScenario *(*const makers[]) (void) = { battle_field, battle_crossing, battle_weissdorf };
 
   for (gsize i = 0; i < G_N_ELEMENTS (makers); i++)
     {
