@@ -25,20 +25,20 @@ n20_phase (const BicView *v)
 }
 
 static const char *const sentences[BIC_N_EVENTS] = {
-  [BIC_EVENT_TURN] = N_ ("{who}: turn {n}"),
-  [BIC_EVENT_CARD_DRAWN] = N_ ("{who} draws {card}"),
-  [BIC_EVENT_CARD_PLAYED] = N_ ("{who} plays {card}"),
-  [BIC_EVENT_RESHUFFLED] = N_ ("The discards are shuffled into a new draw pile"),
-  [BIC_EVENT_PLACED] = N_ ("{who}: {type} arrives in {a}"),
-  [BIC_EVENT_ELIMINATED] = N_ ("{who}: {type} in {a} is broken"),
+  [BIC_EVENT_TURN] = N_ ("Turn {n}: {who}"),
+  [BIC_EVENT_CARD_DRAWN] = N_ ("{army} drew {card}"),
+  [BIC_EVENT_CARD_PLAYED] = N_ ("{army} played {card}"),
+  [BIC_EVENT_RESHUFFLED] = N_ ("The discards were shuffled into a new draw pile"),
+  [BIC_EVENT_PLACED] = N_ ("{who}: {type} arrived in {a}"),
+  [BIC_EVENT_ELIMINATED] = N_ ("{who}: {type} in {a} was broken"),
   [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n}"),
 };
 
 static const char *const moves[] = {
-  [BIC_MOVE_ORDERED] = N_ ("{who}: {type} moves from {a} to {b}"),
-  [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreats from {a} to {b}"),
-  [BIC_MOVE_ADVANCE] = N_ ("{who}: {type} advances from {a} to {b}"),
-  [BIC_MOVE_RETIRE] = N_ ("{who}: {type} disengages from {a} to {b}"),
+  [BIC_MOVE_ORDERED] = N_ ("{who}: {type} moved from {a} to {b}"),
+  [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreated from {a} to {b}"),
+  [BIC_MOVE_ADVANCE] = N_ ("{who}: {type} advanced from {a} to {b}"),
+  [BIC_MOVE_RETIRE] = N_ ("{who}: {type} disengaged from {a} to {b}"),
 };
 
 static const char *
@@ -49,7 +49,7 @@ text_of (const BicEvent *event)
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_VICTORY:
-      return event->side < BIC_N_SIDES ? N_ ("{who} has won") : N_ ("Nobody has won");
+      return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("Nobody has won");
     default:
       return sentences[event->kind];
     }
