@@ -1,12 +1,13 @@
 # Shorthands; the work is in build-aux/ and in meson.build.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-.PHONY: help run test stress deps clean
+.PHONY: help run test stress mutate deps clean
 
 help:
 	@echo "make run     install what is missing, build, start Bicorne (without a display: a tour that leaves its results in _out/tour)"
 	@echo "make test    install what is missing, build with warnings as errors, run every test"
-	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, fuzzing"
+	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, mutants, fuzzing"
+	@echo "make mutate  takes the rules away one at a time, and lists those that no rule case misses"
 	@echo "make deps    only install what is missing"
 	@echo "make clean   remove what these made"
 
@@ -20,8 +21,11 @@ stress:
 	@build-aux/deps.sh --with-stress
 	@build-aux/stress.sh _build-stress
 
+mutate: deps
+	@build-aux/mutate/mutate.sh _build-mutate
+
 deps:
 	@build-aux/deps.sh
 
 clean:
-	rm -rf _build _build-test _build-stress _build-stress-sanitized _out
+	rm -rf _build _build-test _build-stress _build-stress-sanitized _build-stress-mutate _build-mutate _out

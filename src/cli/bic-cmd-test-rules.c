@@ -13,7 +13,7 @@
 
 /* --- running ---------------------------------------------------------------------------------------------------------- */
 
-/* "CCN-RET-03 CCN-RET-05 militia retreats ...", on one line. */
+/* "CCN-RET-03 CCN-RET-05 militia retreats ...", on one line, and in brackets what it is played with. */
 static char *
 case_name (const BicCase *test)
 {
@@ -22,7 +22,18 @@ case_name (const BicCase *test)
   for (guint i = 0; i < test->ids->len; i++)
     g_string_append_printf (name, "%s ", (const char *) test->ids->pdata[i]);
   g_string_append (name, test->title);
+  if (test->with != NULL)
+    g_string_append_printf (name, " (%s)", test->with);
   return g_strdelimit (g_string_free (name, FALSE), "#\n", ' ');
+}
+
+static void
+complain (const BicCase *test,
+          const GError  *error)
+{
+  g_autofree char *text = test->with != NULL ? g_strdup_printf ("%s (%s)", error->message, test->with) : g_strdup (error->message);
+
+  bic_cli_complain (text);
 }
 
 static void
@@ -38,7 +49,7 @@ report (const BicCase *test,
   if (error != NULL && tap)
     g_print ("# %s\n", error->message);
   else if (error != NULL)
-    bic_cli_complain (error->message);
+    complain (test, error);
 }
 
 static int
@@ -156,9 +167,13 @@ print_index (GPtrArray *cases)
   for (guint i = 0; i < rows->len; i++)
     {
       const BicIndexRow *row = &g_array_index (rows, BicIndexRow, i);
+      const BicIndexRow *before = row - (i > 0);
       g_autofree char *group = group_of (row->id);
       g_autofree char *file = g_path_get_basename (row->test->file);
 
+      if (i > 0 && g_str_equal (row->id, before->id) && row->test->line == before->test->line &&
+          g_str_equal (row->test->file, before->test->file))
+        continue;                                               /* the same case with another thing */
       if (g_strcmp0 (group, last) != 0)
         g_print ("\n## %s\n\n", group);
       g_free (last);

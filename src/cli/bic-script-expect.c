@@ -159,6 +159,33 @@ expect_sum (BicWorld             *world,
 }
 
 static gboolean
+expect_odds (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  g_autofree char *text = NULL;
+  BicChoice choice;
+  BicOdds odds;
+
+  if (!bic_word_choice (world, line->words[1], &choice, error))
+    return FALSE;
+  if (!bic_odds (world->game, world->state, choice, &odds))
+    return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
+  text = bic_odds_text (&odds);
+  return strstr (text, line->words[2]) != NULL || bic_script_fail (error, _("the odds are: %s"), text);
+}
+
+static gboolean
+expect_phase (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
+{
+  g_autofree char *phase = bic_state_phase (world->game, world->state);
+
+  return strcmp (phase, line->words[1]) == 0 || bic_script_fail (error, _("the phase is: %s"), phase);
+}
+
+static gboolean
 expect_sight (BicWorld             *world,
               const BicScriptLine  *line,
               GError              **error)
@@ -390,6 +417,8 @@ static const BicScriptRow board_rows[] = {
   { "asks", 1, 2, "top|bottom|chance|nobody [STEP]", expect_asks },
   { "roll", 1, 1, "DICE", expect_roll },
   { "sum", 2, 3, "\"CHOICE\" DICE [\"TEXT\"]", expect_sum },
+  { "odds", 2, 2, "\"CHOICE\" \"TEXT\"", expect_odds },
+  { "phase", 1, 1, "\"NAME\"", expect_phase },
   { "sight", 3, 4, "FROM TO clear|blocked [HEX|CLAUSE]", expect_sight },
   { "unit", 3, -1, "SIDE TYPE HEX [BLOCKS] [square|no-square] [ordered|unordered] [fought]", expect_unit },
   { "marker", 2, -1, "HEX MARKER...", expect_marker },

@@ -398,6 +398,15 @@ set_seed (BicWorld             *world,
   return TRUE;
 }
 
+static gboolean
+set_for_show (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
+{
+  world->for_show = TRUE;
+  return TRUE;
+}
+
 const BicScriptRow bic_setup_rows[] = {
   { "ruleset", 1, 1, "ID", set_ruleset },
   { "board", 2, 4, "COLUMNS ROWS [LEFT-LINE RIGHT-LINE]", set_board },
@@ -421,5 +430,6 @@ const BicScriptRow bic_setup_rows[] = {
   { "phase", 1, 1, "STEP", set_phase },
   { "card", 1, 1, "CARD", set_card },
   { "seed", 1, 1, "N", set_seed },
+  { "for-show", 0, 0, "", set_for_show },
 };
 const int bic_n_setup_rows = G_N_ELEMENTS (bic_setup_rows);

@@ -11,8 +11,12 @@
 #include "bic-safe-xml.h"
 #include "bic-script.h"
 
-static void
-line_free (BicScriptLine *line)
+/**
+ * bic_script_line_free:
+ * @line: a line
+ */
+void
+bic_script_line_free (BicScriptLine *line)
 {
   g_strfreev (line->words);
   g_free (line);
@@ -27,6 +31,7 @@ bic_case_free (BicCase *test)
 {
   g_free (test->file);
   g_free (test->title);
+  g_free (test->with);
   g_ptr_array_unref (test->ids);
   g_ptr_array_unref (test->lines);
   g_free (test);
@@ -90,7 +95,7 @@ begin_case (const BicScriptLine *line,
   test->file = g_strdup (name);
   test->line = line->number;
   test->ids = g_ptr_array_new_with_free_func (g_free);
-  test->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  test->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_script_line_free);
   for (int i = 1; i < line->n - 1; i++)
     g_ptr_array_add (test->ids, g_strdup (line->words[i]));
   test->title = g_strdup (line->words[line->n - 1]);
@@ -127,8 +132,22 @@ add_line (GPtrArray     *cases,
       for (guint i = 0; i < common->len; i++)
         g_ptr_array_add (last->lines, line_copy (common->pdata[i]));
     }
-  line_free (line);
+  bic_script_line_free (line);
   return fault;
+}
+
+/* Takes the cases over. */
+static GPtrArray *
+expand (GPtrArray *cases)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_case_free);
+  gsize n;
+  g_autofree gpointer *each = g_ptr_array_steal (cases, &n);
+
+  for (gsize i = 0; i < n; i++)
+    bic_case_expand (each[i], all);
+  g_ptr_array_unref (cases);
+  return all;
 }
 
 /**
@@ -147,7 +166,7 @@ bic_script_parse (const char  *data,
                   GError     **error)
 {
   g_autoptr (GPtrArray) cases = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_case_free);
-  g_autoptr (GPtrArray) common = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  g_autoptr (GPtrArray) common = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_script_line_free);
   g_autofree char *text = g_strndup (data, length);
   g_auto (GStrv) lines = NULL;
 
@@ -170,7 +189,7 @@ bic_script_parse (const char  *data,
           return NULL;
         }
     }
-  return g_steal_pointer (&cases);
+  return expand (g_steal_pointer (&cases));
 }
 
 static gboolean

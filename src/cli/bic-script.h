@@ -17,7 +17,7 @@ typedef struct { int number; char **words; int n; } BicScriptLine;
 #define BIC_CASE_IDS 4                  /* ledger ids that one case may prove */
 
 typedef struct {
-  char      *file, *title;
+  char      *file, *title, *with;       /* with: which of several things it is played with; NULL = none */
   int        line;
   GPtrArray *ids;                       /* char * */
   GPtrArray *lines;                     /* BicScriptLine */
@@ -30,6 +30,9 @@ GPtrArray * bic_script_parse       (const char  *data,
 GPtrArray * bic_script_load        (const char  *path,
                                     GError     **error);        /* a file, or a folder with all its *.rules */
 void        bic_case_free          (BicCase     *test);
+void        bic_script_line_free   (BicScriptLine *line);
+void        bic_case_expand        (BicCase     *test,
+                                    GPtrArray   *cases);        /* bic-script-each.c */
 
 /* --- running a case (bic-script-run.c) ------------------------------------------------------------------------- */
 gboolean    bic_case_run           (const BicCase *test,
@@ -61,6 +64,7 @@ struct _BicWorld {
   const char    *phase;
   gboolean       dealt;                 /* hands and deck as dealt, from the first phase of the first turn */
   guint64        seed;
+  gboolean       for_show;              /* what is asked for show is asked of the case */
   /* the game, once the first verb that plays or expects is met */
   BicGame       *game;
   BicState      *state;

@@ -54,7 +54,6 @@ typedef enum { BIC_TRAITS (X) } BicTraits;
   X (BONUS, "bonus-attack") \
   X (COMBINED, "combined-arms")           /* artillery that adds its dice to another's melee */ \
   X (MOVED, "moved")                      /* this turn, by order */ \
-  X (MOVED_FAR, "moved-far")              /* further than it may and still battle */ \
   X (ORDERED, "ordered") \
   X (SQUARE, "square") X (FOE_SQUARE, "foe-square") \
   X (LEADER, "with-leader") X (SUPPORT, "supported") \

@@ -224,6 +224,8 @@ def check_rules_fail():
         ' unit top portuguese/LN E8\n': 7,                                            # needs an expectation
         ' expect asks bottom\n unit top portuguese/LN E8\n': 8,                       # too late
         ' frobnicate\n expect asks bottom\n': 7,
+        ' each\n expect asks bottom\n': 7,                                           # of nothing
+        ' each a\n each b\n expect asks bottom\n': 8,                                # of two kinds of things
     }
     for fault, line in faults.items():
         path = write('fault.rules', good + fault)
@@ -231,6 +233,8 @@ def check_rules_fail():
         assert code == 1 and f'fault.rules:{line}: ' in err and out.endswith('0 passed, 1 failed\n'), (fault, out, err)
     code, out, err = run('test-rules', write('good.rules', good + ' do melee E6 E7\n dice CAV CAV CAV CAV\n expect asks top\n'))
     assert code == 0 and out == '1 passed, 0 failed\n', (out, err)
+    code, out, err = run('test-rules', write('each.rules', good + ' each E6 E7\n expect no leader @\n expect choices lacks "melee @ E7"\n'))
+    assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(E6)'), (out, err)
 
 
 def check_rules_unreadable():

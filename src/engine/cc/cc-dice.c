@@ -69,8 +69,6 @@ facts (const BicView       *v,
 
   if (unit->moved > 0)
     set |= BIC_FACT (MOVED);
-  if (cc_moved_far (v, unit))
-    set |= BIC_FACT (MOVED_FAR);
   if (unit->marks & BIC_MARK_ORDERED)
     set |= BIC_FACT (ORDERED) | cc_card_fact (v);
   if (cc_is_square (unit))
@@ -90,13 +88,14 @@ facts (const BicView       *v,
   return set;
 }
 
-/* Artillery by its chart, others by their blocks (CCN-RNG-09, CCN-STR-10, -13) */
+/* Artillery by its chart, others by their blocks (CCN-RNG-09, CCN-STR-10, -13); who breaks through a battery is as close as in melee
+ * (CCN-ESC-02). */
 static int
 base_dice (const BicView       *v,
            const BicPieceState *unit,
            int                  there)
 {
-  int chart = bic_type (v, unit)->chart, distance = bic_distance (v, unit->hex, there);
+  int chart = bic_type (v, unit)->chart, distance = MAX (1, bic_distance (v, unit->hex, there));
 
   if (chart < 0)
     return unit->blocks;

@@ -60,8 +60,6 @@ stride_why (const BicView       *v,
             const BicFrame      *f,
             const BicPieceState *p)
 {
-  if (!(p->marks & BIC_MARK_ORDERED))
-    return BIC_WHY_NOT_ORDERED;
   if (cc_is_square (p))
     return BIC_WHY_SQUARE_STAYS;
   if (p->marks & BIC_MARK_SPENT)

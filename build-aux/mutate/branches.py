@@ -1,0 +1,75 @@
+# Mutants of the functions that the tables name: each reason becomes "legal", each condition its contrary, each row of a table of
+# constants goes.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# One file is compiled for a mutant, and linked before the libraries, so that it stands in for the object of theirs.
+import json
+import pathlib
+import re
+import shlex
+import subprocess
+
+FUNCTION = re.compile(r'^(\w+) \(', re.M)
+LONGEST = 160                           # of a name, in letters of the source
+PROGRAM = 'tests/rules/mutants'
+CHANGES = (
+    (re.compile(r'\bBIC_WHY_[A-Z_]+\b'), lambda found: 'BIC_LEGAL'),
+    (re.compile(r'(?<=\bif )\(.*?\)$', re.M | re.S), lambda found: f'(!{found[0]})'),
+    (re.compile(r'^ +(?:\[\w+\] = [^;{}\n]+,|\{ "[^{}\n]+\},)$', re.M), lambda found: ''),
+)
+
+
+def is_code(text, place):
+    """Not in a comment, of which there are only those that begin and end with the usual signs."""
+    return text.rfind('/*', 0, place) <= text.rfind('*/', 0, place)
+
+
+def function_at(text, place):
+    names = FUNCTION.findall(text, 0, place)
+    return names[-1] if names else 'table'
+
+
+def mutants_of(text):
+    """Where it is and what was there; the text with it changed."""
+    for pattern, change in CHANGES:
+        for found in pattern.finditer(text):
+            if is_code(text, found.start()) and change(found) != found[0]:
+                was = ' '.join(found[0].split())[:LONGEST]
+                yield f'{function_at(text, found.start())}: {was}', text[:found.start()] + change(found) + text[found.end():]
+
+
+def of_files(top, paths, folder):
+    """Writes every mutant into the folder; yields its name, the source and the changed file."""
+    seen = {}
+    for path in paths:
+        for name, text in mutants_of(path.read_text(encoding='utf-8')):
+            name = f'branch {path.name} {name}'
+            seen[name] = seen.get(name, 0) + 1
+            file = folder / f'branch-{sum(seen.values())}.c'
+            file.write_text(text, encoding='utf-8')
+            yield name if seen[name] == 1 else f'{name} #{seen[name]}', path.relative_to(top), file
+
+
+class Compiler:
+    """How the build folder compiles a source, and links the program."""
+
+    def __init__(self, build):
+        self.build = build
+        commands = json.loads((build / 'compile_commands.json').read_text(encoding='utf-8'))
+        self.compiling = {(build / entry['file']).resolve(): shlex.split(entry['command']) for entry in commands}
+        lines = subprocess.run(['ninja', '-C', build, '-t', 'commands', PROGRAM], capture_output=True, text=True, check=True).stdout
+        self.linking = shlex.split(lines.splitlines()[-1])
+
+    def run(self, command, was, instead):
+        """The command, with the words of `was` changed."""
+        changed = [dict(zip(was, map(str, instead))).get(word, word) for word in command]
+        return subprocess.run(changed, cwd=self.build, capture_output=True, check=False).returncode == 0
+
+    def make(self, source, changed):
+        """The program with the changed source, or None when that is no C."""
+        command = self.compiling[source.resolve()]
+        target, program = changed.with_suffix('.o'), changed.with_suffix('')
+        compiled = self.run(command + ['-w', f'-I{source.resolve().parent}'], [command[command.index('-o') + 1], command[-1]],
+                            [target, changed])
+        linked = compiled and self.run(self.linking[:1] + [str(target)] + self.linking[1:], [PROGRAM], [program])
+        return pathlib.Path(program) if linked else None

@@ -1,0 +1,155 @@
+# Mutants of the catalogue: an entry with one row, one condition of a row, or one figure taken away or changed.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# FIGURES says how each attribute is changed: a list of other values, made from what it is. An attribute that is named nowhere
+# (names, texts, pictures, sources) is no figure.
+import copy
+import xml.etree.ElementTree as ElementTree
+
+NS = 'urn:bicorne:catalogue:1'
+
+
+def more(value):
+    """One more; what is no number, a player's whole hand, becomes one."""
+    return [str(int(value) + 1) if value.lstrip('-').isdigit() else '1']
+
+
+def less(value):
+    """One less, unless nothing would be left."""
+    return [str(int(value) - 1 if int(value) > 1 else int(value) + 1)]
+
+
+def other(value):
+    """One nearer to nothing, as a row that sets a limit may have another above it."""
+    return [str(int(value) - 1 if int(value) > 0 else int(value) + 1)]
+
+
+def flip(value):
+    return ['no' if value == 'yes' else 'yes']
+
+
+def contrary(value):
+    return ['0' if value == '1' else '1']
+
+
+def gone(_value):
+    return [None]
+
+
+def without_each(value, nothing):
+    each = value.split()
+    return [' '.join(each[:i] + each[i + 1:]) or nothing for i in range(len(each))]
+
+
+def traits(value):
+    """Without each of the traits; all and none are each other's contrary."""
+    return {'any': ['none'], 'none': ['any']}.get(value) or without_each(value, 'none')
+
+
+def conditions(value):
+    """Without each of the words; without any there is no condition."""
+    return without_each(value, None)
+
+
+# Of each element: attribute, how it changes, and what it is when it is not said (None: then there is nothing to change).
+FIGURES = {
+    'unit-type': [('traits', traits, None), ('blocks', less, None), ('moves', more, '0'), ('moves-far', more, None),
+                  ('range', more, '0'), ('retreat', more, '1'), ('retreat-more', more, None), ('chart', gone, None)],
+    'terrain': [('enter', traits, None), ('stops', flip, 'no'), ('battle', traits, None), ('square', traits, None),
+                ('no-melee', flip, 'no'), ('blocks-sight', flip, 'no'), ('height', more, '0'), ('building', flip, 'no'),
+                ('crossing-only', flip, None)],
+    'card': [('copies', less, None), ('left', more, '0'), ('center', more, '0'), ('right', more, '0'), ('anywhere', more, '0'),
+             ('traits', conditions, None), ('fallback', more, None), ('attack', gone, None), ('all', gone, None),
+             ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'), ('keep', more, None), ('effect', gone, None), ('dice', gone, None),
+             ('reshuffle', flip, None), ('counters', flip, None), ('no-squares', flip, None), ('at-will', flip, None)],
+    'cell': [('dice', more, None)],
+    'ruleset': [('square-track', less, None), ('leader-moves', more, None)],
+    'option': [('initial', contrary, None)],
+    'modifier': [('amount', other, None), ('traits', conditions, None), ('foe-traits', conditions, None),
+                 ('when', conditions, None), ('unless', conditions, None), ('option', gone, None), ('card', gone, None)],
+}
+ROWS = ('modifier', 'deck', 'merge')    # what an entry may lose as a whole
+OF_CHOSEN = ('left', 'center', 'right', 'anywhere', 'apart')         # of a card whose player chooses whom it orders
+OF_UNITS = ('blocks', 'moves', 'moves-far', 'range', 'retreat', 'retreat-more', 'chart')     # rules of leaders are those of the rule system
+OF_GUESTS = ('stops', 'battle', 'square', 'no-melee', 'building')    # said to no purpose of ground that nobody may enter
+OF_SIDES = ('stops', 'square')                                      # all that the side of a hex can do
+NO_RULES = ('sources', 'nation', 'box')
+
+
+def tag(element):
+    return element.tag.split('}')[1]
+
+
+def is_idle(element, attribute):
+    """Whether nothing ever reads this of such an entry."""
+    unasked = element.get('all') is not None or element.get('effect') is not None
+    return (unasked and attribute in OF_CHOSEN or
+            tag(element) == 'unit-type' and element.get('traits') == 'leader' and attribute in OF_UNITS or
+            element.get('enter') == 'none' and attribute in OF_GUESTS or
+            tag(element) == 'terrain' and element.get('kind') == 'side' and attribute not in OF_SIDES)
+
+
+def changes(element):
+    """Attribute, new value."""
+    for attribute, how, unsaid in FIGURES.get(tag(element), []):
+        value = element.get(attribute, unsaid)
+        for instead in how(value) if value is not None and not is_idle(element, attribute) else []:
+            yield attribute, instead
+
+
+def label(element, number):
+    """What tells an element from its siblings: what it is called, rows by their number too, as names come back there."""
+    name = next((element.get(key) for key in ('id', 'card', 'why', 'distance', 'blocks') if element.get(key)), '')
+    return f'{tag(element)}[{number} {name}]' if tag(element) == 'modifier' else f'{tag(element)}[{name}]'
+
+
+def walk(element, path):
+    """Every element below, as a path of indices and a name."""
+    yield path, ''
+    seen = {}
+    for i, child in enumerate(element):
+        seen[tag(child)] = seen.get(tag(child), 0) + 1
+        for below, name in walk(child, path + [i]):
+            yield below, f' {label(child, seen[tag(child)])}{name}'
+
+
+def at(element, path):
+    for i in path:
+        element = element[i]
+    return element
+
+
+def mutants_of(entry):
+    for path, name in walk(entry, []):
+        here = f'{tag(entry)} {entry.get("id")}{name}'
+        element = at(entry, path)
+        if path and tag(element) in ROWS:
+            mutant = copy.deepcopy(entry)
+            at(mutant, path[:-1]).remove(at(mutant, path))
+            yield f'{here} gone', mutant
+        for attribute, instead in changes(element):
+            mutant = copy.deepcopy(entry)
+            at(mutant, path).attrib.pop(attribute, None)
+            if instead is not None:
+                at(mutant, path).set(attribute, instead)
+            yield f'{here} {attribute}={instead if instead is not None else "(gone)"}', mutant
+
+
+def write(mutant, path):
+    root = ElementTree.Element(f'{{{NS}}}catalogue')
+    root.append(mutant)
+    ElementTree.ElementTree(root).write(path, encoding='utf-8', xml_declaration=True)
+
+
+def of_files(paths, folder):
+    """Writes every mutant into the folder; yields its name and its file."""
+    ElementTree.register_namespace('', NS)
+    number = 0
+    for path in paths:
+        for entry in ElementTree.parse(path).getroot():
+            if tag(entry) not in NO_RULES and entry.get('enforced') != 'no':
+                for name, mutant in mutants_of(entry):
+                    number += 1
+                    file = folder / f'{number}.xml'
+                    write(mutant, file)
+                    yield name, str(file)

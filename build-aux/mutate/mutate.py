@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+# Are the rule cases hollow? Takes one thing at a time out of the rules, and lists what no case misses.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: mutate.py BUILD [--ruleset ID] [--only TEXT] [catalogue|tables|branches]...
+#
+# BUILD has tests/rules/mutants. rulesets.tsv says what belongs to a rule system. What no player could notice is listed in
+# tests/rules/<ruleset>/equivalent.tsv, with the reason. Exit status 1: a mutant survives that is not listed, one that is listed does
+# not survive, or one could not be made.
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.dont_write_bytecode = True          # nothing is left in the tree
+import branches
+import catalogue
+
+TOP = pathlib.Path(__file__).resolve().parent.parent.parent
+KINDS = ('catalogue', 'tables', 'branches')
+AT_ONCE = 40                            # mutants that one process plays
+
+
+class Bench:
+    """The cases of a rule system, and the program that plays them."""
+
+    def __init__(self, build, ruleset, only):
+        self.program = build / branches.PROGRAM
+        self.build = build
+        self.ruleset = ruleset
+        self.only = only
+        self.pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
+
+    def wanted(self, mutants):
+        return [mutant for mutant in mutants if self.only in mutant[0]]
+
+    def play(self, mutants, program=None):
+        """Each with its name and what the program is told to change; what it says of them."""
+        text = ''.join(f'{name}\t{what}\n' for name, what in mutants)
+        done = subprocess.run([program or self.program, self.ruleset, TOP / 'tests/rules' / self.ruleset], input=text,
+                              capture_output=True, text=True, check=True)
+        return [line.split('\t') for line in done.stdout.splitlines()]
+
+    def play_all(self, mutants):
+        portions = [mutants[i:i + AT_ONCE] for i in range(0, len(mutants), AT_ONCE)]
+        for answers in self.pool.map(self.play, portions):
+            yield from answers
+
+
+def of_catalogue(bench, scope, folder):
+    paths = [path for pattern in scope['catalogue'].split() for path in sorted((TOP / 'data/catalogue').glob(pattern))]
+    yield from bench.play_all(bench.wanted(catalogue.of_files(paths, folder)))
+
+
+def of_tables(bench, _scope, _folder):
+    names = subprocess.run([bench.program, '--list', bench.ruleset], capture_output=True, text=True, check=True).stdout
+    yield from bench.play_all(bench.wanted((name, 'book') for name in names.splitlines()))
+
+
+def of_branches(bench, scope, folder):
+    compiler = branches.Compiler(bench.build)
+
+    def one(mutant):
+        name, source, changed = mutant
+        program = compiler.make(TOP / source, changed)
+        if program is None:
+            return ['void', name, '']
+        answer = bench.play([(name, '-')], program)[0]
+        program.unlink()
+        return answer
+
+    paths = [path for pattern in scope['sources'].split() for path in sorted(TOP.glob(pattern))]
+    yield from bench.pool.map(one, bench.wanted(branches.of_files(TOP, paths, folder)))
+
+
+def rows(path, columns):
+    """Of a file with tabs between columns; # begins a comment."""
+    lines = path.read_text(encoding='utf-8').splitlines() if path.exists() else []
+    return [dict(zip(columns, line.split('\t'))) for line in lines if line and not line.startswith('#')]
+
+
+def listed(name, known):
+    """The row for a name; * stands for any text."""
+    return next((row for row in known if re.fullmatch('.*'.join(map(re.escape, row['name'].split('*'))), name)), None)
+
+
+def run_kind(bench, kind, scope, known):
+    """Prints survivors as they come; how many there are."""
+    counts = {'killed': 0, 'survived': 0, 'void': 0, 'listed': 0}
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        for verdict, name, _case in globals()[f'of_{kind}'](bench, scope, pathlib.Path(folder)):
+            row = listed(name, known) if verdict == 'survived' else None
+            counts['listed' if row else verdict] += 1
+            if row:
+                row['met'] = True
+            elif verdict != 'killed':
+                print({'survived': 'survives:', 'void': 'no mutant:'}[verdict], name, flush=True)
+    print(f'{bench.ruleset}, {kind}: {sum(counts.values())} mutants, {counts["killed"]} killed, {counts["survived"]} survive, '
+          f'{counts["listed"]} that nobody could notice, {counts["void"]} void, {(time.monotonic() - start) / 60:.1f} minutes', flush=True)
+    return counts['survived'] + counts['void']
+
+
+def run(build, scope, kinds, only):
+    known = rows(TOP / 'tests/rules' / scope['ruleset'] / 'equivalent.tsv', ('name', 'reason'))
+    bench = Bench(build, scope['ruleset'], only)
+    survivors = sum([run_kind(bench, kind, scope, known) for kind in kinds])
+    stale = [row['name'] for row in known if not row.get('met')] if set(kinds) == set(KINDS) and not only else []
+    for name in stale:
+        print('listed, but it does not survive:', name)
+    return survivors + len(stale)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('build', type=pathlib.Path)
+    parser.add_argument('kinds', nargs='*', metavar='KIND', help=', '.join(KINDS))
+    parser.add_argument('--ruleset', help='only this rule system')
+    parser.add_argument('--only', default='', metavar='TEXT', help='only mutants with this in their name')
+    given = parser.parse_intermixed_args()
+    scopes = rows(TOP / 'build-aux/mutate/rulesets.tsv', ('ruleset', 'catalogue', 'sources'))
+    failed = sum([run(given.build.resolve(), scope, given.kinds or KINDS, given.only) for scope in scopes
+                  if given.ruleset in (None, scope['ruleset'])])
+    return 1 if failed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,298 @@
+/* Mutants of a rulebook: one row of a table goes, or one function that a table names says nothing.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Linked with --wrap=bic_rulebook_find, so that games are made with the mutant and nothing is compiled for it.
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+#include "mutants.h"
+
+#define MAX_STEPS 64
+
+const BicRulebook * __real_bic_rulebook_find (const char *id);
+const BicRulebook * __wrap_bic_rulebook_find (const char *id);
+
+/* The rulebook that is played instead of the one of its id, once a mutant was picked */
+static BicRulebook mutant;
+static BicStep mutant_steps[MAX_STEPS];
+
+const BicRulebook *
+__wrap_bic_rulebook_find (const char *id)
+{
+  return mutant.id && g_strcmp0 (mutant.id, id) == 0 ? &mutant : __real_bic_rulebook_find (id);
+}
+
+typedef struct { BicRulebook book; BicMutantPick pick; gpointer data; } Search;
+
+static gboolean G_GNUC_PRINTF (2, 3)
+picked (const Search *s,
+        const char   *format,
+        ...)
+{
+  va_list arguments;
+  g_autofree char *name = NULL;
+
+  va_start (arguments, format);
+  name = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  return s->pick (name, s->data);
+}
+
+/* --- what says nothing ------------------------------------------------------------------------------------------------ */
+
+static BicWhy
+no_rule (const BicView  *v,
+         const BicFrame *f,
+         BicChoice       c)
+{
+  return BIC_LEGAL;
+}
+
+static BicWhy
+no_condition (const BicView  *v,
+              const BicFrame *caller)
+{
+  return BIC_LEGAL;
+}
+
+static void
+no_effect (BicRun   *r,
+           BicFrame *caller)
+{
+}
+
+static const char *
+no_fault (const BicView *v)
+{
+  return NULL;
+}
+
+static void
+hide_nothing (const BicView *v,
+              BicState      *copy,
+              int            side,
+              BicRng        *rng)
+{
+}
+
+static gboolean
+no_sum (const BicView *v,
+        BicChoice      c,
+        BicSum        *sum)
+{
+  return FALSE;
+}
+
+static gboolean
+no_stakes (const BicView *v,
+           BicChoice      c,
+           BicStakes     *out)
+{
+  return FALSE;
+}
+
+static gboolean
+no_combat (const BicView *v,
+           BicCombat     *out)
+{
+  return FALSE;
+}
+
+static BicWhy
+sees_all (const BicView *v,
+          int            from,
+          int            to,
+          int           *blocker)
+{
+  return BIC_LEGAL;
+}
+
+static const char *
+no_phase (const BicView *v)
+{
+  return "";
+}
+
+static char *
+no_words (const BicGame  *game,
+          const BicEvent *event)
+{
+  return NULL;
+}
+
+/* --- tables of steps -------------------------------------------------------------------------------------------------- */
+
+static int
+count_steps (const BicStep *steps)
+{
+  int n = 0;
+
+  while (steps[n].name)
+    n++;
+  g_assert (n < MAX_STEPS);
+  return n;
+}
+
+/* The table of a procedure becomes a copy that may be changed. */
+static BicStep *
+own_table (Search *s,
+           int     proc)
+{
+  memcpy (mutant_steps, s->book.procs[proc], sizeof (BicStep) * (gsize) (count_steps (s->book.procs[proc]) + 1));
+  s->book.procs[proc] = mutant_steps;
+  return mutant_steps;
+}
+
+static void
+drop_step (BicStep *steps,
+           int      at)
+{
+  do
+    steps[at] = steps[at + 1];
+  while (steps[at++].name);
+}
+
+static void
+drop_offer (BicStep *step,
+            int      at)
+{
+  for (; at + 1 < BIC_MAX_OFFERS; at++)
+    step->offers[at] = step->offers[at + 1];
+  step->offers[BIC_MAX_OFFERS - 1] = (BicOffer) { 0 };
+}
+
+static gboolean
+find_offer (Search        *s,
+            int            proc,
+            int            at,
+            const BicStep *step)
+{
+  for (int i = 0; i < BIC_MAX_OFFERS && step->offers[i].verb; i++)
+    {
+      const char *verb = bic_verb_name (step->offers[i].verb);
+
+      if (picked (s, "offer %s.%s %s", s->book.names[proc], step->name, verb))
+        return drop_offer (&own_table (s, proc)[at], i), TRUE;
+      if (step->offers[i].ordered && picked (s, "only-ordered %s.%s %s", s->book.names[proc], step->name, verb))
+        return own_table (s, proc)[at].offers[i].ordered = 0, TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_step (Search        *s,
+           int            proc,
+           int            at,
+           const BicStep *step)
+{
+  const char *table = s->book.names[proc];
+
+  if (picked (s, "step %s.%s", table, step->name))
+    return drop_step (own_table (s, proc), at), TRUE;
+  if (step->why && picked (s, "rule %s.%s", table, step->name))
+    return own_table (s, proc)[at].why = no_rule, TRUE;
+  if (step->always && picked (s, "always-asked %s.%s", table, step->name))
+    return own_table (s, proc)[at].always = NULL, TRUE;
+  return find_offer (s, proc, at, step);
+}
+
+static gboolean
+find_in_tables (Search *s)
+{
+  for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
+    for (int at = 0; s->book.procs[proc] && s->book.procs[proc][at].name; at++)
+      if (find_step (s, proc, at, &s->book.procs[proc][at]))
+        return TRUE;
+  return FALSE;
+}
+
+/* --- windows and hooks ------------------------------------------------------------------------------------------------ */
+
+static void
+drop_reaction (BicRulebook *book,
+               int          at)
+{
+  book->n_reactions--;
+  for (; at < book->n_reactions; at++)
+    book->reactions[at] = book->reactions[at + 1];
+}
+
+static gboolean
+find_in_windows (Search *s)
+{
+  for (int i = 0; i < s->book.n_reactions; i++)
+    {
+      BicReaction *row = &s->book.reactions[i];
+      const char *verb = bic_verb_name (row->verb);
+
+      if (picked (s, "window %d %s", i, verb))
+        return drop_reaction (&s->book, i), TRUE;
+      if (picked (s, "window-rule %d %s", i, verb))
+        return row->why = no_condition, TRUE;
+      if (picked (s, "window-effect %d %s", i, verb))
+        return row->effect = no_effect, TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_in_die (Search *s)
+{
+  for (gsize side = 0; side < G_N_ELEMENTS (s->book.die); side++)
+    if (picked (s, "die %" G_GSIZE_FORMAT, side + 1))
+      {
+        s->book.die[side] = (guint8) ((s->book.die[side] + 1) % s->book.n_faces);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* What every game needs to begin (prepare, discard, begin) is not taken away: nothing would run. */
+static gboolean
+find_in_hooks (Search *s)
+{
+#define HOOK(name, instead) \
+  if (s->book.name && picked (s, "hook %s", #name)) \
+    return s->book.name = (instead), TRUE;
+
+  HOOK (ground, NULL)
+  HOOK (interrupt, NULL)
+  HOOK (broken, no_fault)
+  HOOK (hide, hide_nothing)
+  HOOK (explain, no_sum)
+  HOOK (stakes, no_stakes)
+  HOOK (combat, no_combat)
+  HOOK (sight, sees_all)
+  HOOK (phase, no_phase)
+  HOOK (event, no_words)
+#undef HOOK
+  return FALSE;
+}
+
+/**
+ * bic_mutant_of_book:
+ * @ruleset: id of a rule system
+ * @pick: called with the name of each mutant until it returns %TRUE
+ * @data: for @pick
+ *
+ * From then on every game of @ruleset is played with the mutant.
+ *
+ * Returns: whether one was picked
+ */
+gboolean
+bic_mutant_of_book (const char    *ruleset,
+                    BicMutantPick  pick,
+                    gpointer       data)
+{
+  const BicRulebook *book = __real_bic_rulebook_find (ruleset);
+  Search search = { .pick = pick, .data = data };
+
+  if (!book)
+    return FALSE;
+  search.book = *book;
+  if (!find_in_tables (&search) && !find_in_windows (&search) && !find_in_die (&search) && !find_in_hooks (&search))
+    return FALSE;
+  mutant = search.book;
+  return TRUE;
+}

@@ -1,0 +1,189 @@
+/* Plays the rule cases against mutants of the rules, one after the other, and says which case misses what was taken away.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * usage: mutants --list RULESET          the names of the mutants of a rulebook
+ *        mutants RULESET PATH...         plays the cases of those paths against each mutant named on standard input
+ *
+ * A line of input is a name, a tab, and what to change: a catalogue file whose entries replace ours, "book" for the row of
+ * the rulebook that the name names, or "-" for nothing.  A line of output is "killed", "survived" or "void" (no such
+ * mutant, or the catalogue has a fault), the name, and the case that failed; an answer that crashes or never comes is killed.
+ * Each mutant is played by a process of its own, which inherits the cases.
+ */
+#include "config.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "bic-catalogue.h"
+#include "bic-script.h"
+#include "mutants.h"
+
+#define SECONDS 30                      /* of a mutant that never ends */
+
+enum { SURVIVED, KILLED, VOID };
+
+typedef struct {
+  const char   *ruleset;
+  GPtrArray    *cases;                  /* BicCase; who failed last is asked first */
+  BicCatalogue *catalogue;
+  guint        *at;                     /* shared with the processes: the case that is played */
+} Bench;
+
+static BicCatalogue *
+load_catalogue (const char *path)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+
+  *file = (BicCatalogueFile) { g_strdup (path), NULL, TRUE };
+  g_ptr_array_add (files, file);
+  return bic_catalogue_load_from (files, NULL);
+}
+
+static gboolean
+is_name (const char *name,
+         gpointer    wanted)
+{
+  return g_str_equal (name, wanted);
+}
+
+/* Makes the mutant, of which there is one in a process. */
+static gboolean
+mutate (Bench      *bench,
+        const char *name,
+        const char *what)
+{
+  if (g_str_equal (what, "-"))
+    return TRUE;
+  if (g_str_equal (what, "book"))
+    return bic_mutant_of_book (bench->ruleset, is_name, (char *) name);
+  bench->catalogue = load_catalogue (what);
+  return bench->catalogue && bic_catalogue_messages (bench->catalogue)->len == 0;
+}
+
+static void G_GNUC_NORETURN
+play (Bench      *bench,
+      const char *name,
+      const char *what)
+{
+  const struct rlimit none = { 0, 0 };
+
+  setrlimit (RLIMIT_CORE, &none);
+  dup2 (open ("/dev/null", O_WRONLY), STDERR_FILENO);
+  alarm (SECONDS);
+  if (!mutate (bench, name, what))
+    _exit (VOID);
+  for (*bench->at = 0; *bench->at < bench->cases->len; ++*bench->at)
+    if (!bic_case_run (bench->cases->pdata[*bench->at], bench->catalogue, NULL, NULL, NULL))
+      _exit (KILLED);
+  _exit (SURVIVED);
+}
+
+/* Mutants that stand beside each other are often missed by the same case. */
+static const BicCase *
+ask_first (Bench *bench)
+{
+  BicCase *test = bench->cases->pdata[*bench->at];
+
+  memmove (bench->cases->pdata + 1, bench->cases->pdata, *bench->at * sizeof (gpointer));
+  return bench->cases->pdata[0] = test;
+}
+
+static void
+report (Bench      *bench,
+        const char *name,
+        int         status)
+{
+  int verdict = WIFEXITED (status) ? WEXITSTATUS (status) : KILLED;
+
+  if (verdict == KILLED && *bench->at < bench->cases->len)
+    {
+      const BicCase *test = ask_first (bench);
+      g_autofree char *file = g_path_get_basename (test->file);
+
+      g_print ("killed\t%s\t%s:%d\n", name, file, test->line);
+    }
+  else
+    g_print ("%s\t%s\t\n", verdict == SURVIVED ? "survived" : "void", name);
+}
+
+static void
+try_mutant (Bench *bench,
+            char  *line)
+{
+  g_auto (GStrv) words = g_strsplit (g_strchomp (line), "\t", 2);
+  int status = 0;
+  pid_t child;
+
+  if (!words[0] || !words[1])
+    return;
+  child = fork ();
+  if (child == 0)
+    play (bench, words[0], words[1]);
+  if (child > 0 && waitpid (child, &status, 0) == child)
+    report (bench, words[0], status);
+}
+
+static GPtrArray *
+load_cases (char   **paths,
+            GError **error)
+{
+  g_autoptr (GPtrArray) cases = g_ptr_array_new ();
+
+  for (; *paths; paths++)
+    {
+      GPtrArray *found = bic_script_load (*paths, error);
+
+      if (!found)
+        return NULL;
+      g_ptr_array_extend_and_steal (cases, found);
+    }
+  return g_steal_pointer (&cases);
+}
+
+static int
+try_all (const char  *ruleset,
+         char       **paths)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  Bench bench = { ruleset, load_cases (paths, &error), NULL, NULL };
+  char line[1024];
+
+  bench.catalogue = bench.cases ? bic_catalogue_load_from (files, &error) : NULL;
+  bench.at = mmap (NULL, sizeof (guint), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (!bench.catalogue || bench.at == MAP_FAILED)
+    {
+      g_printerr ("%s\n", error ? error->message : "no memory");
+      return 2;
+    }
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  while (fgets (line, sizeof line, stdin))
+    try_mutant (&bench, line);
+  return 0;
+}
+
+static gboolean
+print_name (const char *name,
+            gpointer    data)
+{
+  g_print ("%s\n", name);
+  return FALSE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (argc == 3 && g_str_equal (argv[1], "--list"))
+    return bic_mutant_of_book (argv[2], print_name, NULL);
+  if (argc >= 3)
+    return try_all (argv[1], argv + 2);
+  g_printerr ("usage: mutants --list RULESET, or mutants RULESET PATH...\n");
+  return 2;
+}
