@@ -148,13 +148,13 @@ expect_sum (BicWorld             *world,
   BicSum sum;
   int number;
 
-  if (!bic_word_choice (world, line->words[1], &choice, error) || !bic_word_number (line->words[2], 0, 99, &number, error))
+  if (!bic_word_choice (world, line->words[1], &choice, error) || !bic_word_number (line->words[2], -99, 99, &number, error))
     return FALSE;
   if (!bic_explain (world->game, world->state, choice, &sum))
     return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
   text = bic_sum_text (&sum);
   if (sum.total != number)
-    return bic_script_fail (error, _("%d dice, expected %d: %s"), sum.total, number, text);
+    return bic_script_fail (error, _("the sum is %d, expected %d: %s"), sum.total, number, text);
   return line->n < 4 || strstr (text, line->words[3]) != NULL || bic_script_fail (error, _("the sum is: %s"), text);
 }
 

@@ -37,6 +37,9 @@ typedef enum {
   BIC_EVENT_RETIRES,            /* a = hex, c = type */
   BIC_EVENT_BANNER,             /* a = banners it has now, b = gained (negative: lost) */
   BIC_EVENT_MORALE,             /* a = morale it has now, b = gained (negative: lost) */
+  BIC_EVENT_BATTLE,             /* a = hex of an attacker, b = hex of a target, c = difference of strength, e = type */
+  BIC_EVENT_RESULT,             /* a, b as before, c = die, d = what the table says: the family's number */
+  BIC_EVENT_ROUTED,             /* a = hex, c = type */
   BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN */
   BIC_N_EVENTS
 } BicEventKind;

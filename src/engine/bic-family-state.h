@@ -3,11 +3,15 @@
  */
 #pragma once
 
+#include "bic-hexset.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
 
 #define BIC_MAX_PIECES 200
+#define BIC_PATHS 6               /* ways that defeated units went: as many as can stand around a hex */
+#define BIC_PATH 8                /* hexes of one that a pursuit can follow */
 #define BIC_TRACK 8               /* spaces for squares that a side can have */
 #define BIC_MAX_WORKS 12          /* hexes that may be given works in the course of a game */
 
@@ -37,6 +41,8 @@ typedef struct {
   gint8   forced_march;           /* points that it adds to every move in this phase */
   gint8   night_seen;             /* a turn by night is over */
   gint8   pad[2];
+  gint16  path[BIC_PATHS][BIC_PATH];             /* 1 + each hex that a defeated unit left, from where it fought; until the battle is over */
+  BicHexSet trail;                               /* hexes that the unit which retreats now has been in */
 } BicN20State;
 
 #pragma GCC diagnostic pop

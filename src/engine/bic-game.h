@@ -163,8 +163,9 @@ int            bic_state_deck_left    (const BicState     *state);
 char *         bic_state_phase        (const BicGame      *game,
                                        const BicState     *state);        /* "Movement", translated */
 
-/* How a figure came about: "4 blocks + 1 grenadiers - 1 into forest = 4 dice". */
-typedef struct { int total, n; struct { const char *why; int change; } line[24]; } BicSum;
+/* How a figure came about: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or a difference of strengths. */
+typedef enum { BIC_SUM_DICE, BIC_SUM_DIFFERENCE } BicMeasure;
+typedef struct { int total, n; BicMeasure measure; struct { const char *why; int change; } line[24]; } BicSum;
 gboolean       bic_explain            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,        /* an attack that is or might be made */
@@ -183,6 +184,8 @@ typedef struct {
   double driven_off;                            /* that it survives and has to leave its hex */
   gboolean leader;                              /* whether a leader is with the target, or is the target */
   double leader_lost;                           /* that he falls, then or on his way to safety */
+  int    n_results;                             /* of a die that is looked up in a table: then this is all there is to say */
+  struct { const char *what; double chance; } result[8];       /* what: "defender withdraws", not translated */
 } BicOdds;
 gboolean       bic_odds               (const BicGame      *game,
                                        const BicState     *state,

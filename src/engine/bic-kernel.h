@@ -63,7 +63,18 @@
   X (ARRIVE, "arrive", "uh", N_ ("{a} arrives in {b}")) \
   X (ARRIVE_COMMITTED, "arrive-committed", "uh", N_ ("{a} arrives in {b} and is committed")) \
   X (DISENGAGE, "disengage", "hh", N_ ("Disengage from {a} to {b}")) \
-  X (MAINTAIN_CONTACT, "maintain-contact", "hh", N_ ("Follow from {a} to {b}"))
+  X (MAINTAIN_CONTACT, "maintain-contact", "hh", N_ ("Follow from {a} to {b}")) \
+  X (COUNTERCHARGE, "countercharge", "hh", N_ ("Countercharge from {a} against {b}")) \
+  X (ATTACK, "attack", "hh", N_ ("Attack from {a} against {b}")) \
+  X (BATTLE, "battle", "h", N_ ("Fight the battle for {a}")) \
+  X (RESERVES, "reserves", "", N_ ("Commit reserves")) \
+  X (LOWER, "lower", "n", N_ ("{a} columns lower")) \
+  X (BREAK, "break", "h", N_ ("Break the unit in {a}")) \
+  X (GIVE_WAY, "give-way", "h", N_ ("Retreat from {a} next")) \
+  X (HOLD, "hold", "h", N_ ("Hold {a}")) \
+  X (HEAD, "head", "h", N_ ("Head for {a}")) \
+  X (ADVANCE, "advance", "hh", N_ ("Advance from {a} to {b}")) \
+  X (PURSUE, "pursue", "hh", N_ ("Pursue from {a} to {b}"))
 
 #define X(id, word, args, label) BIC_DO_##id,
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
@@ -181,6 +192,7 @@ typedef struct {
   int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
   void         (*fate)      (const BicView *v, BicChoice c, int hits, int flags, BicFate *out); /* of a choice that has stakes */
+  gboolean     (*results)   (const BicView *v, BicChoice c, BicOdds *out);      /* of a die that is looked up in a table; may be NULL */
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
   guint        (*works)     (const BicView *v, int hex, int *terrain);           /* raised in the game; NULL: none ever are */
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */

@@ -139,6 +139,8 @@ bic_odds (const BicGame  *game,
   Joint *all, *die;
 
   *odds = (BicOdds) { 0 };
+  if (bic_is_choice (game, choice) && game->book.results)
+    return game->book.results (&v, choice, odds);
   if (!bic_is_choice (game, choice) || !game->book.stakes || !game->book.stakes (&v, choice, &stakes))
     return FALSE;
   odds->n_dice = stakes.dice;
@@ -171,13 +173,17 @@ append_chance (GString    *text,
  * @odds: odds
  *
  * Returns: (transfer full): "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %", and "leader lost 5.1 %" where
- *   there is one, translated
+ *   there is one; of a die that is looked up in a table "defender withdraws 50.0 %, ..."; translated
  */
 char *
 bic_odds_text (const BicOdds *odds)
 {
   GString *text = g_string_new (NULL);
 
+  for (int i = 0; i < odds->n_results; i++)
+    append_chance (text, g_dgettext (GETTEXT_PACKAGE, odds->result[i].what), odds->result[i].chance);
+  if (odds->n_results)
+    return g_string_free (text, FALSE);
   for (int hits = 0; hits < MIN (odds->blocks, odds->n_dice + 1); hits++)
     {
       g_autofree char *what = hits ? g_strdup_printf ("%d:", hits) : g_strdup (_ ("hits 0:"));

@@ -186,9 +186,18 @@ bic_rows_sum (const BicView  *v,
   return value;
 }
 
+static void
+append_total (GString      *text,
+              const BicSum *sum)
+{
+  g_string_append_printf (text, "%s%s%d", sum->n ? " = " : "", sum->total < 0 ? "−" : "", abs (sum->total));
+  if (sum->measure == BIC_SUM_DICE)
+    g_string_append_printf (text, " %s", g_dngettext (GETTEXT_PACKAGE, "die", "dice", (gulong) sum->total));
+}
+
 /**
  * bic_sum_text:
- * @sum: a sum of dice
+ * @sum: a sum of dice, or of strengths
  *
  * Returns: (transfer full): "4 blocks + 1 grenadiers - 1 into forest = 4 dice", translated
  */
@@ -204,7 +213,6 @@ bic_sum_text (const BicSum *sum)
 
       g_string_append_printf (text, "%s%d %s", sign, abs (sum->line[i].change), why);
     }
-  g_string_append_printf (text, "%s%d ", sum->n ? " = " : "", sum->total);
-  g_string_append (text, g_dngettext (GETTEXT_PACKAGE, "die", "dice", (gulong) sum->total));
+  append_total (text, sum);
   return g_string_free (text, FALSE);
 }

@@ -37,4 +37,43 @@
   X (N20_NOT_LEFT, "N20-DIS-08", N_ ("{b} is not the hex that the cavalry left")) \
   X (N20_WAS_NOT_NEXT, "N20-DIS-08", N_ ("The unit in {a} was not next to the cavalry")) \
   X (N20_CANNOT_FOLLOW, "N20-DIS-18", N_ ("Routed units, those in contact already and artillery do not follow, as in {a}")) \
-  X (N20_NOT_DUE, "N20-REINF-01", N_ ("{a} is not due to arrive now"))
+  X (N20_NOT_DUE, "N20-REINF-01", N_ ("{a} is not due to arrive now")) \
+  X (N20_CHARGE_TIME, "N20-CC-01", N_ ("Cavalry countercharges in the Reaction Phase of the enemy's turn, not in this phase: {phase}")) \
+  X (N20_ATTACK_TIME, "N20-CBT-02", N_ ("Attacks are declared by day, after the enemy's reaction and before the first battle, not in this phase: {phase}")) \
+  X (N20_BATTLE_TIME, "N20-CBT-02", N_ ("Battles are fought when all of them are declared")) \
+  X (N20_RESERVES_TIME, "N20-CBT-25", N_ ("Reserves are committed as a battle begins")) \
+  X (N20_COLUMN_TIME, "N20-CBT-25", N_ ("The column is chosen right before the die of a battle")) \
+  X (N20_EXCHANGE_TIME, "N20-CRT-13", N_ ("Nothing has to break in exchange")) \
+  X (N20_ADVANCE_TIME, "N20-ADV-02", N_ ("Only who has just won a battle advances")) \
+  X (N20_BARRED, "N20-CBT-29", N_ ("An event forbids the unit in {a} to attack")) \
+  X (N20_OVER_RIVER, "N20-RIVER-02", N_ ("A major river without a crossing lies between {a} and {b}")) \
+  X (N20_DECLARED, "N20-CBT-15", N_ ("The unit in {a} attacks {b} already")) \
+  X (N20_IN_BATTLE, "N20-CBT-16", N_ ("{a} and {b} are in two battles, and nobody fights in both")) \
+  X (N20_NOT_NEXT_TO_ALL, "N20-CBT-18", N_ ("In one battle every attacker has to be next to every unit attacked")) \
+  X (N20_NO_ONE_LEFT, "N20-CBT-13", N_ ("Then somebody who has to attack, or to be attacked, could not be in any battle")) \
+  X (N20_MUST_ATTACK, "N20-CBT-11", N_ ("The unit in {bound} is in an enemy zone of control, and has no battle yet")) \
+  X (N20_MUST_BE_ATTACKED, "N20-CBT-13", N_ ("The enemy in {loose} has to be attacked: his zone of control binds a unit, or he is in that of an attacker")) \
+  X (N20_NO_BATTLE, "N20-CBT-03", N_ ("No battle is left that goes by the name of {a}: it is the first unit attacked")) \
+  X (N20_NO_RESERVES, "N20-ROUT-09", N_ ("Reserves need a unit in the battle that is not routed")) \
+  X (N20_NO_COLUMN, "N20-DIFF-05", N_ ("The table has no column so far down")) \
+  X (N20_OWES, "N20-CRT-13", N_ ("What broke of the attack is not yet as strong as what the defender lost")) \
+  X (N20_NOT_IN_BATTLE, "N20-CRT-13", N_ ("The unit in {a} is not in this battle, or has done its part")) \
+  X (N20_STANDS, "N20-CRT-08", N_ ("The unit in {a} does not retreat now")) \
+  X (N20_ROUTED_OFF, "N20-RET-05", N_ ("A routed unit cannot hold its ground")) \
+  X (N20_NO_STRONGHOLD, "N20-RET-05", N_ ("Only in a fortified place or redoubt may a unit hold its ground")) \
+  X (N20_NOT_LINE, "N20-RET-19", N_ ("A retreat heads for a line of communication of its side, and {a} is none")) \
+  X (N20_BEEN_THERE, "N20-RET-31", N_ ("The retreat came by way of {b}, and there is another")) \
+  X (N20_WORSE_HEX, "N20-RET-20", N_ ("There is a better hex than {b}: vacant ones come first, then those in enemy zones of control, then those with own units")) \
+  X (N20_NOT_NEARER, "N20-RET-18", N_ ("{b} is not nearer to the line of communication, and another hex is")) \
+  X (N20_DEAD_END, "N20-RET-32", N_ ("From {b} the retreat could not go on")) \
+  X (N20_GUNS_STAY, "N20-CBT-24", N_ ("Artillery does not advance")) \
+  X (N20_IN_DISORDER, "N20-ADV-04", N_ ("The unit in {a} is routed or in contact, and does not advance")) \
+  X (N20_NOT_VACATED, "N20-ADV-05", N_ ("Nobody who was beaten has left {b}")) \
+  X (N20_ENTERED, "N20-ADV-26", N_ ("{b} has been entered already")) \
+  X (N20_NO_CONTROL, "N20-ADV-12", N_ ("Control is lost: cavalry has to advance first")) \
+  X (N20_NO_PURSUIT, "N20-ADV-21", N_ ("Only cavalry that was the first to enter a hex pursues")) \
+  X (N20_OFF_PATH, "N20-ADV-20", N_ ("The beaten unit did not go by way of {b}, or somebody is there")) \
+  X (N20_SHUNS_FOE, "N20-ROUT-23", N_ ("A routed unit does not go into an enemy zone of control, as in {b}")) \
+  X (N20_TOO_SHAKEN, "N20-CC-04", N_ ("Routed cavalry, as in {a}, does not charge")) \
+  X (N20_CHARGED, "N20-CC-16", N_ ("The unit in {b} has been charged in this phase")) \
+  X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))

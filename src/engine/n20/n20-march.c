@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-combat.h"
 
 /* --- points ------------------------------------------------------------------------------------------------------ */
 
@@ -72,6 +72,21 @@ points_why (const BicView *v,
 
 /* --- one step ---------------------------------------------------------------------------------------------------- */
 
+/* The ground and the hexside alone, whoever is there (MOV-08) */
+BicWhy
+n20_ground_why (const BicView       *v,
+                const BicPieceState *p,
+                int                  from,
+                int                  to)
+{
+  guint32 traits = bic_type (v, p)->traits;
+  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
+
+  if (!(bic_ground (v, to)->may_enter & traits))
+    return BIC_WHY_N20_NO_GROUND;
+  return dir >= 0 && !(n20_side (v, from, dir)->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
+}
+
 /**
  * n20_enter_why:
  * @v: a view
@@ -88,14 +103,10 @@ n20_enter_why (const BicView       *v,
                int                  to)
 {
   const BicPieceState *foe = n20_holder (v, to);
-  guint32 traits = bic_type (v, p)->traits;
-  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
 
   if (foe && foe->side != p->side)
     return foe->marks & BIC_MARK_STACKS ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
-  if (!(bic_ground (v, to)->may_enter & traits))
-    return BIC_WHY_N20_NO_GROUND;
-  return dir >= 0 && !(n20_side (v, from, dir)->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
+  return n20_ground_why (v, p, from, to);
 }
 
 /* In its own Movement Phase a unit ignores a zone over a bridge or ford, as that can only help it (RIVER-04, -05, -14). */
@@ -130,6 +141,8 @@ n20_march_why (const BicView *v,
     return why;
   if (n20_is_night (v) && in_zone (v, walk, to))
     return BIC_WHY_N20_DARK;
+  if ((why = n20_shaken_why (v, walk->piece, walk->hex, to)))
+    return why;
   return points_why (v, walk, to);
 }
 

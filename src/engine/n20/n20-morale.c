@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-combat.h"
 
 #include <stdlib.h>
 
@@ -80,5 +80,26 @@ n20_spend (BicRun     *r,
   int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
 
   loss[side] = abs (n20_amount (&r->view, cause, "own"));
+  n20_morale (r, gain, loss);
+}
+
+/**
+ * n20_breaks:
+ * @r: a run
+ * @lost: how many units of each side have broken at the same time
+ *
+ * MORALE-03, -05, -23
+ */
+void
+n20_breaks (BicRun    *r,
+            const int  lost[BIC_N_SIDES])
+{
+  int gain[BIC_N_SIDES], loss[BIC_N_SIDES];
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      gain[side] = lost[!side] * n20_amount (&r->view, "broken", "enemy");
+      loss[side] = lost[side] * abs (n20_amount (&r->view, "broken", "own"));
+    }
   n20_morale (r, gain, loss);
 }

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-combat.h"
 
 /* --- beginning and end of the phase ------------------------------------------------------------------------------ */
 
@@ -223,19 +223,50 @@ n20_walked (BicRun        *r,
     close_move (r, t);
 }
 
+/* Carries out a step that is legal and paid for. */
+void
+n20_step_to (BicRun   *r,
+             BicFrame *f,
+             int       piece,
+             int       to)
+{
+  const BicPieceState *p = &r->state->piece[piece];
+  N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_march (&r->view, &walk, to);
+
+  bic_say (r, BIC_EVENT_MOVED, p->side, p->hex, (gint16) to, p->type, BIC_MOVE_ORDERED);
+  n20_walked (r, f, piece, &next);
+}
+
+/* The unit is lost in the middle of its move, or as it begins. */
+void
+n20_lose_mover (BicRun   *r,
+                BicFrame *f,
+                int       piece)
+{
+  N20Turn *t = BIC_LOCALS (N20Turn, f);
+
+  if (t->mover != piece)
+    close_move (r, t);
+  if (t->stacked == piece + 1)
+    t->stacked = 0;
+  t->moving = t->mover = t->off_road = 0;
+  n20_break_one (r, piece);
+}
+
 static void
 take_step (BicRun    *r,
            BicFrame  *f,
            BicChoice  c)
 {
   const BicPieceState *p = acting (&r->view, f, c.a);
-  N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_march (&r->view, &walk, c.b);
   int piece = bic_index (r->state, p);
 
   if (c.verb == BIC_DO_COMMIT)
     n20_pay_toll (r, piece);
-  bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_ORDERED);
-  n20_walked (r, f, piece, &next);
+  if (n20_must_ford (&r->view, p, c.b))
+    n20_ford (r, piece, c.b);
+  else
+    n20_step_to (r, f, piece, c.b);
 }
 
 static void

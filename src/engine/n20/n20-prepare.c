@@ -27,6 +27,12 @@ has_road (const BicGame *game,
   return (bic_scenario_tile (game->scenario, hex)->road >> dir & 1) != 0;
 }
 
+static guint64
+fact_of (const BicTerrain *terrain)
+{
+  return terrain && terrain->fact >= 0 ? G_GUINT64_CONSTANT (1) << terrain->fact : 0;
+}
+
 /* A road crosses a hexside if it leaves both hexes there (ROAD-02); at the edge of the map one is enough (REINF-07). */
 static void
 prepare_side (const BicGame *game,
@@ -46,6 +52,8 @@ prepare_side (const BicGame *game,
   side->cross = (between ? between->may_enter : G_MAXUINT32) & (rise ? rise->may_enter : G_MAXUINT32);
   side->cost = (gint8) ((between ? between->cost : 0) + (rise ? rise->cost : 0));
   side->adjacent = !(between && between->blocks_zoc);
+  side->hazard = between && between->hazard;
+  side->facts = fact_of (between) | fact_of (rise);
   side->zoc = (guint8) reach_of (&ground[game->board.terrain[hex]], &ground[game->board.terrain[next]], between);
 }
 
@@ -78,6 +86,28 @@ prepare_turns (const BicGame *game,
     }
 }
 
+/* MORALE-06: nothing is played by a table that is not there. */
+static gboolean
+prepare_tables (const BicGame  *game,
+                N20Game        *n20,
+                GError        **error)
+{
+  const struct { const char *purpose; const BicTable **table; } tables[] = {
+    { "morale", &n20->morale }, { "combat-results", &n20->results }, { "controlled-advance", &n20->control },
+    { "hazard", &n20->hazard },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      *tables[i].table = bic_scenario_table (game->scenario, game->catalogue, tables[i].purpose);
+      if (*tables[i].table)
+        continue;
+      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, _ ("The rule system has no table of %s"), tables[i].purpose);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 n20_prepare (BicGame  *game,
              GError  **error)
@@ -86,12 +116,8 @@ n20_prepare (BicGame  *game,
 
   game->family = n20;
   n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
-  n20->morale = bic_scenario_table (game->scenario, game->catalogue, "morale");
-  if (!n20->morale)
-    {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, _ ("The rule system has no table of morale"));
-      return FALSE;
-    }
+  if (!prepare_tables (game, n20, error))
+    return FALSE;
   for (int hex = 0; hex < game->board.size; hex++)
     for (int dir = 0; dir < BIC_N_DIRECTIONS && bic_set_has (&game->board.real, hex); dir++)
       prepare_side (game, &n20->side[hex][dir], hex, dir);

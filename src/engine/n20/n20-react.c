@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-combat.h"
 
 /* --- the phase --------------------------------------------------------------------------------------------------- */
 
@@ -31,7 +31,7 @@ static BicFlow
 end_phase (BicRun *r)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    r->state->piece[i].marks &= (guint16) ~(N20_MARK_MAY_REACT | BIC_MARK_SPENT);
+    r->state->piece[i].marks &= (guint16) ~(N20_MARK_MAY_REACT | N20_MARK_CHARGED | BIC_MARK_SPENT);
   return BIC_END;
 }
 
@@ -53,10 +53,10 @@ is_pinned (const BicView       *v,
 }
 
 /* REACT-02, -05, DIS-01, -03 */
-static BicWhy
-reactor_why (const BicView       *v,
-             const BicFrame      *f,
-             const BicPieceState *p)
+BicWhy
+n20_reactor_why (const BicView       *v,
+                 const BicFrame      *f,
+                 const BicPieceState *p)
 {
   const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
 
@@ -155,7 +155,7 @@ disengage_why (const BicView  *v,
 {
   const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
   const BicPieceState *p = acting (v, f, c.a);
-  BicWhy why = reactor_why (v, f, p);
+  BicWhy why = n20_reactor_why (v, f, p);
 
   if (!why && !t->moving && is_pinned (v, p))
     why = BIC_WHY_N20_PINNED;
@@ -172,6 +172,8 @@ react_why (const BicView  *v,
 {
   if (c.verb == BIC_DO_DISENGAGE)
     return disengage_why (v, f, c);
+  if (c.verb == BIC_DO_COUNTERCHARGE)
+    return n20_charge_why (v, f, c);
   return BIC_LOCALS (N20Reaction, f)->moving ? BIC_WHY_N20_MIDWAY : BIC_LEGAL;
 }
 
@@ -201,6 +203,8 @@ react_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
+  if (c.verb == BIC_DO_COUNTERCHARGE)
+    return n20_charge_take (r, f, c);
   return c.verb == BIC_DO_DISENGAGE ? disengage (r, f, c) : end_phase (r);
 }
 
@@ -245,7 +249,10 @@ contact_take (BicRun    *r,
 
 const BicStep n20_reaction_steps[] = {
   BIC_ASK ("react", BIC_OWN, N_ ("Which cavalry reacts?"), react, { BIC_DO_DONE, BIC_PLAIN, 0 },
-           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }),
+           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_COUNTERCHARGE, BIC_NEXT_UNIT, 0 }),
+  BIC_ASK ("charge", BIC_OWN, N_ ("Who else charges, or whom else do they charge?"), n20_join_charge, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_COUNTERCHARGE, BIC_NEXT_UNIT, 0 }),
+  BIC_WORK ("fight", n20_charge_fight),
   BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow the cavalry that left it?"), contact, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_MAINTAIN_CONTACT, BIC_NEXT_UNIT, 0 }),
   { 0 },

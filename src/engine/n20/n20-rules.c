@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-combat.h"
 
 /* A Player Turn (4.0).  Not in it yet, each in its place: the event (after "begin"); declaring and fighting battles, recovery
  * and the lull (after "react"); Night Operations (before "clock"). */
@@ -16,6 +16,11 @@ static const BicStep turn[] = {
            { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 }, { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 }),
   BIC_WORK ("moved", n20_move_end),
   BIC_WORK ("react", n20_react_call),
+  BIC_ASK ("declare", BIC_ACTIVE, N_ ("Which enemy do you attack?"), n20_declare, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_ATTACK, BIC_NEXT_UNIT, 0 }),
+  BIC_ASK ("battles", BIC_ACTIVE, N_ ("Which battle is fought next?"), n20_battles, { BIC_DO_BATTLE, BIC_HEXES, 0 }),
+  BIC_WORK ("fought", n20_fought),
+  BIC_WORK ("recover", n20_recover),
   BIC_WORK ("clock", n20_turn_clock),
   BIC_WORK ("end", n20_turn_end),
   { 0 },
@@ -25,7 +30,7 @@ static const char *const faces[] = { "1", "2", "3", "4", "5", "6" };
 
 static const BicMarker markers[] = {
   { "routed-top", N20_MARK_ROUTED_TOP }, { "routed-bottom", N20_MARK_ROUTED_BOTTOM }, { "in-contact", N20_MARK_IN_CONTACT },
-  { "committed", N20_MARK_COMMITTED }, { "may-react", N20_MARK_MAY_REACT }, { "fought", BIC_MARK_FOUGHT }, { "moved", BIC_MARK_MOVED },
+  { "committed", N20_MARK_COMMITTED }, { "barred", N20_MARK_BARRED }, { "may-react", N20_MARK_MAY_REACT }, { "fought", BIC_MARK_FOUGHT }, { "moved", BIC_MARK_MOVED },
   { NULL, 0 },
 };
 
@@ -37,18 +42,23 @@ static const BicClause clauses[] = {
   { BIC_WHY_NOT_FOE, "N20-MOV-11" }, { BIC_WHY_NOT_HELD, "N20-EVENT-01" }, { BIC_WHY_NO_TARGET, "N20-MOV-11" },
   { BIC_WHY_ONLY_LEADER, "N20-GARR-08" }, { BIC_WHY_LONE_LEADER, "N20-GARR-01" },
   { BIC_WHY_NOT_YOUR_PIECE, "N20-SETUP-08" }, { BIC_WHY_ON_MAP, "N20-REINF-15" }, { BIC_WHY_NOT_ENTRY_OF, "N20-REINF-05" },
-  { BIC_LEGAL, NULL },
+  { BIC_WHY_RETREAT_TIME, "N20-RET-01" }, { BIC_LEGAL, NULL },
 };
 
 const BicRulebook bic_book_n20 = {
   .id = "n20",
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps,
              [N20_TURN] = turn, [N20_ARRIVALS] = n20_arrival_steps, [N20_REACTION] = n20_reaction_steps,
-             [N20_SUDDEN_DEATH] = n20_sudden_death_steps },
+             [N20_SUDDEN_DEATH] = n20_sudden_death_steps, [N20_BATTLE] = n20_battle_steps,
+             [N20_RETREATS] = n20_retreats_steps, [N20_RETREAT] = n20_retreat_steps, [N20_ADVANCE] = n20_advance_steps,
+             [N20_FORD] = n20_ford_steps },
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [N20_TURN] = "turn",
-             [N20_ARRIVALS] = "arrivals", [N20_REACTION] = "reaction", [N20_SUDDEN_DEATH] = "sudden-death" },
+             [N20_ARRIVALS] = "arrivals", [N20_REACTION] = "reaction", [N20_SUDDEN_DEATH] = "sudden-death",
+             [N20_BATTLE] = "battle", [N20_RETREATS] = "retreats", [N20_RETREAT] = "retreat", [N20_ADVANCE] = "advance",
+             [N20_FORD] = "ford" },
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
   .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
-  .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .phase = n20_phase, .event = n20_event_text, .clauses = clauses, .markers = markers,
+  .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .phase = n20_phase,
+  .event = n20_event_text, .clauses = clauses, .markers = markers,
   .score = n20_score, .score_name = N_ ("morale"),
 };

@@ -3,11 +3,11 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-combat.h"
 
 /* By the step of the turn that is under way; those not named here belong to the phase of the step before. */
 static const struct { const char *step, *phase; } phases[] = {
-  { "begin", N_ ("Start of turn") }, { "muster", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "clock", N_ ("End of turn") },
+  { "begin", N_ ("Start of turn") }, { "muster", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "clock", N_ ("End of turn") },
 };
 
 const char *
@@ -31,6 +31,8 @@ static const char *const sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_RESHUFFLED] = N_ ("The discards were shuffled into a new draw pile"),
   [BIC_EVENT_PLACED] = N_ ("{who}: {type} arrived in {a}"),
   [BIC_EVENT_ELIMINATED] = N_ ("{who}: {type} in {a} was broken"),
+  [BIC_EVENT_BATTLE] = N_ ("{who} attacked {b} from {a}, difference of strength {c}"),
+  [BIC_EVENT_ROUTED] = N_ ("{who}: {type} in {a} was routed"),
   [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n}"),
 };
 
@@ -48,6 +50,8 @@ text_of (const BicEvent *event)
     {
     case BIC_EVENT_MOVED:
       return moves[event->d];
+    case BIC_EVENT_RESULT:
+      return n20_outcomes[event->d].text;
     case BIC_EVENT_VICTORY:
       return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("Nobody has won");
     default:
@@ -62,20 +66,4 @@ n20_event_text (const BicGame  *game,
   const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? text_of (event) : NULL;
 
   return text ? bic_sentence (game, event, text) : NULL;
-}
-
-/* The strength of a battle is explained where battles are fought. */
-gboolean
-n20_explain (const BicView *v,
-             BicChoice      c,
-             BicSum        *sum)
-{
-  return FALSE;
-}
-
-gboolean
-n20_combat (const BicView *v,
-            BicCombat     *out)
-{
-  return FALSE;
 }

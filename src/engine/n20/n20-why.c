@@ -3,12 +3,16 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-combat.h"
 
 static const guint8 times[BIC_N_VERBS] = {
   [BIC_DO_STEP] = BIC_WHY_N20_MOVE_TIME, [BIC_DO_HALT] = BIC_WHY_N20_MOVE_TIME, [BIC_DO_FORCED_MARCH] = BIC_WHY_N20_MOVE_TIME,
   [BIC_DO_COMMIT] = BIC_WHY_N20_MOVE_TIME, [BIC_DO_ARRIVE] = BIC_WHY_N20_MOVE_TIME, [BIC_DO_ARRIVE_COMMITTED] = BIC_WHY_N20_MOVE_TIME,
   [BIC_DO_DISENGAGE] = BIC_WHY_N20_REACT_TIME, [BIC_DO_MAINTAIN_CONTACT] = BIC_WHY_N20_CONTACT_TIME,
+  [BIC_DO_COUNTERCHARGE] = BIC_WHY_N20_CHARGE_TIME, [BIC_DO_ATTACK] = BIC_WHY_N20_ATTACK_TIME, [BIC_DO_BATTLE] = BIC_WHY_N20_BATTLE_TIME,
+  [BIC_DO_RESERVES] = BIC_WHY_N20_RESERVES_TIME, [BIC_DO_LOWER] = BIC_WHY_N20_COLUMN_TIME, [BIC_DO_BREAK] = BIC_WHY_N20_EXCHANGE_TIME,
+  [BIC_DO_GIVE_WAY] = BIC_WHY_RETREAT_TIME, [BIC_DO_HOLD] = BIC_WHY_RETREAT_TIME, [BIC_DO_HEAD] = BIC_WHY_RETREAT_TIME,
+  [BIC_DO_RETREAT] = BIC_WHY_RETREAT_TIME, [BIC_DO_ADVANCE] = BIC_WHY_N20_ADVANCE_TIME, [BIC_DO_PURSUE] = BIC_WHY_N20_NO_PURSUIT,
 };
 G_STATIC_ASSERT (BIC_N_WHYS <= G_MAXUINT8);
 
@@ -17,13 +21,16 @@ G_STATIC_ASSERT (BIC_N_WHYS <= G_MAXUINT8);
  * @v: a view
  * @c: a choice with a verb that is not asked for
  *
- * Returns: when it has its time, or %BIC_LEGAL where that is not for this family to say
+ * Returns: why a question that was answered silently left it out, or else when it has its time, or %BIC_LEGAL where that is not
+ *   for this family to say
  */
 BicWhy
 n20_late_why (const BicView *v,
               BicChoice      c)
 {
-  return times[c.verb];
+  BicWhy why = n20_silent_why (v, c);
+
+  return why ? why : times[c.verb];
 }
 
 static char *
@@ -33,6 +40,25 @@ unit_word (const BicView *v,
   const BicPieceState *p = hex < 0 ? NULL : n20_holder (v, hex);
 
   return p ? g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name)) : NULL;
+}
+
+static char *
+hex_word (const BicView *v,
+          int            hex)
+{
+  char text[BIC_HEX_TEXT];
+
+  return hex < 0 ? NULL : g_strdup (bic_hex_write (&v->game->board.grid, hex, text));
+}
+
+/* The piece that has to act: of a question about one it is the first of the locals. */
+static char *
+piece_word (const BicView *v)
+{
+  const BicPieceState *p = &v->state->piece[bic_top (v->state)->local[0]];
+  g_autofree char *type = g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name)), *hex = hex_word (v, p->hex);
+
+  return hex ? g_strdup_printf (_ ("%s in %s"), type, hex) : NULL;
 }
 
 /**
@@ -50,6 +76,10 @@ n20_word (const BicView *v,
 {
   BicChoiceHexes hexes = bic_choice_hexes (v->game, c);
 
+  if (g_str_equal (mark, "{bound}") || g_str_equal (mark, "{loose}"))
+    return hex_word (v, n20_unmet (v, g_str_equal (mark, "{loose}")));
+  if (g_str_equal (mark, "{piece}"))
+    return piece_word (v);
   if (g_str_equal (mark, "{unit}"))
     return unit_word (v, hexes.from);
   return g_str_equal (mark, "{foe}") ? unit_word (v, hexes.to) : NULL;

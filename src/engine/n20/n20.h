@@ -7,7 +7,8 @@
 
 enum { N20_N_FACES = 6 };                                       /* face f of a die is the number f + 1 */
 
-enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH };
+enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
+       N20_BATTLE, N20_RETREATS, N20_RETREAT, N20_ADVANCE, N20_FORD };
 
 /* Marks of a unit beside those of the kernel.  A unit is whole or lost: lost, it has no block, and is Broken unless it has
  * left the game for good (BIC_MARK_LEFT). */
@@ -20,7 +21,8 @@ enum {
   N20_MARK_COMMITTED = 1 << 12,                 /* Guard that was paid for, until its battle is over */
   N20_MARK_BEGAN_NEAR = 1 << 13,                /* began the Movement Phase in an EZOC, were it only over a bridge or ford */
   N20_MARK_TRIED = 1 << 14,                     /* has had its die: to arrive, or to rally */
-  N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map, and needs no die any more */
+  N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map, and needs no die any more; on it: */
+  N20_MARK_BARRED = N20_MARK_ARRIVED,           /* may not attack this turn: an event */
 };
 #define N20_MARKS_ROUTED (N20_MARK_ROUTED_TOP | N20_MARK_ROUTED_BOTTOM)
 
@@ -34,6 +36,8 @@ typedef struct {
   guint8   zoc;                         /* N20Zoc: of a unit here, into the other hex */
   gint8    cost;                        /* movement points more to cross it */
   gboolean adjacent, road;              /* adjacent: the two hexes are neighbours for any rule (RIVER-02) */
+  gboolean hazard;                      /* who retreats across it may not survive */
+  guint64  facts;                       /* true of a battle in which every attacker comes across from here */
 } N20Side;
 
 enum { N20_TURNS = 256 };
@@ -42,7 +46,7 @@ typedef struct {
   N20Side       (*side)[BIC_N_DIRECTIONS];
   BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
-  const BicTable *morale;
+  const BicTable *morale, *results, *control, *hazard;
 } N20Game;
 
 static inline const N20Game *
@@ -69,8 +73,9 @@ gboolean     n20_is_night    (const BicView *v);
  * has to leave a hex for another. */
 typedef struct { gint16 mover, moving, off_road, stacked; } N20Turn;
 
-/* mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left */
-typedef struct { gint16 mover, moving, left; } N20Reaction;
+/* mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left;
+ * charging: a countercharge is being put together */
+typedef struct { gint16 mover, moving, left, charging; } N20Reaction;
 
 /* piece: whose die is rolled */
 typedef struct { gint16 piece; } N20Arrival;
@@ -142,6 +147,7 @@ typedef struct {
 } N20Walk;
 
 int          n20_allowance   (const BicView *v, const BicPieceState *p);
+BicWhy       n20_ground_why  (const BicView *v, const BicPieceState *p, int from, int to);
 BicWhy       n20_enter_why   (const BicView *v, const BicPieceState *p, int from, int to);
 BicWhy       n20_march_why   (const BicView *v, const N20Walk *walk, int to);
 N20Walk      n20_march       (const BicView *v, const N20Walk *walk, int to);

@@ -1,0 +1,318 @@
+/* Advance after combat: control of the cavalry, one unit into each hex, pursuit, a second unit (9.8).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+enum { HEAVY = 2 };                     /* strength from which cavalry is heavy (ADV-09) */
+
+/* --- paths that the defeated left ---------------------------------------------------------------------------------- */
+
+/**
+ * n20_path_open:
+ * @r: a run
+ * @p: a piece that gives up its hex
+ * @attacker: the side that attacked
+ *
+ * Returns: the path that begins there; -1 if nobody may follow: an attacker's own garrison holds the hex (GARR-12)
+ */
+int
+n20_path_open (BicRun              *r,
+               const BicPieceState *p,
+               int                  attacker)
+{
+  gboolean held = p->side == attacker && n20_garrison_at (&r->view, p->hex);
+
+  for (int i = 0; !held && i < BIC_PATHS; i++)
+    if (!r->state->n20.path[i][0])
+      {
+        r->state->n20.path[i][0] = (gint16) (p->hex + 1);
+        return i;
+      }
+  return -1;
+}
+
+/* Longer ones than a pursuit can follow are cut off. */
+void
+n20_path_add (BicRun *r,
+              int     path,
+              int     hex)
+{
+  for (int i = 0; i < BIC_PATH; i++)
+    if (!r->state->n20.path[path][i])
+      {
+        r->state->n20.path[path][i] = (gint16) (hex + 1);
+        return;
+      }
+}
+
+int
+n20_path_from (const BicView *v,
+               int            hex)
+{
+  for (int i = 0; i < BIC_PATHS; i++)
+    if (v->state->n20.path[i][0] == hex + 1)
+      return i;
+  return -1;
+}
+
+static gboolean
+any_path (const BicView *v)
+{
+  return v->state->n20.path[0][0] != 0;
+}
+
+/* --- who may advance ----------------------------------------------------------------------------------------------- */
+
+/**
+ * n20_follow_why:
+ * @v: a view
+ * @p: a unit of the side that has won
+ * @to: a hex next to it
+ *
+ * Returns: why it may not advance into @to (ADV-04, -05, -14 .. -16, GARR-11, ROUT-10)
+ */
+BicWhy
+n20_follow_why (const BicView       *v,
+                const BicPieceState *p,
+                int                  to)
+{
+  if (bic_has (v, p, BIC_TRAIT_ARTILLERY))
+    return BIC_WHY_N20_GUNS_STAY;
+  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
+    return BIC_WHY_N20_IN_DISORDER;
+  if (n20_path_from (v, to) < 0)
+    return BIC_WHY_N20_NOT_VACATED;
+  if (bic_unit_at (v, to))
+    return BIC_WHY_N20_ENTERED;
+  return n20_ground_why (v, p, p->hex, to);
+}
+
+/* Is there a hex that it may advance into? */
+gboolean
+n20_may_follow (const BicView       *v,
+                const BicPieceState *p)
+{
+  const gint16 *next = v->game->board.next[p->hex];
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (next[dir] >= 0 && !n20_follow_why (v, p, next[dir]))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- control (9.8.3) ----------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_rider (const BicView       *v,
+          const BicPieceState *p,
+          int                  number,
+          int                  side)
+{
+  return n20_stands (p, number, side) && bic_has (v, p, BIC_TRAIT_CAVALRY);
+}
+
+/* CC-12: who is charged in the Reaction Phase never advances. */
+static gboolean
+may_advance (const BicFrame *f)
+{
+  return n20_winner (f) == f->side || (n20_winner (f) != BIC_NOBODY && !BIC_LOCALS (N20Fight, f)->charge);
+}
+
+/* The strongest of the victorious cavalry, or -1 (ADV-08, -13) */
+static int
+strongest_rider (const BicView  *v,
+                 const BicFrame *f)
+{
+  int most = -1;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (is_rider (v, &v->state->piece[i], BIC_LOCALS (N20Fight, f)->number, n20_winner (f)))
+      most = MAX (most, bic_type (v, &v->state->piece[i])->strength);
+  return most;
+}
+
+/* ADV-08, -29: one die a battle, if a hex was left at all */
+BicFlow
+n20_control (BicRun   *r,
+             BicFrame *f)
+{
+  BIC_LOCALS (N20Fight, f)->lost = 0;
+  if (may_advance (f) && any_path (&r->view) && strongest_rider (&r->view, f) >= 0)
+    {
+      BIC_LOCALS (N20Fight, f)->lost = 1;
+      n20_roll_by (r, f, n20_winner (f));
+    }
+  return BIC_NEXT;
+}
+
+/* ADV-09, -10 */
+BicFlow
+n20_control_read (BicRun   *r,
+                  BicFrame *f)
+{
+  const BicTable *table = n20_game (&r->view)->control;
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+  int die = n20_die (f) - (strongest_rider (&r->view, f) >= HEAVY);
+
+  if (t->lost)
+    t->lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
+  return BIC_NEXT;
+}
+
+BicFlow
+n20_advances (BicRun   *r,
+              BicFrame *f)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20Advance *on;
+
+  if (!may_advance (f) || !any_path (&r->view))
+    return BIC_NEXT;
+  on = BIC_LOCALS (N20Advance, bic_call (r, N20_ADVANCE, n20_winner (f)));
+  on->number = t->number;
+  on->lost = t->lost;
+  on->attacker = f->side;
+  return BIC_NEXT;
+}
+
+/* --- advancing ----------------------------------------------------------------------------------------------------- */
+
+/* ADV-12, -27: with control lost some cavalry has to go, if any can. */
+static gboolean
+rider_has_to (const BicView  *v,
+              const BicFrame *f)
+{
+  const N20Advance *t = BIC_LOCALS (N20Advance, f);
+
+  for (int i = 0; t->lost && i < v->state->n_pieces; i++)
+    if (is_rider (v, &v->state->piece[i], t->number, f->side) && n20_may_follow (v, &v->state->piece[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* ADV-22, -26, -32: a hex that the first has left again is for the attacker alone, or by a switch for both. */
+static gboolean
+is_closed (const BicView  *v,
+           const BicFrame *f,
+           int             hex)
+{
+  const N20Advance *t = BIC_LOCALS (N20Advance, f);
+  int path = n20_path_from (v, hex);
+
+  return path >= 0 && t->entered >> path & 1 && f->side != t->attacker && !bic_game_option (v->game, "defender-advances-twice");
+}
+
+static BicWhy
+advance_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  const N20Advance *t = BIC_LOCALS (N20Advance, f);
+  const BicPieceState *p;
+  BicWhy why;
+
+  if (c.verb == BIC_DO_DONE)
+    return rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
+  p = bic_unit_at (v, c.a);
+  if (!n20_stands (p, t->number, f->side))
+    return BIC_WHY_N20_NOT_IN_BATTLE;
+  if ((why = n20_follow_why (v, p, c.b)))
+    return why;
+  if (is_closed (v, f, c.b))
+    return BIC_WHY_N20_ENTERED;
+  return !bic_has (v, p, BIC_TRAIT_CAVALRY) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
+}
+
+/* GARR-14, -16, -17: a garrison is gone for good, and nobody's morale changes. */
+static void
+take_garrison (BicRun *r,
+               int     side,
+               int     hex)
+{
+  const BicPieceState *garrison = n20_garrison_at (&r->view, hex);
+
+  if (garrison && garrison->side != side)
+    {
+      int piece = bic_index (r->state, garrison);
+
+      n20_break (r, piece);
+      r->state->piece[piece].marks = BIC_MARK_STACKS | BIC_MARK_LEFT;
+    }
+}
+
+static void
+advance_to (BicRun *r,
+            int     piece,
+            int     to)
+{
+  BicPieceState *p = &r->state->piece[piece];
+  int from = p->hex;
+
+  take_garrison (r, p->side, to);
+  bic_put (r, piece, to);
+  bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, BIC_MOVE_ADVANCE);
+}
+
+/* Who has advanced has no more part in the battle (ADV-24); the first, if cavalry, may go on (ADV-20, -21). */
+static BicFlow
+advance_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  N20Advance *t = BIC_LOCALS (N20Advance, f);
+  int path = n20_path_from (&r->view, c.b), piece;
+  gboolean rides;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_END;
+  piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
+  rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT_CAVALRY);
+  advance_to (r, piece, c.b);
+  r->state->piece[piece].slot = 0;
+  t->mover = (gint16) piece;
+  t->path = (gint16) (rides && !(t->entered >> path & 1) ? path + 1 : 0);
+  t->at = 0;
+  t->entered = (gint16) (t->entered | 1 << path);
+  t->lost = (gint16) (t->lost && !rides);
+  return BIC_NEXT;
+}
+
+/* ADV-06, -17 .. -20, -30: hex by hex where the defeated unit went, as far as it can move */
+static BicWhy
+pursue_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const N20Advance *t = BIC_LOCALS (N20Advance, f);
+  const BicPieceState *p = &v->state->piece[t->mover];
+
+  if (!t->path)
+    return BIC_WHY_N20_NO_PURSUIT;
+  if (t->at + 1 >= MIN (BIC_PATH, bic_type (v, p)->moves))
+    return BIC_WHY_N20_NO_POINTS;
+  if (v->state->n20.path[t->path - 1][t->at + 1] != c.b + 1)
+    return BIC_WHY_N20_OFF_PATH;
+  return bic_unit_at (v, c.b) ? BIC_WHY_N20_OFF_PATH : n20_enter_why (v, p, c.a, c.b);
+}
+
+static BicFlow
+pursue_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  N20Advance *t = BIC_LOCALS (N20Advance, f);
+
+  if (c.verb == BIC_DO_NONE)
+    return BIC_RESTART;
+  advance_to (r, t->mover, c.b);
+  t->at++;
+  return BIC_AGAIN;
+}
+
+const BicStep n20_advance_steps[] = {
+  BIC_ASK ("advance", BIC_OWN, N_ ("Which unit advances?"), advance, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_ADVANCE, BIC_NEXT_UNIT, 0 }),
+  BIC_ASK ("pursue", BIC_OWN, N_ ("Does the cavalry pursue?"), pursue, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_PURSUE, BIC_NEXT_FIRST, 0 }),
+  { 0 },
+};

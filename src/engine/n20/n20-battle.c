@@ -1,0 +1,291 @@
+/* One battle, from the reserves to the advance (9.2 to 9.8).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+#include <string.h>
+
+/* The battle under way, or NULL */
+const BicFrame *
+n20_battle_frame (const BicView *v)
+{
+  for (int i = v->state->depth - 1; i >= 0; i--)
+    if (v->state->stack[i].proc == N20_BATTLE)
+      return &v->state->stack[i];
+  return NULL;
+}
+
+N20Clash
+n20_clash_of (const BicFrame *f)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+
+  return (N20Clash) { .number = t->number, .attacker = f->side, .charge = t->charge,
+                      .reserves = { t->reserves[0], t->reserves[1] } };
+}
+
+void
+n20_battle_call (BicRun   *r,
+                 int       number,
+                 int       attacker,
+                 gboolean  charge)
+{
+  N20Fight *t = BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker));
+
+  t->number = (gint16) number;
+  t->charge = charge != FALSE;
+}
+
+/* A roll for one side in the frame of another: bic_roll () has it rolled by the frame's own. */
+void
+n20_roll_by (BicRun   *r,
+             BicFrame *f,
+             int       side)
+{
+  bic_roll (r, f, 1);
+  r->state->stack[r->state->depth - 1].side = (gint8) side;
+}
+
+/* --- what is added up -------------------------------------------------------------------------------------------- */
+
+static int
+hex_of (const BicState *s,
+        int             number,
+        int             side)
+{
+  for (int i = 0; i < s->n_pieces; i++)
+    if (s->piece[i].hex >= 0 && n20_fights (&s->piece[i], number, side))
+      return s->piece[i].hex;
+  return BIC_NO_HEX;
+}
+
+static void
+say (BicRun         *r,
+     const BicFrame *f,
+     int             kind,
+     int             number,
+     int             detail)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+  int from = hex_of (r->state, t->number, f->side);
+  const BicPieceState *p = bic_unit_at (&r->view, from);
+
+  bic_say (r, (gint16) kind, f->side, (gint16) from, (gint16) hex_of (r->state, t->number, !f->side), (gint16) number,
+           (gint16) detail, p ? p->type : 0);
+}
+
+static BicFlow
+battle_open (BicRun   *r,
+             BicFrame *f)
+{
+  N20Clash clash = n20_clash_of (f);
+
+  say (r, f, BIC_EVENT_BATTLE, n20_difference (&r->view, &clash, NULL), 0);
+  return BIC_NEXT;
+}
+
+/* --- reserves (12.2.3) ------------------------------------------------------------------------------------------- */
+
+/* ROUT-09, GARR-09: somebody has to be there who is in good order. */
+static gboolean
+in_order (const BicView *v,
+          int            number,
+          int            side)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (n20_stands (&v->state->piece[i], number, side) && !n20_is_routed (&v->state->piece[i]))
+      return TRUE;
+  return FALSE;
+}
+
+BicWhy
+n20_commit_why (const BicView  *v,
+                const BicFrame *f,
+                int             side)
+{
+  if (!in_order (v, BIC_LOCALS (N20Fight, f)->number, side))
+    return BIC_WHY_N20_NO_RESERVES;
+  return n20_spend_why (v, side, "reserves");
+}
+
+static BicFlow
+commit (BicRun    *r,
+        BicFrame  *f,
+        BicChoice  c,
+        int        side)
+{
+  if (c.verb == BIC_DO_RESERVES)
+    {
+      BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
+      n20_spend (r, side, "reserves");
+    }
+  return BIC_NEXT;
+}
+
+static BicWhy
+reserves_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  return n20_commit_why (v, f, f->side);
+}
+
+static BicFlow
+reserves_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  return commit (r, f, c, f->side);
+}
+
+static BicWhy
+reply_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  return n20_commit_why (v, f, !f->side);
+}
+
+static BicFlow
+reply_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  return commit (r, f, c, !f->side);
+}
+
+/* --- questions that were not put ----------------------------------------------------------------------------------- */
+
+static const BicFrame *
+find_retreats (const BicView *v)
+{
+  for (int i = v->state->depth - 1; i >= 0; i--)
+    if (v->state->stack[i].proc == N20_RETREATS)
+      return &v->state->stack[i];
+  return NULL;
+}
+
+/**
+ * n20_silent_why:
+ * @v: a view
+ * @c: a choice that is not asked for
+ *
+ * Returns: why the battle or retreat under way never asked for it, or %BIC_LEGAL
+ */
+BicWhy
+n20_silent_why (const BicView *v,
+                BicChoice      c)
+{
+  const BicFrame *battle = n20_battle_frame (v), *retreats = find_retreats (v);
+
+  if (c.verb == BIC_DO_RESERVES && battle)
+    return n20_commit_why (v, battle, bic_state_asks (v->game, v->state) == battle->side ? battle->side : !battle->side);
+  if (c.verb == BIC_DO_HOLD && retreats && BIC_LOCALS (N20Retreats, retreats)->distance)
+    return n20_hold_why (v, retreats, c);
+  return BIC_LEGAL;
+}
+
+/* --- column and die (9.5, 9.6) ----------------------------------------------------------------------------------- */
+
+static int
+column_of (const BicView  *v,
+           const BicFrame *f)
+{
+  N20Clash clash = n20_clash_of (f);
+
+  return n20_column (v, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
+}
+
+/* DIFF-05, -06 */
+static BicWhy
+column_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  return c.a <= column_of (v, f) ? BIC_LEGAL : BIC_WHY_N20_NO_COLUMN;
+}
+
+static BicFlow
+column_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  BIC_LOCALS (N20Fight, f)->lower = c.a;
+  return BIC_NEXT;
+}
+
+static BicFlow
+battle_die (BicRun   *r,
+            BicFrame *f)
+{
+  bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+/* CRT-01 .. -06 */
+static BicFlow
+battle_result (BicRun   *r,
+               BicFrame *f)
+{
+  const BicTable *table = n20_game (&r->view)->results;
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+
+  t->outcome = (gint16) n20_find_outcome (bic_table_cell (table, bic_table_row_of (table, n20_die (f)), column_of (&r->view, f)));
+  say (r, f, BIC_EVENT_RESULT, n20_die (f), t->outcome);
+  return n20_owe (r, f);
+}
+
+/* --- what follows ------------------------------------------------------------------------------------------------ */
+
+static BicFlow
+battle_retreats (BicRun   *r,
+                 BicFrame *f)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+  int fate = n20_outcomes[t->outcome].fate;
+  N20Retreats *of;
+
+  if (fate != N20_FATE_ROUTS && fate != N20_FATE_WITHDRAWS)
+    return BIC_NEXT;
+  of = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f)));
+  of->number = t->number;
+  of->routs = fate == N20_FATE_ROUTS;
+  of->phasing = f->side;
+  return BIC_NEXT;
+}
+
+/* Whoever reacted, or was the target of a reaction, is done with it for this phase (CC-16); the battle is forgotten. */
+static BicFlow
+battle_close (BicRun   *r,
+              BicFrame *f)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].slot == t->number)
+      r->state->piece[i].slot = 0;
+  memset (r->state->n20.path, 0, sizeof r->state->n20.path);
+  return BIC_NEXT;
+}
+
+const BicStep n20_battle_steps[] = {
+  BIC_WORK ("open", battle_open),
+  BIC_ASK ("reserves", BIC_OWN, N_ ("Do you commit reserves to the attack?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
+  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defence?"), reply, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
+  BIC_ASK ("column", BIC_OWN, N_ ("By how many columns do you lower the odds?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),
+  BIC_WORK ("die", battle_die),
+  BIC_WORK ("result", battle_result),
+  BIC_ASK ("exchange", BIC_OWN, N_ ("Which of your units break in exchange?"), n20_exchange, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_BREAK, BIC_AT_UNIT, 0 }),
+  BIC_WORK ("retreats", battle_retreats),
+  BIC_WORK ("recoil", n20_recoil),
+  BIC_WORK ("control", n20_control),
+  BIC_WORK ("controlled", n20_control_read),
+  BIC_WORK ("advances", n20_advances),
+  BIC_WORK ("close", battle_close),
+  { 0 },
+};

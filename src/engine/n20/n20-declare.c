@@ -1,0 +1,405 @@
+/* Declaring the battles of a Combat Phase, and the order in which they are fought (9.1).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A pair at a time: two that are free open a battle, one that is free joins that of the other.  A pair is offered only if
+ * every duty can still be met (n20-cover.h).
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+#include "n20-cover.h"
+
+#define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
+
+/* Who may attack, whom, and who has to, of pieces that hang together by being next to each other: others do not concern them.
+ * Places of the cover are those in own and foe; cut: there are more than it has places for. */
+typedef struct {
+  N20Cover             cover;
+  const BicPieceState *own[N20_COVER_MAX], *foe[N20_COVER_MAX];
+  gboolean             cut;
+} Duties;
+
+typedef struct { gboolean seen[BIC_MAX_PIECES]; int piece; } Round;
+
+/* --- who has to fight -------------------------------------------------------------------------------------------- */
+
+static gboolean
+may_attack (const BicPieceState *p,
+            int                  side)
+{
+  return p->side == side && p->hex >= 0 && !n20_is_garrison (p) && !(p->marks & N20_MARK_BARRED);
+}
+
+/* A garrison only where no unit is with it (GARR-04, -06) */
+static gboolean
+may_be_attacked (const BicView       *v,
+                 const BicPieceState *p,
+                 int                  side)
+{
+  return p->side != side && p->hex >= 0 && n20_holder (v, p->hex) == p;
+}
+
+static void
+add_piece (const BicView       *v,
+           Duties              *d,
+           Round               *round,
+           const BicPieceState *p)
+{
+  gboolean attacks = may_attack (p, v->state->active);
+  int *n = attacks ? &d->cover.n_attackers : &d->cover.n_targets, piece = bic_index (v->state, p);
+
+  if (round->seen[piece] || (!attacks && !may_be_attacked (v, p, v->state->active)))
+    return;
+  if (*n == N20_COVER_MAX)
+    {
+      d->cut = TRUE;
+      return;
+    }
+  round->seen[piece] = TRUE;
+  (attacks ? d->own : d->foe)[(*n)++] = p;
+}
+
+static void
+add_neighbours (const BicView       *v,
+                Duties              *d,
+                Round               *round,
+                const BicPieceState *p)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
+
+      if (other && other->side != p->side && n20_side (v, p->hex, dir)->adjacent)
+        add_piece (v, d, round, other);
+    }
+}
+
+static void
+list_pieces (const BicView       *v,
+             Duties              *d,
+             Round               *round,
+             const BicPieceState *first)
+{
+  add_piece (v, d, round, first);
+  for (int own = 0, foe = 0; own < d->cover.n_attackers || foe < d->cover.n_targets;)
+    add_neighbours (v, d, round, own < d->cover.n_attackers ? d->own[own++] : d->foe[foe++]);
+}
+
+/* A zone over a bridge or ford binds nobody: the attacker says that it does not reach (RIVER-03, -08, -10). */
+static gboolean
+binds (const BicView       *v,
+       const BicPieceState *p,
+       int                  hex)
+{
+  return n20_zoc (v, p, hex) == N20_ZOC_SURE;
+}
+
+/* CBT-11 to -14, and by a switch 9.1.1 to the letter */
+static void
+note_pair (const BicView *v,
+           Duties        *d,
+           int            own,
+           int            foe)
+{
+  const BicPieceState *p = d->own[own], *q = d->foe[foe];
+
+  if (!n20_adjacent (v, p->hex, q->hex))
+    return;
+  d->cover.adjacent[own] |= BIT (foe);
+  if (binds (v, q, p->hex))
+    {
+      d->cover.must_attack |= BIT (own);
+      d->cover.must_be_attacked |= BIT (foe);
+    }
+  if (binds (v, p, q->hex))
+    d->cover.needs[own] |= BIT (foe);
+}
+
+/* A unit that an event forbids to attack is in a zone all the same: others have to attack who exerts it, if they can (CBT-29). */
+static void
+note_barred (const BicView *v,
+             Duties        *d)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      for (int foe = 0; p->marks & N20_MARK_BARRED && p->side == v->state->active && p->hex >= 0 && foe < d->cover.n_targets; foe++)
+        if (binds (v, d->foe[foe], p->hex))
+          d->cover.must_be_attacked |= BIT (foe);
+    }
+}
+
+/* Battles have places of their own in the cover; pieces beyond it are in none there. */
+static void
+note_battles (Duties *d)
+{
+  int place[BIC_MAX_PIECES + 1] = { 0 };
+  N20Cover *cover = &d->cover;
+
+  for (int i = 0; i < cover->n_attackers + cover->n_targets; i++)
+    {
+      gboolean attacks = i < cover->n_attackers;
+      int k = attacks ? i : i - cover->n_attackers, slot = (attacks ? d->own : d->foe)[k]->slot;
+
+      if (slot && !place[slot] && cover->n_battles < N20_COVER_MAX)
+        place[slot] = ++cover->n_battles;
+      if (place[slot])
+        *(attacks ? &cover->battle[place[slot] - 1].attackers : &cover->battle[place[slot] - 1].targets) |= BIT (k);
+    }
+}
+
+/* The duties of all that hang together with @first */
+static void
+find_duties (const BicView       *v,
+             Duties              *d,
+             Round               *round,
+             const BicPieceState *first)
+{
+  gboolean literal = bic_game_option (v->game, "literal-911b") != 0;
+
+  *d = (Duties) { .cover = { 0 } };
+  list_pieces (v, d, round, first);
+  for (int own = 0; own < d->cover.n_attackers; own++)
+    for (int foe = 0; foe < d->cover.n_targets; foe++)
+      note_pair (v, d, own, foe);
+  for (int own = 0; literal && own < d->cover.n_attackers; own++)
+    d->cover.must_be_attacked |= d->cover.needs[own];
+  note_barred (v, d);
+  note_battles (d);
+}
+
+/* One group of pieces after the other */
+static gboolean
+next_duties (const BicView *v,
+             Duties        *d,
+             Round         *round)
+{
+  for (; round->piece < v->state->n_pieces; round->piece++)
+    if (!round->seen[round->piece] && may_attack (&v->state->piece[round->piece], v->state->active))
+      {
+        find_duties (v, d, round, &v->state->piece[round->piece]);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* --- pairs ------------------------------------------------------------------------------------------------------- */
+
+/**
+ * n20_join_why:
+ * @v: a view
+ * @p: an attacker
+ * @foe: a target next to it
+ *
+ * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 .. -18)
+ */
+BicWhy
+n20_join_why (const BicView       *v,
+              const BicPieceState *p,
+              const BicPieceState *foe)
+{
+  const BicPieceState *joins = p->slot ? foe : p;
+  int number = p->slot ? p->slot : foe->slot;
+
+  if (p->slot && foe->slot)
+    return p->slot == foe->slot ? BIC_WHY_N20_DECLARED : BIC_WHY_N20_IN_BATTLE;
+  for (int i = 0; number && i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *other = &v->state->piece[i];
+
+      if (n20_fights (other, number, !joins->side) && !n20_adjacent (v, joins->hex, other->hex))
+        return BIC_WHY_N20_NOT_NEXT_TO_ALL;
+    }
+  return BIC_LEGAL;
+}
+
+/* The number of the battle that a pair opens or is in */
+int
+n20_battle_for (const BicView       *v,
+                const BicPieceState *p,
+                const BicPieceState *foe)
+{
+  int most = 0;
+
+  if (p->slot || foe->slot)
+    return p->slot ? p->slot : foe->slot;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    most = MAX (most, v->state->piece[i].slot);
+  return most + 1;
+}
+
+static gboolean
+leaves_way_out (const BicView       *v,
+                const BicPieceState *p,
+                const BicPieceState *foe)
+{
+  BicState trial = *v->state;
+  const BicView seen = { v->game, &trial };
+  BicPieceState *attacker = &trial.piece[bic_index (v->state, p)];
+  Round round = { .piece = 0 };
+  Duties d;
+
+  attacker->slot = trial.piece[bic_index (v->state, foe)].slot = (guint8) n20_battle_for (v, p, foe);
+  find_duties (&seen, &d, &round, attacker);
+  return n20_cover_possible (&d.cover);
+}
+
+/* CBT-04, CBT-26: any enemy next to it, bound or not */
+static BicWhy
+attack_why (const BicView *v,
+            BicChoice      c)
+{
+  const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
+  BicWhy why;
+
+  if (n20_is_night (v))
+    return BIC_WHY_N20_ATTACK_TIME;
+  if (!foe || foe->side == p->side)
+    return BIC_WHY_NOT_FOE;
+  if (p->marks & N20_MARK_BARRED)
+    return BIC_WHY_N20_BARRED;
+  if (!n20_adjacent (v, c.a, c.b))
+    return BIC_WHY_N20_OVER_RIVER;
+  if ((why = n20_join_why (v, p, foe)))
+    return why;
+  return leaves_way_out (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
+}
+
+/* Who is still without the battle that they need, as bits */
+static guint64
+unmet (const Duties *d,
+       gboolean      targets)
+{
+  guint64 attackers = 0, attacked = 0, wanted = d->cover.must_be_attacked;
+
+  for (int k = 0; k < d->cover.n_battles; k++)
+    {
+      attackers |= d->cover.battle[k].attackers;
+      attacked |= d->cover.battle[k].targets;
+    }
+  for (int own = 0; own < d->cover.n_attackers; own++)
+    wanted |= attackers >> own & 1 ? d->cover.needs[own] : 0;
+  return targets ? wanted & ~attacked : d->cover.must_attack & ~attackers;
+}
+
+/* Only where a group was cut could the answer be that nobody may attack and somebody has to; then it may end. */
+static gboolean
+any_attack (const BicView *v)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    for (int dir = 0; may_attack (&v->state->piece[i], v->state->active) && dir < BIC_N_DIRECTIONS; dir++)
+      {
+        int hex = v->state->piece[i].hex, next = v->game->board.next[hex][dir];
+
+        if (next >= 0 && !attack_why (v, (BicChoice) { BIC_DO_ATTACK, (gint16) hex, (gint16) next, 0 }))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static BicWhy
+done_why (const BicView *v)
+{
+  Round round = { .piece = 0 };
+  Duties d;
+
+  if (n20_is_night (v))
+    return BIC_LEGAL;
+  while (next_duties (v, &d, &round))
+    if (!n20_cover_met (&d.cover) && (!d.cut || any_attack (v)))
+      return unmet (&d, FALSE) ? BIC_WHY_N20_MUST_ATTACK : BIC_WHY_N20_MUST_BE_ATTACKED;
+  return BIC_LEGAL;
+}
+
+/* The hex of the first unit that has to attack, or be attacked, and has no battle; or BIC_NO_HEX */
+int
+n20_unmet (const BicView *v,
+           gboolean       target)
+{
+  Round round = { .piece = 0 };
+  Duties d;
+
+  while (next_duties (v, &d, &round))
+    {
+      guint64 set = unmet (&d, target);
+
+      if (set)
+        return (target ? d.foe : d.own)[__builtin_ctzll (set)]->hex;
+    }
+  return BIC_NO_HEX;
+}
+
+BicWhy
+n20_declare_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  return c.verb == BIC_DO_ATTACK ? attack_why (v, c) : done_why (v);
+}
+
+BicFlow
+n20_declare_take (BicRun    *r,
+                  BicFrame  *f,
+                  BicChoice  c)
+{
+  const BicPieceState *p = bic_unit_at (&r->view, c.a), *foe = n20_holder (&r->view, c.b);
+  guint8 number;
+
+  if (c.verb != BIC_DO_ATTACK)
+    return BIC_NEXT;
+  number = (guint8) n20_battle_for (&r->view, p, foe);
+  r->state->piece[bic_index (r->state, p)].slot = number;
+  r->state->piece[bic_index (r->state, foe)].slot = number;
+  return BIC_AGAIN;
+}
+
+/* --- one after the other (CBT-03) -------------------------------------------------------------------------------- */
+
+/* A battle is named after the first of its targets. */
+static int
+battle_at (const BicView *v,
+           int            hex)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex == hex && p->side != v->state->active && p->slot)
+        {
+          for (int k = 0; k < i; k++)
+            if (n20_fights (&v->state->piece[k], p->slot, p->side))
+              return 0;
+          return p->slot;
+        }
+    }
+  return 0;
+}
+
+BicWhy
+n20_battles_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  return battle_at (v, c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_BATTLE;
+}
+
+BicFlow
+n20_battles_take (BicRun    *r,
+                  BicFrame  *f,
+                  BicChoice  c)
+{
+  n20_battle_call (r, battle_at (&r->view, c.a), r->state->active, FALSE);
+  return BIC_AGAIN;
+}
+
+/* The phase is over: what it was paid for, and what an event forbade. */
+BicFlow
+n20_fought (BicRun   *r,
+            BicFrame *f)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].hex >= 0 && r->state->piece[i].side == r->state->active)
+      r->state->piece[i].marks &= (guint16) ~(N20_MARK_COMMITTED | N20_MARK_BARRED);
+  return BIC_NEXT;
+}

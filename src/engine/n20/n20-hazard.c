@@ -1,0 +1,86 @@
+/* Hazards of a retreat: rivers, and enemy zones of control (9.7.4, 9.7.5).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+/* RET-09, -12: does the number of the die break the unit? */
+gboolean
+n20_is_bad (const BicView *v,
+            int            die,
+            const char    *hazard)
+{
+  const BicTable *table = n20_game (v)->hazard;
+  const char *cell = bic_table_cell (table, bic_table_row_of (table, die), bic_table_find_column (table, hazard));
+
+  return g_strcmp0 (cell, "breaks") == 0;
+}
+
+/**
+ * n20_flight_zone:
+ * @v: a view
+ * @flight: a retreat
+ * @hex: a hex
+ *
+ * Returns: whether it is in an enemy zone of control; one over a bridge or ford is read in favour of the side whose phase it
+ *   is (RET-08, -11, RIVER-12)
+ */
+gboolean
+n20_flight_zone (const BicView   *v,
+                 const N20Flight *flight,
+                 int              hex)
+{
+  N20Zoc zone = n20_ezoc (v, flight->piece->side, hex);
+
+  return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && flight->piece->side != flight->phasing);
+}
+
+/* --- routed units that move on (9.6.1) ----------------------------------------------------------------------------- */
+
+/* ROUT-23: they too cross a river only with luck. */
+gboolean
+n20_must_ford (const BicView       *v,
+               const BicPieceState *p,
+               int                  to)
+{
+  int dir = p->hex < 0 ? -1 : bic_board_direction (&v->game->board, p->hex, to);
+
+  return dir >= 0 && n20_is_routed (p) && n20_side (v, p->hex, dir)->hazard;
+}
+
+void
+n20_ford (BicRun *r,
+          int     piece,
+          int     to)
+{
+  *BIC_LOCALS (N20Ford, bic_call (r, N20_FORD, r->state->piece[piece].side)) = (N20Ford) { (gint16) piece, (gint16) to };
+}
+
+static BicFlow
+ford_die (BicRun   *r,
+          BicFrame *f)
+{
+  bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+/* The frame below is that of the turn. */
+static BicFlow
+ford_read (BicRun   *r,
+           BicFrame *f)
+{
+  const N20Ford *t = BIC_LOCALS (N20Ford, f);
+
+  if (n20_is_bad (&r->view, n20_die (f), "river"))
+    n20_lose_mover (r, f - 1, t->piece);
+  else
+    n20_step_to (r, f - 1, t->piece, t->to);
+  return BIC_END;
+}
+
+const BicStep n20_ford_steps[] = {
+  BIC_WORK ("die", ford_die),
+  BIC_WORK ("read", ford_read),
+  { 0 },
+};

@@ -1,0 +1,289 @@
+/* A unit that retreats, hex by hex (9.7).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+#include <string.h>
+
+/* --- where the next hex may be ------------------------------------------------------------------------------------ */
+
+/* RET-20: what kind of hex it is; the lowest has to be taken. */
+enum { VACANT, IN_ZONE, HELD };
+
+typedef gboolean (*Keeps) (const BicView *v, const N20Flight *flight, int to);
+
+static guint
+directions (const BicView   *v,
+            const N20Flight *flight)
+{
+  const gint16 *next = v->game->board.next[flight->hex];
+  guint set = 0;
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (next[dir] >= 0 && !n20_enter_why (v, flight->piece, flight->hex, next[dir]))
+      set |= 1u << dir;
+  return set;
+}
+
+static guint
+filter (const BicView   *v,
+        const N20Flight *flight,
+        guint            set,
+        Keeps            keeps)
+{
+  guint kept = 0;
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (set >> dir & 1 && keeps (v, flight, v->game->board.next[flight->hex][dir]))
+      kept |= 1u << dir;
+  return kept;
+}
+
+static gboolean
+is_fresh (const BicView   *v,
+          const N20Flight *flight,
+          int              to)
+{
+  return !bic_set_has (flight->trail, to);
+}
+
+static int
+kind_of (const BicView   *v,
+         const N20Flight *flight,
+         int              to)
+{
+  const BicPieceState *unit = bic_unit_at (v, to);
+
+  if (unit && unit != flight->piece)
+    return HELD;
+  return n20_flight_zone (v, flight, to) ? IN_ZONE : VACANT;
+}
+
+static gboolean
+is_vacant (const BicView   *v,
+           const N20Flight *flight,
+           int              to)
+{
+  return kind_of (v, flight, to) == VACANT;
+}
+
+static gboolean
+is_not_held (const BicView   *v,
+             const N20Flight *flight,
+             int              to)
+{
+  return kind_of (v, flight, to) != HELD;
+}
+
+/* RET-18, -29 */
+static gboolean
+is_nearer (const BicView   *v,
+           const N20Flight *flight,
+           int              to)
+{
+  return flight->head >= 0 && bic_distance (v, to, flight->head) < bic_distance (v, flight->hex, flight->head);
+}
+
+/* RET-32: from there it could go on, where it has to; an LOC hex is no dead end, though the unit may break in it. */
+static gboolean
+leads_on (const BicView   *v,
+          const N20Flight *flight,
+          int              to)
+{
+  N20Flight next = *flight;
+
+  next.hex = to;
+  if (flight->left <= 1 && kind_of (v, flight, to) != HELD)
+    return TRUE;
+  if (flight->left > 1 && bic_set_has (&n20_game (v)->lines[flight->piece->side], to))
+    return TRUE;
+  return filter (v, &next, directions (v, &next), is_fresh) != 0;
+}
+
+/* Each in turn narrows the choice, if anything is left then.  The first may leave nothing to a unit that has only to find a
+ * hex of its own: that would go round in circles. */
+static const struct { Keeps keeps; BicWhy why; } narrower[] = {
+  { is_fresh, BIC_WHY_N20_BEEN_THERE }, { is_not_held, BIC_WHY_N20_WORSE_HEX }, { is_vacant, BIC_WHY_N20_WORSE_HEX },
+  { is_nearer, BIC_WHY_N20_NOT_NEARER }, { leads_on, BIC_WHY_N20_DEAD_END },
+};
+
+/**
+ * n20_flight_why:
+ * @v: a view
+ * @flight: a retreat as far as it has come
+ * @to: a hex next to it
+ *
+ * Returns: why the next step may not lead to @to (RET-04, -07 .. -32)
+ */
+BicWhy
+n20_flight_why (const BicView   *v,
+                const N20Flight *flight,
+                int              to)
+{
+  guint set = directions (v, flight), bit = 1u << bic_board_direction (&v->game->board, flight->hex, to);
+  BicWhy why = n20_enter_why (v, flight->piece, flight->hex, to);
+
+  for (gsize i = 0; !why && i < G_N_ELEMENTS (narrower); i++)
+    {
+      guint kept = filter (v, flight, set, narrower[i].keeps);
+
+      if (!(kept & bit) && (kept || (i == 0 && flight->left <= 0)))
+        why = narrower[i].why;
+      set = kept ? kept : set;
+    }
+  return why;
+}
+
+/**
+ * n20_shaken_why:
+ * @v: a view
+ * @p: a unit that is about to move, or in the middle of a move
+ * @from: where it is then
+ * @to: a hex next to it
+ *
+ * Returns: why, if it is routed, it may not move there: only as in a retreat toward one of its lines, and never into an enemy
+ *   zone of control, as it could stay (ROUT-03, -04, -23)
+ */
+BicWhy
+n20_shaken_why (const BicView       *v,
+                const BicPieceState *p,
+                int                  from,
+                int                  to)
+{
+  const BicBoard *board = &v->game->board;
+  const BicHexSet *lines = &n20_game (v)->lines[p->side], none = { { 0 } };
+  N20Flight flight = { .piece = p, .hex = from, .left = 1, .head = bic_board_walk (board, lines, -1), .phasing = p->side, .trail = &none };
+  BicWhy why;
+
+  if (!n20_is_routed (p) || from < 0)
+    return BIC_LEGAL;
+  why = n20_flight_why (v, &flight, to);
+  while (why && flight.head >= 0 && (flight.head = bic_board_walk (board, lines, flight.head)) >= 0)
+    why = n20_flight_why (v, &flight, to);
+  return !why && n20_flight_zone (v, &flight, to) ? BIC_WHY_N20_SHUNS_FOE : why;
+}
+
+/* --- going there -------------------------------------------------------------------------------------------------- */
+
+static N20Flight
+flight_of (const BicView  *v,
+           const BicFrame *f)
+{
+  const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
+  const BicPieceState *p = &v->state->piece[t->piece];
+
+  return (N20Flight) { .piece = p, .hex = p->hex, .left = t->left, .head = t->head - 1, .phasing = t->phasing,
+                       .trail = &v->state->n20.trail };
+}
+
+/* It goes all its hexes, and on until it stands alone (RET-16, -21). */
+static gboolean
+has_to_go (const BicView  *v,
+           const BicFrame *f)
+{
+  const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
+
+  return t->left > 0 || v->state->piece[t->piece].marks & BIC_MARK_PASSING;
+}
+
+static BicWhy
+step_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  N20Flight flight = flight_of (v, f);
+
+  return has_to_go (v, f) ? n20_flight_why (v, &flight, c.b) : BIC_WHY_RETREAT_TIME;
+}
+
+static BicFlow
+step_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  BIC_LOCALS (N20Retreat, f)->target = (gint16) (c.b + 1);
+  return BIC_NEXT;
+}
+
+/* Nowhere to go breaks the unit where it is (RET-03); a river is crossed only with luck (RET-12), and before anything else. */
+static BicFlow
+river (BicRun   *r,
+       BicFrame *f)
+{
+  const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
+  int from = r->state->piece[t->piece].hex;
+
+  memset (f->answer, 0, sizeof f->answer);
+  if (!t->target)
+    {
+      if (has_to_go (&r->view, f))
+        n20_break_one (r, t->piece);
+      return BIC_END;
+    }
+  if (n20_side (&r->view, from, bic_board_direction (&r->view.game->board, from, t->target - 1))->hazard)
+    bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+/* ADV-17, -18: hexes with a unit of its own end the path of a pursuit. */
+static void
+go (BicRun     *r,
+    N20Retreat *t)
+{
+  BicPieceState *p = &r->state->piece[t->piece];
+  int from = p->hex, to = t->target - 1;
+
+  bic_put (r, t->piece, to);
+  bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, BIC_MOVE_RETREAT);
+  bic_set_add (&r->state->n20.trail, to);
+  t->left = (gint16) MAX (0, t->left - 1);
+  t->shut = t->shut || p->marks & BIC_MARK_PASSING;
+  if (t->path && !t->shut)
+    n20_path_add (r, t->path - 1, to);
+}
+
+static BicFlow
+cross (BicRun   *r,
+       BicFrame *f)
+{
+  N20Retreat *t = BIC_LOCALS (N20Retreat, f);
+  N20Flight flight = flight_of (&r->view, f);
+  int to = t->target - 1, die = n20_die (f);
+
+  if (die && n20_is_bad (&r->view, die, "river"))
+    {
+      n20_break_one (r, t->piece);
+      return BIC_END;
+    }
+  memset (f->answer, 0, sizeof f->answer);
+  go (r, t);
+  t->target = 0;
+  if (n20_flight_zone (&r->view, &flight, to))
+    bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+/* RET-09; and past its own LOC hex no unit retreats (RET-22, -25). */
+static BicFlow
+arrive (BicRun   *r,
+        BicFrame *f)
+{
+  const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
+  const BicPieceState *p = &r->state->piece[t->piece];
+  int die = n20_die (f);
+
+  if ((!die || !n20_is_bad (&r->view, die, "zoc")) && !(t->left > 0 && bic_set_has (&n20_game (&r->view)->lines[p->side], p->hex)))
+    return BIC_RESTART;
+  n20_break_one (r, t->piece);
+  return BIC_END;
+}
+
+const BicStep n20_retreat_steps[] = {
+  BIC_ASK ("step", BIC_OWN, N_ ("Where does the unit retreat?"), step, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
+  BIC_WORK ("river", river),
+  BIC_WORK ("cross", cross),
+  BIC_WORK ("arrive", arrive),
+  { 0 },
+};

@@ -1,0 +1,215 @@
+/* Which unit gives way next, how far, and what becomes of it: withdrawals and routs (9.6.2, 9.7).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- whose turn it is --------------------------------------------------------------------------------------------- */
+
+/* Units are told apart by their order in the battle: all stand around a hex, so they are few. */
+static int
+place_of (const BicView *v,
+          int            number,
+          int            piece)
+{
+  int place = 0;
+
+  for (int i = 0; i < piece; i++)
+    place += n20_fights (&v->state->piece[i], number, v->state->piece[piece].side);
+  return place;
+}
+
+static gboolean
+is_waiting (const BicView  *v,
+            const BicFrame *f,
+            int             piece)
+{
+  const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
+
+  return n20_stands (&v->state->piece[piece], t->number, f->side) && !(t->done >> place_of (v, t->number, piece) & 1);
+}
+
+static BicFlow
+rout_next (BicRun   *r,
+           BicFrame *f)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (is_waiting (&r->view, f, i))
+      return BIC_NEXT;
+  return BIC_END;
+}
+
+/* CRT-08, -11: one at a time, in the order that their owner likes */
+static BicWhy
+which_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  return is_waiting (v, f, bic_index (v->state, bic_unit_at (v, c.a))) ? BIC_LEGAL : BIC_WHY_N20_STANDS;
+}
+
+static BicFlow
+which_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  N20Retreats *t = BIC_LOCALS (N20Retreats, f);
+
+  t->piece = (gint16) bic_index (r->state, bic_unit_at (&r->view, c.a));
+  t->done = (gint16) (t->done | 1 << place_of (&r->view, t->number, t->piece));
+  t->head = 0;
+  t->distance = 1;
+  return BIC_NEXT;
+}
+
+/* --- how far ------------------------------------------------------------------------------------------------------ */
+
+/* The enemy rolls. */
+static BicFlow
+rout_die (BicRun   *r,
+          BicFrame *f)
+{
+  memset (f->answer, 0, sizeof f->answer);
+  if (BIC_LOCALS (N20Retreats, f)->routs)
+    n20_roll_by (r, f, !f->side);
+  return BIC_NEXT;
+}
+
+/* ROUT-12 .. -15: less than one hex is a withdrawal. */
+static BicFlow
+rout_read (BicRun   *r,
+           BicFrame *f)
+{
+  N20Retreats *t = BIC_LOCALS (N20Retreats, f);
+  const BicPieceState *p = &r->state->piece[t->piece];
+  BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX };
+  int distance = t->routs ? bic_rows_sum (&r->view, BIC_STAT_ROUT, n20_die (f), &fight, NULL) : 0;
+
+  t->distance = (gint16) MAX (1, distance);
+  t->rolled = (gint16) MAX (0, distance);
+  return BIC_NEXT;
+}
+
+/* RET-05, -06, ROUT-16, -17: in a stronghold a unit need not withdraw; a rout has no such choice. */
+BicWhy
+n20_hold_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
+
+  if (t->rolled > 0)
+    return BIC_WHY_N20_ROUTED_OFF;
+  return bic_ground (v, c.a)->stronghold ? BIC_LEGAL : BIC_WHY_N20_NO_STRONGHOLD;
+}
+
+static BicFlow
+n20_hold_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  if (c.verb == BIC_DO_HOLD)
+    BIC_LOCALS (N20Retreats, f)->distance = 0;
+  return BIC_NEXT;
+}
+
+/* RET-19, -28: near or far, held by the enemy or not */
+static BicWhy
+head_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  return BIC_LOCALS (N20Retreats, f)->distance > 0 && bic_set_has (&n20_game (v)->lines[f->side], c.a) ? BIC_LEGAL : BIC_WHY_N20_NOT_LINE;
+}
+
+static BicFlow
+head_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  BIC_LOCALS (N20Retreats, f)->head = (gint16) (c.a + 1);
+  return BIC_NEXT;
+}
+
+/* --- and where it ends -------------------------------------------------------------------------------------------- */
+
+static BicFlow
+rout_go (BicRun   *r,
+         BicFrame *f)
+{
+  const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
+  const BicPieceState *p = &r->state->piece[t->piece];
+  N20Retreat *on;
+
+  if (t->distance == 0)
+    return BIC_NEXT;
+  memset (&r->state->n20.trail, 0, sizeof r->state->n20.trail);
+  bic_set_add (&r->state->n20.trail, p->hex);
+  on = BIC_LOCALS (N20Retreat, bic_call (r, N20_RETREAT, f->side));
+  on->piece = t->piece;
+  on->left = t->distance;
+  on->head = t->head;
+  on->phasing = t->phasing;
+  on->path = (gint16) (1 + n20_path_open (r, p, t->phasing));
+  return BIC_NEXT;
+}
+
+/* MORALE-02, -04, -20, -21: what was rolled counts, not how far it went; who broke has paid already. */
+static void
+count_super_rout (BicRun      *r,
+                  N20Retreats *t)
+{
+  const BicPieceState *p = &r->state->piece[t->piece];
+  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+
+  if (t->rolled <= bic_type (&r->view, p)->moves)
+    return;
+  loss[p->side] = abs (n20_amount (&r->view, "super-rout", "own"));
+  if (bic_game_option (r->view.game, "superrout-gain"))
+    gain[!p->side] = n20_amount (&r->view, "super-rout", "enemy");
+  n20_morale (r, gain, loss);
+}
+
+/* ROUT-01, -02, -11, -20: the colour of the side whose Player Turn it is not */
+static BicFlow
+rout_end (BicRun   *r,
+          BicFrame *f)
+{
+  N20Retreats *t = BIC_LOCALS (N20Retreats, f);
+  BicPieceState *p = &r->state->piece[t->piece];
+
+  memset (&r->state->n20.trail, 0, sizeof r->state->n20.trail);
+  if (t->rolled > 0 && p->hex >= 0)
+    {
+      n20_rout (r, t->piece);
+      count_super_rout (r, t);
+    }
+  return BIC_RESTART;
+}
+
+void
+n20_rout (BicRun *r,
+          int     piece)
+{
+  BicPieceState *p = &r->state->piece[piece];
+
+  p->marks &= (guint16) ~N20_MARKS_ROUTED;
+  p->marks |= r->state->active == BIC_TOP ? N20_MARK_ROUTED_BOTTOM : N20_MARK_ROUTED_TOP;
+  bic_say (r, BIC_EVENT_ROUTED, p->side, p->hex, 0, p->type);
+}
+
+const BicStep n20_retreats_steps[] = {
+  BIC_WORK ("next", rout_next),
+  BIC_ASK ("which", BIC_OWN, N_ ("Which of your units gives way next?"), which, { BIC_DO_GIVE_WAY, BIC_AT_UNIT, 0 }),
+  BIC_WORK ("die", rout_die),
+  BIC_WORK ("distance", rout_read),
+  BIC_ASK ("hold", BIC_OWN, N_ ("Does the unit hold its ground?"), n20_hold, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 }),
+  BIC_ASK ("head", BIC_OWN, N_ ("Which line of communication does the unit head for?"), head, { BIC_DO_HEAD, BIC_HEXES, 0 }),
+  BIC_WORK ("go", rout_go),
+  BIC_WORK ("end", rout_end),
+  { 0 },
+};

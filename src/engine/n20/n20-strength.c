@@ -1,0 +1,288 @@
+/* The strength of both sides in a battle, and the column that follows from it (9.3 to 9.5).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Of each unit the printed strength goes through the rows of the catalogue; the ground counts once in a battle, for the
+ * defender whom it helps most (TERR-02, -03).
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+typedef struct { const BicView *v; const N20Clash *clash; BicSum *sum; } Tally;
+
+static gboolean
+takes_part (const Tally         *t,
+            const BicPieceState *p,
+            gboolean             attacks)
+{
+  return p->hex >= 0 && n20_fights (p, t->clash->number, attacks ? t->clash->attacker : !t->clash->attacker);
+}
+
+static int
+first_of (const Tally *t,
+          gboolean     attacks)
+{
+  for (int i = 0; i < t->v->state->n_pieces; i++)
+    if (takes_part (t, &t->v->state->piece[i], attacks))
+      return i;
+  return -1;
+}
+
+/* --- facts ------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+meets_cavalry (const Tally *t)
+{
+  for (int i = 0; i < t->v->state->n_pieces; i++)
+    if (takes_part (t, &t->v->state->piece[i], FALSE) && bic_has (t->v, &t->v->state->piece[i], BIC_TRAIT_CAVALRY))
+      return TRUE;
+  return FALSE;
+}
+
+/* A point spent on reserves counts once: for the first unit of its side (MORALE-15). */
+static guint64
+facts_of (const Tally         *t,
+          const BicPieceState *p,
+          gboolean             attacks)
+{
+  guint64 facts = attacks ? BIC_FACT (ATTACK) : 0;
+
+  if (n20_is_routed (p))
+    facts |= BIC_FACT (ROUTED);
+  if (p->marks & N20_MARK_IN_CONTACT)
+    facts |= BIC_FACT (IN_CONTACT);
+  if (attacks && t->clash->charge)
+    facts |= BIC_FACT (COUNTERCHARGE) | (meets_cavalry (t) ? BIC_FACT (FOE_CAVALRY) : 0);
+  if (t->clash->reserves[!attacks] && first_of (t, attacks) == bic_index (t->v->state, p))
+    facts |= BIC_FACT (RESERVES);
+  return facts;
+}
+
+/* TERR-04: a hexside helps whom every attacker faces across such a one. */
+static guint64
+faced_across (const Tally         *t,
+              const BicPieceState *defender)
+{
+  guint64 facts = G_MAXUINT64;
+
+  for (int i = 0; i < t->v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &t->v->state->piece[i];
+      int dir = takes_part (t, p, TRUE) ? bic_board_direction (&t->v->game->board, p->hex, defender->hex) : -1;
+
+      if (dir >= 0)
+        facts &= n20_side (t->v, p->hex, dir)->facts;
+    }
+  return facts == G_MAXUINT64 ? 0 : facts;
+}
+
+/* --- sums -------------------------------------------------------------------------------------------------------- */
+
+/* Terms of the defender are taken away. */
+static void
+add_terms (const Tally  *t,
+           const BicSum *part,
+           int           from,
+           gboolean      attacks)
+{
+  for (int i = from; i < part->n; i++)
+    bic_sum_add (t->sum, part->line[i].why, attacks ? part->line[i].change : -part->line[i].change);
+}
+
+static int
+strength_of (const Tally         *t,
+             const BicPieceState *p,
+             guint64              facts,
+             BicSum              *sum)
+{
+  const BicUnitType *type = bic_type (t->v, p);
+  BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = facts };
+
+  bic_sum_add (sum, type->name, type->strength);
+  return bic_rows_sum (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
+}
+
+/* CBT-05, -07 without the ground */
+static int
+total (const Tally *t,
+       gboolean     attacks)
+{
+  int strength = 0;
+
+  for (int i = 0; i < t->v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &t->v->state->piece[i];
+      BicSum sum = { 0 };
+
+      if (!takes_part (t, p, attacks))
+        continue;
+      strength += strength_of (t, p, facts_of (t, p, attacks), &sum);
+      add_terms (t, &sum, 0, attacks);
+    }
+  return strength;
+}
+
+/* What the ground adds to one defender: whole, even where he is halved (ROUT-08). */
+static int
+ground_of (const Tally         *t,
+           const BicPieceState *p,
+           BicSum              *plain,
+           BicSum              *sheltered)
+{
+  guint64 facts = facts_of (t, p, FALSE);
+
+  return strength_of (t, p, facts | BIC_FACT (DEFENDS) | faced_across (t, p), sheltered) - strength_of (t, p, facts, plain);
+}
+
+/* TERR-01 .. -03 */
+static int
+ground (const Tally *t)
+{
+  BicSum best_plain = { 0 }, best = { 0 };
+  int most = 0;
+
+  for (int i = 0; i < t->v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &t->v->state->piece[i];
+      BicSum plain = { 0 }, sheltered = { 0 };
+      int helps = takes_part (t, p, FALSE) ? ground_of (t, p, &plain, &sheltered) : 0;
+
+      if (helps <= most)
+        continue;
+      most = helps;
+      best_plain = plain;
+      best = sheltered;
+    }
+  add_terms (t, &best, best_plain.n, FALSE);
+  return most;
+}
+
+/**
+ * n20_difference:
+ * @v: a view
+ * @clash: a battle, declared or imagined: its pieces have its number
+ * @sum: (nullable): how it comes about, with the defender's terms taken away
+ *
+ * Returns: the attack's strength less the defence's (DIFF-01)
+ */
+int
+n20_difference (const BicView  *v,
+                const N20Clash *clash,
+                BicSum         *sum)
+{
+  Tally t = { v, clash, sum };
+  int difference = total (&t, TRUE) - total (&t, FALSE) - ground (&t);
+
+  if (sum)
+    sum->total = difference;
+  return difference;
+}
+
+/* DIFF-02, -03: its place in the table */
+int
+n20_column (const BicView *v,
+            int            difference)
+{
+  return bic_table_column_of (n20_game (v)->results, difference);
+}
+
+/* --- explaining -------------------------------------------------------------------------------------------------- */
+
+/* An attack that is, or might be, declared or joined */
+static gboolean
+explain_attack (const BicView *v,
+                BicChoice      c,
+                BicSum        *sum)
+{
+  const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
+  BicState trial = *v->state;
+  const BicView seen = { v->game, &trial };
+  N20Clash clash;
+
+  if (!p || !foe || p->side == foe->side)
+    return FALSE;
+  clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side, .charge = c.verb == BIC_DO_COUNTERCHARGE };
+  trial.piece[bic_index (v->state, p)].slot = (guint8) clash.number;
+  trial.piece[bic_index (v->state, foe)].slot = (guint8) clash.number;
+  n20_difference (&seen, &clash, sum);
+  return TRUE;
+}
+
+static gboolean
+explain_battle (const BicView  *v,
+                const N20Clash *clash,
+                BicSum         *sum)
+{
+  n20_difference (v, clash, sum);
+  return TRUE;
+}
+
+/**
+ * n20_explain:
+ *
+ * "2 infantry + 1 reserves − 2 infantry − 1 in forest = 0": of an attack, of the battle for a hex, of the one under way
+ */
+gboolean
+n20_explain (const BicView *v,
+             BicChoice      c,
+             BicSum        *sum)
+{
+  const BicFrame *f = n20_battle_frame (v);
+  const BicPieceState *target;
+  N20Clash clash;
+
+  sum->measure = BIC_SUM_DIFFERENCE;
+  if (c.verb == BIC_DO_ATTACK || c.verb == BIC_DO_COUNTERCHARGE)
+    return explain_attack (v, c, sum);
+  target = c.verb == BIC_DO_BATTLE ? n20_holder (v, c.a) : NULL;
+  if (target && target->slot)
+    clash = (N20Clash) { .number = target->slot, .attacker = !target->side };
+  else if (f)
+    clash = n20_clash_of (f);
+  else
+    return FALSE;
+  if (f && (c.verb == BIC_DO_RESERVES || c.verb == BIC_DO_NONE))
+    clash.reserves[g_str_equal (bic_step (v)->name, "reply")] = c.verb == BIC_DO_RESERVES;
+  return (c.verb == BIC_DO_BATTLE || c.verb == BIC_DO_RESERVES || c.verb == BIC_DO_NONE || c.verb == BIC_DO_LOWER) &&
+         explain_battle (v, &clash, sum);
+}
+
+/* --- the panel --------------------------------------------------------------------------------------------------- */
+
+static void
+show_side (const BicView  *v,
+           const N20Clash *clash,
+           gboolean        attacks,
+           int            *hex,
+           int            *type)
+{
+  Tally t = { v, clash, NULL };
+  int piece = first_of (&t, attacks);
+
+  *hex = piece < 0 ? BIC_NO_HEX : v->state->piece[piece].hex;
+  *type = piece < 0 ? -1 : v->state->piece[piece].type;
+}
+
+/* The battle under way: each side by its first piece */
+gboolean
+n20_combat (const BicView *v,
+            BicCombat     *out)
+{
+  const BicFrame *f = n20_battle_frame (v);
+  N20Clash clash;
+
+  if (!f)
+    return FALSE;
+  clash = n20_clash_of (f);
+  out->side = f->side;
+  out->distance = 1;
+  out->kind = clash.charge ? N_ ("Countercharge") : N_ ("Battle");
+  out->sum.measure = BIC_SUM_DIFFERENCE;
+  show_side (v, &clash, TRUE, &out->from, &out->from_type);
+  show_side (v, &clash, FALSE, &out->to, &out->to_type);
+  n20_difference (v, &clash, &out->sum);
+  for (int face = 0; face < N20_N_FACES; face++)
+    for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
+      out->face[out->n_dice++] = face;
+  return out->from != BIC_NO_HEX && out->to != BIC_NO_HEX;
+}
