@@ -214,7 +214,7 @@ def check_rules_fail():
         ' dice INF INF INF INF INF\n do melee E6 E7\n expect banners bottom 0\n': 8,  # five dice for four
         ' dice INF INF INF INF\n expect banners bottom 0\n': 8,                        # dice that nobody rolls
         ' expect choices lacks "melee E6 H13"\n': 7,                                  # no such hex
-        ' expect choices lacks "attack E6 E7"\n': 7,                                  # no such verb
+        ' expect choices lacks "assault E6 E7"\n': 7,                                  # no such verb
         ' expect choices lacks "melee E6 E7"\n': 7,
         ' expect choices equal "melee E6 E7"\n': 7,
         ' expect why "melee E6 E7" CCN-MEL-02\n': 7,
