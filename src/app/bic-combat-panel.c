@@ -109,7 +109,9 @@ static void
 show_terms (BicCombatPanel *self,
             const BicSum   *sum)
 {
-  g_autofree char *why = g_strdup_printf (ngettext ("Why %d die", "Why %d dice", (gulong) sum->total), sum->total);
+  gboolean dice = sum->measure == BIC_SUM_DICE;
+  g_autofree char *why = dice ? g_strdup_printf (ngettext ("Why %d die", "Why %d dice", (gulong) sum->total), sum->total)
+                              : g_strdup_printf (_("Why the difference is %d"), sum->total);
   g_autofree char *total = g_strdup_printf ("%d", sum->total);
 
   clear_children (self->terms, remove_row);
@@ -121,7 +123,7 @@ show_terms (BicCombatPanel *self,
 
       add_row (self->terms, g_dgettext (GETTEXT_PACKAGE, sum->line[i].why), figure, i == 0 ? NULL : change < 0 ? "error" : "success");
     }
-  add_row (self->terms, _("Dice rolled"), total, "accent");
+  add_row (self->terms, dice ? _("Dice rolled") : _("Difference of strength"), total, "accent");
   gtk_widget_set_visible (self->terms, sum->n > 0);
   gtk_widget_set_visible (self->why, sum->n > 0);
 }
@@ -189,6 +191,22 @@ add_chance (BicCombatPanel *self,
   add_row (self->chances, text, figure, NULL);
 }
 
+static void
+add_hits (BicCombatPanel *self,
+          const BicOdds  *odds)
+{
+  for (int hits = 0; hits < MIN (odds->blocks, odds->n_dice + 1); hits++)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%d hit", "%d hits", (gulong) hits), hits);
+
+      add_chance (self, hits ? text : _("No hit"), odds->hits[hits]);
+    }
+  add_chance (self, _("Eliminated"), odds->destroyed);
+  add_chance (self, _("Driven off"), odds->driven_off);
+  if (odds->leader)
+    add_chance (self, _("Leader lost"), odds->leader_lost);
+}
+
 /**
  * bic_combat_panel_show_odds:
  * @self: the panel, that shows an attack before its roll
@@ -201,18 +219,10 @@ bic_combat_panel_show_odds (BicCombatPanel *self,
   clear_children (self->chances, remove_row);
   gtk_widget_set_visible (self->chances, odds != NULL);
   gtk_widget_set_visible (self->chances_title, odds != NULL);
-  if (!odds)
-    return;
-  for (int hits = 0; hits < MIN (odds->blocks, odds->n_dice + 1); hits++)
-    {
-      g_autofree char *text = g_strdup_printf (ngettext ("%d hit", "%d hits", (gulong) hits), hits);
-
-      add_chance (self, hits ? text : _("No hit"), odds->hits[hits]);
-    }
-  add_chance (self, _("Eliminated"), odds->destroyed);
-  add_chance (self, _("Driven off"), odds->driven_off);
-  if (odds->leader)
-    add_chance (self, _("Leader lost"), odds->leader_lost);
+  for (int i = 0; odds && i < odds->n_results; i++)
+    add_chance (self, g_dgettext (GETTEXT_PACKAGE, odds->result[i].what), odds->result[i].chance);
+  if (odds && odds->n_results == 0)
+    add_hits (self, odds);
 }
 
 /**
