@@ -33,7 +33,7 @@ typedef enum {
   BIC_EVENT_LOST,               /* a = hex, b = blocks lost, c = type, d = blocks left */
   BIC_EVENT_ELIMINATED,         /* a = hex, c = type */
   BIC_EVENT_LEADER_CHECK,       /* a = hex, c = dice, d = 1 if he fell */
-  BIC_EVENT_SQUARE,             /* a = hex, c = type, d = 1 formed, 0 dissolved */
+  BIC_EVENT_SQUARE,             /* a = hex, c = type, d = BicSquareKind */
   BIC_EVENT_RETIRES,            /* a = hex, c = type */
   BIC_EVENT_BANNER,             /* a = banners it has now, b = gained (negative: lost) */
   BIC_EVENT_MORALE,             /* a = morale it has now, b = gained (negative: lost) */
@@ -47,5 +47,6 @@ typedef enum {
 typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE, BIC_MOVE_RECALL } BicMoveKind;
 typedef enum { BIC_ATTACK_FIRE, BIC_ATTACK_MELEE, BIC_ATTACK_BONUS, BIC_ATTACK_STRIKE, BIC_ATTACK_BACK,
                BIC_ATTACK_ESCAPE, BIC_ATTACK_CHECK, BIC_N_ATTACKS } BicAttackKind;
+typedef enum { BIC_SQUARE_LEFT, BIC_SQUARE_FORMED, BIC_SQUARE_MASS, BIC_N_SQUARES } BicSquareKind;
 
 G_END_DECLS

@@ -211,7 +211,7 @@ dissolve (BicRun *r,
 
   cc_square_end (r, unit);
   p->left = (gint8) cc_moves (&r->view, p, BIC_STAT_MOVES_FAR);
-  bic_say (r, BIC_EVENT_SQUARE, p->side, p->hex, 0, p->type, 0);
+  bic_say (r, BIC_EVENT_SQUARE, p->side, p->hex, 0, p->type, BIC_SQUARE_LEFT);
 }
 
 /* Whether a card that orders unasked orders this piece; a leader is ordered with his unit, and of his own accord when he

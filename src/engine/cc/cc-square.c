@@ -90,7 +90,7 @@ stand_in_square (BicRun *r,
   BicPieceState *unit = &r->state->piece[piece];
 
   unit->marks |= BIC_MARK_SQUARE;
-  bic_say (r, BIC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, 1);
+  bic_say (r, BIC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, cc_is_mass (&r->view, unit) ? BIC_SQUARE_MASS : BIC_SQUARE_FORMED);
 }
 
 /* A battalion mass costs no card. */

@@ -244,6 +244,12 @@ static const char *const moves[] = {
   [BIC_MOVE_RECALL] = N_ ("{who}: {type} sent back from {a} to {b}"),
 };
 
+static const char *const squares[BIC_N_SQUARES] = {
+  [BIC_SQUARE_LEFT] = N_ ("{who}: {type} in {a} came out of square"),
+  [BIC_SQUARE_FORMED] = N_ ("{who}: {type} in {a} formed square"),
+  [BIC_SQUARE_MASS] = N_ ("{who}: {type} in {a} closed up into a battalion mass"),
+};
+
 static const char *
 event_text (const BicEvent *event)
 {
@@ -259,7 +265,7 @@ event_text (const BicEvent *event)
     case BIC_EVENT_LEADER_CHECK:
       return event->d ? N_ ("{who}: the leader in {a} fell") : N_ ("{who}: the leader in {a} was unhurt");
     case BIC_EVENT_SQUARE:
-      return event->d ? N_ ("{who}: {type} in {a} formed square") : N_ ("{who}: {type} in {a} came out of square");
+      return squares[event->d];
     case BIC_EVENT_VICTORY:
       return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("Nobody has won");
     default:
