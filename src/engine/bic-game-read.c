@@ -271,9 +271,32 @@ compare_hash (BicSession        *session,
     return g_strdup_printf (_("%s: the hash of the final position is missing"), file->name);
   if (hash == bic_state_hash (session->state))
     return NULL;
-  return g_strdup_printf (_("%s: all choices fit, but the final position differs (hash %s); the game was saved "
-                            "with revision %d of the rules, and this program has revision %d"),
-                          file->name, found, file->revision, bic_game_ruleset (session->game)->revision);
+  return g_strdup_printf (_("%s: all choices fit, but the final position differs (hash %s)"), file->name, found);
+}
+
+/* What most likely explains that a game plays differently: since it was saved the rules or the deck have changed. */
+static char *
+compare_revision (BicSession        *session,
+                  const BicGameFile *file,
+                  const char        *mismatch)
+{
+  int now = bic_game_ruleset (session->game)->revision;
+
+  if (file->revision == 0 || file->revision == now)
+    return g_strdup (mismatch);
+  return g_strdup_printf (_("%s; the game was saved with revision %d of the rules, and this program has revision %d"),
+                          mismatch, file->revision, now);
+}
+
+/* Plays the choices; what went otherwise than when they were saved, or NULL. */
+static char *
+replay_and_compare (BicSession        *session,
+                    const BicGameFile *file)
+{
+  g_autofree char *misfit = replay (session, file);
+  g_autofree char *mismatch = misfit ? g_steal_pointer (&misfit) : compare_hash (session, file);
+
+  return mismatch ? compare_revision (session, file, mismatch) : NULL;
 }
 
 static BicSession *
@@ -290,9 +313,7 @@ play_again (const BicGameFile  *file,
   session = bic_session_new (file->scenario, catalogue, file->seed, file->flags, error);
   if (session == NULL)
     return NULL;
-  *mismatch = replay (session, file);
-  if (*mismatch == NULL)
-    *mismatch = compare_hash (session, file);
+  *mismatch = replay_and_compare (session, file);
   return g_steal_pointer (&session);
 }
 

@@ -417,10 +417,40 @@ test_other_end (void)
   g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
   g_autoptr (BicSession) session = NULL;
 
-  bad = replace (text, "hash=\"", "hash=\"f");
+  bad = replace (text, "hash=\"", "hash=\"1\" was=\"");
   session = parse (bad, strlen (bad), &mismatch);
-  g_assert_nonnull (mismatch);
+  g_assert_nonnull (strstr (mismatch, "final position differs"));
   g_assert_cmpuint (bic_session_position (session), ==, 30);
+}
+
+/* What is said of a saved game in which one thing stands otherwise; NULL if it plays as it did. */
+static char *
+said_of (const char *text,
+         const char *old,
+         const char *new)
+{
+  g_autofree char *changed = replace (text, old, new), *mismatch = NULL;
+  g_autoptr (BicSession) session = parse (changed, strlen (changed), &mismatch);
+
+  return g_steal_pointer (&mismatch);
+}
+
+/* Of a game that plays differently the message names the revision it was saved with; one that plays the same goes on. */
+static void
+test_other_revision (void)
+{
+  g_autofree char *text = saved_game (), *old = replace (text, " revision=\"", " revision=\"7");
+  g_autofree char *fits = said_of (old, "seed=", "seed="), *choice = said_of (old, "\ndone\n", "\nbattle-back\n");
+  g_autofree char *end = said_of (old, "hash=\"", "hash=\"1\" was=\""), *same = said_of (text, "\ndone\n", "\nbattle-back\n");
+  int now = bic_catalogue_find_ruleset (catalogue, "ccn-3e")->revision;
+  g_autofree char *both = g_strdup_printf ("with revision 7%d of the rules, and this program has revision %d", now, now);
+
+  g_assert_cmpstr (fits, ==, NULL);
+  g_assert_nonnull (strstr (choice, "no longer fits"));
+  g_assert_nonnull (strstr (choice, both));
+  g_assert_nonnull (strstr (end, "final position differs"));
+  g_assert_nonnull (strstr (end, both));
+  g_assert_null (strstr (same, "revision"));
 }
 
 static void
@@ -445,7 +475,7 @@ test_hostile (void)
     { "seed=\"1808\"", "seed=\"-1\"" },
     { "seed=\"1808\"", "seed=\"99999999999999999999999\"" },
     { "seed=\"1808\"", "" },
-    { "revision=\"1\"", "revision=\"99999999999\"" },
+    { " revision=\"", " revision=\"9999999999" },
     { "<choices>", "<chances>" },
     { "<battle ", "<bottle " },
     { "ruleset=\"ccn-3e\"", "ruleset=\"chess\" typed-dice=\"perhaps\"" },
@@ -529,6 +559,7 @@ main (int    argc,
   g_test_add_func ("/game/schema", test_schema);
   g_test_add_func ("/game/misfit", test_misfit);
   g_test_add_func ("/game/other-end", test_other_end);
+  g_test_add_func ("/game/other-revision", test_other_revision);
   g_test_add_func ("/game/seed", test_seed_matters);
   g_test_add_func ("/game/hostile", test_hostile);
   g_test_add_func ("/game/truncated", test_truncated);
