@@ -343,7 +343,7 @@ give_draws (BicWorld             *world,
     {
       int card;
 
-      if (!bic_word_card (world, line->words[i], &card, error))
+      if (world->game != NULL && !bic_word_card (world, line->words[i], &card, error))
         return FALSE;
       g_queue_push_tail (&world->draws, g_strdup (line->words[i]));
     }
@@ -366,7 +366,7 @@ do_choice (BicWorld             *world,
 
 const BicScriptRow bic_play_rows[] = {
   { "dice", 1, -1, "FACE...", give_dice },
-  { "draw", 1, -1, "CARD...", give_draws },
+  { "draw", 1, -1, "CARD...", give_draws, TRUE },
   { "do", 1, -1, "CHOICE", do_choice },
 };
 const int bic_n_play_rows = G_N_ELEMENTS (bic_play_rows);

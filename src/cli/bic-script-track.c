@@ -61,6 +61,14 @@ set_last_turn (BicWorld             *world,
 }
 
 static gboolean
+set_skip_first_event (BicWorld             *world,
+                      const BicScriptLine  *line,
+                      GError              **error)
+{
+  return bic_world_field (world, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes", error);
+}
+
+static gboolean
 set_morale (BicWorld             *world,
             const BicScriptLine  *line,
             GError              **error)
@@ -235,6 +243,7 @@ const BicScriptRow bic_track_rows[] = {
   { "night", 1, -1, "TURN...", set_night },
   { "sudden-death", 2, 3, "TURN NUMBER [night]", set_sudden_death },
   { "last-turn", 1, 1, "TURN", set_last_turn },
+  { "skip-first-event", 0, 0, "", set_skip_first_event },
   { "morale", 2, 2, "SIDE N", set_morale },
   { "line", 2, -1, "SIDE HEX... [value N]", add_line },
   { "event", 1, -1, "ID [copies N] [red]", add_event },

@@ -14,6 +14,7 @@ typedef enum {
   BIC_EVENT_CARD_PLAYED,        /* a = card */
   BIC_EVENT_CARD_COUNTS,        /* a = card: what the card just played counts as */
   BIC_EVENT_CARD_DRAWN,         /* a = card, only its owner may see it */
+  BIC_EVENT_CARD_KEPT,          /* a = card: it lies open before its owner */
   BIC_EVENT_CARD_DISCARDED,     /* a = card */
   BIC_EVENT_RESHUFFLED,         /* the discards are the draw pile again */
   BIC_EVENT_ORDERED,            /* a = hex, b = type */
@@ -40,6 +41,8 @@ typedef enum {
   BIC_EVENT_BATTLE,             /* a = hex of an attacker, b = hex of a target, c = difference of strength, e = type */
   BIC_EVENT_RESULT,             /* a, b as before, c = die, d = what the table says: the family's number */
   BIC_EVENT_ROUTED,             /* a = hex, c = type */
+  BIC_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
+  BIC_EVENT_GONE,               /* c = type: it will not rally */
   BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN */
   BIC_N_EVENTS
 } BicEventKind;

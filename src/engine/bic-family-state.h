@@ -37,10 +37,16 @@ typedef struct {
 /* What Napoleonic 20 adds. */
 typedef struct {
   guint64 called[(BIC_MAX_PIECES + 63) / 64];    /* bits: pieces that an event has put on the schedule */
+  guint64 favoured[(BIC_MAX_PIECES + 63) / 64];  /* that an event makes stronger in this turn, by favour */
+  guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* that need not attack all whom they should in this turn */
   gint16  morale[2];
   gint8   forced_march;           /* points that it adds to every move in this phase */
   gint8   night_seen;             /* a turn by night is over */
-  gint8   pad[2];
+  gint8   stirred;                /* in this turn a march was forced, or a battle fought: there is no lull */
+  gint8   free_guard;             /* for the active side, in this turn */
+  gint8   free_reserves[2];       /* battles of this turn in which they cost a side nothing; N20_ALL_TURN */
+  gint8   favour, pace;           /* pace: points more for each move of the active side in this turn */
+  gint8   pad[4];
   gint16  path[BIC_PATHS][BIC_PATH];             /* 1 + each hex that a defeated unit left, from where it fought; until the battle is over */
   BicHexSet trail;                               /* hexes that the unit which retreats now has been in */
 } BicN20State;

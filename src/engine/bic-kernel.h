@@ -74,7 +74,10 @@
   X (HOLD, "hold", "h", N_ ("Hold {a}")) \
   X (HEAD, "head", "h", N_ ("Head for {a}")) \
   X (ADVANCE, "advance", "hh", N_ ("Advance from {a} to {b}")) \
-  X (PURSUE, "pursue", "hh", N_ ("Pursue from {a} to {b}"))
+  X (PURSUE, "pursue", "hh", N_ ("Pursue from {a} to {b}")) \
+  X (TARGET, "target", "h", N_ ("The unit in {a}")) \
+  X (AID, "aid", "", N_ ("Spend a point of morale on it")) \
+  X (RALLY_UNIT, "rally-unit", "u", N_ ("Rally {a}"))
 
 #define X(id, word, args, label) BIC_DO_##id,
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;

@@ -76,4 +76,11 @@
   X (N20_SHUNS_FOE, "N20-ROUT-23", N_ ("A routed unit does not go into an enemy zone of control, as in {b}")) \
   X (N20_TOO_SHAKEN, "N20-CC-04", N_ ("Routed cavalry, as in {a}, does not charge")) \
   X (N20_CHARGED, "N20-CC-16", N_ ("The unit in {b} has been charged in this phase")) \
+  X (N20_NO_TARGET, "N20-EVENT-01", N_ ("The event is not about a unit that could be chosen")) \
+  X (N20_WRONG_TARGET, "N20-EVENT-01", N_ ("The event is not about what stands in {a}")) \
+  X (N20_NOBODY_BROKEN, "N20-RALLY-03", N_ ("No broken unit is left to be rallied")) \
+  X (N20_TOO_LATE, "N20-RALLY-05", N_ ("A point for rallying is spent once, before the first die")) \
+  X (N20_NOT_BROKEN, "N20-RALLY-02", N_ ("{a} is not broken: only broken units rally")) \
+  X (N20_TRIED, "N20-RALLY-03", N_ ("{a} has no attempt left on this occasion")) \
+  X (N20_LINE_TAKEN, "N20-RALLY-08", N_ ("{a} is taken: a rallied unit comes back on an empty line of communication")) \
   X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))

@@ -7,7 +7,8 @@
 
 /* --- who is due -------------------------------------------------------------------------------------------------- */
 
-/* By the calendar, or because an event has called it (REINF-04); a unit that was delayed stays due (REINF-13). */
+/* By the calendar, some turns earlier if an event says so (left), or because one has called it (REINF-04); a unit that was delayed
+ * stays due (REINF-13). */
 static gboolean
 is_scheduled (const BicView *v,
               int            piece)
@@ -17,7 +18,7 @@ is_scheduled (const BicView *v,
 
   if (!group || !(p->marks & BIC_MARK_WAITING) || p->side != v->state->active)
     return FALSE;
-  return n20_is_called (v->state, piece) || (group->turn > 0 && group->turn <= v->state->turn);
+  return n20_is_in (v->state->n20.called, piece) || (group->turn > 0 && group->turn - p->left <= v->state->turn);
 }
 
 static gboolean
@@ -149,6 +150,7 @@ n20_arrive_take (BicRun    *r,
 
   if (c.verb == BIC_DO_ARRIVE_COMMITTED)
     n20_pay_toll (r, c.a);
+  p->left = 0;
   p->slot = (guint8) (1 + entry_of (&r->view, c.a, c.b));
   p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
   bic_say (r, BIC_EVENT_PLACED, p->side, c.b, 0, p->type);

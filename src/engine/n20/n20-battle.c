@@ -107,7 +107,7 @@ n20_commit_why (const BicView  *v,
 {
   if (!in_order (v, BIC_LOCALS (N20Fight, f)->number, side))
     return BIC_WHY_N20_NO_RESERVES;
-  return n20_spend_why (v, side, "reserves");
+  return v->state->n20.free_reserves[side] ? BIC_LEGAL : n20_spend_why (v, side, "reserves");
 }
 
 static BicFlow
@@ -116,11 +116,15 @@ commit (BicRun    *r,
         BicChoice  c,
         int        side)
 {
-  if (c.verb == BIC_DO_RESERVES)
-    {
-      BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
-      n20_spend (r, side, "reserves");
-    }
+  gint8 *free_reserves = &r->state->n20.free_reserves[side];
+
+  if (c.verb != BIC_DO_RESERVES)
+    return BIC_NEXT;
+  BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
+  if (!*free_reserves)
+    n20_spend (r, side, "reserves");
+  else if (*free_reserves > 0)
+    --*free_reserves;
   return BIC_NEXT;
 }
 
@@ -220,6 +224,7 @@ static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)
 {
+  r->state->n20.stirred = 1;            /* LULL-02, -03 */
   bic_roll (r, f, 1);
   return BIC_NEXT;
 }

@@ -94,7 +94,7 @@ binds (const BicView       *v,
   return n20_zoc (v, p, hex) == N20_ZOC_SURE;
 }
 
-/* CBT-11 to -14, and by a switch 9.1.1 to the letter */
+/* CBT-11 to -14, and by a switch 9.1.1 to the letter; an event may let a unit attack whom it likes (EVENT-11). */
 static void
 note_pair (const BicView *v,
            Duties        *d,
@@ -107,10 +107,11 @@ note_pair (const BicView *v,
     return;
   d->cover.adjacent[own] |= BIT (foe);
   if (binds (v, q, p->hex))
-    {
-      d->cover.must_attack |= BIT (own);
-      d->cover.must_be_attacked |= BIT (foe);
-    }
+    d->cover.must_attack |= BIT (own);
+  if (n20_is_in (v->state->n20.selective, bic_index (v->state, p)))
+    return;
+  if (binds (v, q, p->hex))
+    d->cover.must_be_attacked |= BIT (foe);
   if (binds (v, p, q->hex))
     d->cover.needs[own] |= BIT (foe);
 }

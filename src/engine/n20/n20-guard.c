@@ -14,7 +14,7 @@ n20_has_toll (const BicView       *v,
 {
   const gint16 *morale = v->state->n20.morale;
 
-  if (!bic_has (v, p, BIC_TRAIT_GUARD) || n20_is_night (v) || p->marks & N20_MARK_BEGAN_NEAR)
+  if (!bic_has (v, p, BIC_TRAIT_GUARD) || n20_is_night (v) || v->state->n20.free_guard || p->marks & N20_MARK_BEGAN_NEAR)
     return FALSE;
   return morale[BIC_TOP] > 1 && morale[BIC_BOTTOM] > 1 && n20_contact (v, p->side, to);
 }

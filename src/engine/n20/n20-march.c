@@ -17,7 +17,7 @@ n20_allowance (const BicView       *v,
 {
   int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
 
-  return moves + v->state->n20.forced_march;
+  return moves + v->state->n20.forced_march + (p->side == v->state->active ? v->state->n20.pace : 0);
 }
 
 /* REINF-05, -07: from off the map, over the hexsides where the unit waits, by a road that leaves the map there */

@@ -273,7 +273,7 @@ static void
 buy_forced_march (BicRun *r)
 {
   n20_spend (r, r->state->active, "forced-march");
-  r->state->n20.forced_march = 1;
+  r->state->n20.forced_march = r->state->n20.stirred = 1;
 }
 
 BicFlow

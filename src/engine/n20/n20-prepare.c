@@ -86,6 +86,27 @@ prepare_turns (const BicGame *game,
     }
 }
 
+/* A half for one side goes before one for whoever draws the card (EVENT-02). */
+static void
+prepare_half (const BicGame      *game,
+              N20Game            *n20,
+              const BicEventHalf *half)
+{
+  for (int card = 0; card < game->n_cards; card++)
+    for (int side = 0; side < BIC_N_SIDES; side++)
+      if (g_quark_try_string (game->cards[card].id) == half->event &&
+          (half->side == side || (half->side == BIC_NOBODY && !n20->half[card][side])))
+        n20->half[card][side] = half;
+}
+
+static void
+prepare_events (const BicGame *game,
+                N20Game       *n20)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT_HALF); i++)
+    prepare_half (game, n20, bic_scenario_item (game->scenario, BIC_ITEM_EVENT_HALF, i));
+}
+
 /* MORALE-06: nothing is played by a table that is not there. */
 static gboolean
 prepare_tables (const BicGame  *game,
@@ -94,7 +115,7 @@ prepare_tables (const BicGame  *game,
 {
   const struct { const char *purpose; const BicTable **table; } tables[] = {
     { "morale", &n20->morale }, { "combat-results", &n20->results }, { "controlled-advance", &n20->control },
-    { "hazard", &n20->hazard },
+    { "hazard", &n20->hazard }, { "rally", &n20->rally },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
@@ -123,6 +144,7 @@ n20_prepare (BicGame  *game,
       prepare_side (game, &n20->side[hex][dir], hex, dir);
   prepare_lines (game, n20);
   prepare_turns (game, n20);
+  prepare_events (game, n20);
   return TRUE;
 }
 

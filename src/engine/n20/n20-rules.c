@@ -3,12 +3,14 @@
  */
 #include "config.h"
 
-#include "n20-combat.h"
+#include "n20-campaign.h"
 
-/* A Player Turn (4.0).  Not in it yet, each in its place: the event (after "begin"); declaring and fighting battles, recovery
- * and the lull (after "react"); Night Operations (before "clock"). */
+/* A Player Turn (4.0) */
 static const BicStep turn[] = {
   BIC_WORK ("begin", n20_turn_begin),
+  BIC_WORK ("event", n20_event_call),
+  BIC_ASK ("cards", BIC_ACTIVE, N_ ("Which card that you kept do you use?"), n20_cards, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_PLAY, BIC_HELD, 0 }),
   BIC_WORK ("muster", n20_muster),
   BIC_WORK ("arrivals", n20_arrivals),
   BIC_ASK ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, { BIC_DO_DONE, BIC_PLAIN, 0 },
@@ -21,6 +23,8 @@ static const BicStep turn[] = {
   BIC_ASK ("battles", BIC_ACTIVE, N_ ("Which battle is fought next?"), n20_battles, { BIC_DO_BATTLE, BIC_HEXES, 0 }),
   BIC_WORK ("fought", n20_fought),
   BIC_WORK ("recover", n20_recover),
+  BIC_WORK ("lull", n20_lull),
+  BIC_WORK ("night", n20_night_call),
   BIC_WORK ("clock", n20_turn_clock),
   BIC_WORK ("end", n20_turn_end),
   { 0 },
@@ -51,11 +55,13 @@ const BicRulebook bic_book_n20 = {
              [N20_TURN] = turn, [N20_ARRIVALS] = n20_arrival_steps, [N20_REACTION] = n20_reaction_steps,
              [N20_SUDDEN_DEATH] = n20_sudden_death_steps, [N20_BATTLE] = n20_battle_steps,
              [N20_RETREATS] = n20_retreats_steps, [N20_RETREAT] = n20_retreat_steps, [N20_ADVANCE] = n20_advance_steps,
-             [N20_FORD] = n20_ford_steps },
+             [N20_FORD] = n20_ford_steps, [N20_EVENT] = n20_event_steps, [N20_EFFECT] = n20_effect_steps,
+             [N20_RALLY] = n20_rally_steps, [N20_NIGHT] = n20_night_steps },
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [N20_TURN] = "turn",
              [N20_ARRIVALS] = "arrivals", [N20_REACTION] = "reaction", [N20_SUDDEN_DEATH] = "sudden-death",
              [N20_BATTLE] = "battle", [N20_RETREATS] = "retreats", [N20_RETREAT] = "retreat", [N20_ADVANCE] = "advance",
-             [N20_FORD] = "ford" },
+             [N20_FORD] = "ford", [N20_EVENT] = "event", [N20_EFFECT] = "effect", [N20_RALLY] = "rally",
+             [N20_NIGHT] = "night" },
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
   .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .phase = n20_phase,

@@ -98,8 +98,13 @@ strength_of (const Tally         *t,
   const BicUnitType *type = bic_type (t->v, p);
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = facts };
 
+  int favour = n20_is_in (t->v->state->n20.favoured, bic_index (t->v->state, p)) ? t->v->state->n20.favour : 0, strength;
+
   bic_sum_add (sum, type->name, type->strength);
-  return bic_rows_sum (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
+  strength = bic_rows_sum (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
+  if (favour)
+    bic_sum_add (sum, N_ ("event"), favour);
+  return strength + favour;
 }
 
 /* CBT-05, -07 without the ground */

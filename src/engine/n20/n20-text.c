@@ -7,7 +7,8 @@
 
 /* By the step of the turn that is under way; those not named here belong to the phase of the step before. */
 static const struct { const char *step, *phase; } phases[] = {
-  { "begin", N_ ("Start of turn") }, { "muster", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "clock", N_ ("End of turn") },
+  { "begin", N_ ("Start of turn") }, { "event", N_ ("Event") }, { "muster", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "night", N_ ("Night operations") },
+  { "clock", N_ ("End of turn") },
 };
 
 const char *
@@ -28,11 +29,15 @@ static const char *const sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_TURN] = N_ ("Turn {n}: {who}"),
   [BIC_EVENT_CARD_DRAWN] = N_ ("{army} drew {card}"),
   [BIC_EVENT_CARD_PLAYED] = N_ ("{army} played {card}"),
+  [BIC_EVENT_CARD_KEPT] = N_ ("{army} kept {card}"),
+  [BIC_EVENT_CARD_DISCARDED] = N_ ("{army} discarded {card}"),
   [BIC_EVENT_RESHUFFLED] = N_ ("The discards were shuffled into a new draw pile"),
   [BIC_EVENT_PLACED] = N_ ("{who}: {type} arrived in {a}"),
   [BIC_EVENT_ELIMINATED] = N_ ("{who}: {type} in {a} was broken"),
   [BIC_EVENT_BATTLE] = N_ ("{who} attacked {b} from {a}, difference of strength {c}"),
   [BIC_EVENT_ROUTED] = N_ ("{who}: {type} in {a} was routed"),
+  [BIC_EVENT_RALLIED] = N_ ("{who}: {type} rallied in {a}"),
+  [BIC_EVENT_GONE] = N_ ("{who}: {type} was lost for good"),
   [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n}"),
 };
 

@@ -3,15 +3,28 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-campaign.h"
 
 #include <string.h>
+
+/* What lasted for a turn is over. */
+static void
+clear_turn (BicN20State *n20)
+{
+  memset (n20->favoured, 0, sizeof n20->favoured);
+  memset (n20->selective, 0, sizeof n20->selective);
+  memset (n20->free_reserves, 0, sizeof n20->free_reserves);
+  n20->stirred = n20->free_guard = n20->favour = n20->pace = 0;
+}
 
 BicFlow
 n20_turn_begin (BicRun   *r,
                 BicFrame *f)
 {
   bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
+  clear_turn (&r->state->n20);
+  if (n20_is_night (&r->view))
+    n20_cards_lapse (r, BIC_UNTIL_OWN_NIGHT);
   return BIC_NEXT;
 }
 
@@ -91,6 +104,7 @@ n20_turn_end (BicRun   *r,
   int limit = r->view.game->scenario->turn_limit;
   gboolean over = is_second_player (&r->view);
 
+  n20_cards_lapse (r, BIC_UNTIL_TURN);
   memset (f->local, 0, sizeof f->local);
   s->active = !s->active;
   s->turn = (gint16) (s->turn + over);

@@ -8,7 +8,8 @@
 enum { N20_N_FACES = 6 };                                       /* face f of a die is the number f + 1 */
 
 enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
-       N20_BATTLE, N20_RETREATS, N20_RETREAT, N20_ADVANCE, N20_FORD };
+       N20_BATTLE, N20_RETREATS, N20_RETREAT, N20_ADVANCE, N20_FORD,
+       N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT };
 
 /* Marks of a unit beside those of the kernel.  A unit is whole or lost: lost, it has no block, and is Broken unless it has
  * left the game for good (BIC_MARK_LEFT). */
@@ -46,7 +47,8 @@ typedef struct {
   N20Side       (*side)[BIC_N_DIRECTIONS];
   BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
-  const BicTable *morale, *results, *control, *hazard;
+  const BicTable *morale, *results, *control, *hazard, *rally;
+  const BicEventHalf *half[BIC_DECK][BIC_N_SIDES];      /* what each card does for who draws it; may be NULL */
 } N20Game;
 
 static inline const N20Game *
@@ -112,12 +114,13 @@ N20Zoc       n20_zoc         (const BicView *v, const BicPieceState *p, int hex)
 N20Zoc       n20_ezoc        (const BicView *v, int side, int hex);
 gboolean     n20_contact     (const BicView *v, int side, int hex);
 
-/* Has an event put the unit on the schedule (REINF-04)? */
+#define N20_ALL_TURN (-1)               /* so many battles have free reserves */
+
 static inline gboolean
-n20_is_called (const BicState *s,
-               int             piece)
+n20_is_in (const guint64 *set,
+           int            piece)
 {
-  return (s->n20.called[piece / 64] >> (piece % 64) & 1) != 0;
+  return (set[piece / 64] >> (piece % 64) & 1) != 0;
 }
 
 /* The number of the one die that the frame had rolled last */

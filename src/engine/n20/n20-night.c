@@ -1,0 +1,143 @@
+/* Night Operations, and the lull of a quiet day (13.0, 14.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-campaign.h"
+
+#include <stdlib.h>
+
+enum { LULL_MORALE = 6 };
+
+/* --- the lull ----------------------------------------------------------------------------------------------------- */
+
+static gboolean
+has_units (const BicView *v,
+           int            side)
+{
+  return bic_set_count (&v->state->units[side]) > 0;
+}
+
+/* LULL-01 .. -07: a day after the first night on which neither a march was forced nor a battle fought */
+BicFlow
+n20_lull (BicRun   *r,
+          BicFrame *f)
+{
+  const BicState *s = r->state;
+  int side = s->active, gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+
+  if (n20_is_night (&r->view) || !s->n20.night_seen || s->n20.stirred || !has_units (&r->view, side))
+    return BIC_NEXT;
+  if (s->n20.morale[side] >= LULL_MORALE && s->n20.morale[side] > s->n20.morale[!side])
+    return BIC_NEXT;
+  gain[side] = n20_amount (&r->view, "lull", "own");
+  n20_morale (r, gain, loss);
+  return BIC_NEXT;
+}
+
+/* --- what the enemy holds ------------------------------------------------------------------------------------------ */
+
+static int
+count_held (const BicView *v,
+            const GArray  *hexes,
+            int            side)
+{
+  int held = 0;
+
+  for (guint i = 0; hexes && i < hexes->len; i++)
+    held += bic_set_has (&v->state->units[side], g_array_index (hexes, int, i));
+  return held;
+}
+
+static int
+worth (const BicView *v,
+       int            value,
+       const char    *cause)
+{
+  return value == BIC_AS_TABLE ? abs (n20_amount (v, cause, "own")) : value;
+}
+
+/* Of the enemy, by units of @side that stand there now (NIGHT-08, -09) */
+static int
+captured_lines (const BicView *v,
+                int            side)
+{
+  int loss = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (v->game->scenario, BIC_ITEM_COMMUNICATION); i++)
+    {
+      const BicCommunication *line = bic_scenario_item (v->game->scenario, BIC_ITEM_COMMUNICATION, i);
+
+      if (line->side != side)
+        loss += count_held (v, line->hexes, side) * worth (v, line->value, "captured-line");
+    }
+  return loss;
+}
+
+/* An objective is told of the side that gains by holding it; some count only when so many of their hexes are held. */
+static int
+captured_objectives (const BicView *v,
+                     int            side)
+{
+  int loss = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (v->game->scenario, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *objective = bic_scenario_item (v->game->scenario, BIC_ITEM_OBJECTIVE, i);
+      int held = objective->side == !side ? 0 : count_held (v, objective->hexes, side);
+
+      loss += (objective->need > 0 ? held >= objective->need : held) * worth (v, objective->value, "captured-objective");
+    }
+  return loss;
+}
+
+/* --- the night ----------------------------------------------------------------------------------------------------- */
+
+/* TURN-11, NIGHT-06: by night only, in this order */
+BicFlow
+n20_night_call (BicRun   *r,
+                BicFrame *f)
+{
+  if (n20_is_night (&r->view))
+    bic_call (r, N20_NIGHT, r->state->active);
+  return BIC_NEXT;
+}
+
+static BicFlow
+night_rally (BicRun   *r,
+             BicFrame *f)
+{
+  n20_rally_call (r, f->side, -1);
+  return BIC_NEXT;
+}
+
+/* NIGHT-13, -14: the enemy loses, in the night of who holds it. */
+static BicFlow
+night_captured (BicRun   *r,
+                BicFrame *f)
+{
+  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+
+  loss[!f->side] = captured_lines (&r->view, f->side) + captured_objectives (&r->view, f->side);
+  n20_morale (r, gain, loss);
+  return BIC_NEXT;
+}
+
+/* NIGHT-10 */
+static BicFlow
+night_rest (BicRun   *r,
+            BicFrame *f)
+{
+  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+
+  gain[f->side] = n20_amount (&r->view, "night", "own");
+  n20_morale (r, gain, loss);
+  return BIC_NEXT;
+}
+
+const BicStep n20_night_steps[] = {
+  BIC_WORK ("rally", night_rally),
+  BIC_WORK ("captured", night_captured),
+  BIC_WORK ("rest", night_rest),
+  { 0 },
+};

@@ -1,0 +1,185 @@
+/* Rallying broken units, by night or by an event (10.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-campaign.h"
+
+/* Lost in a battle or after it, and not for good; units that wait to arrive are whole (RALLY-02, CRT-20). */
+gboolean
+n20_is_broken (const BicPieceState *p)
+{
+  return p->blocks == 0 && !(p->marks & (BIC_MARK_LEFT | BIC_MARK_STACKS));
+}
+
+static gboolean
+may_try (const BicPieceState *p,
+         int                  side)
+{
+  return p->side == side && n20_is_broken (p) && !(p->marks & N20_MARK_TRIED);
+}
+
+/**
+ * n20_rally_call:
+ * @r: a run
+ * @side: a side
+ * @most: attempts that it has, or -1 = one for each broken unit
+ *
+ * Opens an occasion (RALLY-01): nobody has had a die yet.
+ */
+void
+n20_rally_call (BicRun *r,
+                int     side,
+                int     most)
+{
+  N20Rally *t = BIC_LOCALS (N20Rally, bic_call (r, N20_RALLY, side));
+
+  t->most = (gint16) most;
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (n20_is_broken (&r->state->piece[i]))
+      r->state->piece[i].marks &= (guint16) ~N20_MARK_TRIED;
+}
+
+/* --- help -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+anybody (const BicView  *v,
+         const BicFrame *f)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (may_try (&v->state->piece[i], f->side))
+      return TRUE;
+  return FALSE;
+}
+
+/* RALLY-04, -05, MORALE-14: once, before the first die */
+static BicWhy
+aid_why (const BicView  *v,
+         const BicFrame *f,
+         BicChoice       c)
+{
+  const N20Rally *t = BIC_LOCALS (N20Rally, f);
+
+  if (!anybody (v, f) || t->most == 0)
+    return BIC_WHY_N20_NOBODY_BROKEN;
+  return t->rolled || t->aid ? BIC_WHY_N20_TOO_LATE : n20_spend_why (v, f->side, "rally-bonus");
+}
+
+static BicFlow
+aid_take (BicRun    *r,
+          BicFrame  *f,
+          BicChoice  c)
+{
+  if (c.verb == BIC_DO_AID)
+    {
+      BIC_LOCALS (N20Rally, f)->aid = 1;
+      n20_spend (r, f->side, "rally-bonus");
+    }
+  return BIC_NEXT;
+}
+
+/* --- the attempt ------------------------------------------------------------------------------------------------- */
+
+/* RALLY-03: each once an occasion, in any order */
+static BicWhy
+rally_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  const BicPieceState *p = &v->state->piece[c.a];
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_LEGAL;
+  if (!n20_is_broken (p))
+    return BIC_WHY_N20_NOT_BROKEN;
+  return p->marks & N20_MARK_TRIED || BIC_LOCALS (N20Rally, f)->most == 0 ? BIC_WHY_N20_TRIED : BIC_LEGAL;
+}
+
+static BicFlow
+rally_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  N20Rally *t = BIC_LOCALS (N20Rally, f);
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_END;
+  r->state->piece[c.a].marks |= N20_MARK_TRIED;
+  t->piece = c.a;
+  t->rolled = 1;
+  t->most = (gint16) (t->most > 0 ? t->most - 1 : t->most);
+  bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+static const char *
+outcome_of (const BicView  *v,
+            const BicFrame *f)
+{
+  const N20Rally *t = BIC_LOCALS (N20Rally, f);
+  const BicTable *table = n20_game (v)->rally;
+  BicFight fight = { .unit = &v->state->piece[t->piece], .here = BIC_NO_HEX, .there = BIC_NO_HEX };
+  int die = bic_rows_sum (v, BIC_STAT_RALLY, n20_die (f) + t->aid, &fight, NULL);
+
+  return bic_table_cell (table, bic_table_row_of (table, die), 0);
+}
+
+/* RALLY-07: what the table does not know leaves the unit as it is. */
+static BicFlow
+rally_read (BicRun   *r,
+            BicFrame *f)
+{
+  BicPieceState *p = &r->state->piece[BIC_LOCALS (N20Rally, f)->piece];
+  const char *outcome = outcome_of (&r->view, f);
+
+  if (g_strcmp0 (outcome, "eliminated") == 0)
+    {
+      p->marks |= BIC_MARK_LEFT;
+      bic_say (r, BIC_EVENT_GONE, p->side, 0, 0, p->type);
+    }
+  return g_strcmp0 (outcome, "rallied") == 0 ? BIC_NEXT : BIC_RESTART;
+}
+
+/* --- coming back -------------------------------------------------------------------------------------------------- */
+
+/* RALLY-08, -10: an empty one, were the enemy next to it; an own garrison is no matter (GARR-10). */
+static BicWhy
+place_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  const BicPieceState *garrison = n20_garrison_at (v, c.a);
+
+  if (!bic_set_has (&n20_game (v)->lines[f->side], c.a))
+    return BIC_WHY_N20_NOT_LINE;
+  return bic_unit_at (v, c.a) || (garrison && garrison->side != f->side) ? BIC_WHY_N20_LINE_TAKEN : BIC_LEGAL;
+}
+
+/* RALLY-09: it may stay broken. */
+static BicFlow
+place_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  int piece = BIC_LOCALS (N20Rally, f)->piece;
+  BicPieceState *p = &r->state->piece[piece];
+
+  if (c.verb == BIC_DO_NONE)
+    return BIC_RESTART;
+  p->marks = 0;
+  p->blocks = p->full;
+  bic_put (r, piece, c.a);
+  bic_say (r, BIC_EVENT_RALLIED, p->side, c.a, 0, p->type);
+  return BIC_RESTART;
+}
+
+const BicStep n20_rally_steps[] = {
+  BIC_ASK ("aid", BIC_OWN, N_ ("Do you spend a point of morale on rallying?"), aid, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_AID, BIC_PLAIN, 0 }),
+  BIC_ASK ("rally", BIC_OWN, N_ ("Which broken unit do you try to rally?"), rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_RALLY_UNIT, BIC_PIECES, 0 }),
+  BIC_WORK ("read", rally_read),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does the rallied unit come back?"), place, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_PLACE, BIC_HEXES, 0 }),
+  { 0 },
+};
