@@ -343,7 +343,7 @@ give_draws (BicWorld             *world,
     {
       int card;
 
-      if (world->game != NULL && !bic_word_card (world, line->words[i], &card, error))
+      if (!bic_word_card (world, line->words[i], &card, error))
         return FALSE;
       g_queue_push_tail (&world->draws, g_strdup (line->words[i]));
     }

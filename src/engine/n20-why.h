@@ -76,6 +76,8 @@
   X (N20_SHUNS_FOE, "N20-ROUT-23", N_ ("A routed unit does not go into an enemy zone of control, as in {b}")) \
   X (N20_TOO_SHAKEN, "N20-CC-04", N_ ("Routed cavalry, as in {a}, does not charge")) \
   X (N20_CHARGED, "N20-CC-16", N_ ("The unit in {b} has been charged in this phase")) \
+  X (N20_CARD_TIME, "N20-EVENT-08", N_ ("A card that was kept is used after the event of its owner's turn, before he moves")) \
+  X (N20_RALLY_TIME, "N20-RALLY-01", N_ ("Units rally by night, or when an event grants it")) \
   X (N20_NO_TARGET, "N20-EVENT-01", N_ ("The event is not about a unit that could be chosen")) \
   X (N20_WRONG_TARGET, "N20-EVENT-01", N_ ("The event is not about what stands in {a}")) \
   X (N20_NOBODY_BROKEN, "N20-RALLY-03", N_ ("No broken unit is left to be rallied")) \
