@@ -23,7 +23,8 @@ void        bic_player_free   (BicPlayer       *player);
 
 typedef struct {
   int    games, wins[2], draws, unfinished;
-  double turns_mean, banners_mean[2], games_per_s, choices_per_s, seconds;
+  const char *score_name;       /* "banners", "morale": to be translated; lives as long as the program */
+  double turns_mean, score_mean[2], games_per_s, choices_per_s, seconds;
   gint64 choices;
 } BicSimulation;
 

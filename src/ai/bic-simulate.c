@@ -24,7 +24,7 @@ typedef struct {
   GCond          changed;
   int            workers;               /* threads at work; under the lock, as is all below */
   int            done;                  /* games played or given up */
-  gint64         turns, banners[2];
+  gint64         turns, score[2];
   GError        *broken;                /* the first promise that the engine broke */
   BicSimulation *out;
 } BicSeries;
@@ -92,7 +92,7 @@ count (BicSeries      *series,
       out->choices += match->n;
       series->turns += bic_state_turn (match->state);
       for (int side = 0; side < BIC_N_SIDES; side++)
-        series->banners[side] += bic_state_score (series->game, match->state, side);
+        series->score[side] += bic_state_score (series->game, match->state, side);
     }
   series->done++;
 }
@@ -179,7 +179,8 @@ finish (BicSeries *series,
   out->seconds = MAX (seconds, 1e-6);
   out->turns_mean = (double) series->turns / games;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    out->banners_mean[side] = (double) series->banners[side] / games;
+    out->score_mean[side] = (double) series->score[side] / games;
+  out->score_name = bic_game_score_name (series->game);
   out->games_per_s = out->games / out->seconds;
   out->choices_per_s = (double) out->choices / out->seconds;
 }

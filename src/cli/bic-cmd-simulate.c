@@ -33,8 +33,8 @@ print_json (const BicSimulation *result,
   bic_json_int (json, "draws", result->draws);
   bic_json_int (json, "unfinished", result->unfinished);
   bic_json_double (json, "turns_mean", result->turns_mean);
-  bic_json_double (json, "banners_mean_top", result->banners_mean[BIC_TOP]);
-  bic_json_double (json, "banners_mean_bottom", result->banners_mean[BIC_BOTTOM]);
+  bic_json_double (json, "banners_mean_top", result->score_mean[BIC_TOP]);
+  bic_json_double (json, "banners_mean_bottom", result->score_mean[BIC_BOTTOM]);
   bic_json_int (json, "choices", result->choices);
   bic_json_double (json, "games_per_s", result->games_per_s);
   bic_json_double (json, "choices_per_s", result->choices_per_s);
@@ -51,8 +51,9 @@ print_text (const BicSimulation *result,
 
   g_print (_("%d games (seed %s): top won %d, bottom won %d, drawn %d, unfinished %d\n"), result->games, seed_text,
            result->wins[BIC_TOP], result->wins[BIC_BOTTOM], result->draws, result->unfinished);
-  g_print (_("a game: %.1f turns, banners %.2f to %.2f, %.0f decisions\n"), result->turns_mean, result->banners_mean[BIC_TOP],
-           result->banners_mean[BIC_BOTTOM], (double) result->choices / MAX (result->games, 1));
+  g_print (_("a game: %.1f turns, %s %.2f to %.2f, %.0f decisions\n"), result->turns_mean,
+           g_dgettext (GETTEXT_PACKAGE, result->score_name), result->score_mean[BIC_TOP],
+           result->score_mean[BIC_BOTTOM], (double) result->choices / MAX (result->games, 1));
   g_print (_("%.2f s: %.1f games/s, %.0f choices/s\n"), result->seconds, result->games_per_s, result->choices_per_s);
 }
 
