@@ -80,7 +80,6 @@
   X (N20_RALLY_TIME, "N20-RALLY-01", N_ ("Units rally by night, or when an event grants it")) \
   X (N20_NO_TARGET, "N20-EVENT-01", N_ ("The event is not about a unit that could be chosen")) \
   X (N20_WRONG_TARGET, "N20-EVENT-01", N_ ("The event is not about what stands in {a}")) \
-  X (N20_NOBODY_BROKEN, "N20-RALLY-03", N_ ("No broken unit is left to be rallied")) \
   X (N20_TOO_LATE, "N20-RALLY-05", N_ ("A point for rallying is spent once, before the first die")) \
   X (N20_NOT_BROKEN, "N20-RALLY-02", N_ ("{a} is not broken: only broken units rally")) \
   X (N20_TRIED, "N20-RALLY-03", N_ ("{a} has no attempt left on this occasion")) \

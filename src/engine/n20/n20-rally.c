@@ -60,9 +60,9 @@ aid_why (const BicView  *v,
 {
   const N20Rally *t = BIC_LOCALS (N20Rally, f);
 
-  if (!anybody (v, f) || t->most == 0)
-    return BIC_WHY_N20_NOBODY_BROKEN;
-  return t->rolled || t->aid ? BIC_WHY_N20_TOO_LATE : n20_spend_why (v, f->side, "rally-bonus");
+  if (t->rolled || t->aid || !anybody (v, f))
+    return BIC_WHY_N20_TOO_LATE;
+  return n20_spend_why (v, f->side, "rally-bonus");
 }
 
 static BicFlow
