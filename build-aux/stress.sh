@@ -27,9 +27,12 @@ sanitizers () {
     build-aux/headless.sh meson test -C "$build-sanitized" --no-rebuild --print-errorlogs --timeout-multiplier 10
 }
 
+# Those that come with the program, and those of the tests
+battles=$(ls scenarios/*/*.bicorne tests/battles/*/*.bicorne)
+
 # Under the sanitizers, with the promises of the engine looked at after each choice.
 checked_games () {
-  set -- scenarios/*/*.bicorne
+  set -- $battles
   for battle do
     echo "$battle"
     ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
@@ -44,7 +47,7 @@ valgrind_engine () {
 }
 
 bulk_games () {
-  for battle in scenarios/*/*.bicorne; do
+  for battle in $battles; do
     echo "$battle"
     "$build/src/cli/bicorne-cli" simulate --games "$games" --top random --bottom random "$battle" || return 1
   done
@@ -53,7 +56,7 @@ bulk_games () {
 # Saved games that were played to the end replay to the same hash.
 golden_games () {
   folder=$(mktemp -d)
-  for battle in scenarios/*/*.bicorne; do
+  for battle in $battles; do
     for seed in $(seq 1 50); do
       "$build/src/cli/bicorne-cli" play --seed "$seed" --top random --bottom random --save "$folder/game" "$battle" >/dev/null || return 1
       "$build/src/cli/bicorne-cli" replay --verify "$folder/game" >/dev/null || { echo "$battle, seed $seed" >&2; return 1; }

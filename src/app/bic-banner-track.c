@@ -72,8 +72,9 @@ add_label (BicBannerTrack *self,
  * @catalogue: where @nation stands; outlives the track's use of it
  * @nation: index of the army's first nation, or -1
  * @name: the army
- * @won: banners it has
- * @needed: banners to win
+ * @score: what the rule system counts, untranslated: "banners", "morale"
+ * @won: how many of them it has
+ * @needed: how many win; 0 = that does not win
  * @active: whether the turn is its
  */
 void
@@ -81,12 +82,15 @@ bic_banner_track_set (BicBannerTrack     *self,
                       const BicCatalogue *catalogue,
                       int                 nation,
                       const char         *name,
+                      const char         *score,
                       int                 won,
                       int                 needed,
                       gboolean            active)
 {
-  g_autofree char *count = g_strdup_printf ("%d/%d", won, needed);
-  g_autofree char *spoken = g_strdup_printf (_("%s: %d of %d banners"), name, won, needed);
+  const char *what = g_dgettext (GETTEXT_PACKAGE, score);
+  g_autofree char *count = needed > 0 ? g_strdup_printf ("%d/%d", won, needed) : g_strdup_printf ("%s %d", what, won);
+  g_autofree char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), name, won, needed)
+                                       : g_strdup_printf (_("%s: %s %d"), name, what, won);
 
   g_clear_pointer (&self->cockade, gtk_widget_unparent);
   self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);

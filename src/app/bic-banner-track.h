@@ -18,6 +18,7 @@ void        bic_banner_track_set (BicBannerTrack     *self,
                                   const BicCatalogue *catalogue,
                                   int                 nation,
                                   const char         *name,
+                                  const char         *score,
                                   int                 won,
                                   int                 needed,
                                   gboolean            active);

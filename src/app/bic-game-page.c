@@ -40,7 +40,7 @@ refresh_track (BicGamePage    *self,
   const BicState *state = bic_session_state (self->session);
   g_autofree char *name = _bic_game_page_army (self, side);
 
-  bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), name,
+  bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), name, bic_game_score_name (game),
                         bic_state_score (game, state, side), bic_game_target (game, side), bic_state_active (state) == side);
 }
 

@@ -13,7 +13,7 @@ TABLE = SOURCE / 'tests/perft/counts.tsv'
 
 
 def count(battle, seed, depth):
-    out = subprocess.run([CLI, 'perft', '--seed', seed, depth, str(SOURCE / 'scenarios' / battle)], capture_output=True, text=True)
+    out = subprocess.run([CLI, 'perft', '--seed', seed, depth, str(SOURCE / battle)], capture_output=True, text=True)
     return [line.split() for line in out.stdout.splitlines()]
 
 
