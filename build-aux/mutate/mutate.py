@@ -44,7 +44,7 @@ class Bench:
         text = ''.join(f'{name}\t{what}\n' for name, what in mutants)
         done = subprocess.run([program or self.program, self.ruleset, TOP / 'tests/rules' / self.ruleset], input=text,
                               capture_output=True, text=True, check=True)
-        return [line.split('\t') for line in done.stdout.splitlines()]
+        return [line.split('\t') for line in done.stdout.splitlines() if line.count('\t') == 2]
 
     def play_all(self, mutants):
         portions = [mutants[i:i + AT_ONCE] for i in range(0, len(mutants), AT_ONCE)]

@@ -104,15 +104,13 @@ const BicStep n20_event_steps[] = {
 
 /* --- kept cards -------------------------------------------------------------------------------------------------- */
 
-/* EVENT-08: before its owner's movement, in the turn in which it came or in a later one */
+/* EVENT-08: before its owner's movement, in the turn in which it came or in a later one; any that he holds */
 BicWhy
 n20_cards_why (const BicView  *v,
                const BicFrame *f,
                BicChoice       c)
 {
-  if (c.verb == BIC_DO_DONE)
-    return BIC_LEGAL;
-  return v->state->hand[v->state->active][c.a] ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+  return BIC_LEGAL;
 }
 
 BicFlow

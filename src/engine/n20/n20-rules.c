@@ -51,13 +51,13 @@ static const BicClause clauses[] = {
 
 const BicRulebook bic_book_n20 = {
   .id = "n20",
-  .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps,
+  .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps,
              [N20_TURN] = turn, [N20_ARRIVALS] = n20_arrival_steps, [N20_REACTION] = n20_reaction_steps,
              [N20_SUDDEN_DEATH] = n20_sudden_death_steps, [N20_BATTLE] = n20_battle_steps,
              [N20_RETREATS] = n20_retreats_steps, [N20_RETREAT] = n20_retreat_steps, [N20_ADVANCE] = n20_advance_steps,
              [N20_FORD] = n20_ford_steps, [N20_EVENT] = n20_event_steps, [N20_EFFECT] = n20_effect_steps,
              [N20_RALLY] = n20_rally_steps, [N20_NIGHT] = n20_night_steps },
-  .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [N20_TURN] = "turn",
+  .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [N20_TURN] = "turn",
              [N20_ARRIVALS] = "arrivals", [N20_REACTION] = "reaction", [N20_SUDDEN_DEATH] = "sudden-death",
              [N20_BATTLE] = "battle", [N20_RETREATS] = "retreats", [N20_RETREAT] = "retreat", [N20_ADVANCE] = "advance",
              [N20_FORD] = "ford", [N20_EVENT] = "event", [N20_EFFECT] = "effect", [N20_RALLY] = "rally",
