@@ -252,6 +252,81 @@ expect_type (BicWorld             *world,
   return TRUE;
 }
 
+/* --- the fight as the panel shows it --------------------------------------------------------------------------------- */
+
+static char *
+combat_hex (BicWorld *world,
+            int       hex)
+{
+  char text[BIC_HEX_TEXT];
+
+  return g_strdup (hex == BIC_NO_HEX ? "none" : bic_hex_write (bic_game_grid (world->game), hex, text));
+}
+
+static char *
+combat_type (BicWorld *world,
+             int       type)
+{
+  return g_strdup (type < 0 ? "none" : bic_game_unit_type (world->game, type)->id);
+}
+
+static char *
+combat_faces (BicWorld        *world,
+              const BicCombat *combat)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < combat->n_dice; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", bic_game_face (world->game, combat->face[i]));
+  return g_string_free (text, FALSE);
+}
+
+/* What the panel shows under a word of the script, or NULL */
+static char *
+combat_value (BicWorld        *world,
+              const BicCombat *combat,
+              const char      *word)
+{
+  const struct { const char *word; int number; } numbers[] = {
+    { "sum", combat->sum.total }, { "hits", combat->hits }, { "flags", combat->flags }, { "ignored", combat->ignored },
+    { "distance", combat->distance }, { "ranged", combat->ranged },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (strcmp (numbers[i].word, word) == 0)
+      return g_strdup_printf ("%d", numbers[i].number);
+  if (strcmp (word, "kind") == 0)
+    return g_strdup (combat->kind);
+  if (strcmp (word, "from") == 0 || strcmp (word, "to") == 0)
+    return combat_hex (world, word[0] == 'f' ? combat->from : combat->to);
+  if (strcmp (word, "by") == 0 || strcmp (word, "at") == 0)
+    return combat_type (world, word[0] == 'b' ? combat->from_type : combat->to_type);
+  return strcmp (word, "faces") == 0 ? combat_faces (world, combat) : NULL;
+}
+
+/* "combat kind Melee from D6 to E6 hits 2", "combat none": the fight that the game is in the middle of. */
+static gboolean
+expect_combat (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  BicCombat combat;
+  gboolean fights = bic_state_combat (world->game, world->state, &combat);
+
+  if (strcmp (line->words[1], "none") == 0)
+    return !fights || bic_script_fail (error, _("there is a fight: %s"), combat.kind);
+  if (!fights)
+    return bic_script_fail (error, _("there is no fight"));
+  for (int i = 1; i + 1 < line->n; i += 2)
+    {
+      g_autofree char *value = combat_value (world, &combat, line->words[i]);
+
+      if (g_strcmp0 (value, line->words[i + 1]) != 0)
+        return bic_script_fail (error, _("%s: %s, expected %s"), line->words[i], value != NULL ? value : "?", line->words[i + 1]);
+    }
+  return TRUE;
+}
+
 /* "grade french/CU elite" */
 static gboolean
 expect_grade (BicWorld             *world,
@@ -352,6 +427,7 @@ const BicScriptRow bic_card_rows[] = {
   { "grade", 2, 2, "TYPE GRADE", expect_grade },
   { "die", 2, 2, "FACE SIDES", expect_die },
   { "roller", 1, 1, "SIDE", expect_roller },
+  { "combat", 1, -1, "none, or WORD VALUE...", expect_combat },
   { "hidden", 1, 1, "SIDE", expect_hidden },
 };
 const int bic_n_card_rows = G_N_ELEMENTS (bic_card_rows);

@@ -148,7 +148,6 @@ unit_word (const Tried *tried)
 {
   static const guint8 by_leader[BIC_N_VERBS] = {
     [BIC_DO_DETACH] = 1, [BIC_DO_LEADER_STEP] = 1, [BIC_DO_LEADER_EXIT] = 1, [BIC_DO_LEADER_RETREAT] = 1,
-    [BIC_DO_STOP] = 1, [BIC_DO_LEAVE_MAP] = 1,
   };
   const BicPieceState *p = tried->who ? tried->who : stands_at (tried->v, tried->from);
 
