@@ -241,19 +241,28 @@ test_unreadable (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* An empty battle in the editor; transfer full */
+static BicDocument *
+open_bare_board (BicWindow *window)
+{
+  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
+  BicDocument *document = bic_document_new (scenario, bic_application_get_catalogue (application), NULL);
+
+  bic_window_open_document (window, document);
+  return document;
+}
+
 /* A bare board cannot be played: the user is told why and stays where he is. */
 static void
 test_unplayable (void)
 {
   BicWindow *window = open_window ();
-  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
   g_autoptr(BicDocument) document = NULL;
   GtkWindow *dialog;
 
   if (window == NULL)
     return;
-  document = bic_document_new (scenario, bic_application_get_catalogue (application), NULL);
-  bic_window_open_document (window, document);
+  document = open_bare_board (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
   dialog = dialog_over (window);
   g_assert_nonnull (dialog);
@@ -267,14 +276,12 @@ static void
 test_close_unsaved (void)
 {
   BicWindow *window = open_window ();
-  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
   g_autoptr(BicDocument) document = NULL;
   GtkWindow *dialog;
 
   if (window == NULL)
     return;
-  document = bic_document_new (scenario, bic_application_get_catalogue (application), NULL);
-  bic_window_open_document (window, document);
+  document = open_bare_board (window);
   g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Unsaved"), "Title"));
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));
