@@ -1,0 +1,244 @@
+/* Laying a board onto itself or another one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In axial coordinates, q steps in direction 1 and r in direction 2, turning and turning over are integer matrices that
+ * do not depend on where the shifted lines are; so a motion is exact, and keeps neighbours and distances wherever it
+ * leads.
+ */
+#include "config.h"
+
+#include "bic-motion.h"
+
+#include "bic-grid-private.h"
+
+typedef struct { int q, r; } Axial;
+
+/* By how much doubled coordinates are odd on boards whose first line is shifted. */
+static int
+oddness (const BicGrid *grid)
+{
+  return grid->shift == 0;
+}
+
+static Axial
+axial_of (const BicGrid *grid,
+          int            hex)
+{
+  BicPoint point = _bic_grid_point (grid, hex);
+  int half = (point.along - point.across - oddness (grid)) / 2;          /* even, so exact also below 0 */
+
+  return grid->flat ? (Axial) { point.across, half } : (Axial) { half, point.across };
+}
+
+static int
+hex_at (const BicGrid *grid,
+        Axial          at)
+{
+  int across = grid->flat ? at.q : at.r, half = grid->flat ? at.r : at.q;
+
+  return _bic_grid_at (grid, (BicPoint) { 2 * half + across + oddness (grid), across });
+}
+
+/* All but the move. */
+static Axial
+turned (const BicMotion *motion,
+        Axial            at)
+{
+  if (motion->flipped)
+    at = motion->flat ? (Axial) { -at.q, at.q + at.r } : (Axial) { -at.q - at.r, at.r };
+  for (int i = 0; i < motion->turns; i++)
+    at = (Axial) { -at.r, at.q + at.r };
+  return at;
+}
+
+/**
+ * bic_motion_about:
+ * @motion: (out): receives the motion
+ * @from: the board that is moved
+ * @hex: a hex of it
+ * @to: the board that it is laid onto; may be @from
+ * @to_hex: the hex of it that @hex comes to lie on
+ * @turns: sixths of a circle, clockwise; may be negative
+ * @flip: left and right change places, before it is turned
+ *
+ * Between boards of different orientation directions keep their numbers.
+ */
+void
+bic_motion_about (BicMotion     *motion,
+                  const BicGrid *from,
+                  int            hex,
+                  const BicGrid *to,
+                  int            to_hex,
+                  int            turns,
+                  gboolean       flip)
+{
+  Axial at, goal;
+
+  g_return_if_fail (bic_grid_has (from, hex) && bic_grid_has (to, to_hex));
+
+  turns = turns % BIC_N_DIRECTIONS + BIC_N_DIRECTIONS;
+  *motion = (BicMotion) { .turns = (gint8) (turns % BIC_N_DIRECTIONS), .flipped = flip != FALSE, .flat = from->flat != 0 };
+  at = turned (motion, axial_of (from, hex));
+  goal = axial_of (to, to_hex);
+  motion->q = goal.q - at.q;
+  motion->r = goal.r - at.r;
+}
+
+/**
+ * bic_motion_hex:
+ * @motion: a motion
+ * @from: the board that is moved
+ * @to: the board that it is laid onto
+ * @hex: a hex of @from, or BIC_NO_HEX
+ *
+ * Returns: the hex of @to under @hex, BIC_NO_HEX where it falls off
+ */
+int
+bic_motion_hex (const BicMotion *motion,
+                const BicGrid   *from,
+                const BicGrid   *to,
+                int              hex)
+{
+  Axial at;
+
+  if (!bic_grid_has (from, hex))
+    return BIC_NO_HEX;
+  at = turned (motion, axial_of (from, hex));
+  return hex_at (to, (Axial) { at.q + motion->q, at.r + motion->r });
+}
+
+/**
+ * bic_motion_direction:
+ * @motion: a motion
+ * @direction: a direction, or the hexside of that number
+ *
+ * Returns: the direction that it becomes
+ */
+BicDirection
+bic_motion_direction (const BicMotion *motion,
+                      BicDirection     direction)
+{
+  int mirror = motion->flat ? 10 : 5, k = motion->flipped ? mirror - (int) direction : (int) direction;
+
+  return (BicDirection) ((k + motion->turns) % BIC_N_DIRECTIONS);
+}
+
+/**
+ * bic_motion_directions:
+ * @motion: a motion
+ * @bits: directions, as bits
+ *
+ * Returns: the directions that they become
+ */
+guint
+bic_motion_directions (const BicMotion *motion,
+                       guint            bits)
+{
+  guint moved = 0;
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (bits >> k & 1)
+      moved |= 1u << bic_motion_direction (motion, (BicDirection) k);
+  return moved;
+}
+
+/* --- boards onto themselves ------------------------------------------------------------------------------------- */
+
+/* The first and the last hex of the first two lines and the last two: all lines between are like one of these. */
+typedef struct { int hex[8]; int n; BicPoint least, most; } Ends;
+
+static void
+add_end (Ends          *ends,
+         const BicGrid *grid,
+         int            hex)
+{
+  BicPoint at = _bic_grid_point (grid, hex);
+
+  if (ends->n == 0)
+    ends->least = ends->most = at;
+  ends->least = (BicPoint) { MIN (ends->least.along, at.along), MIN (ends->least.across, at.across) };
+  ends->most = (BicPoint) { MAX (ends->most.along, at.along), MAX (ends->most.across, at.across) };
+  ends->hex[ends->n++] = hex;
+}
+
+static int
+at_place (const BicGrid *grid,
+          int            line,
+          int            place)
+{
+  return grid->flat ? bic_grid_hex (grid, place, line) : bic_grid_hex (grid, line, place);
+}
+
+static void
+find_ends (const BicGrid *grid,
+           Ends          *ends)
+{
+  int lines = grid->flat ? grid->columns : grid->rows, length = grid->flat ? grid->rows : grid->columns;
+  const int line[] = { 0, 1, lines - 2, lines - 1 };
+
+  *ends = (Ends) { 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (line); i++)
+    {
+      int last = at_place (grid, line[i], length - 1);
+
+      last = last == BIC_NO_HEX ? at_place (grid, line[i], length - 2) : last;
+      if (last == BIC_NO_HEX)
+        continue;
+      add_end (ends, grid, at_place (grid, line[i], 0));
+      add_end (ends, grid, last);
+    }
+}
+
+/* The hex opposite to @hex on a board that has these ends. */
+static int
+opposite (const BicGrid *grid,
+          const Ends    *ends,
+          gboolean       along,
+          gboolean       across,
+          int            hex)
+{
+  BicPoint at = _bic_grid_point (grid, hex);
+
+  if (along)
+    at.along = ends->least.along + ends->most.along - at.along;
+  if (across)
+    at.across = ends->least.across + ends->most.across - at.across;
+  return ((at.along - at.across - oddness (grid)) & 1) ? BIC_NO_HEX : _bic_grid_at (grid, at);
+}
+
+/**
+ * bic_motion_of_board:
+ * @grid: a board
+ * @symmetry: which
+ * @motion: (out): receives the motion that lays the board onto itself; twice is as it was
+ *
+ * A pointy-top board has the mirror of left and right if its shifted rows are one hex shorter, or it has but one row; the
+ * mirror of top and bottom if the number of rows is odd; and may be turned by half a circle if both hold, or if all its
+ * rows are of one length and their number is even.  Of flat-top boards the same holds of columns, left and right being
+ * exchanged for top and bottom.
+ *
+ * Returns: %FALSE if the board has no such symmetry; none, which leaves each hex where it is, every board with a hex has
+ */
+gboolean
+bic_motion_of_board (const BicGrid *grid,
+                     BicSymmetry    symmetry,
+                     BicMotion     *motion)
+{
+  gboolean sides = symmetry == BIC_SYMMETRY_LEFT_RIGHT || symmetry == BIC_SYMMETRY_TURN;
+  gboolean rows = symmetry == BIC_SYMMETRY_TOP_BOTTOM || symmetry == BIC_SYMMETRY_TURN;
+  gboolean along = grid->flat ? rows : sides, across = grid->flat ? sides : rows;
+  Ends ends;
+  int to;
+
+  g_return_val_if_fail (symmetry < BIC_N_SYMMETRIES, FALSE);
+
+  find_ends (grid, &ends);
+  to = ends.n == 0 ? BIC_NO_HEX : opposite (grid, &ends, along, across, ends.hex[0]);
+  if (to == BIC_NO_HEX)
+    return FALSE;
+  bic_motion_about (motion, grid, ends.hex[0], grid, to, rows ? 3 : 0, sides != rows);
+  for (int i = 0; i < ends.n; i++)
+    if (bic_motion_hex (motion, grid, grid, ends.hex[i]) == BIC_NO_HEX)
+      return FALSE;
+  return TRUE;
+}

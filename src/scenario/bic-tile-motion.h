@@ -1,0 +1,15 @@
+/* What a motion of the board makes of a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-motion.h"
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+void bic_tile_move (const BicTile   *tile,
+                    const BicMotion *motion,
+                    BicTile         *moved);
+
+G_END_DECLS
