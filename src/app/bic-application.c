@@ -7,6 +7,7 @@
 
 #include "bic-application.h"
 #include "bic-drafts.h"
+#include "bic-keymap.h"
 #include "bic-shot.h"
 #include "bic-window.h"
 
@@ -67,27 +68,6 @@ static const GActionEntry actions[] = {
   { "new-window", new_window_action },
 };
 
-static const struct { const char *action, *keys[3]; } accels[] = {
-  { "app.quit", { "<Control>q" } },
-  { "app.new-window", { "<Control><Shift>n" } },
-  { "win.new", { "<Control>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Control><Shift>s" } },
-  { "win.print", { "<Control>p" } },
-  { "win.export", { "<Control>e" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.play", { "F5" } },
-  { "win.set-up-game", { "<Shift>F5" } },
-  { "win.library", { "<Alt>Home" } },
-  { "win.back", { "<Alt>Left" } },
-  { "win.search", { "<Control>f" } },
-  { "win.preferences", { "<Control>comma" } },
-  { "win.fullscreen", { "F11" } },
-  { "window.close", { "<Control>w" } },
-};
-
 /* --- the application ------------------------------------------------------------------------------------------- */
 
 static BicWindow *
@@ -145,8 +125,8 @@ bic_application_startup (GApplication *application)
   if (self->catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, (const char * const *) accels[i].keys);
+  bic_keymap_apply (bic_keymap_get_default (), GTK_APPLICATION (self));
+  g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_apply), self, 0);
 }
 
 static int

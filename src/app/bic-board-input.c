@@ -10,7 +10,6 @@
 
 #include "bic-board-view-private.h"
 
-#define ZOOM_STEP 1.2
 #define WHEEL_ZOOM 1.15
 #define WHEEL_PAN 60.0
 #define PAGE_LINES 5
@@ -335,44 +334,6 @@ focus_left_cb (BicBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- zoom keys, wherever the focus is in the window -------------------------------------------------------------- */
-
-static gboolean
-zoom_key_cb (GtkWidget *widget,
-             GVariant  *factor,
-             gpointer   user_data)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return GDK_EVENT_PROPAGATE;
-  if (g_variant_get_double (factor) > 0)
-    bic_board_view_zoom (BIC_BOARD_VIEW (widget), g_variant_get_double (factor));
-  else
-    bic_board_view_zoom_fit (BIC_BOARD_VIEW (widget));
-  return GDK_EVENT_STOP;
-}
-
-static void
-add_zoom_keys (BicBoardView *self)
-{
-  static const struct { const char *keys; double factor; } zooms[] = {
-    { "<Control>plus|<Control>equal|<Control>KP_Add", ZOOM_STEP },
-    { "<Control>minus|<Control>KP_Subtract", 1 / ZOOM_STEP },
-    { "<Control>0|<Control>KP_0", 0 },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    {
-      GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (zooms[i].keys),
-                                                gtk_callback_action_new (zoom_key_cb, NULL, NULL));
-
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_double (zooms[i].factor));
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-    }
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
 static void
 add_gestures (BicBoardView *self)
 {
@@ -400,7 +361,6 @@ _bic_board_view_listen (BicBoardView *self)
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
   add_gestures (self);
-  add_zoom_keys (self);
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);

@@ -11,11 +11,12 @@
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
+#include "bic-keymap.h"
 #include "bic-settings.h"
 #include "bic-unit-code.h"
+#include "bic-view-actions.h"
 
 #define TYPING_PAUSE 800                /* ms until a code that could go on is taken as it is */
-#define ZOOM_STEP 1.25
 
 /* --- actions ---------------------------------------------------------------------------------------------------- */
 
@@ -42,24 +43,6 @@ static void
 next_problem (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   bic_editor_problems_next (((BicEditorPage *) user_data)->problems);
-}
-
-static void
-zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  bic_board_view_zoom (((BicEditorPage *) user_data)->board, ZOOM_STEP);
-}
-
-static void
-zoom_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  bic_board_view_zoom (((BicEditorPage *) user_data)->board, 1 / ZOOM_STEP);
-}
-
-static void
-zoom_fit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  bic_board_view_zoom_fit (((BicEditorPage *) user_data)->board);
 }
 
 static void
@@ -139,9 +122,6 @@ static const GActionEntry entries[] = {
   { "mode", NULL, "s", "'select'", mode_changed },
   { "radius", NULL, "i", "0", radius_changed },
   { "next-problem", next_problem },
-  { "zoom-in", zoom_in },
-  { "zoom-out", zoom_out },
-  { "zoom-fit", zoom_fit },
   { "find", find },
   { "panel", show_panel },
   { "erase", erase },
@@ -258,42 +238,6 @@ type_letter (BicEditorPage *self, char letter)
 
 /* --- keys ------------------------------------------------------------------------------------------------------- */
 
-static const struct { guint key; GdkModifierType modifiers; const char *action, *target; gboolean anywhere; } keys[] = {
-  { GDK_KEY_F8, 0, "next-problem", NULL, TRUE },
-  { GDK_KEY_F9, 0, "panel", NULL, TRUE },
-  { GDK_KEY_plus, GDK_CONTROL_MASK, "zoom-in", NULL, TRUE },
-  { GDK_KEY_equal, GDK_CONTROL_MASK, "zoom-in", NULL, TRUE },
-  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "zoom-in", NULL, TRUE },
-  { GDK_KEY_minus, GDK_CONTROL_MASK, "zoom-out", NULL, TRUE },
-  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "zoom-out", NULL, TRUE },
-  { GDK_KEY_0, GDK_CONTROL_MASK, "zoom-fit", NULL, TRUE },
-  { GDK_KEY_f, GDK_CONTROL_MASK, "find", NULL, TRUE },
-  { GDK_KEY_Escape, 0, "cancel" },
-  { GDK_KEY_slash, 0, "find" },
-  { GDK_KEY_Delete, 0, "erase" },
-  { GDK_KEY_BackSpace, 0, "erase" },
-  { GDK_KEY_bracketleft, 0, "smaller" },
-  { GDK_KEY_bracketright, 0, "larger" },
-  { GDK_KEY_r, 0, "turn" },
-  { GDK_KEY_v, 0, "mode", "select" },
-  { GDK_KEY_b, 0, "mode", "brush" },
-  { GDK_KEY_g, 0, "mode", "fill" },
-  { GDK_KEY_i, 0, "mode", "pick" },
-};
-
-static gboolean
-run_key (BicEditorPage *self, guint key, GdkModifierType modifiers, gboolean in_panel)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].key == key && keys[i].modifiers == modifiers && (keys[i].anywhere || !in_panel))
-      {
-        g_action_group_activate_action (G_ACTION_GROUP (self->actions), keys[i].action,
-                                        keys[i].target ? g_variant_new_string (keys[i].target) : NULL);
-        return TRUE;
-      }
-  return FALSE;
-}
-
 static gboolean
 panel_has_focus (BicEditorPage *self)
 {
@@ -322,7 +266,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
       bic_editor_palette_choose (self->palette, (int) (letter - '1'));
       return TRUE;
     }
-  return run_key (self, gdk_keyval_to_lower (key), modifiers, in_panel);
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_EDITOR, !in_panel, key, state);
 }
 
 /* The buttons show the mode that the editor is in, however it came there. */
@@ -350,6 +294,7 @@ bic_editor_keys_install (BicEditorPage *self)
   add_layers (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
   g_object_unref (self->actions);
+  self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);
   g_signal_connect_object (self->editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);

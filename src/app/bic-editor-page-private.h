@@ -32,6 +32,7 @@ struct _BicEditorPage
   BicEditorProblems  *problems;
 
   GSimpleActionGroup *actions;
+  GActionGroup       *view_actions;
   GtkWidget          *label_popover;
   int                 label_hex;
   char                typed[24];        /* letters of a unit's code */

@@ -12,6 +12,7 @@
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
+#include "bic-keymap.h"
 
 G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 
@@ -88,8 +89,10 @@ update_title (BicEditorPage *self)
 }
 
 static void
-set_undo_tip (GtkWidget *button, const char *what, const char *label, const char *key)
+set_undo_tip (GtkWidget *button, const char *what, const char *label, const char *action)
 {
+  g_autofree char *shown = bic_keymap_get_shown (bic_keymap_get_default (), action);
+  const char *key = shown ? shown : "";
   g_autofree char *tip = label ? g_strdup_printf ("%s: %s (%s)", what, label, key) : g_strdup_printf ("%s (%s)", what, key);
 
   if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tip) != 0)        /* setting it asks the display where the pointer is */
@@ -101,8 +104,8 @@ update_undo (BicEditorPage *self)
 {
   BicHistory *history = bic_document_get_history (bic_editor_get_document (self->editor));
 
-  set_undo_tip (self->undo, _("Undo"), bic_history_undo_label (history), _("Ctrl+Z"));
-  set_undo_tip (self->redo, _("Redo"), bic_history_redo_label (history), _("Ctrl+Shift+Z"));
+  set_undo_tip (self->undo, _("Undo"), bic_history_undo_label (history), "win.undo");
+  set_undo_tip (self->redo, _("Redo"), bic_history_redo_label (history), "win.redo");
 }
 
 /* --- what the editor says --------------------------------------------------------------------------------------- */
@@ -243,6 +246,15 @@ bic_editor_page_get_document (BicEditorPage *self)
   g_return_val_if_fail (BIC_IS_EDITOR_PAGE (self), NULL);
 
   return bic_editor_get_document (self->editor);
+}
+
+GActionGroup *
+bic_editor_page_get_actions (BicEditorPage *self,
+                             const char    *prefix)
+{
+  g_return_val_if_fail (BIC_IS_EDITOR_PAGE (self), NULL);
+
+  return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view") ? self->view_actions : NULL;
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */

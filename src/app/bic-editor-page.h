@@ -18,5 +18,7 @@ GtkWidget *   bic_editor_page_new          (void);
 void          bic_editor_page_set_document (BicEditorPage *self,
                                             BicDocument   *document);      /* nullable */
 BicDocument * bic_editor_page_get_document (BicEditorPage *self);
+GActionGroup *bic_editor_page_get_actions  (BicEditorPage *self,
+                                            const char    *prefix);        /* "editor", "view"; else NULL */
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "bic-game-page-private.h"
+#include "bic-keymap.h"
+#include "bic-view-actions.h"
 
 static void
 set_enabled (BicGamePage *self,
@@ -128,36 +130,50 @@ hide_hands_cb (GSimpleAction *action,
   _bic_game_page_refresh (self);
 }
 
+static void
+panel_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  AdwFlap *flap = ADW_FLAP (((BicGamePage *) user_data)->flap);
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
 static const GActionEntry entries[] = {
   { "undo", undo_cb },
   { "redo", redo_cb },
   { "present", present_cb },
   { "confirm", confirm_cb },
+  { "panel", panel_cb },
   { "rotate", NULL, NULL, "false", rotate_cb },
   { "hide-hands", NULL, NULL, "true", hide_hands_cb },
 };
 
-static void
-add_shortcut (GtkEventController *controller,
-              const char         *trigger,
-              const char         *action)
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                BicGamePage           *self)
 {
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger), gtk_named_action_new (action)));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gboolean on_board = focus && (focus == GTK_WIDGET (self->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
+
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board, key, state);
 }
 
 /* Puts the group "game" and its keys on the page. */
 void
 _bic_game_actions_init (BicGamePage *self)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_MANAGED);
-  add_shortcut (keys, "<Control>z", "game.undo");
-  add_shortcut (keys, "<Control><Shift>z", "game.redo");
-  add_shortcut (keys, "<Control>Return", "game.confirm");
+  self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

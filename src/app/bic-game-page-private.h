@@ -29,6 +29,7 @@ struct _BicGamePage
   BicSession     *session;
   GFile          *file;
   GSimpleActionGroup *actions;
+  GActionGroup   *view_actions;
   BicScenario    *ground;               /* the battle's, with works that the game has raised */
   int             viewer;               /* whose hand may be seen: a side, or BIC_NOBODY */
   int             selected;             /* hex of the piece that is to act, or BIC_NO_HEX */

@@ -227,6 +227,15 @@ bic_game_page_get_session (BicGamePage *self)
   return self->session;
 }
 
+GActionGroup *
+bic_game_page_get_actions (BicGamePage *self,
+                           const char  *prefix)
+{
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
+
+  return g_str_equal (prefix, "game") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view") ? self->view_actions : NULL;
+}
+
 static void
 note_closed_cb (GtkInfoBar *note,
                 int         response,

@@ -18,5 +18,7 @@ void         bic_game_page_set_session (BicGamePage *self,
                                         BicSession  *session,               /* nullable */
                                         GFile       *file);                 /* where it is kept after every choice */
 BicSession * bic_game_page_get_session (BicGamePage *self);
+GActionGroup*bic_game_page_get_actions (BicGamePage *self,
+                                        const char  *prefix);               /* "game", "view"; else NULL */
 
 G_END_DECLS

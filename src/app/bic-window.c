@@ -9,6 +9,7 @@
 #include "bic-board-view.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
+#include "bic-shortcuts-window.h"
 #include "bic-stack-pages.h"
 #include "bic-window-private.h"
 
@@ -263,6 +264,30 @@ bic_window_get_document (BicWindow *self)
 }
 
 /**
+ * bic_window_get_actions:
+ * @prefix: of the names of actions: "app", "win", or a group of the page that is shown
+ *
+ * Returns: (transfer none) (nullable): the group, if it is there now
+ */
+GActionGroup *
+bic_window_get_actions (BicWindow  *self,
+                        const char *prefix)
+{
+  GtkWidget *page;
+
+  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
+
+  page = gtk_stack_get_visible_child (self->places);
+  if (g_str_equal (prefix, "win"))
+    return G_ACTION_GROUP (self);
+  if (g_str_equal (prefix, "app"))
+    return G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self)));
+  if (page == GTK_WIDGET (self->editor))
+    return bic_editor_page_get_actions (self->editor, prefix);
+  return page == GTK_WIDGET (self->game) ? bic_game_page_get_actions (self->game, prefix) : NULL;
+}
+
+/**
  * bic_window_is_busy:
  *
  * Returns: whether something is still being loaded, saved or drawn elsewhere
@@ -341,7 +366,7 @@ shortcuts_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  gtk_widget_activate_action (user_data, "win.show-help-overlay", NULL);
+  gtk_window_present (GTK_WINDOW (bic_shortcuts_window_new (user_data)));
 }
 
 static const GActionEntry actions[] = {
@@ -352,6 +377,30 @@ static const GActionEntry actions[] = {
   { "fullscreen", fullscreen_action },
   { "shortcuts", shortcuts_action },
 };
+
+/* Keys that come to the window itself, when nothing in the page has the focus, are meant for the page. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                BicWindow             *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->places), *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (focus && gtk_widget_is_ancestor (focus, page))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_event_controller_key_forward (controller, page);
+}
+
+static void
+listen_to_keys (BicWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
@@ -491,6 +540,7 @@ bic_window_init (BicWindow *self)
   _bic_window_add_files (self);
   _bic_window_add_play (self);
   _bic_window_add_print (self);
+  listen_to_keys (self);
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */

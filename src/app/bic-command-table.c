@@ -1,0 +1,164 @@
+/* The table of commands: each action that a person can ask for, what it is called, its keys, and where they are heard.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Accelerators, the keys of the pages, the shortcuts window, the list of commands and tooltips come from here: a new
+ * action is one row.  Rows without an action tell of keys that widgets hear by themselves.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-command-table.h"
+
+#define CONTEXT "shortcut window"
+
+#define LIBRARY BIC_IN_LIBRARY
+#define EDITOR BIC_IN_EDITOR
+#define GAME BIC_IN_GAME
+#define ALL BIC_IN_ALL
+
+/* clang-format off */
+static const BicCommand commands[] = {
+  { "win.new", NC_("shortcut window", "New battle"), BIC_COMMANDS_GENERAL, ALL, { "<Control>n" } },
+  { "app.new-window", NC_("shortcut window", "New window"), BIC_COMMANDS_GENERAL, ALL, { "<Control><Shift>n" } },
+  { "win.open", NC_("shortcut window", "Open"), BIC_COMMANDS_GENERAL, ALL, { "<Control>o" } },
+  { "win.library", NC_("shortcut window", "Library"), BIC_COMMANDS_GENERAL, ALL, { "<Alt>Home" } },
+  { "win.back", NC_("shortcut window", "Back"), BIC_COMMANDS_GENERAL, ALL, { "<Alt>Left" } },
+  { "win.preferences", NC_("shortcut window", "Preferences"), BIC_COMMANDS_GENERAL, ALL, { "<Control>comma" } },
+  { "win.shortcuts", NC_("shortcut window", "Keyboard shortcuts"), BIC_COMMANDS_GENERAL, ALL, { "<Control>question" } },
+  { "win.fullscreen", NC_("shortcut window", "Full screen"), BIC_COMMANDS_GENERAL, ALL, { "F11" } },
+  { "app.about", NC_("shortcut window", "About Bicorne"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
+  { NULL, NC_("shortcut window", "Main menu"), BIC_COMMANDS_GENERAL, ALL, { "F10" } },
+  { "window.close", NC_("shortcut window", "Close window"), BIC_COMMANDS_GENERAL, ALL, { "<Control>w" } },
+  { "app.quit", NC_("shortcut window", "Quit"), BIC_COMMANDS_GENERAL, ALL, { "<Control>q" } },
+
+  { "win.search", NC_("shortcut window", "Search"), BIC_COMMANDS_LIBRARY, LIBRARY, { "<Control>f" } },
+  { NULL, NC_("shortcut window", "Open the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { "Return" } },
+  { NULL, NC_("shortcut window", "Preview the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { "space" } },
+
+  { "win.save", NC_("shortcut window", "Save"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>s" } },
+  { "win.save-as", NC_("shortcut window", "Save as"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control><Shift>s" } },
+  { "win.print", NC_("shortcut window", "Print"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>p" } },
+  { "win.export", NC_("shortcut window", "Export"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>e" } },
+  { "win.undo", NC_("shortcut window", "Undo"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>z" } },
+  { "win.redo", NC_("shortcut window", "Redo"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control><Shift>z", "<Control>y" } },
+  { "win.play", NC_("shortcut window", "Play"), BIC_COMMANDS_BATTLE, EDITOR, { "F5" } },
+  { "win.set-up-game", NC_("shortcut window", "Play by other rules"), BIC_COMMANDS_BATTLE, EDITOR, { "<Shift>F5" } },
+  { "editor.next-problem", NC_("shortcut window", "Next issue"), BIC_COMMANDS_BATTLE, EDITOR, { "F8" } },
+  { "editor.panel", NC_("shortcut window", "Inspector and issues"), BIC_COMMANDS_BATTLE, EDITOR, { "F9" } },
+
+  { "editor.mode::select", NC_("shortcut window", "Select and move"), BIC_COMMANDS_TOOLS, EDITOR, { "v" } },
+  { "editor.mode::brush", NC_("shortcut window", "Brush"), BIC_COMMANDS_TOOLS, EDITOR, { "b" } },
+  { "editor.mode::fill", NC_("shortcut window", "Fill"), BIC_COMMANDS_TOOLS, EDITOR, { "g" } },
+  { "editor.mode::pick", NC_("shortcut window", "Pick up"), BIC_COMMANDS_TOOLS, EDITOR, { "i" } },
+  { "editor.smaller", NC_("shortcut window", "Smaller brush"), BIC_COMMANDS_TOOLS, EDITOR, { "bracketleft" } },
+  { "editor.larger", NC_("shortcut window", "Larger brush"), BIC_COMMANDS_TOOLS, EDITOR, { "bracketright" } },
+  { "editor.radius(0)", NC_("shortcut window", "Brush of one hex"), BIC_COMMANDS_TOOLS, EDITOR, { NULL } },
+  { "editor.radius(1)", NC_("shortcut window", "Brush of seven hexes"), BIC_COMMANDS_TOOLS, EDITOR, { NULL } },
+  { "editor.radius(2)", NC_("shortcut window", "Brush of nineteen hexes"), BIC_COMMANDS_TOOLS, EDITOR, { NULL } },
+  { NULL, NC_("shortcut window", "Tile or unit of the palette"), BIC_COMMANDS_TOOLS, EDITOR, { "1...9" } },
+  { "editor.find", NC_("shortcut window", "Find a tile or unit"), BIC_COMMANDS_TOOLS, EDITOR, { "<Control>f", "slash" } },
+  { "editor.turn", NC_("shortcut window", "Turn the tile or hexside"), BIC_COMMANDS_TOOLS, EDITOR, { "r" } },
+  { "editor.erase", NC_("shortcut window", "Erase"), BIC_COMMANDS_TOOLS, EDITOR, { "Delete", "BackSpace" } },
+  { "editor.cancel", NC_("shortcut window", "Cancel, then select"), BIC_COMMANDS_TOOLS, EDITOR, { "Escape" } },
+
+  { NULL, NC_("shortcut window", "Move the cursor"), BIC_COMMANDS_MAP, EDITOR | GAME, { "Left", "Right", "Up", "Down" } },
+  { NULL, NC_("shortcut window", "Start or end of the row"), BIC_COMMANDS_MAP, EDITOR | GAME, { "Home", "End" } },
+  { NULL, NC_("shortcut window", "Corners of the map"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>Home", "<Control>End" } },
+  { NULL, NC_("shortcut window", "Five rows up or down"), BIC_COMMANDS_MAP, EDITOR | GAME, { "Page_Up", "Page_Down" } },
+  { NULL, NC_("shortcut window", "Use the hex under the cursor"), BIC_COMMANDS_MAP, EDITOR | GAME, { "Return", "space" } },
+  { "view.zoom-in", NC_("shortcut window", "Zoom in"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "view.zoom-out", NC_("shortcut window", "Zoom out"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>minus", "<Control>KP_Subtract" } },
+  { "view.zoom-fit", NC_("shortcut window", "Show the whole map"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>0", "<Control>KP_0" } },
+
+  { "editor.show-grid", NC_("shortcut window", "Show the grid"), BIC_COMMANDS_LAYERS, EDITOR, { NULL } },
+  { "editor.show-labels", NC_("shortcut window", "Show the names of hexes"), BIC_COMMANDS_LAYERS, EDITOR, { NULL } },
+  { "editor.show-units", NC_("shortcut window", "Show units and leaders"), BIC_COMMANDS_LAYERS, EDITOR, { NULL } },
+  { "editor.show-sections", NC_("shortcut window", "Show the section lines"), BIC_COMMANDS_LAYERS, EDITOR, { NULL } },
+  { "editor.show-names", NC_("shortcut window", "Show place names"), BIC_COMMANDS_LAYERS, EDITOR, { NULL } },
+
+  { "game.undo", NC_("shortcut window", "Take back"), BIC_COMMANDS_GAME, GAME, { "<Control>z" } },
+  { "game.redo", NC_("shortcut window", "Do again"), BIC_COMMANDS_GAME, GAME, { "<Control><Shift>z", "<Control>y" } },
+  { "game.confirm", NC_("shortcut window", "Give the suggested answer"), BIC_COMMANDS_GAME, GAME, { "<Control>Return", "<Control>KP_Enter" } },
+  { "game.present", NC_("shortcut window", "Look at the present again"), BIC_COMMANDS_GAME, GAME, { NULL } },
+  { "game.panel", NC_("shortcut window", "Combat and log"), BIC_COMMANDS_GAME, GAME, { "F9" } },
+  { "game.rotate", NC_("shortcut window", "Seen from the top side"), BIC_COMMANDS_GAME, GAME, { NULL } },
+  { "game.hide-hands", NC_("shortcut window", "Hide hands"), BIC_COMMANDS_GAME, GAME, { NULL } },
+  { "win.leave-game", NC_("shortcut window", "Leave the game"), BIC_COMMANDS_GAME, GAME, { NULL } },
+};
+/* clang-format on */
+
+static const char *const groups[BIC_N_COMMAND_GROUPS] = {
+  [BIC_COMMANDS_GENERAL] = NC_("shortcut window", "General"),
+  [BIC_COMMANDS_LIBRARY] = NC_("shortcut window", "Library"),
+  [BIC_COMMANDS_BATTLE] = NC_("shortcut window", "Editor"),
+  [BIC_COMMANDS_TOOLS] = NC_("shortcut window", "Editor Tools"),
+  [BIC_COMMANDS_MAP] = NC_("shortcut window", "Map"),
+  [BIC_COMMANDS_LAYERS] = NC_("shortcut window", "Layers"),
+  [BIC_COMMANDS_GAME] = NC_("shortcut window", "Game"),
+};
+
+/**
+ * bic_commands:
+ * @n: (out): how many there are
+ *
+ * Returns: (array length=n): all commands, in the order in which they are shown
+ */
+const BicCommand *
+bic_commands (guint *n)
+{
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = G_N_ELEMENTS (commands);
+  return commands;
+}
+
+/**
+ * bic_command_find:
+ * @action: with its target, as in the table
+ *
+ * Returns: (nullable): its command
+ */
+const BicCommand *
+bic_command_find (const char *action)
+{
+  g_return_val_if_fail (action != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_strcmp0 (commands[i].action, action) == 0)
+      return &commands[i];
+  return NULL;
+}
+
+/**
+ * bic_command_label:
+ *
+ * Returns: what the user reads
+ */
+const char *
+bic_command_label (const BicCommand *command)
+{
+  g_return_val_if_fail (command != NULL, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, CONTEXT, command->label);
+}
+
+const char *
+bic_command_group_label (BicCommandGroup group)
+{
+  g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, CONTEXT, groups[group]);
+}
+
+/**
+ * bic_commands_meet:
+ *
+ * Returns: whether there is a place where both are heard, so that they cannot share a key
+ */
+gboolean
+bic_commands_meet (const BicCommand *a,
+                   const BicCommand *b)
+{
+  return a != b && (a->heard & b->heard & BIC_IN_ALL) != 0;
+}

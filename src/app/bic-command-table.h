@@ -1,0 +1,47 @@
+/* The table of commands: each action that a person can ask for, what it is called, its keys, and where they are heard.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Where a command's keys are heard.  A key without Control, Alt or Super, F-keys aside, is heard by the board only: beside
+ * it, letters are text and Delete belongs to the entry that has the focus. */
+typedef enum {
+  BIC_IN_LIBRARY = 1 << 0,
+  BIC_IN_EDITOR  = 1 << 1,
+  BIC_IN_GAME    = 1 << 2
+} BicHeard;
+
+#define BIC_IN_ALL (BIC_IN_LIBRARY | BIC_IN_EDITOR | BIC_IN_GAME)
+#define BIC_COMMAND_KEYS 4
+
+typedef enum {
+  BIC_COMMANDS_GENERAL,
+  BIC_COMMANDS_LIBRARY,
+  BIC_COMMANDS_BATTLE,
+  BIC_COMMANDS_TOOLS,
+  BIC_COMMANDS_MAP,
+  BIC_COMMANDS_LAYERS,
+  BIC_COMMANDS_GAME,
+  BIC_N_COMMAND_GROUPS
+} BicCommandGroup;
+
+typedef struct {
+  const char     *action;               /* as in menus, with its target: "editor.mode::brush"; NULL: keys that a widget hears by itself */
+  const char     *label;
+  BicCommandGroup group;
+  guint           heard;                /* BicHeard */
+  const char     *keys[BIC_COMMAND_KEYS];       /* as gtk_accelerator_parse () reads them, unless the user has others */
+} BicCommand;
+
+const BicCommand *bic_commands            (guint            *n);
+const BicCommand *bic_command_find        (const char       *action);
+const char *      bic_command_label       (const BicCommand *command);
+const char *      bic_command_group_label (BicCommandGroup   group);
+gboolean          bic_commands_meet       (const BicCommand *a,
+                                           const BicCommand *b);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* The keys of the commands as they are now: those of the table, or those that the user has chosen.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-command-table.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_KEYMAP (bic_keymap_get_type ())
+G_DECLARE_FINAL_TYPE (BicKeymap, bic_keymap, BIC, KEYMAP, GObject)
+/* Signal "changed": some command has other keys now. */
+
+BicKeymap *        bic_keymap_get_default (void);
+const char * const*bic_keymap_get_keys    (BicKeymap        *self,
+                                           const BicCommand *command);
+char *             bic_keymap_get_shown   (BicKeymap        *self,
+                                           const char       *action);
+gboolean           bic_keymap_is_plain    (guint             key,
+                                           GdkModifierType   modifiers);
+const BicCommand * bic_keymap_find        (BicKeymap        *self,
+                                           BicHeard          heard,
+                                           gboolean          on_board,
+                                           guint             key,
+                                           GdkModifierType   state);
+gboolean           bic_keymap_press       (BicKeymap        *self,
+                                           GtkWidget        *page,
+                                           BicHeard          heard,
+                                           gboolean          on_board,
+                                           guint             key,
+                                           GdkModifierType   state);
+void               bic_keymap_apply       (BicKeymap        *self,
+                                           GtkApplication   *application);
+
+G_END_DECLS
