@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "bic-catalogue.h"
+#include "bic-catalogue-history.h"
 #include "bic-safe-xml.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* In the order in which entries are read: each kind names only kinds before it, besides modifiers, which come last. */
 typedef enum {
   BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_TABLE, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_BOX, BIC_ENTRY_RULESET,
-  BIC_N_ENTRY_KINDS
+  BIC_ENTRY_ENGAGEMENT, BIC_ENTRY_COMMANDER, BIC_N_ENTRY_KINDS
 } BicEntryKind;
 
 struct _BicCatalogue {
@@ -71,6 +71,14 @@ gboolean     _bic_loader_table     (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     gpointer       record,
                                     GError       **error);
+gboolean     _bic_loader_engagement (BicLoader    *loader,
+                                    xmlNodePtr     node,
+                                    gpointer       record,
+                                    GError       **error);
+gboolean     _bic_loader_commander (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    gpointer       record,
+                                    GError       **error);
 gboolean     _bic_loader_reference (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     const char    *attribute,
@@ -97,6 +105,7 @@ int          _bic_catalogue_find   (const BicCatalogue *catalogue,
                                     const char    *id);
 void         _bic_box_clear        (BicBox        *box);
 void         _bic_ruleset_clear    (BicRuleset    *ruleset);
+void         _bic_commander_clear  (BicCommander  *commander);
 
 static inline gboolean
 _bic_is_element (xmlNodePtr  node,

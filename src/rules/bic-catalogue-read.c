@@ -502,6 +502,8 @@ static const struct {
   [BIC_ENTRY_CARD]      = { read_card, offsetof (BicCard, source) },
   [BIC_ENTRY_BOX]       = { read_box, offsetof (BicBox, source) },
   [BIC_ENTRY_RULESET]   = { read_ruleset, offsetof (BicRuleset, source) },
+  [BIC_ENTRY_ENGAGEMENT] = { _bic_loader_engagement, offsetof (BicEngagement, source) },
+  [BIC_ENTRY_COMMANDER] = { _bic_loader_commander, offsetof (BicCommander, source) },
 };
 
 /* Reads an entry to the end of the array of its kind, or leaves that as it was. */

@@ -1,0 +1,178 @@
+/* Commanders and the days of their battles.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-catalogue-history.h"
+
+static BicCatalogue *
+load (const char *own, const char *users)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  BicCatalogueFile own_file = { (char *) "own.xml", own ? g_bytes_new_static (own, strlen (own)) : NULL, FALSE };
+  BicCatalogueFile users_file = { (char *) "users.xml", users ? g_bytes_new_static (users, strlen (users)) : NULL, TRUE };
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  BicCatalogue *catalogue;
+
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (all, files->pdata[i]);
+  if (own)
+    g_ptr_array_add (all, &own_file);
+  if (users)
+    g_ptr_array_add (all, &users_file);
+  catalogue = bic_catalogue_load_from (all, &error);
+  g_assert_no_error (error);
+  g_clear_pointer (&own_file.text, g_bytes_unref);
+  g_clear_pointer (&users_file.text, g_bytes_unref);
+  return catalogue;
+}
+
+#define FILE_OF(entries) "<catalogue xmlns='urn:bicorne:catalogue:1'>" entries "</catalogue>"
+
+static const BicCommander *
+find (const BicCatalogue *catalogue, const char *id)
+{
+  int index = bic_catalogue_find_commander (catalogue, id);
+
+  g_assert_cmpint (index, >=, 0);
+  return &bic_catalogue_commanders (catalogue, NULL)[index];
+}
+
+static void
+assert_presence (const BicCatalogue *catalogue, const char *id, const char *date, const char *date_end, BicPresence expected)
+{
+  g_assert_cmpint (bic_commander_presence (catalogue, find (catalogue, id), date, date_end), ==, expected);
+}
+
+/* Whatever is told of a commander is told of somebody of a nation, with its source; who is unsure says so. */
+static void
+test_built_in (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
+  int n, n_engagements, unconfirmed = 0;
+  const BicCommander *all = bic_catalogue_commanders (catalogue, &n);
+  const BicEngagement *engagements = bic_catalogue_engagements (catalogue, &n_engagements);
+
+  g_assert_cmpint (n, >=, 250);
+  g_assert_cmpint (n_engagements, >=, 20);
+  for (int i = 0; i < n; i++)
+    {
+      g_assert_cmpuint (all[i].nations->len, >=, 1);
+      g_assert_cmpuint (all[i].at->len + all[i].perhaps->len, >=, 1);
+      g_assert_nonnull (all[i].source.source);
+      g_assert_null (strchr (all[i].source.source, '/'));
+      if (g_str_equal (all[i].source.source, "general knowledge"))
+        g_assert_cmpint (all[i].source.status, ==, BIC_UNCONFIRMED);
+      unconfirmed += all[i].source.status == BIC_UNCONFIRMED;
+    }
+  g_assert_cmpint (unconfirmed, >, 0);
+  g_assert_cmpint (unconfirmed, <, n);
+  for (int i = 0; i < n_engagements; i++)
+    g_assert_true (!engagements[i].date_end || strcmp (engagements[i].date, engagements[i].date_end) < 0);
+}
+
+static void
+test_nations (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
+  int french = bic_catalogue_find_nation (catalogue, "french"), british = bic_catalogue_find_nation (catalogue, "british");
+  int portuguese = bic_catalogue_find_nation (catalogue, "portuguese");
+
+  g_assert_true (bic_commander_serves (find (catalogue, "ney"), french));
+  g_assert_false (bic_commander_serves (find (catalogue, "ney"), british));
+  g_assert_true (bic_commander_serves (find (catalogue, "beresford"), british));
+  g_assert_true (bic_commander_serves (find (catalogue, "beresford"), portuguese));
+}
+
+/* Lannes: Austerlitz and Jena; dead since the end of May 1809. */
+static void
+test_presence (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
+  static const struct { const char *date, *end; BicPresence expected; } cases[] = {
+    { NULL, NULL, BIC_MAY_BE_THERE }, { "", NULL, BIC_MAY_BE_THERE },
+    { "1805-12-02", NULL, BIC_WAS_THERE }, { "1805-12", NULL, BIC_WAS_THERE }, { "1805", NULL, BIC_WAS_THERE },
+    { "1805-12-01", NULL, BIC_MAY_BE_THERE }, { "1805-11-30", "1805-12-02", BIC_WAS_THERE }, { "1805-11-30", "1805-12-01", BIC_MAY_BE_THERE },
+    { "1805-12-03", "1805-12-05", BIC_MAY_BE_THERE },
+    { "1809-05-31", NULL, BIC_MAY_BE_THERE }, { "1809-06-01", NULL, BIC_CANNOT_BE_THERE }, { "1809-06", NULL, BIC_CANNOT_BE_THERE },
+    { "1809", NULL, BIC_MAY_BE_THERE }, { "1810", NULL, BIC_CANNOT_BE_THERE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].date ? cases[i].date : "no date");
+      assert_presence (catalogue, "lannes", cases[i].date, cases[i].end, cases[i].expected);
+    }
+  assert_presence (catalogue, "cambronne", "1815-06-18", NULL, BIC_WAS_THERE);          /* perhaps */
+  assert_presence (catalogue, "vandamme", "1809-07-06", NULL, BIC_MAY_BE_THERE);
+}
+
+/* A battle of several days is met by any of them. */
+static void
+test_several_days (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
+
+  assert_presence (catalogue, "augereau", "1813-10-18", NULL, BIC_WAS_THERE);
+  assert_presence (catalogue, "augereau", "1813-10-20", NULL, BIC_MAY_BE_THERE);
+  assert_presence (catalogue, "augereau", "1813-10-15", NULL, BIC_MAY_BE_THERE);
+}
+
+/* An entry of the user replaces the whole of ours; what names nobody is a message. */
+static void
+test_override (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load (NULL, FILE_OF (
+    "<commander id='ney' name='Michel Ney' nations='french' until='1815-12-07' source='me'/>"
+    "<commander id='nobody' name='Nobody' nations='atlantis'/>"));
+  const BicCommander *ney = find (catalogue, "ney");
+
+  g_assert_cmpstr (ney->name, ==, "Michel Ney");
+  g_assert_cmpuint (ney->at->len, ==, 0);
+  g_assert_true (ney->source.overridden);
+  g_assert_cmpint (bic_catalogue_find_commander (catalogue, "nobody"), ==, -1);
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
+  g_assert_nonnull (strstr (bic_catalogue_messages (catalogue)->pdata[0], "atlantis"));
+}
+
+/* The schema knows a date from another word. */
+static void
+test_schema (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load (NULL, FILE_OF ("<commander id='x' name='X' nations='french' until='soon'/>"));
+
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
+  g_assert_cmpint (bic_catalogue_find_commander (catalogue, "x"), ==, -1);
+}
+
+static void
+test_of_ours (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load (FILE_OF (
+    "<engagement id='skirmish' name='Skirmish' date='1808-08-15' date-end='1808-08-16'/>"
+    "<commander id='x' name='X' also='Ix' nations='british portuguese' at='skirmish'/>"), NULL);
+  const BicCommander *x = find (catalogue, "x");
+
+  g_assert_cmpstr (x->also, ==, "Ix");
+  g_assert_cmpuint (x->nations->len, ==, 2);
+  g_assert_cmpint (g_array_index (x->at, gint16, 0), ==, bic_catalogue_find_engagement (catalogue, "skirmish"));
+  assert_presence (catalogue, "x", "1808-08-16", NULL, BIC_WAS_THERE);
+  assert_presence (catalogue, "x", "1808-08-17", NULL, BIC_MAY_BE_THERE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/catalogue/commanders/built-in", test_built_in);
+  g_test_add_func ("/catalogue/commanders/nations", test_nations);
+  g_test_add_func ("/catalogue/commanders/presence", test_presence);
+  g_test_add_func ("/catalogue/commanders/several-days", test_several_days);
+  g_test_add_func ("/catalogue/commanders/override", test_override);
+  g_test_add_func ("/catalogue/commanders/schema", test_schema);
+  g_test_add_func ("/catalogue/commanders/of-ours", test_of_ours);
+  return g_test_run ();
+}
