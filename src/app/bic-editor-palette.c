@@ -10,6 +10,7 @@
 #include "bic-aid.h"
 #include "bic-editor-palette.h"
 #include "bic-icon.h"
+#include "bic-palette-stock.h"
 
 #define TILE_SIZE 52
 #define COUNTER_SIZE 36
@@ -133,6 +134,7 @@ add_units (BicEditorPalette *self)
 
       bic_icon_set (BIC_ICON (icon), self->catalogue, i);
       add_tile (self->units, icon, types[i].code, tip, words, (BicBrush) { BIC_BRUSH_UNIT, i });
+      bic_palette_stock_add (gtk_widget_get_last_child (GTK_WIDGET (self->units)), gtk_widget_get_parent (icon), tip, i);
     }
 }
 
@@ -317,13 +319,14 @@ rebuild (BicEditorPalette *self)
   tool_changed_cb (self);
 }
 
-/* Another army, another rule system */
+/* Another army, another rule system, other boxes */
 static void
 document_changed_cb (BicEditorPalette *self)
 {
   name_army (self);
   if (self->catalogue)
     refilter (self);
+  bic_palette_stock_follow (self->units, self->editor);
 }
 
 /* --- the user --------------------------------------------------------------------------------------------------- */
@@ -427,6 +430,7 @@ bic_editor_palette_set_editor (BicEditorPalette *self,
   g_set_object (&self->editor, editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -204,44 +204,15 @@ box_at (const BicCheck *check,
   return index < 0 ? NULL : &bic_catalogue_boxes (check->catalogue, NULL)[index];
 }
 
-static gint16
-unit_type_of (const BicComponent *component)
+/* Those that both armies use are counted together, and told once */
+static gboolean
+is_first_of_its_type (const GArray *rows,
+                      guint         index)
 {
-  return component->type;
-}
-
-static gint16
-terrain_of (const BicComponent *component)
-{
-  return component->terrain;
-}
-
-typedef gint16 (*Subject) (const BicComponent *component);
-
-/* How many of @index the boxes hold; -1 where one of them does not say what it holds of such things */
-static int
-room_in_boxes (const BicCheck *check,
-               Subject         subject,
-               gint16          index)
-{
-  int room = 0;
-
-  for (guint i = 0; i < check->scenario->boxes->len; i++)
-    {
-      const BicBox *box = box_at (check, i);
-      gboolean says = FALSE;
-
-      for (guint k = 0; box && k < box->components->len; k++)
-        {
-          const BicComponent *component = &g_array_index (box->components, BicComponent, k);
-
-          says = says || subject (component) >= 0;
-          room += subject (component) == index ? component->count : 0;
-        }
-      if (!says)
-        return -1;
-    }
-  return check->scenario->boxes->len > 0 ? room : -1;
+  for (guint i = 0; i < index; i++)
+    if (g_array_index (rows, BicLineUpRow, i).type == g_array_index (rows, BicLineUpRow, index).type)
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -252,13 +223,13 @@ too_many (BicCheck *check,
 
   for (guint i = 0; i < rows->len; i++)
     {
-      const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
-      const BicUnitType *type = _bic_check_type (check, row->type);
-      int room = type ? room_in_boxes (check, unit_type_of, (gint16) (type - check->type)) : -1;
+      const BicUnitType *type = _bic_check_type (check, g_array_index (rows, BicLineUpRow, i).type);
+      int room = type ? bic_boxes_hold_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
+      int used = room >= 0 ? bic_count_units (check->scenario, type->id) : 0;
 
-      if (room >= 0 && row->count > room && !(type->traits & BIC_TRAIT_LEADER) == !leaders)
+      if (used > room && room >= 0 && !(type->traits & BIC_TRAIT_LEADER) == !leaders && is_first_of_its_type (rows, i))
         _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"), _(type->name),
-                              type->id, row->count, room);
+                              type->id, used, room);
     }
 }
 
@@ -285,7 +256,7 @@ too_many_tiles (BicCheck *check)
       const BicTileRow *row = &g_array_index (rows, BicTileRow, i);
       gboolean last = i + 1 == rows->len || g_array_index (rows, BicTileRow, i + 1).terrain != row->terrain;
       const BicTerrain *terrain = last ? _bic_check_terrain (check, row->terrain) : NULL;
-      int room = terrain ? room_in_boxes (check, terrain_of, (gint16) (terrain - check->terrain)) : -1;
+      int room = terrain ? bic_boxes_hold_tiles (check->scenario, check->catalogue, (int) (terrain - check->terrain)) : -1;
 
       count += row->count;
       if (room >= 0 && count > room)

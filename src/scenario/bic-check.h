@@ -47,6 +47,15 @@ typedef struct { int side; GQuark type; int count; } BicLineUpRow;
 typedef struct { GQuark terrain; const char *shape; int count; } BicTileRow;           /* shape: "", "straight", "bend", "fork", "end" */
 GArray *      bic_count_line_up    (const BicScenario  *scenario);      /* BicLineUpRow, top first, in the order of the catalogue's ids */
 GArray *      bic_count_tiles      (const BicScenario  *scenario);      /* BicTileRow; clear hexes left out, overlays and works rows of their own */
+int           bic_count_units      (const BicScenario  *scenario,
+                                    const char         *type);
+/* How many of them the boxes of the battle hold; -1 = nothing says so. */
+int           bic_boxes_hold_units (const BicScenario  *scenario,
+                                    const BicCatalogue *catalogue,
+                                    int                 type);
+int           bic_boxes_hold_tiles (const BicScenario  *scenario,
+                                    const BicCatalogue *catalogue,
+                                    int                 terrain);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicProblem, bic_problem_free)
 

@@ -72,6 +72,25 @@ bic_count_line_up (const BicScenario *scenario)
   return put_together (rows, compare_line_up, G_STRUCT_OFFSET (BicLineUpRow, count));
 }
 
+/**
+ * bic_count_units:
+ * @scenario: a battle
+ * @type: the id of a unit type
+ *
+ * Returns: how many of them both armies have, those that come later included
+ */
+int
+bic_count_units (const BicScenario *scenario,
+                 const char        *type)
+{
+  GQuark quark = g_quark_try_string (type);
+  int n = 0;
+
+  for (guint i = 0; quark && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    n += ((const BicPiece *) bic_scenario_item (scenario, BIC_ITEM_PIECE, i))->type == quark;
+  return n;
+}
+
 /* What a course is called by the sides that it leaves by */
 static const char *
 shape_of (guint sides)
@@ -135,4 +154,76 @@ bic_count_tiles (const BicScenario *scenario)
         count_works (rows, tile);
       }
   return put_together (rows, compare_tiles, G_STRUCT_OFFSET (BicTileRow, count));
+}
+
+/* --- what the boxes hold --- */
+
+static gint16
+unit_type_of (const BicComponent *component)
+{
+  return component->type;
+}
+
+static gint16
+terrain_of (const BicComponent *component)
+{
+  return component->terrain;
+}
+
+typedef gint16 (*Subject) (const BicComponent *component);
+
+/* How many of @index the boxes hold; -1 where one of them does not say what it holds of such things */
+static int
+room_in_boxes (const BicScenario  *scenario,
+               const BicCatalogue *catalogue,
+               Subject             subject,
+               int                 index)
+{
+  int room = 0;
+
+  for (guint i = 0; i < scenario->boxes->len; i++)
+    {
+      int at = bic_catalogue_find_box (catalogue, g_quark_to_string (g_array_index (scenario->boxes, GQuark, i)));
+      const GArray *components = at < 0 ? NULL : bic_catalogue_boxes (catalogue, NULL)[at].components;
+      gboolean says = FALSE;
+
+      for (guint k = 0; components && k < components->len; k++)
+        {
+          const BicComponent *component = &g_array_index (components, BicComponent, k);
+
+          says = says || subject (component) >= 0;
+          room += subject (component) == index ? component->count : 0;
+        }
+      if (!says)
+        return -1;
+    }
+  return scenario->boxes->len > 0 ? room : -1;
+}
+
+/**
+ * bic_boxes_hold_units:
+ * @type: a unit type of @catalogue, by index
+ *
+ * Returns: how many units of it the boxes of the battle hold; -1 if nothing says so
+ */
+int
+bic_boxes_hold_units (const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      int                 type)
+{
+  return room_in_boxes (scenario, catalogue, unit_type_of, type);
+}
+
+/**
+ * bic_boxes_hold_tiles:
+ * @terrain: a terrain of @catalogue, by index
+ *
+ * Returns: how many tiles of it the boxes of the battle hold; -1 if nothing says so
+ */
+int
+bic_boxes_hold_tiles (const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      int                 terrain)
+{
+  return room_in_boxes (scenario, catalogue, terrain_of, terrain);
 }

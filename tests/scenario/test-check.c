@@ -87,6 +87,7 @@ static const Row rows[] = {
   { "nation-missing", NULL, NULL, BOTTOM, "<army side=\"bottom\" hand=\"5\" banners=\"2\"/>" },
   { "unit-type-not-of-army unit-type-not-of-army unknown-nation", NULL, NULL, "british\" hand", "martian\" hand" },
   { "too-many-units-for-box", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>" },
+  { "too-many-units-for-box unit-type-not-of-army", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"bottom\" type=\"french/GR\" at=\"I4\"/>" },
   { "too-many-leaders-for-box", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"I3\" name=\"A\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"I4\" name=\"B\"/>"
     "<piece side=\"bottom\" type=\"british/LDR\" at=\"I5\" name=\"C\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"I6\" name=\"D\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "" },

@@ -1,0 +1,142 @@
+/* An editor page with a bare battle, and hands and eyes for its forms.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-scenario-io.h"
+#include "forms-fixture.h"
+
+gboolean
+forms_init (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return FALSE;
+    }
+  adw_init ();
+  return TRUE;
+}
+
+void
+forms_set_up (Forms *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  f->scenario = bic_scenario_new (13, 9);
+  f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
+  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
+  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
+  f->editor = f->page->editor;
+  bic_editor_page_set_document (f->page, f->document);
+  f->blank = bic_scenario_write (f->scenario, NULL);
+}
+
+void
+forms_tear_down (Forms *f, gconstpointer data)
+{
+  bic_editor_page_set_document (f->page, NULL);
+  g_assert_finalize_object (f->page);
+  g_object_unref (f->document);
+  bic_scenario_unref (f->scenario);
+  bic_catalogue_unref (f->catalogue);
+  g_free (f->blank);
+}
+
+int
+forms_at (Forms *f, const char *hex)
+{
+  return hex ? bic_hex_read (&f->scenario->grid, hex) : BIC_NO_HEX;
+}
+
+void
+forms_add (Forms *f, BicItemKind kind, gpointer item)
+{
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_add (kind, item, -1), "Add"));
+  bic_item_free (kind, item);
+}
+
+guint32
+forms_add_piece (Forms *f, int side, const char *type, const char *hex)
+{
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+  piece->side = side;
+  piece->type = g_quark_from_string (type);
+  piece->hex = forms_at (f, hex);
+  forms_add (f, BIC_ITEM_PIECE, piece);
+  return ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE) - 1))->id;
+}
+
+static gboolean
+is_called (GtkWidget *widget, const char *words)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0)
+    return TRUE;
+  if (GTK_IS_LABEL (widget))
+    return g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), words) == 0;
+}
+
+static guint
+look (GtkWidget *widget, const char *words, GtkWidget **first)
+{
+  guint n = is_called (widget, words);
+
+  if (n > 0 && first && !*first)
+    *first = widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      n += look (child, words, first);
+  return n;
+}
+
+GtkWidget *
+forms_find (gpointer in, const char *words)
+{
+  GtkWidget *found = NULL;
+
+  look (in, words, &found);
+  return found;
+}
+
+guint
+forms_count (gpointer in, const char *words)
+{
+  return look (in, words, NULL);
+}
+
+void
+forms_click (gpointer in, const char *words)
+{
+  GtkWidget *button = forms_find (in, words);
+
+  while (button && !GTK_IS_BUTTON (button))
+    button = gtk_widget_get_parent (button);
+  if (!button)
+    g_error ("there is no button “%s”", words);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_widget_get_focusable (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+void
+forms_assert_steps (Forms *f, guint n)
+{
+  BicHistory *history = bic_document_get_history (f->document);
+  g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
+  guint steps = 0;
+
+  while (bic_history_undo (history))
+    steps++;
+  g_assert_cmpuint (steps, ==, n);
+  undone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (undone, ==, f->blank);
+  while (bic_history_redo (history))
+    ;
+  redone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (redone, ==, now);
+}
