@@ -9,22 +9,12 @@
 #include "bic-edit.h"
 #include "bic-script.h"
 #include "bic-setup.h"
+#include "bic-survey.h"
 
 /* --- the first position --------------------------------------------------------------------------------------------- */
 
-/* What a case need not say, where the rule system uses such a thing: five cards, five banners to win, six of morale, lines
- * of communication on the short edges; what it plays is in the boxes. */
-static const struct { BicField field; guint32 uses; const char *value[BIC_N_SIDES]; } defaults[] = {
-  { BIC_FIELD_HAND, BIC_USE_HANDS, { "5", "5" } },
-  { BIC_FIELD_BANNERS, BIC_USE_BANNERS, { "5", "5" } },
-  { BIC_FIELD_MORALE, BIC_USE_MORALE, { "6", "6" } },
-  { BIC_FIELD_WINS_BY_MORALE, BIC_USE_MORALE, { "yes", "" } },
-  { BIC_FIELD_NATIONS, G_MAXUINT32, { "french", "portuguese" } },
-};
-
-static const struct { guint32 uses; const char *line[BIC_N_SIDES], *phase; } usual[] = {
-  { BIC_USE_COMMUNICATIONS, { "E13", "E1" }, "muster" },
-};
+/* Where a case begins that names no phase, by what the rule system uses */
+static const struct { guint32 uses; const char *phase; } usual[] = { { BIC_USE_COMMUNICATIONS, "muster" } };
 
 static guint32
 uses (const BicWorld *world)
@@ -33,51 +23,6 @@ uses (const BicWorld *world)
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (world->catalogue, id);
 
   return ruleset != NULL ? ruleset->uses : 0;
-}
-
-static gboolean
-fill_in_lines (BicWorld  *world,
-               GError   **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
-    if (uses (world) & usual[i].uses && bic_scenario_n_items (world->scenario, BIC_ITEM_COMMUNICATION) == 0)
-      for (int side = 0; side < BIC_N_SIDES; side++)
-        {
-          int hex = bic_hex_read (&world->scenario->grid, usual[i].line[side]);
-
-          if (hex != BIC_NO_HEX && !bic_world_line (world, side, hex, error))
-            return FALSE;
-        }
-  return TRUE;
-}
-
-static gboolean
-fill_in_field (BicWorld  *world,
-               int        side,
-               BicField   field,
-               const char *value,
-               GError   **error)
-{
-  g_autofree char *old = bic_scenario_field (world->scenario, field, side);
-
-  return *old != '\0' || bic_world_field (world, field, side, value, error);
-}
-
-static gboolean
-fill_in (BicWorld  *world,
-         GError   **error)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
-        if ((uses (world) & defaults[i].uses)
-            && !fill_in_field (world, side, defaults[i].field, defaults[i].value[side], error))
-          return FALSE;
-      if (side == world->active && !world->scenario->army[!side].moves_first
-          && !fill_in_field (world, side, BIC_FIELD_MOVES_FIRST, "yes", error))
-        return FALSE;
-    }
-  return fill_in_lines (world, error);
 }
 
 /* Hands of one copy of these where a case says nothing. */
@@ -266,7 +211,7 @@ bic_world_start (BicWorld  *world,
     return TRUE;
   if (!world->dealt && world->active == BIC_NOBODY)
     world->active = BIC_BOTTOM;
-  if (!fill_in (world, error))
+  if (!bic_fill_in (world->scenario, world->catalogue, world->active == BIC_NOBODY ? BIC_BOTTOM : world->active, error))
     return FALSE;
   world->game = bic_game_new (world->scenario, world->catalogue, BIC_GAME_TYPED_DICE, error);
   if (world->game == NULL)

@@ -199,6 +199,8 @@ typedef struct {
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
   guint        (*works)     (const BicView *v, int hex, int *terrain);           /* raised in the game; NULL: none ever are */
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
+  gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* its neighbours steady it; NULL: they never do */
+  guint        (*zone)      (const BicView *v, int side, int hex);              /* not 0: in the zone of control of @side; NULL: there are none */
   const char * (*phase)     (const BicView *v);
   const BicMarker *markers;                                                     /* up to one without a word */
   const BicClause *clauses;                                                     /* up to one without a clause; may be NULL */

@@ -396,6 +396,29 @@ _bic_scenario_named_pieces (const BicScenario *scenario)
 }
 
 /**
+ * bic_scenario_sections:
+ * @scenario: a battle
+ * @hex: a hex of its board
+ *
+ * A shifted line is half a hex to the right: the hex before a section line is cut by it, and counts for both (CCN-SECT-01).
+ *
+ * Returns: the sections that @hex lies in; all of them on a board without section lines
+ */
+guint
+bic_scenario_sections (const BicScenario *scenario,
+                       int                hex)
+{
+  const BicGrid *grid = &scenario->grid;
+  int column = bic_grid_column (grid, hex), cut = !grid->flat && bic_grid_is_shifted (grid, hex);
+  int first = scenario->sections[0], second = scenario->sections[1];
+
+  if (first <= 0 || second <= first)
+    return BIC_SECTION_ALL;
+  return (column < first ? BIC_SECTION_LEFT : 0) | (column >= first - cut && column < second ? BIC_SECTION_CENTRE : 0) |
+         (column >= second - cut ? BIC_SECTION_RIGHT : 0);
+}
+
+/**
  * bic_piece_traits:
  * @piece: a piece
  * @of_type: the traits of its unit type

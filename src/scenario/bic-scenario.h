@@ -173,6 +173,9 @@ struct _BicScenario {
 
 typedef struct { GQuark option; int value; } BicSetting;
 
+/* Left and right as the bottom army sees them from its seat. */
+typedef enum { BIC_SECTION_LEFT = 1 << 0, BIC_SECTION_CENTRE = 1 << 1, BIC_SECTION_RIGHT = 1 << 2, BIC_SECTION_ALL = (1 << 3) - 1 } BicSection;
+
 typedef struct _BicScenario BicScenario;
 #define BIC_TYPE_SCENARIO (bic_scenario_get_type ())
 GType          bic_scenario_get_type  (void);
@@ -197,6 +200,8 @@ const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
                                        int                 hex);
 GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
                                        int                 hex);        /* (element-type BicPiece) (transfer container) */
+guint          bic_scenario_sections (const BicScenario  *scenario,
+                                      int                 hex);        /* BicSection: a set of them */
 guint32        bic_piece_traits       (const BicPiece     *piece,
                                        guint32             of_type);    /* with those of its own; words that are no trait are left out */
 const char *   bic_texts_pick         (const GArray       *texts,

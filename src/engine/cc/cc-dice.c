@@ -140,9 +140,9 @@ cc_dice (const BicView       *v,
 }
 
 /* Two or more adjacent friends, a leader alone among them (CCN-BOL-07 .. -10) */
-static gboolean
-is_supported (const BicView       *v,
-              const BicPieceState *unit)
+gboolean
+cc_is_supported (const BicView       *v,
+                 const BicPieceState *unit)
 {
   int friends = 0;
 
@@ -184,7 +184,7 @@ cc_flags_ignored (const BicView       *v,
     fight.facts |= BIC_FACT (LEADER);
   if (cc_is_square (unit))
     fight.facts |= BIC_FACT (SQUARE);
-  else if (is_supported (v, unit))
+  else if (cc_is_supported (v, unit))
     fight.facts |= BIC_FACT (SUPPORT);
   if (into_works (v, there, unit->hex))
     fight.facts |= BIC_FACT (INTO_WORKS);

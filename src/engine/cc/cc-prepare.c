@@ -8,21 +8,6 @@
 #include "bic-engine-check.h"
 #include "bic-error.h"
 
-/* A shifted line is half a hex to the right: the hex before a section line is cut by it, and counts for both. */
-static int
-section_of (const BicScenario *scenario,
-            const BicGrid     *grid,
-            int                hex)
-{
-  int column = bic_grid_column (grid, hex), cut = !grid->flat && bic_grid_is_shifted (grid, hex);
-  int first = scenario->sections[0], second = scenario->sections[1];
-
-  if (first <= 0 || second <= first)
-    return CC_LEFT | CC_CENTRE | CC_RIGHT;
-  return (column < first ? CC_LEFT : 0) | (column >= first - cut && column < second ? CC_CENTRE : 0) |
-         (column >= second - cut ? CC_RIGHT : 0);
-}
-
 /* Left and right as each side sees them from its seat (CCN-SECT-02) */
 static void
 prepare_section (CcGame *cc,
@@ -288,7 +273,7 @@ cc_prepare (BicGame  *game,
     cc->section[side] = g_new0 (guint8, game->board.size);
   for (int hex = 0; hex < game->board.size; hex++)
     if (bic_set_has (&game->board.real, hex))
-      prepare_section (cc, hex, section_of (game->scenario, &game->board.grid, hex));
+      prepare_section (cc, hex, bic_scenario_sections (game->scenario, hex));
   return prepare_mirrors (game, cc, error) && cc_goals_prepare (game, cc, error) && check_ends (game, cc, error) && check_charts (game, error);
 }
 

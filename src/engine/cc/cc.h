@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 
 enum { CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB, CC_N_FACES };
-enum { CC_LEFT = 1, CC_CENTRE = 2, CC_RIGHT = 4 };              /* sections, as a set */
+enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
 
 enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
@@ -195,6 +195,7 @@ BicWhy       cc_combat_piece_why (const BicView *v, const BicFrame *f, BicChoice
 BicWhy       cc_combat_why    (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_combat_take   (BicRun *r, BicFrame *f, BicChoice c);
 void         cc_call_attack   (BicRun *r, int proc, int by, int at);
+gboolean     cc_is_supported  (const BicView *v, const BicPieceState *unit);
 gboolean     cc_can_join      (const BicView *v, const BicPieceState *unit, int to);
 BicWhy       cc_join_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_lead_why      (const BicView *v, const BicFrame *f);

@@ -87,6 +87,15 @@ n20_ezoc (const BicView *v,
   return most;
 }
 
+/* The same, for who looks on from outside */
+guint
+n20_zone_hook (const BicView *v,
+               int            side,
+               int            hex)
+{
+  return n20_ezoc (v, !side, hex);
+}
+
 /* Is an enemy of @side next to the hex, for any rule? */
 gboolean
 n20_contact (const BicView *v,

@@ -112,6 +112,7 @@ gboolean     n20_adjacent    (const BicView *v, int a, int b);
 gboolean     n20_has_zoc     (const BicView *v, const BicPieceState *p);
 N20Zoc       n20_zoc         (const BicView *v, const BicPieceState *p, int hex);
 N20Zoc       n20_ezoc        (const BicView *v, int side, int hex);
+guint        n20_zone_hook   (const BicView *v, int side, int hex);
 gboolean     n20_contact     (const BicView *v, int side, int hex);
 
 #define N20_ALL_TURN (-1)               /* so many battles have free reserves */

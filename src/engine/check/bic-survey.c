@@ -1,0 +1,376 @@
+/* What the map means for play.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game is made of the battle as far as it goes: what it does not say is filled in, goals and arrivals are left out, and so
+ * are pieces that could not stand where they are.  A piece is then ordered in the movement of its side, and what it could do
+ * is read off the list of choices: whatever the rules hold against a step, they hold here too.
+ */
+#include "config.h"
+
+#include "bic-survey.h"
+
+#include "bic-edit.h"
+#include "bic-kernel.h"
+#include "bic-setup.h"
+
+#include <string.h>
+
+#define MOVE_STEP "move"                /* of a turn, in every rulebook */
+#define LAST_TURN 200
+
+struct _BicSurvey {
+  BicGame  *game;
+  BicState *start;
+};
+
+/* --- a battle that can be asked about ------------------------------------------------------------------------------ */
+
+/* Lists that no answer depends upon, and that an unfinished battle may have wrong */
+static const BicItemKind left_out[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT, BIC_ITEM_REINFORCEMENT, BIC_ITEM_LINE_UP, BIC_ITEM_EVENT_HALF,
+                                        BIC_ITEM_EVENT, BIC_ITEM_TURN };
+
+static void
+change (BicScenario *scenario,
+        BicEdit     *taken)
+{
+  g_autoptr (BicEdit) edit = taken;
+  g_autoptr (BicEdit) inverse = bic_edit_apply (scenario, edit, NULL);
+}
+
+static void
+leave_out (BicScenario *scenario,
+           BicItemKind  kind)
+{
+  for (guint i = bic_scenario_n_items (scenario, kind); i-- > 0;)
+    change (scenario, bic_edit_remove (((const BicItem *) bic_scenario_item (scenario, kind, i))->id));
+}
+
+static guint32
+may_enter (const BicScenario  *scenario,
+           const BicCatalogue *catalogue,
+           int                 hex)
+{
+  const BicTile *tile = bic_scenario_tile (scenario, hex);
+  GQuark ground = tile->overlay ? tile->overlay : tile->terrain;
+  int n, terrain = ground ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (ground)) : -1;
+
+  return ground == 0 ? G_MAXUINT32 : terrain < 0 ? 0 : bic_catalogue_terrains (catalogue, &n)[terrain].may_enter;
+}
+
+/* Whom a hex holds already, of those who stack and of those who do not */
+typedef struct { guint8 there[2]; gint8 side; } Held;
+
+static gboolean
+stands (const BicScenario  *scenario,
+        const BicCatalogue *catalogue,
+        const BicPiece     *piece,
+        Held               *held)
+{
+  int n, type = piece->type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)) : -1;
+  guint32 traits = type < 0 ? 0 : bic_piece_traits (piece, bic_catalogue_unit_types (catalogue, &n)[type].traits);
+  gboolean stacks = (traits & BIC_TRAITS_STACKING) != 0;
+  Held *hex;
+
+  if (type < 0 || !bic_grid_has (&scenario->grid, piece->hex) || !(may_enter (scenario, catalogue, piece->hex) & traits))
+    return FALSE;
+  hex = &held[piece->hex];
+  if (hex->there[stacks] || ((hex->there[0] || hex->there[1]) && hex->side != piece->side))
+    return FALSE;
+  hex->there[stacks] = TRUE;
+  hex->side = (gint8) piece->side;
+  return TRUE;
+}
+
+static void
+leave_out_pieces (BicScenario        *scenario,
+                  const BicCatalogue *catalogue)
+{
+  g_autofree Held *held = g_new0 (Held, bic_grid_size (&scenario->grid));
+  g_autoptr (GPtrArray) edits = g_ptr_array_new ();
+
+  for (guint i = 0, n = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      if (n == BIC_MAX_PIECES || !stands (scenario, catalogue, piece, held))
+        g_ptr_array_add (edits, bic_edit_remove (piece->item.id));
+      else
+        n++;
+    }
+  for (guint i = 0; i < edits->len; i++)
+    change (scenario, edits->pdata[i]);
+}
+
+/* --- an army that has nobody on the map ------------------------------------------------------------------------------ */
+
+/* Any that does not stack */
+static GQuark
+unit_of (const BicCatalogue *catalogue,
+         const BicRuleset   *ruleset)
+{
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (!(types[i].traits & BIC_TRAITS_STACKING) && bic_family_serves (types[i].family, ruleset->family))
+      return g_quark_from_string (types[i].id);
+  return 0;
+}
+
+static gboolean
+has_units (const BicScenario  *scenario,
+           const BicCatalogue *catalogue,
+           int                 side)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+      int n, type = bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type));
+
+      if (piece->side == side && !(bic_catalogue_unit_types (catalogue, &n)[type].traits & BIC_TRAITS_STACKING))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Somebody who comes in the last turn that there can be: who has nobody left has lost, and is asked nothing. */
+static void
+promise_unit (BicScenario *scenario,
+              GQuark       type,
+              int          side)
+{
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+  BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
+  int hex = 0;
+
+  piece->side = group->side = side;
+  piece->type = type;
+  group->turn = LAST_TURN;
+  g_array_append_val (group->hexes, hex);
+  change (scenario, bic_edit_add (BIC_ITEM_PIECE, piece, -1));
+  g_array_append_val (group->pieces, scenario->last_id);
+  change (scenario, bic_edit_add (BIC_ITEM_REINFORCEMENT, group, -1));
+  bic_item_free (BIC_ITEM_PIECE, piece);
+  bic_item_free (BIC_ITEM_REINFORCEMENT, group);
+}
+
+static void
+promise_units (BicScenario        *scenario,
+               const BicCatalogue *catalogue)
+{
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, scenario->ruleset ? g_quark_to_string (scenario->ruleset) : "");
+  GQuark type = ruleset ? unit_of (catalogue, ruleset) : 0;
+
+  for (int side = 0; side < BIC_N_SIDES && type; side++)
+    if (!has_units (scenario, catalogue, side))
+      promise_unit (scenario, type, side);
+}
+
+/* --- making one ------------------------------------------------------------------------------------------------------ */
+
+/**
+ * bic_survey_new:
+ * @scenario: a battle, finished or not
+ * @catalogue: the catalogue
+ * @error: why the rules cannot be asked: a board too large, a rule system that is not in the program
+ *
+ * Returns: (transfer full) (nullable): the battle as it stands; what is edited later is not in it
+ */
+BicSurvey *
+bic_survey_new (const BicScenario  *scenario,
+                BicCatalogue       *catalogue,
+                GError            **error)
+{
+  g_autoptr (BicScenario) copy = bic_scenario_copy (scenario);
+  g_autoptr (BicGame) game = NULL;
+  BicSurvey *survey;
+
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    leave_out (copy, left_out[i]);
+  leave_out_pieces (copy, catalogue);
+  promise_units (copy, catalogue);
+  if (!bic_fill_in (copy, catalogue, BIC_BOTTOM, error))
+    return NULL;
+  game = bic_game_new (copy, catalogue, BIC_GAME_TYPED_DICE, error);
+  if (!game)
+    return NULL;
+  survey = g_new0 (BicSurvey, 1);
+  survey->start = g_malloc0 (bic_state_size ());
+  survey->game = g_steal_pointer (&game);
+  bic_state_init (survey->start, survey->game, 0);
+  return survey;
+}
+
+void
+bic_survey_free (BicSurvey *survey)
+{
+  bic_game_unref (survey->game);
+  g_free (survey->start);
+  g_free (survey);
+}
+
+const BicGame *
+bic_survey_game (const BicSurvey *survey)
+{
+  return survey->game;
+}
+
+/* The unit in @hex, or who stands there without one; -1 = nobody */
+static int
+piece_at (const BicSurvey *survey,
+          int              hex)
+{
+  const BicView v = { survey->game, survey->start };
+  const BicPieceState *piece = bic_set_has (&survey->game->board.real, hex) ? bic_unit_at (&v, hex) : NULL;
+
+  if (!piece && bic_set_has (&survey->game->board.real, hex))
+    piece = bic_leader_at (&v, hex, -1);
+  return piece ? bic_index (survey->start, piece) : -1;
+}
+
+/* --- moves --------------------------------------------------------------------------------------------------------- */
+
+/* steps: how few bring the piece to each hex; left: the most that it has left there */
+typedef struct { const BicGame *game; int piece, side; guint8 *steps; gint8 *left; GPtrArray *open; BicChoices *choices; } Walk;
+
+/* A way to @state, in which the piece has come somewhere: goes on from there if no way before left it as much. */
+static void
+note_place (Walk     *walk,
+            BicState *state,
+            int       from)
+{
+  const BicPieceState *piece = &state->piece[walk->piece];
+
+  if (piece->hex < 0 || walk->left[piece->hex] >= piece->left)
+    return;
+  walk->left[piece->hex] = piece->left;
+  if (walk->steps[piece->hex] == 0)             /* the nearer places come first */
+    walk->steps[piece->hex] = (guint8) MIN (walk->steps[from] + 1, G_MAXUINT8);
+  if (bic_state_asks (walk->game, state) == walk->side)
+    g_ptr_array_add (walk->open, g_memdup2 (state, bic_state_size ()));
+}
+
+static void
+go_on_from (Walk           *walk,
+            const BicState *state)
+{
+  g_autofree BicState *next = g_malloc0 (bic_state_size ());
+  BicChoices *choices = walk->choices;
+  int from = state->piece[walk->piece].hex;
+
+  bic_choices (walk->game, state, choices);
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes hexes = bic_choice_hexes (walk->game, choices->at[i]);
+
+      if (hexes.from != from || hexes.to == BIC_NO_HEX)
+        continue;
+      *next = *state;
+      bic_apply_listed (walk->game, next, choices->at[i], NULL, NULL);
+      if (next->piece[walk->piece].hex == hexes.to)
+        note_place (walk, next, from);
+    }
+}
+
+/* The movement of the side of @piece, in which it is ordered */
+static BicState *
+movement_of (const BicSurvey *survey,
+             int              piece)
+{
+  BicState *state = g_memdup2 (survey->start, bic_state_size ());
+  const BicPieceState *p = &state->piece[piece];
+
+  if (!bic_setup_turn (survey->game, state, 1, p->side, MOVE_STEP, NULL) ||
+      !bic_setup_marks (survey->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0, NULL))
+    g_clear_pointer (&state, g_free);
+  else
+    bic_setup_settle (survey->game, state);
+  return state;
+}
+
+gboolean
+bic_survey_moves (const BicSurvey *survey,
+                  int              hex,
+                  guint8          *steps)
+{
+  g_autoptr (GPtrArray) open = g_ptr_array_new_with_free_func (g_free);
+  g_autofree gint8 *left = NULL;
+  g_autofree BicChoices *choices = g_new (BicChoices, 1);
+  int piece = piece_at (survey, hex), size = survey->game->board.size;
+  BicState *state = piece < 0 ? NULL : movement_of (survey, piece);
+  Walk walk = { survey->game, piece, state ? state->piece[piece].side : 0, steps, NULL, open, choices };
+
+  memset (steps, 0, (gsize) size);
+  if (!state)
+    return FALSE;
+  walk.left = left = g_malloc ((gsize) size);
+  memset (left, -1, (gsize) size);
+  left[hex] = G_MAXINT8;
+  g_ptr_array_add (open, state);
+  for (guint i = 0; i < open->len; i++)
+    go_on_from (&walk, open->pdata[i]);
+  return TRUE;
+}
+
+/* --- fire, sight, support, zones ------------------------------------------------------------------------------------ */
+
+int
+bic_survey_range (const BicSurvey *survey,
+                  int              hex)
+{
+  int piece = piece_at (survey, hex);
+
+  return piece < 0 ? 0 : survey->game->types[survey->start->piece[piece].type].range;
+}
+
+gboolean
+bic_survey_has_support (const BicSurvey *survey)
+{
+  return survey->game->book.supported != NULL;
+}
+
+gboolean
+bic_survey_supported (const BicSurvey *survey,
+                      int              hex)
+{
+  const BicView v = { survey->game, survey->start };
+  int piece = piece_at (survey, hex);
+
+  return piece >= 0 && survey->game->book.supported && survey->game->book.supported (&v, &survey->start->piece[piece]);
+}
+
+gboolean
+bic_survey_has_zones (const BicSurvey *survey)
+{
+  return survey->game->book.zone != NULL;
+}
+
+guint
+bic_survey_zone (const BicSurvey *survey,
+                 int              side,
+                 int              hex)
+{
+  const BicView v = { survey->game, survey->start };
+
+  return survey->game->book.zone ? survey->game->book.zone (&v, side, hex) : 0;
+}
+
+/**
+ * bic_survey_hidden:
+ * @from: a hex of the board
+ * @to: another
+ * @blocker: (out): the hex in the way, or %BIC_NO_HEX
+ *
+ * Returns: (transfer full) (nullable): what is in the way, in the words of the rules; %NULL if nothing is
+ */
+char *
+bic_survey_hidden (const BicSurvey *survey,
+                   int              from,
+                   int              to,
+                   int             *blocker)
+{
+  BicWhy why = bic_sight (survey->game, survey->start, from, to, blocker);
+  BicChoice choice = { .verb = BIC_DO_FIRE, .a = (gint16) from, .b = (gint16) to };
+
+  return why == BIC_LEGAL ? NULL : bic_why_sentence (survey->game, survey->start, choice, why);
+}
