@@ -1,4 +1,4 @@
-/* Another board under the same battle.
+/* Another board under the same battle, and the other army on each side of it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What falls off is lost to the map, so the inverse is the whole battle as it was.  Names of hexes that the old board
@@ -16,6 +16,7 @@
 #include "bic-read.h"
 #include "bic-record.h"
 #include "bic-scenario-private.h"
+#include "bic-tile-motion.h"
 
 /* Where a hex of the old board lies on the new one */
 typedef struct { const BicGrid *from; const BicEdit *edit; } Move;
@@ -26,6 +27,8 @@ carry (const Move *move,
 {
   if (hex == BIC_NO_HEX)
     return BIC_NO_HEX;
+  if (move->edit->moved)
+    return bic_motion_hex (&move->edit->motion, move->from, &move->edit->grid, hex);
   return bic_grid_carry (move->from, &move->edit->grid, hex, move->edit->row, move->edit->column);
 }
 
@@ -42,6 +45,13 @@ carry_list (const Move *move,
       else
         g_array_index (hexes, int, i) = hex;
     }
+}
+
+static void
+turn_directions (const Move *move,
+                 int        *bits)
+{
+  *bits = (int) bic_motion_directions (&move->edit->motion, (guint) *bits);
 }
 
 static void
@@ -66,8 +76,11 @@ carry_item (const Move *move,
         G_STRUCT_MEMBER (int, item, value->offset) = carry (move, G_STRUCT_MEMBER (int, item, value->offset));
       else if (value->kind == BIC_VALUE_HEXES)
         carry_list (move, G_STRUCT_MEMBER (GArray *, item, value->offset));
+      else if (value->kind == BIC_VALUE_DIRECTIONS && move->edit->moved)
+        turn_directions (move, G_STRUCT_MEMBER_P (item, value->offset));
     }
-  forget_lost_words (item);
+  if (!bic_grid_equal (move->from, &move->edit->grid))
+    forget_lost_words (item);
 }
 
 static void
@@ -80,7 +93,9 @@ carry_tiles (const Move  *move,
     {
       int to = bic_grid_has (move->from, hex) ? carry (move, hex) : BIC_NO_HEX;
 
-      if (to != BIC_NO_HEX)
+      if (to != BIC_NO_HEX && move->edit->moved)
+        bic_tile_move (&scenario->tiles[hex], &move->edit->motion, &tiles[to]);
+      else if (to != BIC_NO_HEX)
         tiles[to] = scenario->tiles[hex];
     }
   g_free (scenario->tiles);
@@ -179,4 +194,50 @@ _bic_edit_apply_whole (BicScenario   *scenario,
   other->last_id = MAX (other->last_id, scenario->last_id);
   _bic_scenario_exchange (scenario, other);
   return whole (other);
+}
+
+/* --- the armies ------------------------------------------------------------------------------------------------- */
+
+static void
+exchange_item (BicItem *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+
+  for (int i = 0; i < record->n_values; i++)
+    if (record->values[i].kind == BIC_VALUE_SIDE)
+      {
+        int *side = G_STRUCT_MEMBER_P (item, record->values[i].offset);
+
+        *side = *side == BIC_NOBODY ? BIC_NOBODY : !*side;
+      }
+}
+
+static void
+exchange_extras (BicScenario *scenario)
+{
+  for (guint i = 0; scenario->extra && i < scenario->extra->len; i++)
+    {
+      BicExtra *extra = scenario->extra->pdata[i];
+
+      if (extra->owner != BIC_OF_ARMY)
+        continue;
+      scenario->extra->pdata[i] = _bic_extra_moved (extra, !extra->which, extra->place);
+      _bic_extra_unref (extra);
+    }
+}
+
+BicEdit *
+_bic_edit_apply_exchange (BicScenario   *scenario,
+                          const BicEdit *edit,
+                          GError       **error)
+{
+  BicArmy top = scenario->army[BIC_TOP];
+
+  scenario->army[BIC_TOP] = scenario->army[BIC_BOTTOM];
+  scenario->army[BIC_BOTTOM] = top;
+  exchange_extras (scenario);
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; i < scenario->items[kind]->len; i++)
+      exchange_item (scenario->items[kind]->pdata[i]);
+  return bic_edit_exchange ();
 }

@@ -5,6 +5,7 @@
 
 #include "bic-edit.h"
 #include "bic-extra.h"
+#include "bic-motion.h"
 
 typedef enum {
   BIC_EDIT_FIELD,
@@ -14,6 +15,7 @@ typedef enum {
   BIC_EDIT_REMOVE,
   BIC_EDIT_BOARD,
   BIC_EDIT_WHOLE,                       /* the inverse of a board edit: everything as it was */
+  BIC_EDIT_EXCHANGE,                    /* its own inverse */
   BIC_EDIT_DROP,                        /* the fix of what a file says twice: leave out a kept node ... */
   BIC_EDIT_KEEP,                        /* ... and put it back */
   BIC_EDIT_GROUP,
@@ -34,6 +36,8 @@ struct _BicEdit {
   BicGrid      grid;
   int          sections[2];
   int          row, column;
+  BicMotion    motion;                  /* instead of row and column, if `moved' */
+  gboolean     moved;
   BicScenario *whole;
   GPtrArray   *extras;                  /* one */
   GPtrArray   *edits;
@@ -47,6 +51,10 @@ BicEdit *  _bic_edit_apply_board (BicScenario      *scenario,
 BicEdit *  _bic_edit_apply_whole (BicScenario      *scenario,
                                   const BicEdit    *edit,
                                   GError          **error);
+
+BicEdit *  _bic_edit_apply_exchange (BicScenario   *scenario,
+                                     const BicEdit *edit,
+                                     GError       **error);
 
 /* For the history. */
 gboolean   _bic_edit_same_target (const BicEdit    *a,

@@ -143,6 +143,41 @@ bic_edit_board (const BicGrid *grid,
 }
 
 /**
+ * bic_edit_motion:
+ * @grid: the new board
+ * @sections: section lines after these columns, 0 = none
+ * @motion: how the old board comes to lie on it
+ *
+ * As bic_edit_board (), but whatever faces a hexside turns with the board.
+ *
+ * Returns: (transfer full): an edit
+ */
+BicEdit *
+bic_edit_motion (const BicGrid   *grid,
+                 const int        sections[2],
+                 const BicMotion *motion)
+{
+  BicEdit *edit = bic_edit_board (grid, sections, 0, 0);
+
+  edit->motion = *motion;
+  edit->moved = TRUE;
+  return edit;
+}
+
+/**
+ * bic_edit_exchange:
+ *
+ * The army of the top becomes that of the bottom and the other way round; nobody moves.
+ *
+ * Returns: (transfer full): an edit
+ */
+BicEdit *
+bic_edit_exchange (void)
+{
+  return _bic_edit_new (BIC_EDIT_EXCHANGE);
+}
+
+/**
  * bic_edit_group:
  * @edits: (transfer full) (element-type BicEdit): applied in this order, all or none
  *

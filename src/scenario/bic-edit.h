@@ -1,11 +1,12 @@
 /* Edits: the only way to change a battle.  Applying one returns its inverse, so undo cannot lie.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Four kinds are enough: a tile, a member of the document or of an army, an item of a list (put in, replaced or taken
- * out), and the board itself.  Convenience constructors below build them.
+ * Five kinds are enough: a tile, a member of the document or of an army, an item of a list (put in, replaced or taken
+ * out), the board itself, and which army is which.  Convenience constructors below build them.
  */
 #pragma once
 
+#include "bic-motion.h"
 #include "bic-scenario.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,10 @@ BicEdit *  bic_edit_board        (const BicGrid     *grid,
                                   const int          sections[2],
                                   int                row,              /* where the old A1 comes to lie; may be negative */
                                   int                column);
+BicEdit *  bic_edit_motion       (const BicGrid     *grid,
+                                  const int          sections[2],
+                                  const BicMotion   *motion);          /* the old board laid onto the new one */
+BicEdit *  bic_edit_exchange     (void);                               /* the armies change places, with all that is theirs */
 BicEdit *  bic_edit_group        (GPtrArray         *edits);           /* (transfer full): one for many, undone from the last */
 BicEdit *  bic_edit_copy         (const BicEdit     *edit);
 void       bic_edit_free         (BicEdit           *edit);

@@ -8,6 +8,7 @@
 #include "bic-history.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
+#include "bic-transform.h"
 
 typedef struct { BicRng rng; BicHistory *history; BicScenario *scenario; } Author;
 
@@ -328,6 +329,22 @@ edit_board (Author *a)
   return bic_edit_board (&grid, (int[2]) { below (a, 5), below (a, 9) }, below (a, 7) - 3, below (a, 7) - 3);
 }
 
+static BicEdit *
+edit_transform (Author *a)
+{
+  switch (below (a, 4))
+    {
+    case 0:
+      return bic_transform_mirror (a->scenario, (BicSymmetry) (BIC_SYMMETRY_LEFT_RIGHT + below (a, 3)));
+    case 1:
+      return bic_transform_shift (a->scenario, (BicDirection) below (a, BIC_N_DIRECTIONS));
+    case 2:
+      return bic_transform_resize (a->scenario, 1 + below (a, 16), 1 + below (a, 12), (BicAnchor) below (a, 3), (BicAnchor) below (a, 3));
+    default:
+      return bic_transform_exchange (a->scenario);
+    }
+}
+
 static BicEdit *any_edit (Author *a);
 
 static BicEdit *
@@ -347,7 +364,9 @@ any_edit (Author *a)
     edit_field, edit_tile, edit_tile, edit_tile, edit_add, edit_add, edit_add, edit_replace, edit_remove, edit_group,
   };
 
-  return below (a, 30) == 0 ? edit_board (a) : make[below (a, G_N_ELEMENTS (make))](a);
+  BicEdit *edit = below (a, 20) == 0 ? edit_transform (a) : NULL;
+
+  return edit ? edit : below (a, 30) == 0 ? edit_board (a) : make[below (a, G_N_ELEMENTS (make))](a);
 }
 
 static char *

@@ -1,0 +1,322 @@
+/* Changes of the whole board.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each is one edit.  What falls off goes: a unit or a name without a hex, or an objective that has lost all of its hexes,
+ * would be left behind where nobody sees it.
+ */
+#include "config.h"
+
+#include "bic-transform.h"
+
+#include <string.h>
+
+/* --- what falls off --------------------------------------------------------------------------------------------- */
+
+/* The battle as it would be; NULL if the edit does not fit. */
+static BicScenario *
+tried (const BicScenario *scenario,
+       const BicEdit     *edit)
+{
+  g_autoptr (BicScenario) copy = bic_scenario_copy (scenario);
+  g_autoptr (BicEdit) inverse = bic_edit_apply (copy, edit, NULL);
+
+  return inverse ? g_steal_pointer (&copy) : NULL;
+}
+
+/* Where an item lies: on one hex, or on several; kinds that are not here lie nowhere. */
+static const struct { BicItemKind kind; gsize hex, hexes; gboolean goes; } lies[] = {
+  { BIC_ITEM_PIECE,         G_STRUCT_OFFSET (BicPiece, hex), 0, TRUE },
+  { BIC_ITEM_LABEL,         G_STRUCT_OFFSET (BicLabel, hex), 0, TRUE },
+  { BIC_ITEM_OBJECTIVE,     0, G_STRUCT_OFFSET (BicObjective, hexes), TRUE },
+  { BIC_ITEM_EXIT,          0, G_STRUCT_OFFSET (BicExit, hexes), TRUE },
+  { BIC_ITEM_REINFORCEMENT, 0, G_STRUCT_OFFSET (BicReinforcement, hexes), FALSE },    /* it still comes */
+  { BIC_ITEM_COMMUNICATION, 0, G_STRUCT_OFFSET (BicCommunication, hexes), TRUE },
+  { BIC_ITEM_EVENT_HALF,    0, G_STRUCT_OFFSET (BicEventHalf, hexes), FALSE },        /* it still happens */
+};
+
+/* On how many hexes of the board the item lies. */
+static guint
+n_hexes (gconstpointer item,
+         guint         row)
+{
+  if (lies[row].hexes)
+    return G_STRUCT_MEMBER (GArray *, item, lies[row].hexes)->len;
+  return G_STRUCT_MEMBER (int, item, lies[row].hex) != BIC_NO_HEX;
+}
+
+static void
+add_removals (const BicScenario *before,
+              const BicScenario *after,
+              GPtrArray         *edits)
+{
+  for (guint row = 0; row < G_N_ELEMENTS (lies); row++)
+    for (guint i = 0; lies[row].goes && i < bic_scenario_n_items (before, lies[row].kind); i++)
+      {
+        const BicItem *item = bic_scenario_item (before, lies[row].kind, i);
+
+        if (n_hexes (item, row) > 0 && n_hexes (bic_scenario_item (after, lies[row].kind, i), row) == 0)
+          g_ptr_array_add (edits, bic_edit_remove (item->id));
+      }
+}
+
+/* @edit, and with it what falls off; @edit alone if it does not fit. */
+static BicEdit *
+with_removals (const BicScenario *scenario,
+               BicEdit           *edit)
+{
+  g_autoptr (BicScenario) after = tried (scenario, edit);
+  GPtrArray *edits = g_ptr_array_new ();
+
+  if (after)
+    add_removals (scenario, after, edits);
+  g_ptr_array_add (edits, edit);
+  return bic_edit_group (edits);
+}
+
+static guint
+count_hexes (const BicScenario *scenario,
+             guint              row)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, lies[row].kind); i++)
+    n += n_hexes (bic_scenario_item (scenario, lies[row].kind, i), row);
+  return n;
+}
+
+static guint
+count_tiles (const BicScenario *scenario)
+{
+  static const BicTile bare;
+  guint n = 0;
+
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    n += bic_grid_has (&scenario->grid, hex) && memcmp (bic_scenario_tile (scenario, hex), &bare, sizeof bare) != 0;
+  return n;
+}
+
+/**
+ * bic_transform_loss:
+ * @scenario: a battle
+ * @edit: an edit of its whole board
+ * @loss: (out): receives what would fall off
+ *
+ * Returns: %FALSE if the edit does not fit
+ */
+gboolean
+bic_transform_loss (const BicScenario *scenario,
+                    const BicEdit     *edit,
+                    BicLoss           *loss)
+{
+  g_autoptr (BicScenario) after = tried (scenario, edit);
+
+  *loss = (BicLoss) { 0 };
+  if (!after)
+    return FALSE;
+  for (guint row = 0; row < G_N_ELEMENTS (lies); row++)
+    {
+      guint n = count_hexes (scenario, row) - count_hexes (after, row);
+
+      *(lies[row].kind == BIC_ITEM_PIECE ? &loss->units : lies[row].kind == BIC_ITEM_LABEL ? &loss->names : &loss->marks) += n;
+    }
+  loss->tiles = count_tiles (scenario) - count_tiles (after);
+  return TRUE;
+}
+
+/* --- turned over and round -------------------------------------------------------------------------------------- */
+
+static gboolean
+keeps_all (const BicMotion *motion,
+           const BicGrid   *from,
+           const BicGrid   *to)
+{
+  for (int hex = 0; hex < bic_grid_size (from); hex++)
+    if (bic_grid_has (from, hex) && bic_motion_hex (motion, from, to, hex) == BIC_NO_HEX)
+      return FALSE;
+  return TRUE;
+}
+
+/* The hex of @to in the corner where the first hex of a board comes to lie. */
+static int
+corner (const BicGrid *to,
+        gboolean       right,
+        gboolean       bottom)
+{
+  int row = bottom ? to->rows - 1 : 0, column = right ? to->columns - 1 : 0, hex = bic_grid_hex (to, row, column);
+
+  if (hex == BIC_NO_HEX)                /* the line that ends there is a short one */
+    hex = bic_grid_hex (to, row - (to->flat && bottom), column - (!to->flat && right));
+  return hex;
+}
+
+/* Finds the board that @from becomes: itself, or the one whose other lines are shifted. */
+static gboolean
+find_mirror (const BicGrid *from,
+             BicSymmetry    symmetry,
+             BicGrid       *to,
+             BicMotion     *motion)
+{
+  gboolean sides = symmetry == BIC_SYMMETRY_LEFT_RIGHT || symmetry == BIC_SYMMETRY_TURN;
+  gboolean rows = symmetry == BIC_SYMMETRY_TOP_BOTTOM || symmetry == BIC_SYMMETRY_TURN;
+
+  *to = *from;
+  for (int i = 0; i < 2; i++, to->shift = !to->shift)
+    {
+      int hex = corner (to, sides, rows);
+
+      if (!bic_grid_has (from, 0) || hex == BIC_NO_HEX)
+        continue;
+      bic_motion_about (motion, from, 0, to, hex, rows ? 3 : 0, sides != rows);
+      if (keeps_all (motion, from, to))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Section lines seen from the other side; impossible ones stay as they are. */
+static void
+mirror_sections (const BicScenario *scenario,
+                 int                sections[2])
+{
+  int columns = scenario->grid.columns, left = scenario->sections[0], right = scenario->sections[1];
+  gboolean possible = left > 0 && right > left && right < columns;
+
+  sections[0] = possible ? columns - right : left;
+  sections[1] = possible ? columns - left : right;
+}
+
+/**
+ * bic_transform_mirror:
+ * @scenario: a battle
+ * @symmetry: about which axis it is turned over, or round its middle
+ *
+ * Everything on the board, and what faces a direction, turns with it.  A board that does not fit onto itself so becomes
+ * the one whose other rows are shifted.
+ *
+ * Returns: (transfer full) (nullable): the edit; %NULL if the board has no hex in a corner to begin with
+ */
+BicEdit *
+bic_transform_mirror (const BicScenario *scenario,
+                      BicSymmetry        symmetry)
+{
+  int sections[2] = { scenario->sections[0], scenario->sections[1] };
+  BicMotion motion;
+  BicGrid to;
+
+  if (!find_mirror (&scenario->grid, symmetry, &to, &motion))
+    return NULL;
+  if (symmetry == BIC_SYMMETRY_LEFT_RIGHT || symmetry == BIC_SYMMETRY_TURN)
+    mirror_sections (scenario, sections);
+  return bic_edit_motion (&to, sections, &motion);
+}
+
+/**
+ * bic_transform_exchange:
+ * @scenario: a battle
+ *
+ * Each army takes the other's place, with its pieces, objectives, exits, reinforcements and all else that is its own.
+ *
+ * Returns: (transfer full): the edit
+ */
+BicEdit *
+bic_transform_exchange (const BicScenario *scenario)
+{
+  return bic_edit_exchange ();
+}
+
+/* --- moved and resized ------------------------------------------------------------------------------------------ */
+
+/* A hex and its neighbour in @direction, both on the board. */
+static gboolean
+find_step (const BicGrid *grid,
+           BicDirection   direction,
+           int           *from,
+           int           *to)
+{
+  for (*from = 0; *from < bic_grid_size (grid); ++*from)
+    {
+      *to = bic_grid_has (grid, *from) ? bic_grid_neighbour (grid, *from, direction) : BIC_NO_HEX;
+      if (*to != BIC_NO_HEX)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * bic_transform_shift:
+ * @scenario: a battle
+ * @direction: which way
+ *
+ * Moves everything on the board by one hex.
+ *
+ * Returns: (transfer full) (nullable): the edit; %NULL if no hex has a neighbour there
+ */
+BicEdit *
+bic_transform_shift (const BicScenario *scenario,
+                     BicDirection       direction)
+{
+  BicMotion motion;
+  int from, to;
+
+  if (!find_step (&scenario->grid, direction, &from, &to))
+    return NULL;
+  bic_motion_about (&motion, &scenario->grid, from, &scenario->grid, to, 0, FALSE);
+  return with_removals (scenario, bic_edit_motion (&scenario->grid, scenario->sections, &motion));
+}
+
+/* How far the old board is moved on the new one. */
+static int
+offset (int       old,
+        int       new,
+        BicAnchor anchor)
+{
+  return anchor == BIC_ANCHOR_START ? 0 : anchor == BIC_ANCHOR_END ? new - old : (new - old) / 2;
+}
+
+/* Sections keep their share of the columns; a board that has become too narrow has none. */
+static void
+share_sections (const BicScenario *scenario,
+                int                columns,
+                int                sections[2])
+{
+  int old = scenario->grid.columns;
+
+  for (int i = 0; i < 2; i++)
+    sections[i] = (scenario->sections[i] * columns + old / 2) / old;
+  if (sections[0] < 1 || sections[1] <= sections[0] || sections[1] >= columns)
+    sections[0] = sections[1] = 0;
+}
+
+/**
+ * bic_transform_resize:
+ * @scenario: a battle
+ * @columns: hexes of a long row, from 1 to BIC_MAX_SIDE
+ * @rows: as @columns
+ * @across: where the old board lies on the new one, from left to right
+ * @down: from top to bottom
+ *
+ * In the middle the old board is moved by an even number of rows, so that the same rows are shifted as before; where it is
+ * moved by an odd number, the others are.
+ *
+ * Returns: (transfer full): the edit
+ */
+BicEdit *
+bic_transform_resize (const BicScenario *scenario,
+                      int                columns,
+                      int                rows,
+                      BicAnchor          across,
+                      BicAnchor          down)
+{
+  const BicGrid *old = &scenario->grid;
+  int row = offset (old->rows, rows, down), column = offset (old->columns, columns, across), *line = old->flat ? &column : &row;
+  BicGrid grid = *old;
+  int sections[2];
+
+  if ((old->flat ? across : down) == BIC_ANCHOR_MIDDLE)
+    *line -= *line % 2;
+  grid.columns = (gint16) columns;
+  grid.rows = (gint16) rows;
+  grid.shift ^= *line & 1;
+  share_sections (scenario, columns, sections);
+  return with_removals (scenario, bic_edit_board (&grid, sections, row, column));
+}
