@@ -25,6 +25,7 @@ static const BicCommand commands[] = {
   { "win.library", NC_("shortcut window", "Library"), BIC_COMMANDS_GENERAL, ALL, { "<Alt>Home" } },
   { "win.back", NC_("shortcut window", "Back"), BIC_COMMANDS_GENERAL, ALL, { "<Alt>Left" } },
   { "win.preferences", NC_("shortcut window", "Preferences"), BIC_COMMANDS_GENERAL, ALL, { "<Control>comma" } },
+  { "win.commands", NC_("shortcut window", "Find a command"), BIC_COMMANDS_GENERAL, ALL, { "<Control><Shift>p" } },
   { "win.shortcuts", NC_("shortcut window", "Keyboard shortcuts"), BIC_COMMANDS_GENERAL, ALL, { "<Control>question" } },
   { "win.fullscreen", NC_("shortcut window", "Full screen"), BIC_COMMANDS_GENERAL, ALL, { "F11" } },
   { "app.about", NC_("shortcut window", "About Bicorne"), BIC_COMMANDS_GENERAL, ALL, { NULL } },

@@ -7,6 +7,9 @@
 #include "config.h"
 
 #include "bic-keymap.h"
+#include "bic-settings.h"
+
+#define KEY "shortcuts"
 
 #define MODIFIERS (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK)
 
@@ -20,6 +23,8 @@ struct _BicKeymap
 {
   GObject     parent_instance;
 
+  GSettings  *settings;                 /* nullable */
+  GVariant   *changes;                  /* a{sas}: the keys of the commands that the user has given others */
   GPtrArray  *keys;                     /* GStrv, by the number of the command */
   GArray     *bounds;                   /* Bound */
 };
@@ -41,6 +46,28 @@ bind (BicKeymap        *self,
     g_array_append_val (self->bounds, bound);
 }
 
+/* Returns: (transfer full): those that the user has chosen, without what is no accelerator, else those of the table */
+static char **
+keys_of (BicKeymap        *self,
+         const BicCommand *command)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree const char **chosen = NULL;
+  guint key;
+  GdkModifierType modifiers;
+
+  if (command->action && g_variant_lookup (self->changes, command->action, "^a&s", &chosen))
+    {
+      for (int i = 0; chosen[i]; i++)
+        if (gtk_accelerator_parse (chosen[i], &key, &modifiers))
+          g_strv_builder_add (builder, chosen[i]);
+    }
+  else
+    for (int i = 0; i < BIC_COMMAND_KEYS && command->keys[i]; i++)
+      g_strv_builder_add (builder, command->keys[i]);
+  return g_strv_builder_end (builder);
+}
+
 static void
 load (BicKeymap *self)
 {
@@ -51,16 +78,165 @@ load (BicKeymap *self)
   g_array_set_size (self->bounds, 0);
   for (guint i = 0; i < n; i++)
     {
-      char **keys = g_new0 (char *, BIC_COMMAND_KEYS + 1);
+      char **keys = keys_of (self, &commands[i]);
 
-      for (int k = 0; k < BIC_COMMAND_KEYS && commands[i].keys[k]; k++)
-        {
-          keys[k] = g_strdup (commands[i].keys[k]);
-          bind (self, &commands[i], keys[k]);
-        }
+      for (int k = 0; keys[k]; k++)
+        bind (self, &commands[i], keys[k]);
       g_ptr_array_add (self->keys, keys);
     }
 }
+
+/* --- what the user has chosen ------------------------------------------------------------------------------------ */
+
+static void
+take_changes (BicKeymap *self,
+              GVariant  *changes)
+{
+  g_clear_pointer (&self->changes, g_variant_unref);
+  self->changes = g_variant_ref_sink (changes);
+  load (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+settings_changed_cb (BicKeymap *self)
+{
+  g_autoptr(GVariant) changes = g_settings_get_value (self->settings, KEY);
+
+  if (!g_variant_equal (changes, self->changes))
+    take_changes (self, changes);
+}
+
+/* Remembers @changes, a floating a{sas}. */
+static void
+keep_changes (BicKeymap *self,
+              GVariant  *changes)
+{
+  take_changes (self, changes);
+  if (self->settings)
+    g_settings_set_value (self->settings, KEY, self->changes);
+}
+
+/**
+ * bic_keymap_is_changed:
+ *
+ * Returns: whether the user has given @command other keys than the table does
+ */
+gboolean
+bic_keymap_is_changed (BicKeymap        *self,
+                       const BicCommand *command)
+{
+  g_autoptr(GVariant) keys = NULL;
+
+  g_return_val_if_fail (BIC_IS_KEYMAP (self), FALSE);
+
+  keys = command->action ? g_variant_lookup_value (self->changes, command->action, G_VARIANT_TYPE_STRING_ARRAY) : NULL;
+  return keys != NULL;
+}
+
+/**
+ * bic_keymap_set_keys:
+ * @keys: (nullable): the only accelerators of @command from now on; %NULL: those of the table again
+ */
+void
+bic_keymap_set_keys (BicKeymap          *self,
+                     const BicCommand   *command,
+                     const char * const *keys)
+{
+  g_auto(GVariantBuilder) changes = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sas}"));
+
+  g_return_if_fail (BIC_IS_KEYMAP (self));
+  g_return_if_fail (command->action != NULL);
+
+  for (gsize i = 0; i < g_variant_n_children (self->changes); i++)
+    {
+      g_autoptr(GVariant) pair = g_variant_get_child_value (self->changes, i);
+      g_autoptr(GVariant) name = g_variant_get_child_value (pair, 0);
+
+      if (!g_str_equal (g_variant_get_string (name, NULL), command->action))
+        g_variant_builder_add_value (&changes, pair);
+    }
+  if (keys)
+    g_variant_builder_add (&changes, "{s^as}", command->action, keys);
+  keep_changes (self, g_variant_builder_end (&changes));
+}
+
+static gboolean
+same_key (const char *a,
+          const char *b)
+{
+  guint key_a, key_b;
+  GdkModifierType modifiers_a, modifiers_b;
+
+  gtk_accelerator_parse (a, &key_a, &modifiers_a);
+  gtk_accelerator_parse (b, &key_b, &modifiers_b);
+  return key_a == key_b && modifiers_a == modifiers_b;
+}
+
+/**
+ * bic_keymap_take_key:
+ *
+ * Gives @command the accelerator @key and no other, and takes it from whoever had it where both are heard.
+ */
+void
+bic_keymap_take_key (BicKeymap        *self,
+                     const BicCommand *command,
+                     const char       *key)
+{
+  const char *keys[] = { key, NULL };
+  const BicCommand *owner;
+
+  while ((owner = bic_keymap_get_owner (self, command, key)) && owner->action)
+    {
+      g_autoptr(GStrvBuilder) left = g_strv_builder_new ();
+      g_auto(GStrv) others = NULL;
+
+      for (const char * const *old = bic_keymap_get_keys (self, owner); *old; old++)
+        if (!same_key (*old, key))
+          g_strv_builder_add (left, *old);
+      others = g_strv_builder_end (left);
+      bic_keymap_set_keys (self, owner, (const char * const *) others);
+    }
+  bic_keymap_set_keys (self, command, keys);
+}
+
+void
+bic_keymap_reset_all (BicKeymap *self)
+{
+  g_return_if_fail (BIC_IS_KEYMAP (self));
+
+  keep_changes (self, g_variant_new ("a{sas}", NULL));
+}
+
+/**
+ * bic_keymap_get_owner:
+ * @command: who would like to have @key
+ *
+ * Returns: (nullable): who has it where @command is heard; one without an action cannot give it away
+ */
+const BicCommand *
+bic_keymap_get_owner (BicKeymap        *self,
+                      const BicCommand *command,
+                      const char       *key)
+{
+  guint wanted;
+  GdkModifierType modifiers;
+
+  g_return_val_if_fail (BIC_IS_KEYMAP (self), NULL);
+
+  if (!gtk_accelerator_parse (key, &wanted, &modifiers))
+    return NULL;
+  for (guint i = 0; i < self->bounds->len; i++)
+    {
+      const Bound *bound = &g_array_index (self->bounds, Bound, i);
+
+      if (bound->key == wanted && bound->modifiers == modifiers && bic_commands_meet (bound->command, command))
+        return bound->command;
+    }
+  return NULL;
+}
+
+/* --- the keys now ------------------------------------------------------------------------------------------------ */
 
 /**
  * bic_keymap_get_keys:
@@ -221,6 +397,8 @@ bic_keymap_finalize (GObject *object)
 {
   BicKeymap *self = BIC_KEYMAP (object);
 
+  g_clear_object (&self->settings);
+  g_variant_unref (self->changes);
   g_ptr_array_unref (self->keys);
   g_array_unref (self->bounds);
   G_OBJECT_CLASS (bic_keymap_parent_class)->finalize (object);
@@ -238,6 +416,14 @@ bic_keymap_init (BicKeymap *self)
 {
   self->keys = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   self->bounds = g_array_new (FALSE, FALSE, sizeof (Bound));
+  if (bic_settings ())
+    {
+      self->settings = g_object_ref (bic_settings ());
+      self->changes = g_settings_get_value (self->settings, KEY);
+      g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  else
+    self->changes = g_variant_ref_sink (g_variant_new ("a{sas}", NULL));
   load (self);
 }
 

@@ -14,6 +14,18 @@ G_DECLARE_FINAL_TYPE (BicKeymap, bic_keymap, BIC, KEYMAP, GObject)
 BicKeymap *        bic_keymap_get_default (void);
 const char * const*bic_keymap_get_keys    (BicKeymap        *self,
                                            const BicCommand *command);
+gboolean           bic_keymap_is_changed  (BicKeymap        *self,
+                                           const BicCommand *command);
+void               bic_keymap_set_keys    (BicKeymap        *self,
+                                           const BicCommand *command,
+                                           const char * const*keys);
+void               bic_keymap_take_key    (BicKeymap        *self,
+                                           const BicCommand *command,
+                                           const char       *key);
+void               bic_keymap_reset_all   (BicKeymap        *self);
+const BicCommand * bic_keymap_get_owner   (BicKeymap        *self,
+                                           const BicCommand *command,
+                                           const char       *key);
 char *             bic_keymap_get_shown   (BicKeymap        *self,
                                            const char       *action);
 gboolean           bic_keymap_is_plain    (guint             key,

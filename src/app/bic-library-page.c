@@ -10,6 +10,7 @@
 #include "bic-battle-card.h"
 #include "bic-drafts-bar.h"
 #include "bic-games-box.h"
+#include "bic-key-tips.h"
 #include "bic-library-page.h"
 #include "bic-library-sidebar.h"
 #include "bic-preview.h"
@@ -521,6 +522,7 @@ bic_library_page_init (BicLibraryPage *self)
   self->battles = g_ptr_array_new ();
   self->games = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_key_tips_add (GTK_WIDGET (self->search), "win.search");
   bic_stack_hide_others (self->contents);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));
   gtk_flow_box_set_filter_func (self->flow, is_shown, self, NULL);

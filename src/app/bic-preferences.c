@@ -5,6 +5,7 @@
 
 #include "bic-preferences.h"
 #include "bic-settings.h"
+#include "bic-shortcuts-page.h"
 
 /* Widgets of the template by the key that they show. */
 static const struct { const char *key, *property; } rows[] = {
@@ -26,6 +27,7 @@ bic_preferences_show (GtkWindow *parent)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property, G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (bic_shortcuts_page_new ()));
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
 }

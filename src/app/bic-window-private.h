@@ -64,6 +64,9 @@ void           _bic_window_ask_unsaved  (BicWindow      *self,
 void           _bic_window_add_play     (BicWindow      *self);
 void           _bic_window_play         (BicWindow      *self,
                                          BicDocument    *document);
+/* bic-window-commands.c */
+void           _bic_window_add_commands (BicWindow      *self);
+
 /* bic-window-print.c */
 void           _bic_window_add_print    (BicWindow      *self);
 

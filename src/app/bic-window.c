@@ -7,9 +7,9 @@
 #include <stdlib.h>
 
 #include "bic-board-view.h"
+#include "bic-key-tips.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
-#include "bic-shortcuts-window.h"
 #include "bic-stack-pages.h"
 #include "bic-window-private.h"
 
@@ -146,6 +146,7 @@ _bic_window_editor (BicWindow *self)
     {
       self->editor = BIC_EDITOR_PAGE (bic_editor_page_new ());
       gtk_stack_add_named (self->places, GTK_WIDGET (self->editor), "editor");
+      bic_key_tips_add_all (GTK_WIDGET (self->editor));
     }
   return self->editor;
 }
@@ -157,6 +158,7 @@ _bic_window_game (BicWindow *self)
     {
       self->game = BIC_GAME_PAGE (bic_game_page_new ());
       gtk_stack_add_named (self->places, GTK_WIDGET (self->game), "game");
+      bic_key_tips_add_all (GTK_WIDGET (self->game));
       if (self->open_hands)
         gtk_widget_activate_action (GTK_WIDGET (self->game), "game.hide-hands", NULL);
     }
@@ -264,30 +266,6 @@ bic_window_get_document (BicWindow *self)
 }
 
 /**
- * bic_window_get_actions:
- * @prefix: of the names of actions: "app", "win", or a group of the page that is shown
- *
- * Returns: (transfer none) (nullable): the group, if it is there now
- */
-GActionGroup *
-bic_window_get_actions (BicWindow  *self,
-                        const char *prefix)
-{
-  GtkWidget *page;
-
-  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
-
-  page = gtk_stack_get_visible_child (self->places);
-  if (g_str_equal (prefix, "win"))
-    return G_ACTION_GROUP (self);
-  if (g_str_equal (prefix, "app"))
-    return G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self)));
-  if (page == GTK_WIDGET (self->editor))
-    return bic_editor_page_get_actions (self->editor, prefix);
-  return page == GTK_WIDGET (self->game) ? bic_game_page_get_actions (self->game, prefix) : NULL;
-}
-
-/**
  * bic_window_is_busy:
  *
  * Returns: whether something is still being loaded, saved or drawn elsewhere
@@ -361,46 +339,13 @@ fullscreen_action (GSimpleAction *action,
     gtk_window_fullscreen (user_data);
 }
 
-static void
-shortcuts_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
-{
-  gtk_window_present (GTK_WINDOW (bic_shortcuts_window_new (user_data)));
-}
-
 static const GActionEntry actions[] = {
   { "undo", undo_action },
   { "redo", redo_action },
   { "search", search_action },
   { "preferences", preferences_action },
   { "fullscreen", fullscreen_action },
-  { "shortcuts", shortcuts_action },
 };
-
-/* Keys that come to the window itself, when nothing in the page has the focus, are meant for the page. */
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  key,
-                guint                  code,
-                GdkModifierType        state,
-                BicWindow             *self)
-{
-  GtkWidget *page = gtk_stack_get_visible_child (self->places), *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  if (focus && gtk_widget_is_ancestor (focus, page))
-    return GDK_EVENT_PROPAGATE;
-  return gtk_event_controller_key_forward (controller, page);
-}
-
-static void
-listen_to_keys (BicWindow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
@@ -536,11 +481,12 @@ bic_window_init (BicWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->places);
+  bic_key_tips_add_all (GTK_WIDGET (self->library));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   _bic_window_add_files (self);
   _bic_window_add_play (self);
   _bic_window_add_print (self);
-  listen_to_keys (self);
+  _bic_window_add_commands (self);
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */

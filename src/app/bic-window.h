@@ -27,6 +27,11 @@ BicDocument * bic_window_get_document  (BicWindow      *self);
 const char *  bic_window_get_place     (BicWindow      *self);
 GActionGroup *bic_window_get_actions   (BicWindow      *self,
                                         const char     *prefix);
+gboolean      bic_window_can_run       (BicWindow      *self,
+                                        const char     *command,
+                                        gboolean       *on);
+void          bic_window_run           (BicWindow      *self,
+                                        const char     *command);
 gboolean      bic_window_is_busy       (BicWindow      *self);
 void          bic_window_open_hands    (BicWindow      *self);
 void          bic_window_finish        (BicWindow      *self,

@@ -4,7 +4,11 @@
 #include "config.h"
 
 #include "bic-application.h"
+#include "bic-command-palette.h"
+#include "bic-key-tips.h"
 #include "bic-keymap.h"
+#include "bic-settings.h"
+#include "bic-shortcuts-page.h"
 #include "bic-shortcuts-window.h"
 #include "bic-window.h"
 
@@ -248,6 +252,173 @@ test_shown (void)
   g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.no-such-action"));
 }
 
+/* --- keys of the user's own ---------------------------------------------------------------------------------------- */
+
+static void
+take (const char *action,
+      const char *key)
+{
+  bic_keymap_take_key (bic_keymap_get_default (), bic_command_find (action), key);
+}
+
+static void
+count_cb (BicKeymap *keymap,
+          guint     *n)
+{
+  ++*n;
+}
+
+static void
+test_own_keys (void)
+{
+  BicKeymap *keymap = bic_keymap_get_default ();
+  const BicCommand *redo = bic_command_find ("win.redo"), *brush = bic_command_find ("editor.mode::brush");
+  guint changes = 0;
+  gulong handler = g_signal_connect (keymap, "changed", G_CALLBACK (count_cb), &changes);
+
+  g_assert_false (bic_keymap_is_changed (keymap, brush));
+  take ("editor.mode::brush", "<Shift><Control>z");
+  g_assert_cmpuint (changes, >, 0);
+  g_assert_cmpstr (found (BIC_IN_EDITOR, FALSE, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK), ==, "editor.mode::brush");
+  g_assert_null (found (BIC_IN_EDITOR, TRUE, GDK_KEY_b, 0));
+  /* Who had it keeps the other; where the two do not meet nothing is taken. */
+  g_assert_cmpuint (g_strv_length ((char **) bic_keymap_get_keys (keymap, redo)), ==, 1);
+  g_assert_cmpstr (bic_keymap_get_keys (keymap, redo)[0], ==, "<Control>y");
+  g_assert_cmpstr (found (BIC_IN_GAME, FALSE, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK), ==, "game.redo");
+  bic_keymap_set_keys (keymap, redo, NULL);
+  g_assert_false (bic_keymap_is_changed (keymap, redo));
+  bic_keymap_set_keys (keymap, brush, (const char * const []) { NULL });
+  g_assert_null (bic_keymap_get_keys (keymap, brush)[0]);
+  g_assert_true (bic_keymap_is_changed (keymap, brush));
+  bic_keymap_reset_all (keymap);
+  g_assert_false (bic_keymap_is_changed (keymap, brush));
+  g_assert_cmpstr (found (BIC_IN_EDITOR, TRUE, GDK_KEY_b, 0), ==, "editor.mode::brush");
+  g_signal_handler_disconnect (keymap, handler);
+}
+
+/* What stands in the settings, however it came there, is used as far as it can be. */
+static void
+test_settings (void)
+{
+  GSettings *settings = bic_settings ();
+  GVariant *odd = g_variant_new_parsed ("{'win.save': ['F2', 'no key'], 'win.no-such-action': ['F3']}");
+
+  g_assert_nonnull (settings);
+  g_settings_set_value (settings, "shortcuts", odd);
+  spin (20);
+  g_assert_cmpstr (found (BIC_IN_EDITOR, FALSE, GDK_KEY_F2, 0), ==, "win.save");
+  g_assert_null (found (BIC_IN_EDITOR, TRUE, GDK_KEY_F3, 0));
+  g_assert_cmpuint (g_strv_length ((char **) bic_keymap_get_keys (bic_keymap_get_default (), bic_command_find ("win.save"))), ==, 1);
+  take ("win.print", "F4");
+  g_assert_true (g_variant_is_of_type (g_settings_get_value (settings, "shortcuts"), G_VARIANT_TYPE ("a{sas}")));
+  g_settings_reset (settings, "shortcuts");
+  spin (20);
+  g_assert_cmpstr (found (BIC_IN_EDITOR, FALSE, GDK_KEY_p, GDK_CONTROL_MASK), ==, "win.print");
+}
+
+/* A key that was chosen is heard by the window at once, and tooltips tell it. */
+static void
+test_at_once (void)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  if (application == NULL)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  g_object_ref_sink (button);
+  gtk_widget_set_tooltip_text (button, "Save it");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save");
+  bic_key_tips_add_all (button);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Save it (Ctrl+S)");
+  take ("win.save", "F2");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Save it (F2)");
+  g_auto(GStrv) accels = gtk_application_get_accels_for_action (GTK_APPLICATION (application), "win.save");
+  g_assert_cmpuint (g_strv_length (accels), ==, 1);
+  g_assert_cmpstr (accels[0], ==, "F2");
+  bic_keymap_reset_all (bic_keymap_get_default ());
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Save it (Ctrl+S)");
+  g_object_unref (button);
+}
+
+static void
+test_press (void)
+{
+  static const struct { guint key; GdkModifierType state; const char *accepted; gboolean refused; } cases[] = {
+    { GDK_KEY_F2, 0, "F2", FALSE },
+    { GDK_KEY_K, GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_LOCK_MASK, "<Shift><Control>k", FALSE },
+    { GDK_KEY_Control_L, GDK_CONTROL_MASK, NULL, FALSE },
+    { GDK_KEY_Tab, GDK_CONTROL_MASK, NULL, FALSE },
+    { GDK_KEY_Return, 0, NULL, TRUE },                  /* the board's own */
+    { GDK_KEY_F10, 0, NULL, TRUE },
+    { GDK_KEY_s, GDK_CONTROL_MASK, "<Control>s", FALSE },        /* another's, which gives it away */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *refusal = NULL;
+      g_autofree char *accepted = bic_shortcuts_page_press (bic_command_find ("editor.turn"), cases[i].key, cases[i].state, &refusal);
+
+      g_assert_cmpstr (accepted, ==, cases[i].accepted);
+      g_assert_cmpint (refusal != NULL, ==, cases[i].refused);
+    }
+}
+
+/* --- the list of commands ------------------------------------------------------------------------------------------ */
+
+static void
+test_match (void)
+{
+  g_assert_cmpint (bic_command_palette_match ("zoom", "Zoom in", "Map"), >, bic_command_palette_match ("in", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_match ("in zo", "Zoom in", "Map"), >, bic_command_palette_match ("map zoom", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_match ("map zoom", "Zoom in", "Map"), >, bic_command_palette_match ("zmn", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_match ("zmn", "Zoom in", "Map"), >, 0);
+  g_assert_cmpint (bic_command_palette_match ("nmz", "Zoom in", "Map"), ==, 0);
+  g_assert_cmpint (bic_command_palette_match ("", "Zoom in", "Map"), >, 0);
+  g_assert_cmpint (bic_command_palette_match ("ecran", "Plein écran", "Général"), >, 1);
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  GtkWidget *found_widget = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found_widget; child = gtk_widget_get_next_sibling (child))
+    found_widget = find_type (child, type);
+  return found_widget;
+}
+
+/* Only what can be done here and now is listed; Enter runs what the words found. */
+static void
+test_palette (void)
+{
+  BicWindow *window = open_battle ("editor");
+  GtkWidget *palette, *search;
+  gboolean on;
+
+  if (window == NULL)
+    return;
+  g_assert_true (bic_window_can_run (window, "win.save", &on));
+  g_assert_false (bic_window_can_run (window, "win.undo", &on));
+  g_assert_false (bic_window_can_run (window, "game.undo", &on));
+  g_assert_true (bic_window_can_run (window, "editor.mode::select", &on));
+  g_assert_true (on);
+  g_assert_true (bic_window_can_run (window, "editor.mode::pick", &on));
+  g_assert_false (on);
+  palette = bic_command_palette_new (window);
+  gtk_window_present (GTK_WINDOW (palette));
+  spin (50);
+  search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "pick");
+  spin (300);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_true (bic_window_can_run (window, "editor.mode::pick", &on));
+  g_assert_true (on);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- the shortcuts window --------------------------------------------------------------------------------------- */
 
 static guint
@@ -302,6 +473,12 @@ main (int   argc,
   g_test_add_func ("/commands/table/keys-once", test_keys_once);
   g_test_add_func ("/commands/keys/find", test_find);
   g_test_add_func ("/commands/keys/shown", test_shown);
+  g_test_add_func ("/commands/keys/own", test_own_keys);
+  g_test_add_func ("/commands/keys/settings", test_settings);
+  g_test_add_func ("/commands/keys/at-once", test_at_once);
+  g_test_add_func ("/commands/keys/press", test_press);
+  g_test_add_func ("/commands/palette/match", test_match);
+  g_test_add_func ("/commands/palette/run", test_palette);
   g_test_add_func ("/commands/shortcuts-window", test_shortcuts_window);
   status = g_test_run ();
   g_clear_object (&application);

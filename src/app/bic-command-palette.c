@@ -1,0 +1,293 @@
+/* The list of commands: search by words, Enter runs.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The entry keeps the focus, and Up and Down move through what it has found.  What cannot be done now is not listed.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-command-palette.h"
+#include "bic-keymap.h"
+
+#define ACTION "bic-action"
+#define LABEL "bic-label"
+#define GROUP "bic-group"
+#define ORDER "bic-order"
+
+struct _BicCommandPalette
+{
+  AdwWindow          parent_instance;
+
+  BicWindow         *window;            /* whose commands they are; it outlives us */
+  GtkEditable       *search;
+  GtkListBox        *list;
+  GtkScrolledWindow *scroller;
+  guint              n_rows;
+};
+
+G_DEFINE_FINAL_TYPE (BicCommandPalette, bic_command_palette, ADW_TYPE_WINDOW)
+
+/* --- finding ---------------------------------------------------------------------------------------------------- */
+
+/* Whether the letters come in this order, as "znin" in "Zoom in". */
+static gboolean
+has_letters (const char *letters,
+             const char *text)
+{
+  for (; *letters; letters = g_utf8_next_char (letters))
+    {
+      gunichar letter = g_utf8_get_char (letters);
+      const char *found;
+
+      if (g_unichar_isspace (letter))
+        continue;
+      found = g_utf8_strchr (text, -1, letter);
+      if (found == NULL)
+        return FALSE;
+      text = g_utf8_next_char (found);
+    }
+  return TRUE;
+}
+
+/**
+ * bic_command_palette_match:
+ * @words: what is searched for: beginnings of words, or letters in their order
+ *
+ * Returns: how well a command is meant, 0 if not
+ */
+int
+bic_command_palette_match (const char *words,
+                           const char *label,
+                           const char *group)
+{
+  g_autofree char *whole = g_strdup_printf ("%s %s", label, group);
+  g_autofree char *letters = g_utf8_casefold (words, -1), *folded = g_utf8_casefold (label, -1);
+
+  if (g_str_has_prefix (folded, letters))
+    return 4;
+  if (g_str_match_string (words, label, TRUE))
+    return 3;
+  if (g_str_match_string (words, whole, TRUE))
+    return 2;
+  return has_letters (letters, folded);
+}
+
+static int
+score (BicCommandPalette *self,
+       GtkListBoxRow     *row)
+{
+  return bic_command_palette_match (gtk_editable_get_text (self->search), g_object_get_data (G_OBJECT (row), LABEL),
+                                    g_object_get_data (G_OBJECT (row), GROUP));
+}
+
+static gboolean
+filter (GtkListBoxRow *row,
+        gpointer       user_data)
+{
+  return score (user_data, row) > 0;
+}
+
+static int
+compare (GtkListBoxRow *a,
+         GtkListBoxRow *b,
+         gpointer       user_data)
+{
+  int by = score (user_data, b) - score (user_data, a);
+
+  return by ? by : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (a), ORDER)) - GPOINTER_TO_INT (g_object_get_data (G_OBJECT (b), ORDER));
+}
+
+static GtkListBoxRow *
+next_shown (BicCommandPalette *self,
+            GtkListBoxRow     *from,
+            int                by)
+{
+  int index = from ? gtk_list_box_row_get_index (from) + by : 0;
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, index);
+
+  while (row && !gtk_widget_get_child_visible (GTK_WIDGET (row)))
+    row = gtk_list_box_get_row_at_index (self->list, index += by);
+  return row;
+}
+
+static void
+search_changed_cb (BicCommandPalette *self)
+{
+  gtk_list_box_invalidate_sort (self->list);
+  gtk_list_box_invalidate_filter (self->list);
+  gtk_list_box_select_row (self->list, next_shown (self, NULL, 1));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/* --- running ---------------------------------------------------------------------------------------------------- */
+
+static void
+row_activated_cb (BicCommandPalette *self,
+                  GtkListBoxRow     *row)
+{
+  g_autofree char *action = g_strdup (g_object_get_data (G_OBJECT (row), ACTION));
+  BicWindow *window = self->window;
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  bic_window_run (window, action);
+}
+
+static void
+run_selected (BicCommandPalette *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (row)
+    row_activated_cb (self, row);
+}
+
+/* Keeps the selected row in sight, and says it to who does not see it. */
+static void
+row_selected_cb (BicCommandPalette *self,
+                 GtkListBoxRow     *row)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double x, y;
+
+  if (row == NULL)
+    {
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT);
+      return;
+    }
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, row, -1);
+  if (gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self->list), 0, 0, &x, &y))
+    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (GTK_WIDGET (row)));
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                BicCommandPalette     *self)
+{
+  int by = key == GDK_KEY_Down || key == GDK_KEY_KP_Down ? 1 : key == GDK_KEY_Up || key == GDK_KEY_KP_Up ? -1 : 0;
+  GtkListBoxRow *row = by ? next_shown (self, gtk_list_box_get_selected_row (self->list), by) : NULL;
+
+  if (row)
+    gtk_list_box_select_row (self->list, row);
+  return by != 0;
+}
+
+/* --- what is listed --------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+dim_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+/* @on: it switches something that is on now */
+static void
+add_row (BicCommandPalette *self,
+         const char        *action,
+         const char        *text,
+         const char        *group,
+         gboolean           on)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (text);
+  g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), action);
+  g_autofree char *spoken = g_strdup_printf (key ? "%s, %s, %s" : "%s, %s", text, group, key);
+
+  gtk_box_append (GTK_BOX (box), label);
+  if (on)
+    gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), dim_label (group));
+  if (key)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (key));
+  gtk_widget_set_hexpand (gtk_widget_get_last_child (box), TRUE);
+  gtk_widget_set_halign (gtk_widget_get_last_child (box), key ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data_full (G_OBJECT (row), ACTION, g_strdup (action), g_free);
+  g_object_set_data_full (G_OBJECT (row), LABEL, g_strdup (text), g_free);
+  g_object_set_data_full (G_OBJECT (row), GROUP, g_strdup (group), g_free);
+  g_object_set_data (G_OBJECT (row), ORDER, GUINT_TO_POINTER (self->n_rows++));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+fill (BicCommandPalette *self)
+{
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean on = FALSE;
+
+      if (commands[i].action && !g_str_equal (commands[i].action, "win.commands") && bic_window_can_run (self->window, commands[i].action, &on))
+        add_row (self, commands[i].action, bic_command_label (&commands[i]), bic_command_group_label (commands[i].group), on);
+    }
+}
+
+/* --- the object ------------------------------------------------------------------------------------------------- */
+
+/* A list that goes selects other rows on its way. */
+static void
+bic_command_palette_dispose (GObject *object)
+{
+  BicCommandPalette *self = BIC_COMMAND_PALETTE (object);
+
+  if (self->list)
+    g_signal_handlers_disconnect_by_data (self->list, self);
+  self->list = NULL;
+  G_OBJECT_CLASS (bic_command_palette_parent_class)->dispose (object);
+}
+
+static void
+bic_command_palette_class_init (BicCommandPaletteClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_command_palette_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-command-palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, search);
+  gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, list);
+  gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, run_selected);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bic_command_palette_init (BicCommandPalette *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->list, filter, self, NULL);
+  gtk_list_box_set_sort_func (self->list, compare, self, NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/**
+ * bic_command_palette_new:
+ *
+ * Returns: (transfer none): a window over @window with all that it can do now, owned by GTK
+ */
+GtkWidget *
+bic_command_palette_new (BicWindow *window)
+{
+  BicCommandPalette *self = g_object_new (BIC_TYPE_COMMAND_PALETTE, "transient-for", window, "destroy-with-parent", TRUE, NULL);
+
+  self->window = window;
+  fill (self);
+  search_changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  return GTK_WIDGET (self);
+}

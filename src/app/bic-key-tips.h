@@ -1,0 +1,14 @@
+/* Tooltips that tell the key of what they are about.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void bic_key_tips_add     (GtkWidget  *widget,
+                           const char *action);
+void bic_key_tips_add_all (GtkWidget  *root);
+
+G_END_DECLS

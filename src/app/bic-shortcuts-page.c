@@ -1,0 +1,259 @@
+/* The preferences' page of shortcuts: each command, its key, and another one instead.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A row asks for a key with a dialog that hears it; a key that another command has is taken from it only when the user
+ * says so.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-keymap.h"
+#include "bic-shortcuts-page.h"
+
+#define MODIFIERS (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK)
+#define COMMAND "bic-command"
+#define KEY "bic-key"
+
+/* --- the key that is pressed ------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full): "Ctrl+S" */
+static char *
+label_of (const char *key)
+{
+  guint value;
+  GdkModifierType modifiers;
+
+  gtk_accelerator_parse (key, &value, &modifiers);
+  return gtk_accelerator_get_label (value, modifiers);
+}
+
+/**
+ * bic_shortcuts_page_press:
+ * @refusal: (out) (transfer full): why this cannot be a shortcut, %NULL if it can or is not complete
+ *
+ * Returns: (transfer full) (nullable): the accelerator that was pressed for @command; %NULL while it is none
+ */
+char *
+bic_shortcuts_page_press (const BicCommand  *command,
+                          guint              key,
+                          GdkModifierType    state,
+                          char             **refusal)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+  const BicCommand *owner;
+
+  *refusal = NULL;
+  key = gdk_keyval_to_lower (key);
+  state &= MODIFIERS;
+  if (!gtk_accelerator_valid (key, state))
+    return NULL;                                /* Control alone, or Tab, which goes to the buttons */
+  name = gtk_accelerator_name (key, state);
+  label = label_of (name);
+  owner = bic_keymap_get_owner (bic_keymap_get_default (), command, name);
+  if (owner && owner->action == NULL)
+    /* Translators: a key, and what it is for */
+    *refusal = g_strdup_printf (_("%s is taken for good: “%s”"), label, bic_command_label (owner));
+  return *refusal ? NULL : g_steal_pointer (&name);
+}
+
+/* --- the dialog --------------------------------------------------------------------------------------------------- */
+
+static void
+tell (AdwMessageDialog *dialog,
+      const char       *key)
+{
+  const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
+  const BicCommand *owner = key ? bic_keymap_get_owner (bic_keymap_get_default (), command, key) : NULL;
+  g_autofree char *label = key ? label_of (key) : NULL;
+
+  g_object_set_data_full (G_OBJECT (dialog), KEY, g_strdup (key), g_free);
+  adw_message_dialog_set_response_enabled (dialog, "set", key != NULL);
+  if (key == NULL)
+    adw_message_dialog_set_body (dialog, _("Press the new key. Escape keeps the old one, Backspace leaves the command without a key."));
+  else if (owner)
+    adw_message_dialog_format_body (dialog, _("%s belongs to “%s”, which will be left without it."), label, bic_command_label (owner));
+  else
+    adw_message_dialog_set_body (dialog, label);
+  adw_message_dialog_set_response_label (dialog, "set", owner ? _("_Take It Over") : _("_Set"));
+  adw_message_dialog_set_response_appearance (dialog, "set", owner ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                AdwMessageDialog      *dialog)
+{
+  const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
+  g_autofree char *name = NULL, *refusal = NULL;
+  gboolean plain = (state & MODIFIERS) == 0, has_key = g_object_get_data (G_OBJECT (dialog), KEY) != NULL;
+
+  if (plain && key == GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  if (plain && has_key && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space))
+    return GDK_EVENT_PROPAGATE;                 /* on to the buttons */
+  if (plain && key == GDK_KEY_BackSpace)
+    {
+      bic_keymap_set_keys (bic_keymap_get_default (), command, (const char * const []) { NULL });
+      gtk_window_close (GTK_WINDOW (dialog));
+      return GDK_EVENT_STOP;
+    }
+  name = bic_shortcuts_page_press (command, key, state, &refusal);
+  if (name)
+    tell (dialog, name);
+  else if (refusal)
+    {
+      tell (dialog, NULL);
+      adw_message_dialog_set_body (dialog, refusal);
+    }
+  return name || refusal;
+}
+
+static void
+response_cb (AdwMessageDialog *dialog,
+             const char       *response,
+             gpointer          user_data)
+{
+  if (g_str_equal (response, "set"))
+    bic_keymap_take_key (bic_keymap_get_default (), g_object_get_data (G_OBJECT (dialog), COMMAND),
+                         g_object_get_data (G_OBJECT (dialog), KEY));
+}
+
+static void
+ask_key (GtkWidget        *row,
+         const BicCommand *command)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (row)), NULL, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("New Key for “%s”"), bic_command_label (command));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "set", _("_Set"), NULL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "set");
+  g_object_set_data (G_OBJECT (dialog), COMMAND, (gpointer) command);
+  tell (ADW_MESSAGE_DIALOG (dialog), NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog);
+  gtk_widget_add_controller (dialog, keys);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- rows --------------------------------------------------------------------------------------------------------- */
+
+static void
+row_activated_cb (GtkWidget *row)
+{
+  ask_key (row, g_object_get_data (G_OBJECT (row), COMMAND));
+}
+
+static void
+reset_cb (GtkWidget *button)
+{
+  bic_keymap_set_keys (bic_keymap_get_default (), g_object_get_data (G_OBJECT (button), COMMAND), NULL);
+}
+
+static char *
+all_keys (const BicCommand *command)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (const char * const *key = bic_keymap_get_keys (bic_keymap_get_default (), command); *key; key++)
+    {
+      g_autofree char *label = label_of (*key);
+
+      g_string_append_printf (text, "%s%s", text->len ? ", " : "", label);
+    }
+  return g_strdup (text->len ? text->str : C_("shortcut", "None"));
+}
+
+static void
+show_keys (BicKeymap *keymap,
+           GtkWidget *label)
+{
+  const BicCommand *command = g_object_get_data (G_OBJECT (label), COMMAND);
+  g_autofree char *text = all_keys (command);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+}
+
+static void
+show_reset (BicKeymap *keymap,
+            GtkWidget *button)
+{
+  gtk_widget_set_visible (button, bic_keymap_is_changed (keymap, g_object_get_data (G_OBJECT (button), COMMAND)));
+}
+
+static GtkWidget *
+row_new (const BicCommand *command)
+{
+  BicKeymap *keymap = bic_keymap_get_default ();
+  GtkWidget *row = adw_action_row_new (), *keys = gtk_label_new (NULL), *reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bic_command_label (command));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_add_css_class (keys, "dim-label");
+  gtk_widget_set_valign (reset, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (reset, "flat");
+  gtk_widget_set_tooltip_text (reset, _("Back to the program’s own key"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), reset);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+  g_object_set_data (G_OBJECT (row), COMMAND, (gpointer) command);
+  g_object_set_data (G_OBJECT (keys), COMMAND, (gpointer) command);
+  g_object_set_data (G_OBJECT (reset), COMMAND, (gpointer) command);
+  g_signal_connect (row, "activated", G_CALLBACK (row_activated_cb), NULL);
+  g_signal_connect (reset, "clicked", G_CALLBACK (reset_cb), NULL);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (show_keys), keys, 0);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (show_reset), reset, 0);
+  show_keys (keymap, keys);
+  show_reset (keymap, reset);
+  return row;
+}
+
+static GtkWidget *
+group_new (BicCommandGroup group)
+{
+  GtkWidget *rows = adw_preferences_group_new ();
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (rows), bic_command_group_label (group));
+  for (guint i = 0; i < n; i++)
+    if (commands[i].group == group && commands[i].action)
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row_new (&commands[i]));
+  return rows;
+}
+
+static GtkWidget *
+reset_all_new (void)
+{
+  GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_("_Reset All"));
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Choose a command to give it another key. Keys without Ctrl, Alt or Super are heard while the map has the focus."));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _("Give all commands the program’s own keys again"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (bic_keymap_reset_all), bic_keymap_get_default ());
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
+  return group;
+}
+
+/**
+ * bic_shortcuts_page_new:
+ *
+ * Returns: a page for the preferences; changes take effect at once
+ */
+GtkWidget *
+bic_shortcuts_page_new (void)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+
+  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), _("Shortcuts"));
+  adw_preferences_page_set_icon_name (ADW_PREFERENCES_PAGE (page), "preferences-desktop-keyboard-shortcuts-symbolic");
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (reset_all_new ()));
+  for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group_new ((BicCommandGroup) group)));
+  return page;
+}

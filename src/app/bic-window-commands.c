@@ -1,0 +1,154 @@
+/* The window's commands: which of them can be run now, by key or from a list.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-command-palette.h"
+#include "bic-shortcuts-window.h"
+#include "bic-window-private.h"
+
+/**
+ * bic_window_get_actions:
+ * @prefix: of the names of actions: "app", "win", or a group of the page that is shown
+ *
+ * Returns: (transfer none) (nullable): the group, if it is there now
+ */
+GActionGroup *
+bic_window_get_actions (BicWindow  *self,
+                        const char *prefix)
+{
+  GtkWidget *page;
+
+  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
+
+  page = gtk_stack_get_visible_child (self->places);
+  if (g_str_equal (prefix, "win"))
+    return G_ACTION_GROUP (self);
+  if (g_str_equal (prefix, "app"))
+    return G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self)));
+  if (page == GTK_WIDGET (self->editor))
+    return bic_editor_page_get_actions (self->editor, prefix);
+  return page == GTK_WIDGET (self->game) ? bic_game_page_get_actions (self->game, prefix) : NULL;
+}
+
+/* Returns: (nullable): the group that has the action of @command, its name and target; all three are the caller's */
+static GActionGroup *
+find_action (BicWindow   *self,
+             const char  *command,
+             char       **name,
+             GVariant   **target)
+{
+  g_autofree char *full = NULL;
+  g_auto(GStrv) words = NULL;
+  GActionGroup *group;
+
+  if (!g_action_parse_detailed_name (command, &full, target, NULL))
+    return NULL;
+  words = g_strsplit (full, ".", 2);
+  group = g_strv_length (words) == 2 ? bic_window_get_actions (self, words[0]) : NULL;
+  if (group == NULL || !g_action_group_has_action (group, words[1]))
+    return NULL;
+  *name = g_strdup (words[1]);
+  return group;
+}
+
+/**
+ * bic_window_can_run:
+ * @command: an action with its target
+ * @on: (out): whether it switches something that is on, or chooses what is chosen
+ *
+ * Returns: whether the action is there and enabled, in the place that is shown
+ */
+gboolean
+bic_window_can_run (BicWindow  *self,
+                    const char *command,
+                    gboolean   *on)
+{
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) target = NULL, state = NULL;
+  GActionGroup *group;
+
+  g_return_val_if_fail (BIC_IS_WINDOW (self), FALSE);
+
+  *on = FALSE;
+  if (g_str_equal (command, "window.close"))
+    return TRUE;
+  group = find_action (self, command, &name, &target);
+  if (group == NULL || !g_action_group_get_action_enabled (group, name))
+    return FALSE;
+  state = g_action_group_get_action_state (group, name);
+  if (state)
+    *on = target ? g_variant_equal (state, target) : g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (state);
+  return TRUE;
+}
+
+/**
+ * bic_window_run:
+ *
+ * Does @command, if it can be done now.
+ */
+void
+bic_window_run (BicWindow  *self,
+                const char *command)
+{
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) target = NULL;
+  GActionGroup *group;
+  gboolean on;
+
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  if (!bic_window_can_run (self, command, &on))
+    return;
+  group = find_action (self, command, &name, &target);
+  if (group)
+    g_action_group_activate_action (group, name, target);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+shortcuts_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (bic_shortcuts_window_new (user_data)));
+}
+
+static void
+commands_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (bic_command_palette_new (user_data)));
+}
+
+static const GActionEntry actions[] = {
+  { "shortcuts", shortcuts_action },
+  { "commands", commands_action },
+};
+
+/* Keys that come to the window itself, when nothing in the page has the focus, are meant for the page. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                BicWindow             *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->places), *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (focus && gtk_widget_is_ancestor (focus, page))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_event_controller_key_forward (controller, page);
+}
+
+void
+_bic_window_add_commands (BicWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
