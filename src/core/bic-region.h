@@ -1,0 +1,55 @@
+/* Sets of hexes of boards of any size: what is selected in the editor, what a clip covers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Grows as hexes are added, so that a few hexes of a large board cost little.  For boards that can be played there is
+ * BicHexSet, which allocates nothing.
+ */
+#pragma once
+
+#include "bic-grid.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BicRegion BicRegion;
+
+typedef enum { BIC_REGION_SET, BIC_REGION_ADD, BIC_REGION_SUBTRACT, BIC_REGION_INTERSECT } BicRegionOp;
+
+BicRegion * bic_region_new       (void);
+BicRegion * bic_region_copy      (const BicRegion *region);
+void        bic_region_free      (BicRegion       *region);
+void        bic_region_clear     (BicRegion       *region);
+void        bic_region_add       (BicRegion       *region,
+                                  int              hex);
+void        bic_region_remove    (BicRegion       *region,
+                                  int              hex);
+gboolean    bic_region_has       (const BicRegion *region,
+                                  int              hex);
+int         bic_region_next      (const BicRegion *region,
+                                  int              after);
+int         bic_region_count     (const BicRegion *region);
+gboolean    bic_region_is_empty  (const BicRegion *region);
+gboolean    bic_region_equal     (const BicRegion *a,
+                                  const BicRegion *b);
+gboolean    bic_region_holds     (const BicRegion *region,
+                                  const GArray    *hexes);      /* (element-type gint): every one of them, and there is one */
+void        bic_region_combine   (BicRegion       *region,
+                                  const BicRegion *other,
+                                  BicRegionOp      how);
+/* Shapes; each adds to the region. */
+void        bic_region_add_board     (BicRegion       *region,
+                                      const BicGrid   *grid);
+void        bic_region_add_rectangle (BicRegion       *region,
+                                      const BicGrid   *grid,
+                                      int              a,
+                                      int              b);
+void        bic_region_add_loop      (BicRegion       *region,
+                                      const BicGrid   *grid,
+                                      const GArray    *hexes);
+void        bic_region_invert        (BicRegion       *region,
+                                      const BicGrid   *grid);
+int         bic_region_middle        (const BicRegion *region,
+                                      const BicGrid   *grid);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicRegion, bic_region_free)
+
+G_END_DECLS
