@@ -102,6 +102,7 @@ typedef enum {
   BIC_HEX_TARGET   = 1 << 5,            /* an enemy that may be attacked: red hex */
   BIC_HEX_PROBLEM  = 1 << 6,            /* red, pulsing on screen */
   BIC_HEX_PREVIEW  = 1 << 7,            /* what a tool is about to change */
+  BIC_HEX_REGION   = 1 << 8,            /* of the selection: outlined as a whole */
 } BicHexMark;
 
 typedef struct {

@@ -97,10 +97,80 @@ draw_marks (const BicPainter *painter,
       }
 }
 
+#define BUNDLE 500
+
+/* --- the selection: one tint and one outline, however many hexes ------------------------------------------------------------ */
+static gboolean
+in_region (const BicPainter *painter,
+           const BicMarks   *marks,
+           int               hex)
+{
+  return hex != BIC_NO_HEX && (marks->hex[hex] & BIC_HEX_REGION);
+}
+
+/* The sides between what is of the region and what is not, as seen. */
+static void
+region_border (const BicPainter *painter,
+               const BicMarks   *marks,
+               int               hex)
+{
+  BicPlace at = _bic_painter_centre (painter, hex);
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (!in_region (painter, marks, bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k)))
+      {
+        int side = _bic_view_side (painter, k);
+        BicPlace a = _bic_corner (&painter->layout.grid, side), b = _bic_corner (&painter->layout.grid, (side + 1) % BIC_N_DIRECTIONS);
+
+        cairo_move_to (painter->cr, at.x + a.x, at.y + a.y);
+        cairo_line_to (painter->cr, at.x + b.x, at.y + b.y);
+      }
+}
+
+/* In bundles, as the grid. */
+static void
+tint_region (const BicPainter *painter,
+             const BicMarks   *marks,
+             const GArray     *hexes)
+{
+  double alpha = painter->style.high_contrast ? 0.24 : 0.13;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      int hex = g_array_index (hexes, int, i);
+
+      if (in_region (painter, marks, hex))
+        _bic_hex_outline (painter, _bic_painter_centre (painter, hex), 1.0);
+      if (i % BUNDLE == BUNDLE - 1 || i + 1 == hexes->len)
+        _bic_fill (painter->cr, painter->theme.selection, alpha);
+    }
+}
+
+static void
+draw_region (const BicPainter *painter,
+             const BicMarks   *marks)
+{
+  g_autoptr(GArray) hexes = marked_hexes (painter, marks);
+  cairo_t *cr = painter->cr;
+  double thin = 1.5 / MAX (painter->px, 1.0);
+
+  tint_region (painter, marks, hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    if (in_region (painter, marks, g_array_index (hexes, int, i)))
+      region_border (painter, marks, g_array_index (hexes, int, i));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (0.11, 3.2 * thin));
+  _bic_ink (cr, painter->theme.casing, 0.95);
+  cairo_stroke_preserve (cr);
+  _bic_stroke (cr, painter->theme.selection, 1.0, MAX (0.06, 1.7 * thin));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
 void
 _bic_draw_highlights (const BicPainter *painter,
                       const BicMarks   *marks)
 {
+  draw_region (painter, marks);
   draw_marks (painter, marks, under, G_N_ELEMENTS (under));
 }
 
