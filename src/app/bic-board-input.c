@@ -256,21 +256,42 @@ find_step (guint           key,
   return NULL;
 }
 
-/* A turned map is walked as it is seen. */
+/**
+ * bic_board_view_step_cursor:
+ * @right: hexes to the right as seen, negative to the left
+ * @down: hexes down as seen, negative up
+ *
+ * Moves the keyboard cursor as the arrow keys do, without telling "cursor-moved".
+ *
+ * Returns: where it is now
+ */
+int
+bic_board_view_step_cursor (BicBoardView *self,
+                            int           right,
+                            int           down)
+{
+  int turn = self->camera.rotated ? -1 : 1;
+
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self) && self->scenario, BIC_NO_HEX);
+
+  self->by_keyboard = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (bic_cursor_step (&self->cursor, &self->scenario->grid, turn * right, turn * down))
+    {
+      _bic_board_view_show_hex (self, self->cursor.hex);
+      _bic_board_view_focus_cell (self);
+    }
+  return self->cursor.hex;
+}
+
 static void
 step (BicBoardView *self,
       const Step   *by)
 {
-  int turn = self->camera.rotated ? -1 : 1;
-  gboolean moved = bic_cursor_step (&self->cursor, &self->scenario->grid, turn * by->right, turn * by->down);
+  int before = self->cursor.hex;
 
-  self->by_keyboard = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (!moved)
-    return;
-  _bic_board_view_show_hex (self, self->cursor.hex);
-  _bic_board_view_focus_cell (self);
-  g_signal_emit (self, _bic_board_signals[BIC_BOARD_CURSOR_MOVED], 0, self->cursor.hex);
+  if (bic_board_view_step_cursor (self, by->right, by->down) != before)
+    g_signal_emit (self, _bic_board_signals[BIC_BOARD_CURSOR_MOVED], 0, self->cursor.hex);
 }
 
 static void

@@ -61,6 +61,9 @@ void         bic_board_view_locate         (BicBoardView       *self,
 int          bic_board_view_get_cursor     (BicBoardView       *self);
 void         bic_board_view_set_cursor     (BicBoardView       *self,
                                             int                 hex);
+int          bic_board_view_step_cursor    (BicBoardView       *self,
+                                            int                 right,
+                                            int                 down);
 int          bic_board_view_get_hover      (BicBoardView       *self);
 int          bic_board_view_side_at_pointer(BicBoardView       *self,
                                             int                *hex);       /* hexside nearest to the pointer */

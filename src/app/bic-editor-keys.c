@@ -10,6 +10,7 @@
 
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
+#include "bic-editor-selecting.h"
 #include "bic-editor-tools.h"
 #include "bic-keymap.h"
 #include "bic-settings.h"
@@ -114,8 +115,12 @@ cancel (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gboolean typing = self->typed[0] != 0;
 
   bic_editor_keys_forget (self);
-  if (!bic_editor_cancel (self->editor) && !typing)
+  if (bic_editor_cancel (self->editor) || typing)
+    return;
+  if (bic_editor_get_mode (self->editor) != BIC_MODE_SELECT)
     bic_editor_set_mode (self->editor, BIC_MODE_SELECT);
+  else
+    bic_editor_set_region (self->editor, NULL);
 }
 
 static const GActionEntry entries[] = {
@@ -291,6 +296,7 @@ bic_editor_keys_install (BicEditorPage *self)
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  bic_editor_selecting_install (self);
   add_layers (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
   g_object_unref (self->actions);

@@ -24,7 +24,7 @@ struct _BicEditorPalette {
   GtkEditable    *search;
   GtkToggleButton*terrain_tab, *units_tab, *marks_tab;
   GtkFlowBox     *tiles, *marks, *units;
-  GtkWidget      *units_separator, *nations, *army, *nothing, *radius_row;
+  GtkWidget      *units_separator, *nations, *army, *nothing, *radius_row, *select_row;
   GPtrArray      *cockades;             /* GtkToggleButton, one a nation */
   BicCatalogue   *catalogue;            /* what is shown now */
   gboolean        following;            /* buttons follow the editor, not the user */
@@ -292,6 +292,7 @@ tool_changed_cb (BicEditorPalette *self)
   mark_brush (self, self->tiles);
   mark_brush (self, self->marks);
   mark_brush (self, self->units);
+  gtk_widget_set_visible (self->select_row, bic_editor_get_mode (self->editor) == BIC_MODE_SELECT);
   gtk_widget_set_visible (self->radius_row, bic_editor_get_brush (self->editor)->kind == BIC_BRUSH_GROUND);
   self->following = FALSE;
   name_army (self);
@@ -465,6 +466,7 @@ bic_editor_palette_class_init (BicEditorPaletteClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, army);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, nothing);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, radius_row);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, select_row);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-editor-region.h"
 #include "bic-editor-tools.h"
 
 G_BEGIN_DECLS
@@ -16,12 +17,18 @@ struct _BicEditor {
   BicBrush       brush;
   int            nation, radius;
   int            selected, side, hover;
+  BicRegion     *region;                /* the hexes that are selected together */
+  BicGrid        region_grid;           /* the board that they are of */
+  int            anchor;                /* from where keys extend it, or BIC_NO_HEX */
+  BicSelectBy    select_by;
   BicStroke      stroke;
   gconstpointer  amended;               /* what the last step of the history is about, NULL = it is closed */
   guint          amended_at;
   gboolean       replacing;             /* between taking a step back and its successor */
 };
 
+/* bic-editor-region.c */
+void _bic_editor_follow_board (BicEditor *self);        /* a region of another board is none */
 /* bic-editor-stroke.c */
 void bic_editor_show_preview (BicEditor *self);         /* what the tool is about to do at the hex under the pointer */
 

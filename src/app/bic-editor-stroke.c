@@ -63,6 +63,7 @@ bic_editor_press (BicEditor       *self,
   stroke->first = stroke->last = hex;
   stroke->steps = 0;
   stroke->heading = stroke->start_heading = -1;
+  g_array_set_size (stroke->way, 0);
   bic_editor_amend_end (self);
   if (hex != BIC_NO_HEX)
     bic_editor_select (self, hex);
@@ -107,6 +108,7 @@ end_stroke (BicEditor *self)
   self->stroke.down = FALSE;
   self->stroke.button = 0;
   g_array_set_size (self->stroke.held, 0);
+  g_array_set_size (self->stroke.way, 0);
   bic_editor_show_preview (self);
 }
 

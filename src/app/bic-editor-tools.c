@@ -9,9 +9,17 @@
 
 static const BicTool tools[] = {
   { .id = "select", .label = N_("Move Unit"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "default",
-    .hint = N_("click to look, drag to move a unit, Ctrl+drag to copy it"),
-    .pressed = bic_tool_select_pressed, .released = bic_tool_unit_released,
+    .by = BIC_SELECT_RECTANGLE, .hint = N_("click to look, drag a unit to move it, drag over hexes to select them"),
+    .pressed = bic_tool_select_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_select_released,
     .erase = bic_tool_unit_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds },
+  { .id = "lasso", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
+    .by = BIC_SELECT_LASSO, .hint = N_("drag round hexes to select them, Shift adds, Ctrl takes away"),
+    .pressed = bic_tool_lasso_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_lasso_released,
+    .erase = bic_tool_unit_erase, .preview = bic_tool_lasso_preview, .holds = bic_tool_lasso_holds },
+  { .id = "wand", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
+    .by = BIC_SELECT_WAND, .hint = N_("click to select the connected hexes of the same terrain, Alt+click for all of them"),
+    .pressed = bic_tool_lasso_pressed, .released = bic_tool_wand_released,
+    .erase = bic_tool_unit_erase, .preview = bic_tool_wand_preview },
   { .id = "brush", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND, .cursor = "crosshair",
     .hint = N_("click to paint %s, right-click to erase"),
     .pressed = bic_tool_brush_pressed, .dragged = bic_tool_brush_pressed,
@@ -53,6 +61,15 @@ bic_tools (guint *n)
 {
   *n = G_N_ELEMENTS (tools);
   return tools;
+}
+
+const BicTool *
+bic_tool_find_select (BicSelectBy by)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    if (tools[i].mode == BIC_MODE_SELECT && tools[i].by == by)
+      return &tools[i];
+  g_return_val_if_reached (NULL);
 }
 
 const BicTool *

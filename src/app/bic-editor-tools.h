@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "bic-editor.h"
+#include "bic-editor-region.h"
 #include "bic-ground-draft.h"
 
 G_BEGIN_DECLS
@@ -15,6 +15,7 @@ typedef struct {
   const char *cursor;                   /* of CSS */
   BicMode     mode;
   guint       brushes;                  /* BicBrushKind: what it works with */
+  BicSelectBy by;                       /* of the tools that select: how */
   void      (*pressed)  (BicEditor *editor, int hex);
   void      (*dragged)  (BicEditor *editor, int hex);        /* to the next hex, or BIC_NO_HEX when the pointer left the board */
   void      (*released) (BicEditor *editor, int hex);
@@ -26,6 +27,7 @@ typedef struct {
 /* The row for a mode and a brush; if the brush cannot be used so, the row that paints with it. */
 const BicTool * bic_tool_find     (BicMode       mode,
                                    BicBrushKind  brush);
+const BicTool * bic_tool_find_select (BicSelectBy by);
 const BicTool * bic_tools         (guint        *n);
 
 /* One press of a button until its release. */
@@ -39,6 +41,7 @@ typedef struct {
   int             start_heading;        /* of the first step */
   gboolean        on;                   /* what the press set, for a stroke that goes on setting it */
   GArray         *held;                 /* guint32: pieces in hand */
+  GArray         *way;                  /* int: the hexes that it came over, for tools that want them */
 } BicStroke;
 
 /* For the tools only. */
@@ -67,12 +70,23 @@ gboolean bic_tool_course_holds      (BicEditor *editor);
 void     bic_tool_side_pressed      (BicEditor *editor, int hex);
 void     bic_tool_side_dragged      (BicEditor *editor, int hex);
 void     bic_tool_side_erase        (BicEditor *editor, int hex);
-/* bic-tool-unit.c */
+/* bic-tool-region.c */
 void     bic_tool_select_pressed    (BicEditor *editor, int hex);
+void     bic_tool_select_dragged    (BicEditor *editor, int hex);
+void     bic_tool_select_released   (BicEditor *editor, int hex);
+void     bic_tool_select_preview    (BicEditor *editor, int hex);
+void     bic_tool_lasso_pressed     (BicEditor *editor, int hex);
+void     bic_tool_lasso_released    (BicEditor *editor, int hex);
+void     bic_tool_lasso_preview     (BicEditor *editor, int hex);
+gboolean bic_tool_lasso_holds       (BicEditor *editor);
+void     bic_tool_wand_released     (BicEditor *editor, int hex);
+void     bic_tool_wand_preview      (BicEditor *editor, int hex);
+/* bic-tool-unit.c */
+void     bic_tool_unit_take_up      (BicEditor *editor, int hex);
+void     bic_tool_unit_show_held    (BicEditor *editor, int hex);
 void     bic_tool_unit_pressed      (BicEditor *editor, int hex);
 void     bic_tool_unit_released     (BicEditor *editor, int hex);
 void     bic_tool_unit_erase        (BicEditor *editor, int hex);
-void     bic_tool_select_preview    (BicEditor *editor, int hex);
 void     bic_tool_unit_preview      (BicEditor *editor, int hex);
 gboolean bic_tool_unit_holds        (BicEditor *editor);
 gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);

@@ -11,7 +11,7 @@
 
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
-enum { DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED,
+enum { DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED,
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -32,6 +32,7 @@ document_changed_cb (BicDocument *document, BicEditor *self)
     return;
   if (self->selected != BIC_NO_HEX && !bic_grid_has (&bic_editor_get_scenario (self)->grid, self->selected))
     bic_editor_select (self, BIC_NO_HEX);
+  _bic_editor_follow_board (self);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -58,7 +59,8 @@ bic_editor_set_document (BicEditor   *self,
   bic_editor_cancel (self);
   g_set_object (&self->document, document);
   self->amended = NULL;
-  self->hover = self->selected = BIC_NO_HEX;
+  self->hover = self->selected = self->anchor = BIC_NO_HEX;
+  bic_editor_set_region (self, NULL);
   if (document)
     {
       g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
@@ -199,7 +201,7 @@ bic_editor_select (BicEditor *self,
 {
   if (self->selected == hex)
     return;
-  self->selected = hex;
+  self->selected = self->anchor = hex;
   bic_editor_amend_end (self);
   show_selection (self);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
@@ -231,7 +233,7 @@ static void
 update_tool (BicEditor *self)
 {
   bic_editor_cancel (self);
-  self->tool = bic_tool_find (self->mode, self->brush.kind);
+  self->tool = self->mode == BIC_MODE_SELECT ? bic_tool_find_select (self->select_by) : bic_tool_find (self->mode, self->brush.kind);
   self->mode = self->tool->mode;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), self->tool->cursor);
   bic_editor_show_preview (self);
@@ -250,6 +252,25 @@ bic_editor_set_mode (BicEditor *self,
 {
   self->mode = mode;
   update_tool (self);
+}
+
+BicSelectBy
+bic_editor_get_select_by (BicEditor *self)
+{
+  return self->select_by;
+}
+
+/**
+ * bic_editor_set_select_by:
+ *
+ * Takes up the tool that selects so.
+ */
+void
+bic_editor_set_select_by (BicEditor   *self,
+                          BicSelectBy  select_by)
+{
+  self->select_by = select_by;
+  bic_editor_set_mode (self, BIC_MODE_SELECT);
 }
 
 const BicBrush *
@@ -362,6 +383,8 @@ bic_editor_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
   g_clear_pointer (&self->stroke.held, g_array_unref);
+  g_clear_pointer (&self->stroke.way, g_array_unref);
+  g_clear_pointer (&self->region, bic_region_free);
   G_OBJECT_CLASS (bic_editor_parent_class)->dispose (object);
 }
 
@@ -381,6 +404,7 @@ bic_editor_class_init (BicEditorClass *klass)
   signals[DOCUMENT_CHANGED] = add_signal ("document-changed", G_TYPE_NONE);
   signals[PROBLEMS_CHANGED] = add_signal ("problems-changed", G_TYPE_NONE);
   signals[SELECTION_CHANGED] = add_signal ("selection-changed", G_TYPE_NONE);
+  signals[REGION_CHANGED] = add_signal ("region-changed", G_TYPE_NONE);
   signals[TOOL_CHANGED] = add_signal ("tool-changed", G_TYPE_NONE);
   signals[HOVER_CHANGED] = add_signal ("hover-changed", G_TYPE_NONE);
   signals[SAID] = add_signal ("said", G_TYPE_STRING);
@@ -392,10 +416,12 @@ bic_editor_class_init (BicEditorClass *klass)
 static void
 bic_editor_init (BicEditor *self)
 {
-  self->hover = self->selected = BIC_NO_HEX;
+  self->hover = self->selected = self->anchor = BIC_NO_HEX;
+  self->region = bic_region_new ();
   self->brush.kind = BIC_BRUSH_GROUND;
   self->tool = bic_tool_find (self->mode, self->brush.kind);
   self->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->stroke.way = g_array_new (FALSE, FALSE, sizeof (int));
 }
 
 BicEditor *

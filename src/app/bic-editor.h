@@ -38,6 +38,7 @@ G_DECLARE_FINAL_TYPE (BicEditor, bic_editor, BIC, EDITOR, GObject)
  *   "document-changed"  ()              after each edit, undo and redo
  *   "problems-changed"  ()
  *   "selection-changed" ()              another hex, or another hexside of it
+ *   "region-changed"    ()              other hexes are selected together
  *   "tool-changed"      ()              mode, brush, radius, nation
  *   "hover-changed"     ()              the hex under the pointer or the cursor
  *   "said"              (const char *)  why a tool did nothing

@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Selecting uses the same hand: a press on a hex with pieces takes them up, the release puts them down.  Shift takes the
- * leader alone; Ctrl leaves the pieces where they are and puts down copies.
+ * leader alone; Ctrl leaves the pieces where they are and puts down copies.  Pieces of selected hexes go together.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-tools.h"
+#include "bic-motion.h"
 
 static gboolean
 is_leader (BicEditor *editor, GQuark type)
@@ -141,28 +142,33 @@ show_ghost (BicEditor *editor, GQuark type, int side, int blocks)
   bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
 }
 
-/* Takes up what stands on the hex; with Shift the leader alone. */
+/* Takes up what stands on the hex, and with it what stands on the other hexes selected; with Shift its leader alone. */
 static void
 take_up (BicEditor *editor, int hex)
 {
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
   BicStroke *stroke = bic_editor_stroke (editor);
-  g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
+  gboolean leader = (stroke->modifiers & GDK_SHIFT_MASK) != 0;
+  gboolean all = !leader && bic_region_has (bic_editor_get_region (editor), hex);
 
   g_array_set_size (stroke->held, 0);
-  for (guint i = 0; i < here->len; i++)
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
-      const BicPiece *piece = here->pdata[i];
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
-      if ((stroke->modifiers & GDK_SHIFT_MASK) && !is_leader (editor, piece->type))
+      if (piece->hex != hex && !(all && bic_region_has (bic_editor_get_region (editor), piece->hex)))
         continue;
-      g_array_append_val (stroke->held, piece->item.id);
+      if (!leader || is_leader (editor, piece->type))
+        g_array_append_val (stroke->held, piece->item.id);
     }
 }
 
 void
-bic_tool_select_pressed (BicEditor *editor, int hex)
+bic_tool_unit_take_up (BicEditor *editor, int hex)
 {
-  if (hex != BIC_NO_HEX)
+  g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
+
+  if (here->len > 0)
     take_up (editor, hex);
 }
 
@@ -185,26 +191,43 @@ bic_tool_unit_pressed (BicEditor *editor, int hex)
   bic_editor_place_unit (editor, hex, type);
 }
 
-/* What is in hand, under the pointer. */
-void
-bic_tool_select_preview (BicEditor *editor, int hex)
+/* Where a piece comes to when the hand goes from where it took the pieces up to @hex; BIC_NO_HEX: off the board. */
+static int
+carried_to (BicEditor *editor, const BicPiece *piece, int hex)
 {
-  GArray *held = bic_editor_stroke (editor)->held;
-  const BicPiece *piece = held->len > 0
-                          ? bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (held, guint32, 0), NULL) : NULL;
+  const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
+  BicMotion motion;
 
-  if (!piece)
-    return;
-  show_ghost (editor, piece->type, piece->side, piece->blocks);
-  bic_editor_preview (editor, hex);
+  bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
+  return bic_motion_hex (&motion, grid, grid, piece->hex);
+}
+
+/* What is in hand, under the pointer; where the others would come to is marked. */
+void
+bic_tool_unit_show_held (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  const BicPiece *first = NULL;
+
+  for (guint i = 0; i < stroke->held->len; i++)
+    {
+      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (stroke->held, guint32, i), NULL);
+      int to = carried_to (editor, piece, hex);
+
+      first = !first && piece->hex == stroke->first ? piece : first;
+      if (to != BIC_NO_HEX)
+        bic_editor_preview (editor, to);
+    }
+  if (first)
+    show_ghost (editor, first->type, first->side, first->blocks);
 }
 
 /* The edit that puts one piece down, moved or copied; NULL and said if it cannot. */
 static BicEdit *
-put_down (BicEditor *editor, guint32 id, int hex, gboolean copy)
+put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 {
-  const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), id, NULL);
-  const char *why = refusal (editor, hex, piece->type, piece->side, copy ? NULL : bic_editor_stroke (editor)->held);
+  const char *why = hex == BIC_NO_HEX ? _("There is no room on the board for all of them")
+                    : refusal (editor, hex, piece->type, piece->side, copy ? NULL : bic_editor_stroke (editor)->held);
   BicPiece *moved;
   BicEdit *edit;
 
@@ -217,9 +240,46 @@ put_down (BicEditor *editor, guint32 id, int hex, gboolean copy)
   moved->hex = hex;
   if (copy)
     moved->item.id = 0;
-  edit = copy ? bic_edit_add (BIC_ITEM_PIECE, moved, -1) : bic_edit_replace (id, moved);
+  edit = copy ? bic_edit_add (BIC_ITEM_PIECE, moved, -1) : bic_edit_replace (piece->item.id, moved);
   bic_item_free (BIC_ITEM_PIECE, moved);
   return edit;
+}
+
+/* The hexes that were selected go where their pieces went. */
+static void
+carry_region (BicEditor *editor, int hex)
+{
+  const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
+  const BicRegion *region = bic_editor_get_region (editor);
+  g_autoptr (BicRegion) moved = bic_region_new ();
+  BicMotion motion;
+
+  if (!bic_region_has (region, bic_editor_stroke (editor)->first))
+    return;
+  bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
+  for (int from = bic_region_next (region, BIC_NO_HEX); from != BIC_NO_HEX; from = bic_region_next (region, from))
+    if (bic_motion_hex (&motion, grid, grid, from) != BIC_NO_HEX)
+      bic_region_add (moved, bic_motion_hex (&motion, grid, grid, from));
+  bic_editor_set_region (editor, moved);
+}
+
+/* NULL if one of them cannot be put down: then none is. */
+static BicEdit *
+put_all_down (BicEditor *editor, int hex, gboolean copy)
+{
+  GArray *held = bic_editor_stroke (editor)->held;
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+
+  for (guint i = 0; i < held->len; i++)
+    {
+      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (held, guint32, i), NULL);
+      BicEdit *edit = put_down (editor, piece, carried_to (editor, piece, hex), copy);
+
+      if (!edit)
+        return NULL;
+      g_ptr_array_add (edits, edit);
+    }
+  return edits->len > 0 ? bic_edit_group (g_steal_pointer (&edits)) : NULL;
 }
 
 void
@@ -227,22 +287,13 @@ bic_tool_unit_released (BicEditor *editor, int hex)
 {
   BicStroke *stroke = bic_editor_stroke (editor);
   gboolean copy = (stroke->modifiers & GDK_CONTROL_MASK) != 0;
-  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
 
-  if (hex != BIC_NO_HEX && hex != stroke->first)
-    for (guint i = 0; i < stroke->held->len; i++)
-      {
-        BicEdit *edit = put_down (editor, g_array_index (stroke->held, guint32, i), hex, copy);
-
-        if (!edit)
-          {
-            g_ptr_array_set_size (edits, 0);
-            break;
-          }
-        g_ptr_array_add (edits, edit);
-      }
-  if (edits->len > 0 && bic_editor_apply (editor, bic_edit_group (g_steal_pointer (&edits)), copy ? _("Copy Unit") : _("Move Unit")))
-    bic_editor_select (editor, hex);
+  if (hex != BIC_NO_HEX && hex != stroke->first && stroke->held->len > 0
+      && bic_editor_apply (editor, put_all_down (editor, hex, copy), copy ? _("Copy Unit") : _("Move Unit")))
+    {
+      carry_region (editor, hex);
+      bic_editor_select (editor, hex);
+    }
   g_array_set_size (stroke->held, 0);
 }
 
@@ -270,7 +321,7 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
   const BicUnitType *unit = &bic_catalogue_unit_types (bic_editor_get_catalogue (editor), &n)[index];
   g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
 
-  bic_tool_select_preview (editor, hex);
+  bic_tool_unit_show_held (editor, hex);
   if (here->len == 0 && bic_editor_stroke (editor)->held->len == 0)
     show_ghost (editor, g_quark_from_string (unit->id), BIC_BOTTOM, 0);
 }

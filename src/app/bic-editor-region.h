@@ -1,0 +1,35 @@
+/* The hexes that are selected together, for what is done with many at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor.h"
+#include "bic-region.h"
+
+G_BEGIN_DECLS
+
+/* How the pointer selects. */
+typedef enum { BIC_SELECT_RECTANGLE, BIC_SELECT_LASSO, BIC_SELECT_WAND, BIC_N_SELECTS } BicSelectBy;
+
+BicSelectBy       bic_editor_get_select_by  (BicEditor       *self);
+void              bic_editor_set_select_by  (BicEditor       *self,
+                                             BicSelectBy      select_by);
+
+const BicRegion * bic_editor_get_region     (BicEditor       *self);
+void              bic_editor_set_region     (BicEditor       *self,
+                                             const BicRegion *region);     /* copied; NULL = none */
+void              bic_editor_combine_region (BicEditor       *self,
+                                             const BicRegion *other,
+                                             BicRegionOp      how);
+void              bic_editor_extend_region  (BicEditor       *self,
+                                             int              hex);
+void              bic_editor_toggle_region  (BicEditor       *self,
+                                             int              hex);
+void              bic_editor_select_all     (BicEditor       *self);
+void              bic_editor_invert_region  (BicEditor       *self);
+BicRegion *       bic_editor_alike          (BicEditor       *self,
+                                             int              hex,
+                                             gboolean         connected);
+BicRegion *       bic_editor_get_picked     (BicEditor       *self);       /* what is worked on: the region, else the hex looked at */
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* Selecting: by rectangle, with a lasso, with a wand.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Shift adds to what is selected, Ctrl or Alt takes away, both leave what is in either.  A press on a unit is the hand of
+ * bic-tool-unit.c.
+ */
+#include "config.h"
+
+#include "bic-editor-tools.h"
+
+/* The wand wants Alt for something else. */
+static BicRegionOp
+op_for (GdkModifierType modifiers, GdkModifierType away)
+{
+  gboolean add = (modifiers & GDK_SHIFT_MASK) != 0, subtract = (modifiers & away) != 0;
+
+  return add && subtract ? BIC_REGION_INTERSECT : subtract ? BIC_REGION_SUBTRACT : add ? BIC_REGION_ADD : BIC_REGION_SET;
+}
+
+static void
+note (BicEditor *editor, int hex)
+{
+  if (hex != BIC_NO_HEX)
+    g_array_append_val (bic_editor_stroke (editor)->way, hex);
+}
+
+static int
+nth (const GArray *way, guint index)
+{
+  return g_array_index (way, int, index);
+}
+
+/* --- a rectangle, unless a unit is in hand ---------------------------------------------------------------------- */
+
+void
+bic_tool_select_pressed (BicEditor *editor, int hex)
+{
+  note (editor, hex);
+  if (hex != BIC_NO_HEX)
+    bic_tool_unit_take_up (editor, hex);
+}
+
+void
+bic_tool_select_dragged (BicEditor *editor, int hex)
+{
+  note (editor, hex);
+}
+
+static BicRegion *
+rectangle (BicEditor *editor)
+{
+  const GArray *way = bic_editor_stroke (editor)->way;
+  BicRegion *region = bic_region_new ();
+
+  if (way->len > 0)
+    bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, nth (way, 0), nth (way, way->len - 1));
+  return region;
+}
+
+/* A click looks; with keys held it selects one hex more or less. */
+static void
+click (BicEditor *editor, int hex, GdkModifierType modifiers)
+{
+  BicRegionOp how = op_for (modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK);
+  g_autoptr (BicRegion) one = bic_region_new ();
+
+  if (how == BIC_REGION_SET)
+    bic_editor_set_region (editor, NULL);
+  else if (how == BIC_REGION_SUBTRACT)
+    bic_editor_toggle_region (editor, hex);
+  else
+    {
+      bic_region_add (one, hex);
+      bic_editor_combine_region (editor, one, how);
+    }
+}
+
+void
+bic_tool_select_released (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  g_autoptr (BicRegion) drawn = rectangle (editor);
+
+  if (stroke->way->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
+    click (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
+  else if (stroke->held->len > 0)
+    bic_tool_unit_released (editor, hex);
+  else
+    bic_editor_combine_region (editor, drawn, op_for (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
+}
+
+static void
+preview_region (BicEditor *editor, const BicRegion *region)
+{
+  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    bic_editor_preview (editor, hex);
+}
+
+void
+bic_tool_select_preview (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  g_autoptr (BicRegion) drawn = rectangle (editor);
+
+  if (stroke->held->len > 0)
+    bic_tool_unit_show_held (editor, hex);
+  else if (stroke->way->len > 1)
+    preview_region (editor, drawn);
+}
+
+/* --- a lasso ---------------------------------------------------------------------------------------------------- */
+
+void
+bic_tool_lasso_pressed (BicEditor *editor, int hex)
+{
+  note (editor, hex);
+}
+
+void
+bic_tool_lasso_released (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  g_autoptr (BicRegion) drawn = bic_region_new ();
+
+  bic_region_add_loop (drawn, &bic_editor_get_scenario (editor)->grid, stroke->way);
+  if (stroke->way->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
+    click (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
+  else
+    bic_editor_combine_region (editor, drawn, op_for (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
+}
+
+void
+bic_tool_lasso_preview (BicEditor *editor, int hex)
+{
+  const GArray *way = bic_editor_stroke (editor)->way;
+
+  for (guint i = 0; i < way->len; i++)
+    bic_editor_preview (editor, nth (way, i));
+}
+
+gboolean
+bic_tool_lasso_holds (BicEditor *editor)
+{
+  return TRUE;
+}
+
+/* --- a wand ----------------------------------------------------------------------------------------------------- */
+
+void
+bic_tool_wand_released (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  g_autoptr (BicRegion) alike = NULL;
+
+  if (stroke->first == BIC_NO_HEX)
+    {
+      bic_editor_set_region (editor, NULL);
+      return;
+    }
+  alike = bic_editor_alike (editor, stroke->first, !(stroke->modifiers & GDK_ALT_MASK));
+  bic_editor_combine_region (editor, alike, op_for (stroke->modifiers, GDK_CONTROL_MASK));
+}
+
+void
+bic_tool_wand_preview (BicEditor *editor, int hex)
+{
+  g_autoptr (BicRegion) alike = bic_editor_alike (editor, hex, TRUE);
+
+  preview_region (editor, alike);
+}

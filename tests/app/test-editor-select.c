@@ -1,0 +1,381 @@
+/* Selecting hexes in the editor, and what is done with many at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-editor-page-private.h"
+#include "bic-editor-tools.h"
+#include "bic-scenario-io.h"
+
+typedef struct {
+  BicCatalogue  *catalogue;
+  BicScenario   *scenario;
+  BicDocument   *document;
+  BicEditorPage *page;
+  BicEditor     *editor;
+  char          *before;                /* the battle as it was before what is tested */
+  guint          gestures;              /* how many led there */
+  guint          said;
+} Fixture;
+
+static void
+said_cb (BicEditor *editor, const char *text, Fixture *f)
+{
+  f->said++;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  f->scenario = bic_scenario_new (13, 9);
+  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
+  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
+  f->editor = f->page->editor;
+  bic_editor_page_set_document (f->page, f->document);
+  g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  bic_editor_page_set_document (f->page, NULL);
+  g_assert_finalize_object (f->page);
+  g_object_unref (f->document);
+  bic_scenario_unref (f->scenario);
+  bic_catalogue_unref (f->catalogue);
+  g_free (f->before);
+}
+
+/* --- hands ------------------------------------------------------------------------------------------------------ */
+
+static int
+at (Fixture *f, const char *text)
+{
+  return g_str_equal (text, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, text);
+}
+
+static void
+stroke (Fixture *f, const char *way, guint modifiers)
+{
+  g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
+  int hex = at (f, hexes[0]);
+
+  g_signal_emit_by_name (f->page->board, "hex-pressed", hex, 1u, modifiers);
+  for (int i = 1; hexes[i]; i++)
+    {
+      hex = at (f, hexes[i]);
+      g_signal_emit_by_name (f->page->board, "hex-dragged", hex, 1u, modifiers);
+      g_signal_emit_by_name (f->page->board, "hex-hovered", hex);
+    }
+  g_signal_emit_by_name (f->page->board, "hex-released", hex, 1u, modifiers);
+}
+
+static void
+drag (Fixture *f, const char *way)
+{
+  stroke (f, way, 0);
+}
+
+static gboolean
+press_key (Fixture *f, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0u, modifiers, &taken);
+    }
+  return taken;
+}
+
+static void
+walk_to (Fixture *f, const char *hex)
+{
+  bic_board_view_set_cursor (f->page->board, at (f, hex));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, hex));
+}
+
+/* Lays terrain or places units: "forest C4 C5", "french/LN D4". */
+static void
+make (Fixture *f, const char *what)
+{
+  g_auto (GStrv) words = g_strsplit (what, " ", -1);
+  int type = bic_catalogue_find_unit_type (f->catalogue, words[0]);
+
+  for (int i = 1; words[i]; i++)
+    if (type >= 0)
+      g_assert_true (bic_editor_place_unit (f->editor, at (f, words[i]), type));
+    else
+      {
+        BicTile tile = { .terrain = g_quark_from_string (words[0]) };
+
+        g_assert_true (bic_editor_apply (f->editor, bic_edit_tile (at (f, words[i]), &tile), "Ground"));
+      }
+}
+
+/* What has been made is where the test begins. */
+static void
+begin (Fixture *f)
+{
+  g_free (f->before);
+  f->before = bic_scenario_write (f->scenario, NULL);
+  f->gestures = bic_history_position (bic_document_get_history (f->document));
+}
+
+/* --- eyes ------------------------------------------------------------------------------------------------------- */
+
+static void
+assert_region (Fixture *f, const char *expected)
+{
+  const BicRegion *region = bic_editor_get_region (f->editor);
+  g_autoptr (GString) text = g_string_new (NULL);
+  char name[BIC_HEX_TEXT];
+
+  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    g_string_append_printf (text, "%s%s", text->len ? " " : "", bic_hex_write (&f->scenario->grid, hex, name));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* The pieces on a hex, in the order of the battle: "british/LN british/LDR". */
+static void
+assert_pieces (Fixture *f, const char *hex, const char *expected)
+{
+  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (f->scenario, at (f, hex));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len; i++)
+    g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* So many gestures since begin (), each undone: the battle as it was; all redone: the same bytes as now. */
+static void
+assert_history (Fixture *f, guint gestures)
+{
+  BicHistory *history = bic_document_get_history (f->document);
+  g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
+
+  g_assert_cmpuint (bic_history_position (history), ==, f->gestures + gestures);
+  while (bic_history_position (history) > f->gestures)
+    bic_history_undo (history);
+  undone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (undone, ==, f->before);
+  while (bic_history_redo (history))
+    ;
+  redone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (redone, ==, now);
+}
+
+/* --- selecting -------------------------------------------------------------------------------------------------- */
+
+static void
+test_rectangle (Fixture *f, gconstpointer data)
+{
+  begin (f);
+  drag (f, "C4 D4 D5");
+  assert_region (f, "C4 C5 D4 D5");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "C4"));
+  stroke (f, "G7 G8", GDK_SHIFT_MASK);
+  assert_region (f, "C4 C5 D4 D5 G7 G8");
+  stroke (f, "C5 C6", GDK_CONTROL_MASK);
+  assert_region (f, "C4 D4 D5 G7 G8");
+  stroke (f, "D4 D3", GDK_ALT_MASK);
+  assert_region (f, "C4 D5 G7 G8");
+  stroke (f, "A1 B2 C3 C4 D5", GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  assert_region (f, "C4 D5");
+  drag (f, "- B2 B3 -");                                /* from beside the board, and back */
+  assert_region (f, "B2 B3");
+  drag (f, "I5");                                       /* a click looks, and selects no longer */
+  assert_region (f, "");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "I5"));
+  assert_history (f, 0);
+}
+
+static void
+test_click (Fixture *f, gconstpointer data)
+{
+  begin (f);
+  stroke (f, "C4", GDK_SHIFT_MASK);
+  stroke (f, "F8", GDK_SHIFT_MASK);
+  stroke (f, "C4", GDK_SHIFT_MASK);
+  assert_region (f, "C4 F8");
+  stroke (f, "C4", GDK_CONTROL_MASK);
+  stroke (f, "G7", GDK_ALT_MASK);
+  assert_region (f, "F8 G7");
+  stroke (f, "G7", GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  assert_region (f, "G7");
+  drag (f, "-");
+  assert_region (f, "");
+  assert_history (f, 0);
+}
+
+static void
+test_lasso (Fixture *f, gconstpointer data)
+{
+  make (f, "french/LN D5");
+  begin (f);
+  g_assert_true (press_key (f, GDK_KEY_l, 0));
+  drag (f, "D5 D6 E7 F6 F5 E5");
+  assert_region (f, "D5 D6 E5 E6 E7 F5 F6");
+  assert_pieces (f, "D5", "french/LN");                 /* a lasso moves nobody */
+  drag (f, "C4");
+  assert_region (f, "");
+  /* by keyboard the pen goes down, round, and up */
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "G3"));
+  walk_to (f, "G4");
+  walk_to (f, "H3");
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "H3"));
+  assert_region (f, "G3 G4 H3");
+  g_assert_true (press_key (f, GDK_KEY_v, 0));
+  g_assert_cmpint (bic_editor_get_select_by (f->editor), ==, BIC_SELECT_RECTANGLE);
+  assert_history (f, 0);
+}
+
+static void
+test_wand (Fixture *f, gconstpointer data)
+{
+  make (f, "forest C4 C5 D5 G8");
+  make (f, "hill G9");
+  begin (f);
+  g_assert_true (press_key (f, GDK_KEY_w, 0));
+  drag (f, "C4");
+  assert_region (f, "C4 C5 D5");
+  stroke (f, "G9", GDK_SHIFT_MASK);
+  assert_region (f, "C4 C5 D5 G9");
+  stroke (f, "C4", GDK_ALT_MASK);
+  assert_region (f, "C4 C5 D5 G8");
+  stroke (f, "C5", GDK_CONTROL_MASK);
+  assert_region (f, "G8");
+  drag (f, "-");
+  assert_region (f, "");
+  assert_history (f, 0);
+}
+
+static void
+test_by_keys (Fixture *f, gconstpointer data)
+{
+  begin (f);
+  walk_to (f, "D5");
+  g_assert_true (press_key (f, GDK_KEY_Right, GDK_SHIFT_MASK));
+  g_assert_true (press_key (f, GDK_KEY_Down, GDK_SHIFT_MASK));
+  assert_region (f, "D5 D6 E5 E6");
+  g_assert_cmpint (bic_board_view_get_cursor (f->page->board), ==, at (f, "E6"));
+  g_assert_true (press_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
+  g_assert_true (press_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
+  assert_region (f, "D4 D5 E4 E5");
+  walk_to (f, "H2");                                    /* another corner */
+  assert_region (f, "D4 D5 E4 E5");
+  g_assert_true (press_key (f, GDK_KEY_space, GDK_CONTROL_MASK));
+  assert_region (f, "D4 D5 E4 E5 H2");
+  g_assert_true (press_key (f, GDK_KEY_Up, GDK_SHIFT_MASK));
+  assert_region (f, "G2 H2");
+  g_assert_true (press_key (f, GDK_KEY_a, GDK_CONTROL_MASK));
+  g_assert_cmpint (bic_region_count (bic_editor_get_region (f->editor)), ==, 113);
+  stroke (f, "B2", GDK_CONTROL_MASK);
+  g_assert_true (press_key (f, GDK_KEY_i, GDK_CONTROL_MASK));
+  assert_region (f, "B2");
+  g_assert_true (press_key (f, GDK_KEY_Escape, 0));
+  assert_region (f, "");
+  assert_history (f, 0);
+}
+
+/* Escape takes back one thing at a time: the stroke, the tool, then the selection. */
+static void
+test_escape (Fixture *f, gconstpointer data)
+{
+  begin (f);
+  drag (f, "C4 C5");
+  bic_editor_set_brush (f->editor, BIC_BRUSH_GROUND, 0);
+  press_key (f, GDK_KEY_Escape, 0);
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
+  assert_region (f, "C4 C5");
+  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "F5"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, "F6"), 1u, 0u);
+  press_key (f, GDK_KEY_Escape, 0);
+  g_signal_emit_by_name (f->page->board, "hex-released", at (f, "F6"), 1u, 0u);
+  assert_region (f, "C4 C5");
+  press_key (f, GDK_KEY_Escape, 0);
+  assert_region (f, "");
+}
+
+/* Hexes of another board are other places. */
+static void
+test_other_board (Fixture *f, gconstpointer data)
+{
+  BicGrid grid;
+  int sections[2] = { 0, 0 };
+
+  drag (f, "C4 D5");
+  bic_grid_init (&grid, 13, 11);
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_board (&grid, sections, 0, 0), "Board"));
+  assert_region (f, "");
+  drag (f, "C4 C5");
+  make (f, "hill A1");
+  assert_region (f, "C4 C5");
+  bic_editor_page_set_document (f->page, NULL);
+  g_assert_true (bic_region_is_empty (bic_editor_get_region (f->editor)));
+}
+
+/* --- units together --------------------------------------------------------------------------------------------- */
+
+static void
+test_move_together (Fixture *f, gconstpointer data)
+{
+  make (f, "french/LN C4 C5 D5");
+  make (f, "french/LDR D5");
+  make (f, "british/LN H5");
+  begin (f);
+  stroke (f, "B3 C4 D5", 0);                            /* begins on an empty hex */
+  assert_region (f, "B3 B4 B5 C3 C4 C5 D3 D4 D5");
+  drag (f, "C4 C5 C6");
+  assert_pieces (f, "C4", "");
+  assert_pieces (f, "C6", "french/LN");
+  assert_pieces (f, "C7", "french/LN");
+  assert_pieces (f, "D7", "french/LN french/LDR");
+  assert_region (f, "B5 B6 B7 C5 C6 C7 D5 D6 D7");
+  drag (f, "C7 D7 E8 F8");                              /* one step further they would meet the British */
+  g_assert_cmpuint (f->said, ==, 0);
+  drag (f, "F8 E8 D7 C7");
+  drag (f, "C6 C13");                                   /* no room for them all */
+  g_assert_cmpuint (f->said, ==, 1);
+  assert_pieces (f, "C7", "french/LN");
+  stroke (f, "D7 G7", GDK_SHIFT_MASK);                  /* the leader alone */
+  assert_pieces (f, "D7", "french/LN");
+  assert_pieces (f, "G7", "french/LDR");
+  assert_history (f, 4);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct { const char *path; void (*call) (Fixture *, gconstpointer); } cases[] = {
+    { "/editor/select/rectangle", test_rectangle },
+    { "/editor/select/click", test_click },
+    { "/editor/select/lasso", test_lasso },
+    { "/editor/select/wand", test_wand },
+    { "/editor/select/by-keys", test_by_keys },
+    { "/editor/select/escape", test_escape },
+    { "/editor/select/other-board", test_other_board },
+    { "/editor/select/move-together", test_move_together },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].call, tear_down);
+  return g_test_run ();
+}
