@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-preview.h"
+#include "bic-rich-label.h"
 
 #define COCKADE 18
 /* Of a line of text, in characters: the preview is no wider than its map. */
@@ -126,11 +127,16 @@ show_readable (BicPreview   *self,
                                                          : g_strdup (when ? when : self->battle->subtitle);
 
   gtk_label_set_text (self->subtitle, line ? line : "");
-  gtk_label_set_text (self->background, self->battle->background ? self->battle->background : "");
+  bic_rich_label_set (self->background, self->battle->background);
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
     add_army (self, side, catalogue);
   for (guint i = 0; i < self->battle->rules->len; i++)
-    gtk_box_append (self->rules, text_label (self->battle->rules->pdata[i], NULL));
+    {
+      GtkWidget *label = text_label (NULL, NULL);
+
+      bic_rich_label_set (GTK_LABEL (label), self->battle->rules->pdata[i]);
+      gtk_box_append (self->rules, label);
+    }
 }
 
 /**
@@ -155,6 +161,7 @@ bic_preview_show (BicPreview     *self,
   clear (self->rules);
   gtk_picture_set_paintable (self->picture, NULL);
   gtk_label_set_text (self->title, battle->title);
+  gtk_label_set_attributes (self->background, NULL);
   gtk_label_set_text (self->background, battle->error ? battle->error : "");
   gtk_label_set_text (self->subtitle, "");
   if (readable)

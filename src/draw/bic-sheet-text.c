@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-rich-text.h"
 #include "bic-sheet.h"
 
 #include <string.h>
@@ -11,6 +12,8 @@
 #define CAP_SIZE 32.0
 #define CAP_GAP 2.5
 #define CAP_LINES 2
+#define BULLET_ROOM 9.0
+#define BULLET_GAP 1.5                  /* between two items */
 
 gboolean
 _bic_sheet_draws (const BicSheet *sheet)
@@ -113,8 +116,107 @@ _bic_sheet_paragraph (const BicSheet *sheet,
   return (double) extents.height / PANGO_SCALE;
 }
 
+/* --- rich text ----------------------------------------------------------------------------------------------------------- */
+/* The emphasis as attributes: no markup is read, so no text can be any. */
+static void
+set_emphasis (PangoLayout        *layout,
+              const BicTextBlock *block,
+              gsize               from)
+{
+  PangoAttrList *list = pango_layout_get_attributes (layout);
+
+  list = list ? pango_attr_list_copy (list) : pango_attr_list_new ();
+  for (guint i = 0; i < block->emphasis->len; i++)
+    {
+      const BicSpan *span = &g_array_index (block->emphasis, BicSpan, i);
+      PangoAttribute *italic = pango_attr_style_new (PANGO_STYLE_ITALIC);
+
+      italic->start_index = span->start > from ? span->start - (guint) from : 0;
+      italic->end_index = span->end > from ? span->end - (guint) from : 0;
+      pango_attr_list_insert (list, italic);
+    }
+  pango_layout_set_attributes (layout, list);
+  pango_attr_list_unref (list);
+}
+
+static PangoLayout *
+block_layout (const BicSheet     *sheet,
+              const BicTextBlock *block,
+              gsize               from,
+              double              width,
+              const BicType      *type)
+{
+  PangoLayout *layout = paragraph_layout (sheet, block->text + from, width, type);
+
+  set_emphasis (layout, block, from);
+  return layout;
+}
+
+static void
+draw_bullet (const BicSheet *sheet,
+             double          x,
+             double          baseline,
+             BicColour       colour,
+             double          alpha)
+{
+  _bic_circle (sheet->cr, x + 3.2, baseline - 2.9, 1.3);
+  _bic_fill (sheet->cr, colour, alpha);
+}
+
+/* Items stand closer together than paragraphs. */
+static double
+gap_above (const GPtrArray *blocks,
+           guint            i)
+{
+  return ((BicTextBlock *) blocks->pdata[i])->bullet && ((BicTextBlock *) blocks->pdata[i - 1])->bullet ? BULLET_GAP : PARAGRAPH_GAP;
+}
+
+static double
+put_block (const BicSheet     *sheet,
+           double              x,
+           double              y,
+           double              width,
+           const BicTextBlock *block,
+           const BicType      *type)
+{
+  double indent = block->bullet ? BULLET_ROOM : 0.0, alpha = type->alpha > 0 ? type->alpha : 1.0;
+  g_autoptr(PangoLayout) layout = block_layout (sheet, block, 0, width - indent, type);
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  if (_bic_sheet_draws (sheet))
+    {
+      if (block->bullet)
+        draw_bullet (sheet, x, y + (double) pango_layout_get_baseline (layout) / PANGO_SCALE, type->colour, alpha);
+      cairo_move_to (sheet->cr, x + indent, y);
+      _bic_ink (sheet->cr, type->colour, alpha);
+      pango_cairo_show_layout (sheet->cr, layout);
+      cairo_new_path (sheet->cr);
+    }
+  return (double) extents.height / PANGO_SCALE;
+}
+
+double
+_bic_sheet_rich (const BicSheet *sheet,
+                 double          x,
+                 double          y,
+                 double          width,
+                 const char     *text,
+                 const BicType  *type)
+{
+  g_autoptr (GPtrArray) blocks = bic_rich_text_blocks (text);
+  double height = 0.0;
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      height += i == 0 ? 0.0 : gap_above (blocks, i);
+      height += put_block (sheet, x, y + height, width, blocks->pdata[i], type);
+    }
+  return height;
+}
+
 /* --- running text --------------------------------------------------------------------------------------------------------- */
-typedef struct { PangoLayoutLine *line; double x, gap; } FlowLine;                       /* gap: above it, except at the head of a column */
+typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet; } FlowLine;       /* gap: above it, except at the head of a column */
 
 struct _BicFlow {
   GPtrArray *layouts;                   /* they own the lines */
@@ -133,17 +235,18 @@ _bic_flow_free (BicFlow *flow)
   g_free (flow);
 }
 
-/* Appends lines of @text, at most @most; returns where in @text it stopped. */
-static const char *
-append_lines (BicFlow        *flow,
-              const BicSheet *sheet,
-              const char     *text,
-              double          indent,
-              int             most,
-              double          gap)
+/* Appends lines of @block from byte @from on, at most @most; returns where it stopped. */
+static gsize
+append_lines (BicFlow            *flow,
+              const BicSheet     *sheet,
+              const BicTextBlock *block,
+              gsize               from,
+              double              indent,
+              int                 most,
+              double              gap)
 {
   BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
-  PangoLayout *layout = paragraph_layout (sheet, text, flow->width - indent, &type);
+  PangoLayout *layout = block_layout (sheet, block, from, flow->width - indent, &type);
   int n = MIN (most, pango_layout_get_line_count (layout));
   PangoLayoutLine *last = NULL;
 
@@ -151,12 +254,12 @@ append_lines (BicFlow        *flow,
   pango_layout_set_justify (layout, TRUE);
   for (int i = 0; i < n; i++)
     {
-      FlowLine line = { pango_layout_get_line_readonly (layout, i), indent, i == 0 ? gap : 0.0 };
+      FlowLine line = { pango_layout_get_line_readonly (layout, i), indent, i == 0 ? gap : 0.0, block->bullet && i == 0 };
 
       g_array_append_val (flow->lines, line);
       last = line.line;
     }
-  return last && n < pango_layout_get_line_count (layout) ? text + last->start_index + last->length : text + strlen (text);
+  return last && n < pango_layout_get_line_count (layout) ? from + (gsize) (last->start_index + last->length) : strlen (block->text);
 }
 
 static BicType
@@ -170,22 +273,22 @@ cap_type (const BicSheet *sheet)
 }
 
 /* The first letter hangs over two lines, if the paragraph is long enough to stand around it. */
-static const char *
-append_drop_cap (BicFlow        *flow,
-                 const BicSheet *sheet,
-                 const char     *text)
+static gsize
+append_drop_cap (BicFlow            *flow,
+                 const BicSheet     *sheet,
+                 const BicTextBlock *block)
 {
-  const char *rest = g_utf8_next_char (text);
+  const char *text = block->text, *rest = g_utf8_next_char (text);
   BicType type;
 
-  if (g_utf8_strlen (text, -1) < 160 || !g_unichar_isalpha (g_utf8_get_char (text)))
-    return text;
+  if (block->bullet || g_utf8_strlen (text, -1) < 160 || !g_unichar_isalpha (g_utf8_get_char (text)))
+    return 0;
   g_strlcpy (flow->cap, text, MIN (sizeof flow->cap, (gsize) (rest - text) + 1));
   type = cap_type (sheet);
   flow->cap_room = _bic_text_width (sheet->cr, flow->cap, &type) + CAP_GAP;
   while (g_ascii_isspace (*rest))
     rest++;
-  return append_lines (flow, sheet, rest, flow->cap_room, CAP_LINES, 0.0);
+  return append_lines (flow, sheet, block, (gsize) (rest - text), flow->cap_room, CAP_LINES, 0.0);
 }
 
 BicFlow *
@@ -195,24 +298,19 @@ _bic_flow_new (const BicSheet *sheet,
                gboolean        drop_cap)
 {
   BicFlow *flow = g_new0 (BicFlow, 1);
-  g_auto(GStrv) paragraphs = g_strsplit (text, "\n\n", -1);
-  gboolean first = TRUE;
+  g_autoptr (GPtrArray) blocks = bic_rich_text_blocks (text);
 
   flow->layouts = g_ptr_array_new_with_free_func (g_object_unref);
   flow->lines = g_array_new (FALSE, FALSE, sizeof (FlowLine));
   flow->width = width;
-  for (guint i = 0; paragraphs[i]; i++)
+  for (guint i = 0; i < blocks->len; i++)
     {
-      const char *at = g_strstrip (g_strdelimit (paragraphs[i], "\n\r\t", ' '));
+      const BicTextBlock *block = blocks->pdata[i];
+      gsize at = i == 0 && drop_cap ? append_drop_cap (flow, sheet, block) : 0;
 
-      if (!*at)
-        continue;
-      if (first && drop_cap)
-        at = append_drop_cap (flow, sheet, at);
-      while (g_ascii_isspace (*at))
+      while (g_ascii_isspace (block->text[at]))
         at++;
-      append_lines (flow, sheet, at, 0.0, G_MAXINT, first ? 0.0 : PARAGRAPH_GAP);
-      first = FALSE;
+      append_lines (flow, sheet, block, at, block->bullet ? BULLET_ROOM : 0.0, G_MAXINT, i == 0 ? 0.0 : gap_above (blocks, i));
     }
   return flow;
 }
@@ -280,6 +378,8 @@ draw_column (const BicFlow  *flow,
       const FlowLine *line = &g_array_index (flow->lines, FlowLine, i);
 
       y += i > first ? line->gap : 0.0;
+      if (line->bullet)
+        draw_bullet (sheet, x, y, sheet->ink, 1.0);
       cairo_move_to (sheet->cr, x + line->x, y);
       _bic_ink (sheet->cr, sheet->ink, 1.0);
       pango_cairo_show_layout_line (sheet->cr, line->line);

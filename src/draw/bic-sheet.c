@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-rich-text.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -49,7 +50,7 @@ victory_height (const BicSheet *sheet)
   BicSheet trial = *sheet;
 
   trial.wanted = -1;
-  return *text ? 28 + _bic_sheet_paragraph (&trial, 0, 0, sheet->right - sheet->left, text, &type) : 0.0;
+  return *text ? 28 + _bic_sheet_rich (&trial, 0, 0, sheet->right - sheet->left, text, &type) : 0.0;
 }
 
 static void
@@ -63,7 +64,7 @@ set_victory (BicSheet *sheet)
     return;
   _bic_sheet_need (sheet, victory_height (sheet) - 14);
   _bic_sheet_head (sheet, sheet->left, sheet->y + 4, room, _("Victory"));
-  sheet->y += 12 + _bic_sheet_paragraph (sheet, sheet->left, sheet->y + 12, room, text, &type) + 16;
+  sheet->y += 12 + _bic_sheet_rich (sheet, sheet->left, sheet->y + 12, room, text, &type) + 16;
 }
 
 /* Running text under a heading, on as many pages as it needs. */
@@ -182,6 +183,24 @@ set_words (BicSheet   *sheet,
   set_flow (sheet, flow, head, sheet->height);
 }
 
+/* The last word, in the middle. */
+static void
+set_closing (BicSheet *sheet)
+{
+  g_autofree char *text = _bic_notes_text (sheet, "closing"), *flat = bic_rich_text_flat (text, NULL);
+  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT + 0.6);
+  double width = (sheet->right - sheet->left) * 0.8, left = sheet->left + (sheet->right - sheet->left - width) / 2;
+  BicSheet trial = *sheet;
+
+  if (!*flat)
+    return;
+  trial.wanted = -1;
+  type.italic = TRUE;
+  type.anchor = BIC_CENTRE;
+  _bic_sheet_need (sheet, _bic_sheet_paragraph (&trial, left, 0, width, flat, &type) + 12);
+  sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + 16;
+}
+
 static void
 set_sheet (BicSheet *sheet)
 {
@@ -202,6 +221,7 @@ set_sheet (BicSheet *sheet)
   _bic_sheet_rules (sheet);
   set_words (sheet, history, _("History"));
   set_words (sheet, design, _("Notes on the design"));
+  set_closing (sheet);
   _bic_sheet_legend (sheet);
   set_sources (sheet);
   _bic_sheet_record (sheet);

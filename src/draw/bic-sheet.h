@@ -59,10 +59,18 @@ double       _bic_sheet_paragraph  (const BicSheet  *sheet,
                                     const char      *text,
                                     const BicType   *type);
 
+/* Rich text at a fixed place, all of it; returns its height. */
+double       _bic_sheet_rich       (const BicSheet  *sheet,
+                                    double           x,
+                                    double           y,
+                                    double           width,
+                                    const char      *text,
+                                    const BicType   *type);
+
 /* --- running text -------------------------------------------------------------------------------------------------- */
 typedef struct _BicFlow BicFlow;
 BicFlow *    _bic_flow_new         (const BicSheet  *sheet,
-                                    const char      *text,         /* paragraphs are apart by empty lines */
+                                    const char      *text,         /* rich text */
                                     double           width,
                                     gboolean         drop_cap);
 void         _bic_flow_free        (BicFlow         *flow);

@@ -1,0 +1,12 @@
+/* Rich text in a label.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void bic_rich_label_set (GtkLabel *label, const char *text);    /* paragraphs, items, emphasis; NULL = nothing */
+
+G_END_DECLS

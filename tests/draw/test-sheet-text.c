@@ -1,0 +1,208 @@
+/* Rich text on the setup sheet: what shows of it, and that no text becomes markup.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-draw.h"
+#include "bic-sheet.h"
+#include "pixels.h"
+#include "sample.h"
+
+static BicCatalogue *catalogue;
+
+#define WIDTH 595
+#define HEIGHT 842
+
+static BicScenario *
+battle_with (const char *kind, const char *text)
+{
+  BicScenario *battle = bic_scenario_new (13, 9);
+  BicNote *note = bic_item_new (BIC_ITEM_NOTE);
+  BicText one = { NULL, g_strdup (text) };
+
+  note->kind = g_quark_from_string (kind);
+  g_array_append_val (note->texts, one);
+  g_ptr_array_add (battle->items[BIC_ITEM_NOTE], note);
+  return battle;
+}
+
+static void
+add_rule (BicScenario *battle, const char *id, const char *text)
+{
+  BicSpecialRule *rule = bic_item_new (BIC_ITEM_RULE);
+  BicText one = { NULL, g_strdup (text) };
+
+  rule->rule = id ? g_quark_from_string (id) : 0;
+  if (text)
+    g_array_append_val (rule->texts, one);
+  else
+    g_free (one.text);
+  g_ptr_array_add (battle->items[BIC_ITEM_RULE], rule);
+}
+
+static cairo_surface_t *
+draw_page (const BicScenario *battle, int page)
+{
+  BicExport how = { .paper = BIC_PAPER_A4 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+
+  bic_draw_sheet (cr, battle, catalogue, &how, page, WIDTH, HEIGHT);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Whether two texts look the same on the first page. */
+static gboolean
+look_alike (const char *kind, const char *a, const char *b)
+{
+  g_autoptr (BicScenario) first = battle_with (kind, a), second = battle_with (kind, b);
+  cairo_surface_t *p = draw_page (first, 0), *q = draw_page (second, 0);
+  Difference difference = difference_of (p, q);
+
+  cairo_surface_destroy (p);
+  cairo_surface_destroy (q);
+  return difference.mean == 0.0;
+}
+
+static void
+assert_differ (const char *kind, const char *a, const char *b)
+{
+  if (look_alike (kind, a, b))
+    g_error ("%s: “%s” looks like “%s”", kind, a, b);
+}
+
+static void
+assert_alike (const char *kind, const char *a, const char *b)
+{
+  if (!look_alike (kind, a, b))
+    g_error ("%s: “%s” does not look like “%s”", kind, a, b);
+}
+
+static void
+test_rich (void)
+{
+  static const char *const kinds[] = { "background", "victory" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      assert_differ (kinds[i], "Hold the *bridge* by night", "Hold the bridge by night");
+      assert_differ (kinds[i], "- Hold the bridge", "Hold the bridge");
+      assert_differ (kinds[i], "- Hold the bridge\n- Burn it", "- Hold the bridge Burn it");
+      assert_differ (kinds[i], "Hold it.\n\nBurn it.", "Hold it. Burn it.");
+      assert_alike (kinds[i], "Hold it.\nBurn it.", "Hold it. Burn it.");
+      assert_alike (kinds[i], "Hold  it.\n\n\n\nBurn it.", "Hold it.\n\nBurn it.");
+    }
+}
+
+/* What looks like markup is shown as it is written; an asterisk alone is an asterisk. */
+static void
+test_hostile (void)
+{
+  assert_differ ("background", "<b>Hold</b> it", "Hold it");
+  assert_differ ("background", "&lt;", "<");
+  assert_differ ("background", "*Hold it", "Hold it");
+  assert_differ ("background", "*<span size='0'>Hold</span>*", "*<span size='9'>Hold</span>*");
+}
+
+/* Nothing is inked in the margins, however long a word is or wherever an emphasis ends. */
+static void
+test_long_words (void)
+{
+  g_autofree char *word = g_strnfill (250, 'W'), *text = g_strdup_printf ("- *%s*\n\n*%s* %s\n- %s", word, word, word, word);
+  static const char *const kinds[] = { "background", "victory", "closing", "history" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (BicScenario) battle = battle_with (kinds[i], text);
+      BicExport how = { .paper = BIC_PAPER_A4 };
+
+      add_rule (battle, NULL, text);
+      for (int page = 0; page < bic_sheet_pages (battle, catalogue, &how); page++)
+        {
+          cairo_surface_t *surface = draw_page (battle, page);
+          const guchar *data = cairo_image_surface_get_data (surface);
+
+          for (int y = 0; y < HEIGHT; y++)
+            for (int x = 0; x < WIDTH; x++)
+              if (x < 36 || x >= WIDTH - 36)
+                g_assert_cmpint (data[y * cairo_image_surface_get_stride (surface) + 4 * x], ==, 255);
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
+/* A long first paragraph has a large initial, and an emphasis that goes across its lines. */
+static void
+test_drop_cap (void)
+{
+  const char *words = "the road ran between two walls, and behind each wall there were as many muskets as the wall was long, and nobody "
+                      "who went up that road in the morning came down it in the evening by his own choice.";
+  g_autofree char *plain = g_strdup_printf ("Here %s", words), *whole = g_strdup_printf ("*Here %s*", words);
+  g_autofree char *late = g_strdup_printf ("Here %s *Nobody* did.", words), *late_plain = g_strdup_printf ("Here %s Nobody did.", words);
+
+  assert_differ ("background", plain, whole);
+  assert_differ ("background", late, late_plain);
+}
+
+/* --- the last word, and rules without words --------------------------------------------------------------------------------- */
+
+/* How much ink a sheet has on all its pages. */
+static double
+ink_of (const BicScenario *battle)
+{
+  BicExport how = { .paper = BIC_PAPER_A4 };
+  double ink = 0.0;
+
+  for (int page = 0; page < bic_sheet_pages (battle, catalogue, &how); page++)
+    {
+      cairo_surface_t *surface = draw_page (battle, page);
+      const guchar *data = cairo_image_surface_get_data (surface);
+
+      for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+          ink += 255 - data[y * cairo_image_surface_get_stride (surface) + 4 * x];
+      cairo_surface_destroy (surface);
+    }
+  return ink;
+}
+
+static void
+test_closing (void)
+{
+  g_autoptr (BicScenario) bare = bic_scenario_new (13, 9), closed = battle_with ("closing", "May the dice be with you");
+  g_autoptr (BicScenario) blank = battle_with ("closing", "  \n");
+
+  g_assert_cmpfloat (ink_of (closed), >, ink_of (bare));
+  g_assert_cmpfloat (ink_of (blank), ==, ink_of (bare));
+}
+
+/* A rule that the program sees to is named, even if nobody wrote a word about it. */
+static void
+test_rule_without_words (void)
+{
+  g_autoptr (BicScenario) known = bic_scenario_new (13, 9), unknown = bic_scenario_new (13, 9);
+
+  add_rule (known, "fordable-rivers", NULL);
+  add_rule (unknown, "of-nobody", NULL);
+  g_assert_cmpfloat (ink_of (known), >, ink_of (unknown));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/draw/sheet-text/rich", test_rich);
+  g_test_add_func ("/draw/sheet-text/hostile", test_hostile);
+  g_test_add_func ("/draw/sheet-text/long-words", test_long_words);
+  g_test_add_func ("/draw/sheet-text/drop-cap", test_drop_cap);
+  g_test_add_func ("/draw/sheet-text/closing", test_closing);
+  g_test_add_func ("/draw/sheet-text/rule-without-words", test_rule_without_words);
+  return g_test_run ();
+}
