@@ -59,7 +59,7 @@ offer_rules (BicEditor *editor)
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
   const char *name, *rule;
 
-  for (guint i = 0; (rule = bic_special_rule (i, &name)); i++)
+  for (guint i = 0; (rule = bic_special_rule (bic_editor_get_scenario (editor), i, &name)); i++)
     add_choice (choices, rule, name);
   return choices;
 }

@@ -14,11 +14,12 @@
 /* --- special rules: two columns, row by row, none broken over pages -------------------------------------------------------------- */
 /* What the author wrote; else what the program calls the rule that it sees to. */
 static const char *
-rule_text (const BicSpecialRule *rule)
+rule_text (const BicSheet       *sheet,
+           const BicSpecialRule *rule)
 {
   const char *text = _bic_pick_text (rule->texts), *name, *id;
 
-  for (guint i = 0; !*text && (id = bic_special_rule (i, &name)); i++)
+  for (guint i = 0; !*text && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
     if (rule->rule && g_str_equal (id, g_quark_to_string (rule->rule)))
       return _(name);
   return text;
@@ -36,7 +37,7 @@ rule_height (const BicSheet *sheet,
   trial.wanted = -1;
   if (i >= rules->len)
     return 0.0;
-  return _bic_sheet_rich (&trial, 0, 0, width - 13, rule_text (rules->pdata[i]), &type);
+  return _bic_sheet_rich (&trial, 0, 0, width - 13, rule_text (sheet, rules->pdata[i]), &type);
 }
 
 static void
@@ -56,7 +57,7 @@ draw_rule_text (const BicSheet *sheet,
   cairo_rectangle (sheet->cr, -2, -2, 4, 4);
   _bic_fill (sheet->cr, sheet->red, 1.0);
   cairo_restore (sheet->cr);
-  _bic_sheet_rich (sheet, x + 13, sheet->y, width - 13, rule_text (rules->pdata[i]), &type);
+  _bic_sheet_rich (sheet, x + 13, sheet->y, width - 13, rule_text (sheet, rules->pdata[i]), &type);
 }
 
 void

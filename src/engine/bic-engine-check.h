@@ -20,8 +20,20 @@ gboolean    bic_check_choice   (const BicGame     *game,
                                 const BicState    *after,
                                 const BicChoices  *next,
                                 GError           **error);
-/* The special rules that the engine enforces: id and, to be translated, name; NULL beyond the last. */
-const char * bic_special_rule  (guint              index,
-                                const char       **name);
+/* --- what the engine enforces, by the rulebook of the battle (bic-enforced.c) --- */
+
+typedef enum { BIC_ENFORCED, BIC_PARTLY_ENFORCED, BIC_FOR_HUMANS } BicEnforcement;
+
+/* @left: what is left to the players, to be translated; NULL = nothing, or everything. */
+BicEnforcement bic_enforcement_of_item  (const BicScenario  *scenario,
+                                         gconstpointer       item,
+                                         const char        **left);            /* (out) (optional) */
+BicEnforcement bic_enforcement_of_field (const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue,
+                                         BicField            field);
+/* The special rules that are enforced: id and, to be translated, name; NULL beyond the last. */
+const char *   bic_special_rule         (const BicScenario  *scenario,
+                                         guint               index,
+                                         const char        **name);
 
 G_END_DECLS

@@ -173,6 +173,19 @@ typedef struct { const char *word; guint16 mark; } BicMarker;
 /* The clause of this rulebook behind a reason that all families share */
 typedef struct { BicWhy why; const char *clause; } BicClause;
 
+/* A special rule of battles: what battles call it, what it does, in words, and what it changes before pieces are placed,
+ * which may be NULL */
+typedef struct { const char *rule, *name; void (*apply) (BicGame *game); } BicSpecialCase;
+
+/* What an item of a battle may ask, beyond being there; see bic-enforced.c */
+typedef enum {
+  BIC_ASPECT_SUDDEN = 1 << 0,                   /* an objective or exit ends the game */
+  BIC_ASPECT_ROLL   = 1 << 1,                   /* a reinforcement comes by a die ... */
+  BIC_ASPECT_CALLED = 1 << 2,                   /* ... or when an event calls it ... */
+  BIC_ASPECT_ENTRY  = 1 << 3,                   /* ... over certain sides of the edge */
+  BIC_ASPECT_CARDS  = 1 << 4,                   /* ... and changes the hand */
+} BicAspects;
+
 typedef struct {
   const char    *id;
   const BicStep *procs[BIC_MAX_PROCS];
@@ -204,6 +217,8 @@ typedef struct {
   const char * (*phase)     (const BicView *v);
   const BicMarker *markers;                                                     /* up to one without a word */
   const BicClause *clauses;                                                     /* up to one without a clause; may be NULL */
+  const BicSpecialCase *special;                                                /* up to one without a rule; NULL = none */
+  guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
   const char    *score_name;
   char *       (*event)     (const BicGame *game, const BicEvent *event);
@@ -257,7 +272,6 @@ gboolean            bic_game_fill_deck    (BicGame *game, GError **error);
 
 extern const BicRulebook bic_book_ccn_3e, bic_book_n20;
 const BicRulebook * bic_rulebook_find (const char *id);
-gboolean            bic_special_rule_enforced (const char *rule);
 
 /* --- the crank (bic-kernel.c) -------------------------------------------------------------------------------- */
 

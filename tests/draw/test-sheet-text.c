@@ -185,6 +185,7 @@ test_rule_without_words (void)
 {
   g_autoptr (BicScenario) known = bic_scenario_new (13, 9), unknown = bic_scenario_new (13, 9);
 
+  known->ruleset = unknown->ruleset = g_quark_from_static_string ("ccn-3e");
   add_rule (known, "fordable-rivers", NULL);
   add_rule (unknown, "of-nobody", NULL);
   g_assert_cmpfloat (ink_of (known), >, ink_of (unknown));

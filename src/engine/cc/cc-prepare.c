@@ -5,7 +5,6 @@
 
 #include "cc.h"
 
-#include "bic-engine-check.h"
 #include "bic-error.h"
 
 /* Left and right as each side sees them from its seat (CCN-SECT-02) */
@@ -66,42 +65,11 @@ ford_rivers (BicGame *game)
 #define CC_RULE_MUSTER "pre-battle-roll"
 
 /* Without a function of its own a rule is asked for where it counts. */
-static const struct { const char *rule, *name; void (*apply) (BicGame *game); } special_rules[] = {
+const BicSpecialCase cc_special_rules[] = {
   { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
   { CC_RULE_MUSTER, N_("Who has Cossacks rolls for more before the battle"), NULL },
+  { NULL },
 };
-
-/**
- * bic_special_rule:
- * @index: from 0
- * @name: (out): what it does, to be translated
- *
- * Returns: the id of a special rule that the engine enforces, or %NULL beyond the last
- */
-const char *
-bic_special_rule (guint        index,
-                  const char **name)
-{
-  if (index >= G_N_ELEMENTS (special_rules))
-    return NULL;
-  *name = special_rules[index].name;
-  return special_rules[index].rule;
-}
-
-/**
- * bic_special_rule_enforced:
- * @rule: the id of a special rule of a battle
- *
- * Returns: whether the engine enforces it
- */
-gboolean
-bic_special_rule_enforced (const char *rule)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (special_rules); i++)
-    if (g_strcmp0 (special_rules[i].rule, rule) == 0)
-      return TRUE;
-  return FALSE;
-}
 
 /* Before any piece is placed: it may stand where the rule lets it. */
 void
@@ -111,9 +79,9 @@ cc_ground (BicGame *game)
     {
       const BicSpecialRule *rule = bic_scenario_item (game->scenario, BIC_ITEM_RULE, i);
 
-      for (gsize k = 0; rule->rule && k < G_N_ELEMENTS (special_rules); k++)
-        if (special_rules[k].apply && g_str_equal (special_rules[k].rule, g_quark_to_string (rule->rule)))
-          special_rules[k].apply (game);
+      for (const BicSpecialCase *special = cc_special_rules; rule->rule && special->rule; special++)
+        if (special->apply && g_str_equal (special->rule, g_quark_to_string (rule->rule)))
+          special->apply (game);
     }
 }
 

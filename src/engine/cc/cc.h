@@ -88,6 +88,7 @@ typedef struct { gint16 piece; } CcPlace;
 
 /* --- cc-prepare.c, cc-start.c ---------------------------------------------------------------------------------- */
 void         cc_ground        (BicGame *game);
+extern const BicSpecialCase cc_special_rules[];
 gboolean     cc_prepare       (BicGame *game, GError **error);
 void         cc_discard       (gpointer family);
 void         cc_begin         (BicRun *r);

@@ -161,7 +161,7 @@ check_rules (const BicScenario *scenario,
         bic_problems_add (problems, BIC_PROBLEM_NOTE, "rule-for-humans", BIC_NO_HEX,
                           _ ("Agree on it before the game."),
                           _ ("A special rule is for the players to see to; the game does not enforce it"))->item = rule->item.id;
-      else if (!bic_special_rule_enforced (id))
+      else if (bic_enforcement_of_item (scenario, rule, NULL) == BIC_FOR_HUMANS)
         bic_problems_add (problems, BIC_PROBLEM_WARNING, "rule-not-enforced", BIC_NO_HEX,
                           _ ("Mark it as a rule for humans, or choose one that the game knows."),
                           _ ("The game does not know the special rule “%s” and does not enforce it"), id)->item = rule->item.id;

@@ -1,0 +1,154 @@
+/* What of a battle the engine enforces, and what is left to the players: asked of the rulebook.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+#include "bic-engine-check.h"
+#include "bic-kernel.h"
+
+static const BicRulebook *
+book_of (const BicScenario *scenario)
+{
+  return scenario->ruleset ? bic_rulebook_find (g_quark_to_string (scenario->ruleset)) : NULL;
+}
+
+/* --- what an item asks ------------------------------------------------------------------------------------------ */
+
+static gboolean
+objective_ends (gconstpointer item)
+{
+  return ((const BicObjective *) item)->sudden_death;
+}
+
+static gboolean
+exit_ends (gconstpointer item)
+{
+  return ((const BicExit *) item)->sudden_death;
+}
+
+static gboolean
+comes_by_die (gconstpointer item)
+{
+  return ((const BicReinforcement *) item)->roll > 0;
+}
+
+static gboolean
+is_called (gconstpointer item)
+{
+  return ((const BicReinforcement *) item)->turn == 0;
+}
+
+static gboolean
+has_entry (gconstpointer item)
+{
+  return ((const BicReinforcement *) item)->directions != 0;
+}
+
+static gboolean
+changes_hand (gconstpointer item)
+{
+  return ((const BicReinforcement *) item)->cards != 0;
+}
+
+static const struct { BicItemKind kind; BicAspects aspect; gboolean (*asks) (gconstpointer item); const char *left; } aspects[] = {
+  { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends, N_("That it ends the game is for the players to remember.") },
+  { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends, N_("That it ends the game is for the players to remember.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, comes_by_die, N_("In play it comes for certain: roll for it yourselves.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, is_called, N_("In play it comes in the first turn: no event calls it.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, has_entry, N_("By which side it enters is for the players to remember.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, changes_hand, N_("The change of the hand is for the players to remember.") },
+};
+
+static BicEnforcement
+enforcement_of_rule (const BicRulebook    *book,
+                     const BicSpecialRule *rule)
+{
+  for (const BicSpecialCase *special = book->special; rule->rule && special && special->rule; special++)
+    if (g_str_equal (special->rule, g_quark_to_string (rule->rule)))
+      return BIC_ENFORCED;
+  return BIC_FOR_HUMANS;
+}
+
+/**
+ * bic_enforcement_of_item:
+ * @scenario: a battle
+ * @item: an objective, an exit, a reinforcement, a special rule ... of it
+ * @left: (out) (optional): of an item that is partly enforced: what is left to the players, to be translated; else %NULL
+ *
+ * Returns: whether the rulebook of the battle enforces it
+ */
+BicEnforcement
+bic_enforcement_of_item (const BicScenario  *scenario,
+                         gconstpointer       item,
+                         const char        **left)
+{
+  const BicRulebook *book = book_of (scenario);
+  BicItemKind kind = ((const BicItem *) item)->kind;
+
+  if (left)
+    *left = NULL;
+  if (book && kind == BIC_ITEM_RULE)
+    return enforcement_of_rule (book, item);
+  if (!book || !(book->items & 1u << kind))
+    return BIC_FOR_HUMANS;
+  for (gsize i = 0; i < G_N_ELEMENTS (aspects); i++)
+    if (aspects[i].kind == kind && !(book->aspects & aspects[i].aspect) && aspects[i].asks (item))
+      {
+        if (left)
+          *left = aspects[i].left;
+        return BIC_PARTLY_ENFORCED;
+      }
+  return BIC_ENFORCED;
+}
+
+/* Members that only some rule systems have, or none of them (0); all of them have the others. */
+static const struct { BicField field; guint32 use; } uses[] = {
+  { BIC_FIELD_HAND, BIC_USE_HANDS }, { BIC_FIELD_TACTICIANS, 0 }, { BIC_FIELD_BANNERS, BIC_USE_BANNERS },
+  { BIC_FIELD_MORALE, BIC_USE_MORALE }, { BIC_FIELD_WINS_BY_MORALE, BIC_USE_MORALE }, { BIC_FIELD_SKIP_FIRST_EVENT, BIC_USE_EVENTS },
+};
+
+/**
+ * bic_enforcement_of_field:
+ * @field: a member of the battle or of an army that rules ask for
+ *
+ * Returns: whether the rule system of the battle has it, and the engine has that rule system
+ */
+BicEnforcement
+bic_enforcement_of_field (const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          BicField            field)
+{
+  if (!book_of (scenario))
+    return BIC_FOR_HUMANS;
+  for (gsize i = 0; i < G_N_ELEMENTS (uses); i++)
+    if (uses[i].field == field && (!uses[i].use || !bic_scenario_uses (scenario, catalogue, uses[i].use)))
+      return BIC_FOR_HUMANS;
+  return BIC_ENFORCED;
+}
+
+/**
+ * bic_special_rule:
+ * @scenario: a battle
+ * @index: from 0
+ * @name: (out): what it does, to be translated
+ *
+ * Returns: the id of a special rule that the rulebook of the battle enforces, or %NULL beyond the last
+ */
+const char *
+bic_special_rule (const BicScenario  *scenario,
+                  guint               index,
+                  const char        **name)
+{
+  const BicRulebook *book = book_of (scenario);
+
+  for (const BicSpecialCase *special = book ? book->special : NULL; special && special->rule; special++)
+    if (index-- == 0)
+      {
+        *name = special->name;
+        return special->rule;
+      }
+  return NULL;
+}
