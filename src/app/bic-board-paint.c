@@ -78,6 +78,21 @@ snapshot_marks (BicBoardView    *self,
   bic_draw_pieces (cr, layout, style, &picture, &marks);
 }
 
+/* Of another board than the one that is shown now, nothing. */
+static void
+snapshot_findings (BicBoardView    *self,
+                   cairo_t         *cr,
+                   const BicLayout *layout,
+                   const BicStyle  *style)
+{
+  BicPicture picture = { self->scenario, self->catalogue, NULL };
+  BicFindings findings = self->findings;
+
+  findings.hex = (const BicFinding *) (gpointer) self->found->data;
+  if (self->found->len == (guint) bic_grid_size (&self->scenario->grid))
+    bic_draw_findings (cr, layout, style, &picture, &findings);
+}
+
 static void
 snapshot_arrows (BicBoardView    *self,
                  cairo_t         *cr,
@@ -118,6 +133,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &bounds);
   bic_board_layer_snapshot (self->ground, snapshot, &layout, device_scale, width, height, by_cairo);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  snapshot_findings (self, cr, &layout, &style);
   snapshot_marks (self, cr, &layout, &style);
   cairo_destroy (cr);
   if (self->show & BIC_SHOW_UNITS)

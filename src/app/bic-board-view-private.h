@@ -28,6 +28,8 @@ struct _BicBoardView
   GArray         *marks;                /* guint16: BicHexMark per hex, as the page set them */
   GArray         *path;                 /* gint */
   int             from, to;             /* of the arrow */
+  GArray         *found;                /* BicFinding per hex; empty = nothing to show */
+  BicFindings     findings;             /* its line; `hex' is that of `found' */
   BicPieceView    ghost;                /* hex: BIC_NO_HEX = none */
   gboolean        has_ghost;
 

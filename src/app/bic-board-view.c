@@ -128,6 +128,23 @@ bic_board_view_set_path (BicBoardView *self,
 }
 
 void
+bic_board_view_set_findings (BicBoardView      *self,
+                             const BicFindings *findings)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  if (!findings && self->found->len == 0)
+    return;
+  g_array_set_size (self->found, 0);
+  if (findings && self->scenario)
+    {
+      g_array_append_vals (self->found, findings->hex, (guint) bic_grid_size (&self->scenario->grid));
+      self->findings = *findings;
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 bic_board_view_set_ghost (BicBoardView       *self,
                           const BicPieceView *piece)
 {
@@ -459,6 +476,7 @@ bic_board_view_finalize (GObject *object)
   g_clear_pointer (&self->drawn_tiles, g_array_unref);
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   G_OBJECT_CLASS (bic_board_view_parent_class)->finalize (object);
 }
@@ -518,6 +536,7 @@ bic_board_view_init (BicBoardView *self)
   self->drawn_tiles = g_array_new (FALSE, FALSE, sizeof (BicTile));
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));
+  self->found = g_array_new (FALSE, FALSE, sizeof (BicFinding));
   self->cells = g_ptr_array_new ();
   self->from = self->to = self->hover = self->pulse_hex = BIC_NO_HEX;
   self->pulse = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, PULSE_MS,

@@ -48,6 +48,9 @@ void         bic_board_view_set_arrow      (BicBoardView       *self,
 void         bic_board_view_set_path       (BicBoardView       *self,
                                             const int          *hexes,
                                             int                 n);
+/* What has been found out about the hexes, under the pieces; copied; NULL = nothing. */
+void         bic_board_view_set_findings   (BicBoardView       *self,
+                                            const BicFindings  *findings);
 /* A piece that is dragged or about to be placed, drawn under the pointer; NULL = none. */
 void         bic_board_view_set_ghost      (BicBoardView       *self,
                                             const BicPieceView *piece);

@@ -123,6 +123,13 @@ cancel (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     bic_editor_set_region (self->editor, NULL);
 }
 
+static void
+see_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  if (bic_editor_seeing_set (((BicEditorPage *) user_data)->seeing, g_variant_get_string (value, NULL)))
+    g_simple_action_set_state (action, value);
+}
+
 static const GActionEntry entries[] = {
   { "mode", NULL, "s", "'select'", mode_changed },
   { "radius", NULL, "i", "0", radius_changed },
@@ -134,6 +141,7 @@ static const GActionEntry entries[] = {
   { "larger", larger },
   { "smaller", smaller },
   { "cancel", cancel },
+  { "see", NULL, "s", "'nothing'", see_changed },
 };
 
 /* --- layers ----------------------------------------------------------------------------------------------------- */

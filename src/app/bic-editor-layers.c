@@ -11,6 +11,8 @@
 struct _BicEditorLayers {
   AdwBin      parent_instance;
   BicEditor  *editor;
+  BicEditorSeeing *seeing;
+  GtkMenuButton *see;
   GtkOverlay *overlay;
   GtkWidget  *layers_pill, *counts_pill;
   GtkLabel   *counts, *here, *hint, *zoom;
@@ -38,19 +40,20 @@ follow_counts (BicEditorLayers *self)
   gtk_widget_set_visible (self->counts_pill, *text != 0);
 }
 
-/* "F7 · Clear" */
+/* "F7 · Clear", and what is seen of it: "F7 · Clear · 3 hexes from D6" */
 static char *
 here_text (BicEditorLayers *self)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   int hex = bic_editor_get_hover (self->editor);
-  g_autofree char *terrain = NULL;
+  g_autofree char *terrain = NULL, *seen = NULL;
   char at[BIC_HEX_TEXT];
 
   if (!scenario || hex == BIC_NO_HEX || !bic_grid_has (&scenario->grid, hex))
     return g_strdup ("");
   terrain = bic_editor_name_terrain (self->editor, hex);
-  return g_strdup_printf ("%s · %s", bic_hex_write (&scenario->grid, hex, at), terrain);
+  seen = bic_editor_seeing_describe (self->seeing, hex);
+  return g_strconcat (bic_hex_write (&scenario->grid, hex, at), " · ", terrain, *seen ? " · " : "", seen, NULL);
 }
 
 static void
@@ -81,11 +84,56 @@ bic_editor_layers_set_typed (BicEditorLayers *self,
   follow_hover (self);
 }
 
+static GMenuModel *
+see_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  const BicSeeName *name;
+
+  for (guint i = 0; (name = bic_editor_seeing_name (i)); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(name->label), NULL);
+
+      g_menu_item_set_action_and_target (item, "editor.see", "s", name->id);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+/* The button says what is seen, once it is more than the map. */
+static void
+follow_seeing (BicEditorLayers *self)
+{
+  const char *now = bic_editor_seeing_get (self->seeing);
+  const BicSeeName *name;
+
+  for (guint i = 0; (name = bic_editor_seeing_name (i)); i++)
+    if (g_str_equal (name->id, now))
+      {
+        gtk_menu_button_set_label (self->see, i == 0 ? _("_See") : _(name->label));
+        gtk_widget_set_tooltip_text (GTK_WIDGET (self->see), i == 0 ? _("What the map means: moves, fire, sight, support ...") : _(name->tip));
+      }
+  follow_hover (self);
+}
+
+static void
+show_seeing (BicEditorLayers *self, BicEditorSeeing *seeing)
+{
+  g_autoptr (GMenuModel) menu = see_menu ();
+
+  g_set_object (&self->seeing, seeing);
+  gtk_menu_button_set_menu_model (self->see, menu);
+  g_signal_connect_object (seeing, "changed", G_CALLBACK (follow_seeing), self, G_CONNECT_SWAPPED);
+  follow_seeing (self);
+}
+
 void
 bic_editor_layers_set_editor (BicEditorLayers *self,
-                              BicEditor       *editor)
+                              BicEditor       *editor,
+                              BicEditorSeeing *seeing)
 {
   g_set_object (&self->editor, editor);
+  show_seeing (self, seeing);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
   g_signal_connect_object (editor, "problems-changed", G_CALLBACK (follow_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
@@ -101,6 +149,7 @@ bic_editor_layers_dispose (GObject *object)
   BicEditorLayers *self = BIC_EDITOR_LAYERS (object);
 
   g_clear_object (&self->editor);
+  g_clear_object (&self->seeing);
   g_clear_pointer (&self->typed, g_free);
   G_OBJECT_CLASS (bic_editor_layers_parent_class)->dispose (object);
 }
@@ -114,6 +163,7 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-layers.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, overlay);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, layers_pill);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, see);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here);

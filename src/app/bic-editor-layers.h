@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-editor.h"
+#include "bic-editor-seeing.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,8 @@ extern const BicLayer bic_editor_layers[];
 extern const guint    bic_editor_n_layers;
 
 void bic_editor_layers_set_editor (BicEditorLayers *self,
-                                   BicEditor       *editor);
+                                   BicEditor       *editor,
+                                   BicEditorSeeing *seeing);
 void bic_editor_layers_set_typed  (BicEditorLayers *self,
                                    const char      *typed);             /* a code being typed, shown instead of the hint; NULL = none */
 

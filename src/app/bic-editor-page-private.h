@@ -26,6 +26,7 @@ struct _BicEditorPage
   GtkWidget          *panel;
   BicEditorPalette   *palette;
   BicEditorLayers    *layers;
+  BicEditorSeeing    *seeing;
   GtkStack           *tabs;
   BicEditorInspector *inspector;
   BicEditorNotes     *notes, *armies;

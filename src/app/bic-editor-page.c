@@ -60,7 +60,10 @@ cursor_moved_cb (BicBoardView *board, int hex, BicEditorPage *self)
 static char *
 describe_cb (int hex, gpointer user_data)
 {
-  return bic_editor_describe_hex (user_data, hex);
+  BicEditorPage *self = user_data;
+  g_autofree char *what = bic_editor_describe_hex (self->editor, hex), *seen = bic_editor_seeing_describe (self->seeing, hex);
+
+  return *seen ? g_strconcat (what, ". ", seen, NULL) : g_steal_pointer (&what);
 }
 
 static void
@@ -268,7 +271,7 @@ listen_to_board (BicEditorPage *self)
   g_signal_connect (self->board, "hex-hovered", G_CALLBACK (hovered_cb), self);
   g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
   g_signal_connect (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self);
-  bic_board_view_set_describe (self->board, describe_cb, self->editor);
+  bic_board_view_set_describe (self->board, describe_cb, self);
 }
 
 static void
@@ -304,6 +307,7 @@ bic_editor_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->board, self);
     }
   g_clear_pointer (&self->label_popover, gtk_widget_unparent);
+  g_clear_object (&self->seeing);
   g_clear_object (&self->editor);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (bic_editor_page_parent_class)->dispose (object);
@@ -348,11 +352,12 @@ bic_editor_page_init (BicEditorPage *self)
     gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu")));
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
+  self->seeing = bic_editor_seeing_new (self->editor);
   listen_to_board (self);
   listen_to_editor (self);
   bic_editor_keys_install (self);
   bic_editor_palette_set_editor (self->palette, self->editor);
-  bic_editor_layers_set_editor (self->layers, self->editor);
+  bic_editor_layers_set_editor (self->layers, self->editor, self->seeing);
   bic_editor_inspector_set_editor (self->inspector, self->editor);
   bic_editor_notes_set_editor (self->notes, self->editor, BIC_NOTES_SCENARIO);
   bic_editor_notes_set_editor (self->armies, self->editor, BIC_NOTES_ARMIES);

@@ -17,8 +17,8 @@ struct _BicEditor {
   BicBrush       brush;
   int            nation, radius;
   int            selected, side, hover;
+  BicGrid        grid;                  /* that these hexes are of */
   BicRegion     *region;                /* the hexes that are selected together */
-  BicGrid        region_grid;           /* the board that they are of */
   int            anchor;                /* from where keys extend it, or BIC_NO_HEX */
   BicSelectBy    select_by;
   BicStroke      stroke;
@@ -28,7 +28,6 @@ struct _BicEditor {
 };
 
 /* bic-editor-region.c */
-void _bic_editor_follow_board (BicEditor *self);        /* a region of another board is none */
 /* bic-editor-stroke.c */
 void bic_editor_show_preview (BicEditor *self);         /* what the tool is about to do at the hex under the pointer */
 

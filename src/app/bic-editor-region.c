@@ -19,8 +19,6 @@ region_changed (BicEditor *self)
   bic_board_view_clear_marks (self->board, BIC_HEX_REGION);
   for (int hex = bic_region_next (self->region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (self->region, hex))
     bic_board_view_mark (self->board, hex, BIC_HEX_REGION);
-  if (self->document)
-    self->region_grid = bic_editor_get_scenario (self)->grid;
   g_signal_emit_by_name (self, "region-changed");
 }
 
@@ -48,14 +46,6 @@ bic_editor_set_region (BicEditor       *self,
   g_autoptr (BicRegion) none = bic_region_new ();
 
   bic_editor_combine_region (self, region ? region : none, BIC_REGION_SET);
-}
-
-/* Hexes of another board would be other places. */
-void
-_bic_editor_follow_board (BicEditor *self)
-{
-  if (!bic_region_is_empty (self->region) && !bic_grid_equal (&self->region_grid, &bic_editor_get_scenario (self)->grid))
-    bic_editor_set_region (self, NULL);
 }
 
 /**

@@ -90,6 +90,7 @@ void     bic_tool_unit_erase        (BicEditor *editor, int hex);
 void     bic_tool_unit_preview      (BicEditor *editor, int hex);
 gboolean bic_tool_unit_holds        (BicEditor *editor);
 gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
+BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
 /* bic-tool-mark.c */
 void     bic_tool_label_pressed     (BicEditor *editor, int hex);
 void     bic_tool_label_erase       (BicEditor *editor, int hex);

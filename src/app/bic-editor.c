@@ -25,14 +25,26 @@ show_selection (BicEditor *self)
 
 /* --- the document ----------------------------------------------------------------------------------------------- */
 
+/* A hex is a number, which means another one on another board. */
+static void
+note_board (BicEditor *self)
+{
+  const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
+
+  if (bic_grid_equal (&self->grid, grid))
+    return;
+  self->grid = *grid;
+  self->hover = BIC_NO_HEX;
+  bic_editor_select (self, BIC_NO_HEX);
+  bic_editor_set_region (self, NULL);
+}
+
 static void
 document_changed_cb (BicDocument *document, BicEditor *self)
 {
   if (self->replacing)
     return;
-  if (self->selected != BIC_NO_HEX && !bic_grid_has (&bic_editor_get_scenario (self)->grid, self->selected))
-    bic_editor_select (self, BIC_NO_HEX);
-  _bic_editor_follow_board (self);
+  note_board (self);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -63,6 +75,7 @@ bic_editor_set_document (BicEditor   *self,
   bic_editor_set_region (self, NULL);
   if (document)
     {
+      self->grid = bic_editor_get_scenario (self)->grid;
       g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
       g_signal_connect (document, "problems-changed", G_CALLBACK (problems_changed_cb), self);
     }

@@ -84,6 +84,43 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
   return NULL;
 }
 
+/* A piece of the type, in the army of its nation */
+static BicPiece *
+recruit (BicEditor *editor, int hex, const BicUnitType *unit)
+{
+  int n;
+  const char *nation = bic_catalogue_nations (bic_editor_get_catalogue (editor), &n)[unit->nation].id;
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+  piece->side = side_for (bic_editor_get_scenario (editor), g_quark_from_string (nation), hex);
+  piece->type = g_quark_from_string (unit->id);
+  piece->hex = hex;
+  return piece;
+}
+
+/**
+ * bic_editor_unit_to_place:
+ *
+ * Returns: (transfer full) (nullable): what a press on @hex would put there; %NULL if no unit is in hand, or there is no room
+ */
+BicPiece *
+bic_editor_unit_to_place (BicEditor *editor, int hex)
+{
+  const BicBrush *brush = bic_editor_get_brush (editor);
+  BicPiece *piece;
+  int n;
+
+  if (!bic_editor_get_document (editor) || hex == BIC_NO_HEX || brush->kind != BIC_BRUSH_UNIT || bic_editor_get_mode (editor) != BIC_MODE_BRUSH)
+    return NULL;
+  piece = recruit (editor, hex, &bic_catalogue_unit_types (bic_editor_get_catalogue (editor), &n)[brush->index]);
+  if (refusal (editor, hex, piece->type, piece->side, NULL))
+    {
+      bic_item_free (BIC_ITEM_PIECE, piece);
+      return NULL;
+    }
+  return piece;
+}
+
 /**
  * bic_editor_place_unit:
  * @type: index of a unit type
@@ -100,26 +137,18 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   int n;
   const BicUnitType *unit = &bic_catalogue_unit_types (catalogue, &n)[type];
   const char *nation = bic_catalogue_nations (catalogue, &n)[unit->nation].id;
-  GQuark quark = g_quark_from_string (unit->id);
-  int side = side_for (scenario, g_quark_from_string (nation), hex);
-  const char *why = refusal (editor, hex, quark, side, NULL);
+  BicPiece *piece = recruit (editor, hex, unit);
+  const char *why = refusal (editor, hex, piece->type, piece->side, NULL);
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
-  BicPiece *piece;
 
   if (why)
-    {
-      bic_editor_say (editor, why);
-      return FALSE;
-    }
-  if (!has_nation (&scenario->army[side], g_quark_from_string (nation)))
-    g_ptr_array_add (edits, enlist_nation (scenario, side, nation));
-  piece = bic_item_new (BIC_ITEM_PIECE);
-  piece->side = side;
-  piece->type = quark;
-  piece->hex = hex;
-  g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_PIECE, piece, -1));
+    bic_editor_say (editor, why);
+  else if (!has_nation (&scenario->army[piece->side], g_quark_from_string (nation)))
+    g_ptr_array_add (edits, enlist_nation (scenario, piece->side, nation));
+  if (!why)
+    g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_PIECE, piece, -1));
   bic_item_free (BIC_ITEM_PIECE, piece);
-  return bic_editor_apply (editor, bic_edit_group (g_steal_pointer (&edits)), _("Place Unit"));
+  return !why && bic_editor_apply (editor, bic_edit_group (g_steal_pointer (&edits)), _("Place Unit"));
 }
 
 /* --- the hand --------------------------------------------------------------------------------------------------- */

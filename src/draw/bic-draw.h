@@ -113,6 +113,29 @@ typedef struct {
   double       pulse;                   /* 0 .. 1, of BIC_HEX_PROBLEM */
 } BicMarks;
 
+/* What a hex means to a piece or an army: for who sets a battle up.  Told apart by hatching as well as by colour. */
+typedef enum {
+  BIC_FIND_NOTHING,
+  BIC_FIND_REACH,                       /* it could go there */
+  BIC_FIND_FIRE,                        /* it could fire there */
+  BIC_FIND_SEEN,
+  BIC_FIND_HIDDEN,                      /* within range, or of the board, and not seen */
+  BIC_FIND_SUPPORTED,
+  BIC_FIND_ALONE,                       /* a unit that nobody steadies */
+  BIC_FIND_ZONE_TOP,
+  BIC_FIND_ZONE_BOTTOM,
+  BIC_FIND_ZONE_BOTH,
+  BIC_FIND_SECTION,
+  BIC_FIND_PLAIN,                       /* only its number */
+  BIC_N_FINDS
+} BicFind;
+typedef struct { guint8 find, number; } BicFinding;     /* number: 0 = none */
+
+typedef struct {
+  const BicFinding *hex;                /* per hex, bic_grid_size () of them */
+  int               from, to, blocker;  /* a line of sight and the hex in its way; BIC_NO_HEX = none */
+} BicFindings;
+
 /* Everything: layers 1 to 19 of the style guide. */
 void     bic_draw_board     (cairo_t         *cr,
                              const BicLayout *layout,
@@ -129,6 +152,12 @@ void     bic_draw_pieces    (cairo_t         *cr,
                              const BicStyle  *style,
                              const BicPicture*what,
                              const BicMarks  *marks);
+/* Between the two: what has been found out about hexes. */
+void     bic_draw_findings  (cairo_t           *cr,
+                             const BicLayout   *layout,
+                             const BicStyle    *style,
+                             const BicPicture  *what,
+                             const BicFindings *findings);
 /* Single things, for palettes, panels and legends; each in a square of `size' device units with its top left at 0, 0. */
 void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int terrain, int variant);
 void     bic_draw_unit_icon    (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicPieceView *piece);

@@ -1,0 +1,236 @@
+/* What the map means, shown in the editor: each thing to see, from the selected hex or the unit in hand.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-board-view-private.h"
+#include "bic-editor-page-private.h"
+#include "bic-scenario-io.h"
+
+typedef struct {
+  BicCatalogue  *catalogue;
+  BicDocument   *document;
+  BicEditorPage *page;
+} Fixture;
+
+static BicScenario *
+scenario_of (Fixture *f)
+{
+  return bic_document_get_scenario (f->document);
+}
+
+static void
+set_up (Fixture *f, gconstpointer ruleset)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) scenario = bic_scenario_new (13, 9);
+  const int sections[2] = { 4, 9 };
+
+  f->catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  f->document = bic_document_new (scenario, f->catalogue, NULL);
+  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
+  bic_editor_page_set_document (f->page, f->document);
+  g_assert_true (bic_document_apply (f->document, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, ruleset), "rules"));
+  g_assert_true (bic_document_apply (f->document, bic_edit_board (&scenario->grid, sections, 0, 0), "sections"));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer ruleset)
+{
+  bic_editor_page_set_document (f->page, NULL);
+  g_assert_finalize_object (f->page);
+  g_object_unref (f->document);
+  bic_catalogue_unref (f->catalogue);
+}
+
+static int
+at (Fixture *f, const char *hex)
+{
+  return bic_hex_read (&scenario_of (f)->grid, hex);
+}
+
+static void
+paint (Fixture *f, const char *terrain, const char *hex)
+{
+  BicTile tile = { .terrain = g_quark_from_string (terrain) };
+
+  g_assert_true (bic_document_apply (f->document, bic_edit_tile (at (f, hex), &tile), "paint"));
+}
+
+static void
+place (Fixture *f, int side, const char *type, const char *hex)
+{
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+  piece->side = side;
+  piece->type = g_quark_from_string (type);
+  piece->hex = at (f, hex);
+  g_assert_true (bic_document_apply (f->document, bic_edit_add (BIC_ITEM_PIECE, piece, -1), "place"));
+  bic_item_free (BIC_ITEM_PIECE, piece);
+}
+
+static void
+see (Fixture *f, const char *what, const char *from)
+{
+  if (from)
+    bic_editor_select (f->page->editor, at (f, from));
+  g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), "see", g_variant_new_string (what));
+}
+
+static BicFinding
+found (Fixture *f, const char *hex)
+{
+  const GArray *all = f->page->board->found;
+
+  return all->len ? g_array_index (all, BicFinding, at (f, hex)) : (BicFinding) { BIC_FIND_NOTHING, 0 };
+}
+
+#define assert_found(f, hex, what, n) G_STMT_START { \
+  g_assert_cmpint (found (f, hex).find, ==, what); g_assert_cmpint (found (f, hex).number, ==, n); } G_STMT_END
+
+static void
+assert_says (Fixture *f, const char *hex, const char *words)
+{
+  g_autofree char *said = bic_editor_seeing_describe (f->page->seeing, at (f, hex));
+
+  g_assert_cmpstr (said, ==, words);
+}
+
+static void
+test_moves (Fixture *f, gconstpointer ruleset)
+{
+  place (f, BIC_BOTTOM, "british/FA", "I1");
+  see (f, "moves", NULL);
+  assert_says (f, "H1", "choose a hex to look from");
+  see (f, "moves", "I1");
+  assert_found (f, "H1", BIC_FIND_REACH, 1);
+  assert_found (f, "I2", BIC_FIND_REACH, 1);
+  assert_found (f, "I3", BIC_FIND_NOTHING, 0);
+  assert_says (f, "H1", "1 step from I1");
+  assert_says (f, "I3", "");
+  paint (f, "lake", "H1");
+  assert_found (f, "H1", BIC_FIND_NOTHING, 0);
+  see (f, "nothing", NULL);
+  assert_found (f, "I2", BIC_FIND_NOTHING, 0);
+}
+
+/* The unit in hand looks from where it would be placed. */
+static void
+test_unit_in_hand (Fixture *f, gconstpointer ruleset)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  before = bic_scenario_write (scenario_of (f), NULL);
+  bic_editor_set_brush (f->page->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "french/FA"));
+  see (f, "moves", NULL);
+  bic_editor_hover (f->page->editor, at (f, "I1"));
+  assert_found (f, "H1", BIC_FIND_REACH, 1);
+  bic_editor_hover (f->page->editor, at (f, "A1"));
+  assert_found (f, "H1", BIC_FIND_NOTHING, 0);
+  assert_found (f, "B1", BIC_FIND_REACH, 1);
+  after = bic_scenario_write (scenario_of (f), NULL);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_fire_and_sight (Fixture *f, gconstpointer ruleset)
+{
+  place (f, BIC_BOTTOM, "british/LN", "E4");
+  paint (f, "forest", "E5");
+  see (f, "fire", "E4");
+  assert_found (f, "E5", BIC_FIND_FIRE, 1);
+  assert_found (f, "E6", BIC_FIND_HIDDEN, 2);
+  assert_found (f, "E7", BIC_FIND_NOTHING, 0);
+  bic_editor_hover (f->page->editor, at (f, "E6"));
+  g_assert_cmpint (f->page->board->findings.from, ==, at (f, "E4"));
+  g_assert_cmpint (f->page->board->findings.to, ==, at (f, "E6"));
+  g_assert_cmpint (f->page->board->findings.blocker, ==, at (f, "E5"));
+  assert_says (f, "E6", "Forest in E5 is in the way between E4 and E6");
+  bic_editor_hover (f->page->editor, at (f, "D4"));
+  g_assert_cmpint (f->page->board->findings.blocker, ==, BIC_NO_HEX);
+  see (f, "sight", "E4");
+  assert_found (f, "E9", BIC_FIND_HIDDEN, 0);
+  assert_found (f, "A4", BIC_FIND_SEEN, 0);
+  assert_says (f, "A4", "in sight of E4");
+}
+
+static void
+test_support (Fixture *f, gconstpointer ruleset)
+{
+  place (f, BIC_BOTTOM, "british/LN", "E6");
+  place (f, BIC_BOTTOM, "british/LN", "E7");
+  see (f, "support", NULL);
+  assert_found (f, "E7", BIC_FIND_ALONE, 0);
+  place (f, BIC_BOTTOM, "british/LN", "E8");
+  assert_found (f, "E7", BIC_FIND_SUPPORTED, 0);
+  assert_found (f, "E8", BIC_FIND_ALONE, 0);
+  assert_says (f, "E7", "its neighbors support it");
+}
+
+static void
+test_command (Fixture *f, gconstpointer ruleset)
+{
+  place (f, BIC_BOTTOM, "british/LN", "E2");
+  see (f, "command", "E1");
+  assert_found (f, "D4", BIC_FIND_SECTION, 0);
+  assert_found (f, "E4", BIC_FIND_SECTION, 0);
+  assert_found (f, "E5", BIC_FIND_NOTHING, 0);
+  assert_says (f, "E1", "Left section: 0 of the top army, 1 of the bottom army");
+}
+
+static void
+test_distance (Fixture *f, gconstpointer ruleset)
+{
+  see (f, "distance", "E4");
+  assert_found (f, "E9", BIC_FIND_PLAIN, 5);
+  assert_says (f, "E5", "1 hex from E4");
+  /* Larger than the rules play: what needs no rules is still there. */
+  BicGrid grid;
+  const int none[2] = { 0, 0 };
+
+  bic_grid_init (&grid, 80, 80);
+  g_assert_true (bic_document_apply (f->document, bic_edit_board (&grid, none, 0, 0), "board"));
+  g_assert_cmpint (bic_editor_get_selected (f->page->editor), ==, BIC_NO_HEX);
+  see (f, "distance", "E4");
+  assert_found (f, "E24", BIC_FIND_PLAIN, 20);
+  see (f, "sight", "E4");
+  assert_found (f, "E9", BIC_FIND_NOTHING, 0);
+  assert_says (f, "E9", "A board of 6400 hexes is too big to be played: at most 2048");
+}
+
+static void
+test_zones (Fixture *f, gconstpointer ruleset)
+{
+  place (f, BIC_BOTTOM, "french/INF", "E6");
+  place (f, BIC_TOP, "prussian/INF", "E8");
+  see (f, "zones", NULL);
+  assert_found (f, "E7", BIC_FIND_ZONE_BOTH, 0);
+  assert_found (f, "E5", BIC_FIND_ZONE_BOTTOM, 0);
+  assert_found (f, "E9", BIC_FIND_ZONE_TOP, 0);
+  assert_says (f, "E9", "controlled by the top army");
+  see (f, "support", "E6");
+  assert_says (f, "E6", "these rules know no support");
+}
+
+#define ADD(path, ruleset, test) g_test_add (path, Fixture, ruleset, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no display");
+      return g_test_run ();
+    }
+  adw_init ();
+  ADD ("/editor/seeing/moves", "ccn-3e", test_moves);
+  ADD ("/editor/seeing/unit-in-hand", "ccn-3e", test_unit_in_hand);
+  ADD ("/editor/seeing/fire-and-sight", "ccn-3e", test_fire_and_sight);
+  ADD ("/editor/seeing/support", "ccn-3e", test_support);
+  ADD ("/editor/seeing/command", "ccn-3e", test_command);
+  ADD ("/editor/seeing/distance", "ccn-3e", test_distance);
+  ADD ("/editor/seeing/zones", "n20", test_zones);
+  return g_test_run ();
+}
