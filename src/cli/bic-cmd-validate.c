@@ -16,7 +16,7 @@ typedef struct {
   BicCatalogue *catalogue;
   JsonBuilder  *json;                   /* NULL: as text */
   gboolean      fix;
-  int           count[BIC_PROBLEM_NOTE + 1];
+  int           count[BIC_PROBLEM_NOTE + 1], ignored;
 } BicValidation;
 
 /* The line of the file where the item stands that a problem is about; 0 if not known. */
@@ -41,9 +41,10 @@ print_problem (const char        *path,
     g_print ("%s:%u: ", path, line);
   else
     g_print ("%s: ", path);
-  g_print ("%s: %s%s%s [%s]\n", bic_severity_name (problem->severity), place, *place != '\0' ? ": " : "", problem->text, problem->code);
-  if (problem->advice != NULL)
-    g_print ("    %s\n", problem->advice);
+  g_print ("%s: %s%s%s [%s]\n", problem->ignored ? "ignored" : bic_severity_name (problem->severity), place,
+           *place != '\0' ? ": " : "", problem->text, problem->code);
+  if (problem->ignored ? problem->reason != NULL : problem->advice != NULL)
+    g_print ("    %s\n", problem->ignored ? problem->reason : problem->advice);
 }
 
 static void
@@ -61,6 +62,8 @@ add_problem (JsonBuilder       *json,
   bic_json_string (json, "text", problem->text);
   bic_json_string (json, "advice", problem->advice);
   bic_json_flag (json, "fixable", problem->fix != NULL);
+  bic_json_flag (json, "ignored", problem->ignored);
+  bic_json_string (json, "reason", problem->reason);
   json_builder_end_object (json);
 }
 
@@ -74,7 +77,7 @@ report (BicValidation     *validation,
     {
       const BicProblem *problem = g_ptr_array_index (problems, i);
 
-      validation->count[problem->severity]++;
+      *(problem->ignored ? &validation->ignored : &validation->count[problem->severity]) += 1;
       if (validation->json != NULL)
         add_problem (validation->json, scenario, problem);
       else
@@ -82,7 +85,7 @@ report (BicValidation     *validation,
     }
 }
 
-/* Applies the first fix of the list. */
+/* Applies the first fix of the list; what its author ignores stays as it is. */
 static gboolean
 fix_one (BicScenario *scenario,
          const char  *path,
@@ -92,7 +95,7 @@ fix_one (BicScenario *scenario,
   for (guint i = 0; i < problems->len; i++)
     {
       const BicProblem *problem = g_ptr_array_index (problems, i);
-      g_autoptr (BicEdit) inverse = problem->fix != NULL ? bic_edit_apply (scenario, problem->fix, NULL) : NULL;
+      g_autoptr (BicEdit) inverse = problem->fix != NULL && !problem->ignored ? bic_edit_apply (scenario, problem->fix, NULL) : NULL;
 
       if (inverse == NULL)
         continue;
@@ -176,12 +179,15 @@ finish (BicValidation *validation)
   if (validation->json == NULL)
     {
       g_print (_("%d errors, %d warnings, %d notes\n"), count[BIC_PROBLEM_ERROR], count[BIC_PROBLEM_WARNING], count[BIC_PROBLEM_NOTE]);
+      if (validation->ignored > 0)
+        g_print (_("%d ignored\n"), validation->ignored);
       return;
     }
   json_builder_end_array (validation->json);
   bic_json_int (validation->json, "errors", count[BIC_PROBLEM_ERROR]);
   bic_json_int (validation->json, "warnings", count[BIC_PROBLEM_WARNING]);
   bic_json_int (validation->json, "notes", count[BIC_PROBLEM_NOTE]);
+  bic_json_int (validation->json, "ignored", validation->ignored);
   json_builder_end_object (validation->json);
   bic_json_print (validation->json);
 }

@@ -143,6 +143,15 @@ fill_line (BicCommunication  *line,
 }
 
 static void
+fill_accepted (BicAccepted       *accepted,
+               const BicScenario *scenario,
+               BicRng            *rng)
+{
+  accepted->problem = g_quark_from_static_string (below (rng, 2) ? "leader-without-name" : "unit-off-board");
+  accepted->hex = some_hex (scenario, rng);
+}
+
+static void
 fill_item (BicItemKind         kind,
            gpointer            item,
            const BicScenario  *scenario,
@@ -159,6 +168,8 @@ fill_item (BicItemKind         kind,
     ((BicEventCard *) item)->id = g_quark_from_static_string ("quiet");
   else if (kind == BIC_ITEM_EVENT_HALF)
     fill_half (item, scenario, rng);
+  else if (kind == BIC_ITEM_ACCEPTED)
+    fill_accepted (item, scenario, rng);
   else
     fill_line (item, scenario, rng);
 }
@@ -169,7 +180,8 @@ edit_add (const BicScenario  *scenario,
           BicRng             *rng)
 {
   static const BicItemKind rare[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE,
-                                      BIC_ITEM_TURN, BIC_ITEM_EVENT, BIC_ITEM_EVENT_HALF, BIC_ITEM_COMMUNICATION };
+                                      BIC_ITEM_TURN, BIC_ITEM_EVENT, BIC_ITEM_EVENT_HALF, BIC_ITEM_COMMUNICATION,
+                                      BIC_ITEM_ACCEPTED };
   BicItemKind kind = below (rng, 8) == 0 ? rare[below (rng, G_N_ELEMENTS (rare))] : BIC_ITEM_PIECE;
   gpointer item = bic_item_new (kind);
   BicEdit *edit;

@@ -182,10 +182,10 @@ count_problems (BicBattle         *battle,
 
   for (guint i = 0; i < problems->len; i++)
     {
-      BicSeverity severity = ((const BicProblem *) problems->pdata[i])->severity;
+      const BicProblem *problem = problems->pdata[i];
 
-      battle->errors += severity == BIC_PROBLEM_ERROR;
-      battle->warnings += severity == BIC_PROBLEM_WARNING;
+      battle->errors += problem->severity == BIC_PROBLEM_ERROR;
+      battle->warnings += problem->severity == BIC_PROBLEM_WARNING && !problem->ignored;
     }
 }
 

@@ -229,7 +229,7 @@ too_many (BicCheck *check,
 
       if (used > room && room >= 0 && !(type->traits & BIC_TRAIT_LEADER) == !leaders && is_first_of_its_type (rows, i))
         _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"), _(type->name),
-                              type->id, used, room);
+                              type->id, used, room)->about = type->id;
     }
 }
 
@@ -261,7 +261,7 @@ too_many_tiles (BicCheck *check)
       count += row->count;
       if (room >= 0 && count > room)
         _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d tiles are used, the boxes hold %d"),
-                              _(terrain->name), count, room);
+                              _(terrain->name), count, room)->about = terrain->id;
       count = last ? 0 : count;
     }
 }
@@ -272,7 +272,8 @@ unknown_box (BicCheck *check)
   for (guint i = 0; i < check->scenario->boxes->len; i++)
     if (!box_at (check, i))
       _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("No box of the catalogue is called “%s”"),
-                            g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)));
+                            g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)))->about
+        = g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i));
 }
 
 /* clang-format off */

@@ -50,7 +50,7 @@ option_unknown (BicCheck *check)
       const char *option = g_quark_to_string (g_array_index (check->scenario->options, BicSetting, i).option);
 
       if (!ruleset_has_option (ruleset, option))
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"), option);
+        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"), option)->about = option;
     }
 }
 
@@ -158,6 +158,7 @@ tell_of_line_up (BicCheck *check,
                                         _bic_check_type_name (check, type), g_quark_to_string (type), published, counted);
 
   problem->side = side;
+  problem->about = g_quark_to_string (type);
 }
 
 static void

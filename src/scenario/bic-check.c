@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bic-check-private.h"
+#include "bic-record.h"
 
 /* --- problems --- */
 
@@ -24,6 +25,7 @@ bic_problem_free (BicProblem *problem)
   g_free (problem->text);
   g_free (problem->advice);
   g_free (problem->fix_label);
+  g_free (problem->reason);
   bic_edit_free (problem->fix);
   g_free (problem);
 }
@@ -85,6 +87,8 @@ compare_problems (gconstpointer a,
 {
   const BicProblem *p = *(BicProblem *const *) a, *q = *(BicProblem *const *) b;
 
+  if (p->ignored != q->ignored)
+    return p->ignored - q->ignored;
   if (p->severity != q->severity)
     return (int) p->severity - (int) q->severity;
   return p->hex != q->hex ? (p->hex > q->hex) - (p->hex < q->hex) : strcmp (p->code, q->code);
@@ -94,7 +98,7 @@ compare_problems (gconstpointer a,
  * bic_problems_sort:
  * @problems: (element-type BicProblem): a list
  *
- * Errors first, then by hex; those about no hex come before.
+ * Errors first, then by hex; those about no hex come before; those that are ignored come last of all.
  */
 void
 bic_problems_sort (GPtrArray *problems)
@@ -199,6 +203,18 @@ _bic_check_say (BicCheck   *check,
   return problem;
 }
 
+/* What an item is called among its like: by its first id, the type of a unit, the name of an event */
+static const char *
+name_of (const BicItem *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+
+  for (int i = 0; i < record->n_values; i++)
+    if (record->values[i].kind == BIC_VALUE_QUARK)
+      return g_quark_to_string (G_STRUCT_MEMBER (GQuark, item, record->values[i].offset));
+  return NULL;
+}
+
 BicProblem *
 _bic_check_say_item (BicCheck     *check,
                      int           hex,
@@ -213,6 +229,7 @@ _bic_check_say_item (BicCheck     *check,
   problem = say (check, hex, format, args);
   va_end (args);
   problem->item = ((const BicItem *) item)->id;
+  problem->about = name_of (item);
   return problem;
 }
 

@@ -20,10 +20,14 @@ typedef struct {
   guint32     item;                     /* the item it is about, or 0 */
   int         field;                    /* the member it is about: BicField, or -1 */
   int         side;                     /* of that member, or BIC_NOBODY */
+  const char *about;                    /* tells apart several of one code at one place: "french/GR"; may be NULL */
   char       *text;                     /* what is wrong, translated, without the place */
   char       *advice;                   /* what to do, translated */
   BicEdit    *fix;                      /* the one safe fix, or NULL */
   char       *fix_label;                /* "Remove the unit" */
+  gboolean    ignored;                  /* the author knows of it and leaves it ... */
+  guint32     accepted;                 /* ... by this item ... */
+  char       *reason;                   /* ... for this reason; may be NULL */
 } BicProblem;
 
 GPtrArray *   bic_check_scenario   (const BicScenario  *scenario,
@@ -37,7 +41,13 @@ BicProblem *  bic_problems_add     (GPtrArray          *problems,
                                     const char         *advice,
                                     const char         *format,
                                     ...) G_GNUC_PRINTF (6, 7);
-void          bic_problems_sort    (GPtrArray          *problems);
+void          bic_problems_sort    (GPtrArray          *problems);      /* errors first, the ignored last */
+/* When all checks are done: what the battle says of problems that its author leaves (bic-check-accepted.c). */
+void          bic_problems_settle  (GPtrArray          *problems,
+                                    const BicScenario  *scenario);
+gboolean      bic_problem_may_wait (const BicProblem   *problem);       /* it may be ignored: it does not keep the battle from being played */
+BicEdit *     bic_problem_accept   (const BicProblem   *problem,
+                                    const char         *reason);        /* (transfer full): ignores it */
 char *        bic_problem_place    (const BicProblem   *problem,
                                     const BicScenario  *scenario);      /* "E7", "British army: hand", "" */
 const char *  bic_severity_name    (BicSeverity         severity);      /* "error", "warning", "note" */

@@ -125,6 +125,14 @@ static const BicValue event_half[] = {
   { "until",  BIC_VALUE_WORD,  AT (BicEventHalf, until), 0, 0, 0, untils },
   { "text",   BIC_VALUE_TEXTS, AT (BicEventHalf, texts) },
 };
+
+static const BicValue accepted[] = {
+  { "problem", BIC_VALUE_QUARK, AT (BicAccepted, problem), 1 },
+  { "at",      BIC_VALUE_HEX,   AT (BicAccepted, hex), BIC_NO_HEX, 0, BIC_NO_HEX },
+  { "side",    BIC_VALUE_SIDE,  AT (BicAccepted, side), BIC_NOBODY, 0, BIC_NOBODY },
+  { "about",   BIC_VALUE_QUARK, AT (BicAccepted, about) },
+  { "reason",  BIC_VALUE_TEXT,  AT (BicAccepted, reason) },
+};
 /* clang-format on */
 
 #define RECORD(element, type, values) { element, sizeof (type), values, G_N_ELEMENTS (values) }
@@ -143,6 +151,7 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_TURN] = RECORD ("turn", BicTurn, turn),
   [BIC_ITEM_EVENT] = RECORD ("event", BicEventCard, event),
   [BIC_ITEM_EVENT_HALF] = RECORD ("half", BicEventHalf, event_half),
+  [BIC_ITEM_ACCEPTED] = RECORD ("accepted", BicAccepted, accepted),
 };
 
 /* Whether the member is a number that may be said by saying nothing */

@@ -47,6 +47,7 @@ typedef enum {
   BIC_ITEM_TURN,                        /* BicTurn: of the turn track */
   BIC_ITEM_EVENT,                       /* BicEventCard: cards of the battle's own deck */
   BIC_ITEM_EVENT_HALF,                  /* BicEventHalf: what such a card does for a side */
+  BIC_ITEM_ACCEPTED,                    /* BicAccepted: a problem that the author knows of and leaves */
   BIC_N_ITEMS
 } BicItemKind;
 
@@ -138,6 +139,14 @@ typedef struct {
   BicUntil until;                       /* ... and how long it lasts */
   GArray  *texts;                       /* BicText */
 } BicEventHalf;
+
+typedef struct {
+  BicItem item;
+  GQuark  problem;                      /* the code of the problem */
+  int     hex, side;                    /* its place, as in BicProblem */
+  GQuark  about;                        /* what it is about, where one place may have several: "french/GR" */
+  char   *reason;
+} BicAccepted;
 
 typedef struct {
   GArray *nations;                      /* GQuark */

@@ -397,6 +397,102 @@ is_tested (const char *code)
   return FALSE;
 }
 
+/* --- what the author leaves --- */
+
+static GPtrArray *
+settled (const BicScenario *scenario)
+{
+  GPtrArray *problems = bic_check_scenario (scenario, catalogue);
+
+  bic_problems_settle (problems, scenario);
+  return problems;
+}
+
+static void
+apply (BicScenario *scenario,
+       BicEdit     *taken)
+{
+  g_autoptr (BicEdit) edit = taken, inverse = bic_edit_apply (scenario, edit, NULL);
+
+  g_assert_nonnull (inverse);
+}
+
+static guint
+count_ignored (GPtrArray *problems)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    n += ((const BicProblem *) problems->pdata[i])->ignored;
+  return n;
+}
+
+/* Two of the same code at no hex: ignoring one leaves the other, also in the file */
+static void
+test_accept_one_of_two (void)
+{
+  static const Row row = { "", NULL, "<line-up side=\"top\" type=\"french/LN\" count=\"3\"/><line-up side=\"top\" type=\"french/GR\" count=\"1\"/>" };
+  g_autofree char *text = battle_of (&row), *written = NULL;
+  g_autoptr (BicScenario) scenario = parse (text), again = NULL;
+  g_autoptr (GPtrArray) before = settled (scenario), after = NULL;
+  const BicProblem *last;
+
+  g_assert_cmpuint (before->len, ==, 2);
+  g_assert_cmpuint (count_ignored (before), ==, 0);
+  apply (scenario, bic_problem_accept (before->pdata[0], "As the book has it"));
+  written = bic_scenario_write (scenario, NULL);
+  again = parse (written);
+  after = settled (again);
+  g_assert_cmpuint (after->len, ==, 2);
+  g_assert_cmpuint (count_ignored (after), ==, 1);
+  last = after->pdata[1];
+  g_assert_true (last->ignored && last->accepted);
+  g_assert_cmpstr (last->reason, ==, "As the book has it");
+  g_assert_cmpstr (last->about, ==, ((const BicProblem *) before->pdata[0])->about);
+}
+
+/* Once its problem is gone, an acceptance is one, and the fix takes it out */
+static void
+test_accept_idle (void)
+{
+  static const Row row = { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"C3\" blocks=\"9\"/>"
+                                     "<accepted problem=\"too-many-blocks\" at=\"C3\" about=\"french/LN\" reason=\"Guards\"/>" };
+  g_autofree char *text = battle_of (&row);
+  g_autoptr (BicScenario) scenario = parse (text);
+  g_autoptr (GPtrArray) first = settled (scenario), idle = NULL, none = NULL;
+  const BicProblem *problem = first->pdata[0];
+
+  g_assert_true (first->len == 1 && problem->ignored && problem->fix);
+  apply (scenario, bic_edit_copy (problem->fix));
+  idle = settled (scenario);
+  problem = idle->pdata[0];
+  g_assert_cmpuint (idle->len, ==, 1);
+  g_assert_cmpstr (problem->code, ==, "nothing-to-ignore");
+  g_assert_false (bic_problem_may_wait (problem));
+  apply (scenario, bic_edit_copy (problem->fix));
+  none = settled (scenario);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+/* An error stays one, whatever the file says; nor does a place off the board stand for no place */
+static void
+test_accept_not (void)
+{
+  static const Row error = { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"Z9\"/><accepted problem=\"unit-off-board\" about=\"french/LN\"/>" };
+  static const Row lost = { "", NULL, "<label>Town</label><accepted problem=\"label-off-board\" at=\"Z9\"/>" };
+  static const Row *const both[] = { &error, &lost };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      g_autofree char *text = battle_of (both[i]);
+      g_autoptr (BicScenario) scenario = parse (text);
+      g_autoptr (GPtrArray) problems = settled (scenario);
+
+      g_assert_cmpuint (problems->len, ==, 2);
+      g_assert_cmpuint (count_ignored (problems), ==, 0);
+    }
+}
+
 static void
 test_every_code (void)
 {
@@ -612,6 +708,9 @@ main (int   argc,
   g_test_add_func ("/check/rows", test_rows);
   g_test_add_func ("/check/rows-n20", test_rows_n20);
   g_test_add_func ("/check/project-figures", test_project_figures);
+  g_test_add_func ("/check/accept-one-of-two", test_accept_one_of_two);
+  g_test_add_func ("/check/accept-idle", test_accept_idle);
+  g_test_add_func ("/check/accept-not", test_accept_not);
   g_test_add_func ("/check/every-code", test_every_code);
   g_test_add_func ("/check/catalogue-figures", test_catalogue_figures);
   g_test_add_func ("/check/tiles-of-boxes", test_tiles_of_boxes);

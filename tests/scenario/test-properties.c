@@ -250,9 +250,22 @@ fill_event_half (Author  *a,
   any_texts (a, half->texts);
 }
 
+static void
+fill_accepted (Author  *a,
+               gpointer item)
+{
+  BicAccepted *accepted = item;
+
+  accepted->problem = g_quark_from_static_string (PICK (a, ids));
+  accepted->hex = any_hex (a);
+  accepted->side = below (a, 3) - 1;
+  accepted->about = any_quark (a);
+  accepted->reason = g_strdup (PICK (a, words));
+}
+
 static void (*const fill[BIC_N_ITEMS]) (Author *, gpointer) = {
   fill_piece, fill_label, fill_objective, fill_exit, fill_reinforcement, fill_rule, fill_note, fill_source, fill_line_up,
-  fill_communication, fill_turn, fill_event, fill_event_half,
+  fill_communication, fill_turn, fill_event, fill_event_half, fill_accepted,
 };
 
 static gpointer

@@ -156,15 +156,21 @@ check_rules (const BicScenario *scenario,
     {
       const BicSpecialRule *rule = bic_scenario_item (scenario, BIC_ITEM_RULE, i);
       const char *id = rule->rule ? g_quark_to_string (rule->rule) : NULL;
+      BicProblem *problem = NULL;
 
       if (!id)
-        bic_problems_add (problems, BIC_PROBLEM_NOTE, "rule-for-humans", BIC_NO_HEX,
-                          _ ("Agree on it before the game."),
-                          _ ("A special rule is for the players to see to; the game does not enforce it"))->item = rule->item.id;
+        problem = bic_problems_add (problems, BIC_PROBLEM_NOTE, "rule-for-humans", BIC_NO_HEX,
+                                    _ ("Agree on it before the game."),
+                                    _ ("A special rule is for the players to see to; the game does not enforce it"));
       else if (bic_enforcement_of_item (scenario, rule, NULL) == BIC_FOR_HUMANS)
-        bic_problems_add (problems, BIC_PROBLEM_WARNING, "rule-not-enforced", BIC_NO_HEX,
-                          _ ("Mark it as a rule for humans, or choose one that the game knows."),
-                          _ ("The game does not know the special rule “%s” and does not enforce it"), id)->item = rule->item.id;
+        problem = bic_problems_add (problems, BIC_PROBLEM_WARNING, "rule-not-enforced", BIC_NO_HEX,
+                                    _ ("Mark it as a rule for humans, or choose one that the game knows."),
+                                    _ ("The game does not know the special rule “%s” and does not enforce it"), id);
+      if (problem)
+        {
+          problem->item = rule->item.id;
+          problem->about = id;
+        }
     }
 }
 
@@ -205,7 +211,7 @@ bic_check_playable (const BicScenario *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue
  *
- * Returns: (transfer full) (element-type BicProblem): what the document and the rules find, errors first
+ * Returns: (transfer full) (element-type BicProblem): what the document and the rules find, errors first, what the author ignores last
  */
 GPtrArray *
 bic_check_all (const BicScenario *scenario,
@@ -214,6 +220,6 @@ bic_check_all (const BicScenario *scenario,
   GPtrArray *problems = bic_check_scenario (scenario, catalogue);
 
   bic_check_playable (scenario, catalogue, problems);
-  bic_problems_sort (problems);
+  bic_problems_settle (problems, scenario);
   return problems;
 }
