@@ -10,14 +10,6 @@
 #include "bic-document-private.h"
 #include "bic-scenario-io.h"
 
-static char *
-read_etag (GFile *file)
-{
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
-}
-
 typedef struct { GFile *file; BicCatalogue *catalogue; BicScenario *scenario; char *etag; guint edits; } FileJob;
 
 static void
@@ -39,7 +31,7 @@ load_thread (GTask        *task,
   FileJob *job = task_data;
   GError *error = NULL;
 
-  job->etag = read_etag (job->file);
+  job->etag = _bic_document_read_etag (job->file);
   job->scenario = bic_scenario_load (job->file, &error);
   if (job->scenario)
     g_task_return_boolean (task, TRUE);
@@ -121,7 +113,7 @@ static gboolean
 check_etag (FileJob  *job,
             GError  **error)
 {
-  g_autofree char *now = job->etag ? read_etag (job->file) : NULL;
+  g_autofree char *now = job->etag ? _bic_document_read_etag (job->file) : NULL;
 
   if (job->etag == NULL || now == NULL || g_str_equal (job->etag, now))
     return TRUE;
@@ -144,7 +136,7 @@ save_thread (GTask        *task,
       return;
     }
   g_free (job->etag);
-  job->etag = read_etag (job->file);
+  job->etag = _bic_document_read_etag (job->file);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -174,8 +166,21 @@ bic_document_save_async (BicDocument         *self,
   job->scenario = bic_scenario_copy (self->scenario);
   job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
   job->edits = self->edits;
+  self->saving++;
   g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
   g_task_run_in_thread (task, save_thread);
+}
+
+/* That the file has changed is asked about; all else stays on the screen until a save goes well. */
+static void
+note_failure (BicDocument  *self,
+              const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    return;
+  g_free (self->save_error);
+  self->save_error = g_strdup (error->message);
+  _bic_document_tell_trouble (self);
 }
 
 /**
@@ -189,12 +194,18 @@ bic_document_save_finish (BicDocument   *self,
                           GError       **error)
 {
   FileJob *job;
+  GError *failure = NULL;
 
   g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (g_async_result_is_tagged (result, bic_document_save_async), FALSE);
 
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return FALSE;
+  self->saving--;
+  if (!g_task_propagate_boolean (G_TASK (result), &failure))
+    {
+      note_failure (self, failure);
+      g_propagate_error (error, failure);
+      return FALSE;
+    }
   job = g_task_get_task_data (G_TASK (result));
   _bic_document_saved (self, job->file, job->etag, self->edits == job->edits);
   return TRUE;

@@ -19,17 +19,40 @@ struct _BicDocument
   char         *title;
   GPtrArray    *problems;
   guint         edits;                  /* counts changes, to tell whether one came while saving */
-  gboolean      restored;               /* from a draft, and not saved since */
+  guint         checked;                /* the changes that the problems know of */
+  gboolean      restored;               /* not in its file: from a draft, or the file on the disk is not wanted */
   gboolean      was_modified;
 
-  guint         check_source, draft_source;
+  guint         check_source, draft_source, look_source;
   char         *draft_id;
   gboolean      draft_kept, closed;
+
+  GFileMonitor *monitor;
+  guint         saving;                 /* files being written now: what the disk shows is no news */
+  BicDiskState  disk;
+  char         *seen_etag;              /* of what lies on the disk, when it is another's */
+  char         *draft_error, *save_error;
 };
 
-void _bic_document_saved (BicDocument *self,
-                          GFile       *file,
-                          const char  *etag,
-                          gboolean     whole);
+/* bic-document.c */
+void  _bic_document_saved         (BicDocument *self,
+                                   GFile       *file,
+                                   const char  *etag,
+                                   gboolean     whole);
+void  _bic_document_tell_modified (BicDocument *self);
+void  _bic_document_tell_problems (BicDocument *self);
+void  _bic_document_tell_trouble  (BicDocument *self);
+
+/* bic-document-drafts.c */
+void  _bic_document_queue_draft   (BicDocument *self);
+void  _bic_document_drop_draft    (BicDocument *self);
+
+/* bic-document-problems.c */
+void  _bic_document_queue_check   (BicDocument *self);
+
+/* bic-document-disk.c */
+char *_bic_document_read_etag     (GFile       *file);          /* NULL when it is not there; may block */
+void  _bic_document_watch         (BicDocument *self,
+                                   GFile       *file);          /* nullable: none */
 
 G_END_DECLS

@@ -1,146 +1,26 @@
 /* A battle being edited: scenario, history, file, problems and draft.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Drafts are written in a thread from a copy of the scenario, as files are (bic-document-files.c).
+ * The class and its state; what is done in threads is in bic-document-drafts.c, -files.c, -disk.c and -problems.c.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
 #include "bic-document-private.h"
-#include "bic-engine-check.h"
-#include "bic-settings.h"
-
-/* Checks wait for a pause in the edits, in milliseconds; a brush stroke is checked once. */
-#define CHECK_PAUSE 120
-#define DRAFT_SECONDS 3
 
 G_DEFINE_FINAL_TYPE (BicDocument, bic_document, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_TITLE, PROP_MODIFIED, PROP_FILE, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
+enum { PROP_0, PROP_TITLE, PROP_MODIFIED, PROP_FILE, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_TROUBLE, N_PROPS };
 enum { CHANGED, PROBLEMS_CHANGED, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* --- drafts ---------------------------------------------------------------------------------------------------- */
-
-typedef struct { char *id, *etag; BicScenario *scenario; GFile *origin; } DraftJob;
-
-static void
-draft_job_free (DraftJob *job)
-{
-  g_free (job->id);
-  g_free (job->etag);
-  bic_scenario_unref (job->scenario);
-  g_clear_object (&job->origin);
-  g_free (job);
-}
-
-static void
-drop_draft (BicDocument *self)
-{
-  g_clear_handle_id (&self->draft_source, g_source_remove);
-  if (self->draft_kept)
-    bic_draft_remove (self->draft_id);
-  self->draft_kept = FALSE;
-}
-
-static void
-write_draft_thread (GTask        *task,
-                    gpointer      source,
-                    gpointer      task_data,
-                    GCancellable *cancellable)
-{
-  DraftJob *job = task_data;
-  GError *error = NULL;
-
-  if (bic_draft_write (job->id, job->scenario, job->origin, job->etag, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/* It may have been saved, or closed, while its draft was being written. */
-static void
-draft_written_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  BicDocument *self = BIC_DOCUMENT (source);
-  g_autoptr(GError) error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    g_warning ("The draft of “%s” could not be kept: %s", self->title, error->message);
-  if (self->closed || !bic_document_is_modified (self))
-    drop_draft (self);
-}
-
-static gboolean
-keep_draft_cb (gpointer user_data)
-{
-  BicDocument *self = user_data;
-  g_autoptr(GTask) task = g_task_new (self, NULL, draft_written_cb, NULL);
-  DraftJob *job = g_new0 (DraftJob, 1);
-
-  self->draft_source = 0;
-  self->draft_kept = TRUE;
-  job->id = g_strdup (self->draft_id);
-  job->etag = g_strdup (self->etag);
-  job->scenario = bic_scenario_copy (self->scenario);
-  job->origin = self->file ? g_object_ref (self->file) : NULL;
-  g_task_set_task_data (task, job, (GDestroyNotify) draft_job_free);
-  g_task_run_in_thread (task, write_draft_thread);
-  return G_SOURCE_REMOVE;
-}
-
-/* The clock starts with the first edit after a draft and is not wound up by further ones: at most that much is lost. */
-static void
-queue_draft (BicDocument *self)
-{
-  GSettings *settings = bic_settings ();
-  guint seconds = settings ? g_settings_get_uint (settings, "autosave-delay") : DRAFT_SECONDS;
-
-  if (self->draft_source == 0 && !self->closed)
-    self->draft_source = g_timeout_add (1000 * seconds - CHECK_PAUSE, keep_draft_cb, self);
-}
-
-/* --- problems -------------------------------------------------------------------------------------------------- */
-
-static gboolean
-check_cb (gpointer user_data)
-{
-  bic_document_check_now (user_data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_check (BicDocument *self)
-{
-  g_clear_handle_id (&self->check_source, g_source_remove);
-  self->check_source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, CHECK_PAUSE, check_cb, self, NULL);
-}
-
-/**
- * bic_document_check_now:
- *
- * Runs the checks without waiting for a pause.
- */
-void
-bic_document_check_now (BicDocument *self)
-{
-  g_return_if_fail (BIC_IS_DOCUMENT (self));
-
-  g_clear_handle_id (&self->check_source, g_source_remove);
-  g_clear_pointer (&self->problems, g_ptr_array_unref);
-  self->problems = bic_check_all (self->scenario, self->catalogue);
-  g_signal_emit (self, signals[PROBLEMS_CHANGED], 0);
-}
-
 /* --- changes --------------------------------------------------------------------------------------------------- */
 
-static void
-tell_modified (BicDocument *self)
+void
+_bic_document_tell_modified (BicDocument *self)
 {
   gboolean modified = bic_document_is_modified (self);
 
@@ -149,6 +29,18 @@ tell_modified (BicDocument *self)
       self->was_modified = modified;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
     }
+}
+
+void
+_bic_document_tell_problems (BicDocument *self)
+{
+  g_signal_emit (self, signals[PROBLEMS_CHANGED], 0);
+}
+
+void
+_bic_document_tell_trouble (BicDocument *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
 static void
@@ -167,7 +59,7 @@ update_title (BicDocument *self)
 static void
 history_notify_cb (BicDocument *self)
 {
-  tell_modified (self);
+  _bic_document_tell_modified (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
 }
@@ -178,11 +70,11 @@ history_changed_cb (BicDocument *self)
   self->edits++;
   update_title (self);
   history_notify_cb (self);
-  queue_check (self);
+  _bic_document_queue_check (self);
   if (bic_document_is_modified (self))
-    queue_draft (self);
+    _bic_document_queue_draft (self);
   else
-    drop_draft (self);
+    _bic_document_drop_draft (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -223,6 +115,9 @@ bic_document_get_property (GObject    *object,
     case PROP_CAN_REDO:
       g_value_set_boolean (value, history_flag (self, "can-redo"));
       break;
+    case PROP_TROUBLE:
+      g_value_set_boolean (value, bic_document_has_trouble (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -235,6 +130,7 @@ bic_document_dispose (GObject *object)
 
   g_clear_handle_id (&self->check_source, g_source_remove);
   g_clear_handle_id (&self->draft_source, g_source_remove);
+  _bic_document_watch (self, NULL);
   G_OBJECT_CLASS (bic_document_parent_class)->dispose (object);
 }
 
@@ -251,6 +147,9 @@ bic_document_finalize (GObject *object)
   g_free (self->etag);
   g_free (self->title);
   g_free (self->draft_id);
+  g_free (self->draft_error);
+  g_free (self->save_error);
+  g_free (self->seen_etag);
   G_OBJECT_CLASS (bic_document_parent_class)->finalize (object);
 }
 
@@ -269,6 +168,7 @@ bic_document_class_init (BicDocumentClass *klass)
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_TROUBLE] = g_param_spec_boolean ("trouble", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -303,7 +203,8 @@ bic_document_new (BicScenario  *scenario,
   update_title (self);
   g_signal_connect_object (self->history, "changed", G_CALLBACK (history_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->history, "notify::can-undo", G_CALLBACK (history_notify_cb), self, G_CONNECT_SWAPPED);
-  queue_check (self);
+  _bic_document_queue_check (self);
+  _bic_document_watch (self, file);
   return self;
 }
 
@@ -347,20 +248,12 @@ bic_document_get_title (BicDocument *self)
   return self->title;
 }
 
-GPtrArray *
-bic_document_get_problems (BicDocument *self)
-{
-  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
-
-  return self->problems;
-}
-
 gboolean
 bic_document_is_modified (BicDocument *self)
 {
   g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
 
-  return self->restored || bic_history_is_modified (self->history);
+  return self->restored || self->disk == BIC_DISK_GONE || bic_history_is_modified (self->history);
 }
 
 /**
@@ -407,15 +300,21 @@ _bic_document_saved (BicDocument *self,
 {
   g_free (self->etag);
   self->etag = g_strdup (etag);
+  self->disk = BIC_DISK_SAME;
+  g_clear_pointer (&self->save_error, g_free);
   if (g_set_object (&self->file, file))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+    {
+      _bic_document_watch (self, file);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+    }
   if (whole)
     {
       self->restored = FALSE;
       bic_history_mark_saved (self->history);
-      drop_draft (self);
+      _bic_document_drop_draft (self);
     }
-  tell_modified (self);
+  _bic_document_tell_modified (self);
+  _bic_document_tell_trouble (self);
 }
 
 /**
@@ -429,5 +328,5 @@ bic_document_close (BicDocument *self)
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
   self->closed = TRUE;
-  drop_draft (self);
+  _bic_document_drop_draft (self);
 }

@@ -13,8 +13,12 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_DOCUMENT (bic_document_get_type ())
 G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
-/* Properties: "title" (what the window shows), "modified", "file", "can-undo", "can-redo".
- * Signals: "changed" () after each edit; "problems-changed" () when the checks, run when idle, are done. */
+/* Properties: "title" (what the window shows), "modified", "file", "can-undo", "can-redo", "trouble" (told anew whenever what
+ * bic_document_get_disk (), _draft_error () or _save_error () say changes).
+ * Signals: "changed" () after each edit; "problems-changed" () when the checks, run soon after, are done. */
+
+/* What another program did to the file since it was read or written. */
+typedef enum { BIC_DISK_SAME, BIC_DISK_CHANGED, BIC_DISK_GONE } BicDiskState;
 
 /* Keeps itself as a draft (bic-drafts.h) a few seconds after an edit, until it is saved or bic_document_close ()d. */
 
@@ -32,6 +36,10 @@ gboolean       bic_document_apply         (BicDocument         *self,
                                            const char          *label);     /* failures are programming errors here, logged */
 GPtrArray *    bic_document_get_problems  (BicDocument         *self);      /* BicProblem, (transfer none) */
 void           bic_document_check_now     (BicDocument         *self);
+gboolean       bic_document_is_checked    (BicDocument         *self);      /* the problems are those of the battle as it is */
+void           bic_document_fix_all       (BicDocument         *self,
+                                           const char          *code,
+                                           const char          *label);     /* one undo */
 void           bic_document_load_async    (GFile               *file,
                                            BicCatalogue        *catalogue,
                                            GCancellable        *cancellable,
@@ -52,6 +60,20 @@ void           bic_document_overwrite     (BicDocument         *self);
 /* A draft that an earlier run left behind: the document is modified, and goes on with the same draft. */
 BicDocument *  bic_document_restore       (const BicDraft      *draft,
                                            BicCatalogue        *catalogue,
+                                           GError             **error);
+void           bic_document_keep_draft    (BicDocument         *self);      /* at once */
+const char *   bic_document_draft_error   (BicDocument         *self);      /* (nullable): no draft can be kept */
+/* The file, in other hands. */
+BicDiskState   bic_document_get_disk      (BicDocument         *self);
+const char *   bic_document_save_error    (BicDocument         *self);      /* (nullable): of the last save */
+gboolean       bic_document_has_trouble   (BicDocument         *self);      /* any of these */
+void           bic_document_forgive       (BicDocument         *self);      /* the failed save has been read about */
+void           bic_document_keep_mine     (BicDocument         *self);      /* the file of the other is not wanted */
+void           bic_document_reload_async  (BicDocument         *self,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+gboolean       bic_document_reload_finish (BicDocument         *self,
+                                           GAsyncResult        *result,
                                            GError             **error);
 /* It is no longer wanted, and neither is its draft. */
 void           bic_document_close         (BicDocument         *self);

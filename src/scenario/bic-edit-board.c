@@ -161,6 +161,20 @@ whole (BicScenario *scenario)
   return edit;
 }
 
+/**
+ * bic_edit_whole:
+ * @other: what the battle becomes; copied when the edit is applied
+ *
+ * For a battle that was read anew. What refers to items by id begins anew with it.
+ *
+ * Returns: (transfer full): an edit
+ */
+BicEdit *
+bic_edit_whole (BicScenario *other)
+{
+  return whole (bic_scenario_ref (other));
+}
+
 BicEdit *
 _bic_edit_apply_board (BicScenario   *scenario,
                        const BicEdit *edit,

@@ -45,6 +45,7 @@ BicEdit *  bic_edit_motion       (const BicGrid     *grid,
                                   const int          sections[2],
                                   const BicMotion   *motion);          /* the old board laid onto the new one */
 BicEdit *  bic_edit_exchange     (void);                               /* the armies change places, with all that is theirs */
+BicEdit *  bic_edit_whole        (BicScenario       *other);           /* the battle becomes this one */
 BicEdit *  bic_edit_group        (GPtrArray         *edits);           /* (transfer full): one for many, undone from the last */
 BicEdit *  bic_edit_copy         (const BicEdit     *edit);
 void       bic_edit_free         (BicEdit           *edit);

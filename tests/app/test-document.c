@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bic-document.h"
+#include "bic-folders.h"
 #include "bic-scenario-io.h"
 
 typedef struct { BicDocument *document; GError *error; gboolean done, saved; } Answer;
@@ -284,6 +285,258 @@ test_problems (void)
   bic_document_close (document);
 }
 
+/* Checked while it is painted on, and soon: no pause is needed. */
+static void
+test_problems_while_editing (void)
+{
+  g_autoptr(BicDocument) document = new_document ();
+  int checked = 0;
+
+  wait_ms (200);
+  g_signal_connect (document, "problems-changed", G_CALLBACK (count_cb), &checked);
+  for (int i = 0; i < 40; i++)
+    {
+      set_title (document, i % 2 ? "One" : "Two");
+      g_assert_false (bic_document_is_checked (document));
+      wait_ms (10);
+    }
+  g_assert_cmpint (checked, >=, 3);
+  bic_document_close (document);
+}
+
+/* A large board is checked elsewhere, and what was found of an earlier state is not shown. */
+static void
+test_problems_of_large_board (void)
+{
+  g_autoptr(BicScenario) scenario = bic_scenario_new (300, 300);
+  g_autoptr(BicDocument) document = bic_document_new (scenario, catalogue, NULL);
+  int checked = 0;
+
+  g_signal_connect (document, "problems-changed", G_CALLBACK (count_cb), &checked);
+  set_title (document, "Wide");
+  while (checked == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bic_document_is_checked (document));
+  g_assert_cmpuint (bic_document_get_problems (document)->len, >, 0);
+  bic_document_close (document);
+}
+
+static void
+add_piece (BicDocument *document,
+           int          hex,
+           int          blocks)
+{
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+  piece->type = g_quark_from_static_string ("french/LN");
+  piece->hex = hex;
+  piece->blocks = blocks;
+  g_assert_true (bic_document_apply (document, bic_edit_add (BIC_ITEM_PIECE, piece, -1), "Piece"));
+  bic_item_free (BIC_ITEM_PIECE, piece);
+}
+
+static guint
+count_code (BicDocument *document,
+            const char  *code)
+{
+  GPtrArray *problems = bic_document_get_problems (document);
+  guint n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    n += g_str_equal (((const BicProblem *) problems->pdata[i])->code, code) && !((const BicProblem *) problems->pdata[i])->ignored;
+  return n;
+}
+
+/* All of a kind in one undo, two in one hex and one without a hex among them; what is ignored is left alone. */
+static void
+test_fix_all (void)
+{
+  g_autoptr(BicDocument) document = new_document ();
+  BicHistory *history = bic_document_get_history (document);
+  GPtrArray *problems;
+  guint length;
+
+  g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules"));
+  for (int i = 0; i < 4; i++)
+    add_piece (document, i == 3 ? 20 : 20 + i, 9);
+  bic_document_check_now (document);
+  problems = bic_document_get_problems (document);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+
+      if (problem->hex == 22 && g_str_equal (problem->code, "too-many-blocks"))
+        g_assert_true (bic_document_apply (document, bic_problem_accept (problem, "So it was"), "Ignore"));
+    }
+  length = bic_history_length (history);
+  bic_document_check_now (document);
+  g_assert_cmpuint (count_code (document, "too-many-blocks"), ==, 3);
+  bic_document_fix_all (document, "too-many-blocks", "Fix all");
+  bic_document_check_now (document);
+  g_assert_cmpuint (count_code (document, "too-many-blocks"), ==, 0);
+  g_assert_cmpuint (count_code (document, "nothing-to-ignore"), ==, 0);
+  g_assert_cmpuint (bic_history_length (history), ==, length + 1);
+  bic_history_undo (history);
+  bic_document_check_now (document);
+  g_assert_cmpuint (count_code (document, "too-many-blocks"), ==, 3);
+  bic_document_close (document);
+}
+
+/* --- the file in other hands --- */
+
+static void
+wait_for_disk (BicDocument  *document,
+               BicDiskState  state)
+{
+  for (int i = 0; i < 400 && bic_document_get_disk (document) != state; i++)
+    wait_ms (25);
+  g_assert_cmpint (bic_document_get_disk (document), ==, state);
+}
+
+static void
+write_battle (GFile      *file,
+              const char *title)
+{
+  g_autoptr(BicScenario) scenario = bic_scenario_new (9, 7);
+  g_autoptr(BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), inverse = bic_edit_apply (scenario, edit, NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (inverse && bic_scenario_save (scenario, file, &error));
+}
+
+static void
+reloaded_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Answer *answer = user_data;
+
+  answer->saved = bic_document_reload_finish (BIC_DOCUMENT (source), result, &answer->error);
+  answer->done = TRUE;
+}
+
+/* Noticed, read again as one undo, and nobody's own saves are news. */
+static void
+test_reload (void)
+{
+  g_autoptr(GFile) file = a_file ("reload.bicorne");
+  g_autoptr(BicDocument) document = NULL;
+  Answer answer = { 0 };
+
+  write_battle (file, "First");
+  document = load (file, NULL);
+  set_title (document, "Mine");
+  g_assert_true (save (document, file, NULL));
+  wait_ms (500);
+  g_assert_cmpint (bic_document_get_disk (document), ==, BIC_DISK_SAME);
+  set_title (document, "Mine again");
+  write_battle (file, "Theirs");
+  wait_for_disk (document, BIC_DISK_CHANGED);
+  g_assert_true (bic_document_has_trouble (document));
+  bic_document_reload_async (document, reloaded_cb, &answer);
+  wait_until (&answer.done);
+  g_assert_no_error (answer.error);
+  g_assert_cmpstr (bic_document_get_title (document), ==, "Theirs");
+  g_assert_false (bic_document_is_modified (document) || bic_document_has_trouble (document));
+  g_assert_true (bic_history_undo (bic_document_get_history (document)));
+  g_assert_cmpstr (bic_document_get_title (document), ==, "Mine again");
+  g_assert_true (bic_history_undo (bic_document_get_history (document)));
+  g_assert_cmpstr (bic_document_get_title (document), ==, "Mine");
+  bic_document_close (document);
+}
+
+static void
+test_keep_mine (void)
+{
+  g_autoptr(GFile) file = a_file ("keep.bicorne");
+  g_autoptr(BicDocument) document = NULL, again = NULL;
+  g_autoptr(GError) error = NULL;
+
+  write_battle (file, "First");
+  document = load (file, NULL);
+  wait_ms (300);
+  write_battle (file, "Theirs");
+  wait_for_disk (document, BIC_DISK_CHANGED);
+  g_assert_false (bic_document_is_modified (document));
+  bic_document_keep_mine (document);
+  g_assert_true (bic_document_is_modified (document));
+  g_assert_false (bic_document_has_trouble (document));
+  g_assert_true (save (document, file, &error));
+  g_assert_no_error (error);
+  again = load (file, NULL);
+  g_assert_cmpstr (bic_document_get_title (again), ==, "First");
+}
+
+/* A file that is gone leaves the battle unsaved, until it is there again. */
+static void
+test_gone (void)
+{
+  g_autoptr(GFile) file = a_file ("gone.bicorne");
+  g_autoptr(BicDocument) document = NULL;
+
+  write_battle (file, "First");
+  document = load (file, NULL);
+  wait_ms (300);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  wait_for_disk (document, BIC_DISK_GONE);
+  g_assert_true (bic_document_is_modified (document));
+  g_assert_true (save (document, file, NULL));
+  g_assert_false (bic_document_is_modified (document) || bic_document_has_trouble (document));
+  bic_document_close (document);
+}
+
+/* A failed save is remembered until one goes well. */
+static void
+test_save_error (void)
+{
+  g_autoptr(BicDocument) document = new_document ();
+  g_autoptr(GFile) nowhere = g_file_new_for_path ("/proc/no/such/folder/x.bicorne"), file = a_file ("well.bicorne");
+
+  set_title (document, "Where to");
+  g_assert_false (save (document, nowhere, NULL));
+  g_assert_nonnull (bic_document_save_error (document));
+  g_assert_true (save (document, file, NULL));
+  g_assert_null (bic_document_save_error (document));
+}
+
+/* --- drafts in trouble --- */
+
+/* A file where the folder should be: told, and mended by itself once the folder can be made. */
+static void
+test_draft_heals (void)
+{
+  g_autoptr(BicDocument) document = new_document ();
+  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS), *parent = g_path_get_dirname (folder);
+
+  g_mkdir_with_parents (parent, 0700);
+  g_rmdir (folder);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  set_title (document, "Nowhere");
+  bic_document_keep_draft (document);
+  g_assert_nonnull (bic_document_draft_error (document));
+  g_assert_true (bic_document_has_trouble (document));
+  g_unlink (folder);
+  wait_ms (3300);
+  g_assert_null (bic_document_draft_error (document));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  bic_document_close (document);
+}
+
+/* Before a game is begun the draft is there at once; of what is saved there is none. */
+static void
+test_draft_at_once (void)
+{
+  g_autoptr(BicDocument) document = new_document ();
+
+  bic_document_keep_draft (document);
+  g_assert_cmpuint (count_drafts (), ==, 0);
+  set_title (document, "Now");
+  bic_document_keep_draft (document);
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  bic_document_close (document);
+  g_assert_cmpuint (count_drafts (), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -300,6 +553,15 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/draft", test_draft);
   g_test_add_func ("/document/draft-discarded", test_draft_discarded);
   g_test_add_func ("/document/problems", test_problems);
+  g_test_add_func ("/document/problems-while-editing", test_problems_while_editing);
+  g_test_add_func ("/document/problems-of-large-board", test_problems_of_large_board);
+  g_test_add_func ("/document/fix-all", test_fix_all);
+  g_test_add_func ("/document/reload", test_reload);
+  g_test_add_func ("/document/keep-mine", test_keep_mine);
+  g_test_add_func ("/document/gone", test_gone);
+  g_test_add_func ("/document/save-error", test_save_error);
+  g_test_add_func ("/document/draft-heals", test_draft_heals);
+  g_test_add_func ("/document/draft-at-once", test_draft_at_once);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);
   return result;

@@ -107,6 +107,29 @@ def check_validate_fix():
     assert pathlib.Path(path).read_text(encoding='utf-8') == text
 
 
+def check_validate_ignored():
+    text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
+    odd = re.sub(r'type="french/LDR" at="(\w+)"', r'type="french/LDR" at="\1" blocks="3"', text, count=1)
+    place = re.search(r'type="french/LDR" at="(\w+)" blocks', odd)[1]
+    path = write('ignored.bicorne', odd.replace('</battle>', f'  <accepted problem="leader-with-blocks" at="{place}" about="french/LDR" '
+                                                             'reason="He brings a guard"/>\n</battle>'))
+    before = pathlib.Path(path).read_text(encoding='utf-8')
+    code, out, _ = run('validate', path)
+    assert code == 0 and out.endswith('0 errors, 0 warnings, 0 notes\n1 ignored\n'), out
+    assert f': ignored: {place}: ' in out and '    He brings a guard\n' in out, out
+    code, out, _ = run('validate', '--json', path)
+    answer = json.loads(out)
+    assert code == 0 and answer['warnings'] == 0 and answer['ignored'] == 1, out
+    assert answer['files'][0]['problems'][0]['ignored'] and answer['files'][0]['problems'][0]['reason'] == 'He brings a guard'
+    run('validate', '--fix', path)
+    assert pathlib.Path(path).read_text(encoding='utf-8') == before
+    idle = write('idle.bicorne', text.replace('</battle>', '  <accepted problem="leader-with-blocks"/>\n</battle>'))
+    code, out, _ = run('validate', idle)
+    assert code == 0 and '[nothing-to-ignore]' in out and '1 notes' in out, out
+    run('validate', '--fix', idle)
+    assert pathlib.Path(idle).read_text(encoding='utf-8') == text
+
+
 def check_info():
     code, out, _ = run('info', CORUNNA)
     assert code == 0 and 'Corunna' in out and 'french/LN' in out

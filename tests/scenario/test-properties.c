@@ -358,6 +358,20 @@ edit_transform (Author *a)
     }
 }
 
+/* Another battle altogether, as when its file is read again */
+static BicEdit *
+edit_whole (Author *a)
+{
+  g_autoptr (BicScenario) other = bic_scenario_new (5 + below (a, 9), 4 + below (a, 6));
+  gpointer item = any_item (a, BIC_ITEM_NOTE);
+  BicEdit *add = bic_edit_add (BIC_ITEM_NOTE, item, -1);
+
+  bic_edit_free (bic_edit_apply (other, add, NULL));
+  bic_edit_free (add);
+  bic_item_free (BIC_ITEM_NOTE, item);
+  return bic_edit_whole (other);
+}
+
 static BicEdit *any_edit (Author *a);
 
 static BicEdit *
@@ -377,7 +391,7 @@ any_edit (Author *a)
     edit_field, edit_tile, edit_tile, edit_tile, edit_add, edit_add, edit_add, edit_replace, edit_remove, edit_group,
   };
 
-  BicEdit *edit = below (a, 20) == 0 ? edit_transform (a) : NULL;
+  BicEdit *edit = below (a, 20) == 0 ? edit_transform (a) : below (a, 60) == 0 ? edit_whole (a) : NULL;
 
   return edit ? edit : below (a, 30) == 0 ? edit_board (a) : make[below (a, G_N_ELEMENTS (make))](a);
 }

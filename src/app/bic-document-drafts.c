@@ -1,0 +1,147 @@
+/* The document's draft: written a few seconds after an edit, dropped once it is saved.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Drafts are written in a thread from a copy of the scenario.  One that cannot be written is tried again, and that is told
+ * (bic_document_draft_error ()), until one can.
+ */
+#include "config.h"
+
+#include "bic-document-private.h"
+#include "bic-settings.h"
+
+#define DRAFT_SECONDS 3
+#define MARGIN 120                      /* milliseconds that writing may take */
+
+typedef struct { char *id, *etag; BicScenario *scenario; GFile *origin; } DraftJob;
+
+static void
+draft_job_free (DraftJob *job)
+{
+  g_free (job->id);
+  g_free (job->etag);
+  bic_scenario_unref (job->scenario);
+  g_clear_object (&job->origin);
+  g_free (job);
+}
+
+void
+_bic_document_drop_draft (BicDocument *self)
+{
+  g_clear_handle_id (&self->draft_source, g_source_remove);
+  if (self->draft_kept)
+    bic_draft_remove (self->draft_id);
+  self->draft_kept = FALSE;
+  if (self->draft_error)
+    {
+      g_clear_pointer (&self->draft_error, g_free);
+      _bic_document_tell_trouble (self);
+    }
+}
+
+/* How it went; @message is NULL when it went well. */
+static void
+note_outcome (BicDocument *self,
+              const char  *message)
+{
+  if (g_strcmp0 (message, self->draft_error) == 0)
+    return;
+  g_free (self->draft_error);
+  self->draft_error = g_strdup (message);
+  _bic_document_tell_trouble (self);
+}
+
+static void
+write_draft_thread (GTask        *task,
+                    gpointer      source,
+                    gpointer      task_data,
+                    GCancellable *cancellable)
+{
+  DraftJob *job = task_data;
+  GError *error = NULL;
+
+  if (bic_draft_write (job->id, job->scenario, job->origin, job->etag, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* It may have been saved, or closed, while its draft was being written. */
+static void
+draft_written_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  BicDocument *self = BIC_DOCUMENT (source);
+  g_autoptr(GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (self->closed || !bic_document_is_modified (self))
+    {
+      _bic_document_drop_draft (self);
+      return;
+    }
+  note_outcome (self, error ? error->message : NULL);
+  if (error)
+    _bic_document_queue_draft (self);
+}
+
+static gboolean
+keep_draft_cb (gpointer user_data)
+{
+  BicDocument *self = user_data;
+  g_autoptr(GTask) task = g_task_new (self, NULL, draft_written_cb, NULL);
+  DraftJob *job = g_new0 (DraftJob, 1);
+
+  self->draft_source = 0;
+  self->draft_kept = TRUE;
+  job->id = g_strdup (self->draft_id);
+  job->etag = g_strdup (self->etag);
+  job->scenario = bic_scenario_copy (self->scenario);
+  job->origin = self->file ? g_object_ref (self->file) : NULL;
+  g_task_set_task_data (task, job, (GDestroyNotify) draft_job_free);
+  g_task_run_in_thread (task, write_draft_thread);
+  return G_SOURCE_REMOVE;
+}
+
+/* The clock starts with the first edit after a draft and is not wound up by further ones: at most that much is lost. */
+void
+_bic_document_queue_draft (BicDocument *self)
+{
+  GSettings *settings = bic_settings ();
+  guint seconds = settings ? g_settings_get_uint (settings, "autosave-delay") : DRAFT_SECONDS;
+
+  if (self->draft_source == 0 && !self->closed)
+    self->draft_source = g_timeout_add (1000 * seconds - MARGIN, keep_draft_cb, self);
+}
+
+/**
+ * bic_document_keep_draft:
+ *
+ * Writes the draft at once, before something that might end the program; nothing when all is saved.
+ */
+void
+bic_document_keep_draft (BicDocument *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+
+  if (self->closed || !bic_document_is_modified (self))
+    return;
+  self->draft_kept = TRUE;
+  bic_draft_write (self->draft_id, self->scenario, self->file, self->etag, &error);
+  note_outcome (self, error ? error->message : NULL);
+}
+
+/**
+ * bic_document_draft_error:
+ *
+ * Returns: (nullable): why the last draft could not be kept; another is tried
+ */
+const char *
+bic_document_draft_error (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->draft_error;
+}

@@ -1,0 +1,195 @@
+/* The document's problems: found anew after each edit, and fixed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A board of usual size is checked in the main loop soon after the first of a row of edits, so that what is shown is never
+ * older than a tenth of a second.  The checks of a large one take longer than a frame: they wait for a pause, and are run in a
+ * thread on a copy; what they find of a battle that has changed meanwhile is thrown away.
+ */
+#include "config.h"
+
+#include "bic-document-private.h"
+#include "bic-engine-check.h"
+
+#define AT_ONCE_HEXES 2048              /* boards up to here are checked in the main loop */
+#define DELAY 40                        /* milliseconds after the first edit */
+#define PAUSE 250                       /* milliseconds without an edit, for large boards */
+#define ROUNDS 64                       /* of fixing: a fix may bring another problem to light */
+
+typedef struct { BicScenario *scenario; BicCatalogue *catalogue; guint edits; } CheckJob;
+
+static void
+check_job_free (CheckJob *job)
+{
+  bic_scenario_unref (job->scenario);
+  bic_catalogue_unref (job->catalogue);
+  g_free (job);
+}
+
+static gboolean
+is_large (BicDocument *self)
+{
+  return bic_grid_size (&self->scenario->grid) > AT_ONCE_HEXES;
+}
+
+static void
+take_problems (BicDocument *self,
+               GPtrArray   *problems)
+{
+  g_ptr_array_unref (self->problems);
+  self->problems = problems;
+  self->checked = self->edits;
+  _bic_document_tell_problems (self);
+}
+
+static void
+check_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  CheckJob *job = task_data;
+
+  g_task_return_pointer (task, bic_check_all (job->scenario, job->catalogue), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+checked_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  BicDocument *self = BIC_DOCUMENT (source);
+  CheckJob *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr(GPtrArray) problems = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (job->edits == self->edits && self->checked != self->edits)
+    take_problems (self, g_steal_pointer (&problems));
+}
+
+static void
+check_in_thread (BicDocument *self)
+{
+  g_autoptr(GTask) task = g_task_new (self, NULL, checked_cb, NULL);
+  CheckJob *job = g_new0 (CheckJob, 1);
+
+  *job = (CheckJob) { bic_scenario_copy (self->scenario), bic_catalogue_ref (self->catalogue), self->edits };
+  g_task_set_task_data (task, job, (GDestroyNotify) check_job_free);
+  g_task_run_in_thread (task, check_thread);
+}
+
+static gboolean
+check_cb (gpointer user_data)
+{
+  BicDocument *self = user_data;
+
+  self->check_source = 0;
+  if (is_large (self))
+    check_in_thread (self);
+  else
+    bic_document_check_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_bic_document_queue_check (BicDocument *self)
+{
+  if (is_large (self))
+    g_clear_handle_id (&self->check_source, g_source_remove);
+  if (self->check_source == 0)
+    self->check_source = g_timeout_add (is_large (self) ? PAUSE : DELAY, check_cb, self);
+}
+
+/**
+ * bic_document_check_now:
+ *
+ * Runs the checks without waiting.
+ */
+void
+bic_document_check_now (BicDocument *self)
+{
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  take_problems (self, bic_check_all (self->scenario, self->catalogue));
+}
+
+/**
+ * bic_document_is_checked:
+ *
+ * Returns: whether the problems are those of the battle as it is now; fixes of others may not fit
+ */
+gboolean
+bic_document_is_checked (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
+
+  return self->checked == self->edits;
+}
+
+GPtrArray *
+bic_document_get_problems (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->problems;
+}
+
+/* --- fixing ---------------------------------------------------------------------------------------------------- */
+
+/* Whether nothing was fixed in this round at that hex, or of that item: fixes say what becomes of the whole of either. */
+static gboolean
+is_untouched (GHashTable       *items,
+              GHashTable       *hexes,
+              const BicProblem *problem)
+{
+  gboolean item = problem->item && !g_hash_table_add (items, GUINT_TO_POINTER (problem->item));
+  gboolean hex = problem->hex != BIC_NO_HEX && !g_hash_table_add (hexes, GINT_TO_POINTER (problem->hex));
+
+  return !item && !hex;
+}
+
+static BicEdit *
+round_of_fixes (GPtrArray  *problems,
+                const char *code)
+{
+  g_autoptr(GHashTable) items = g_hash_table_new (NULL, NULL), hexes = g_hash_table_new (NULL, NULL);
+  GPtrArray *edits = g_ptr_array_new ();
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+      gboolean meant = problem->fix && !problem->ignored && g_str_equal (problem->code, code);
+
+      if (meant && is_untouched (items, hexes, problem) && (problem->item || problem->hex != BIC_NO_HEX || edits->len == 0))
+        g_ptr_array_add (edits, bic_edit_copy (problem->fix));
+    }
+  return bic_edit_group (edits);
+}
+
+/**
+ * bic_document_fix_all:
+ * @code: of the problems to fix
+ * @label: what undo takes back, all at once
+ *
+ * Applies the safe fix of each problem of a kind, and of those that this brings to light.
+ */
+void
+bic_document_fix_all (BicDocument *self,
+                      const char  *code,
+                      const char  *label)
+{
+  g_autofree char *kind = g_strdup (code);      /* may belong to a problem that goes */
+  guint edits;
+
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+
+  bic_history_begin (self->history, label);
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      g_autoptr(GPtrArray) problems = bic_check_all (self->scenario, self->catalogue);
+
+      edits = self->edits;
+      if (!bic_history_apply (self->history, round_of_fixes (problems, kind), label, NULL) || edits == self->edits)
+        break;
+    }
+  bic_history_end (self->history);
+}
