@@ -1,31 +1,34 @@
 /* The problems of the battle, live.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows name their problem by its place in the document's list, which is current until "problems-changed" comes.
+ * Rows name their problem by its place in the document's list, which is current until "problems-changed" comes.  Those that
+ * the author ignores are the end of that list, and have a folded list of their own.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-problems.h"
+#include "bic-problem-row.h"
+
+#define N_LEVELS (BIC_PROBLEM_NOTE + 1)
+/* More rows than this help nobody, and take their time. */
+#define MAX_ROWS 200
 
 struct _BicEditorProblems {
   AdwBin             parent_instance;
   BicEditor         *editor;
-  GtkLabel          *count[3];          /* by BicSeverity */
+  GtkToggleButton   *level[N_LEVELS];   /* by BicSeverity: its count, and whether it is shown */
   GtkWidget         *next;
   GtkStack          *stack;
-  GtkListBox        *list;
+  GtkListBox        *list, *ignored;
+  GtkExpander       *folded;
+  GtkLabel          *none, *beyond;
   GtkScrolledWindow *scrolled;
+  char              *shown;             /* what the rows were made of */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorProblems, bic_editor_problems, ADW_TYPE_BIN)
-
-static const struct { const char *icon, *style, *name; } levels[] = {
-  [BIC_PROBLEM_ERROR]   = { "process-stop-symbolic", "error", N_("Error") },
-  [BIC_PROBLEM_WARNING] = { "dialog-warning-symbolic", "warning", N_("Warning") },
-  [BIC_PROBLEM_NOTE]    = { "dialog-information-symbolic", "accent", N_("Note") },
-};
 
 static GPtrArray *
 problems_of (BicEditorProblems *self)
@@ -36,88 +39,159 @@ problems_of (BicEditorProblems *self)
 }
 
 static const BicProblem *
-problem_at (BicEditorProblems *self, int index)
+problem_at (BicEditorProblems *self, guint index)
 {
   GPtrArray *problems = problems_of (self);
 
-  return problems && index >= 0 && (guint) index < problems->len ? problems->pdata[index] : NULL;
+  return problems && index < problems->len ? problems->pdata[index] : NULL;
 }
 
-/* --- rows ------------------------------------------------------------------------------------------------------- */
+static gboolean
+is_shown (BicEditorProblems *self, const BicProblem *problem)
+{
+  return problem->ignored || gtk_toggle_button_get_active (self->level[problem->severity]);
+}
+
+/* --- what can be done ------------------------------------------------------------------------------------------- */
+
+/* The problem that an action is about; NULL when the battle has changed since: what a fix says may no longer fit. */
+static const BicProblem *
+current (BicEditorProblems *self, GVariant *index)
+{
+  BicDocument *document = bic_editor_get_document (self->editor);
+
+  if (document && bic_document_is_checked (document))
+    return problem_at (self, g_variant_get_uint32 (index));
+  if (document)
+    bic_document_check_now (document);
+  return NULL;
+}
 
 static void
-fix_cb (GtkButton *button, BicEditorProblems *self)
+fix (GtkWidget *widget, const char *name, GVariant *index)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-  const BicProblem *problem = problem_at (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
+  const BicProblem *problem = current (self, index);
 
   if (problem && problem->fix)
     bic_editor_fix (self->editor, problem);
 }
 
-static GtkWidget *
-text_label (const char *text, const char *style)
+static void
+fix_all (GtkWidget *widget, const char *name, GVariant *index)
 {
-  GtkWidget *label = gtk_label_new (text);
+  BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
+  const BicProblem *problem = current (self, index);
+  g_autofree char *label = NULL;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style)
+  if (!problem || !problem->fix)
+    return;
+  label = g_strdup_printf (_("%s, all of them"), problem->fix_label ? problem->fix_label : _("Fix Problem"));
+  bic_editor_amend_end (self->editor);
+  bic_document_fix_all (bic_editor_get_document (self->editor), problem->code, label);
+  g_signal_emit_by_name (self->editor, "fixed", label);
+}
+
+static void
+heed (GtkWidget *widget, const char *name, GVariant *index)
+{
+  BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
+  const BicProblem *problem = current (self, index);
+
+  if (problem && problem->ignored)
+    bic_editor_apply (self->editor, bic_edit_remove (problem->accepted), _("No Longer Ignore"));
+}
+
+/* --- ignoring --------------------------------------------------------------------------------------------------- */
+
+/* What the dialog was asked about, when it is answered: the list may have been made anew meanwhile. */
+static const BicProblem *
+find_again (BicEditorProblems *self, const BicAccepted *meant)
+{
+  GPtrArray *problems = problems_of (self);
+
+  for (guint i = 0; problems && i < problems->len; i++)
     {
-      gtk_widget_add_css_class (label, style);
-      gtk_widget_add_css_class (label, "dim-label");
+      const BicProblem *problem = problems->pdata[i];
+
+      if (!problem->ignored && problem->hex == meant->hex && problem->side == meant->side
+          && g_str_equal (problem->code, g_quark_to_string (meant->problem))
+          && g_strcmp0 (problem->about, g_quark_to_string (meant->about)) == 0)
+        return problem;
     }
-  return label;
+  return NULL;
 }
 
-/* The place, and what to do about it. */
-static char *
-second_line (BicEditorProblems *self, const BicProblem *problem)
+static void
+reason_given_cb (AdwMessageDialog *dialog, const char *response, BicEditorProblems *self)
 {
-  g_autofree char *place = bic_problem_place (problem, bic_editor_get_scenario (self->editor));
+  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  const BicProblem *problem = find_again (self, g_object_get_data (G_OBJECT (dialog), "meant"));
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
 
-  if (!place || !*place)
-    return g_strdup (problem->advice ? problem->advice : "");
-  return problem->advice ? g_strdup_printf ("%s · %s", place, problem->advice) : g_strdup (place);
+  if (problem && *reason && g_str_equal (response, "ignore")
+      && bic_editor_apply (self->editor, bic_problem_accept (problem, reason), _("Ignore Issue")))
+    g_signal_emit_by_name (self->editor, "fixed", _("The issue is ignored"));
+}
+
+static void
+reason_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
+{
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  adw_message_dialog_set_response_enabled (dialog, "ignore", *reason != 0);
+}
+
+static BicAccepted *
+meaning (const BicProblem *problem)
+{
+  BicAccepted *meant = bic_item_new (BIC_ITEM_ACCEPTED);
+
+  meant->problem = g_quark_from_string (problem->code);
+  meant->hex = problem->hex;
+  meant->side = problem->side;
+  meant->about = problem->about ? g_quark_from_string (problem->about) : 0;
+  return meant;
+}
+
+static void
+meaning_free (gpointer meant)
+{
+  bic_item_free (BIC_ITEM_ACCEPTED, meant);
 }
 
 static GtkWidget *
-fix_button (BicEditorProblems *self, const BicProblem *problem)
+reason_entry_new (AdwMessageDialog *message)
 {
-  GtkWidget *button = gtk_button_new_with_label (_("Fix"));
+  GtkWidget *entry = gtk_entry_new ();
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, problem->fix_label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  problem->fix_label ? problem->fix_label : _("Fix"), -1);
-  gtk_widget_add_css_class (button, "fix");
-  g_signal_connect (button, "clicked", G_CALLBACK (fix_cb), self);
-  return button;
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Reason"));
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_widget_set_tooltip_text (entry, _("Why it is right as it is; kept in the battle"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Reason"), -1);
+  g_signal_connect (entry, "changed", G_CALLBACK (reason_changed_cb), message);
+  return entry;
 }
 
-static GtkWidget *
-row_new (BicEditorProblems *self, const BicProblem *problem)
+static void
+ask_reason (GtkWidget *widget, const char *name, GVariant *index)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *icon = gtk_image_new_from_icon_name (levels[problem->severity].icon);
-  g_autofree char *where = second_line (self, problem);
-  g_autofree char *spoken = g_strdup_printf ("%s: %s. %s", _(levels[problem->severity].name), problem->text, where);
+  BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
+  const BicProblem *problem = current (self, index);
+  AdwMessageDialog *message;
 
-  gtk_widget_add_css_class (icon, levels[problem->severity].style);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), text_label (problem->text, NULL));
-  if (*where)
-    gtk_box_append (GTK_BOX (words), text_label (where, "caption"));
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), words);
-  if (problem->fix)
-    gtk_box_append (GTK_BOX (box), fix_button (self, problem));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_add_css_class (box, "issue");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  return row;
+  if (!problem || !bic_problem_may_wait (problem))
+    return;
+  message = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _("Ignore This Issue?"), NULL));
+  adw_message_dialog_format_body (message, _("%s.\nThe reason is kept in the battle, for whoever checks it next."), problem->text);
+  adw_message_dialog_set_extra_child (message, reason_entry_new (message));
+  adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "ignore", _("_Ignore"), NULL);
+  adw_message_dialog_set_response_enabled (message, "ignore", FALSE);
+  adw_message_dialog_set_default_response (message, "ignore");
+  adw_message_dialog_set_close_response (message, "cancel");
+  g_object_set_data_full (G_OBJECT (message), "meant", meaning (problem), meaning_free);
+  g_signal_connect_object (message, "response", G_CALLBACK (reason_given_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (message));
 }
 
 /* --- the list --------------------------------------------------------------------------------------------------- */
@@ -125,19 +199,114 @@ row_new (BicEditorProblems *self, const BicProblem *problem)
 static void
 show_counts (BicEditorProblems *self, const GPtrArray *problems)
 {
-  guint counts[G_N_ELEMENTS (levels)] = { 0 };
+  guint counts[N_LEVELS] = { 0 }, ignored = 0;
+  g_autofree char *folded = NULL;
 
   for (guint i = 0; problems && i < problems->len; i++)
-    counts[((const BicProblem *) problems->pdata[i])->severity]++;
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      g_autofree char *text = g_strdup_printf ("%u", counts[i]);
-      g_autofree char *spoken = g_strdup_printf ("%s: %u", _(levels[i].name), counts[i]);
+      const BicProblem *problem = problems->pdata[i];
 
-      gtk_label_set_text (self->count[i], text);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->count[i]), spoken);
-      gtk_widget_set_visible (GTK_WIDGET (self->count[i]), counts[i] > 0);
+      *(problem->ignored ? &ignored : &counts[problem->severity]) += 1;
     }
+  for (guint i = 0; i < N_LEVELS; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", counts[i]), *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
+
+      gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->level[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_widget_set_visible (GTK_WIDGET (self->level[i]), counts[i] > 0);
+    }
+  folded = g_strdup_printf (ngettext ("%u ignored", "%u ignored", ignored), ignored);
+  gtk_expander_set_label (self->folded, folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->folded), ignored > 0);
+}
+
+/* How many problems have a fix as that one has; the list is sorted, but not by code. */
+static GHashTable *
+count_fixes (const GPtrArray *problems)
+{
+  GHashTable *alike = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; problems && i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (alike, problem->code));
+
+      if (problem->fix && !problem->ignored)
+        g_hash_table_insert (alike, (gpointer) problem->code, GUINT_TO_POINTER (n + 1));
+    }
+  return alike;
+}
+
+static void
+empty (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  while ((row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0))))
+    gtk_list_box_remove (list, row);
+}
+
+/* Returns: how many of those that are not ignored are shown. */
+static guint
+fill (BicEditorProblems *self, const GPtrArray *problems)
+{
+  g_autoptr (GHashTable) alike = count_fixes (problems);
+  guint n = 0, more = 0;
+  g_autofree char *beyond = NULL;
+
+  empty (self->list);
+  empty (self->ignored);
+  for (guint i = 0; problems && i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+      guint of_its_kind = GPOINTER_TO_UINT (g_hash_table_lookup (alike, problem->code));
+
+      if (!is_shown (self, problem))
+        continue;
+      if (n >= MAX_ROWS && !problem->ignored)
+        more++;
+      else
+        gtk_list_box_append (problem->ignored ? self->ignored : self->list,
+                             bic_problem_row_new (bic_editor_get_scenario (self->editor), problem, i, of_its_kind));
+      n += !problem->ignored;
+    }
+  beyond = g_strdup_printf (ngettext ("and %u more", "and %u more", more), more);
+  gtk_label_set_label (self->beyond, beyond);
+  gtk_widget_set_visible (GTK_WIDGET (self->beyond), more > 0);
+  return n;
+}
+
+/* Everything that rows show, so that they are made anew only when they would look different. */
+static char *
+content (BicEditorProblems *self, const GPtrArray *problems)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; problems && i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+      g_autofree char *place = bic_problem_place (problem, bic_editor_get_scenario (self->editor));
+
+      g_string_append_printf (text, "%d%d%d %s %s %s %s\n", problem->severity, problem->ignored, problem->fix != NULL, place, problem->code,
+                              problem->text, problem->reason ? problem->reason : "");
+    }
+  for (guint i = 0; i < N_LEVELS; i++)
+    g_string_append_c (text, gtk_toggle_button_get_active (self->level[i]) ? '1' : '0');
+  return g_string_free (text, FALSE);
+}
+
+static void
+choose (BicEditorProblems *self, int index, guint n, gboolean focused)
+{
+  GtkListBoxRow *row = index >= 0 && n > 0 ? gtk_list_box_get_row_at_index (self->list, MIN (index, (int) MIN (n, MAX_ROWS) - 1)) : NULL;
+
+  if (!row)
+    return;
+  gtk_list_box_select_row (self->list, row);
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static void
@@ -146,28 +315,27 @@ follow (BicEditorProblems *self)
   GPtrArray *problems = problems_of (self);
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
   int index = chosen ? gtk_list_box_row_get_index (chosen) : -1;
-  gboolean some = problems && problems->len > 0, focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
-  GtkWidget *row;
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+  g_autofree char *made_of = content (self, problems);
+  guint n;
 
-  while ((row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0))))
-    gtk_list_box_remove (self->list, row);
-  for (guint i = 0; some && i < problems->len; i++)
-    gtk_list_box_append (self->list, row_new (self, problems->pdata[i]));
-  show_counts (self, problems);
-  gtk_widget_set_visible (self->next, some);
-  gtk_stack_set_visible_child_name (self->stack, some ? "some" : "none");
-  if (!some || index < 0)
+  if (g_strcmp0 (made_of, self->shown) == 0)
     return;
-  chosen = gtk_list_box_get_row_at_index (self->list, MIN (index, (int) problems->len - 1));
-  gtk_list_box_select_row (self->list, chosen);
-  if (focused)
-    gtk_widget_grab_focus (GTK_WIDGET (chosen));
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&made_of);
+  n = fill (self, problems);
+  show_counts (self, problems);
+  gtk_widget_set_visible (self->next, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
+  gtk_stack_set_visible_child_name (self->stack, problems && problems->len > 0 ? "some" : "none");
+  gtk_widget_set_visible (GTK_WIDGET (self->none), n == 0);
+  choose (self, index, n, focused);
 }
 
 static void
 row_activated_cb (BicEditorProblems *self, GtkListBoxRow *row)
 {
-  const BicProblem *problem = problem_at (self, gtk_list_box_row_get_index (row));
+  const BicProblem *problem = problem_at (self, bic_problem_row_index (row));
 
   if (problem)
     bic_editor_locate (self->editor, problem);
@@ -187,13 +355,13 @@ scroll_to (BicEditorProblems *self, GtkListBoxRow *row)
 void
 bic_editor_problems_next (BicEditorProblems *self)
 {
-  GPtrArray *problems = problems_of (self);
-  GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list), *row;
-  int next = chosen ? gtk_list_box_row_get_index (chosen) + 1 : 0;
+  GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
+  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, gtk_list_box_row_get_index (chosen) + 1) : NULL;
 
-  if (!problems || problems->len == 0)
+  if (!row)
+    row = gtk_list_box_get_row_at_index (self->list, 0);
+  if (!row)
     return;
-  row = gtk_list_box_get_row_at_index (self->list, next % (int) problems->len);
   gtk_list_box_select_row (self->list, row);
   scroll_to (self, row);
   row_activated_cb (self, row);
@@ -213,11 +381,14 @@ bic_editor_problems_set_editor (BicEditorProblems *self,
 static void
 bic_editor_problems_dispose (GObject *object)
 {
-  g_clear_object (&BIC_EDITOR_PROBLEMS (object)->editor);
+  BicEditorProblems *self = BIC_EDITOR_PROBLEMS (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->shown, g_free);
   G_OBJECT_CLASS (bic_editor_problems_parent_class)->dispose (object);
 }
 
-#define COUNT(severity) G_STRUCT_OFFSET (BicEditorProblems, count) + (severity) * sizeof (GtkLabel *)
+#define LEVEL(severity) G_STRUCT_OFFSET (BicEditorProblems, level) + (severity) * sizeof (GtkToggleButton *)
 
 static void
 bic_editor_problems_class_init (BicEditorProblemsClass *klass)
@@ -226,14 +397,23 @@ bic_editor_problems_class_init (BicEditorProblemsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_problems_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-problems.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "errors", FALSE, COUNT (BIC_PROBLEM_ERROR));
-  gtk_widget_class_bind_template_child_full (widget_class, "warnings", FALSE, COUNT (BIC_PROBLEM_WARNING));
-  gtk_widget_class_bind_template_child_full (widget_class, "notes", FALSE, COUNT (BIC_PROBLEM_NOTE));
+  gtk_widget_class_bind_template_child_full (widget_class, "errors", FALSE, LEVEL (BIC_PROBLEM_ERROR));
+  gtk_widget_class_bind_template_child_full (widget_class, "warnings", FALSE, LEVEL (BIC_PROBLEM_WARNING));
+  gtk_widget_class_bind_template_child_full (widget_class, "notes", FALSE, LEVEL (BIC_PROBLEM_NOTE));
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, next);
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, stack);
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, list);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, ignored);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, folded);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, none);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, beyond);
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, scrolled);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, follow);
+  gtk_widget_class_install_action (widget_class, "problem.fix", "u", fix);
+  gtk_widget_class_install_action (widget_class, "problem.fix-all", "u", fix_all);
+  gtk_widget_class_install_action (widget_class, "problem.ignore", "u", ask_reason);
+  gtk_widget_class_install_action (widget_class, "problem.heed", "u", heed);
 }
 
 static void

@@ -1,0 +1,23 @@
+/* A row of the panel of problems.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-check.h"
+
+G_BEGIN_DECLS
+
+/* What a severity looks like, and is called: "Error", "Errors". */
+typedef struct { const char *icon, *style, *name; } BicLevel;
+const BicLevel * bic_level             (BicSeverity        severity);
+
+/* Its buttons are actions with @index as target: "problem.fix", "problem.fix-all", "problem.ignore", "problem.heed". */
+GtkWidget *      bic_problem_row_new   (const BicScenario *scenario,
+                                        const BicProblem  *problem,
+                                        guint              index,
+                                        guint              n_alike);    /* that can be fixed as this one can, itself included */
+guint            bic_problem_row_index (GtkListBoxRow     *row);
+
+G_END_DECLS

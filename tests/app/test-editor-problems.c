@@ -1,0 +1,193 @@
+/* The panel of problems: levels shown and hidden, fixes of one and of all, what is ignored and heeded again.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "forms-fixture.h"
+
+#define TOO_MANY "Line infantry has 9 blocks; its card has 4"
+
+/* Three units with too many blocks, and a label that says nothing. */
+static void
+set_up (Forms *f, gconstpointer data)
+{
+  static const char *const places[] = { "A1", "A2", "A3" };
+  BicLabel *label = bic_item_new (BIC_ITEM_LABEL);
+
+  forms_set_up (f, data);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+      piece->type = g_quark_from_static_string ("french/LN");
+      piece->hex = forms_at (f, places[i]);
+      piece->blocks = 9;
+      forms_add (f, BIC_ITEM_PIECE, piece);
+    }
+  label->hex = forms_at (f, "C3");
+  forms_add (f, BIC_ITEM_LABEL, label);
+  bic_document_check_now (f->document);
+}
+
+static guint
+rows_saying (Forms *f, const char *text)
+{
+  return forms_count (f->page->problems, text);
+}
+
+static const BicProblem *
+problem (Forms *f, const char *code, guint *index)
+{
+  GPtrArray *problems = bic_document_get_problems (f->document);
+
+  for (*index = 0; *index < problems->len; ++*index)
+    if (g_str_equal (((const BicProblem *) problems->pdata[*index])->code, code))
+      return problems->pdata[*index];
+  g_error ("no problem “%s”", code);
+}
+
+static void
+act (Forms *f, const char *action, const char *code)
+{
+  guint index;
+
+  problem (f, code, &index);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page->problems), action, "u", index));
+}
+
+static GtkWidget *
+open_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (ADW_IS_MESSAGE_DIALOG (at->data))
+      return at->data;
+  return NULL;
+}
+
+static void
+ignore (Forms *f, const char *code, const char *reason)
+{
+  AdwMessageDialog *dialog;
+
+  act (f, "problem.ignore", code);
+  dialog = ADW_MESSAGE_DIALOG (open_dialog ());
+  gtk_editable_set_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)), reason);
+  adw_message_dialog_response (dialog, "ignore");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  bic_document_check_now (f->document);
+}
+
+/* A level that is switched off hides its rows, and what F8 goes to. */
+static void
+test_levels (Forms *f, gconstpointer data)
+{
+  GtkWidget *warnings = forms_find (f->page->problems, "Warning: 7");
+  guint n = rows_saying (f, TOO_MANY);
+
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_true (GTK_IS_TOGGLE_BUTTON (warnings));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (warnings), FALSE);
+  g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 0);
+  for (int i = 0; i < 12; i++)
+    {
+      bic_editor_problems_next (f->page->problems);
+      g_assert_cmpint (bic_editor_get_selected (f->editor), ==, BIC_NO_HEX);
+    }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (warnings), TRUE);
+  g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 3);
+}
+
+static void
+test_fix_one_and_all (Forms *f, gconstpointer data)
+{
+  guint steps = bic_history_length (bic_document_get_history (f->document));
+
+  act (f, "problem.fix", "too-many-blocks");
+  bic_document_check_now (f->document);
+  g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 2);
+  act (f, "problem.fix-all", "too-many-blocks");
+  bic_document_check_now (f->document);
+  g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 0);
+  forms_assert_steps (f, steps + 2);
+}
+
+/* Offered only where there are several to be fixed. */
+static void
+test_offers (Forms *f, gconstpointer data)
+{
+  GtkWidget *row = forms_find (f->page->problems, "The label says nothing");
+  GMenuModel *menu;
+
+  row = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW);
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (forms_find (row, "More about this issue")));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
+  row = gtk_widget_get_ancestor (forms_find (f->page->problems, TOO_MANY), GTK_TYPE_LIST_BOX_ROW);
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (forms_find (row, "More about this issue")));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
+  row = gtk_widget_get_ancestor (forms_find (f->page->problems, "Neither side moves first"), GTK_TYPE_LIST_BOX_ROW);
+  g_assert_null (forms_find (row, "More about this issue"));
+}
+
+/* Ignored with a reason, folded away, no longer counted; heeded again; each of it an undo. */
+static void
+test_ignore_and_heed (Forms *f, gconstpointer data)
+{
+  guint steps = bic_history_length (bic_document_get_history (f->document)), index;
+
+  ignore (f, "label-empty", "  It is meant ");
+  g_assert_nonnull (forms_find (f->page->problems, "Warning: 6"));
+  g_assert_nonnull (forms_find (f->page->problems, "1 ignored"));
+  g_assert_cmpstr (problem (f, "label-empty", &index)->reason, ==, "It is meant");
+  gtk_expander_set_expanded (GTK_EXPANDER (gtk_widget_get_ancestor (forms_find (f->page->problems, "1 ignored"), GTK_TYPE_EXPANDER)), TRUE);
+  g_assert_nonnull (forms_find (f->page->problems, "C3 · ignored: It is meant"));
+  act (f, "problem.heed", "label-empty");
+  bic_document_check_now (f->document);
+  g_assert_nonnull (forms_find (f->page->problems, "Warning: 7"));
+  g_assert_null (forms_find (f->page->problems, "1 ignored"));
+  forms_assert_steps (f, steps + 2);
+}
+
+/* Without a reason nothing is ignored, and of an error nobody is asked. */
+static void
+test_ignore_not (Forms *f, gconstpointer data)
+{
+  guint steps = bic_history_length (bic_document_get_history (f->document));
+
+  ignore (f, "label-empty", "   ");
+  act (f, "problem.ignore", "no-side-moves-first");
+  g_assert_null (open_dialog ());
+  forms_assert_steps (f, steps);
+}
+
+/* Between an edit and the check after it, the rows are of what was: no fix of theirs is applied. */
+static void
+test_stale (Forms *f, gconstpointer data)
+{
+  BicHistory *history = bic_document_get_history (f->document);
+  guint index;
+
+  problem (f, "too-many-blocks", &index);
+  while (bic_history_undo (history))
+    ;
+  gtk_widget_activate_action (GTK_WIDGET (f->page->problems), "problem.fix", "u", index);
+  g_assert_cmpuint (bic_history_position (history), ==, 0);
+  g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 0);
+}
+
+#define ADD(path, function) g_test_add ("/editor-problems/" path, Forms, NULL, set_up, function, forms_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  if (!forms_init (&argc, &argv))
+    return 0;
+  ADD ("levels", test_levels);
+  ADD ("fix-one-and-all", test_fix_one_and_all);
+  ADD ("offers", test_offers);
+  ADD ("ignore-and-heed", test_ignore_and_heed);
+  ADD ("ignore-not", test_ignore_not);
+  ADD ("stale", test_stale);
+  return g_test_run ();
+}
