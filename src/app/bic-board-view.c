@@ -378,6 +378,14 @@ bic_board_view_set_describe (BicBoardView   *self,
   _bic_board_view_queue_cells (self);
 }
 
+void
+bic_board_view_words_changed (BicBoardView *self)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  _bic_board_view_queue_cells (self);
+}
+
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
 static void

@@ -78,5 +78,6 @@ typedef char * (*BicDescribeHex) (int hex, gpointer user_data);
 void         bic_board_view_set_describe   (BicBoardView       *self,
                                             BicDescribeHex      describe,
                                             gpointer            user_data);
+void         bic_board_view_words_changed  (BicBoardView       *self);      /* what is said of hexes is stale */
 
 G_END_DECLS

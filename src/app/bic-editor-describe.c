@@ -96,6 +96,32 @@ describe_sides (BicEditor *editor, const BicTile *tile, GString *text)
       g_string_append_printf (text, _(". %s %s"), terrain_name (editor, tile->side[k]), bic_direction_name ((BicDirection) k));
 }
 
+/* By which hexsides a river or a road leaves */
+static void
+describe_course (guint8 sides, const char *what, GString *text)
+{
+  if (sides)
+    g_string_append_printf (text, ". %s", what);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (sides & 1 << k)
+      g_string_append_printf (text, " %s", bic_direction_name ((BicDirection) k));
+}
+
+static void
+describe_problems (BicEditor *editor, int hex, GString *text)
+{
+  static const char *const levels[] = { [BIC_PROBLEM_ERROR] = N_("Error"), [BIC_PROBLEM_WARNING] = N_("Warning"), [BIC_PROBLEM_NOTE] = N_("Note") };
+  GPtrArray *problems = bic_document_get_problems (bic_editor_get_document (editor));
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+
+      if (problem->hex == hex)
+        g_string_append_printf (text, ". %s: %s", _(levels[problem->severity]), problem->text);
+    }
+}
+
 /**
  * bic_editor_describe_hex:
  *
@@ -119,6 +145,8 @@ bic_editor_describe_hex (BicEditor *editor,
   g_string_append_printf (text, "%s, %s", bic_hex_write (&scenario->grid, hex, at), terrain);
   if (label)
     g_string_append_printf (text, ", %s", label->text);
+  describe_course (bic_scenario_tile (scenario, hex)->river, _("River"), text);
+  describe_course (bic_scenario_tile (scenario, hex)->road, _("Road"), text);
   describe_sides (editor, bic_scenario_tile (scenario, hex), text);
   if (bic_scenario_objective_at (scenario, hex))
     g_string_append_printf (text, ". %s", _("Objective"));
@@ -127,6 +155,7 @@ bic_editor_describe_hex (BicEditor *editor,
   pieces = bic_scenario_pieces_at (scenario, hex);
   for (guint i = 0; i < pieces->len; i++)
     describe_piece (editor, pieces->pdata[i], text);
+  describe_problems (editor, hex, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

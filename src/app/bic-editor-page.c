@@ -278,6 +278,8 @@ static void
 listen_to_editor (BicEditorPage *self)
 {
   g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (update_board), self);
+  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->seeing, "changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
   g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);
   g_signal_connect (self->editor, "located", G_CALLBACK (located_cb), self);

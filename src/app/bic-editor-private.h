@@ -27,7 +27,6 @@ struct _BicEditor {
   gboolean       replacing;             /* between taking a step back and its successor */
 };
 
-/* bic-editor-region.c */
 /* bic-editor-stroke.c */
 void bic_editor_show_preview (BicEditor *self);         /* what the tool is about to do at the hex under the pointer */
 

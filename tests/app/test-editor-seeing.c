@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-board-view-private.h"
+#include "bic-editor-describe.h"
 #include "bic-editor-page-private.h"
 #include "bic-scenario-io.h"
 
@@ -213,6 +214,27 @@ test_zones (Fixture *f, gconstpointer ruleset)
   assert_says (f, "E6", "these rules know no support");
 }
 
+/* What a screen reader says of a hex: courses, what is wrong there, and what is seen. */
+static void
+test_spoken (Fixture *f, gconstpointer ruleset)
+{
+  BicTile road = { .road = 1 << BIC_E | 1 << BIC_W };
+  g_autofree char *plain = NULL, *said = NULL, *tip = NULL;
+
+  g_assert_true (bic_document_apply (f->document, bic_edit_tile (at (f, "C4"), &road), "road"));
+  plain = bic_editor_describe_hex (f->page->editor, at (f, "C4"));
+  g_assert_cmpstr (plain, ==, "C4, Clear. Road E W");
+  place (f, BIC_BOTTOM, "british/LN", "E4");
+  paint (f, "lake", "E4");
+  bic_document_check_now (f->document);
+  said = bic_editor_describe_hex (f->page->editor, at (f, "E4"));
+  g_assert_nonnull (strstr (said, "Line infantry"));
+  g_assert_nonnull (strstr (said, "Error: "));
+  see (f, "distance", "E2");
+  tip = f->page->board->describe (at (f, "E4"), f->page->board->describe_data);
+  g_assert_true (g_str_has_suffix (tip, ". 2 hexes from E2"));
+}
+
 #define ADD(path, ruleset, test) g_test_add (path, Fixture, ruleset, set_up, test, tear_down)
 
 int
@@ -231,6 +253,7 @@ main (int argc, char **argv)
   ADD ("/editor/seeing/support", "ccn-3e", test_support);
   ADD ("/editor/seeing/command", "ccn-3e", test_command);
   ADD ("/editor/seeing/distance", "ccn-3e", test_distance);
+  ADD ("/editor/seeing/spoken", "ccn-3e", test_spoken);
   ADD ("/editor/seeing/zones", "n20", test_zones);
   return g_test_run ();
 }
