@@ -64,6 +64,8 @@ follow_hover (BicEditorLayers *self)
   gtk_label_set_text (self->here, here);
   gtk_widget_set_visible (GTK_WIDGET (self->here), *here != 0);
   gtk_label_set_text (self->hint, self->typed ? self->typed : hint);
+  /* what is seen of the hex needs the room */
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed || g_str_equal (bic_editor_seeing_get (self->seeing), bic_editor_seeing_name (0)->id));
 }
 
 static void

@@ -253,6 +253,8 @@ say_distance (BicEditorSeeing *self, int hex)
   char from[BIC_HEX_TEXT];
   int hexes = distance (self, hex);
 
+  if (hexes == 0)
+    return NULL;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex from %s", "%d hexes from %s", (gulong) hexes), hexes, name_from (self, from));
 }
 
