@@ -289,6 +289,38 @@ bic_board_view_locate (BicBoardView *self,
     adw_animation_play (self->pulse);
 }
 
+/**
+ * bic_board_view_go_to:
+ *
+ * Locates the hex, and goes there with the cursor and the focus, as with the keys.
+ */
+void
+bic_board_view_go_to (BicBoardView *self,
+                      int           hex)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  if (!has_hex (self, hex))
+    return;
+  self->by_keyboard = TRUE;
+  bic_board_view_locate (self, hex);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_signal_emit (self, _bic_board_signals[BIC_BOARD_CURSOR_MOVED], 0, hex);
+}
+
+/**
+ * bic_board_view_get_scenario:
+ *
+ * Returns: (transfer none) (nullable): whose ground is shown
+ */
+BicScenario *
+bic_board_view_get_scenario (BicBoardView *self)
+{
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), NULL);
+
+  return self->scenario;
+}
+
 int
 bic_board_view_get_cursor (BicBoardView *self)
 {

@@ -61,6 +61,9 @@ void         bic_board_view_zoom_fit       (BicBoardView       *self);
 double       bic_board_view_get_zoom       (BicBoardView       *self);      /* 1.0 = fits */
 void         bic_board_view_locate         (BicBoardView       *self,
                                             int                 hex);       /* scrolls there and pulses twice */
+void         bic_board_view_go_to         (BicBoardView       *self,
+                                           int                 hex);       /* locates, and the cursor and the focus are there */
+BicScenario *bic_board_view_get_scenario  (BicBoardView       *self);
 int          bic_board_view_get_cursor     (BicBoardView       *self);
 void         bic_board_view_set_cursor     (BicBoardView       *self,
                                             int                 hex);

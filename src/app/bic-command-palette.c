@@ -1,7 +1,8 @@
-/* The list of commands: search by words, Enter runs.
+/* The list of commands, or of places of the map: search by words, Enter runs or goes there.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The entry keeps the focus, and Up and Down move through what it has found.  What cannot be done now is not listed.
+ * A hex that is typed, "F7", is always found where there is a board.
  */
 #include "config.h"
 
@@ -14,6 +15,8 @@
 #define LABEL "bic-label"
 #define GROUP "bic-group"
 #define ORDER "bic-order"
+#define GO_TO "view.go-to-hex(%d)"
+#define HEX_SCORE 5
 
 struct _BicCommandPalette
 {
@@ -23,7 +26,10 @@ struct _BicCommandPalette
   GtkEditable       *search;
   GtkListBox        *list;
   GtkScrolledWindow *scroller;
+  GtkLabel          *nothing;
   guint              n_rows;
+  BicScenario       *scenario;          /* nullable: of the board that is shown */
+  GtkWidget         *hex_row;           /* where the hex is that is typed */
 };
 
 G_DEFINE_FINAL_TYPE (BicCommandPalette, bic_command_palette, ADW_TYPE_WINDOW)
@@ -73,10 +79,21 @@ bic_command_palette_match (const char *words,
   return has_letters (letters, folded);
 }
 
+/* Returns: the hex that the search names, BIC_NO_HEX if it names none of this board */
+static int
+typed_hex (BicCommandPalette *self)
+{
+  g_autofree char *upper = g_ascii_strup (gtk_editable_get_text (self->search), -1);
+
+  return self->scenario ? bic_hex_read (&self->scenario->grid, g_strstrip (upper)) : BIC_NO_HEX;
+}
+
 static int
 score (BicCommandPalette *self,
        GtkListBoxRow     *row)
 {
+  if (GTK_WIDGET (row) == self->hex_row)
+    return typed_hex (self) == BIC_NO_HEX ? 0 : HEX_SCORE;
   return bic_command_palette_match (gtk_editable_get_text (self->search), g_object_get_data (G_OBJECT (row), LABEL),
                                     g_object_get_data (G_OBJECT (row), GROUP));
 }
@@ -111,9 +128,26 @@ next_shown (BicCommandPalette *self,
   return row;
 }
 
+/* Goes where the search says now. */
+static void
+name_hex (BicCommandPalette *self)
+{
+  char name[BIC_HEX_TEXT];
+  int hex = typed_hex (self);
+  g_autofree char *text = NULL;
+
+  if (hex == BIC_NO_HEX || self->hex_row == NULL)
+    return;
+  text = g_strdup_printf (_("Go to %s"), bic_hex_write (&self->scenario->grid, hex, name));
+  g_object_set_data_full (G_OBJECT (self->hex_row), ACTION, g_strdup_printf (GO_TO, hex), g_free);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->hex_row)))), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hex_row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 static void
 search_changed_cb (BicCommandPalette *self)
 {
+  name_hex (self);
   gtk_list_box_invalidate_sort (self->list);
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_select_row (self->list, next_shown (self, NULL, 1));
@@ -187,7 +221,7 @@ dim_label (const char *text)
 }
 
 /* @on: it switches something that is on now */
-static void
+static GtkWidget *
 add_row (BicCommandPalette *self,
          const char        *action,
          const char        *text,
@@ -214,6 +248,21 @@ add_row (BicCommandPalette *self,
   g_object_set_data (G_OBJECT (row), ORDER, GUINT_TO_POINTER (self->n_rows++));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_list_box_append (self->list, row);
+  return row;
+}
+
+static void
+fill_places (BicCommandPalette *self)
+{
+  for (guint i = 0; i < bic_scenario_n_items (self->scenario, BIC_ITEM_LABEL); i++)
+    {
+      const BicLabel *label = bic_scenario_item (self->scenario, BIC_ITEM_LABEL, i);
+      g_autofree char *action = g_strdup_printf (GO_TO, label->hex);
+      char name[BIC_HEX_TEXT];
+
+      if (label->text && bic_grid_has (&self->scenario->grid, label->hex))
+        add_row (self, action, label->text, bic_hex_write (&self->scenario->grid, label->hex, name), FALSE);
+    }
 }
 
 static void
@@ -246,15 +295,24 @@ bic_command_palette_dispose (GObject *object)
 }
 
 static void
+bic_command_palette_finalize (GObject *object)
+{
+  g_clear_pointer (&BIC_COMMAND_PALETTE (object)->scenario, bic_scenario_unref);
+  G_OBJECT_CLASS (bic_command_palette_parent_class)->finalize (object);
+}
+
+static void
 bic_command_palette_class_init (BicCommandPaletteClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_command_palette_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_command_palette_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-command-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, search);
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, list);
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, nothing);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
@@ -275,18 +333,41 @@ bic_command_palette_init (BicCommandPalette *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+static void
+show_places (BicCommandPalette *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _("Go To"));
+  g_object_set (self->search, "placeholder-text", _("A hex, as F7, or the name of a place"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hex or place"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Places"), -1);
+  gtk_label_set_text (self->nothing, _("No hex or place is called that"));
+  fill_places (self);
+}
+
 /**
  * bic_command_palette_new:
+ * @board: (nullable): the board that is shown
+ * @places: to look for places of the board rather than for commands
  *
- * Returns: (transfer none): a window over @window with all that it can do now, owned by GTK
+ * Returns: (transfer none): a window over @window with all that it can do now, or all places, owned by GTK
  */
 GtkWidget *
-bic_command_palette_new (BicWindow *window)
+bic_command_palette_new (BicWindow    *window,
+                         BicBoardView *board,
+                         gboolean      places)
 {
   BicCommandPalette *self = g_object_new (BIC_TYPE_COMMAND_PALETTE, "transient-for", window, "destroy-with-parent", TRUE, NULL);
 
   self->window = window;
-  fill (self);
+  if (board && bic_board_view_get_scenario (board))
+    {
+      self->scenario = bic_scenario_ref (bic_board_view_get_scenario (board));
+      self->hex_row = add_row (self, "", "", "", FALSE);
+    }
+  if (places && self->scenario)
+    show_places (self);
+  else
+    fill (self);
   search_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return GTK_WIDGET (self);

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-board-view.h"
 #include "bic-window.h"
 
 G_BEGIN_DECLS
@@ -10,7 +11,9 @@ G_BEGIN_DECLS
 #define BIC_TYPE_COMMAND_PALETTE (bic_command_palette_get_type ())
 G_DECLARE_FINAL_TYPE (BicCommandPalette, bic_command_palette, BIC, COMMAND_PALETTE, AdwWindow)
 
-GtkWidget *bic_command_palette_new   (BicWindow  *window);
+GtkWidget *bic_command_palette_new   (BicWindow    *window,
+                                      BicBoardView *board,
+                                      gboolean      places);
 int        bic_command_palette_match (const char *words,
                                       const char *label,
                                       const char *group);

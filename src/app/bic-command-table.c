@@ -80,6 +80,7 @@ static const BicCommand commands[] = {
   { NULL, NC_("shortcut window", "Corners of the map"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>Home", "<Control>End" } },
   { NULL, NC_("shortcut window", "Five rows up or down"), BIC_COMMANDS_MAP, EDITOR | GAME, { "Page_Up", "Page_Down" } },
   { NULL, NC_("shortcut window", "Use the hex under the cursor"), BIC_COMMANDS_MAP, EDITOR | GAME, { "Return", "space" } },
+  { "win.go-to", NC_("shortcut window", "Go to a hex or place"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>g", "<Control><Shift>g" } },
   { "view.zoom-in", NC_("shortcut window", "Zoom in"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "view.zoom-out", NC_("shortcut window", "Zoom out"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>minus", "<Control>KP_Subtract" } },
   { "view.zoom-fit", NC_("shortcut window", "Show the whole map"), BIC_COMMANDS_MAP, EDITOR | GAME, { "<Control>0", "<Control>KP_0" } },

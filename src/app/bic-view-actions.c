@@ -31,10 +31,19 @@ zoom_fit (GSimpleAction *action,
   bic_board_view_zoom_fit (user_data);
 }
 
+static void
+go_to_hex (GSimpleAction *action,
+           GVariant      *hex,
+           gpointer       user_data)
+{
+  bic_board_view_go_to (user_data, g_variant_get_int32 (hex));
+}
+
 static const GActionEntry entries[] = {
   { "zoom-in", zoom_in },
   { "zoom-out", zoom_out },
   { "zoom-fit", zoom_fit },
+  { "go-to-hex", go_to_hex, "i" },
 };
 
 /**

@@ -120,12 +120,21 @@ commands_action (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
-  gtk_window_present (GTK_WINDOW (bic_command_palette_new (user_data)));
+  gtk_window_present (GTK_WINDOW (bic_command_palette_new (user_data, _bic_window_board (user_data), FALSE)));
+}
+
+static void
+go_to_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (bic_command_palette_new (user_data, _bic_window_board (user_data), TRUE)));
 }
 
 static const GActionEntry actions[] = {
   { "shortcuts", shortcuts_action },
   { "commands", commands_action },
+  { "go-to", go_to_action },
 };
 
 /* Keys that come to the window itself, when nothing in the page has the focus, are meant for the page. */

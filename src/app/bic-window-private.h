@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-board-view.h"
 #include "bic-editor-page.h"
 #include "bic-game-page.h"
 #include "bic-library-page.h"
@@ -65,6 +66,7 @@ void           _bic_window_add_play     (BicWindow      *self);
 void           _bic_window_play         (BicWindow      *self,
                                          BicDocument    *document);
 /* bic-window-commands.c */
+BicBoardView * _bic_window_board        (BicWindow      *self);
 void           _bic_window_add_commands (BicWindow      *self);
 
 /* bic-window-print.c */

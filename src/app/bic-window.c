@@ -180,6 +180,7 @@ _bic_window_update (BicWindow *self)
   enable (self, "undo", editor && undo);
   enable (self, "redo", editor && redo);
   enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
+  enable (self, "go-to", !g_str_equal (bic_window_get_place (self), "library"));
   enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));
   update_inhibit (self, modified);
   update_title (self);
@@ -203,12 +204,21 @@ find_board (GtkWidget *widget)
   return board;
 }
 
+/* Returns: (transfer none) (nullable): the board that is shown */
+BicBoardView *
+_bic_window_board (BicWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->places);
+
+  return page == GTK_WIDGET (self->library) ? NULL : (BicBoardView *) find_board (page);
+}
+
 /* The arrow keys are to move over the map at once in the editor; elsewhere the first thing that takes the focus has it. */
 static void
 focus_place (BicWindow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->places);
-  GtkWidget *board = page == GTK_WIDGET (self->editor) ? find_board (page) : NULL;
+  GtkWidget *board = page == GTK_WIDGET (self->editor) ? GTK_WIDGET (_bic_window_board (self)) : NULL;
 
   if (board)
     gtk_widget_grab_focus (board);

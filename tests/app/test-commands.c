@@ -407,7 +407,7 @@ test_palette (void)
   g_assert_true (on);
   g_assert_true (bic_window_can_run (window, "editor.mode::pick", &on));
   g_assert_false (on);
-  palette = bic_command_palette_new (window);
+  palette = bic_command_palette_new (window, NULL, FALSE);
   gtk_window_present (GTK_WINDOW (palette));
   spin (50);
   search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
@@ -416,6 +416,42 @@ test_palette (void)
   g_signal_emit_by_name (search, "activate");
   g_assert_true (bic_window_can_run (window, "editor.mode::pick", &on));
   g_assert_true (on);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- places ----------------------------------------------------------------------------------------------------------- */
+
+/* Types @words where places are looked for, and runs what is found; @window stays. */
+static int
+go_to (BicWindow  *window,
+       const char *words)
+{
+  BicBoardView *board = BIC_BOARD_VIEW (find_type (GTK_WIDGET (window), BIC_TYPE_BOARD_VIEW));
+  GtkWidget *palette = bic_command_palette_new (window, board, TRUE), *search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_window_present (GTK_WINDOW (palette));
+  spin (20);
+  gtk_editable_set_text (GTK_EDITABLE (search), words);
+  g_object_ref (palette);
+  g_signal_emit_by_name (search, "activate");
+  gtk_window_destroy (GTK_WINDOW (palette));
+  g_object_unref (palette);
+  return bic_board_view_get_cursor (board);
+}
+
+static void
+test_go_to (void)
+{
+  BicWindow *window = open_battle ("editor");
+  const BicGrid *grid;
+
+  if (window == NULL)
+    return;
+  grid = &bic_document_get_scenario (bic_window_get_document (window))->grid;
+  g_assert_cmpint (go_to (window, "f7"), ==, bic_hex_read (grid, "F7"));
+  g_assert_cmpint (go_to (window, " I1 "), ==, bic_hex_read (grid, "I1"));
+  g_assert_cmpint (go_to (window, "elvina"), ==, bic_hex_read (grid, "D4"));
+  g_assert_cmpint (go_to (window, "Z99"), ==, bic_hex_read (grid, "D4"));           /* no such hex: where it was */
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -479,6 +515,7 @@ main (int   argc,
   g_test_add_func ("/commands/keys/press", test_press);
   g_test_add_func ("/commands/palette/match", test_match);
   g_test_add_func ("/commands/palette/run", test_palette);
+  g_test_add_func ("/commands/go-to", test_go_to);
   g_test_add_func ("/commands/shortcuts-window", test_shortcuts_window);
   status = g_test_run ();
   g_clear_object (&application);
