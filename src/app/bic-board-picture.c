@@ -52,7 +52,7 @@ mix_lines (const BicScenario *scenario,
 static guint
 hash_rest (const BicScenario *scenario)
 {
-  guint hash = mix (mix (2166136261u, (guint) scenario->sections[0]), (guint) scenario->sections[1]);
+  guint hash = mix (mix (mix (2166136261u, (guint) scenario->sections[0]), (guint) scenario->sections[1]), scenario->ground);
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
     {

@@ -37,6 +37,30 @@ clip_to_map (const BicPainter *painter)
   cairo_clip (painter->cr);
 }
 
+/* What the author traces from lies on the bare ground: terrain that is drawn hides it. */
+static void
+draw_under (const BicPainter *painter)
+{
+  cairo_t *cr = painter->cr;
+
+  for (guint i = 0; painter->what->under && i < painter->what->under->len; i++)
+    {
+      const BicUnder *under = &g_array_index (painter->what->under, BicUnder, i);
+      int width = under->image ? cairo_image_surface_get_width (under->image) : 0;
+
+      if (width == 0)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, under->x, under->y);
+      cairo_rotate (cr, under->turn * G_PI / 180);
+      cairo_scale (cr, under->width / width, under->width / width);
+      cairo_set_source_surface (cr, under->image, -width / 2.0, -cairo_image_surface_get_height (under->image) / 2.0);
+      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+      cairo_paint_with_alpha (cr, under->opacity);
+      cairo_restore (cr);
+    }
+}
+
 static void
 draw_map (const BicPainter *painter,
           BicShow           show)
@@ -44,6 +68,7 @@ draw_map (const BicPainter *painter,
   g_autoptr(GArray) hexes = _bic_painter_hexes (painter);
 
   _bic_paint_ground (painter, hexes);
+  draw_under (painter);
   _bic_paint_terrain (painter, hexes);
   _bic_paint_veil (painter, hexes);
   if (show & BIC_SHOW_GRID)

@@ -87,11 +87,25 @@ GArray * bic_pieces_of_scenario (const BicScenario  *scenario,
 GArray * bic_pieces_of_state    (const BicGame      *game,
                                  const BicState     *state);
 
+/* A picture under the map, to trace it from. */
+typedef struct {
+  cairo_surface_t *image;               /* NULL = none */
+  double           x, y;                /* of its middle, in board units */
+  double           width;               /* in board units */
+  double           turn;                /* degrees, clockwise */
+  double           opacity;             /* 0 .. 1 */
+} BicUnder;
+
 typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
   const GArray       *pieces;           /* BicPieceView; NULL = no pieces */
+  const GArray       *under;            /* BicUnder; NULL = nothing to trace */
 } BicPicture;
+
+/* Tones of open ground that a battle may have; the first is what it has when it says nothing. */
+typedef struct { const char *id, *name; } BicTone;                /* id: "" for the first; name: N_() */
+const BicTone * bic_ground_tones (int *n);
 
 typedef enum {
   BIC_HEX_SELECTED = 1 << 0,            /* blue ring on white casing */

@@ -49,6 +49,7 @@ _bic_painter_begin (BicPainter       *painter,
     .cr = cr, .layout = *layout, .style = *style, .theme = _bic_theme (style), .what = what,
     .scenario = what->scenario, .catalogue = what->catalogue, .px = _bic_pixels (cr, layout->scale),
   };
+  _bic_theme_tone (&painter->theme, what->scenario ? what->scenario->ground : 0);
   painter->layout.scale = 1.0;
   painter->layout.x = painter->layout.y = 0.0;
   bic_layout_size (&layout->grid, &painter->width, &painter->height);

@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bic-palette.h"
 
 static const BicTheme themes[] = {
@@ -111,6 +113,92 @@ _bic_theme (const BicStyle *style)
       theme.grid_width *= 1.4;
     }
   return theme;
+}
+
+/* --- tones of the ground ------------------------------------------------------------------------------------------ */
+
+/* Colours of open ground, hills and woods; 0 = as the look has it. */
+typedef struct {
+  BicColour ground, wash[2], tuft, furrow, hill[3], hachure, forest, crown[3], crown_light, crown_ink, halo;
+} Tone;
+
+static const BicTone tone_names[] = {
+  { "", N_("Summer fields") },
+  { "dry", N_("Dry plain") },
+  { "autumn", N_("Autumn") },
+  { "winter", N_("Snow") },
+};
+
+/* clang-format off */
+static const Tone light_tones[G_N_ELEMENTS (tone_names)] = {
+  { 0 },
+  { .ground = 0xEBD8AC, .wash = { 0xE2C994, 0xF2E2BC }, .tuft = 0xA98F48, .furrow = 0xB28A48, .hill = { 0xDDBE86, 0xD0A96C, 0xD8B67C },
+    .forest = 0xC6C08A, .crown = { 0x7C8448, 0x8A8F50, 0x6E7742 }, .crown_light = 0xB6B474, .halo = 0xF1E3C2 },
+  { .ground = 0xE6DABA, .wash = { 0xDCC99A, 0xEFE2C4 }, .tuft = 0x9C7E3E, .furrow = 0x9C7440, .forest = 0xD2BD8C,
+    .crown = { 0xA06F34, 0xB7843E, 0x8E5C2E }, .crown_light = 0xD9B26C, .crown_ink = 0x4A2E18, .halo = 0xEFE4CA },
+  { .ground = 0xF2F4F3, .wash = { 0xE3EAEE, 0xFBFBF8 }, .tuft = 0x98A09C, .furrow = 0xB4BCC0, .hill = { 0xE2DED4, 0xD3CDC0, 0xDAD5C9 },
+    .hachure = 0x6A6056, .forest = 0xDCE4DC, .crown = { 0x5E7862, 0x6F8A72, 0x526B57 }, .crown_light = 0xE4EEE6, .halo = 0xFBFBF9 },
+};
+
+static const Tone dark_tones[G_N_ELEMENTS (tone_names)] = {
+  { 0 },
+  { .ground = 0x40392A, .wash = { 0x463E2B, 0x493F30 }, .tuft = 0x857849, .furrow = 0x806C42, .forest = 0x40432A,
+    .crown = { 0x5C6338, 0x676C40, 0x525832 }, .halo = 0x332D22 },
+  { .ground = 0x3C3529, .wash = { 0x463B28, 0x42392B }, .tuft = 0x7E6A3E, .furrow = 0x7C6038, .forest = 0x4A3E28,
+    .crown = { 0x7A5530, 0x8B6338, 0x6C4829 }, .crown_light = 0xB48C54, .crown_ink = 0x1E130A, .halo = 0x2F2A22 },
+  { .ground = 0x464D52, .wash = { 0x4D555B, 0x51585B }, .tuft = 0x8B9599, .furrow = 0x7A8488, .hill = { 0x5B5952, 0x67645B, 0x6F6C62 },
+    .forest = 0x4A5751, .crown = { 0x4C6654, 0x57725F, 0x435A4A }, .crown_light = 0xA9C0B0, .halo = 0x363C40 },
+};
+/* clang-format on */
+
+/**
+ * bic_ground_tones:
+ * @n: (out): how many there are
+ *
+ * Returns: (array length=n): the tones that the ground of a battle may have, what they are called still to be translated
+ */
+const BicTone *
+bic_ground_tones (int *n)
+{
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = G_N_ELEMENTS (tone_names);
+  return tone_names;
+}
+
+static void
+take_colours (BicColour       *to,
+              const BicColour *from,
+              int              n)
+{
+  for (int i = 0; i < n; i++)
+    if (from[i])
+      to[i] = from[i];
+}
+
+/* Ink-saving paper and strong contrasts have no tones; a word that nobody knows is summer. */
+void
+_bic_theme_tone (BicTheme *theme,
+                 GQuark    ground)
+{
+  const Tone *tone = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tone_names) && ground && !theme->plain; i++)
+    if (g_strcmp0 (tone_names[i].id, g_quark_to_string (ground)) == 0)
+      tone = theme->dark ? &dark_tones[i] : &light_tones[i];
+  if (tone == NULL)
+    return;
+  take_colours (&theme->ground, &tone->ground, 1);
+  take_colours (theme->wash, tone->wash, 2);
+  take_colours (&theme->tuft, &tone->tuft, 1);
+  take_colours (&theme->furrow, &tone->furrow, 1);
+  take_colours (theme->hill, tone->hill, 3);
+  take_colours (&theme->hachure, &tone->hachure, 1);
+  take_colours (&theme->forest, &tone->forest, 1);
+  take_colours (theme->crown, tone->crown, 3);
+  take_colours (&theme->crown_light, &tone->crown_light, 1);
+  take_colours (&theme->crown_ink, &tone->crown_ink, 1);
+  take_colours (&theme->halo, &tone->halo, 1);
 }
 
 BicColour

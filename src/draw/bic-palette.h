@@ -36,6 +36,8 @@ typedef struct {
 } BicNationArt;
 
 BicTheme             _bic_theme        (const BicStyle     *style);
+void                 _bic_theme_tone   (BicTheme           *theme,
+                                        GQuark              ground);     /* of the battle */
 const BicNationArt * _bic_nation_art   (const BicCatalogue *catalogue,
                                         int                 nation);   /* index; a plain one for -1 and for unknown art */
 BicColour            _bic_mix          (BicColour           a,

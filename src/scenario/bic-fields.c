@@ -42,6 +42,7 @@ static const BicValue setup[] = {
   { "tables",       BIC_VALUE_QUARKS,   AT (tables) },
   { "turn-limit",   BIC_VALUE_INT,      AT (turn_limit), 0, 999, 0 },
   { "skip-first-event", BIC_VALUE_FLAG, AT (skip_first_event) },
+  { "ground",       BIC_VALUE_QUARK,    AT (ground) },
 };
 
 static const BicValue army[] = {

@@ -133,6 +133,17 @@ static const BicValue accepted[] = {
   { "about",   BIC_VALUE_QUARK, AT (BicAccepted, about) },
   { "reason",  BIC_VALUE_TEXT,  AT (BicAccepted, reason) },
 };
+
+static const BicValue underlay[] = {
+  { "file",    BIC_VALUE_TEXT, AT (BicUnderlay, file) },
+  { "x",       BIC_VALUE_INT,  AT (BicUnderlay, x), -100000, 100000, 0 },
+  { "y",       BIC_VALUE_INT,  AT (BicUnderlay, y), -100000, 100000, 0 },
+  { "width",   BIC_VALUE_INT,  AT (BicUnderlay, width), 1, 200000, 1000 },
+  { "turn",    BIC_VALUE_INT,  AT (BicUnderlay, turn), -180, 360, 0 },
+  { "opacity", BIC_VALUE_INT,  AT (BicUnderlay, opacity), 0, 100, 50 },
+  { "hidden",  BIC_VALUE_FLAG, AT (BicUnderlay, hidden) },
+  { "",        BIC_VALUE_DATA, AT (BicUnderlay, data) },
+};
 /* clang-format on */
 
 #define RECORD(element, type, values) { element, sizeof (type), values, G_N_ELEMENTS (values) }
@@ -152,6 +163,7 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_EVENT] = RECORD ("event", BicEventCard, event),
   [BIC_ITEM_EVENT_HALF] = RECORD ("half", BicEventHalf, event_half),
   [BIC_ITEM_ACCEPTED] = RECORD ("accepted", BicAccepted, accepted),
+  [BIC_ITEM_UNDERLAY] = RECORD ("underlay", BicUnderlay, underlay),
 };
 
 /* Whether the member is a number that may be said by saying nothing */

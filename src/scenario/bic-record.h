@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 #define BIC_MAX_TEXT (64 * 1024)        /* bytes of one text */
+#define BIC_MAX_DATA ((BIC_MAX_UNDERLAY + 2) / 3 * 4)  /* bytes of a file in base64 */
 #define BIC_MAX_WORD 64                 /* bytes of an id */
 #define BIC_MAX_LIST 4096               /* entries of one list */
 #define BIC_MAX_ITEMS 20000             /* items of one kind */
@@ -34,6 +35,7 @@ typedef enum {
   BIC_VALUE_SECTIONS,                   /* "4 9" */
   BIC_VALUE_PARAMS,                     /* child elements */
   BIC_VALUE_TEXTS,                      /* child elements */
+  BIC_VALUE_DATA,                       /* a file in base64 */
   BIC_N_VALUES
 } BicValueKind;
 

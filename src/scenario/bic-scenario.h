@@ -48,6 +48,7 @@ typedef enum {
   BIC_ITEM_EVENT,                       /* BicEventCard: cards of the battle's own deck */
   BIC_ITEM_EVENT_HALF,                  /* BicEventHalf: what such a card does for a side */
   BIC_ITEM_ACCEPTED,                    /* BicAccepted: a problem that the author knows of and leaves */
+  BIC_ITEM_UNDERLAY,                    /* BicUnderlay: a picture to trace the map from */
   BIC_N_ITEMS
 } BicItemKind;
 
@@ -140,6 +141,21 @@ typedef struct {
   GArray  *texts;                       /* BicText */
 } BicEventHalf;
 
+#define BIC_MAX_UNDERLAY (4 * 1024 * 1024)      /* bytes of a picture that is kept in the battle */
+
+/* A picture of the author's own that lies under the map while it is drawn, never on paper.  Lengths are hundredths of a hex
+ * from flat side to flat side. */
+typedef struct {
+  BicItem  item;
+  char    *file;                        /* its address, or its path from the folder of the battle; NULL where `data' has it */
+  int      x, y;                        /* of its middle, from the corner of the map */
+  int      width;
+  int      turn;                        /* degrees, clockwise */
+  int      opacity;                     /* percent */
+  gboolean hidden;
+  char    *data;                        /* (GRefString) the file itself in base64, as it may have 4 MB */
+} BicUnderlay;
+
 typedef struct {
   BicItem item;
   GQuark  problem;                      /* the code of the problem */
@@ -171,6 +187,7 @@ struct _BicScenario {
   GArray         *options;              /* BicSetting: switches of the rule system */
   GArray         *tables;               /* GQuark: tables that it plays by instead of those of the rule system */
   gboolean        skip_first_event;     /* the first turn of the game has no event */
+  GQuark          ground;               /* the tone of open ground: "dry", "snow"; 0 = summer */
   BicArmy         army[BIC_N_SIDES];
   BicGrid         grid;
   int             sections[2];          /* section lines after these columns of the long rows; 0 = none */

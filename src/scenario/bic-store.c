@@ -248,6 +248,28 @@ params_clear (gpointer member)
   g_clear_pointer ((GPtrArray **) member, g_ptr_array_unref);
 }
 
+/* --- files: shared, as they are large and never change --- */
+
+static void
+data_copy (gpointer      to,
+           gconstpointer from)
+{
+  *(char **) to = *(char *const *) from ? g_ref_string_acquire (*(char *const *) from) : NULL;
+}
+
+static gboolean
+data_equal (gconstpointer a,
+            gconstpointer b)
+{
+  return *(char *const *) a == *(char *const *) b || g_strcmp0 (*(char *const *) a, *(char *const *) b) == 0;
+}
+
+static void
+data_clear (gpointer member)
+{
+  g_clear_pointer ((char **) member, g_ref_string_release);
+}
+
 static const BicStore number = { NULL, number_copy, number_equal, nothing_to_clear };
 static const BicStore six = { NULL, six_copy, six_equal, nothing_to_clear };
 static const BicStore two = { NULL, two_copy, two_equal, nothing_to_clear };
@@ -255,6 +277,7 @@ static const BicStore string = { NULL, text_copy, text_equal, text_clear };
 static const BicStore array = { array_init, array_copy, array_equal, array_clear };
 static const BicStore pair_array = { pair_array_init, pair_array_copy, array_equal, array_clear };
 static const BicStore texts = { texts_init, texts_copy, texts_equal, array_clear };
+static const BicStore data = { NULL, data_copy, data_equal, data_clear };
 static const BicStore params = { params_init, params_copy, params_equal, params_clear };
 
 static const BicStore *const stores[BIC_N_VALUES] = {
@@ -274,6 +297,7 @@ static const BicStore *const stores[BIC_N_VALUES] = {
   [BIC_VALUE_SECTIONS] = &two,
   [BIC_VALUE_PARAMS] = &params,
   [BIC_VALUE_TEXTS] = &texts,
+  [BIC_VALUE_DATA] = &data,
 };
 
 const BicStore *

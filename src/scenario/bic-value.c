@@ -437,6 +437,56 @@ sections_check (const BicTerms *terms,
   return check_number (line[0], &range, error) && check_number (line[1], &range, error);
 }
 
+/* --- files --- */
+
+static gboolean
+check_data (const char *text,
+            GError    **error)
+{
+  gsize length = strlen (text), digits = strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/");
+
+  if (length > BIC_MAX_DATA)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the file that is kept here has more than %d MB"), BIC_MAX_UNDERLAY >> 20);
+  else if (length % 4 != 0 || length - digits > 2 || strspn (text + digits, "=") != length - digits)
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("the file that is kept here is not in base64"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+data_read (const BicTerms *terms,
+           const char     *text,
+           gpointer        member,
+           GError        **error)
+{
+  g_autoptr (GString) dense = g_string_sized_new (strlen (text));
+
+  for (const char *at = text; *at; at++)
+    if (!g_ascii_isspace (*at))
+      g_string_append_c (dense, *at);
+  if (!check_data (dense->str, error))
+    return FALSE;
+  g_clear_pointer ((char **) member, g_ref_string_release);
+  *(char **) member = dense->len > 0 ? g_ref_string_new_len (dense->str, (gssize) dense->len) : NULL;
+  return TRUE;
+}
+
+static char *
+data_write (const BicTerms *terms,
+            gconstpointer   member)
+{
+  return g_strdup (*(char *const *) member);
+}
+
+static gboolean
+data_check (const BicTerms *terms,
+            gconstpointer   member,
+            GError        **error)
+{
+  return *(char *const *) member == NULL || check_data (*(char *const *) member, error);
+}
+
 static const BicCodec codecs[BIC_N_VALUES] = {
   [BIC_VALUE_INT] = { int_read, int_write, int_check },
   [BIC_VALUE_FLAG] = { word_read, word_write, word_check },
@@ -454,6 +504,7 @@ static const BicCodec codecs[BIC_N_VALUES] = {
   [BIC_VALUE_SECTIONS] = { sections_read, sections_write, sections_check },
   [BIC_VALUE_PARAMS] = { NULL, NULL, _bic_params_check },
   [BIC_VALUE_TEXTS] = { NULL, NULL, _bic_texts_check },
+  [BIC_VALUE_DATA] = { data_read, data_write, data_check },
 };
 
 const BicCodec *

@@ -263,9 +263,23 @@ fill_accepted (Author  *a,
   accepted->reason = g_strdup (PICK (a, words));
 }
 
+static void
+fill_underlay (Author  *a,
+               gpointer item)
+{
+  BicUnderlay *underlay = item;
+
+  underlay->file = g_strdup (PICK (a, words));
+  underlay->x = below (a, 9) - 4;
+  underlay->turn = below (a, 6) * 60;
+  underlay->opacity = below (a, 102);                           /* a little too much at times */
+  underlay->hidden = below (a, 2);
+  underlay->data = below (a, 2) ? g_ref_string_new (below (a, 5) ? "aGV4" : "no file") : NULL;
+}
+
 static void (*const fill[BIC_N_ITEMS]) (Author *, gpointer) = {
   fill_piece, fill_label, fill_objective, fill_exit, fill_reinforcement, fill_rule, fill_note, fill_source, fill_line_up,
-  fill_communication, fill_turn, fill_event, fill_event_half, fill_accepted,
+  fill_communication, fill_turn, fill_event, fill_event_half, fill_accepted, fill_underlay,
 };
 
 static gpointer

@@ -128,6 +128,23 @@ test_members_of_campaigns (void)
   g_assert_true (rain->side == BIC_NOBODY && rain->effect == 0 && rain->until == BIC_UNTIL_TURN);
 }
 
+/* The tone of the ground, and pictures to trace from: one by its path, one that the battle keeps */
+static void
+test_members_of_looks (void)
+{
+  gsize length;
+  g_autofree char *text = golden ("complete.bicorne", &length);
+  g_autoptr (BicScenario) scenario = parse (text, length, "complete.bicorne");
+  const BicUnderlay *old = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 0), *kept = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 1);
+
+  g_assert_cmpstr (g_quark_to_string (scenario->ground), ==, "winter");
+  g_assert_cmpstr (old->file, ==, "old map.png");
+  g_assert_true (old->x == 650 && old->y == -40 && old->width == 1300 && old->turn == 90 && old->opacity == 35 && old->hidden);
+  g_assert_null (old->data);
+  g_assert_true (kept->x == 1 && kept->width == 1000 && kept->opacity == 50 && !kept->hidden && !kept->file);
+  g_assert_cmpstr (kept->data, ==, "aGV4ZXM=");
+}
+
 /* A piece that only an event names keeps its number */
 static void
 test_ids_of_events (void)
@@ -203,6 +220,7 @@ main (int   argc,
     }
   g_test_add_func ("/round-trip/members", test_members);
   g_test_add_func ("/round-trip/members-of-campaigns", test_members_of_campaigns);
+  g_test_add_func ("/round-trip/members-of-looks", test_members_of_looks);
   g_test_add_func ("/round-trip/ids-of-events", test_ids_of_events);
   g_test_add_func ("/round-trip/canonical", test_canonical);
   g_test_add_func ("/round-trip/boards", test_boards);

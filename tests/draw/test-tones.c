@@ -1,0 +1,146 @@
+/* Tones of the ground, and pictures under it to trace from.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "pixels.h"
+#include "sample.h"
+
+#define SIZE 400
+
+static BicCatalogue *catalogue;
+
+static cairo_surface_t *
+render (const BicScenario *board,
+        BicLook            look,
+        gboolean           contrast,
+        const GArray      *under)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+  cairo_t *cr = cairo_create (surface);
+  BicLayout layout;
+  BicStyle style;
+
+  bic_style_init (&style, look);
+  style.high_contrast = contrast;
+  bic_layout_fit (&layout, &board->grid, 0, 0, SIZE, SIZE);
+  bic_draw_ground (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL, under });
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* How far the battle with @tone is from the same in summer. */
+static double
+distance (const char *tone,
+          BicLook     look,
+          gboolean    contrast)
+{
+  g_autoptr(BicScenario) board = sample_battle ();
+  cairo_surface_t *summer = render (board, look, contrast, NULL), *other;
+  Difference difference;
+
+  board->ground = *tone ? g_quark_from_string (tone) : 0;
+  other = render (board, look, contrast, NULL);
+  difference = difference_of (summer, other);
+  cairo_surface_destroy (summer);
+  cairo_surface_destroy (other);
+  return difference.mean;
+}
+
+static void
+test_tones (void)
+{
+  int n;
+  const BicTone *tones = bic_ground_tones (&n);
+
+  g_assert_cmpint (n, >=, 3);
+  g_assert_cmpstr (tones[0].id, ==, "");
+  g_assert_cmpfloat (distance ("", BIC_LOOK_LIGHT, FALSE), ==, 0);
+  g_assert_cmpfloat (distance ("no-such-tone", BIC_LOOK_LIGHT, FALSE), ==, 0);
+  for (int i = 1; i < n; i++)
+    {
+      g_assert_cmpfloat (distance (tones[i].id, BIC_LOOK_LIGHT, FALSE), >, 1.5);
+      g_assert_cmpfloat (distance (tones[i].id, BIC_LOOK_DARK, FALSE), >, 1.5);
+      g_assert_cmpfloat (distance (tones[i].id, BIC_LOOK_PRINT, FALSE), >, 1.5);
+      /* What saves ink, or is to be read by who sees little, stays as it is. */
+      g_assert_cmpfloat (distance (tones[i].id, BIC_LOOK_MONO, FALSE), ==, 0);
+      g_assert_cmpfloat (distance (tones[i].id, BIC_LOOK_LIGHT, TRUE), ==, 0);
+    }
+}
+
+static cairo_surface_t *
+red_image (void)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 20);
+  cairo_t *cr = cairo_create (image);
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return image;
+}
+
+static gboolean
+is_red (cairo_surface_t *surface,
+        const BicGrid   *grid,
+        const char      *hex)
+{
+  const unsigned char *data;
+  BicLayout layout;
+  guint32 pixel;
+  double x, y;
+
+  bic_layout_fit (&layout, grid, 0, 0, SIZE, SIZE);
+  bic_layout_centre (&layout, bic_hex_read (grid, hex), &x, &y);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface) + (int) y * cairo_image_surface_get_stride (surface) + (int) x * 4;
+  pixel = *(const guint32 *) (gconstpointer) data;
+  return (pixel >> 16 & 0xFF) > 230 && (pixel >> 8 & 0xFF) < 40;
+}
+
+/* It covers what it should of open ground, turned as it should be, and neither terrain nor what lies beside it. */
+static void
+test_under (void)
+{
+  g_autoptr(BicScenario) board = bic_scenario_new (5, 5);
+  g_autoptr(GArray) unders = g_array_new (FALSE, FALSE, sizeof (BicUnder));
+  BicUnder under = { red_image (), 2.5, 2.2, 6, 0, 1.0 }, empty = { .width = 3, .opacity = 1 };
+  cairo_surface_t *picture;
+
+  board->tiles[bic_hex_read (&board->grid, "C2")].terrain = g_quark_from_string ("forest");
+  g_array_append_val (unders, empty);
+  g_array_append_val (unders, under);
+  picture = render (board, BIC_LOOK_LIGHT, FALSE, unders);
+  g_assert_true (is_red (picture, &board->grid, "C4"));
+  g_assert_false (is_red (picture, &board->grid, "C2"));
+  g_assert_false (is_red (picture, &board->grid, "A3"));
+  cairo_surface_destroy (picture);
+  g_array_index (unders, BicUnder, 1).turn = 90;
+  picture = render (board, BIC_LOOK_LIGHT, FALSE, unders);
+  g_assert_true (is_red (picture, &board->grid, "A3"));
+  g_assert_false (is_red (picture, &board->grid, "C5"));
+  cairo_surface_destroy (picture);
+  g_array_index (unders, BicUnder, 1).opacity = 0.3;
+  picture = render (board, BIC_LOOK_LIGHT, FALSE, unders);
+  g_assert_false (is_red (picture, &board->grid, "C4"));
+  cairo_surface_destroy (picture);
+  cairo_surface_destroy (under.image);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr(GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/tones/ground", test_tones);
+  g_test_add_func ("/tones/under", test_under);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
