@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-draw.h"
 #include "bic-edit.h"
+#include "bic-hexset.h"
 #include "bic-new-dialog.h"
 
 struct _BicNewDialog
@@ -13,9 +15,11 @@ struct _BicNewDialog
   AdwWindow     parent_instance;
 
   AdwEntryRow  *title;
-  AdwComboRow  *board, *rules, *top, *bottom, *first;
+  AdwComboRow  *board, *ground, *rules, *top, *bottom, *first;
   AdwActionRow *columns_row, *rows_row;
   GtkSpinButton*columns, *rows;
+  GtkDrawingArea *picture;
+  GtkLabel     *note;
 
   BicCatalogue *catalogue;
 };
@@ -25,13 +29,13 @@ G_DEFINE_FINAL_TYPE (BicNewDialog, bic_new_dialog, ADW_TYPE_WINDOW)
 enum { CREATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Boards that people have; the last is any other. */
-static const struct { const char *name; int columns, rows; } boards[] = {
-  { N_("Standard, 13 × 9 hexes"), 13, 9 },
-  { N_("Deep, 13 × 17 hexes"), 13, 17 },
-  { N_("Wide, 20 × 11 hexes"), 20, 11 },
-  { N_("Grand, 26 × 11 hexes"), 26, 11 },
-  { N_("Another size"), 0, 0 },
+/* Boards that people have, and after which columns their section lines run; the last is any other. */
+static const struct { const char *name; int columns, rows, sections[2]; } boards[] = {
+  { N_("Standard, 13 × 9 hexes"), 13, 9, { 4, 9 } },
+  { N_("Breakthrough, 13 × 17 hexes"), 13, 17, { 4, 9 } },
+  { N_("Epic, 20 × 11 hexes"), 20, 11, { 6, 14 } },
+  { N_("La Grande Epic, 26 × 11 hexes"), 26, 11, { 8, 18 } },
+  { N_("Another size"), 0, 0, { 0, 0 } },
 };
 
 /* --- the battle ------------------------------------------------------------------------------------------------ */
@@ -50,15 +54,16 @@ set_field (BicScenario *scenario,
     g_critical ("A new battle does not take “%s”: %s", value, error->message);
 }
 
-/* Left, centre and right as on the standard board: four, five and four of thirteen. */
+/* Those of the board, or left, centre and right as on the standard one: four, five and four of thirteen. */
 static void
-set_sections (BicScenario *scenario)
+set_sections (BicScenario *scenario,
+              guint        board)
 {
   int columns = scenario->grid.columns, left = (columns * 4 + 6) / 13;
-  int sections[2] = { left, columns - left };
+  int sections[2] = { boards[board].columns ? boards[board].sections[0] : left, boards[board].columns ? boards[board].sections[1] : columns - left };
   g_autoptr(BicEdit) edit = bic_edit_board (&scenario->grid, sections, 0, 0), inverse = NULL;
 
-  if (left > 0 && left < columns - left)
+  if (sections[0] > 0 && sections[0] < sections[1])
     inverse = bic_edit_apply (scenario, edit, NULL);
 }
 
@@ -69,14 +74,26 @@ nation_of (BicNewDialog *self,
   return bic_catalogue_nations (self->catalogue, NULL)[adw_combo_row_get_selected (row)].id;
 }
 
+/* The bare board. */
+static BicScenario *
+make_board (BicNewDialog *self)
+{
+  BicScenario *scenario = bic_scenario_new (gtk_spin_button_get_value_as_int (self->columns), gtk_spin_button_get_value_as_int (self->rows));
+  int n;
+  const BicTone *tones = bic_ground_tones (&n);
+
+  set_sections (scenario, adw_combo_row_get_selected (self->board));
+  set_field (scenario, BIC_FIELD_GROUND, BIC_NOBODY, tones[MIN (adw_combo_row_get_selected (self->ground), (guint) n - 1)].id);
+  return scenario;
+}
+
 static BicScenario *
 make (BicNewDialog *self)
 {
-  BicScenario *scenario = bic_scenario_new (gtk_spin_button_get_value_as_int (self->columns), gtk_spin_button_get_value_as_int (self->rows));
+  BicScenario *scenario = make_board (self);
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title));
   BicSide first = adw_combo_row_get_selected (self->first) == 0 ? BIC_TOP : BIC_BOTTOM;
 
-  set_sections (scenario);
   set_field (scenario, BIC_FIELD_TITLE, BIC_NOBODY, title);
   set_field (scenario, BIC_FIELD_RULESET, BIC_NOBODY, bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (self->rules)].id);
   set_field (scenario, BIC_FIELD_NATIONS, BIC_TOP, nation_of (self, self->top));
@@ -98,6 +115,38 @@ create_cb (BicNewDialog *self)
 /* --- the form -------------------------------------------------------------------------------------------------- */
 
 static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  BicNewDialog *self = user_data;
+  g_autoptr(BicScenario) scenario = make_board (self);
+  BicLayout layout;
+  BicStyle style;
+
+  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
+  style.show &= ~(guint) BIC_SHOW_LABELS;
+  bic_layout_fit (&layout, &scenario->grid, 0, 0, width, height);
+  bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, self->catalogue, NULL });
+}
+
+static void
+changed_cb (BicNewDialog *self)
+{
+  int columns = gtk_spin_button_get_value_as_int (self->columns), rows = gtk_spin_button_get_value_as_int (self->rows);
+  gboolean large = columns * rows > BIC_MAX_HEXES;
+  g_autofree char *note = NULL;
+
+  if (large)
+    note = g_strdup_printf (_("For editing and print only: a game needs a board of at most %d hexes."), BIC_MAX_HEXES);
+  gtk_label_set_text (self->note, note ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), large);
+  gtk_widget_queue_draw (GTK_WIDGET (self->picture));
+}
+
+static void
 board_changed_cb (BicNewDialog *self)
 {
   guint board = adw_combo_row_get_selected (self->board);
@@ -105,6 +154,7 @@ board_changed_cb (BicNewDialog *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->columns_row), any);
   gtk_widget_set_visible (GTK_WIDGET (self->rows_row), any);
+  changed_cb (self);
   if (any)
     return;
   gtk_spin_button_set_value (self->columns, boards[board].columns);
@@ -119,6 +169,18 @@ fill_boards (BicNewDialog *self)
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     gtk_string_list_append (names, _(boards[i].name));
   adw_combo_row_set_model (self->board, G_LIST_MODEL (names));
+}
+
+static void
+fill_tones (BicNewDialog *self)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  int n;
+  const BicTone *tones = bic_ground_tones (&n);
+
+  for (int i = 0; i < n; i++)
+    gtk_string_list_append (names, g_dgettext (GETTEXT_PACKAGE, tones[i].name));
+  adw_combo_row_set_model (self->ground, G_LIST_MODEL (names));
 }
 
 static void
@@ -158,6 +220,9 @@ bic_new_dialog_class_init (BicNewDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, title);
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, board);
+  gtk_widget_class_bind_template_child (widget_class, BicNewDialog, ground);
+  gtk_widget_class_bind_template_child (widget_class, BicNewDialog, picture);
+  gtk_widget_class_bind_template_child (widget_class, BicNewDialog, note);
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, top);
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, bottom);
@@ -167,6 +232,7 @@ bic_new_dialog_class_init (BicNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, rows);
   gtk_widget_class_bind_template_callback (widget_class, board_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -175,6 +241,7 @@ static void
 bic_new_dialog_init (BicNewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
 }
 
 /**
@@ -190,6 +257,7 @@ bic_new_dialog_new (GtkWindow    *parent,
 
   self->catalogue = bic_catalogue_ref (catalogue);
   fill_boards (self);
+  fill_tones (self);
   fill_catalogue (self);
   board_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->title));

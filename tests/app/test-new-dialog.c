@@ -1,0 +1,120 @@
+/* The dialog for a new battle: its boards with their section lines, the tone of the ground, boards too large to play.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-new-dialog.h"
+
+typedef struct { BicCatalogue *catalogue; GtkWidget *dialog; BicScenario *made; } Fixture;
+
+static void
+created_cb (GtkWidget   *dialog,
+            BicScenario *scenario,
+            Fixture     *f)
+{
+  f->made = bic_scenario_ref (scenario);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  f->catalogue = bic_catalogue_load (NULL);
+  f->dialog = bic_new_dialog_new (NULL, f->catalogue);
+  g_signal_connect (f->dialog, "created", G_CALLBACK (created_cb), f);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data)
+{
+  g_clear_pointer (&f->made, bic_scenario_unref);
+  bic_catalogue_unref (f->catalogue);
+}
+
+static gpointer
+part (Fixture    *f,
+      const char *name)
+{
+  gpointer child = gtk_widget_get_template_child (f->dialog, BIC_TYPE_NEW_DIALOG, name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+static void
+create (Fixture *f)
+{
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (f->dialog)), "clicked");
+  g_assert_nonnull (f->made);
+}
+
+static const struct { guint board; int columns, rows, left, right; } boards[] = {
+  { 0, 13, 9, 4, 9 }, { 1, 13, 17, 4, 9 }, { 2, 20, 11, 6, 14 }, { 3, 26, 11, 8, 18 },
+};
+
+static void
+test_board (Fixture      *f,
+            gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  adw_combo_row_set_selected (part (f, "board"), boards[i].board);
+  g_assert_false (gtk_widget_get_visible (part (f, "columns_row")));
+  create (f);
+  g_assert_cmpint (f->made->grid.columns, ==, boards[i].columns);
+  g_assert_cmpint (f->made->grid.rows, ==, boards[i].rows);
+  g_assert_cmpint (f->made->sections[0], ==, boards[i].left);
+  g_assert_cmpint (f->made->sections[1], ==, boards[i].right);
+  g_assert_cmpuint (f->made->ground, ==, 0);
+}
+
+/* Any size is taken; beyond what can be played the dialog says so. */
+static void
+test_other_size (Fixture      *f,
+                 gconstpointer data)
+{
+  adw_combo_row_set_selected (part (f, "board"), G_N_ELEMENTS (boards));
+  g_assert_true (gtk_widget_get_visible (part (f, "columns_row")));
+  gtk_spin_button_set_value (part (f, "columns"), 64);
+  gtk_spin_button_set_value (part (f, "rows"), 32);
+  g_assert_false (gtk_widget_get_visible (part (f, "note")));
+  gtk_spin_button_set_value (part (f, "rows"), 33);
+  g_assert_true (gtk_widget_get_visible (part (f, "note")));
+  gtk_spin_button_set_value (part (f, "columns"), 1000);
+  create (f);
+  g_assert_cmpint (f->made->grid.columns, ==, 300);
+  g_assert_cmpint (f->made->grid.rows, ==, 33);
+  g_assert_cmpint (f->made->sections[0], <, f->made->sections[1]);
+}
+
+static void
+test_ground (Fixture      *f,
+             gconstpointer data)
+{
+  adw_combo_row_set_selected (part (f, "ground"), 3);
+  create (f);
+  g_assert_cmpstr (g_quark_to_string (f->made->ground), ==, "winter");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/new-dialog/board/%d-%d", boards[i].columns, boards[i].rows);
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_board, tear_down);
+    }
+  g_test_add ("/new-dialog/other-size", Fixture, NULL, set_up, test_other_size, tear_down);
+  g_test_add ("/new-dialog/ground", Fixture, NULL, set_up, test_ground, tear_down);
+  return g_test_run ();
+}
