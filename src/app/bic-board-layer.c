@@ -3,6 +3,9 @@
  *
  * Tiles lie on a grid that moves with the map, so panning draws only what comes into view.  A map that is small enough is
  * one tile.  Tiles are in device pixels, and the map's origin is rounded to one, so that tiles meet without a seam.
+ *
+ * A tile is shown in cells, each a node of its own that is kept until something in it changes: the toolkit compares the
+ * nodes of two frames and draws only where they differ.
  */
 #include "bic-board-layer.h"
 
@@ -11,6 +14,7 @@
 #define WHOLE_MAP 1800          /* a map of this size is one tile */
 #define LEAST_MARGIN 40.0       /* room for the frame round the map, in pixels */
 #define TILE 768
+#define CELL 192                /* of a tile: what is drawn anew when a hex changes */
 /* Tiles kept beside those in view: 2 MB each. */
 #define SPARE_TILES 12
 /* How far a hex's picture reaches into others, in hexes: merged hills, names, arrows of a leader. */
@@ -19,7 +23,8 @@
 typedef struct {
   int              column, row;
   cairo_surface_t *surface;
-  GdkTexture      *texture;             /* NULL: the surface changed since */
+  int              columns, rows;       /* of cells */
+  GskRenderNode  **cells;               /* NULL: the surface changed there since */
   guint            used;                /* the frame that showed it last */
 } Tile;
 
@@ -30,14 +35,17 @@ struct _BicBoardLayer
   GPtrArray      *tiles;
   BicLayout       layout;               /* with its origin at 0, 0: in device pixels */
   double          margin;               /* what is drawn beyond the map, in device pixels */
-  int             size;
+  int             size, device_scale;
+  gboolean        by_cairo;             /* what the nodes are made for */
   guint           frame;
 };
 
 static void
 tile_free (Tile *tile)
 {
-  g_clear_object (&tile->texture);
+  for (int i = 0; i < tile->columns * tile->rows; i++)
+    g_clear_pointer (&tile->cells[i], gsk_render_node_unref);
+  g_free (tile->cells);
   cairo_surface_destroy (tile->surface);
   g_free (tile);
 }
@@ -76,6 +84,21 @@ bic_board_layer_invalidate (BicBoardLayer *layer)
   g_ptr_array_set_size (layer->tiles, 0);
 }
 
+/* @area: of the layer, in device pixels */
+static void
+forget_cells (BicBoardLayer           *layer,
+              Tile                    *tile,
+              const cairo_rectangle_t *area)
+{
+  double x = tile->column * (double) layer->size - layer->margin, y = tile->row * (double) layer->size - layer->margin;
+
+  for (int row = 0; row < tile->rows; row++)
+    for (int column = 0; column < tile->columns; column++)
+      if (x + column * CELL < area->x + area->width && area->x < x + (column + 1) * CELL &&
+          y + row * CELL < area->y + area->height && area->y < y + (row + 1) * CELL)
+        g_clear_pointer (&tile->cells[row * tile->columns + column], gsk_render_node_unref);
+}
+
 static void
 draw (BicBoardLayer           *layer,
       Tile                    *tile,
@@ -92,7 +115,7 @@ draw (BicBoardLayer           *layer,
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   layer->paint (cr, &layer->layout, layer->user_data);
   cairo_destroy (cr);
-  g_clear_object (&tile->texture);
+  forget_cells (layer, tile, area);
 }
 
 static cairo_rectangle_t
@@ -120,6 +143,9 @@ tile_new (BicBoardLayer *layer,
   tile->column = column;
   tile->row = row;
   tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) area.width), MAX (1, (int) area.height));
+  tile->columns = (cairo_image_surface_get_width (tile->surface) + CELL - 1) / CELL;
+  tile->rows = (cairo_image_surface_get_height (tile->surface) + CELL - 1) / CELL;
+  tile->cells = g_new0 (GskRenderNode *, tile->columns * tile->rows);
   draw (layer, tile, &area);
   g_ptr_array_add (layer->tiles, tile);
   return tile;
@@ -138,24 +164,6 @@ tile_at (BicBoardLayer *layer,
         return tile;
     }
   return tile_new (layer, column, row);
-}
-
-/* The bytes are the surface's own: a frame that was drawn from them is on the screen by the time they change. */
-static GdkTexture *
-tile_texture (Tile *tile)
-{
-  if (tile->texture == NULL)
-    {
-      int width = cairo_image_surface_get_width (tile->surface), height = cairo_image_surface_get_height (tile->surface);
-      int stride = cairo_image_surface_get_stride (tile->surface);
-      g_autoptr(GBytes) bytes = NULL;
-
-      cairo_surface_flush (tile->surface);
-      bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (tile->surface), (gsize) stride * height,
-                                          (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (tile->surface));
-      tile->texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-    }
-  return tile->texture;
 }
 
 /* Where the hex's picture may reach, in device pixels. */
@@ -216,18 +224,21 @@ static void
 adopt (BicBoardLayer   *layer,
        const BicLayout *layout,
        int              device_scale,
+       gboolean         by_cairo,
        double           margin)
 {
   BicLayout mine = { .grid = layout->grid, .scale = layout->scale * device_scale, .rotated = layout->rotated };
   double width, height;
 
   margin = ceil (margin * device_scale);
-  if (layer->size != 0 && mine.scale == layer->layout.scale && margin == layer->margin && mine.rotated == layer->layout.rotated
+  if (layer->size != 0 && by_cairo == layer->by_cairo && device_scale == layer->device_scale && mine.scale == layer->layout.scale && margin == layer->margin && mine.rotated == layer->layout.rotated
       && bic_grid_equal (&mine.grid, &layer->layout.grid))
     return;
   bic_board_layer_invalidate (layer);
   bic_layout_size (&mine.grid, &width, &height);
   layer->layout = mine;
+  layer->by_cairo = by_cairo;
+  layer->device_scale = device_scale;
   layer->margin = margin;
   layer->size = MAX (width, height) * mine.scale + 2 * margin <= WHOLE_MAP ? WHOLE_MAP : TILE;
 }
@@ -241,35 +252,85 @@ drop_unused (BicBoardLayer *layer,
       g_ptr_array_remove_index_fast (layer->tiles, i);
 }
 
+/* --- nodes ------------------------------------------------------------------------------------------------------ */
+
+/* The bytes are the surface's own: a frame that was drawn from them is on the screen by the time they change. */
+static GskRenderNode *
+texture_node (Tile                    *tile,
+              int                      x,
+              int                      y,
+              int                      width,
+              int                      height,
+              const graphene_rect_t   *bounds)
+{
+  int stride = cairo_image_surface_get_stride (tile->surface);
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+
+  cairo_surface_flush (tile->surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (tile->surface) + (gsize) y * stride + (gsize) x * 4,
+                                      (gsize) stride * (height - 1) + (gsize) width * 4,
+                                      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (tile->surface));
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return gsk_texture_node_new (texture, bounds);
+}
+
+static GskRenderNode *
+cairo_node (Tile                  *tile,
+            int                    device_scale,
+            const graphene_rect_t *bounds)
+{
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_scale (cr, 1.0 / device_scale, 1.0 / device_scale);
+  cairo_set_source_surface (cr, tile->surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
 /* The renderer on the graphics card keeps a texture there; the one that draws with cairo converts it for each frame, which a
  * surface spares it. */
+static GskRenderNode *
+cell_node (BicBoardLayer *layer,
+           Tile          *tile,
+           int            column,
+           int            row)
+{
+  int x = column * CELL, y = row * CELL, scale = layer->device_scale;
+  int width = MIN (CELL, cairo_image_surface_get_width (tile->surface) - x);
+  int height = MIN (CELL, cairo_image_surface_get_height (tile->surface) - y);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x / (float) scale, (float) y / (float) scale, (float) width / (float) scale,
+                                               (float) height / (float) scale);
+
+  return layer->by_cairo ? cairo_node (tile, scale, &bounds) : texture_node (tile, x, y, width, height, &bounds);
+}
+
 static void
 show (BicBoardLayer *layer,
       GtkSnapshot   *snapshot,
       Tile          *tile,
       double         x,
-      double         y,
-      int            device_scale,
-      gboolean       by_cairo)
+      double         y)
 {
   cairo_rectangle_t area = tile_area (layer, tile->column, tile->row);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) ((area.x + x) / device_scale), (float) ((area.y + y) / device_scale),
-                                               (float) cairo_image_surface_get_width (tile->surface) / (float) device_scale,
-                                               (float) cairo_image_surface_get_height (tile->surface) / (float) device_scale);
-  cairo_t *cr;
 
   tile->used = layer->frame;
-  if (!by_cairo)
-    {
-      gtk_snapshot_append_texture (snapshot, tile_texture (tile), &bounds);
-      return;
-    }
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_scale (cr, 1.0 / device_scale, 1.0 / device_scale);
-  cairo_set_source_surface (cr, tile->surface, area.x + x, area.y + y);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (cr);
-  cairo_destroy (cr);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) ((area.x + x) / layer->device_scale),
+                                                          (float) ((area.y + y) / layer->device_scale)));
+  for (int row = 0; row < tile->rows; row++)
+    for (int column = 0; column < tile->columns; column++)
+      {
+        GskRenderNode **cell = &tile->cells[row * tile->columns + column];
+
+        if (*cell == NULL)
+          *cell = cell_node (layer, tile, column, row);
+        gtk_snapshot_append_node (snapshot, *cell);
+      }
+  gtk_snapshot_restore (snapshot);
 }
 
 /**
@@ -292,7 +353,7 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
   int first_column, last_column, first_row, last_row;
   guint in_view = 0;
 
-  adopt (layer, layout, device_scale, MAX (layout->scale, LEAST_MARGIN));
+  adopt (layer, layout, device_scale, by_cairo, MAX (layout->scale, LEAST_MARGIN));
   bic_layout_size (&layer->layout.grid, &map_width, &map_height);
   first_column = (int) floor (MAX (0, layer->margin - x) / layer->size);
   first_row = (int) floor (MAX (0, layer->margin - y) / layer->size);
@@ -301,6 +362,6 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
   layer->frame++;
   for (int row = first_row; row <= last_row; row++)
     for (int column = first_column; column <= last_column; column++, in_view++)
-      show (layer, snapshot, tile_at (layer, column, row), x, y, device_scale, by_cairo);
+      show (layer, snapshot, tile_at (layer, column, row), x, y);
   drop_unused (layer, in_view);
 }

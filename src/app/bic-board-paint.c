@@ -59,58 +59,175 @@ _bic_board_view_add_mark (GArray *marks,
     g_array_index (marks, guint16, hex) |= (guint16) mark;
 }
 
+/* --- marks --------------------------------------------------------------------------------------------------------- */
+
+/* Bottom to top, as the painter has them */
+static const guint kinds[] = {
+  BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED, BIC_HEX_REGION, BIC_HEX_HOVER, BIC_HEX_CURSOR,
+  BIC_HEX_PROBLEM };
+
+#define MARK_REACH 0.85                 /* of a hex and the ring around it, from its centre, pulsing included */
+
 static void
-snapshot_marks (BicBoardView    *self,
-                cairo_t         *cr,
-                const BicLayout *layout,
-                const BicStyle  *style)
+add_hex (graphene_rect_t *bounds,
+         const BicLayout *layout,
+         int              hex)
 {
-  g_autoptr(GArray) all = g_array_copy (self->marks);
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
-  BicMarks marks = { .from = BIC_NO_HEX, .to = BIC_NO_HEX };
+  float reach = (float) (MARK_REACH * layout->scale);
+  graphene_rect_t one;
+  double x, y;
+
+  if (!bic_grid_has (&layout->grid, hex))
+    return;
+  bic_layout_centre (layout, hex, &x, &y);
+  one = GRAPHENE_RECT_INIT ((float) x - reach, (float) y - reach, 2 * reach, 2 * reach);
+  if (bounds->size.width > 0)
+    graphene_rect_union (bounds, &one, bounds);
+  else
+    *bounds = one;
+}
+
+/* The marks of one kind, and in @bounds what they cover; FALSE = there are none. */
+static gboolean
+take_kind (const GArray    *all,
+           guint            kind,
+           const BicLayout *layout,
+           GArray          *only,
+           graphene_rect_t *bounds)
+{
+  *bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  for (guint hex = 0; hex < all->len; hex++)
+    {
+      guint16 marked = g_array_index (all, guint16, hex) & kind;
+
+      g_array_index (only, guint16, hex) = marked;
+      if (marked)
+        add_hex (bounds, layout, (int) hex);
+    }
+  return bounds->size.width > 0;
+}
+
+/* What the page has marked, and what the view marks itself */
+static GArray *
+all_marks (BicBoardView *self)
+{
+  GArray *all = g_array_copy (self->marks);
 
   if (self->by_keyboard && gtk_widget_get_state_flags (GTK_WIDGET (self)) & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
     _bic_board_view_add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
   _bic_board_view_add_mark (all, self->hover, BIC_HEX_HOVER);
   _bic_board_view_add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
-  marks.hex = (guint16 *) (gpointer) all->data;
-  marks.pulse = self->pulse_hex != BIC_NO_HEX ? adw_animation_get_value (self->pulse) : 0;
-  bic_draw_pieces (cr, layout, style, &picture, &marks);
+  return all;
+}
+
+/* A node a kind, no larger than needed: where nothing is drawn, nothing has to be drawn anew. */
+static void
+snapshot_marks (BicBoardView          *self,
+                GtkSnapshot           *snapshot,
+                const graphene_rect_t *view,
+                const BicLayout       *layout,
+                const BicStyle        *style)
+{
+  g_autoptr(GArray) all = all_marks (self), only = g_array_copy (all);
+  BicPicture picture = { self->scenario, self->catalogue, NULL };
+  BicMarks marks = { .hex = (guint16 *) (gpointer) only->data, .from = BIC_NO_HEX, .to = BIC_NO_HEX,
+                     .pulse = self->pulse_hex != BIC_NO_HEX ? adw_animation_get_value (self->pulse) : 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      graphene_rect_t bounds;
+      cairo_t *cr;
+
+      if (!take_kind (all, kinds[i], layout, only, &bounds) || !graphene_rect_intersection (&bounds, view, &bounds))
+        continue;
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      bic_draw_pieces (cr, layout, style, &picture, &marks);
+      cairo_destroy (cr);
+    }
 }
 
 /* Of another board than the one that is shown now, nothing. */
 static void
-snapshot_findings (BicBoardView    *self,
-                   cairo_t         *cr,
-                   const BicLayout *layout,
-                   const BicStyle  *style)
+snapshot_findings (BicBoardView          *self,
+                   GtkSnapshot           *snapshot,
+                   const graphene_rect_t *view,
+                   const BicLayout       *layout,
+                   const BicStyle        *style)
 {
   BicPicture picture = { self->scenario, self->catalogue, NULL };
   BicFindings findings = self->findings;
+  cairo_t *cr;
 
+  if (self->found->len != (guint) bic_grid_size (&self->scenario->grid))
+    return;
   findings.hex = (const BicFinding *) (gpointer) self->found->data;
-  if (self->found->len == (guint) bic_grid_size (&self->scenario->grid))
-    bic_draw_findings (cr, layout, style, &picture, &findings);
+  cr = gtk_snapshot_append_cairo (snapshot, view);
+  bic_draw_findings (cr, layout, style, &picture, &findings);
+  cairo_destroy (cr);
 }
 
+/* --- over the pieces --------------------------------------------------------------------------------------------- */
+
 static void
-snapshot_arrows (BicBoardView    *self,
-                 cairo_t         *cr,
-                 const BicLayout *layout,
-                 const BicStyle  *style)
+snapshot_arrows (BicBoardView          *self,
+                 GtkSnapshot           *snapshot,
+                 const graphene_rect_t *view,
+                 const BicLayout       *layout,
+                 const BicStyle        *style)
 {
   BicPicture picture = { self->scenario, self->catalogue, NULL };
   BicMarks marks = { .from = self->from, .to = self->to, .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  cairo_t *cr;
 
-  if (self->from != BIC_NO_HEX || self->path->len > 0)
-    bic_draw_pieces (cr, layout, style, &picture, &marks);
+  add_hex (&bounds, layout, self->from);
+  add_hex (&bounds, layout, self->to);
+  for (int i = 0; i < marks.n_path; i++)
+    add_hex (&bounds, layout, marks.path[i]);
+  if (bounds.size.width <= 0 || !graphene_rect_intersection (&bounds, view, &bounds))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  bic_draw_pieces (cr, layout, style, &picture, &marks);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_ghost (BicBoardView    *self,
+                GtkSnapshot     *snapshot,
+                const BicLayout *layout,
+                const BicStyle  *style)
+{
+  double size = layout->scale, x = self->pointer_x - size / 2, y = self->pointer_y - size / 2;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - size / 4), (float) (y - size / 4), (float) (size * 1.5), (float) (size * 1.5));
+  cairo_t *cr;
+
   if (!self->has_ghost || self->hover == BIC_NO_HEX)
     return;
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_push_group (cr);
-  cairo_translate (cr, self->pointer_x - layout->scale / 2, self->pointer_y - layout->scale / 2);
-  bic_draw_unit_icon (cr, layout->scale, style, self->catalogue, &self->ghost);
+  cairo_translate (cr, x, y);
+  bic_draw_unit_icon (cr, size, style, self->catalogue, &self->ghost);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, GHOST_ALPHA);
+  cairo_destroy (cr);
+}
+
+/* The banners of objectives, where no layer of pieces shows them */
+static void
+snapshot_bare (BicBoardView          *self,
+               GtkSnapshot           *snapshot,
+               const graphene_rect_t *view,
+               const BicLayout       *layout,
+               const BicStyle        *style)
+{
+  BicPicture picture = { self->scenario, self->catalogue, NULL };
+  cairo_t *cr;
+
+  if (self->show & BIC_SHOW_UNITS)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, view);
+  bic_draw_pieces (cr, layout, style, &picture, NULL);
+  cairo_destroy (cr);
 }
 
 void
@@ -123,7 +240,6 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   BicLayout layout = _bic_board_view_layout (self);
   int device_scale = gtk_widget_get_scale_factor (widget);
   gboolean by_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
-  cairo_t *cr;
   BicStyle style;
 
   if (self->scenario == NULL)
@@ -132,17 +248,13 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   style.min_label = LEAST_LABEL;
   gtk_snapshot_push_clip (snapshot, &bounds);
   bic_board_layer_snapshot (self->ground, snapshot, &layout, device_scale, width, height, by_cairo);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  snapshot_findings (self, cr, &layout, &style);
-  snapshot_marks (self, cr, &layout, &style);
-  cairo_destroy (cr);
+  snapshot_bare (self, snapshot, &bounds, &layout, &style);
+  style.show |= BIC_SHOW_UNITS;         /* the layer of pieces has the rest */
+  snapshot_findings (self, snapshot, &bounds, &layout, &style);
+  snapshot_marks (self, snapshot, &bounds, &layout, &style);
   if (self->show & BIC_SHOW_UNITS)
     bic_board_layer_snapshot (self->standing, snapshot, &layout, device_scale, width, height, by_cairo);
-  if (self->from != BIC_NO_HEX || self->path->len > 0 || self->has_ghost)
-    {
-      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-      snapshot_arrows (self, cr, &layout, &style);
-      cairo_destroy (cr);
-    }
+  snapshot_arrows (self, snapshot, &bounds, &layout, &style);
+  snapshot_ghost (self, snapshot, &layout, &style);
   gtk_snapshot_pop (snapshot);
 }

@@ -1,4 +1,5 @@
-/* How long a frame of the board takes: hovering, panning and painting, on the standard board and on a very large one.
+/* How long a frame of the board takes: hovering, panning and painting, on the standard board and on large ones; beside it, how
+ * long the desktop takes for a frame of one texture of that size, below which no widget can come.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -8,9 +9,11 @@
 #include "bic-edit.h"
 
 #define FRAMES 60
+#define WIDTH 1200
+#define HEIGHT 800
 
 typedef struct {
-  GtkWidget    *window;
+  GtkWidget    *window, *shown;
   BicBoardView *view;
   BicScenario  *scenario;
   gint64        began, spent;
@@ -95,12 +98,68 @@ measure (Bench      *bench,
 
       step (bench, i);
       work += cpu_time () - start;
-      gtk_widget_queue_draw (GTK_WIDGET (bench->view));
+      gtk_widget_queue_draw (bench->shown);
       while (bench->frames == before)
         g_main_context_iteration (NULL, TRUE);
     }
-  g_print ("%3d x %-3d %-8s %6.2f ms a frame, %6.2f ms before it\n", bench->scenario->grid.columns, bench->scenario->grid.rows, what,
-           bench->spent / 1000.0 / bench->frames, work / 1000.0 / FRAMES);
+  g_print ("%3d x %-3d %-8s %6.2f ms a frame, %6.2f ms before it\n", bench->scenario ? bench->scenario->grid.columns : 1,
+           bench->scenario ? bench->scenario->grid.rows : 1, what, bench->spent / 1000.0 / bench->frames, work / 1000.0 / FRAMES);
+}
+
+/* A picture that fills the window, as a board that is kept whole would */
+static GtkWidget *
+yardstick_new (void)
+{
+  g_autoptr(GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, TRUE, 8, WIDTH, HEIGHT);
+  g_autoptr(GdkTexture) texture = NULL;
+  GtkWidget *picture;
+
+  gdk_pixbuf_fill (pixbuf, 0xe8dfc0ff);
+  texture = gdk_texture_new_for_pixbuf (pixbuf);
+  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  return picture;
+}
+
+static void
+nothing (Bench *bench,
+         int    i)
+{
+}
+
+static void
+open_window (Bench     *bench,
+             GtkWidget *shown)
+{
+  GdkFrameClock *clock;
+
+  bench->shown = shown;
+  bench->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (bench->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (bench->window), shown);
+  gtk_window_present (GTK_WINDOW (bench->window));
+  spin (3000);
+  clock = gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (bench->window)));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (began_cb), bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), bench);
+}
+
+static void
+close_window (Bench *bench)
+{
+  g_signal_handlers_disconnect_by_data (gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (bench->window))), bench);
+  gtk_window_destroy (GTK_WINDOW (bench->window));
+  spin (100);
+}
+
+static void
+run_yardstick (void)
+{
+  Bench bench = { NULL };
+
+  open_window (&bench, yardstick_new ());
+  measure (&bench, "texture", nothing);
+  close_window (&bench);
 }
 
 static void
@@ -109,27 +168,17 @@ run (BicCatalogue *catalogue,
      int           rows)
 {
   Bench bench = { .scenario = bic_scenario_new (columns, rows) };
-  GdkFrameClock *clock;
 
   bench.view = BIC_BOARD_VIEW (bic_board_view_new ());
-  bench.window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (bench.window), 1200, 800);
-  gtk_window_set_child (GTK_WINDOW (bench.window), GTK_WIDGET (bench.view));
   bic_board_view_set_picture (bench.view, bench.scenario, catalogue, NULL);
-  gtk_window_present (GTK_WINDOW (bench.window));
-  spin (3000);
-  clock = gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (bench.window)));
-  g_signal_connect (clock, "before-paint", G_CALLBACK (began_cb), &bench);
-  g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &bench);
+  open_window (&bench, GTK_WIDGET (bench.view));
   measure (&bench, "hover", hover);
   measure (&bench, "paint", paint);
-  bic_board_view_zoom (bench.view, columns > 100 ? 20 : 3);
+  bic_board_view_zoom (bench.view, columns >= 100 ? 20 : 3);
   spin (1500);
   measure (&bench, "pan", pan);
   measure (&bench, "paint", paint);
-  g_signal_handlers_disconnect_by_data (clock, &bench);
-  gtk_window_destroy (GTK_WINDOW (bench.window));
-  spin (100);
+  close_window (&bench);
   bic_scenario_unref (bench.scenario);
 }
 
@@ -141,7 +190,9 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   adw_init ();
+  run_yardstick ();
   run (catalogue, 13, 9);
+  run (catalogue, 100, 100);
   run (catalogue, 300, 300);
   return 0;
 }
