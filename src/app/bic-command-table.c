@@ -39,10 +39,13 @@ static const BicCommand commands[] = {
 
   { "win.save", NC_("shortcut window", "Save"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>s" } },
   { "win.save-as", NC_("shortcut window", "Save as"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control><Shift>s" } },
+  { "win.reload", NC_("shortcut window", "Reload from disk"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
+  { "win.keep-mine", NC_("shortcut window", "Keep mine, not what changed on disk"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "win.print", NC_("shortcut window", "Print"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>p" } },
   { "win.export", NC_("shortcut window", "Export"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>e" } },
   { "win.undo", NC_("shortcut window", "Undo"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>z" } },
   { "win.redo", NC_("shortcut window", "Redo"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control><Shift>z", "<Control>y" } },
+  { "editor.history", NC_("shortcut window", "History"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>h" } },
   { "win.play", NC_("shortcut window", "Play"), BIC_COMMANDS_BATTLE, EDITOR, { "F5" } },
   { "win.set-up-game", NC_("shortcut window", "Play by other rules"), BIC_COMMANDS_BATTLE, EDITOR, { "<Shift>F5" } },
   { "editor.next-problem", NC_("shortcut window", "Next issue"), BIC_COMMANDS_BATTLE, EDITOR, { "F8" } },
@@ -106,6 +109,7 @@ static const BicCommand commands[] = {
   { "game.panel", NC_("shortcut window", "Combat and log"), BIC_COMMANDS_GAME, GAME, { "F9" } },
   { "game.rotate", NC_("shortcut window", "Seen from the top side"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.hide-hands", NC_("shortcut window", "Hide hands"), BIC_COMMANDS_GAME, GAME, { NULL } },
+  { "win.edit-position", NC_("shortcut window", "Edit this position"), BIC_COMMANDS_GAME, GAME, { "<Control><Shift>e" } },
   { "win.leave-game", NC_("shortcut window", "Leave the game"), BIC_COMMANDS_GAME, GAME, { NULL } },
 };
 /* clang-format on */

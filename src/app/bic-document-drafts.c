@@ -134,6 +134,21 @@ bic_document_keep_draft (BicDocument *self)
 }
 
 /**
+ * bic_document_claim:
+ *
+ * For a battle that was made elsewhere and is in no file: it counts as modified until it is saved, and has a draft at once.
+ */
+void
+bic_document_claim (BicDocument *self)
+{
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+
+  self->restored = TRUE;
+  _bic_document_tell_modified (self);
+  bic_document_keep_draft (self);
+}
+
+/**
  * bic_document_draft_error:
  *
  * Returns: (nullable): why the last draft could not be kept; another is tried

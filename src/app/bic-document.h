@@ -62,6 +62,7 @@ BicDocument *  bic_document_restore       (const BicDraft      *draft,
                                            BicCatalogue        *catalogue,
                                            GError             **error);
 void           bic_document_keep_draft    (BicDocument         *self);      /* at once */
+void           bic_document_claim         (BicDocument         *self);      /* made elsewhere: unsaved work from the first */
 const char *   bic_document_draft_error   (BicDocument         *self);      /* (nullable): no draft can be kept */
 /* The file, in other hands. */
 BicDiskState   bic_document_get_disk      (BicDocument         *self);

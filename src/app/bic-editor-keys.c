@@ -47,6 +47,12 @@ next_problem (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_menu_button_popup (((BicEditorPage *) user_data)->history);
+}
+
+static void
 find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   bic_editor_palette_find (((BicEditorPage *) user_data)->palette);
@@ -134,6 +140,7 @@ static const GActionEntry entries[] = {
   { "mode", NULL, "s", "'select'", mode_changed },
   { "radius", NULL, "i", "0", radius_changed },
   { "next-problem", next_problem },
+  { "history", show_history },
   { "find", find },
   { "panel", show_panel },
   { "erase", erase },

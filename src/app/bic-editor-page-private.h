@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-document-bar.h"
 #include "bic-editor-inspector.h"
 #include "bic-editor-layers.h"
 #include "bic-editor-notes.h"
@@ -20,7 +21,8 @@ struct _BicEditorPage
   BicEditor          *editor;
   AdwWindowTitle     *title;
   GtkWidget          *undo, *redo;
-  GtkMenuButton      *menu;
+  GtkMenuButton      *history, *menu;
+  BicDocumentBar     *bar;
   AdwToastOverlay    *toasts;
   AdwFlap            *flap;
   GtkWidget          *panel;

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-describe.h"
+#include "bic-editor-history.h"
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
@@ -237,6 +238,7 @@ bic_editor_page_set_document (BicEditorPage *self,
     g_signal_handlers_disconnect_by_data (old, self);
   bic_editor_keys_forget (self);
   bic_editor_set_document (self->editor, document);
+  bic_document_bar_set_document (self->bar, document);
   if (document)
     show_document (self, document);
   else
@@ -304,6 +306,7 @@ bic_editor_page_dispose (GObject *object)
   if (self->editor)
     {
       bic_editor_keys_forget (self);
+      bic_document_bar_set_document (self->bar, NULL);
       bic_editor_set_document (self->editor, NULL);
       g_signal_handlers_disconnect_by_data (self->editor, self);
       g_signal_handlers_disconnect_by_data (self->board, self);
@@ -322,6 +325,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_page_dispose;
   widget_class->focus = bic_editor_page_focus;
+  g_type_ensure (BIC_TYPE_DOCUMENT_BAR);
   g_type_ensure (BIC_TYPE_EDITOR_PALETTE);
   g_type_ensure (BIC_TYPE_EDITOR_LAYERS);
   g_type_ensure (BIC_TYPE_EDITOR_INSPECTOR);
@@ -331,7 +335,9 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, title);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, undo);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, redo);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, history);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, bar);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, flap);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, panel);
@@ -358,6 +364,7 @@ bic_editor_page_init (BicEditorPage *self)
   listen_to_board (self);
   listen_to_editor (self);
   bic_editor_keys_install (self);
+  gtk_menu_button_set_popover (self->history, bic_editor_history_new (self->editor));
   bic_editor_palette_set_editor (self->palette, self->editor);
   bic_editor_layers_set_editor (self->layers, self->editor, self->seeing);
   bic_editor_inspector_set_editor (self->inspector, self->editor);

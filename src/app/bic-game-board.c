@@ -10,6 +10,7 @@
 
 #include "bic-game-page-private.h"
 #include "bic-game-pick.h"
+#include "bic-position.h"
 
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET)
 
@@ -33,28 +34,13 @@ light (BicGamePage *self)
       bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), bic_session_state (self->session), choices, self->selected, hex));
 }
 
-static BicTile
-tile_of (BicGamePage    *self,
-         const BicState *state,
-         int             hex)
-{
-  BicTile tile = *bic_scenario_tile (bic_game_scenario (game_of (self)), hex);
-  int terrain = -1;
-  guint sides = bic_state_works (game_of (self), state, hex, &terrain);
-
-  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    if (sides >> k & 1)
-      tile.side[k] = g_quark_from_string (bic_catalogue_terrains (bic_game_catalogue (game_of (self)), NULL)[terrain].id);
-  return tile;
-}
-
 /* Returns whether it looks otherwise now. */
 static gboolean
 show_tile (BicGamePage    *self,
            const BicState *state,
            int             hex)
 {
-  BicTile tile = tile_of (self, state, hex);
+  BicTile tile = bic_position_tile (game_of (self), state, hex);
   g_autoptr (BicEdit) edit = NULL, inverse = NULL;
 
   if (memcmp (bic_scenario_tile (self->ground, hex)->side, tile.side, sizeof tile.side) == 0)
@@ -86,6 +72,27 @@ show_state (BicGamePage    *self,
 
   show_ground (self, state);
   bic_board_view_set_pieces (self->board, pieces);
+}
+
+/**
+ * bic_game_page_position:
+ *
+ * Returns: (transfer full): the position that the board shows, as a battle
+ */
+BicScenario *
+bic_game_page_position (BicGamePage *self)
+{
+  g_autofree BicState *past = NULL;
+
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self) && self->session, NULL);
+
+  if (self->past >= 0)
+    {
+      past = g_malloc (bic_state_size ());
+      if (bic_session_state_at (self->session, (guint) self->past, past))
+        return bic_position_battle (game_of (self), past);
+    }
+  return bic_position_battle (game_of (self), bic_session_state (self->session));
 }
 
 static void

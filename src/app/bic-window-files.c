@@ -116,12 +116,9 @@ saved_cb (GObject      *source,
       return;
     }
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
-    {
-      ask_changed_on_disk (self, later);
-      return;
-    }
-  _bic_window_report (self, _("The Battle Could Not Be Saved"), error->message);
-  later_free (later);
+    ask_changed_on_disk (self, later);
+  else
+    later_free (later);                 /* the editor's bar says why, until a save goes well */
 }
 
 static void
@@ -390,6 +387,42 @@ save_as_action (GSimpleAction *action,
   save_as (user_data, later_new (user_data, NULL, NULL, NULL));
 }
 
+/* --- the file in other hands ------------------------------------------------------------------------------------ */
+
+static void
+reloaded_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr(BicWindow) self = user_data;
+  g_autoptr(GError) error = NULL;
+
+  self->busy--;
+  if (bic_document_reload_finish (BIC_DOCUMENT (source), result, &error))
+    bic_window_toast (self, _("The battle was read from its file; Undo brings yours back"));
+  else
+    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+}
+
+static void
+reload_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  BicWindow *self = user_data;
+
+  self->busy++;
+  bic_document_reload_async (self->document, reloaded_cb, g_object_ref (self));
+}
+
+static void
+keep_mine_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  bic_document_keep_mine (BIC_WINDOW (user_data)->document);
+}
+
 static void
 library_then (BicWindow *self,
               gpointer   data)
@@ -425,6 +458,8 @@ static const GActionEntry actions[] = {
   { "open-uri", open_uri_action, "s" },
   { "save", save_action },
   { "save-as", save_as_action },
+  { "reload", reload_action },
+  { "keep-mine", keep_mine_action },
   { "library", library_action },
 };
 

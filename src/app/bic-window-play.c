@@ -113,6 +113,7 @@ start_game (BicWindow         *self,
   g_autoptr(BicSession) session = NULL;
   g_autoptr(GError) error = NULL;
 
+  bic_document_keep_draft (document);
   bic_document_check_now (document);
   session = bic_session_new (scenario, _bic_window_catalogue (self), new_seed (), game_flags (), &error);
   if (session == NULL)
@@ -315,6 +316,31 @@ set_up_uri_action (GSimpleAction *action,
   bic_document_load_async (file, _bic_window_catalogue (self), NULL, battle_to_set_up_cb, g_object_ref (self));
 }
 
+/* --- a position as a battle --------------------------------------------------------------------------------------- */
+
+static void
+edit_then (BicWindow *self,
+           gpointer   battle)
+{
+  g_autoptr(BicDocument) document = bic_document_new (battle, _bic_window_catalogue (self), NULL);
+
+  bic_document_claim (document);
+  bic_window_open_document (self, document);
+  bic_game_page_set_session (self->game, NULL, NULL);   /* it is kept in its file */
+  g_clear_pointer (&self->before_game, g_free);
+}
+
+/* What the game page shows now, or looks back at. */
+static void
+edit_position_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  BicWindow *self = user_data;
+
+  _bic_window_ask_unsaved (self, edit_then, bic_game_page_position (self->game), (GDestroyNotify) bic_scenario_unref);
+}
+
 /* --- leaving --------------------------------------------------------------------------------------------------- */
 
 /* The game is kept as it is; the editor shows the view that it was left with. */
@@ -348,6 +374,7 @@ static const GActionEntry actions[] = {
   { "set-up-game", set_up_action },
   { "play-uri", play_uri_action, "s" },
   { "set-up-uri", set_up_uri_action, "s" },
+  { "edit-position", edit_position_action },
   { "leave-game", leave_game_action },
   { "back", back_action },
 };

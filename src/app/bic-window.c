@@ -177,8 +177,11 @@ _bic_window_update (BicWindow *self)
     g_object_get (self->document, "can-undo", &undo, "can-redo", &redo, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (editing); i++)
     enable (self, editing[i], editor);
+  enable (self, "reload", editor && bic_document_get_file (self->document));
+  enable (self, "keep-mine", editor && bic_document_get_disk (self->document) != BIC_DISK_SAME);
   enable (self, "undo", editor && undo);
   enable (self, "redo", editor && redo);
+  enable (self, "edit-position", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "go-to", !g_str_equal (bic_window_get_place (self), "library"));
   enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));

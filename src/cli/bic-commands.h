@@ -9,6 +9,7 @@
 
 #define BIC_COMMANDS(X) \
   X (validate, "validate", N_("What is wrong with battles, where, and what to do")) \
+  X (diff, "diff", N_("What differs between two battles")) \
   X (info, "info", N_("What a battle is, its armies and what it takes to set it up")) \
   X (export, "export", N_("The setup sheet or the map as PDF, SVG or PNG")) \
   X (play, "play", N_("Play a battle as text")) \

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, where it came from.  The battle is written
- * last, so that a draft without it was never complete and is swept away.
+ * last, so that a draft without it was never complete and is swept away.  One that has lost its ID.ini is still offered.
+ * Whatever else lies in the folder is let alone, and stands in nobody's way.
  */
 #include "config.h"
 
@@ -114,7 +115,7 @@ read_draft (const char *id)
   GStatBuf info;
   BicDraft *draft;
 
-  if (g_stat (path, &info) != 0 || info.st_size == 0)
+  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size == 0)
     return NULL;
   draft = g_new0 (BicDraft, 1);
   draft->id = g_strdup (id);
@@ -138,6 +139,27 @@ newer (gconstpointer a,
   return (x->saved < y->saved) - (x->saved > y->saved);
 }
 
+/* What the file of this name tells of: a draft, or that one was begun */
+static void
+list_file (GPtrArray  *drafts,
+           const char *name)
+{
+  gboolean is_battle = g_str_has_suffix (name, ".bicorne");
+  g_autofree char *id = NULL;
+  BicDraft *draft;
+
+  if (!is_battle && !g_str_has_suffix (name, ".ini"))
+    return;
+  id = g_strndup (name, (gsize) (strrchr (name, '.') - name));
+  draft = read_draft (id);
+  if (!draft)
+    bic_draft_remove (id);
+  else if (is_battle)
+    g_ptr_array_add (drafts, draft);
+  else
+    bic_draft_free (draft);
+}
+
 /**
  * bic_drafts_list:
  *
@@ -151,21 +173,11 @@ bic_drafts_list (void)
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir && drafts->len < MAX_DRAFTS && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *id = NULL;
-      BicDraft *draft;
-
-      if (!g_str_has_suffix (name, ".ini"))
-        continue;
-      id = g_strndup (name, strlen (name) - strlen (".ini"));
-      draft = read_draft (id);
-      if (draft)
-        g_ptr_array_add (drafts, draft);
-      else
-        bic_draft_remove (id);
-    }
+  while (dir && (name = g_dir_read_name (dir)) != NULL)
+    list_file (drafts, name);
   g_ptr_array_sort (drafts, newer);
+  if (drafts->len > MAX_DRAFTS)
+    g_ptr_array_set_size (drafts, MAX_DRAFTS);
   return drafts;
 }
 

@@ -391,6 +391,31 @@ bic_history_redo (BicHistory *self)
   return TRUE;
 }
 
+/**
+ * bic_history_go:
+ * @self: a history
+ * @position: how many gestures are to be done
+ *
+ * Takes back or does again as many as lie between; "changed" is told once.
+ *
+ * Returns: %FALSE when there is no such position, or while a gesture is open; also when it is there already
+ */
+gboolean
+bic_history_go (BicHistory *self,
+                guint       position)
+{
+  g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
+
+  if (is_open (self) || position > self->gestures->len || position == self->position)
+    return FALSE;
+  while (self->position > position)
+    swap (self, --self->position);
+  while (self->position < position)
+    swap (self, self->position++);
+  notify (self, TRUE);
+  return TRUE;
+}
+
 /* --- what a window shows --- */
 
 /**

@@ -17,7 +17,7 @@ CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
 CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
 FOLDER = pathlib.Path(tempfile.mkdtemp())
-COMMANDS = ['validate', 'info', 'export', 'play', 'replay', 'simulate', 'perft', 'sight', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
+COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'simulate', 'perft', 'sight', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
 
 
 def run(*args, stdin=''):
@@ -128,6 +128,27 @@ def check_validate_ignored():
     assert code == 0 and '[nothing-to-ignore]' in out and '1 notes' in out, out
     run('validate', '--fix', idle)
     assert pathlib.Path(idle).read_text(encoding='utf-8') == text
+
+
+def check_diff():
+    code, out, err = run('diff', ROLICA, ROLICA)
+    assert code == 0 and not out and not err, (out, err)
+    text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
+    place = re.search(r'type="french/LDR" at="(\w+)"', text)[1]
+    other = write('diff.bicorne', re.sub(r'title="[^"]*"', 'title="Another"', text, count=1)
+                  .replace(f'type="french/LDR" at="{place}"', 'type="french/LDR" at="I1"', 1)
+                  .replace('</board>', '  <hex at="I13" terrain="marsh"/>\n  </board>'))
+    code, out, err = run('diff', ROLICA, other)
+    lines = out.splitlines()
+    assert code == 1 and not err and len(lines) == 3, out
+    assert '→ Another' in lines[0] and re.match(r'I13: .* → Marsh$', lines[1]) and lines[2].startswith(f'{place} → I1: '), out
+    code, out, _ = run('diff', '--json', ROLICA, other)
+    answer = json.loads(out)
+    assert code == 1 and not answer['same'] and [one['kind'] for one in answer['differences']] == ['field', 'ground', 'moved'], out
+    assert answer['differences'][2]['from'] == place and answer['differences'][2]['to'] == 'I1'
+    code, out, _ = run('diff', '--json', other, other)
+    assert code == 0 and json.loads(out) == {'same': True, 'differences': []}, out
+    assert run('diff', ROLICA, 'missing.bicorne')[0] == 2 and run('diff', ROLICA)[0] == 2
 
 
 def check_info():

@@ -3,6 +3,8 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
+#include <utime.h>
 
 #include "bic-drafts.h"
 #include "bic-edit.h"
@@ -113,6 +115,132 @@ test_incomplete (void)
   g_assert_false (g_file_test (battle_path, G_FILE_TEST_EXISTS));
 }
 
+static char *
+in_folder (const char *name)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+put (const char *name,
+     const char *text)
+{
+  g_autofree char *path = in_folder (name);
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+put_folder (const char *name)
+{
+  g_autofree char *path = in_folder (name);
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+}
+
+static void
+remove_folder (const char *name)
+{
+  g_autofree char *path = in_folder (name);
+
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+static void
+put_link (const char *name,
+          const char *to)
+{
+  g_autofree char *path = in_folder (name);
+
+  g_assert_cmpint (symlink (to, path), ==, 0);
+}
+
+static gboolean
+is_listed (const char *id)
+{
+  g_autoptr(GPtrArray) drafts = bic_drafts_list ();
+
+  for (guint i = 0; i < drafts->len; i++)
+    if (g_str_equal (((const BicDraft *) drafts->pdata[i])->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Folders, devices, links to nowhere, names and contents of any kind: drafts are kept, found and removed all the same. */
+static void
+test_polluted (void)
+{
+  g_autoptr(BicScenario) scenario = battle ("Sahagún");
+  g_autofree char *id = bic_draft_new_id (), *folder = bic_folder (BIC_FOLDER_DRAFTS);
+  g_autoptr(GError) error = NULL;
+
+  clear_all ();
+  g_mkdir_with_parents (folder, 0700);
+  put_folder ("odd.bicorne");
+  put_folder ("odd.ini");
+  put_link ("device.bicorne", "/dev/zero");
+  put_link ("nowhere.bicorne", "/nowhere/at/all");
+  put_link ("itself.ini", "itself.ini");
+  put ("no ending", "x");
+  put (".bicorne", "x");
+  put ("\xff\xfe.bicorne", "\x01\x02\x03");
+  put ("junk.bicorne", "junk");
+  put ("junk.ini", "[draft\ntitle=\xff\n\norigin=::");
+  g_assert_true (bic_draft_write (id, scenario, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (is_listed (id));
+  g_assert_true (is_listed ("junk"));
+  g_assert_false (is_listed ("odd") || is_listed ("device") || is_listed ("nowhere"));
+  bic_draft_remove (id);
+  g_assert_false (is_listed (id));
+  clear_all ();
+  remove_folder ("odd.bicorne");
+  remove_folder ("odd.ini");
+}
+
+/* Without the file that says where it came from it is still work. */
+static void
+test_lost_origin (void)
+{
+  g_autoptr(BicScenario) scenario = battle ("Orphan");
+  g_autofree char *id = bic_draft_new_id (), *name = g_strconcat (id, ".ini", NULL), *path = in_folder (name);
+
+  clear_all ();
+  g_assert_true (bic_draft_write (id, scenario, NULL, NULL, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_true (is_listed (id));
+  clear_all ();
+}
+
+/* However many are left behind, the newest is among those that are offered. */
+static void
+test_many (void)
+{
+  g_autoptr(BicScenario) scenario = battle ("Last");
+  g_autofree char *id = bic_draft_new_id (), *folder = bic_folder (BIC_FOLDER_DRAFTS);
+
+  clear_all ();
+  g_mkdir_with_parents (folder, 0700);
+  for (int i = 0; i < 100; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("old-%d.bicorne", i), *path = in_folder (name);
+      const struct utimbuf then = { 1000 + i, 1000 + i };
+
+      put (name, "old");
+      g_assert_cmpint (g_utime (path, (struct utimbuf *) &then), ==, 0);
+    }
+  g_assert_true (bic_draft_write (id, scenario, NULL, NULL, NULL));
+  g_assert_true (is_listed (id));
+  g_assert_true (is_listed ("old-99"));
+  g_assert_false (is_listed ("old-0"));
+  clear_all ();
+  clear_all ();
+}
+
 /* Where the folder should be there is a file. */
 static void
 test_no_folder (void)
@@ -138,6 +266,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/drafts/untitled", test_untitled);
   g_test_add_func ("/drafts/replaced", test_replaced);
   g_test_add_func ("/drafts/incomplete", test_incomplete);
+  g_test_add_func ("/drafts/polluted", test_polluted);
+  g_test_add_func ("/drafts/lost-origin", test_lost_origin);
+  g_test_add_func ("/drafts/many", test_many);
   g_test_add_func ("/drafts/no-folder", test_no_folder);
   return g_test_run ();
 }

@@ -1,0 +1,26 @@
+/* The steps of a history as a list model, made when they are looked at.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-history.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_HISTORY_STEP (bic_history_step_get_type ())
+G_DECLARE_FINAL_TYPE (BicHistoryStep, bic_history_step, BIC, HISTORY_STEP, GObject)
+
+guint            bic_history_step_position (BicHistoryStep  *self);
+const char *     bic_history_step_label    (BicHistoryStep  *self);     /* what was done to come there; NULL: the beginning */
+
+#define BIC_TYPE_HISTORY_MODEL (bic_history_model_get_type ())
+G_DECLARE_FINAL_TYPE (BicHistoryModel, bic_history_model, BIC, HISTORY_MODEL, GObject)
+
+/* The beginning, and a step for each gesture. */
+BicHistoryModel *bic_history_model_new     (void);
+void             bic_history_model_show    (BicHistoryModel *self,
+                                            BicHistory      *history);  /* nullable: none; again after changes */
+
+G_END_DECLS

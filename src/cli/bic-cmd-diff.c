@@ -1,0 +1,94 @@
+/* bicorne-cli diff: what differs between two battles.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-compare.h"
+
+static void
+print_difference (const BicDifference *difference,
+                  const BicScenario   *a,
+                  const BicScenario   *b)
+{
+  g_autofree char *place = bic_difference_place (difference, a, b), *text = bic_difference_text (difference);
+
+  g_print ("%s%s%s\n", place, *place != '\0' ? ": " : "", text);
+}
+
+static void
+print_all (GPtrArray         *found,
+           const BicScenario *a,
+           const BicScenario *b)
+{
+  for (guint i = 0; i < found->len; i++)
+    print_difference (g_ptr_array_index (found, i), a, b);
+}
+
+static void
+add_hex (JsonBuilder   *json,
+         const char    *key,
+         const BicGrid *grid,
+         int            hex)
+{
+  char text[BIC_HEX_TEXT];
+
+  bic_json_string (json, key, hex != BIC_NO_HEX ? bic_hex_write (grid, hex, text) : "");
+}
+
+static void
+answer_json (GPtrArray         *found,
+             const BicScenario *a,
+             const BicScenario *b)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  bic_json_flag (json, "same", found->len == 0);
+  bic_json_array (json, "differences");
+  for (guint i = 0; i < found->len; i++)
+    {
+      const BicDifference *difference = g_ptr_array_index (found, i);
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "kind", bic_change_name (difference->kind));
+      bic_json_string (json, "what", difference->what);
+      add_hex (json, "from", &a->grid, difference->from);
+      add_hex (json, "to", &b->grid, difference->to);
+      bic_json_string (json, "old", difference->old);
+      bic_json_string (json, "new", difference->now);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  bic_json_print (json);
+}
+
+int
+bic_cmd_diff (int    argc,
+              char **argv)
+{
+  gboolean json = FALSE;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Answer as JSON"), NULL },
+    { NULL }
+  };
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (BicScenario) a = NULL, b = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+  int code = bic_cli_parse (&argc, &argv, options, "FILE FILE", 2, 2);
+
+  if (code != BIC_CLI_RUN)
+    return code;
+  catalogue = bic_cli_catalogue ();
+  a = catalogue != NULL ? bic_cli_scenario (argv[1]) : NULL;
+  b = a != NULL ? bic_cli_scenario (argv[2]) : NULL;
+  if (b == NULL)
+    return BIC_CLI_USAGE;
+  found = bic_compare (a, b, catalogue);
+  (json ? answer_json : print_all) (found, a, b);
+  return found->len == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
+}

@@ -1,0 +1,337 @@
+/* A position of a game as a battle of its own: its pieces, ground, turns and arrivals, from the turn that the game is in.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The new battle is made by edits of a copy, so whatever the position does not touch stays as its author wrote it.  Cards are
+ * no part of a battle: what is held, or lies in a pile, is not told.
+ */
+#include "config.h"
+
+#include "bic-position.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-army.h"
+#include "bic-edit.h"
+#include "bic-kernel.h"
+
+typedef struct {
+  const BicGame  *game;
+  const BicState *state;
+  BicScenario    *battle;
+} Position;
+
+static void
+apply (Position *p,
+       BicEdit  *taken)
+{
+  g_autoptr (BicEdit) edit = taken;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicEdit) inverse = bic_edit_apply (p->battle, edit, &error);
+
+  if (!inverse)
+    g_critical ("A position does not fit its battle: %s", error->message);
+}
+
+static void
+set_field (Position   *p,
+           BicField    field,
+           int         side,
+           const char *value)
+{
+  apply (p, bic_edit_field (field, side, value));
+}
+
+static void
+set_number (Position *p,
+            BicField  field,
+            int       side,
+            int       value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  set_field (p, field, side, text);
+}
+
+/* --- pieces ------------------------------------------------------------------------------------------------------ */
+
+static const BicPieceState *
+state_of (const Position *p,
+          guint32         item)
+{
+  for (int i = 0; i < p->state->n_pieces; i++)
+    if (p->game->piece[i].item == item)
+      return &p->state->piece[i];
+  return NULL;
+}
+
+static gboolean
+is_waiting (const BicPieceState *at)
+{
+  return at->hex < 0 && at->blocks > 0 && at->marks & BIC_MARK_WAITING;
+}
+
+/* Families have words for the markers of pieces: "routed-top". */
+static gboolean
+is_routed (const Position      *p,
+           const BicPieceState *at)
+{
+  for (const BicMarker *marker = p->game->book.markers; marker && marker->word; marker++)
+    if (at->marks & marker->mark && g_str_has_prefix (marker->word, "routed"))
+      return TRUE;
+  return FALSE;
+}
+
+/* How it stands now; blocks as the card says are not said. */
+static void
+describe (const Position      *p,
+          const BicPieceState *at,
+          BicPiece            *piece)
+{
+  int usual = p->game->types[at->type].blocks;
+
+  piece->hex = at->hex;
+  piece->square = (at->marks & BIC_MARK_SQUARE) != 0;
+  piece->state = is_routed (p, at) ? BIC_CONDITION_ROUTED : BIC_CONDITION_READY;
+  if (!(at->marks & BIC_MARK_STACKS) && p->game->ruleset->uses & BIC_USE_BLOCKS)
+    piece->blocks = at->blocks == usual ? 0 : at->blocks;
+}
+
+static void
+carry_piece (Position *p,
+             guint32   item)
+{
+  const BicPieceState *at = state_of (p, item);
+  BicPiece *piece;
+
+  if (at && is_waiting (at))
+    return;
+  if (!at || at->hex < 0)
+    {
+      apply (p, bic_edit_remove (item));
+      return;
+    }
+  piece = bic_item_copy (BIC_ITEM_PIECE, bic_scenario_find (p->battle, item, NULL));
+  describe (p, at, piece);
+  apply (p, bic_edit_replace (item, piece));
+  bic_item_free (BIC_ITEM_PIECE, piece);
+}
+
+/* Pieces that no line of the battle told of: an event, or a roll before it, has brought them. */
+static void
+add_new_pieces (Position *p)
+{
+  for (int i = 0; i < p->state->n_pieces; i++)
+    {
+      const BicPieceState *at = &p->state->piece[i];
+      BicPiece *piece;
+
+      if (p->game->piece[i].item != 0 || at->hex < 0)
+        continue;
+      piece = bic_item_new (BIC_ITEM_PIECE);
+      piece->side = at->side;
+      piece->type = g_quark_from_string (bic_game_unit_type (p->game, bic_game_base_type (p->game, at->type))->id);
+      piece->name = g_strdup (p->game->piece[i].name);
+      describe (p, at, piece);
+      apply (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1));
+      bic_item_free (BIC_ITEM_PIECE, piece);
+    }
+}
+
+/* The ids of the items of a kind, as edits change the list. */
+static GArray *
+ids_of (const Position *p,
+        BicItemKind     kind)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < bic_scenario_n_items (p->battle, kind); i++)
+    g_array_append_val (ids, ((const BicItem *) bic_scenario_item (p->battle, kind, i))->id);
+  return ids;
+}
+
+static void
+each (Position    *p,
+      BicItemKind  kind,
+      void       (*carry) (Position *p, guint32 item))
+{
+  g_autoptr (GArray) ids = ids_of (p, kind);
+
+  for (guint i = 0; i < ids->len; i++)
+    carry (p, g_array_index (ids, guint32, i));
+}
+
+/* --- what is still to come --------------------------------------------------------------------------------------- */
+
+/* Turns are counted anew from the one that the game is in. */
+static int
+later (const Position *p,
+       int             turn)
+{
+  return MAX (1, turn - p->state->turn + 1);
+}
+
+static void
+carry_arrival (Position *p,
+               guint32   item)
+{
+  BicReinforcement *group = bic_item_copy (BIC_ITEM_REINFORCEMENT, bic_scenario_find (p->battle, item, NULL));
+
+  for (guint i = group->pieces->len; i-- > 0;)
+    {
+      const BicPieceState *at = state_of (p, g_array_index (group->pieces, guint32, i));
+
+      if (!at || !is_waiting (at))
+        g_array_remove_index (group->pieces, i);
+    }
+  if (group->turn > 0 && group->turn <= p->state->turn)
+    group->cards = 0;
+  if (group->turn > 0)
+    group->turn = later (p, group->turn);
+  apply (p, group->pieces->len > 0 || group->cards ? bic_edit_replace (item, group) : bic_edit_remove (item));
+  bic_item_free (BIC_ITEM_REINFORCEMENT, group);
+}
+
+static void
+carry_turn (Position *p,
+            guint32   item)
+{
+  BicTurn *turn = bic_item_copy (BIC_ITEM_TURN, bic_scenario_find (p->battle, item, NULL));
+  gboolean over = turn->number < p->state->turn;
+
+  turn->number = later (p, turn->number);
+  apply (p, over ? bic_edit_remove (item) : bic_edit_replace (item, turn));
+  bic_item_free (BIC_ITEM_TURN, turn);
+}
+
+/* A published line-up is that of the beginning. */
+static void
+drop (Position *p,
+      guint32   item)
+{
+  apply (p, bic_edit_remove (item));
+}
+
+/* --- the ground -------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_position_tile:
+ * @game: a game
+ * @state: a state of it
+ * @hex: a hex of its board
+ *
+ * Returns: the ground there, with works that were raised in the course of the game
+ */
+BicTile
+bic_position_tile (const BicGame  *game,
+                   const BicState *state,
+                   int             hex)
+{
+  BicTile tile = *bic_scenario_tile (game->scenario, hex);
+  int terrain = -1;
+  guint sides = bic_state_works (game, state, hex, &terrain);
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (sides >> k & 1)
+      tile.side[k] = g_quark_from_string (game->terrains[terrain].id);
+  return tile;
+}
+
+static void
+carry_ground (Position *p)
+{
+  const BicGrid *grid = &p->battle->grid;
+
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_grid_has (grid, hex))
+      {
+        BicTile tile = bic_position_tile (p->game, p->state, hex);
+
+        if (memcmp (&tile, bic_scenario_tile (p->battle, hex), sizeof tile) != 0)
+          apply (p, bic_edit_tile (hex, &tile));
+      }
+}
+
+/* --- the head ---------------------------------------------------------------------------------------------------- */
+
+static void
+carry_title (Position *p)
+{
+  const char *title = p->battle->title ? p->battle->title : _("Untitled Battle");
+  g_autofree char *of = g_strdup (title);
+  /* Translators: a battle made of a position of a game */
+  g_autofree char *now = g_strdup_printf (_("%s, Turn %d"), title, p->state->turn);
+
+  set_field (p, BIC_FIELD_DERIVED_FROM, BIC_NOBODY, of);
+  set_field (p, BIC_FIELD_TITLE, BIC_NOBODY, now);
+  set_field (p, BIC_FIELD_REVISION, BIC_NOBODY, "");
+}
+
+static void
+carry_armies (Position *p)
+{
+  guint32 uses = p->game->ruleset->uses;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      set_field (p, BIC_FIELD_MOVES_FIRST, side, side == p->state->active ? "yes" : "");
+      if (uses & BIC_USE_MORALE)
+        set_number (p, BIC_FIELD_MORALE, side, MAX (0, bic_state_score (p->game, p->state, side)));
+    }
+  if (p->battle->turn_limit > 0)
+    set_number (p, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, later (p, p->battle->turn_limit));
+  if (uses & BIC_USE_EVENTS)
+    set_field (p, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");       /* that of this turn has been */
+}
+
+/* Banners are won in the course of a game, and a battle begins without any: they are written down. */
+static void
+note_banners (Position *p)
+{
+  BicNote *note = bic_item_new (BIC_ITEM_NOTE);
+  BicText text = { NULL, NULL };
+  char *score[BIC_N_SIDES];
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *army = bic_army_title (p->battle, p->game->catalogue, side);
+
+      score[side] = g_strdup_printf (_("%s %d of %d"), army, bic_state_score (p->game, p->state, side), bic_game_target (p->game, side));
+    }
+  note->kind = g_quark_from_static_string ("design");
+  text.text = g_strdup_printf (_("Position of a game in turn %d. Banners won so far: %s; %s."), p->state->turn, score[BIC_TOP], score[BIC_BOTTOM]);
+  g_array_append_val (note->texts, text);
+  apply (p, bic_edit_add (BIC_ITEM_NOTE, note, -1));
+  bic_item_free (BIC_ITEM_NOTE, note);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_free (score[side]);
+}
+
+/**
+ * bic_position_battle:
+ * @game: a game
+ * @state: a state of it
+ *
+ * What is lost is left out; what waits to come still waits, by turns counted from this one.  The side whose turn it is moves
+ * first.
+ *
+ * Returns: (transfer full): a battle that begins so
+ */
+BicScenario *
+bic_position_battle (const BicGame  *game,
+                     const BicState *state)
+{
+  Position p = { game, state, bic_scenario_copy (game->scenario) };
+
+  carry_ground (&p);
+  each (&p, BIC_ITEM_REINFORCEMENT, carry_arrival);
+  each (&p, BIC_ITEM_PIECE, carry_piece);
+  add_new_pieces (&p);
+  each (&p, BIC_ITEM_TURN, carry_turn);
+  each (&p, BIC_ITEM_LINE_UP, drop);
+  carry_armies (&p);
+  if (game->ruleset->uses & BIC_USE_BANNERS)
+    note_banners (&p);
+  carry_title (&p);
+  return p.battle;
+}

@@ -1,0 +1,193 @@
+/* The words in which two battles are compared.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-compare-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-children.h"
+
+/* --- names ------------------------------------------------------------------------------------------------------- */
+
+/* What items are called, and by which of their members they are told apart */
+static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
+  [BIC_ITEM_LABEL] = { N_("Label"), "" },
+  [BIC_ITEM_OBJECTIVE] = { N_("Objective"), "name" },
+  [BIC_ITEM_EXIT] = { N_("Exit"), "name" },
+  [BIC_ITEM_REINFORCEMENT] = { N_("Reinforcement"), "turn" },
+  [BIC_ITEM_RULE] = { N_("Special rule"), "id" },
+  [BIC_ITEM_NOTE] = { N_("Note"), "kind" },
+  [BIC_ITEM_SOURCE] = { N_("Source"), "" },
+  [BIC_ITEM_LINE_UP] = { N_("Published line-up"), "type" },
+  [BIC_ITEM_COMMUNICATION] = { N_("Line of communication"), "name" },
+  [BIC_ITEM_TURN] = { N_("Turn"), "number" },
+  [BIC_ITEM_EVENT] = { N_("Event"), "id" },
+  [BIC_ITEM_EVENT_HALF] = { N_("What an event does"), "event" },
+  [BIC_ITEM_ACCEPTED] = { N_("Ignored issue"), "problem" },
+};
+
+/* Members, as the XML calls them and as people do */
+static const struct { const char *name, *label; } members[] = {
+  { "side", N_("side") }, { "type", N_("type") }, { "at", N_("place") }, { "blocks", N_("blocks") }, { "strength", N_("strength") },
+  { "moves", N_("moves") }, { "traits", N_("traits") }, { "state", N_("state") }, { "square", N_("square") }, { "name", N_("name") },
+  { "note", N_("note") }, { "hexes", N_("hexes") }, { "gain", N_("gain") }, { "when", N_("time") }, { "value", N_("value") },
+  { "need", N_("hexes needed") }, { "sudden-death", N_("sudden death") }, { "directions", N_("hexsides") }, { "turn", N_("turn") },
+  { "roll", N_("roll") }, { "pieces", N_("pieces") }, { "cards", N_("cards") }, { "param", N_("figures") }, { "text", N_("text") },
+  { "kind", N_("kind") }, { "url", N_("address") }, { "count", N_("number") }, { "number", N_("number") }, { "label", N_("label") },
+  { "night", N_("night") }, { "title", N_("title") }, { "copies", N_("copies") }, { "red", N_("discarded at first") },
+  { "event", N_("event") }, { "effect", N_("effect") }, { "amount", N_("amount") }, { "keep", N_("may be kept") },
+  { "until", N_("how long") }, { "reason", N_("reason") }, { "about", N_("subject") }, { "problem", N_("issue") },
+  { "river", N_("river") }, { "road", N_("road") }, { "sides", N_("hexsides") }, { "columns", N_("columns") }, { "rows", N_("rows") },
+  { "sections", N_("sections") }, { "flat", N_("flat-top") }, { "shift", N_("shift") }, { "short-lines", N_("short lines") },
+};
+
+const char *
+_bic_compare_member (const BicValue *value)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (g_str_equal (members[i].name, value->name))
+      return _(members[i].label);
+  return value->name;
+}
+
+/* --- values ------------------------------------------------------------------------------------------------------ */
+
+/* Pieces have numbers of their own in each battle */
+static char *
+pieces_text (const BicScenario *scenario,
+             const GArray      *ids)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const BicPiece *piece = bic_scenario_find (scenario, g_array_index (ids, guint32, i), NULL);
+
+      g_string_append (text, i > 0 ? ", " : "");
+      if (piece && piece->item.kind == BIC_ITEM_PIECE)
+        g_string_append_printf (text, "%s%s%s", piece->type ? g_quark_to_string (piece->type) : "-", piece->name ? " " : "",
+                                piece->name ? piece->name : "");
+      else
+        g_string_append_c (text, '?');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+children_text (const BicScenario *scenario,
+               const BicChildren *children,
+               gconstpointer      member)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < children->count (member); i++)
+    {
+      guint64 child[2];
+      g_autofree char *one = NULL;
+
+      children->get (member, i, child);
+      one = _bic_compare_record (scenario, children->record, child);
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", one);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+_bic_compare_value (const BicScenario *scenario,
+                    const BicValue    *value,
+                    gconstpointer      record)
+{
+  gconstpointer member = G_STRUCT_MEMBER_P (record, value->offset);
+  const BicChildren *children = _bic_children_for (value->kind);
+  char *text;
+
+  if (children)
+    return children_text (scenario, children, member);
+  if (value->kind == BIC_VALUE_IDS)
+    return pieces_text (scenario, *(GArray *const *) member);
+  text = _bic_value_write (value, &scenario->grid, record);
+  return text ? text : g_strdup ("");
+}
+
+/* Every member that is said, with its name */
+char *
+_bic_compare_record (const BicScenario *scenario,
+                     const BicRecord   *record,
+                     gconstpointer      data)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < record->n_values; i++)
+    {
+      const BicValue *value = &record->values[i];
+      const char *name = _bic_compare_member (value);
+      g_autofree char *said = _bic_compare_value (scenario, value, data);
+
+      if (*said)
+        g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? ", " : "", name, *name ? " " : "", said);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+terrain_name (const BicCatalogue *catalogue,
+              GQuark              id)
+{
+  int index = bic_catalogue_find_terrain (catalogue, id ? g_quark_to_string (id) : "clear");
+
+  return index < 0 ? g_quark_to_string (id) : _(bic_catalogue_terrains (catalogue, NULL)[index].name);
+}
+
+/* "Forest, Bridge, river NE SW" */
+char *
+_bic_compare_tile (const BicScenario  *scenario,
+                   const BicCatalogue *catalogue,
+                   int                 hex)
+{
+  const BicTile *tile = &scenario->tiles[hex];
+  GString *text = g_string_new (terrain_name (catalogue, tile->terrain));
+  BicHexRecord record;
+  g_autofree char *rest = NULL;
+
+  if (tile->overlay)
+    g_string_append_printf (text, ", %s", terrain_name (catalogue, tile->overlay));
+  _bic_hex_from_tile (&record, hex, tile);
+  record.at = BIC_NO_HEX;
+  record.terrain = record.overlay = 0;
+  rest = _bic_compare_record (scenario, &_bic_hex_record, &record);
+  if (*rest)
+    g_string_append_printf (text, ", %s", rest);
+  return g_string_free (text, FALSE);
+}
+
+/* --- items ------------------------------------------------------------------------------------------------------- */
+
+static char *
+piece_name (const BicCatalogue *catalogue,
+            const BicPiece     *piece)
+{
+  const char *id = piece->type ? g_quark_to_string (piece->type) : "?";
+  int index = bic_catalogue_find_unit_type (catalogue, id);
+  const char *type = index < 0 ? id : _(bic_catalogue_unit_types (catalogue, NULL)[index].name);
+
+  return piece->name ? g_strdup_printf ("%s (%s) “%s”", type, id, piece->name) : g_strdup_printf ("%s (%s)", type, id);
+}
+
+char *
+_bic_compare_item (const BicScenario  *scenario,
+                   const BicCatalogue *catalogue,
+                   const BicItem      *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+  const BicValue *value = items[item->kind].member ? _bic_record_value (record, items[item->kind].member) : NULL;
+  const char *name = items[item->kind].name ? _(items[item->kind].name) : record->element;
+  g_autofree char *said = NULL;
+
+  if (item->kind == BIC_ITEM_PIECE)
+    return piece_name (catalogue, (const BicPiece *) item);
+  said = value ? _bic_compare_value (scenario, value, item) : g_strdup ("");
+  return *said ? g_strdup_printf ("%s “%s”", name, said) : g_strdup (name);
+}

@@ -1,0 +1,450 @@
+/* What differs between two battles.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Items are matched in several passes, from those that are wholly the same to those that share only what makes them the same
+ * thing (a table says what that is); who is left over was added or removed.
+ */
+#include "config.h"
+
+#include "bic-compare.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-check.h"
+#include "bic-compare-private.h"
+#include "bic-extra.h"
+
+typedef struct {
+  const BicScenario  *a, *b;
+  const BicCatalogue *catalogue;
+  GPtrArray          *found;
+  gboolean            strange;          /* kept XML differs, of which nothing is known here */
+} Comparison;
+
+/* --- differences ------------------------------------------------------------------------------------------------- */
+
+void
+bic_difference_free (BicDifference *difference)
+{
+  g_free (difference->what);
+  g_free (difference->old);
+  g_free (difference->now);
+  g_free (difference);
+}
+
+/**
+ * bic_change_name:
+ * @kind: of a difference
+ *
+ * Returns: (transfer none): its name for scripts
+ */
+const char *
+bic_change_name (BicChange kind)
+{
+  static const char *const names[BIC_N_CHANGES] = { "board", "field", "ground", "added", "removed", "moved", "changed" };
+
+  g_return_val_if_fail (kind < BIC_N_CHANGES, NULL);
+  return names[kind];
+}
+
+/**
+ * bic_difference_place:
+ * @difference: a difference
+ * @a: the first battle
+ * @b: the second
+ *
+ * Returns: (transfer full): the hexes, or ""
+ */
+char *
+bic_difference_place (const BicDifference *difference,
+                      const BicScenario   *a,
+                      const BicScenario   *b)
+{
+  char from[BIC_HEX_TEXT] = "", to[BIC_HEX_TEXT] = "";
+
+  if (difference->from != BIC_NO_HEX)
+    bic_hex_write (&a->grid, difference->from, from);
+  if (difference->to != BIC_NO_HEX)
+    bic_hex_write (&b->grid, difference->to, to);
+  if (*from && *to && !g_str_equal (from, to))
+    return g_strdup_printf ("%s → %s", from, to);
+  return g_strdup (*from ? from : to);
+}
+
+static const char *
+or_nothing (const char *text)
+{
+  return text && *text ? text : _("nothing");
+}
+
+/**
+ * bic_difference_text:
+ * @difference: a difference
+ *
+ * Returns: (transfer full): it in words, without the place
+ */
+char *
+bic_difference_text (const BicDifference *difference)
+{
+  switch (difference->kind)
+    {
+    case BIC_CHANGE_ADDED:
+      return g_strdup_printf (_("%s added"), difference->what);
+    case BIC_CHANGE_REMOVED:
+      return g_strdup_printf (_("%s removed"), difference->what);
+    case BIC_CHANGE_MOVED:
+      return g_strdup_printf (_("%s moved"), difference->what);
+    default:
+      return g_strdup_printf (_("%s: %s → %s"), difference->what, or_nothing (difference->old), or_nothing (difference->now));
+    }
+}
+
+/* Takes what it is given */
+static void
+add (Comparison *c,
+     BicChange   kind,
+     int         from,
+     int         to,
+     char       *what,
+     char       *old,
+     char       *now)
+{
+  BicDifference *difference = g_new (BicDifference, 1);
+
+  *difference = (BicDifference) { kind, from, to, what, old, now };
+  g_ptr_array_add (c->found, difference);
+}
+
+/* Adds a difference of two texts, if they do differ */
+static void
+add_texts (Comparison *c,
+           BicChange   kind,
+           const char *what,
+           char       *old,
+           char       *now)
+{
+  g_autofree char *before = old, *after = now;
+
+  if (!g_str_equal (before, after))
+    add (c, kind, BIC_NO_HEX, BIC_NO_HEX, g_strdup (what), g_steal_pointer (&before), g_steal_pointer (&after));
+}
+
+/* --- the battle, its armies, its board --------------------------------------------------------------------------- */
+
+static char *
+board_text (const BicScenario *scenario)
+{
+  const BicGrid *grid = &scenario->grid;
+  BicBoardRecord record = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines, { scenario->sections[0], scenario->sections[1] } };
+
+  return _bic_compare_record (scenario, &_bic_board_record, &record);
+}
+
+static void
+compare_field (Comparison *c,
+               BicField    field,
+               int         side)
+{
+  const BicProblem there = { .hex = BIC_NO_HEX, .field = (int) field, .side = side };
+  g_autofree char *what = bic_problem_place (&there, c->b);
+
+  add_texts (c, BIC_CHANGE_FIELD, what, bic_scenario_field (c->a, field, side), bic_scenario_field (c->b, field, side));
+}
+
+static void
+compare_fields (Comparison *c)
+{
+  for (int field = 0; field < BIC_FIELD_NATIONS; field++)
+    compare_field (c, (BicField) field, BIC_NOBODY);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (int field = BIC_FIELD_NATIONS; field < BIC_N_FIELDS; field++)
+      compare_field (c, (BicField) field, side);
+}
+
+/* The hex of the same name */
+static int
+counterpart (const BicGrid *from,
+             const BicGrid *to,
+             int            hex)
+{
+  char name[BIC_HEX_TEXT];
+
+  return bic_hex_read (to, bic_hex_write (from, hex, name));
+}
+
+static void
+compare_ground (Comparison *c)
+{
+  const BicGrid *grid = &c->a->grid;
+
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    {
+      int other = bic_grid_has (grid, hex) ? counterpart (grid, &c->b->grid, hex) : BIC_NO_HEX;
+
+      if (other != BIC_NO_HEX && memcmp (&c->a->tiles[hex], &c->b->tiles[other], sizeof *c->a->tiles) != 0)
+        add (c, BIC_CHANGE_GROUND, hex, other, g_strdup (_("Ground")), _bic_compare_tile (c->a, c->catalogue, hex),
+             _bic_compare_tile (c->b, c->catalogue, other));
+    }
+}
+
+/* --- items ------------------------------------------------------------------------------------------------------- */
+
+#define PASSES 4
+/* What two items of a kind must share to be the same, from much to little; members as the XML calls them, "." for the text. */
+static const char *const passes[BIC_N_ITEMS][PASSES] = {
+  [BIC_ITEM_PIECE] = { "side type at name", "side type at", "side type name", "side at" },
+  [BIC_ITEM_LABEL] = { "at", "." },
+  [BIC_ITEM_OBJECTIVE] = { "side hexes", "hexes", "side" },
+  [BIC_ITEM_EXIT] = { "side hexes", "hexes", "side" },
+  [BIC_ITEM_REINFORCEMENT] = { "side turn hexes", "side turn", "side" },
+  [BIC_ITEM_RULE] = { "id text", "id" },
+  [BIC_ITEM_NOTE] = { "kind" },
+  [BIC_ITEM_SOURCE] = { ".", "url" },
+  [BIC_ITEM_LINE_UP] = { "side type" },
+  [BIC_ITEM_COMMUNICATION] = { "side hexes", "side name" },
+  [BIC_ITEM_TURN] = { "number" },
+  [BIC_ITEM_EVENT] = { "id" },
+  [BIC_ITEM_EVENT_HALF] = { "event side", "event" },
+  [BIC_ITEM_ACCEPTED] = { "problem at side about", "problem about" },
+};
+
+typedef struct {
+  const BicItem *item;
+  char         **text;                  /* of each member */
+  gboolean       matched;
+} Side;
+
+static void
+side_clear (gpointer data)
+{
+  g_strfreev (((Side *) data)->text);
+}
+
+/* The items of a kind, in words */
+static GArray *
+sides_of (const BicScenario *scenario,
+          BicItemKind        kind)
+{
+  const BicRecord *record = &_bic_item_records[kind];
+  GArray *sides = g_array_new (FALSE, FALSE, sizeof (Side));
+
+  g_array_set_clear_func (sides, side_clear);
+  for (guint i = 0; i < bic_scenario_n_items (scenario, kind); i++)
+    {
+      Side side = { bic_scenario_item (scenario, kind, i), g_new0 (char *, record->n_values + 1), FALSE };
+
+      for (int k = 0; k < record->n_values; k++)
+        side.text[k] = _bic_compare_value (scenario, &record->values[k], side.item);
+      g_array_append_val (sides, side);
+    }
+  return sides;
+}
+
+/* The members that a pass looks at, as bits; all of them without a pass */
+static guint
+members_of (const BicRecord *record,
+            const char      *pass)
+{
+  g_auto (GStrv) words = g_strsplit (pass ? pass : "", " ", -1);
+  guint members = 0;
+
+  for (int i = 0; i < record->n_values; i++)
+    {
+      const char *name = *record->values[i].name ? record->values[i].name : ".";
+
+      if (!pass || g_strv_contains ((const char *const *) words, name))
+        members |= 1u << i;
+    }
+  return members;
+}
+
+/* By what is the same in both it is found at once */
+static char *
+key_of (const Side *side,
+        guint       members)
+{
+  GString *key = g_string_new (NULL);
+
+  for (int i = 0; side->text[i]; i++)
+    if (members >> i & 1)
+      g_string_append_printf (key, "%s\n", side->text[i]);
+  return g_string_free (key, FALSE);
+}
+
+/* The first hex of an item, where it has any */
+static int
+hex_of (const BicItem *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+
+  for (int i = 0; i < record->n_values; i++)
+    {
+      const BicValue *value = &record->values[i];
+
+      if (value->kind == BIC_VALUE_HEX)
+        return G_STRUCT_MEMBER (int, item, value->offset);
+      if (value->kind == BIC_VALUE_HEXES && G_STRUCT_MEMBER (GArray *, item, value->offset)->len > 0)
+        return g_array_index (G_STRUCT_MEMBER (GArray *, item, value->offset), int, 0);
+    }
+  return BIC_NO_HEX;
+}
+
+/* Steps between two hexes of boards that may differ; nowhere is far from anywhere */
+static int
+steps (const Comparison *c,
+       const BicItem    *before,
+       const BicItem    *after)
+{
+  int from = hex_of (before), to = hex_of (after);
+
+  from = from == BIC_NO_HEX ? BIC_NO_HEX : counterpart (&c->a->grid, &c->b->grid, from);
+  return from == BIC_NO_HEX || to == BIC_NO_HEX ? G_MAXINT : bic_grid_distance (&c->b->grid, from, to);
+}
+
+static void
+tell_match (Comparison *c,
+            const Side *before,
+            const Side *after)
+{
+  const BicRecord *record = &_bic_item_records[before->item->kind];
+
+  for (int i = 0; i < record->n_values; i++)
+    {
+      g_autofree char *what = NULL;
+      const char *member = _bic_compare_member (&record->values[i]);
+      int from = hex_of (before->item), to = hex_of (after->item);
+
+      if (g_str_equal (before->text[i], after->text[i]))
+        continue;
+      what = _bic_compare_item (c->b, c->catalogue, after->item);
+      if (record->values[i].kind == BIC_VALUE_HEX)
+        add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
+      else
+        add (c, BIC_CHANGE_CHANGED, from, to, *member ? g_strdup_printf ("%s, %s", what, member) : g_strdup (what),
+             g_strdup (before->text[i]), g_strdup (after->text[i]));
+    }
+}
+
+/* Those of @after with the same key, in their order */
+static GHashTable *
+by_key (GArray *after,
+        guint   members)
+{
+  GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+
+  for (guint i = 0; i < after->len; i++)
+    {
+      Side *side = &g_array_index (after, Side, i);
+      g_autofree char *key = side->matched ? NULL : key_of (side, members);
+      GPtrArray *list = key ? g_hash_table_lookup (found, key) : NULL;
+
+      if (!key)
+        continue;
+      if (!list)
+        g_hash_table_insert (found, g_steal_pointer (&key), list = g_ptr_array_new ());
+      g_ptr_array_add (list, side);
+    }
+  return found;
+}
+
+static Side *
+nearest (const Comparison *c,
+         const Side       *before,
+         const GPtrArray  *list)
+{
+  Side *best = NULL;
+  int least = 0;
+
+  for (guint i = 0; list && i < list->len; i++)
+    {
+      Side *after = list->pdata[i];
+      int far = after->matched ? 0 : steps (c, before->item, after->item);
+
+      if (after->matched || (best && far >= least))
+        continue;
+      best = after;
+      least = far;
+    }
+  return best;
+}
+
+static void
+match (Comparison *c,
+       GArray     *before,
+       GArray     *after,
+       guint       members)
+{
+  g_autoptr (GHashTable) keys = by_key (after, members);
+
+  for (guint i = 0; i < before->len; i++)
+    {
+      Side *one = &g_array_index (before, Side, i), *other;
+      g_autofree char *key = one->matched ? NULL : key_of (one, members);
+
+      other = key ? nearest (c, one, g_hash_table_lookup (keys, key)) : NULL;
+      if (!other)
+        continue;
+      one->matched = other->matched = TRUE;
+      c->strange = c->strange || !_bic_extras_equal (one->item->extra, other->item->extra);
+      tell_match (c, one, other);
+    }
+}
+
+static void
+tell_rest (Comparison        *c,
+           const BicScenario *of,
+           GArray            *sides,
+           BicChange          kind)
+{
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const Side *side = &g_array_index (sides, Side, i);
+      int hex = side->matched ? BIC_NO_HEX : hex_of (side->item);
+
+      if (!side->matched)
+        add (c, kind, kind == BIC_CHANGE_REMOVED ? hex : BIC_NO_HEX, kind == BIC_CHANGE_ADDED ? hex : BIC_NO_HEX,
+             _bic_compare_item (of, c->catalogue, side->item), NULL, NULL);
+    }
+}
+
+static void
+compare_items (Comparison *c,
+               BicItemKind kind)
+{
+  const BicRecord *record = &_bic_item_records[kind];
+  g_autoptr (GArray) before = sides_of (c->a, kind), after = sides_of (c->b, kind);
+
+  match (c, before, after, members_of (record, NULL));
+  for (int i = 0; i < PASSES && passes[kind][i]; i++)
+    match (c, before, after, members_of (record, passes[kind][i]));
+  tell_rest (c, c->a, before, BIC_CHANGE_REMOVED);
+  tell_rest (c, c->b, after, BIC_CHANGE_ADDED);
+}
+
+/* --- all --------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_compare:
+ * @a: a battle
+ * @b: another, or the same at another time
+ * @catalogue: what units and ground are called
+ *
+ * Returns: (transfer full) (element-type BicDifference): what leads from @a to @b; empty when they are the same
+ */
+GPtrArray *
+bic_compare (const BicScenario  *a,
+             const BicScenario  *b,
+             const BicCatalogue *catalogue)
+{
+  Comparison c = { a, b, catalogue, g_ptr_array_new_with_free_func ((GDestroyNotify) bic_difference_free) };
+
+  add_texts (&c, BIC_CHANGE_BOARD, _("Board"), board_text (a), board_text (b));
+  compare_fields (&c);
+  compare_ground (&c);
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    compare_items (&c, (BicItemKind) kind);
+  if (c.found->len == 0 && (c.strange || !_bic_extras_equal (a->extra, b->extra)))
+    add (&c, BIC_CHANGE_FIELD, BIC_NO_HEX, BIC_NO_HEX, g_strdup (_("Text that is not known here")), g_strdup (_("one")), g_strdup (_("another")));
+  return c.found;
+}
