@@ -56,6 +56,16 @@ zoom_at (BicBoardView *self,
   _bic_board_view_looked (self);
 }
 
+void
+bic_board_view_set_grabbing (BicBoardView *self,
+                             gboolean      grabbing)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  self->grabbing = grabbing;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), grabbing ? "grab" : NULL);
+}
+
 /* --- pointer --------------------------------------------------------------------------------------------------- */
 
 static guint
@@ -82,11 +92,12 @@ drag_begin_cb (BicBoardView   *self,
   self->by_keyboard = FALSE;
   self->press_button = MAX (button, GDK_BUTTON_PRIMARY);
   self->panning = button == GDK_BUTTON_MIDDLE || self->space_held;
+  self->grabbed = self->grabbing && !self->panning && self->press_button == GDK_BUTTON_PRIMARY;
   self->space_panned = self->space_held;
   self->last_x = x;
   self->last_y = y;
   point (self, x, y);
-  if (self->panning)
+  if (self->panning || self->grabbed)
     {
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
       return;
@@ -112,6 +123,17 @@ tell_way (BicBoardView *self,
       tell (self, BIC_BOARD_DRAGGED, g_array_index (hexes, int, i), modifiers);
 }
 
+/* A turned map is dragged as it is seen. */
+static void
+grab (BicBoardView *self,
+      double        dx,
+      double        dy)
+{
+  double unit = self->camera.rotated ? -self->camera.scale : self->camera.scale;
+
+  g_signal_emit (self, _bic_board_signals[BIC_BOARD_GRABBED], 0, dx / unit, dy / unit);
+}
+
 static void
 drag_update_cb (BicBoardView   *self,
                 double          dx,
@@ -126,6 +148,8 @@ drag_update_cb (BicBoardView   *self,
   y += dy;
   if (self->panning)
     pan (self, x - self->last_x, y - self->last_y);
+  else if (self->grabbed)
+    grab (self, x - self->last_x, y - self->last_y);
   else
     tell_way (self, x, y, modifiers_of (GTK_GESTURE (gesture)));
   self->last_x = x;
@@ -138,11 +162,13 @@ end_drag (BicBoardView *self,
           int           hex,
           guint         modifiers)
 {
-  gboolean was_pan = self->panning;
+  gboolean was_pan = self->panning, was_grab = self->grabbed;
 
-  self->panning = FALSE;
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-  if (!was_pan)
+  self->panning = self->grabbed = FALSE;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->grabbing ? "grab" : NULL);
+  if (was_grab)
+    g_signal_emit (self, _bic_board_signals[BIC_BOARD_GRAB_ENDED], 0);
+  else if (!was_pan)
     tell (self, BIC_BOARD_RELEASED, hex, modifiers);
 }
 

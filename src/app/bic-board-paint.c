@@ -30,7 +30,7 @@ _bic_board_view_paint_ground (cairo_t         *cr,
                               gpointer         user_data)
 {
   BicBoardView *self = user_data;
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
+  BicPicture picture = { self->scenario, self->catalogue, NULL, self->under };
   BicStyle style;
 
   get_style (self, &style);

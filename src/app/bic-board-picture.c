@@ -16,6 +16,45 @@ _bic_board_view_repaint (BicBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+drop_image (gpointer under)
+{
+  g_clear_pointer (&((BicUnder *) under)->image, cairo_surface_destroy);
+}
+
+/* Returns: (transfer full): the same, with images of its own */
+GArray *
+_bic_board_view_copy_under (const GArray *unders)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (BicUnder));
+
+  g_array_set_clear_func (copy, drop_image);
+  for (guint i = 0; unders && i < unders->len; i++)
+    {
+      BicUnder under = g_array_index (unders, BicUnder, i);
+
+      under.image = under.image ? cairo_surface_reference (under.image) : NULL;
+      g_array_append_val (copy, under);
+    }
+  return copy;
+}
+
+void
+bic_board_view_set_under (BicBoardView *self,
+                          const GArray *unders)
+{
+  gsize size = unders ? unders->len * sizeof (BicUnder) : 0;
+
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  if (size == self->under->len * sizeof (BicUnder) && (size == 0 || memcmp (self->under->data, unders->data, size) == 0))
+    return;
+  g_array_unref (self->under);
+  self->under = _bic_board_view_copy_under (unders);
+  bic_board_layer_invalidate (self->ground);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static guint
 mix (guint hash,
      guint value)

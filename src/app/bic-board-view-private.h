@@ -21,6 +21,7 @@ struct _BicBoardView
   GArray         *pieces;               /* BicPieceView */
   GArray         *drawn_tiles;          /* BicTile: the ground as it was drawn last */
   guint           drawn_rest;           /* a hash of what else the ground shows */
+  GArray         *under;                /* BicUnder, each with a reference of its image */
   BicBoardLayer  *ground, *standing;
   BicShow         show;
 
@@ -43,6 +44,7 @@ struct _BicBoardView
 
   /* input */
   gboolean        panning, space_held, space_panned;
+  gboolean        grabbing, grabbed;    /* button 1 would drag, and does, something else than a tool */
   double          last_x, last_y;       /* where the drag was told last */
   double          pinch_scale;
   guint           press_button;
@@ -62,6 +64,8 @@ enum {
   BIC_BOARD_HOVERED,
   BIC_BOARD_ACTIVATED,
   BIC_BOARD_CURSOR_MOVED,
+  BIC_BOARD_GRABBED,
+  BIC_BOARD_GRAB_ENDED,
   BIC_BOARD_LOOKED,
   BIC_BOARD_N_SIGNALS
 };
@@ -95,6 +99,7 @@ void            _bic_board_view_snapshot      (GtkWidget    *widget,
 
 /* bic-board-picture.c */
 void            _bic_board_view_repaint       (BicBoardView *self);
+GArray *        _bic_board_view_copy_under    (const GArray *unders);
 GArray *        _bic_board_view_copy_pieces   (const GArray *pieces);
 
 /* bic-board-input.c */

@@ -515,6 +515,7 @@ bic_board_view_finalize (GObject *object)
   g_clear_pointer (&self->pieces, g_array_unref);
   g_clear_pointer (&self->drawn_tiles, g_array_unref);
   g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->under, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
@@ -540,6 +541,10 @@ install_signals (void)
                       G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_UINT, G_TYPE_UINT)
       : g_signal_new (signals[i].name, BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 1, G_TYPE_INT);
+  _bic_board_signals[BIC_BOARD_GRABBED] = g_signal_new ("grabbed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                        G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  _bic_board_signals[BIC_BOARD_GRAB_ENDED] = g_signal_new ("grab-ended", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                           G_TYPE_NONE, 0);
   _bic_board_signals[BIC_BOARD_LOOKED] = g_signal_new ("looked", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                        G_TYPE_NONE, 0);
 }
@@ -573,6 +578,7 @@ bic_board_view_init (BicBoardView *self)
   self->ground = bic_board_layer_new (_bic_board_view_paint_ground, self);
   self->standing = bic_board_layer_new (_bic_board_view_paint_standing, self);
   self->pieces = _bic_board_view_copy_pieces (NULL);
+  self->under = _bic_board_view_copy_under (NULL);
   self->drawn_tiles = g_array_new (FALSE, FALSE, sizeof (BicTile));
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (BicBoardView, bic_board_view, BIC, BOARD_VIEW, GtkWidget)
  *   "hex-hovered"   (int hex)
  *   "hex-activated" (int hex)                                  Enter or Space on the cursor, or do_action of a screen reader
  *   "cursor-moved"  (int hex)
+ *   "grabbed"       (double dx, double dy)                     while grabbing: how far the pointer was dragged, in hexes
+ *   "grab-ended"    ()
  *   "looked"        ()                                         after each change of zoom or place
  */
 
@@ -54,6 +56,12 @@ void         bic_board_view_set_findings   (BicBoardView       *self,
 /* A piece that is dragged or about to be placed, drawn under the pointer; NULL = none. */
 void         bic_board_view_set_ghost      (BicBoardView       *self,
                                             const BicPieceView *piece);
+/* Pictures under the map, to trace from; @unders: BicUnder, copied; NULL = none. */
+void         bic_board_view_set_under     (BicBoardView       *self,
+                                           const GArray       *unders);
+/* Button 1 drags whatever "grabbed" moves instead of being told hex by hex. */
+void         bic_board_view_set_grabbing  (BicBoardView       *self,
+                                           gboolean            grabbing);
 /* Looking. */
 void         bic_board_view_zoom           (BicBoardView       *self,
                                             double              factor);

@@ -64,6 +64,7 @@ static const BicCommand commands[] = {
   { "editor.find", NC_("shortcut window", "Find a tile or unit"), BIC_COMMANDS_TOOLS, EDITOR, { "<Control>f", "slash" } },
   { "editor.turn", NC_("shortcut window", "Turn the tile or hexside"), BIC_COMMANDS_TOOLS, EDITOR, { "r" } },
   { "editor.erase", NC_("shortcut window", "Erase"), BIC_COMMANDS_TOOLS, EDITOR, { "Delete", "BackSpace" } },
+  { "editor.underlay", NC_("shortcut window", "Picture to trace from"), BIC_COMMANDS_TOOLS, EDITOR, { NULL } },
   { "editor.cancel", NC_("shortcut window", "Cancel, then select"), BIC_COMMANDS_TOOLS, EDITOR, { "Escape" } },
 
   { "editor.select-by::rectangle", NC_("shortcut window", "Select a rectangle, or move units"), BIC_COMMANDS_SELECTION, EDITOR, { "v" } },

@@ -9,6 +9,7 @@
 
 #include "bic-document-private.h"
 #include "bic-engine-check.h"
+#include "bic-underlay.h"
 
 #define AT_ONCE_HEXES 2048              /* boards up to here are checked in the main loop */
 #define DELAY 40                        /* milliseconds after the first edit */
@@ -31,10 +32,22 @@ is_large (BicDocument *self)
   return bic_grid_size (&self->scenario->grid) > AT_ONCE_HEXES;
 }
 
+/* Of pictures to trace from that are not there: only who knows the file of the battle can tell. */
+static void
+add_missing_pictures (BicDocument *self,
+                      GPtrArray   *problems)
+{
+  g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL, *folder = path ? g_path_get_dirname (path) : NULL;
+
+  bic_underlay_check (problems, self->scenario, folder);
+  bic_problems_sort (problems);
+}
+
 static void
 take_problems (BicDocument *self,
                GPtrArray   *problems)
 {
+  add_missing_pictures (self, problems);
   g_ptr_array_unref (self->problems);
   self->problems = problems;
   self->checked = self->edits;

@@ -14,6 +14,7 @@
 #include "bic-editor-tools.h"
 #include "bic-keymap.h"
 #include "bic-settings.h"
+#include "bic-underlay-dialog.h"
 #include "bic-unit-code.h"
 #include "bic-view-actions.h"
 
@@ -136,7 +137,21 @@ see_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
     g_simple_action_set_state (action, value);
 }
 
+static void
+underlay (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+
+  if (!self->underlay_dialog)
+    {
+      self->underlay_dialog = bic_underlay_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->underlay);
+      g_object_add_weak_pointer (G_OBJECT (self->underlay_dialog), (gpointer *) &self->underlay_dialog);
+    }
+  gtk_window_present (GTK_WINDOW (self->underlay_dialog));
+}
+
 static const GActionEntry entries[] = {
+  { "underlay", underlay },
   { "mode", NULL, "s", "'select'", mode_changed },
   { "radius", NULL, "i", "0", radius_changed },
   { "next-problem", next_problem },

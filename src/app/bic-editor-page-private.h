@@ -10,6 +10,7 @@
 #include "bic-editor-page.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-problems.h"
+#include "bic-editor-underlay.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,8 @@ struct _BicEditorPage
   BicEditorInspector *inspector;
   BicEditorNotes     *notes, *armies;
   BicEditorProblems  *problems;
+  BicEditorUnderlay  *underlay;
+  GtkWidget          *underlay_dialog;  /* while it is open */
 
   GSimpleActionGroup *actions;
   GActionGroup       *view_actions;

@@ -313,6 +313,9 @@ bic_editor_page_dispose (GObject *object)
     }
   g_clear_pointer (&self->label_popover, gtk_widget_unparent);
   g_clear_object (&self->seeing);
+  if (self->underlay_dialog)
+    gtk_window_destroy (GTK_WINDOW (self->underlay_dialog));
+  g_clear_object (&self->underlay);
   g_clear_object (&self->editor);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (bic_editor_page_parent_class)->dispose (object);
@@ -363,6 +366,7 @@ bic_editor_page_init (BicEditorPage *self)
   self->seeing = bic_editor_seeing_new (self->editor);
   listen_to_board (self);
   listen_to_editor (self);
+  self->underlay = bic_editor_underlay_new (self->editor);
   bic_editor_keys_install (self);
   gtk_menu_button_set_popover (self->history, bic_editor_history_new (self->editor));
   bic_editor_palette_set_editor (self->palette, self->editor);

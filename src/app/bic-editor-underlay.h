@@ -1,0 +1,30 @@
+/* The picture that the author traces from: loaded, shown under the map, moved, changed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_EDITOR_UNDERLAY (bic_editor_underlay_get_type ())
+G_DECLARE_FINAL_TYPE (BicEditorUnderlay, bic_editor_underlay, BIC, EDITOR_UNDERLAY, GObject)
+/* Signal "changed": another picture, or what is known of it. */
+
+BicEditorUnderlay *bic_editor_underlay_new        (BicEditor         *editor);
+const BicUnderlay *bic_editor_underlay_get        (BicEditorUnderlay *self);
+const char *       bic_editor_underlay_get_fault  (BicEditorUnderlay *self);
+gboolean           bic_editor_underlay_is_loading (BicEditorUnderlay *self);
+void               bic_editor_underlay_choose     (BicEditorUnderlay *self,
+                                                   const char        *path);
+void               bic_editor_underlay_change     (BicEditorUnderlay *self,
+                                                   const BicUnderlay *changed,
+                                                   const char        *label);
+void               bic_editor_underlay_fit        (BicEditorUnderlay *self);
+void               bic_editor_underlay_keep       (BicEditorUnderlay *self,
+                                                   gboolean           keep);
+void               bic_editor_underlay_remove     (BicEditorUnderlay *self);
+void               bic_editor_underlay_align      (BicEditorUnderlay *self,
+                                                   gboolean           align);
+
+G_END_DECLS

@@ -1,0 +1,208 @@
+/* Loads a picture to trace from, in a thread and within limits.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The file may be anything: what is no regular file, too large, too wide or no picture is a message.  What is finer than
+ * any screen shows is made smaller.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "bic-error.h"
+#include "bic-scenario.h"
+#include "bic-underlay-image.h"
+
+#define MAX_FILE (64 * 1024 * 1024)     /* bytes */
+#define MAX_PIXELS (100 * 1000 * 1000)  /* of a picture that is opened */
+#define MAX_SIDE 6000                   /* pixels of a picture that is kept in memory */
+#define CHUNK 65536
+
+typedef struct { char *path, *data; } Source;
+
+static void
+source_free (Source *source)
+{
+  g_free (source->path);
+  g_clear_pointer (&source->data, g_ref_string_release);
+  g_free (source);
+}
+
+/* --- the file ----------------------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full): what stands in the file, if it is one and not larger than @most */
+static GBytes *
+read_file (const char *path,
+           gsize       most,
+           GError    **error)
+{
+  GStatBuf status;
+  char *text = NULL;
+  gsize length = 0;
+
+  if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("“%s” is not there, or is no file"), path);
+      return NULL;
+    }
+  if ((guint64) status.st_size > most)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” has more than %d MB"), path, (int) (most >> 20));
+      return NULL;
+    }
+  return g_file_get_contents (path, &text, &length, error) ? g_bytes_new_take (text, length) : NULL;
+}
+
+/**
+ * bic_underlay_image_encode:
+ *
+ * Returns: (transfer full) (nullable): (GRefString) the file as a battle keeps it
+ */
+char *
+bic_underlay_image_encode (const char *path,
+                           GError    **error)
+{
+  g_autoptr(GBytes) bytes = read_file (path, BIC_MAX_UNDERLAY, error);
+  g_autofree char *text = NULL;
+  gconstpointer data;
+  gsize length;
+
+  if (bytes == NULL)
+    return NULL;
+  data = g_bytes_get_data (bytes, &length);
+  text = g_base64_encode (data, length);
+  return g_ref_string_new (text);
+}
+
+/* --- the picture --------------------------------------------------------------------------------------------------- */
+
+/* Called when the size is known, before anything large is allocated. */
+static void
+size_prepared_cb (GdkPixbufLoader *loader,
+                  int              width,
+                  int              height,
+                  gboolean        *too_large)
+{
+  double factor = (double) MAX_SIDE / MAX (width, height);
+
+  *too_large = (gint64) width * height > MAX_PIXELS;
+  if (*too_large)
+    gdk_pixbuf_loader_set_size (loader, 1, 1);
+  else if (factor < 1)
+    gdk_pixbuf_loader_set_size (loader, MAX (1, (int) (width * factor)), MAX (1, (int) (height * factor)));
+}
+
+static gboolean
+feed (GdkPixbufLoader *loader,
+      GBytes          *bytes,
+      const gboolean  *too_large,
+      GCancellable    *cancellable,
+      GError         **error)
+{
+  gsize length;
+  const guchar *data = g_bytes_get_data (bytes, &length);
+
+  for (gsize at = 0; at < length && !*too_large; at += CHUNK)
+    if (g_cancellable_set_error_if_cancelled (cancellable, error) || !gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), error))
+      return FALSE;
+  if (*too_large)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The picture has more than %d million pixels"), MAX_PIXELS / 1000000);
+  return !*too_large;
+}
+
+static cairo_surface_t *
+surface_of (GdkPixbuf *pixbuf)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf));
+  cairo_t *cr = cairo_create (surface);
+
+  gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static cairo_surface_t *
+decode (GBytes       *bytes,
+        GCancellable *cancellable,
+        GError      **error)
+{
+  g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  gboolean too_large = FALSE, done;
+
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &too_large);
+  done = feed (loader, bytes, &too_large, cancellable, error);
+  done = gdk_pixbuf_loader_close (loader, done ? error : NULL) && done;
+  if (done && gdk_pixbuf_loader_get_pixbuf (loader))
+    {
+      g_autoptr(GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
+
+      return surface_of (upright);
+    }
+  if (error && *error == NULL)
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("This is no picture"));
+  return NULL;
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Source *source = task_data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+
+  if (source->data)
+    {
+      gsize length;
+      guchar *data = g_base64_decode (source->data, &length);
+
+      bytes = g_bytes_new_take (data, length);
+    }
+  else
+    bytes = read_file (source->path, MAX_FILE, &error);
+  surface = bytes ? decode (bytes, cancellable, &error) : NULL;
+  if (surface)
+    g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/**
+ * bic_underlay_image_load_async:
+ * @path: (nullable): of the file
+ * @data: (nullable): (GRefString) the file in base64 instead
+ */
+void
+bic_underlay_image_load_async (const char          *path,
+                               const char          *data,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Source *source = g_new0 (Source, 1);
+
+  g_return_if_fail (path != NULL || data != NULL);
+
+  source->path = g_strdup (path);
+  source->data = data ? g_ref_string_acquire ((char *) data) : NULL;
+  g_task_set_task_data (task, source, (GDestroyNotify) source_free);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * bic_underlay_image_load_finish:
+ *
+ * Returns: (transfer full): the picture, or %NULL and why not
+ */
+cairo_surface_t *
+bic_underlay_image_load_finish (GAsyncResult *result,
+                                GError      **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,83 @@
+/* Pictures to trace a map from: where their files are.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A battle names a picture beside it by its path from there, so that both can be moved together.  Only files of this
+ * machine are meant: a battle from anywhere must not make the program fetch something.
+ */
+#include "config.h"
+
+#include "bic-underlay.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/**
+ * bic_underlay_path:
+ * @folder: (nullable): that of the battle; %NULL if it has none yet
+ *
+ * Returns: (transfer full) (nullable): where the picture's file should be; %NULL if it names none of this machine
+ */
+char *
+bic_underlay_path (const BicUnderlay *underlay,
+                   const char        *folder)
+{
+  g_return_val_if_fail (underlay != NULL, NULL);
+
+  if (underlay->file == NULL)
+    return NULL;
+  if (g_path_is_absolute (underlay->file))
+    return g_strdup (underlay->file);
+  if (strstr (underlay->file, "://"))
+    return g_filename_from_uri (underlay->file, NULL, NULL);
+  return folder ? g_build_filename (folder, underlay->file, NULL) : NULL;
+}
+
+/**
+ * bic_underlay_name:
+ * @path: of a picture
+ * @folder: (nullable): that of the battle
+ *
+ * Returns: (transfer full): how the battle names it: from its own folder where the picture is in it or below
+ */
+char *
+bic_underlay_name (const char *path,
+                   const char *folder)
+{
+  gsize length = folder ? strlen (folder) : 0;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  while (length > 0 && G_IS_DIR_SEPARATOR (folder[length - 1]))
+    length--;
+  if (length > 0 && strncmp (path, folder, length) == 0 && G_IS_DIR_SEPARATOR (path[length]))
+    return g_strdup (path + length + 1);
+  return g_strdup (path);
+}
+
+/**
+ * bic_underlay_check:
+ * @problems: (element-type BicProblem): is added to
+ * @folder: (nullable): that of the battle
+ *
+ * Notes each picture whose file is not there, and that the battle has not kept.
+ */
+void
+bic_underlay_check (GPtrArray         *problems,
+                    const BicScenario *scenario,
+                    const char        *folder)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY); i++)
+    {
+      const BicUnderlay *underlay = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, i);
+      g_autofree char *path = bic_underlay_path (underlay, folder);
+      BicProblem *problem;
+
+      if (underlay->data || (path && g_file_test (path, G_FILE_TEST_IS_REGULAR)))
+        continue;
+      problem = bic_problems_add (problems, BIC_PROBLEM_NOTE, "picture-missing", BIC_NO_HEX, _("Choose the picture again, or remove it."),
+                                  _("The picture to trace from is not there: %s"), underlay->file ? underlay->file : _("it has no file"));
+      problem->item = underlay->item.id;
+      problem->fix = bic_edit_remove (underlay->item.id);
+      problem->fix_label = g_strdup (_("Remove the picture"));
+    }
+}

@@ -1,0 +1,18 @@
+/* Pictures to trace a map from: where their files are.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-check.h"
+
+G_BEGIN_DECLS
+
+char * bic_underlay_path  (const BicUnderlay *underlay,
+                           const char        *folder);
+char * bic_underlay_name  (const char        *path,
+                           const char        *folder);
+void   bic_underlay_check (GPtrArray         *problems,
+                           const BicScenario *scenario,
+                           const char        *folder);
+
+G_END_DECLS
