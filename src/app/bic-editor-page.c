@@ -147,6 +147,7 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
     return;
   adw_flap_set_reveal_flap (self->flap, TRUE);          /* only then: over a small board it would hide the hex */
   gtk_widget_grab_focus (row);
+  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);    /* a figure is typed at once */
 }
 
 /* --- place names ------------------------------------------------------------------------------------------------ */
