@@ -9,6 +9,7 @@
 
 #include "bic-aid.h"
 #include "bic-editor-describe.h"
+#include "bic-editor-goals.h"
 #include "bic-editor-inspector.h"
 #include "bic-editor-tools.h"
 #include "bic-form.h"
@@ -35,25 +36,28 @@ G_DEFINE_FINAL_TYPE (BicEditorInspector, bic_editor_inspector, ADW_TYPE_BIN)
 /* --- items ------------------------------------------------------------------------------------------------------ */
 
 static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") }, { NULL } };
-static const BicFormChoice gainers[] = { { "-1", N_("Either army") }, { "0", N_("Top army") }, { "1", N_("Bottom army") }, { NULL } };
-static const BicFormChoice gains[] = { { "0", N_("For good") }, { "1", N_("While held") }, { NULL } };
-static const BicFormChoice times[] = {
-  { "0", N_("At once") }, { "1", N_("Start of own turn") }, { "2", N_("End of own turn") }, { NULL } };
-
 #define PIECE(member) G_STRUCT_OFFSET (BicPiece, member)
 #define LABEL(member) G_STRUCT_OFFSET (BicLabel, member)
-#define OBJECTIVE(member) G_STRUCT_OFFSET (BicObjective, member)
-#define EXIT(member) G_STRUCT_OFFSET (BicExit, member)
+
+static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Routed") }, { NULL } };
 
 static const BicFormField piece_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("How many blocks it starts with"), .store = BIC_STORE_INT,
-    .offset = PIECE (blocks), .min = 0, .max = 8, .unset = N_("as card") },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
-    .store = BIC_STORE_STRING, .offset = PIECE (name) },
+    .offset = PIECE (blocks), .uses = BIC_USE_BLOCKS, .min = 0, .max = 8, .unset = N_("as card") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"), .tip = N_("Its strength, where it is not that of its type"), .store = BIC_STORE_INT,
+    .offset = PIECE (strength), .uses = BIC_USE_FIGURES, .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("How far it moves, where that is not as its type does"), .store = BIC_STORE_INT,
+    .offset = PIECE (moves), .uses = BIC_USE_FIGURES, .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
+  { .kind = BIC_FORM_TEXT, .label = N_("T_raits"), .tip = N_("Words for what it is besides its type, such as guard elite"),
+    .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE_FIGURES },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("In which condition it starts"), .store = BIC_STORE_INT,
+    .offset = PIECE (state), .uses = BIC_USE_FIGURES, .choices = conditions },
+  { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
+    .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
   { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the set-up sheet"), .store = BIC_STORE_STRING,
     .offset = PIECE (note) },
   { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"), .store = BIC_STORE_FLAG,
-    .offset = PIECE (square) },
+    .offset = PIECE (square), .uses = BIC_USE_SQUARES },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that it fights in"), .store = BIC_STORE_INT,
     .offset = PIECE (side), .choices = armies },
 };
@@ -61,34 +65,6 @@ static const BicFormField piece_fields[] = {
 static const BicFormField label_fields[] = {
   { .kind = BIC_FORM_TEXT, .label = N_("_Place name"), .tip = N_("What the place is called on the map"), .store = BIC_STORE_STRING,
     .offset = LABEL (text) },
-};
-
-static const BicFormField objective_fields[] = {
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners it brings"), .store = BIC_STORE_INT,
-    .offset = OBJECTIVE (value), .min = 0, .max = 9 },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Gained by"), .tip = N_("Which army can gain it"), .store = BIC_STORE_INT,
-    .offset = OBJECTIVE (side), .choices = gainers },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Kept"), .tip = N_("Whether the banners stay when the hex is lost"), .store = BIC_STORE_INT,
-    .offset = OBJECTIVE (gain), .choices = gains },
-  { .kind = BIC_FORM_CHOICE, .label = N_("C_hecked"), .tip = N_("When it is seen who holds it"), .store = BIC_STORE_INT,
-    .offset = OBJECTIVE (when), .choices = times },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Hexes needed"), .tip = N_("How many hexes of the group must be held; each for itself if none is said"),
-    .store = BIC_STORE_INT, .offset = OBJECTIVE (need), .min = 0, .max = 99, .unset = N_("each") },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether gaining it ends the game at once"), .store = BIC_STORE_FLAG,
-    .offset = OBJECTIVE (sudden_death) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("What the objective is called"), .store = BIC_STORE_STRING,
-    .offset = OBJECTIVE (name) },
-};
-
-static const BicFormField exit_fields[] = {
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners each unit that leaves brings"), .store = BIC_STORE_INT,
-    .offset = EXIT (value), .min = 0, .max = 9 },
-  { .kind = BIC_FORM_CHOICE, .label = N_("L_eft by"), .tip = N_("Which army may leave here"), .store = BIC_STORE_INT,
-    .offset = EXIT (side), .choices = armies },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether leaving here ends the game at once"), .store = BIC_STORE_FLAG,
-    .offset = EXIT (sudden_death) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("What the exit is called"), .store = BIC_STORE_STRING,
-    .offset = EXIT (name) },
 };
 
 static gboolean
@@ -101,18 +77,6 @@ static gboolean
 label_is_here (BicEditor *editor, gconstpointer item)
 {
   return ((const BicLabel *) item)->hex == bic_editor_get_selected (editor);
-}
-
-static gboolean
-objective_is_here (BicEditor *editor, gconstpointer item)
-{
-  return bic_scenario_objective_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
-}
-
-static gboolean
-exit_is_here (BicEditor *editor, gconstpointer item)
-{
-  return bic_scenario_exit_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
 }
 
 /* Picture, name, nation and code. */
@@ -152,16 +116,15 @@ fill_label (BicEditor *editor, gpointer item)
   label->text = g_strdup (_("Name"));
 }
 
-static const BicFormItems lists[] = {
-  { .kind = BIC_ITEM_PIECE, .remove = N_("Remove Unit"), .fields = piece_fields, .n_fields = G_N_ELEMENTS (piece_fields),
-    .wanted = piece_is_here, .head = piece_head },
-  { .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objective"), .remove = N_("Remove Objective"), .fields = objective_fields,
-    .n_fields = G_N_ELEMENTS (objective_fields), .wanted = objective_is_here },
-  { .kind = BIC_ITEM_EXIT, .title = N_("Exit"), .remove = N_("Remove Exit"), .fields = exit_fields,
-    .n_fields = G_N_ELEMENTS (exit_fields), .wanted = exit_is_here },
-  { .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"), .fields = label_fields,
-    .n_fields = G_N_ELEMENTS (label_fields), .wanted = label_is_here, .fill = fill_label },
-};
+static const BicFormItems pieces = {
+  .kind = BIC_ITEM_PIECE, .remove = N_("Remove Unit"), .fields = piece_fields, .n_fields = G_N_ELEMENTS (piece_fields),
+  .wanted = piece_is_here, .head = piece_head };
+
+static const BicFormItems labels = {
+  .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"), .fields = label_fields,
+  .n_fields = G_N_ELEMENTS (label_fields), .wanted = label_is_here, .fill = fill_label };
+
+static const BicFormItems *const lists[] = { &pieces, &bic_objectives_here, &bic_exits_here, &labels };
 
 /* --- the tile --------------------------------------------------------------------------------------------------- */
 
@@ -394,7 +357,7 @@ bic_editor_inspector_set_editor (BicEditorInspector *self,
 {
   g_set_object (&self->editor, editor);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    gtk_box_append (GTK_BOX (self->content), bic_form_list_new (editor, &lists[i]));
+    gtk_box_append (GTK_BOX (self->content), bic_form_list_new (editor, lists[i]));
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);

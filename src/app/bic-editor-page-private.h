@@ -32,7 +32,7 @@ struct _BicEditorPage
   BicEditorSeeing    *seeing;
   GtkStack           *tabs;
   BicEditorInspector *inspector;
-  BicEditorNotes     *notes, *armies;
+  BicEditorNotes     *notes, *rules, *armies;
   BicEditorProblems  *problems;
   BicEditorUnderlay  *underlay;
   GtkWidget          *underlay_dialog;  /* while it is open */

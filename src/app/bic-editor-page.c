@@ -350,6 +350,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, inspector);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, notes);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, rules);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, armies);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, problems);
 }
@@ -374,6 +375,7 @@ bic_editor_page_init (BicEditorPage *self)
   bic_editor_layers_set_editor (self->layers, self->editor, self->seeing);
   bic_editor_inspector_set_editor (self->inspector, self->editor);
   bic_editor_notes_set_editor (self->notes, self->editor, BIC_NOTES_SCENARIO);
+  bic_editor_notes_set_editor (self->rules, self->editor, BIC_NOTES_RULES);
   bic_editor_notes_set_editor (self->armies, self->editor, BIC_NOTES_ARMIES);
   bic_editor_problems_set_editor (self->problems, self->editor);
 }

@@ -22,6 +22,7 @@ struct _BicEditor {
   int            anchor;                /* from where keys extend it, or BIC_NO_HEX */
   BicSelectBy    select_by;
   BicStroke      stroke;
+  char          *language;              /* into which texts are translated, or NULL */
   gconstpointer  amended;               /* what the last step of the history is about, NULL = it is closed */
   guint          amended_at;
   gboolean       replacing;             /* between taking a step back and its successor */

@@ -11,7 +11,7 @@
 
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
-enum { DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED,
+enum { DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -198,6 +198,30 @@ bic_editor_locate (BicEditor        *self,
       bic_board_view_locate (self->board, problem->hex);
     }
   g_signal_emit (self, signals[LOCATED], 0, problem);
+}
+
+/* --- the language of texts -------------------------------------------------------------------------------------- */
+
+const char *
+bic_editor_get_language (BicEditor *self)
+{
+  return self->language;
+}
+
+/**
+ * bic_editor_set_language:
+ * @language: (nullable): "fr": texts are shown and written in it too, beside the original
+ */
+void
+bic_editor_set_language (BicEditor  *self,
+                         const char *language)
+{
+  if (g_strcmp0 (language, self->language) == 0)
+    return;
+  g_free (self->language);
+  self->language = g_strdup (language);
+  bic_editor_amend_end (self);
+  g_signal_emit (self, signals[LANGUAGE_CHANGED], 0);
 }
 
 /* --- the hex looked at ------------------------------------------------------------------------------------------ */
@@ -398,6 +422,7 @@ bic_editor_dispose (GObject *object)
   g_clear_pointer (&self->stroke.held, g_array_unref);
   g_clear_pointer (&self->stroke.way, g_array_unref);
   g_clear_pointer (&self->region, bic_region_free);
+  g_clear_pointer (&self->language, g_free);
   G_OBJECT_CLASS (bic_editor_parent_class)->dispose (object);
 }
 
@@ -424,6 +449,7 @@ bic_editor_class_init (BicEditorClass *klass)
   signals[FIXED] = add_signal ("fixed", G_TYPE_STRING);
   signals[ASK_LABEL] = add_signal ("ask-label", G_TYPE_INT);
   signals[LOCATED] = add_signal ("located", G_TYPE_POINTER);
+  signals[LANGUAGE_CHANGED] = add_signal ("language-changed", G_TYPE_NONE);
 }
 
 static void

@@ -45,6 +45,7 @@ G_DECLARE_FINAL_TYPE (BicEditor, bic_editor, BIC, EDITOR, GObject)
  *   "fixed"             (const char *)  a problem was fixed, by this label
  *   "ask-label"         (int hex)       a place name is to be typed in
  *   "located"           (BicProblem *)  look here
+ *   "language-changed"  ()              texts are translated into another language, or into none
  */
 
 BicEditor *    bic_editor_new           (BicBoardView       *board);
@@ -70,6 +71,11 @@ void           bic_editor_say           (BicEditor          *self,
                                          const char         *text);
 void           bic_editor_locate        (BicEditor          *self,
                                          const BicProblem   *problem);
+
+/* The language that texts are translated into, beside the original; NULL = none. */
+const char *   bic_editor_get_language  (BicEditor          *self);
+void           bic_editor_set_language  (BicEditor          *self,
+                                         const char         *language);
 
 /* The hex that the inspector shows. */
 int            bic_editor_get_selected  (BicEditor          *self);

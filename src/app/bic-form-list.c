@@ -1,22 +1,23 @@
 /* Lists of forms: one card an item, with a button that adds and one a card that removes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards are made anew only when other items are to be shown; a change within an item is the rows' own business, so that
+ * Cards are moved by buttons and by keys.  They are made anew only when other items are to be shown; a change within an item is the rows' own business, so that
  * nobody loses the place where he types.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-form.h"
 
 struct _BicFormList {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
   const BicFormItems *items;
-  char               *language;
   GArray             *shown;            /* guint32 */
   GtkWidget          *cards;            /* GtkBox */
+  GtkWidget          *empty;            /* what is said without any */
 };
 
 G_DEFINE_FINAL_TYPE (BicFormList, bic_form_list, ADW_TYPE_PREFERENCES_GROUP)
@@ -25,38 +26,142 @@ G_DEFINE_FINAL_TYPE (BicFormList, bic_form_list, ADW_TYPE_PREFERENCES_GROUP)
 
 #define ITEM "bic-item"
 
+static guint32
+id_of (gpointer widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), ITEM));
+}
+
+static gboolean
+remove_item (BicFormList *self, guint32 id)
+{
+  gconstpointer item = bic_scenario_find (bic_editor_get_scenario (self->editor), id, NULL);
+  BicEdit *along = item && self->items->along ? self->items->along (self->editor, item) : NULL;
+  GPtrArray *edits;
+
+  if (!along)
+    return bic_editor_apply (self->editor, bic_edit_remove (id), _(self->items->remove));
+  edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  g_ptr_array_add (edits, along);
+  g_ptr_array_add (edits, bic_edit_remove (id));
+  return bic_editor_apply (self->editor, bic_edit_group (edits), _(self->items->remove));
+}
+
 static void
 remove_cb (GtkButton *button, BicFormList *self)
 {
-  guint32 id = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), ITEM));
+  remove_item (self, id_of (button));
+}
 
-  bic_editor_apply (self->editor, bic_edit_remove (id), _(self->items->remove));
+static GtkWidget *
+head_button (BicFormList *self, const char *icon, const char *tip, guint32 id, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "small-button");
+  g_object_set_data (G_OBJECT (button), ITEM, GUINT_TO_POINTER (id));
+  g_signal_connect (button, "clicked", callback, self);
+  return button;
 }
 
 static GtkWidget *
 remove_button (BicFormList *self, guint32 id)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-
-  gtk_widget_set_tooltip_text (button, _(self->items->remove));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(self->items->remove), -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  g_object_set_data (G_OBJECT (button), ITEM, GUINT_TO_POINTER (id));
-  g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), self);
-  return button;
+  return head_button (self, "user-trash-symbolic", _(self->items->remove), id, G_CALLBACK (remove_cb));
 }
 
-/* The first row of a card: what the item is, and the way to be rid of it. */
+/* --- order ------------------------------------------------------------------------------------------------------ */
+
+static int
+place_of (BicFormList *self, guint32 id)
+{
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  int n = (int) bic_scenario_n_items (scenario, self->items->kind), i = 0;
+
+  while (i < n && ((BicItem *) bic_scenario_item (scenario, self->items->kind, (guint) i))->id != id)
+    i++;
+  return i;
+}
+
+static GtkWidget *
+card_of (BicFormList *self, guint32 id)
+{
+  GtkWidget *card = gtk_widget_get_first_child (self->cards);
+
+  while (card && id_of (card) != id)
+    card = gtk_widget_get_next_sibling (card);
+  return card;
+}
+
+/* Takes it out and puts it in elsewhere, as the same item: one step back undoes both. */
+static gboolean
+move (BicFormList *self, guint32 id, int step)
+{
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  int to = place_of (self, id) + step;
+  g_autoptr (GPtrArray) edits = NULL;
+
+  if (!self->items->move || to < 0 || to >= (int) bic_scenario_n_items (scenario, self->items->kind))
+    return FALSE;
+  edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  g_ptr_array_add (edits, bic_edit_remove (id));
+  g_ptr_array_add (edits, bic_edit_add (self->items->kind, bic_scenario_find (scenario, id, NULL), to));
+  bic_editor_apply (self->editor, bic_edit_group (g_steal_pointer (&edits)), _(self->items->move));
+  gtk_widget_child_focus (card_of (self, id), GTK_DIR_TAB_FORWARD);
+  return TRUE;
+}
+
+static void
+up_cb (GtkButton *button, BicFormList *self)
+{
+  move (self, id_of (button), -1);
+}
+
+static void
+down_cb (GtkButton *button, BicFormList *self)
+{
+  move (self, id_of (button), 1);
+}
+
+/* Alt with an arrow moves the card that has the focus, Ctrl+Delete takes it out. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicFormList *self)
+{
+  guint32 id = id_of (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
+
+  if (held == GDK_ALT_MASK && (key == GDK_KEY_Up || key == GDK_KEY_Down))
+    return move (self, id, key == GDK_KEY_Up ? -1 : 1);
+  if (held != GDK_CONTROL_MASK || key != GDK_KEY_Delete)
+    return FALSE;
+  return remove_item (self, id);
+}
+
+/* --- cards ------------------------------------------------------------------------------------------------------ */
+
+/* The first row of a card: what the item is, and the ways to move it and to be rid of it. */
 static GtkWidget *
 head_row (BicFormList *self, const BicItem *item)
 {
-  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *head = self->items->head (self->editor, item);
+  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  gtk_widget_set_hexpand (head, TRUE);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), self->items->head (self->editor, item));
+  if (self->items->enforced)
+    gtk_box_append (GTK_BOX (words), bic_form_enforced_new (self->editor, item->id));
   gtk_widget_add_css_class (box, "form-head");
-  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), words);
+  if (self->items->move)
+    {
+      gtk_box_append (GTK_BOX (box), head_button (self, "go-up-symbolic", _("Move up (Alt+↑)"), item->id, G_CALLBACK (up_cb)));
+      gtk_box_append (GTK_BOX (box), head_button (self, "go-down-symbolic", _("Move down (Alt+↓)"), item->id, G_CALLBACK (down_cb)));
+    }
   gtk_box_append (GTK_BOX (box), remove_button (self, item->id));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -64,24 +169,38 @@ head_row (BicFormList *self, const BicItem *item)
   return row;
 }
 
+/* A text stands there as it was written, and below it in the other language, unless it was written in that. */
+static void
+append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, guint32 id)
+{
+  BicFormSubject original = { BIC_NOBODY, id, NULL }, other = { BIC_NOBODY, id, bic_editor_get_language (self->editor) };
+
+  gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &original));
+  if (field->store == BIC_STORE_TEXTS && other.language && !bic_form_is_original (self->editor, field, id, other.language))
+    gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &other));
+}
+
 static GtkWidget *
 card_new (BicFormList *self, const BicItem *item)
 {
-  GtkWidget *card = gtk_list_box_new ();
-  BicFormSubject subject = { BIC_NOBODY, item->id, self->language };
+  GtkWidget *card = gtk_list_box_new (), *row;
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  g_object_set_data (G_OBJECT (card), ITEM, GUINT_TO_POINTER (item->id));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (card, keys);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (card), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (card, "boxed-list");
   if (self->items->head)
     gtk_list_box_append (GTK_LIST_BOX (card), head_row (self, item));
   for (guint i = 0; i < self->items->n_fields; i++)
-    {
-      GtkWidget *row = bic_form_row_new (self->editor, &self->items->fields[i], &subject);
-
-      if (i == 0 && !self->items->head && ADW_IS_ENTRY_ROW (row))
-        adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), remove_button (self, item->id));
-      gtk_list_box_append (GTK_LIST_BOX (card), row);
-    }
+    append_field (self, card, &self->items->fields[i], item->id);
+  row = gtk_widget_get_first_child (card);
+  if (!self->items->head && ADW_IS_ENTRY_ROW (row))
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), remove_button (self, item->id));
+  if (self->items->more)
+    gtk_list_box_append (GTK_LIST_BOX (card), self->items->more (self->editor, item->id));
   return card;
 }
 
@@ -120,7 +239,16 @@ rebuild (BicFormList *self)
     gtk_box_append (GTK_BOX (self->cards),
                     card_new (self, bic_scenario_find (bic_editor_get_scenario (self->editor), g_array_index (self->shown, guint32, i), NULL)));
   gtk_widget_set_visible (self->cards, self->shown->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->shown->len > 0 || self->items->add != NULL);
+  gtk_widget_set_visible (self->empty, self->shown->len == 0 && self->items->empty != NULL);
+}
+
+static gboolean
+is_offered (BicFormList *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  return self->items->add && scenario &&
+         (!self->items->uses || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), self->items->uses));
 }
 
 static void
@@ -128,6 +256,7 @@ follow (BicFormList *self)
 {
   g_autoptr (GArray) wanted = wanted_ids (self);
 
+  gtk_widget_set_visible (GTK_WIDGET (self), wanted->len > 0 || is_offered (self));
   if (same_ids (wanted, self->shown))
     return;
   g_clear_pointer (&self->shown, g_array_unref);
@@ -141,6 +270,13 @@ document_set_cb (BicEditor *editor, BicFormList *self)
 {
   g_clear_pointer (&self->shown, g_array_unref);
   follow (self);
+}
+
+static void
+language_changed_cb (BicFormList *self)
+{
+  if (self->shown)
+    rebuild (self);
 }
 
 static void
@@ -164,7 +300,6 @@ bic_form_list_dispose (GObject *object)
   BicFormList *self = BIC_FORM_LIST (object);
 
   g_clear_pointer (&self->shown, g_array_unref);
-  g_clear_pointer (&self->language, g_free);
   g_clear_object (&self->editor);
   G_OBJECT_CLASS (bic_form_list_parent_class)->dispose (object);
 }
@@ -179,6 +314,11 @@ static void
 bic_form_list_init (BicFormList *self)
 {
   self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->empty = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
+  gtk_widget_add_css_class (self->empty, "dim-label");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->empty);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->cards);
 }
 
@@ -215,24 +355,12 @@ bic_form_list_new (BicEditor          *editor,
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), _(items->tip));
   if (items->add)
     add_button (self);
+  if (items->empty)
+    gtk_label_set_text (GTK_LABEL (self->empty), _(items->empty));
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, 0);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "language-changed", G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
   follow (self);
   return GTK_WIDGET (self);
-}
-
-/**
- * bic_form_list_set_language:
- *
- * In which language texts are shown and written from now on.
- */
-void
-bic_form_list_set_language (BicFormList *self,
-                            const char  *language)
-{
-  g_free (self->language);
-  self->language = g_strdup (language);
-  if (self->shown)
-    rebuild (self);
 }

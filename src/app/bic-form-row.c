@@ -7,31 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-form.h"
+#include "bic-aid.h"
+#include "bic-form-private.h"
 
-typedef struct {
-  BicEditor          *editor;
-  const BicFormField *field;
-  BicFormSubject      subject;
-  char               *language;
-  GtkWidget          *row, *input;
-  GArray             *choices;          /* BicFormChoice */
-  GPtrArray          *checks;           /* GtkCheckButton, one a choice */
-  gulong              changed;
-  gboolean            showing;          /* the widget follows the battle, not the user */
-} Binding;
-
-typedef struct {
-  void   (*make) (Binding *b);
-  void   (*show) (Binding *b, const char *value);
-  char * (*read) (Binding *b);
-} FormKind;
-
-static const FormKind kinds[BIC_N_FORM_KINDS];
+static const BicFormWidget *const kinds[BIC_N_FORM_KINDS];
 
 #define BINDING "bic-form-row"
 
-static Binding *
+static BicFormBinding *
 binding_of (GtkWidget *row)
 {
   return g_object_get_data (G_OBJECT (row), BINDING);
@@ -39,22 +22,34 @@ binding_of (GtkWidget *row)
 
 /* --- both ways -------------------------------------------------------------------------------------------------- */
 
+/* Whether the rule system of the battle has it; of an unknown one nothing is left out. */
+static gboolean
+is_used (BicFormBinding *b)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (b->editor);
+  BicCatalogue *catalogue = bic_editor_get_catalogue (b->editor);
+
+  return !b->field->uses || !scenario || !scenario->ruleset ||
+         !bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) || bic_scenario_uses (scenario, catalogue, b->field->uses);
+}
+
 static void
-follow (Binding *b)
+follow (BicFormBinding *b)
 {
   g_autofree char *value = bic_form_value_read (b->editor, b->field, &b->subject);
-  g_autofree char *shown = kinds[b->field->kind].read (b);
+  g_autofree char *shown = kinds[b->field->kind]->read (b);
 
+  gtk_widget_set_visible (b->row, is_used (b));
   if (g_strcmp0 (value, shown) == 0)
     return;
   b->showing = TRUE;
-  kinds[b->field->kind].show (b, value);
+  kinds[b->field->kind]->show (b, value);
   b->showing = FALSE;
 }
 
 /* "Change Title": the label without its mnemonic. */
 static char *
-undo_label (Binding *b)
+undo_label (BicFormBinding *b)
 {
   g_auto (GStrv) parts = g_strsplit (_(b->field->label), "_", -1);
   g_autofree char *plain = g_strjoinv ("", parts);
@@ -63,17 +58,17 @@ undo_label (Binding *b)
   return g_strdup_printf (_("Change %s"), plain);
 }
 
-static void
-user_changed (Binding *b)
+void
+_bic_form_changed (BicFormBinding *b)
 {
   g_autofree char *value = NULL, *old = NULL, *label = NULL;
   BicEdit *edit;
 
   if (b->showing || !bic_editor_get_scenario (b->editor))
     return;
-  value = kinds[b->field->kind].read (b);
+  value = kinds[b->field->kind]->read (b);
   old = bic_form_value_read (b->editor, b->field, &b->subject);
-  if (g_str_equal (value, old))
+  if (!value || g_str_equal (value, old))
     return;
   edit = bic_form_value_write (b->editor, b->field, &b->subject, value);
   label = undo_label (b);
@@ -82,7 +77,7 @@ user_changed (Binding *b)
 }
 
 static void
-focus_left_cb (GtkEventControllerFocus *controller, Binding *b)
+focus_left_cb (GtkEventControllerFocus *controller, BicFormBinding *b)
 {
   bic_editor_amend_end (b->editor);
 }
@@ -90,67 +85,27 @@ focus_left_cb (GtkEventControllerFocus *controller, Binding *b)
 /* --- kinds ------------------------------------------------------------------------------------------------------ */
 
 static void
-make_text (Binding *b)
+make_text (BicFormBinding *b)
 {
   b->row = b->input = adw_entry_row_new ();
-  g_signal_connect_swapped (b->input, "changed", G_CALLBACK (user_changed), b);
+  g_signal_connect_swapped (b->input, "changed", G_CALLBACK (_bic_form_changed), b);
 }
 
 static void
-show_text (Binding *b, const char *value)
+show_text (BicFormBinding *b, const char *value)
 {
   gtk_editable_set_text (GTK_EDITABLE (b->input), value);
 }
 
 static char *
-read_text (Binding *b)
+read_text (BicFormBinding *b)
 {
   return g_strdup (gtk_editable_get_text (GTK_EDITABLE (b->input)));
 }
 
-static void
-make_paragraph (Binding *b)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *label = gtk_label_new_with_mnemonic (_(b->field->label));
-
-  b->row = adw_preferences_row_new ();
-  b->input = gtk_text_view_new ();
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (b->input), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (b->input), FALSE);
-  gtk_widget_add_css_class (b->input, "inline");
-  gtk_widget_set_size_request (b->input, -1, 60);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), b->input);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (b->input), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (box, "form-paragraph");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), b->input);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (b->row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (b->row), FALSE);
-  gtk_widget_set_focusable (b->row, FALSE);
-  g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (b->input)), "changed", G_CALLBACK (user_changed), b);
-}
-
-static void
-show_paragraph (Binding *b, const char *value)
-{
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (b->input)), value, -1);
-}
-
-static char *
-read_paragraph (Binding *b)
-{
-  char *text = NULL;
-
-  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (b->input)), "text", &text, NULL);
-  return text;
-}
-
 /* A row with its widget at the right end. */
-static void
-make_action_row (Binding *b, GtkWidget *input)
+void
+_bic_form_make_action (BicFormBinding *b, GtkWidget *input)
 {
   b->row = adw_action_row_new ();
   b->input = input;
@@ -160,7 +115,7 @@ make_action_row (Binding *b, GtkWidget *input)
 }
 
 static gboolean
-number_output_cb (GtkSpinButton *spin, Binding *b)
+number_output_cb (GtkSpinButton *spin, BicFormBinding *b)
 {
   if (!b->field->unset || gtk_spin_button_get_value_as_int (spin) != b->field->min)
     return FALSE;
@@ -169,7 +124,7 @@ number_output_cb (GtkSpinButton *spin, Binding *b)
 }
 
 static int
-number_input_cb (GtkSpinButton *spin, double *value, Binding *b)
+number_input_cb (GtkSpinButton *spin, double *value, BicFormBinding *b)
 {
   if (!b->field->unset || g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), _(b->field->unset)) != 0)
     return FALSE;
@@ -193,30 +148,30 @@ ignore_wheel (GtkWidget *spin)
 }
 
 static void
-make_number (Binding *b)
+make_number (BicFormBinding *b)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (b->field->min, b->field->max, 1);
 
-  make_action_row (b, spin);
+  _bic_form_make_action (b, spin);
   ignore_wheel (spin);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), b->field->unset == NULL);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), b->field->unset ? (int) g_utf8_strlen (_(b->field->unset), -1) : 3);
   gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
   g_signal_connect (spin, "output", G_CALLBACK (number_output_cb), b);
   g_signal_connect (spin, "input", G_CALLBACK (number_input_cb), b);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (user_changed), b);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (_bic_form_changed), b);
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
 }
 
 static void
-show_number (Binding *b, const char *value)
+show_number (BicFormBinding *b, const char *value)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (b->input), (double) g_ascii_strtoll (value, NULL, 10));
 }
 
 /* The least number is written as nothing where nothing is what it means. */
 static char *
-read_number (Binding *b)
+read_number (BicFormBinding *b)
 {
   int value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (b->input));
 
@@ -224,69 +179,69 @@ read_number (Binding *b)
 }
 
 static void
-make_switch (Binding *b)
+make_switch (BicFormBinding *b)
 {
-  make_action_row (b, gtk_switch_new ());
-  g_signal_connect_swapped (b->input, "notify::active", G_CALLBACK (user_changed), b);
+  _bic_form_make_action (b, gtk_switch_new ());
+  g_signal_connect_swapped (b->input, "notify::active", G_CALLBACK (_bic_form_changed), b);
 }
 
 static void
-show_switch (Binding *b, const char *value)
+show_switch (BicFormBinding *b, const char *value)
 {
   gtk_switch_set_active (GTK_SWITCH (b->input), g_str_equal (value, "yes"));
 }
 
 static char *
-read_switch (Binding *b)
+read_switch (BicFormBinding *b)
 {
   return g_strdup (gtk_switch_get_active (GTK_SWITCH (b->input)) ? "yes" : "");
 }
 
 /* What may be left open has a choice that says so. */
-static void
-find_choices (Binding *b)
+GArray *
+_bic_form_choices (BicFormBinding *b)
 {
-  if (b->field->offer && bic_editor_get_catalogue (b->editor))
-    b->choices = b->field->offer (b->editor);
-  else
-    b->choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
+  GArray *choices = b->field->offer && bic_editor_get_catalogue (b->editor) ? b->field->offer (b->editor)
+                                                                            : g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
+
   if (b->field->unset && b->field->kind == BIC_FORM_CHOICE)
     {
       BicFormChoice unset = { "", _(b->field->unset) };
 
-      g_array_prepend_val (b->choices, unset);
+      g_array_prepend_val (choices, unset);
     }
-  for (const BicFormChoice *choice = b->field->choices; choice && choice->value; choice++)
+  for (const BicFormChoice *named = b->field->choices; named && named->value; named++)
     {
-      BicFormChoice named = { choice->value, _(choice->label) };
+      BicFormChoice translated = { named->value, _(named->label) };
 
-      g_array_append_val (b->choices, named);
+      g_array_append_val (choices, translated);
     }
+  return choices;
 }
 
 static const BicFormChoice *
-choice_at (Binding *b, guint index)
+choice_at (BicFormBinding *b, guint index)
 {
   return &g_array_index (b->choices, BicFormChoice, index);
 }
 
 static void
-make_choice (Binding *b)
+make_choice (BicFormBinding *b)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
 
-  find_choices (b);
+  b->choices = _bic_form_choices (b);
   for (guint i = 0; i < b->choices->len; i++)
     gtk_string_list_append (names, choice_at (b, i)->label);
   b->row = b->input = adw_combo_row_new ();
   adw_combo_row_set_model (ADW_COMBO_ROW (b->row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (b->row), GTK_INVALID_LIST_POSITION);
   g_object_unref (names);
-  g_signal_connect_swapped (b->row, "notify::selected", G_CALLBACK (user_changed), b);
+  g_signal_connect_swapped (b->row, "notify::selected", G_CALLBACK (_bic_form_changed), b);
 }
 
 static void
-show_choice (Binding *b, const char *value)
+show_choice (BicFormBinding *b, const char *value)
 {
   guint index = GTK_INVALID_LIST_POSITION;
 
@@ -297,89 +252,22 @@ show_choice (Binding *b, const char *value)
 }
 
 static char *
-read_choice (Binding *b)
+read_choice (BicFormBinding *b)
 {
   guint index = adw_combo_row_get_selected (ADW_COMBO_ROW (b->row));
 
   return index < b->choices->len ? g_strdup (choice_at (b, index)->value) : g_strdup ("");
 }
 
-static void
-make_checks (Binding *b)
-{
-  find_choices (b);
-  b->row = b->input = adw_expander_row_new ();
-  b->checks = g_ptr_array_new ();
-  for (guint i = 0; i < b->choices->len; i++)
-    {
-      GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+static const BicFormWidget line = { make_text, show_text, read_text };
+static const BicFormWidget number = { make_number, show_number, read_number };
+static const BicFormWidget yes_or_no = { make_switch, show_switch, read_switch };
+static const BicFormWidget choice = { make_choice, show_choice, read_choice };
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), choice_at (b, i)->label);
-      gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (b->row), row);
-      g_signal_connect_swapped (check, "toggled", G_CALLBACK (user_changed), b);
-      g_ptr_array_add (b->checks, check);
-    }
-}
-
-/* The names ticked, under the title. */
-static void
-sum_up_checks (Binding *b)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < b->checks->len; i++)
-    if (gtk_check_button_get_active (b->checks->pdata[i]))
-      g_string_append_printf (names, "%s%s", names->len ? ", " : "", choice_at (b, i)->label);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (b->row), names->len ? names->str : _(b->field->unset));
-}
-
-static void
-show_checks (Binding *b, const char *value)
-{
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
-
-  for (guint i = 0; i < b->checks->len; i++)
-    gtk_check_button_set_active (b->checks->pdata[i], g_strv_contains ((const char * const *) words, choice_at (b, i)->value));
-  sum_up_checks (b);
-}
-
-/* In the order that the battle has them, new ones last; what the catalogue does not know stays. */
-static char *
-read_checks (Binding *b)
-{
-  g_autofree char *now = bic_form_value_read (b->editor, b->field, &b->subject);
-  g_auto (GStrv) words = g_strsplit (now, " ", -1);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
-
-  for (guint i = 0; i < b->checks->len; i++)
-    if (gtk_check_button_get_active (b->checks->pdata[i]) && !g_strv_contains ((const char * const *) words, choice_at (b, i)->value))
-      g_ptr_array_add (kept, (char *) choice_at (b, i)->value);
-  for (int i = (int) g_strv_length (words) - 1; i >= 0; i--)
-    {
-      gboolean wanted = *words[i] != 0;
-
-      for (guint k = 0; k < b->checks->len; k++)
-        if (g_str_equal (choice_at (b, k)->value, words[i]))
-          wanted = gtk_check_button_get_active (b->checks->pdata[k]);
-      if (wanted)
-        g_ptr_array_insert (kept, 0, words[i]);
-    }
-  g_ptr_array_add (kept, NULL);
-  sum_up_checks (b);
-  return g_strjoinv (" ", (char **) kept->pdata);
-}
-
-static const FormKind kinds[BIC_N_FORM_KINDS] = {
-  [BIC_FORM_TEXT]      = { make_text, show_text, read_text },
-  [BIC_FORM_PARAGRAPH] = { make_paragraph, show_paragraph, read_paragraph },
-  [BIC_FORM_NUMBER]    = { make_number, show_number, read_number },
-  [BIC_FORM_SWITCH]    = { make_switch, show_switch, read_switch },
-  [BIC_FORM_CHOICE]    = { make_choice, show_choice, read_choice },
-  [BIC_FORM_CHECKS]    = { make_checks, show_checks, read_checks },
+static const BicFormWidget *const kinds[BIC_N_FORM_KINDS] = {
+  [BIC_FORM_TEXT] = &line, [BIC_FORM_PARAGRAPH] = &_bic_form_paragraph, [BIC_FORM_NAME] = &_bic_form_name,
+  [BIC_FORM_NUMBER] = &number, [BIC_FORM_SWITCH] = &yes_or_no, [BIC_FORM_CHOICE] = &choice, [BIC_FORM_CHECKS] = &_bic_form_checks,
+  [BIC_FORM_HEXES] = &_bic_form_hexes, [BIC_FORM_SIDES] = &_bic_form_sides,
 };
 
 /* --- rows ------------------------------------------------------------------------------------------------------- */
@@ -387,7 +275,7 @@ static const FormKind kinds[BIC_N_FORM_KINDS] = {
 static void
 binding_free (gpointer data)
 {
-  Binding *b = data;
+  BicFormBinding *b = data;
 
   g_clear_signal_handler (&b->changed, b->editor);
   g_clear_pointer (&b->choices, g_array_unref);
@@ -409,7 +297,7 @@ bic_form_row_new (BicEditor            *editor,
                   const BicFormField   *field,
                   const BicFormSubject *subject)
 {
-  Binding *b = g_new0 (Binding, 1);
+  BicFormBinding *b = g_new0 (BicFormBinding, 1);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   b->editor = g_object_ref (editor);
@@ -417,7 +305,7 @@ bic_form_row_new (BicEditor            *editor,
   b->subject = *subject;
   b->subject.language = b->language = g_strdup (subject->language);
   b->showing = TRUE;
-  kinds[field->kind].make (b);
+  kinds[field->kind]->make (b);
   b->showing = FALSE;
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (b->row), FALSE);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (b->row), TRUE);
@@ -439,7 +327,7 @@ bic_form_row_new (BicEditor            *editor,
 int
 bic_form_row_field (GtkWidget *row)
 {
-  Binding *b = binding_of (row);
+  BicFormBinding *b = binding_of (row);
 
   return b && b->field->store == BIC_STORE_FIELD ? b->field->field : -1;
 }
@@ -447,18 +335,18 @@ bic_form_row_field (GtkWidget *row)
 char *
 bic_form_row_read (GtkWidget *row)
 {
-  Binding *b = binding_of (row);
+  BicFormBinding *b = binding_of (row);
 
-  return kinds[b->field->kind].read (b);
+  return kinds[b->field->kind]->read (b);
 }
 
 void
 bic_form_row_type (GtkWidget  *row,
                    const char *text)
 {
-  Binding *b = binding_of (row);
+  BicFormBinding *b = binding_of (row);
 
-  kinds[b->field->kind].show (b, text);
+  kinds[b->field->kind]->show (b, text);
 }
 
 /**

@@ -30,8 +30,12 @@ set_text_in (GArray *texts, const char *language, const char *value)
 
   if (!text && *value)
     {
-      BicText added = { g_strdup (language), g_strdup (value) };
+      BicText original = { NULL, g_strdup ("") }, added = { g_strdup (language), g_strdup (value) };
 
+      if (language && texts->len == 0)          /* what is translated is not the original, even where that is still to be written */
+        g_array_append_val (texts, original);
+      else
+        g_free (original.text);
       g_array_append_val (texts, added);
     }
   else if (text)
@@ -41,14 +45,118 @@ set_text_in (GArray *texts, const char *language, const char *value)
     }
 }
 
+/* --- lists ------------------------------------------------------------------------------------------------------ */
+
+static char *
+write_hexes (const BicGrid *grid, const GArray *hexes)
+{
+  GString *text = g_string_new (NULL);
+  char at[BIC_HEX_TEXT];
+
+  for (guint i = 0; i < hexes->len; i++)
+    g_string_append_printf (text, "%s%s", i ? " " : "", bic_hex_write (grid, g_array_index (hexes, int, i), at));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * bic_form_hexes_read:
+ *
+ * Returns: (transfer full) (nullable) (element-type gint): the hexes that @text names, each once; %NULL if a word names none
+ */
+GArray *
+bic_form_hexes_read (const BicGrid *grid, const char *text)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (int));
+  g_auto (GStrv) words = g_strsplit_set (text, " ,;", -1);
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_autofree char *word = g_ascii_strup (words[i], -1);
+      int hex = *word ? bic_hex_read (grid, word) : BIC_NO_HEX;
+      gboolean twice = FALSE;
+
+      if (*word && hex == BIC_NO_HEX)
+        return NULL;
+      for (guint k = 0; k < hexes->len; k++)
+        twice = twice || g_array_index (hexes, int, k) == hex;
+      if (*word && !twice)
+        g_array_append_val (hexes, hex);
+    }
+  return g_steal_pointer (&hexes);
+}
+
+/* @hexes: NULL changes nothing. */
+static void
+write_to_hexes (GArray **member, GArray *hexes)
+{
+  if (!hexes)
+    return;
+  g_array_unref (*member);
+  *member = hexes;
+}
+
+static char *
+write_quarks (const GArray *quarks)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < quarks->len; i++)
+    g_string_append_printf (text, "%s%s", i ? " " : "", g_quark_to_string (g_array_index (quarks, GQuark, i)));
+  return g_string_free (text, FALSE);
+}
+
+static void
+read_quarks (GArray *quarks, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  g_array_set_size (quarks, 0);
+  for (guint i = 0; words[i]; i++)
+    {
+      GQuark quark = g_quark_from_string (words[i]);
+
+      if (*words[i])
+        g_array_append_val (quarks, quark);
+    }
+}
+
+/* The place of the value of @name, or beyond the end. */
+static guint
+find_param (const GPtrArray *params, const char *name)
+{
+  guint i = 0;
+
+  while (i + 1 < params->len && !g_str_equal (params->pdata[i], name))
+    i += 2;
+  return i + 1;
+}
+
+static void
+set_param (GPtrArray *params, const char *name, const char *value)
+{
+  guint at = find_param (params, name);
+
+  if (at < params->len)
+    g_ptr_array_remove_range (params, at - 1, 2);
+  else
+    at = params->len + 1;
+  if (*value)
+    {
+      g_ptr_array_insert (params, (int) at - 1, g_strdup (name));
+      g_ptr_array_insert (params, (int) at, g_strdup (value));
+    }
+}
+
 /* --- members of items ------------------------------------------------------------------------------------------- */
 
 #define MEMBER(type, item, field) G_STRUCT_MEMBER (type, item, (field)->offset)
 
 static char *
-member_read (gconstpointer item, const BicFormField *field, const char *language)
+member_read (const BicGrid *grid, gconstpointer item, const BicFormField *field, const char *language)
 {
+  const GPtrArray *params;
   const BicText *text;
+  guint at;
 
   switch (field->store)
     {
@@ -61,6 +169,14 @@ member_read (gconstpointer item, const BicFormField *field, const char *language
     case BIC_STORE_TEXTS:
       text = text_in (MEMBER (GArray *, item, field), language);
       return g_strdup (text && text->text ? text->text : "");
+    case BIC_STORE_HEXES:
+      return write_hexes (grid, MEMBER (GArray *, item, field));
+    case BIC_STORE_QUARKS:
+      return write_quarks (MEMBER (GArray *, item, field));
+    case BIC_STORE_PARAM:
+      params = MEMBER (GPtrArray *, item, field);
+      at = find_param (params, field->param);
+      return g_strdup (at < params->len ? params->pdata[at] : "");
     case BIC_STORE_STRING:
     case BIC_STORE_FIELD:
     default:
@@ -69,7 +185,7 @@ member_read (gconstpointer item, const BicFormField *field, const char *language
 }
 
 static void
-member_write (gpointer item, const BicFormField *field, const char *language, const char *value)
+member_write (const BicGrid *grid, gpointer item, const BicFormField *field, const char *language, const char *value)
 {
   char **string = &MEMBER (char *, item, field);
 
@@ -86,6 +202,15 @@ member_write (gpointer item, const BicFormField *field, const char *language, co
       return;
     case BIC_STORE_TEXTS:
       set_text_in (MEMBER (GArray *, item, field), language, value);
+      return;
+    case BIC_STORE_HEXES:
+      write_to_hexes (&MEMBER (GArray *, item, field), bic_form_hexes_read (grid, value));
+      return;
+    case BIC_STORE_QUARKS:
+      read_quarks (MEMBER (GArray *, item, field), value);
+      return;
+    case BIC_STORE_PARAM:
+      set_param (MEMBER (GPtrArray *, item, field), field->param, value);
       return;
     case BIC_STORE_STRING:
     case BIC_STORE_FIELD:
@@ -105,7 +230,7 @@ edit_item (BicScenario *scenario, const BicFormField *field, const BicFormSubjec
   if (!old)
     return NULL;
   item = bic_item_copy (kind, old);
-  member_write (item, field, subject->language, value);
+  member_write (&scenario->grid, item, field, subject->language, value);
   edit = bic_edit_replace (subject->id, item);
   bic_item_free (kind, item);
   return edit;
@@ -129,7 +254,26 @@ bic_form_value_read (BicEditor            *editor,
   if (field->store == BIC_STORE_FIELD)
     return bic_scenario_field (scenario, field->field, subject->side);
   item = bic_scenario_find (scenario, subject->id, NULL);
-  return item ? member_read (item, field, subject->language) : g_strdup ("");
+  return item ? member_read (&scenario->grid, item, field, subject->language) : g_strdup ("");
+}
+
+/**
+ * bic_form_is_original:
+ * @field: texts of an item
+ *
+ * Returns: whether @language is the one in which the text was written: its own, else that of the battle
+ */
+gboolean
+bic_form_is_original (BicEditor          *editor,
+                      const BicFormField *field,
+                      guint32             id,
+                      const char         *language)
+{
+  BicScenario *scenario = bic_editor_get_scenario (editor);
+  gconstpointer item = bic_scenario_find (scenario, id, NULL);
+  const BicText *text = item ? text_in (MEMBER (GArray *, item, field), NULL) : NULL;
+
+  return g_strcmp0 (text && text->lang ? text->lang : scenario->language, language) == 0;
 }
 
 /**

@@ -14,11 +14,14 @@ G_BEGIN_DECLS
 
 typedef enum {
   BIC_FORM_TEXT,                        /* a line */
-  BIC_FORM_PARAGRAPH,                   /* several */
+  BIC_FORM_PARAGRAPH,                   /* several: rich text */
+  BIC_FORM_NAME,                        /* a line that is completed from a list */
   BIC_FORM_NUMBER,
   BIC_FORM_SWITCH,
   BIC_FORM_CHOICE,                      /* one of several */
   BIC_FORM_CHECKS,                      /* any of several */
+  BIC_FORM_HEXES,                       /* "E7 F7" */
+  BIC_FORM_SIDES,                       /* any of the six directions */
   BIC_N_FORM_KINDS
 } BicFormKind;
 
@@ -29,9 +32,17 @@ typedef enum {
   BIC_STORE_FLAG,                       /* of an item: gboolean */
   BIC_STORE_QUARK,                      /* of an item: GQuark */
   BIC_STORE_TEXTS,                      /* of an item: GArray of BicText, in the language of the row */
+  BIC_STORE_HEXES,                      /* of an item: GArray of gint */
+  BIC_STORE_QUARKS,                     /* of an item: GArray of GQuark */
+  BIC_STORE_PARAM,                      /* of an item: the value behind a name in a GPtrArray of both */
 } BicFormStore;
 
 typedef struct { const char *value, *label; } BicFormChoice;
+
+/* What a line may be completed to. */
+typedef struct { char *text, *detail; gboolean dimmed; } BicFormSuggestion;
+
+typedef struct _BicFormSubject BicFormSubject;
 
 typedef struct {
   BicFormKind  kind;
@@ -40,15 +51,18 @@ typedef struct {
   BicFormStore store;
   int          field;                   /* BIC_STORE_FIELD */
   gsize        offset;                  /* all others: of the member in its item */
+  const char  *param;                   /* BIC_STORE_PARAM: its name */
+  guint32      uses;                    /* BicUses: only for rule systems that have it; 0 = for all */
   int          min, max;                /* of numbers */
   const char  *unset;                   /* what it says when nothing is said: a number at its minimum, no choice, no check */
   const BicFormChoice *choices;         /* ends with a NULL value */
   GArray *   (*offer) (BicEditor *editor);                                  /* BicFormChoice that only the catalogue knows */
   BicEdit *  (*also)  (BicEditor *editor, int side, const char *value);     /* what goes with a new value; NULL = nothing */
+  GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);     /* BIC_FORM_NAME: BicFormSuggestion, likeliest first */
 } BicFormField;
 
 /* What a row is about: one of an army, of an item, or of the document. */
-typedef struct { int side; guint32 id; const char *language; } BicFormSubject;
+struct _BicFormSubject { int side; guint32 id; const char *language; };
 
 GtkWidget *   bic_form_row_new     (BicEditor            *editor,
                                     const BicFormField   *field,
@@ -68,6 +82,7 @@ typedef struct {
   BicItemKind         kind;
   const char         *title;
   const char         *tip;              /* a sentence under the title; may be NULL */
+  guint32             uses;             /* BicUses: without any it is shown only for rule systems that have it; 0 = for all */
   const char         *add;              /* of the button that adds one, NULL = none */
   const char         *remove;           /* what taking one out is called */
   const BicFormField *fields;
@@ -75,14 +90,38 @@ typedef struct {
   gboolean          (*wanted) (BicEditor *editor, gconstpointer item);      /* NULL = all */
   GtkWidget *       (*head)   (BicEditor *editor, gconstpointer item);      /* what it is; NULL = a plain number */
   void              (*fill)   (BicEditor *editor, gpointer item);           /* a new one */
+  const char         *move;             /* what moving one up or down is called; NULL: their order means nothing */
+  gboolean            enforced;         /* each says whether the engine enforces it */
+  GtkWidget *       (*more)   (BicEditor *editor, guint32 id);              /* a row below the fields; NULL = none */
+  const char         *empty;            /* said when there is none; may be NULL */
+  BicEdit *         (*along)  (BicEditor *editor, gconstpointer item);      /* what goes before it when it is removed; NULL = nothing */
 } BicFormItems;
 
 #define BIC_TYPE_FORM_LIST (bic_form_list_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormList, bic_form_list, BIC, FORM_LIST, AdwPreferencesGroup)
 GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
-void          bic_form_list_set_language (BicFormList        *self,
-                                          const char         *language);  /* nullable: unmarked */
+
+/* A line that says, with icon and words, whether the engine enforces an item; the same below the title of a row. */
+GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,
+                                          guint32             id);
+void          bic_form_enforced_row      (BicEditor          *editor,
+                                          BicField            field,
+                                          AdwActionRow       *row);
+/* A line in the words of @say, which returns a new string, kept true. */
+GtkWidget *   bic_form_line_new          (BicEditor          *editor,
+                                          guint32             id,
+                                          char *            (*say) (BicEditor *editor, gconstpointer item));
+/* The pieces that a reinforcement brings: how many of each type, and the leaders with their names. */
+GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
+                                          guint32             id,
+                                          const BicFormField *name);
+
+/* The house closing line. */
+GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
+/* Which language texts are translated into, and how far that is. */
+GtkWidget *   bic_form_language_new      (BicEditor          *editor);
+const char *  bic_language_name          (const char         *code);     /* "French", in the user's language; unknown ones as they are */
 
 /* The switches of the battle's rule system, in a group of their own. */
 #define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())
@@ -90,6 +129,12 @@ G_DECLARE_FINAL_TYPE (BicFormSwitches, bic_form_switches, BIC, FORM_SWITCHES, Ad
 GtkWidget *   bic_form_switches_new      (BicEditor          *editor);
 
 /* bic-form-value.c, for the rows. */
+gboolean      bic_form_is_original (BicEditor            *editor,
+                                    const BicFormField   *field,         /* of texts */
+                                    guint32               id,
+                                    const char           *language);
+GArray *      bic_form_hexes_read  (const BicGrid        *grid,
+                                    const char           *text);         /* gint; NULL: a word names no hex of it */
 char *        bic_form_value_read  (BicEditor            *editor,
                                     const BicFormField   *field,
                                     const BicFormSubject *subject);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-closing.h"
 #include "bic-draw.h"
 #include "bic-edit.h"
 #include "bic-hexset.h"
@@ -74,6 +75,13 @@ nation_of (BicNewDialog *self,
   return bic_catalogue_nations (self->catalogue, NULL)[adw_combo_row_get_selected (row)].id;
 }
 
+/* What all battles of this user end with. */
+static void
+add_closing_line (BicScenario *scenario)
+{
+  g_autoptr (BicEdit) edit = bic_closing_edit (scenario), undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
+}
+
 /* The bare board. */
 static BicScenario *
 make_board (BicNewDialog *self)
@@ -99,6 +107,7 @@ make (BicNewDialog *self)
   set_field (scenario, BIC_FIELD_NATIONS, BIC_TOP, nation_of (self, self->top));
   set_field (scenario, BIC_FIELD_NATIONS, BIC_BOTTOM, nation_of (self, self->bottom));
   set_field (scenario, BIC_FIELD_MOVES_FIRST, first, "yes");
+  add_closing_line (scenario);
   return scenario;
 }
 

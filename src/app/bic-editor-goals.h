@@ -1,0 +1,21 @@
+/* Objectives, exits, reinforcements and special rules as forms.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-form.h"
+
+G_BEGIN_DECLS
+
+/* All that a battle asks besides its armies and notes: appends its groups. */
+void bic_editor_goals_build (BicEditor *editor, GtkBox *content);
+
+/* Those of the selected hex, for the inspector. */
+extern const BicFormItems bic_objectives_here, bic_exits_here;
+
+/* What a leader or a unit is called, with the names of history. */
+extern const BicFormField bic_piece_name;
+
+GArray * bic_suggest_commanders (BicEditor *editor, const BicFormSubject *subject);     /* BicFormSuggestion; bic-form-commanders.c */
+
+G_END_DECLS

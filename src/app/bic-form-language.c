@@ -1,0 +1,138 @@
+/* Which language the texts of a battle are translated into, and how far that is.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-form.h"
+
+#define LANGUAGE "bic-form-language"
+
+static const struct { const char *code, *name; } languages[] = {
+  { NULL, N_("None") }, { "en", N_("English") }, { "fr", N_("French") }, { "de", N_("German") }, { "es", N_("Spanish") },
+  { "pt", N_("Portuguese") }, { "it", N_("Italian") }, { "nl", N_("Dutch") }, { "pl", N_("Polish") }, { "ru", N_("Russian") },
+};
+
+/**
+ * bic_language_name:
+ *
+ * Returns: what the language is called, or the code itself
+ */
+const char *
+bic_language_name (const char *code)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (languages); i++)
+    if (g_strcmp0 (languages[i].code, code) == 0)
+      return _(languages[i].name);
+  return code;
+}
+
+/* --- how far ----------------------------------------------------------------------------------------------------- */
+
+/* Where an item of each kind has its texts. */
+static const struct { BicItemKind kind; gsize texts; } kinds[] = {
+  { BIC_ITEM_NOTE, G_STRUCT_OFFSET (BicNote, texts) }, { BIC_ITEM_RULE, G_STRUCT_OFFSET (BicSpecialRule, texts) },
+};
+
+/* A text in the language counts as translated even where it is the original. */
+static gboolean
+is_in (const BicScenario *scenario, const GArray *texts, const char *language)
+{
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const BicText *text = &g_array_index (texts, BicText, i);
+      const char *lang = text->lang || i > 0 ? text->lang : scenario->language;
+
+      if (g_strcmp0 (lang, language) == 0 && text->text && *text->text)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+count (const BicScenario *scenario, const char *language, guint *done, guint *all)
+{
+  *done = *all = 0;
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < bic_scenario_n_items (scenario, kinds[k].kind); i++)
+      {
+        const GArray *texts = G_STRUCT_MEMBER (GArray *, bic_scenario_item (scenario, kinds[k].kind, i), kinds[k].texts);
+
+        if (texts->len == 0)
+          continue;
+        (*all)++;
+        *done += is_in (scenario, texts, language);
+      }
+}
+
+typedef struct { BicEditor *editor; GtkWidget *row; gulong changed, language; } Chooser;
+
+static void
+follow (Chooser *c)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (c->editor);
+  const char *language = bic_editor_get_language (c->editor);
+  g_autofree char *text = NULL;
+  guint done, all, at = 0;
+
+  if (!scenario)
+    return;
+  count (scenario, language, &done, &all);
+  if (language)
+    text = done == all ? g_strdup (_("Everything is translated"))
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u text is not translated yet", "%u of %u texts are not translated yet", all - done),
+                              all - done, all);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (c->row), text ? text : "");
+  while (at + 1 < G_N_ELEMENTS (languages) && g_strcmp0 (languages[at].code, language) != 0)
+    at++;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (c->row), at);
+}
+
+static void
+selected_cb (AdwComboRow *row, GParamSpec *pspec, Chooser *c)
+{
+  guint at = adw_combo_row_get_selected (row);
+
+  if (at < G_N_ELEMENTS (languages))
+    bic_editor_set_language (c->editor, languages[at].code);
+}
+
+static void
+chooser_free (gpointer data)
+{
+  Chooser *c = data;
+
+  g_clear_signal_handler (&c->changed, c->editor);
+  g_clear_signal_handler (&c->language, c->editor);
+  g_object_unref (c->editor);
+  g_free (c);
+}
+
+/**
+ * bic_form_language_new:
+ *
+ * Returns: (transfer floating): a group with the choice of a language
+ */
+GtkWidget *
+bic_form_language_new (BicEditor *editor)
+{
+  GtkWidget *group = adw_preferences_group_new (), *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  Chooser *c = g_new0 (Chooser, 1);
+
+  *c = (Chooser) { .editor = g_object_ref (editor), .row = row };
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    gtk_string_list_append (names, _(languages[i].name));
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("T_ranslation"));
+  gtk_widget_set_tooltip_text (row, _("The language that texts and rules are translated into, below the original"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  g_object_set_data_full (G_OBJECT (row), LANGUAGE, c, chooser_free);
+  follow (c);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), c);
+  c->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), c);
+  c->language = g_signal_connect_swapped (editor, "language-changed", G_CALLBACK (follow), c);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return group;
+}

@@ -1,0 +1,315 @@
+/* The pieces that a reinforcement brings: how many of each type, and the leaders with their names.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * They are pieces of the battle that stand on no hex; adding and taking one changes both in one step.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+#include "bic-editor-describe.h"
+#include "bic-form.h"
+#include "bic-icon.h"
+
+#define PIECES "bic-form-pieces"
+#define TYPE "bic-type"
+
+typedef struct {
+  BicEditor          *editor;
+  guint32             id;               /* of the reinforcement */
+  const BicFormField *name;             /* of a leader */
+  GtkWidget          *list, *types;
+  GArray             *shown;            /* guint32: pieces */
+  GArray             *offered;          /* GQuark: in the order of the drop-down */
+  int                 side;             /* whose types are offered */
+  gulong              changed;
+} Pieces;
+
+static const BicReinforcement *
+group_of (Pieces *p)
+{
+  BicItemKind kind = BIC_N_ITEMS;
+  BicScenario *scenario = bic_editor_get_scenario (p->editor);
+  gconstpointer item = scenario ? bic_scenario_find (scenario, p->id, &kind) : NULL;
+
+  return item && kind == BIC_ITEM_REINFORCEMENT ? item : NULL;
+}
+
+static const BicPiece *
+piece_of (Pieces *p, guint32 id)
+{
+  BicItemKind kind = BIC_N_ITEMS;
+  gconstpointer item = bic_scenario_find (bic_editor_get_scenario (p->editor), id, &kind);
+
+  return item && kind == BIC_ITEM_PIECE ? item : NULL;
+}
+
+/* --- edits ------------------------------------------------------------------------------------------------------ */
+
+static BicEdit *
+edit_group (const BicReinforcement *group, guint32 add, guint32 take)
+{
+  BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, group);
+  BicEdit *edit;
+
+  for (guint i = changed->pieces->len; i > 0; i--)
+    if (g_array_index (changed->pieces, guint32, i - 1) == take)
+      g_array_remove_index (changed->pieces, i - 1);
+  if (add)
+    g_array_append_val (changed->pieces, add);
+  edit = bic_edit_replace (group->item.id, changed);
+  bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
+  return edit;
+}
+
+static void
+apply_both (Pieces *p, BicEdit *first, BicEdit *second, const char *label)
+{
+  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+
+  g_ptr_array_add (edits, first);
+  g_ptr_array_add (edits, second);
+  bic_editor_apply (p->editor, bic_edit_group (edits), label);
+}
+
+static void
+add_piece (Pieces *p, GQuark type)
+{
+  const BicReinforcement *group = group_of (p);
+  BicPiece *piece;
+
+  if (!group || !type)
+    return;
+  piece = bic_item_new (BIC_ITEM_PIECE);
+  piece->item.id = bic_editor_get_scenario (p->editor)->last_id + 1;
+  piece->side = group->side;
+  piece->type = type;
+  apply_both (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1), edit_group (group, piece->item.id, 0), _("Add Reinforcement Piece"));
+  bic_item_free (BIC_ITEM_PIECE, piece);
+}
+
+static void
+take_piece (Pieces *p, GQuark type)
+{
+  const BicReinforcement *group = group_of (p);
+
+  for (guint i = group ? group->pieces->len : 0; i > 0; i--)
+    {
+      guint32 id = g_array_index (group->pieces, guint32, i - 1);
+      const BicPiece *piece = piece_of (p, id);
+
+      if (!piece || piece->type != type)
+        continue;
+      apply_both (p, edit_group (group, 0, id), bic_edit_remove (id), _("Take Out Reinforcement Piece"));
+      return;
+    }
+}
+
+/* --- rows ------------------------------------------------------------------------------------------------------- */
+
+static void
+more_cb (GtkButton *button, Pieces *p)
+{
+  add_piece (p, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), TYPE)));
+}
+
+static void
+fewer_cb (GtkButton *button, Pieces *p)
+{
+  take_piece (p, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), TYPE)));
+}
+
+static GtkWidget *
+count_button (Pieces *p, const char *icon, const char *tip, GQuark type, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "small-button");
+  g_object_set_data (G_OBJECT (button), TYPE, GUINT_TO_POINTER (type));
+  g_signal_connect (button, "clicked", callback, p);
+  return button;
+}
+
+static GtkWidget *
+type_row (Pieces *p, GQuark type, guint count)
+{
+  BicCatalogue *catalogue = bic_editor_get_catalogue (p->editor);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *icon = bic_icon_new (BIC_ICON_COUNTER, 28), *label;
+  g_autofree char *name = bic_editor_name_type (p->editor, type);
+  /* Translators: a unit type and how many of it */
+  g_autofree char *text = g_strdup_printf (_("%s × %u"), name, count);
+
+  bic_icon_set (BIC_ICON (icon), catalogue, bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type)));
+  label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), count_button (p, "list-remove-symbolic", _("One fewer"), type, G_CALLBACK (fewer_cb)));
+  gtk_box_append (GTK_BOX (row), count_button (p, "list-add-symbolic", _("One more"), type, G_CALLBACK (more_cb)));
+  return row;
+}
+
+static guint
+count_of (Pieces *p, GQuark type, guint before)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < MIN (before, p->shown->len); i++)
+    {
+      const BicPiece *piece = piece_of (p, g_array_index (p->shown, guint32, i));
+
+      n += piece && piece->type == type;
+    }
+  return n;
+}
+
+static void
+rebuild (Pieces *p)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (p->list)))
+    gtk_box_remove (GTK_BOX (p->list), row);
+  for (guint i = 0; i < p->shown->len; i++)
+    {
+      guint32 id = g_array_index (p->shown, guint32, i);
+      const BicPiece *piece = piece_of (p, id);
+      const BicUnitType *type = piece ? bic_editor_unit_type (p->editor, piece->type) : NULL;
+      BicFormSubject subject = { BIC_NOBODY, id, NULL };
+
+      if (piece && count_of (p, piece->type, i) == 0)
+        gtk_box_append (GTK_BOX (p->list), type_row (p, piece->type, count_of (p, piece->type, p->shown->len)));
+      if (type && type->traits & BIC_TRAIT_LEADER)
+        gtk_box_append (GTK_BOX (p->list), bic_form_row_new (p->editor, p->name, &subject));
+    }
+}
+
+/* --- what can be added ------------------------------------------------------------------------------------------ */
+
+static gboolean
+is_of_army (const BicArmy *army, const BicNation *nation)
+{
+  for (guint i = 0; i < army->nations->len; i++)
+    if (g_array_index (army->nations, GQuark, i) == g_quark_from_string (nation->id))
+      return TRUE;
+  return army->nations->len == 0;
+}
+
+/* Types of the army's nations that the rule system has. */
+static void
+offer_types (Pieces *p, const BicReinforcement *group)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (p->editor);
+  BicCatalogue *catalogue = bic_editor_get_catalogue (p->editor);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  g_array_set_size (p->offered, 0);
+  for (int i = 0; i < n; i++)
+    {
+      const BicNation *nation = &bic_catalogue_nations (catalogue, NULL)[types[i].nation];
+      GQuark type = g_quark_from_string (types[i].id);
+      g_autofree char *name = g_strdup_printf ("%s · %s", _(types[i].name), _(nation->adjective));
+
+      if (!is_of_army (&scenario->army[group->side], nation) || !bic_scenario_has (scenario, catalogue, types[i].family))
+        continue;
+      g_array_append_val (p->offered, type);
+      gtk_string_list_append (names, name);
+    }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (p->types), G_LIST_MODEL (names));
+  p->side = group->side;
+}
+
+static void
+add_cb (GtkButton *button, Pieces *p)
+{
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (p->types));
+
+  if (at < p->offered->len)
+    add_piece (p, g_array_index (p->offered, GQuark, at));
+}
+
+static void
+follow (Pieces *p)
+{
+  const BicReinforcement *group = group_of (p);
+
+  if (!group)
+    return;
+  if (p->side != group->side)
+    offer_types (p, group);
+  if (p->shown->len == group->pieces->len && (p->shown->len == 0 || memcmp (p->shown->data, group->pieces->data, p->shown->len * sizeof (guint32)) == 0))
+    return;
+  g_array_set_size (p->shown, 0);
+  if (group->pieces->len > 0)
+    g_array_append_vals (p->shown, group->pieces->data, group->pieces->len);
+  rebuild (p);
+}
+
+/* --- the row ---------------------------------------------------------------------------------------------------- */
+
+static void
+pieces_free (gpointer data)
+{
+  Pieces *p = data;
+
+  g_clear_signal_handler (&p->changed, p->editor);
+  g_object_unref (p->editor);
+  g_array_unref (p->shown);
+  g_array_unref (p->offered);
+  g_free (p);
+}
+
+static GtkWidget *
+adder_new (Pieces *p)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *add;
+
+  p->types = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (p->types), TRUE);
+  gtk_widget_set_hexpand (p->types, TRUE);
+  gtk_widget_set_tooltip_text (p->types, _("Which unit or leader comes"));
+  add = count_button (p, "list-add-symbolic", _("Add it to the reinforcement"), 0, G_CALLBACK (add_cb));
+  gtk_box_append (GTK_BOX (box), p->types);
+  gtk_box_append (GTK_BOX (box), add);
+  return box;
+}
+
+/**
+ * bic_form_pieces_new:
+ * @id: a reinforcement
+ * @name: the field of a leader's name
+ *
+ * Returns: (transfer floating): a row for a list box
+ */
+GtkWidget *
+bic_form_pieces_new (BicEditor          *editor,
+                     guint32             id,
+                     const BicFormField *name)
+{
+  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  Pieces *p = g_new0 (Pieces, 1);
+
+  *p = (Pieces) { .editor = g_object_ref (editor), .id = id, .name = name, .side = BIC_NOBODY };
+  p->shown = g_array_new (FALSE, FALSE, sizeof (guint32));
+  p->offered = g_array_new (FALSE, FALSE, sizeof (GQuark));
+  p->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_box_append (GTK_BOX (box), p->list);
+  gtk_box_append (GTK_BOX (box), adder_new (p));
+  gtk_widget_add_css_class (box, "form-paragraph");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  g_object_set_data_full (G_OBJECT (row), PIECES, p, pieces_free);
+  p->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), p);
+  follow (p);
+  return row;
+}

@@ -1,0 +1,44 @@
+/* Inside of forms: what a kind of row is, for the files that have one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-form.h"
+
+G_BEGIN_DECLS
+
+/* A row and what it shows. */
+typedef struct {
+  BicEditor          *editor;
+  const BicFormField *field;
+  BicFormSubject      subject;
+  char               *language;
+  GtkWidget          *row, *input;
+  GArray             *choices;          /* BicFormChoice */
+  GPtrArray          *checks;           /* GtkWidget, one a choice */
+  gulong              changed;
+  gboolean            showing;          /* the widget follows the battle, not the user */
+} BicFormBinding;
+
+typedef struct {
+  void   (*make) (BicFormBinding *b);
+  void   (*show) (BicFormBinding *b, const char *value);
+  char * (*read) (BicFormBinding *b);   /* NULL: what it shows is no value, and the battle stays as it is */
+} BicFormWidget;
+
+/* bic-form-row.c */
+void _bic_form_changed        (BicFormBinding *b);                             /* the user did something */
+void _bic_form_make_action    (BicFormBinding *b,
+                               GtkWidget      *input);                         /* a row with its widget at the right end */
+
+/* Each kind in a file of its own where it is more than a widget. */
+extern const BicFormWidget _bic_form_paragraph;         /* bic-form-text.c */
+extern const BicFormWidget _bic_form_checks;            /* bic-form-checks.c */
+extern const BicFormWidget _bic_form_hexes;             /* bic-form-hexes.c */
+extern const BicFormWidget _bic_form_sides;
+extern const BicFormWidget _bic_form_name;              /* bic-form-name.c */
+
+/* The choices of a field, in the user's words. */
+GArray * _bic_form_choices    (BicFormBinding *b);
+
+G_END_DECLS

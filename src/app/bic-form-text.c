@@ -1,0 +1,309 @@
+/* A row of a form with several lines of rich text: buttons for items and emphasis, and the emphasis shown as it is typed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-form-private.h"
+#include "bic-rich-text.h"
+
+#define BULLET "- "
+#define EMPHASIS "emphasis"
+#define MISSING "bic-missing"
+
+static GtkTextBuffer *
+buffer_of (BicFormBinding *b)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (b->input));
+}
+
+static char *
+read_paragraph (BicFormBinding *b)
+{
+  char *text = NULL;
+
+  g_object_get (buffer_of (b), "text", &text, NULL);
+  return text;
+}
+
+/* --- emphasis ----------------------------------------------------------------------------------------------------- */
+
+static void
+show_emphasis (BicFormBinding *b)
+{
+  GtkTextBuffer *buffer = buffer_of (b);
+  g_autofree char *text = read_paragraph (b);
+  g_autoptr (GArray) spans = bic_rich_text_spans (text);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_remove_tag_by_name (buffer, EMPHASIS, &start, &end);
+  for (guint i = 0; i < spans->len; i++)
+    {
+      const BicSpan *span = &g_array_index (spans, BicSpan, i);
+
+      gtk_text_buffer_get_iter_at_offset (buffer, &start, (int) g_utf8_strlen (text, span->start));
+      gtk_text_buffer_get_iter_at_offset (buffer, &end, (int) g_utf8_strlen (text, span->end));
+      gtk_text_buffer_apply_tag_by_name (buffer, EMPHASIS, &start, &end);
+    }
+}
+
+/* What is selected without blanks at its ends; else the word at the cursor. */
+static void
+find_words (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *end)
+{
+  if (gtk_text_buffer_get_selection_bounds (buffer, start, end))
+    {
+      while (gtk_text_iter_compare (start, end) < 0 && g_unichar_isspace (gtk_text_iter_get_char (start)))
+        gtk_text_iter_forward_char (start);
+      while (gtk_text_iter_compare (start, end) < 0 && gtk_text_iter_backward_char (end) && g_unichar_isspace (gtk_text_iter_get_char (end)))
+        ;
+      if (!g_unichar_isspace (gtk_text_iter_get_char (end)))
+        gtk_text_iter_forward_char (end);
+      return;
+    }
+  if (gtk_text_iter_inside_word (start) && !gtk_text_iter_starts_word (start))
+    gtk_text_iter_backward_word_start (start);
+  *end = *start;
+  if (gtk_text_iter_inside_word (end))
+    gtk_text_iter_forward_word_end (end);
+}
+
+/* The asterisks around what is emphasized there. */
+static gboolean
+find_asterisks (BicFormBinding *b, int from, int to, int *open, int *close)
+{
+  g_autofree char *text = read_paragraph (b);
+  g_autoptr (GArray) spans = bic_rich_text_spans (text);
+
+  for (guint i = 0; i < spans->len; i++)
+    {
+      const BicSpan *span = &g_array_index (spans, BicSpan, i);
+
+      *open = (int) g_utf8_strlen (text, span->start);
+      *close = (int) g_utf8_strlen (text, span->end) - 1;
+      if (from >= *open && to <= *close + 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+take_char (GtkTextBuffer *buffer, int at)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_iter_at_offset (buffer, &start, at);
+  gtk_text_buffer_get_iter_at_offset (buffer, &end, at + 1);
+  gtk_text_buffer_delete (buffer, &start, &end);
+}
+
+static void
+put_char (GtkTextBuffer *buffer, int at)
+{
+  GtkTextIter where;
+
+  gtk_text_buffer_get_iter_at_offset (buffer, &where, at);
+  gtk_text_buffer_insert (buffer, &where, "*", 1);
+}
+
+static void
+emphasis_cb (BicFormBinding *b)
+{
+  GtkTextBuffer *buffer = buffer_of (b);
+  GtkTextIter start, end;
+  int from, to, open, close;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &start, gtk_text_buffer_get_insert (buffer));
+  find_words (buffer, &start, &end);
+  from = gtk_text_iter_get_offset (&start);
+  to = gtk_text_iter_get_offset (&end);
+  gtk_text_buffer_begin_user_action (buffer);
+  if (find_asterisks (b, from, to, &open, &close))
+    {
+      take_char (buffer, close);
+      take_char (buffer, open);
+    }
+  else if (to > from)
+    {
+      put_char (buffer, to);
+      put_char (buffer, from);
+    }
+  gtk_text_buffer_end_user_action (buffer);
+  gtk_widget_grab_focus (b->input);
+}
+
+/* --- items -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_item (GtkTextBuffer *buffer, int line)
+{
+  GtkTextIter start, end;
+  g_autofree char *text = NULL;
+
+  gtk_text_buffer_get_iter_at_line (buffer, &start, line);
+  end = start;
+  gtk_text_iter_forward_chars (&end, 2);
+  text = gtk_text_iter_get_text (&start, &end);
+  return g_str_equal (text, BULLET);
+}
+
+static void
+toggle_item (GtkTextBuffer *buffer, int line, gboolean item)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_iter_at_line (buffer, &start, line);
+  end = start;
+  gtk_text_iter_forward_chars (&end, 2);
+  if (item && !is_item (buffer, line))
+    gtk_text_buffer_insert (buffer, &start, BULLET, -1);
+  else if (!item && is_item (buffer, line))
+    gtk_text_buffer_delete (buffer, &start, &end);
+}
+
+/* The lines of the selection; all of them are items afterwards, or none. */
+static void
+bullet_cb (BicFormBinding *b)
+{
+  GtkTextBuffer *buffer = buffer_of (b);
+  GtkTextIter start, end;
+  gboolean all = TRUE;
+  int first, last;
+
+  gtk_text_buffer_get_selection_bounds (buffer, &start, &end);
+  first = gtk_text_iter_get_line (&start);
+  last = gtk_text_iter_get_line (&end);
+  for (int line = first; line <= last; line++)
+    all = all && is_item (buffer, line);
+  gtk_text_buffer_begin_user_action (buffer);
+  for (int line = first; line <= last; line++)
+    toggle_item (buffer, line, !all);
+  gtk_text_buffer_end_user_action (buffer);
+  gtk_widget_grab_focus (b->input);
+}
+
+/* --- the row ------------------------------------------------------------------------------------------------------ */
+
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicFormBinding *b)
+{
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK)
+    return FALSE;
+  if (key == GDK_KEY_i)
+    emphasis_cb (b);
+  else if (key == GDK_KEY_minus)
+    bullet_cb (b);
+  return key == GDK_KEY_i || key == GDK_KEY_minus;
+}
+
+static void
+add_button (GtkWidget *box, const char *icon, const char *tip, GCallback callback, BicFormBinding *b)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "small-button");
+  g_signal_connect_swapped (button, "clicked", callback, b);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* "Text", or "In French". */
+static GtkWidget *
+label_new (BicFormBinding *b)
+{
+  g_autofree char *text = NULL;
+
+  if (!b->subject.language)
+    return gtk_label_new_with_mnemonic (_(b->field->label));
+  /* Translators: a text in another language than that in which it was written: “In French” */
+  text = g_strdup_printf (_("In %s"), bic_language_name (b->subject.language));
+  return gtk_label_new (text);
+}
+
+static GtkWidget *
+head_new (BicFormBinding *b)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = label_new (b), *missing = gtk_label_new (_("Not translated yet"));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), b->input);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (b->input), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_widget_add_css_class (missing, "caption");
+  gtk_widget_add_css_class (missing, "warning");
+  gtk_widget_set_visible (missing, b->subject.language != NULL);
+  g_object_set_data (G_OBJECT (b->input), MISSING, missing);
+  gtk_box_append (GTK_BOX (head), missing);
+  add_button (head, "view-list-bullet-symbolic", _("Item of a list (Ctrl+−)"), G_CALLBACK (bullet_cb), b);
+  add_button (head, "format-text-italic-symbolic", _("Emphasis (Ctrl+I)"), G_CALLBACK (emphasis_cb), b);
+  return head;
+}
+
+static void
+changed_cb (BicFormBinding *b)
+{
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (b->input), MISSING),
+                          b->subject.language && gtk_text_buffer_get_char_count (buffer_of (b)) == 0);
+  show_emphasis (b);
+  _bic_form_changed (b);
+}
+
+/* A text view that is shown for the first time has been measured at no width; once it has one, it is measured anew. */
+static gboolean
+measure_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
+{
+  if (gtk_widget_get_width (view) <= 1)
+    return G_SOURCE_CONTINUE;
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_NONE);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_widget_queue_resize (view);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mapped_cb (GtkWidget *view)
+{
+  gtk_widget_add_tick_callback (view, measure_cb, NULL, NULL);
+}
+
+static void
+make_paragraph (BicFormBinding *b)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  b->row = adw_preferences_row_new ();
+  b->input = gtk_text_view_new ();
+  gtk_text_buffer_create_tag (buffer_of (b), EMPHASIS, "style", PANGO_STYLE_ITALIC, NULL);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (b->input), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (b->input), FALSE);
+  gtk_widget_add_css_class (b->input, "inline");
+  gtk_widget_set_size_request (b->input, -1, 60);
+  gtk_widget_add_css_class (box, "form-paragraph");
+  gtk_box_append (GTK_BOX (box), head_new (b));
+  gtk_box_append (GTK_BOX (box), b->input);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (b->row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (b->row), FALSE);
+  gtk_widget_set_focusable (b->row, FALSE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), b);
+  gtk_widget_add_controller (b->input, keys);
+  g_signal_connect_swapped (buffer_of (b), "changed", G_CALLBACK (changed_cb), b);
+  g_signal_connect (b->input, "map", G_CALLBACK (mapped_cb), NULL);
+}
+
+static void
+show_paragraph (BicFormBinding *b, const char *value)
+{
+  gtk_text_buffer_set_text (buffer_of (b), value, -1);
+}
+
+const BicFormWidget _bic_form_paragraph = { make_paragraph, show_paragraph, read_paragraph };

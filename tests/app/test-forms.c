@@ -1,0 +1,465 @@
+/* The forms of the editor: lists in order, rich text, translations, objectives, reinforcements, rules.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-closing.h"
+#include "bic-form.h"
+#include "bic-settings.h"
+#include "forms-fixture.h"
+
+static void
+add_note (Forms *f, const char *kind, const char *text)
+{
+  BicNote *note = bic_item_new (BIC_ITEM_NOTE);
+  BicText one = { NULL, g_strdup (text) };
+
+  note->kind = g_quark_from_string (kind);
+  g_array_append_val (note->texts, one);
+  forms_add (f, BIC_ITEM_NOTE, note);
+}
+
+static BicNote *
+note_at (Forms *f, guint i)
+{
+  return bic_scenario_item (f->scenario, BIC_ITEM_NOTE, i);
+}
+
+/* The card whose head says this. */
+static GtkWidget *
+card_of (gpointer in, const char *head)
+{
+  GtkWidget *card = forms_find (in, head);
+
+  while (card && !GTK_IS_LIST_BOX (card))
+    card = gtk_widget_get_parent (card);
+  if (!card)
+    g_error ("there is no card “%s”", head);
+  return card;
+}
+
+static gboolean
+press (GtkWidget *widget, guint key, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0u, state, &taken);
+    }
+  return taken;
+}
+
+/* --- lists -------------------------------------------------------------------------------------------------------- */
+
+static void
+assert_order (Forms *f, const char *expected)
+{
+  g_autoptr (GString) order = g_string_new (NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (f->scenario, BIC_ITEM_NOTE); i++)
+    g_string_append_printf (order, "%s%s", i ? " " : "", g_quark_to_string (note_at (f, i)->kind));
+  g_assert_cmpstr (order->str, ==, expected);
+}
+
+static void
+test_order (Forms *f, gconstpointer data)
+{
+  GtkWidget *notes = GTK_WIDGET (f->page->notes);
+  guint32 id;
+
+  add_note (f, "background", "One.");
+  add_note (f, "history", "Two.");
+  add_note (f, "design", "Three.");
+  id = note_at (f, 1)->item.id;
+  forms_click (card_of (notes, "History"), "Move up (Alt+↑)");
+  assert_order (f, "history background design");
+  g_assert_cmpuint (note_at (f, 0)->item.id, ==, id);           /* the same item, so nothing that names it is lost */
+  g_assert_true (press (card_of (notes, "Background"), GDK_KEY_Down, GDK_ALT_MASK));
+  assert_order (f, "history design background");
+  g_assert_false (press (card_of (notes, "Background"), GDK_KEY_Down, GDK_ALT_MASK));
+  g_assert_false (press (card_of (notes, "Background"), GDK_KEY_Down, 0));
+  g_assert_true (press (card_of (notes, "Design notes"), GDK_KEY_Delete, GDK_CONTROL_MASK));
+  assert_order (f, "history background");
+  forms_assert_steps (f, 6);
+  bic_history_undo (bic_document_get_history (f->document));
+  assert_order (f, "history design background");
+  g_assert_nonnull (forms_find (notes, "Design notes"));
+}
+
+/* A new text is of the first kind that is missing. */
+static void
+test_new_note (Forms *f, gconstpointer data)
+{
+  forms_click (f->page->notes, "Add Text");
+  forms_click (f->page->notes, "Add Text");
+  assert_order (f, "background history");
+  forms_click (card_of (f->page->notes, "Background"), "Remove Text");
+  forms_click (f->page->notes, "Add Text");
+  assert_order (f, "history background");
+  forms_assert_steps (f, 4);
+}
+
+/* --- rich text ---------------------------------------------------------------------------------------------------- */
+
+static GtkTextView *
+view_in (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_TEXT_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = GTK_WIDGET (view_in (child));
+  return (GtkTextView *) found;
+}
+
+static void
+select_text (GtkTextView *view, int from, int to)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_iter_at_offset (buffer, &start, from);
+  gtk_text_buffer_get_iter_at_offset (buffer, &end, to);
+  gtk_text_buffer_select_range (buffer, &start, &end);
+}
+
+static void
+assert_note (Forms *f, const char *expected)
+{
+  g_assert_cmpstr (g_array_index (note_at (f, 0)->texts, BicText, 0).text, ==, expected);
+}
+
+static const struct { const char *before; int from, to; gboolean bullet; const char *after; } strokes[] = {
+  { "the old guard", 4, 7, FALSE, "the *old* guard" },
+  { "the *old* guard", 5, 8, FALSE, "the old guard" },
+  { "the *old* guard", 4, 9, FALSE, "the old guard" },
+  { "the old guard", 3, 8, FALSE, "the *old* guard" },          /* without the blanks at its ends */
+  { "the old guard", 5, 5, FALSE, "the *old* guard" },          /* nothing selected: the word */
+  { "the *old* guard", 6, 6, FALSE, "the old guard" },
+  { "the élan vital", 4, 8, FALSE, "the *élan* vital" },
+  { "one\ntwo\nthree", 1, 5, TRUE, "- one\n- two\nthree" },
+  { "- one\n- two\nthree", 1, 8, TRUE, "one\ntwo\nthree" },
+  { "- one\ntwo", 0, 8, TRUE, "- one\n- two" },
+  { "one", 2, 2, TRUE, "- one" },
+};
+
+static void
+test_strokes (Forms *f, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
+    {
+      GtkWidget *card;
+      GtkTextView *view;
+
+      add_note (f, "background", strokes[i].before);
+      card = card_of (f->page->notes, "Background");
+      view = view_in (card);
+      select_text (view, strokes[i].from, strokes[i].to);
+      if (i % 2)
+        forms_click (card, strokes[i].bullet ? "Item of a list (Ctrl+−)" : "Emphasis (Ctrl+I)");
+      else
+        g_assert_true (press (GTK_WIDGET (view), strokes[i].bullet ? GDK_KEY_minus : GDK_KEY_i, GDK_CONTROL_MASK));
+      g_test_message ("%s", strokes[i].before);
+      assert_note (f, strokes[i].after);
+      while (bic_history_undo (bic_document_get_history (f->document)))
+        ;
+    }
+}
+
+/* What is emphasized looks so while it is typed, and the text is what it is. */
+static void
+test_emphasis_shows (Forms *f, gconstpointer data)
+{
+  GtkTextBuffer *buffer;
+  GtkTextTag *tag;
+  GtkTextIter at;
+
+  add_note (f, "background", "é *old* <b>guard</b>");
+  buffer = gtk_text_view_get_buffer (view_in (card_of (f->page->notes, "Background")));
+  tag = gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (buffer), "emphasis");
+  gtk_text_buffer_get_iter_at_offset (buffer, &at, 3);
+  g_assert_true (gtk_text_iter_has_tag (&at, tag));
+  gtk_text_buffer_get_iter_at_offset (buffer, &at, 9);
+  g_assert_false (gtk_text_iter_has_tag (&at, tag));
+  gtk_text_buffer_set_text (buffer, "*old", -1);
+  gtk_text_buffer_get_iter_at_offset (buffer, &at, 1);
+  g_assert_false (gtk_text_iter_has_tag (&at, tag));
+  assert_note (f, "*old");
+}
+
+/* --- translations ------------------------------------------------------------------------------------------------- */
+
+static GtkTextView *
+translation_in (GtkWidget *card)
+{
+  GtkWidget *row = forms_find (card, "In French");
+
+  while (row && !ADW_IS_PREFERENCES_ROW (row))
+    row = gtk_widget_get_parent (row);
+  g_assert_nonnull (row);
+  return view_in (row);
+}
+
+static void
+test_translation (Forms *f, gconstpointer data)
+{
+  GtkWidget *notes = GTK_WIDGET (f->page->notes), *card;
+
+  add_note (f, "background", "The battle.");
+  add_note (f, "history", "It ended.");
+  g_assert_null (forms_find (notes, "In French"));
+  bic_editor_set_language (f->editor, "fr");
+  g_assert_cmpuint (forms_count (notes, "Not translated yet"), ==, 2);
+  g_assert_nonnull (forms_find (notes, "2 of 2 texts are not translated yet"));
+  card = card_of (notes, "Background");
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (translation_in (card)), "La bataille.", -1);
+  g_assert_cmpuint (note_at (f, 0)->texts->len, ==, 2);
+  g_assert_cmpstr (g_array_index (note_at (f, 0)->texts, BicText, 1).lang, ==, "fr");
+  assert_note (f, "The battle.");
+  g_assert_cmpuint (forms_count (notes, "Not translated yet"), ==, 1);
+  g_assert_nonnull (forms_find (notes, "1 of 2 text is not translated yet"));
+  forms_assert_steps (f, 3);
+  bic_history_undo (bic_document_get_history (f->document));
+  g_assert_cmpuint (forms_count (notes, "Not translated yet"), ==, 2);
+  bic_editor_set_language (f->editor, NULL);
+  g_assert_null (forms_find (notes, "In French"));
+}
+
+/* A text is not translated into the language that it was written in. */
+static void
+test_original (Forms *f, gconstpointer data)
+{
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_LANGUAGE, BIC_NOBODY, "fr"), "Language");
+  add_note (f, "background", "La bataille.");
+  bic_editor_set_language (f->editor, "fr");
+  g_assert_null (forms_find (f->page->notes, "In French"));
+  g_assert_nonnull (forms_find (f->page->notes, "Everything is translated"));
+  bic_editor_set_language (f->editor, "de");
+  g_assert_nonnull (forms_find (f->page->notes, "In German"));
+}
+
+/* --- the house line ----------------------------------------------------------------------------------------------- */
+
+static void
+test_closing (Forms *f, gconstpointer data)
+{
+  g_autoptr (BicEdit) none = NULL;
+
+  g_settings_set_string (bic_settings (), "closing-line", "");
+  none = bic_closing_edit (f->scenario);
+  g_assert_null (none);
+  gtk_editable_set_text (GTK_EDITABLE (forms_find (f->page->notes, "_House closing line")), "Who dares?");
+  forms_click (f->page->notes, "End this battle with it");
+  assert_order (f, "closing");
+  assert_note (f, "Who dares?");
+  forms_click (f->page->notes, "End this battle with it");      /* one is enough */
+  forms_assert_steps (f, 1);
+  g_settings_reset (bic_settings (), "closing-line");
+}
+
+/* --- objectives --------------------------------------------------------------------------------------------------- */
+
+static BicObjective *
+objective (Forms *f)
+{
+  return bic_scenario_item (f->scenario, BIC_ITEM_OBJECTIVE, 0);
+}
+
+static void
+assert_hexes (Forms *f, const char *expected)
+{
+  g_autoptr (GArray) hexes = bic_form_hexes_read (&f->scenario->grid, expected);
+  const GArray *found = objective (f)->hexes;
+
+  g_assert_cmpuint (found->len, ==, hexes->len);
+  for (guint i = 0; i < hexes->len; i++)
+    g_assert_cmpint (g_array_index (found, int, i), ==, g_array_index (hexes, int, i));
+}
+
+static void
+test_objective (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules), *row;
+
+  bic_editor_select (f->editor, forms_at (f, "E7"));
+  forms_click (rules, "Add Objective");
+  assert_hexes (f, "E7");
+  g_assert_nonnull (forms_find (rules, "E7 · 1 banner"));
+  row = forms_find (rules, "He_xes");
+  bic_form_row_type (row, "e7, F7 e7");
+  assert_hexes (f, "E7 F7");
+  bic_form_row_type (row, "E7 F7 Z99");
+  g_assert_true (gtk_widget_has_css_class (row, "error"));
+  assert_hexes (f, "E7 F7");
+  bic_form_row_type (row, "E7 F7 G7");
+  g_assert_false (gtk_widget_has_css_class (row, "error"));
+  bic_editor_select (f->editor, forms_at (f, "F7"));
+  forms_click (row, "Add the selected hex, or take it out");
+  assert_hexes (f, "E7 G7");
+  bic_editor_select (f->editor, forms_at (f, "C3"));
+  forms_click (row, "Add the selected hex, or take it out");
+  assert_hexes (f, "E7 G7 C3");
+  forms_click (row, "Show it on the map");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, forms_at (f, "E7"));
+  forms_click (row, "Show it on the map");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, forms_at (f, "G7"));
+  bic_form_row_type (forms_find (rules, "_Worth"), "2");
+  bic_form_row_type (forms_find (rules, "_Name"), "Ridge");
+  g_assert_nonnull (forms_find (rules, "Ridge · 2 banners"));
+  forms_click (rules, "Remove Objective");
+  g_assert_nonnull (forms_find (rules, "None yet. The objective tool marks hexes on the map."));
+}
+
+/* Enforced or not: the words are the engine's, and change with the rule system. */
+static void
+test_enforced (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+  guint others = forms_count (rules, "Enforced in play");
+
+  forms_click (rules, "Add Exit");
+  g_assert_cmpuint (forms_count (rules, "Enforced in play"), ==, others + 1);
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
+  g_assert_cmpuint (forms_count (card_of (rules, "Exit · 1 banner"), "For the players to remember"), ==, 1);
+  forms_click (rules, "Add Reinforcement");
+  g_assert_cmpuint (forms_count (card_of (rules, "Top army · turn 1 · 0 pieces"), "Enforced in play"), ==, 1);
+  bic_form_row_type (forms_find (card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
+  g_assert_nonnull (forms_find (rules, "The change of the hand is for the players to remember."));
+}
+
+/* --- reinforcements ----------------------------------------------------------------------------------------------- */
+
+static BicReinforcement *
+reinforcement (Forms *f)
+{
+  return bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, 0);
+}
+
+static void
+toggle_side (GtkWidget *in, const char *tip)
+{
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (forms_find (in, tip));
+
+  gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+}
+
+static void
+test_reinforcement (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+  BicPiece *piece;
+
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_NATIONS, BIC_TOP, "portuguese"), "Nations");
+  bic_editor_select (f->editor, forms_at (f, "A5"));
+  forms_click (rules, "Add Reinforcement");
+  g_assert_cmpuint (reinforcement (f)->hexes->len, ==, 1);
+  bic_form_row_type (forms_find (rules, "T_urn"), "4");
+  forms_click (rules, "Add it to the reinforcement");
+  forms_click (rules, "One more");
+  g_assert_nonnull (forms_find (rules, "Top army · turn 4 · 2 pieces"));
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 2);
+  piece = bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1);
+  g_assert_cmpint (piece->hex, ==, BIC_NO_HEX);
+  g_assert_true (g_str_has_prefix (g_quark_to_string (piece->type), "portuguese/"));
+  g_assert_cmpuint (g_array_index (reinforcement (f)->pieces, guint32, 1), ==, piece->item.id);
+  forms_click (rules, "One fewer");
+  g_assert_cmpuint (reinforcement (f)->pieces->len, ==, 1);
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 1);
+  toggle_side (rules, "Side NW");
+  g_assert_cmpint (reinforcement (f)->directions, ==, 1 << 5);
+  forms_click (rules, "Remove Reinforcement");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 0);         /* nobody waits for nothing */
+  bic_history_undo (bic_document_get_history (f->document));
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 1);
+  g_assert_nonnull (forms_find (rules, "Top army · turn 4 · 1 piece"));
+  bic_history_redo (bic_document_get_history (f->document));
+}
+
+/* --- special rules ------------------------------------------------------------------------------------------------ */
+
+static void
+choose (GtkWidget *row, const char *words)
+{
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (model, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), words))
+        {
+          adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+          return;
+        }
+    }
+  g_error ("there is no choice “%s”", words);
+}
+
+static void
+test_rules (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+  const BicSpecialRule *rule;
+
+  forms_click (rules, "Add Special Rule");
+  g_assert_cmpuint (forms_count (card_of (rules, "Special rule"), "For the players to remember"), ==, 1);
+  choose (forms_find (rules, "About _unit"), "British · Rifle light infantry");
+  choose (forms_find (rules, "About _terrain"), "Forest");
+  rule = bic_scenario_item (f->scenario, BIC_ITEM_RULE, 0);
+  g_assert_cmpuint (rule->params->len, ==, 4);
+  g_assert_cmpstr (rule->params->pdata[0], ==, "unit");
+  g_assert_cmpstr (rule->params->pdata[1], ==, "british/RL");
+  g_assert_cmpstr (rule->params->pdata[3], ==, "forest");
+  g_assert_nonnull (forms_find (rules, "Exception"));
+  choose (forms_find (rules, "About _unit"), "None");
+  rule = bic_scenario_item (f->scenario, BIC_ITEM_RULE, 0);
+  g_assert_cmpuint (rule->params->len, ==, 2);
+  choose (forms_find (rules, "_Enforced as"), "All rivers can be forded");
+  g_assert_cmpuint (forms_count (card_of (rules, "All rivers can be forded"), "Enforced in play"), ==, 1);
+}
+
+/* --- by the date -------------------------------------------------------------------------------------------------- */
+
+/* One page of the battle is counted, never typed. */
+static void
+test_counted (Forms *f, gconstpointer data)
+{
+  BicTile forest = { .terrain = g_quark_from_static_string ("forest") };
+
+  forms_add_piece (f, BIC_TOP, "french/LN", "B3");
+  bic_editor_apply (f->editor, bic_edit_tile (forms_at (f, "E5"), &forest), "Forest");
+  bic_document_check_now (f->document);
+  g_assert_nonnull (forms_find (f->page->armies, "Line infantry"));
+  g_assert_nonnull (forms_find (f->page->armies, "Forest"));
+  bic_history_undo (bic_document_get_history (f->document));
+  bic_document_check_now (f->document);
+  g_assert_null (forms_find (f->page->armies, "Forest"));
+}
+
+#define CASE(path, function) g_test_add ("/forms/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  if (!forms_init (&argc, &argv))
+    return 0;
+  CASE ("order", test_order);
+  CASE ("new-note", test_new_note);
+  CASE ("strokes", test_strokes);
+  CASE ("emphasis-shows", test_emphasis_shows);
+  CASE ("translation", test_translation);
+  CASE ("original", test_original);
+  CASE ("closing", test_closing);
+  CASE ("objective", test_objective);
+  CASE ("enforced", test_enforced);
+  CASE ("reinforcement", test_reinforcement);
+  CASE ("rules", test_rules);
+  CASE ("counted", test_counted);
+  return g_test_run ();
+}
