@@ -39,6 +39,8 @@ static const BicCommand commands[] = {
 
   { "win.save", NC_("shortcut window", "Save"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>s" } },
   { "win.save-as", NC_("shortcut window", "Save as"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control><Shift>s" } },
+  { "win.compare-saved", NC_("shortcut window", "Compare with saved"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>d" } },
+  { "win.compare-with", NC_("shortcut window", "Compare with another battle"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "win.reload", NC_("shortcut window", "Reload from disk"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "win.keep-mine", NC_("shortcut window", "Keep mine, not what changed on disk"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "win.print", NC_("shortcut window", "Print"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>p" } },

@@ -1,4 +1,4 @@
-/* Recovered work, offered in the library: a row a draft, each to be restored or discarded.
+/* Recovered work, offered in the library: a row a draft, each to be looked at, restored or discarded.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@ struct _BicDraftsBar
 
 G_DEFINE_FINAL_TYPE (BicDraftsBar, bic_drafts_bar, ADW_TYPE_BIN)
 
-enum { RESTORE, DISCARD, N_SIGNALS };
+enum { RESTORE, DISCARD, COMPARE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static char *
@@ -48,6 +48,16 @@ chosen_cb (GtkButton *button,
   g_object_unref (row);
 }
 
+/* To look at it decides nothing: the row stays. */
+static void
+compare_cb (GtkButton *button,
+            gpointer   user_data)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_PREFERENCES_ROW);
+
+  g_signal_emit (gtk_widget_get_ancestor (row, BIC_TYPE_DRAFTS_BAR), signals[COMPARE], 0, g_object_get_data (G_OBJECT (row), "draft"));
+}
+
 static void
 add_button (AdwActionRow *row,
             const char   *label,
@@ -59,7 +69,7 @@ add_button (AdwActionRow *row,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   if (style)
     gtk_widget_add_css_class (button, style);
-  g_signal_connect (button, "clicked", G_CALLBACK (chosen_cb), GINT_TO_POINTER (signal));
+  g_signal_connect (button, "clicked", signal == COMPARE ? G_CALLBACK (compare_cb) : G_CALLBACK (chosen_cb), GINT_TO_POINTER (signal));
   adw_action_row_add_suffix (row, button);
 }
 
@@ -73,6 +83,8 @@ add_draft (BicDraftsBar *self,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  if (draft->origin)
+    add_button (ADW_ACTION_ROW (row), _("_Compare"), COMPARE, NULL);
   add_button (ADW_ACTION_ROW (row), _("_Discard"), DISCARD, NULL);
   add_button (ADW_ACTION_ROW (row), _("_Restore"), RESTORE, "suggested-action");
   g_object_set_data_full (G_OBJECT (row), "draft", draft, (GDestroyNotify) bic_draft_free);
@@ -84,6 +96,7 @@ static void
 bic_drafts_bar_class_init (BicDraftsBarClass *klass)
 {
   signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 

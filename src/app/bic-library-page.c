@@ -50,7 +50,7 @@ struct _BicLibraryPage
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
 
-enum { RESTORE, DISCARD, N_SIGNALS };
+enum { RESTORE, DISCARD, COMPARE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- filters --------------------------------------------------------------------------------------------------- */
@@ -338,6 +338,13 @@ discard_cb (BicLibraryPage *self,
   g_signal_emit (self, signals[DISCARD], 0, draft);
 }
 
+static void
+compare_cb (BicLibraryPage *self,
+            BicDraft       *draft)
+{
+  g_signal_emit (self, signals[COMPARE], 0, draft);
+}
+
 /**
  * bic_library_page_offer:
  * @drafts: (element-type BicDraft) (transfer full): what an earlier run left behind
@@ -488,6 +495,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, bic_library_page_refresh);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare_cb);
 }
 
 static void
@@ -503,6 +511,7 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_library_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_library_page_finalize;
   signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-library-page.ui");
   bind_children (widget_class);

@@ -61,6 +61,11 @@ void           _bic_window_ask_unsaved  (BicWindow      *self,
                                          gpointer        data,
                                          GDestroyNotify  free_data);
 
+/* bic-window-compare.c */
+void           _bic_window_add_compare  (BicWindow      *self);
+void           _bic_window_compare_draft (BicWindow     *self,
+                                         const BicDraft *draft);
+
 /* bic-window-play.c */
 void           _bic_window_add_play     (BicWindow      *self);
 void           _bic_window_play         (BicWindow      *self,

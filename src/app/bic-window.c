@@ -169,7 +169,7 @@ _bic_window_game (BicWindow *self)
 void
 _bic_window_update (BicWindow *self)
 {
-  static const char * const editing[] = { "save", "save-as", "export", "print", "play", "set-up-game" };
+  static const char * const editing[] = { "save", "save-as", "compare-with", "export", "print", "play", "set-up-game" };
   gboolean editor = g_str_equal (bic_window_get_place (self), "editor") && self->document;
   gboolean undo = FALSE, redo = FALSE, modified = self->document && bic_document_is_modified (self->document);
 
@@ -177,6 +177,7 @@ _bic_window_update (BicWindow *self)
     g_object_get (self->document, "can-undo", &undo, "can-redo", &redo, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (editing); i++)
     enable (self, editing[i], editor);
+  enable (self, "compare-saved", editor && bic_document_get_file (self->document));
   enable (self, "reload", editor && bic_document_get_file (self->document));
   enable (self, "keep-mine", editor && bic_document_get_disk (self->document) != BIC_DISK_SAME);
   enable (self, "undo", editor && undo);
@@ -497,6 +498,7 @@ bic_window_init (BicWindow *self)
   bic_key_tips_add_all (GTK_WIDGET (self->library));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   _bic_window_add_files (self);
+  _bic_window_add_compare (self);
   _bic_window_add_play (self);
   _bic_window_add_print (self);
   _bic_window_add_commands (self);
@@ -534,6 +536,7 @@ offer_drafts (BicWindow *self)
     return;
   g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "compare", G_CALLBACK (_bic_window_compare_draft), self, G_CONNECT_SWAPPED);
   bic_library_page_offer (self->library, drafts);
 }
 

@@ -141,6 +141,9 @@ typedef enum {
   BIC_FIND_ZONE_BOTH,
   BIC_FIND_SECTION,
   BIC_FIND_PLAIN,                       /* only its number */
+  BIC_FIND_CHANGED,                     /* of two battles: otherwise in the other ... */
+  BIC_FIND_NEW,                         /* ... not in the other that was before ... */
+  BIC_FIND_GONE,                        /* ... not in the other that came after */
   BIC_N_FINDS
 } BicFind;
 typedef struct { guint8 find, number; } BicFinding;     /* number: 0 = none */

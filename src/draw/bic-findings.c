@@ -20,6 +20,9 @@ static const struct { Ink colour; double tint; BicHatch hatch; gboolean ring; } 
   [BIC_FIND_ZONE_BOTTOM] = { TARGET,    0.18, BIC_HATCH_RISING,  FALSE },
   [BIC_FIND_ZONE_BOTH]   = { INK,       0.14, BIC_HATCH_CROSSED, FALSE },
   [BIC_FIND_SECTION]     = { GOLD,      0.22, BIC_HATCH_NONE,    FALSE },
+  [BIC_FIND_CHANGED]     = { GOLD,      0.34, BIC_HATCH_CROSSED, TRUE },
+  [BIC_FIND_NEW]         = { SELECTION, 0.30, BIC_HATCH_RISING,  TRUE },
+  [BIC_FIND_GONE]        = { TARGET,    0.26, BIC_HATCH_FALLING, TRUE },
 };
 /* clang-format on */
 

@@ -1,0 +1,288 @@
+/* Two battles side by side, and the list of what differs: each difference has a number, on both maps and in the list.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-board-view.h"
+#include "bic-compare-badges.h"
+#include "bic-compare-window.h"
+
+#define MAX_NUMBERS 400                 /* more on a map could not be read */
+
+struct _BicCompareWindow {
+  AdwWindow           parent_instance;
+  BicScenario        *battle[2];
+  GPtrArray          *found;            /* BicDifference */
+  BicBoardView       *board[2];
+  BicCompareBadges   *badges[2];
+  GtkLabel           *name[2];
+  AdwWindowTitle     *title;
+  GtkStack           *stack;
+  GtkListView        *list;
+  GtkSingleSelection *selection;
+};
+
+G_DEFINE_FINAL_TYPE (BicCompareWindow, bic_compare_window, ADW_TYPE_WINDOW)
+
+/* --- the maps --------------------------------------------------------------------------------------------------- */
+
+static int
+hex_on (const BicDifference *difference, int map)
+{
+  return map == 0 ? difference->from : difference->to;
+}
+
+/* How a difference looks on a map: what is only there, what is gone from there, what is otherwise. */
+static BicFind
+find_on (const BicDifference *difference, int map)
+{
+  if (difference->kind == BIC_CHANGE_ADDED || difference->kind == BIC_CHANGE_REMOVED || difference->kind == BIC_CHANGE_MOVED)
+    return map == 0 ? BIC_FIND_GONE : BIC_FIND_NEW;
+  return BIC_FIND_CHANGED;
+}
+
+/* The first difference of a hex gives it its number. */
+static void
+mark_map (BicCompareWindow *self, int map)
+{
+  int size = bic_grid_size (&self->battle[map]->grid);
+  g_autofree BicFinding *hexes = g_new0 (BicFinding, size);
+  BicFindings findings = { hexes, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX };
+
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      int hex = hex_on (self->found->pdata[i], map);
+
+      if (hex == BIC_NO_HEX || hexes[hex].find != BIC_FIND_NOTHING)
+        continue;
+      hexes[hex].find = (guint8) find_on (self->found->pdata[i], map);
+      if (i < MAX_NUMBERS)
+        bic_compare_badges_add (self->badges[map], hex, hexes[hex].find, i + 1);
+    }
+  bic_board_view_set_findings (self->board[map], &findings);
+}
+
+/* What a screen reader hears of a hex: the differences there. */
+static char *
+describe (BicCompareWindow *self, int map, int hex)
+{
+  GString *text = g_string_new (NULL);
+  char name[BIC_HEX_TEXT];
+
+  g_string_append (text, bic_hex_write (&self->battle[map]->grid, hex, name));
+  for (guint i = 0; i < self->found->len; i++)
+    if (hex_on (self->found->pdata[i], map) == hex)
+      {
+        g_autofree char *said = bic_difference_text (self->found->pdata[i]);
+
+        g_string_append_printf (text, ". %s", said);
+      }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_first (int hex, gpointer self)
+{
+  return describe (self, 0, hex);
+}
+
+static char *
+describe_second (int hex, gpointer self)
+{
+  return describe (self, 1, hex);
+}
+
+static void
+show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
+{
+  g_autoptr (GArray) pieces = bic_pieces_of_scenario (self->battle[map], catalogue);
+
+  bic_board_view_set_picture (self->board[map], self->battle[map], catalogue, pieces);
+  bic_board_view_set_describe (self->board[map], map == 0 ? describe_first : describe_second, self);
+  bic_board_view_zoom_fit (self->board[map]);
+  bic_compare_badges_set_board (self->badges[map], self->board[map]);
+  mark_map (self, map);
+}
+
+/* --- the list --------------------------------------------------------------------------------------------------- */
+
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *number = gtk_label_new (NULL), *text = gtk_label_new (NULL), *place = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (number, "chip");
+  gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (number), 3);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (place), 0);
+  gtk_widget_add_css_class (place, "caption");
+  gtk_widget_add_css_class (place, "dim-label");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), text);
+  gtk_box_append (GTK_BOX (words), place);
+  gtk_box_append (GTK_BOX (row), number);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_widget_add_css_class (row, "difference");
+  gtk_list_item_set_child (item, row);
+}
+
+/* The signs are those of the maps. */
+static const struct { const char *sign, *style; } looks[BIC_N_CHANGES] = {
+  [BIC_CHANGE_BOARD] = { "≠", "warning" },   [BIC_CHANGE_FIELD] = { "≠", "warning" },   [BIC_CHANGE_GROUND] = { "≠", "warning" },
+  [BIC_CHANGE_ADDED] = { "+", "accent" },    [BIC_CHANGE_REMOVED] = { "−", "error" },   [BIC_CHANGE_MOVED] = { "→", "accent" },
+  [BIC_CHANGE_CHANGED] = { "≠", "warning" },
+};
+
+static void
+bind_row (BicCompareWindow *self, GtkListItem *item)
+{
+  guint index = gtk_list_item_get_position (item);
+  const BicDifference *difference = self->found->pdata[index];
+  GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item)), *words = gtk_widget_get_next_sibling (number);
+  GtkWidget *text = gtk_widget_get_first_child (words), *place = gtk_widget_get_next_sibling (text);
+  g_autofree char *figure = g_strdup_printf ("%s%u", looks[difference->kind].sign, index + 1), *said = bic_difference_text (difference);
+  g_autofree char *where = bic_difference_place (difference, self->battle[0], self->battle[1]);
+  const char *const styles[] = { "chip", looks[difference->kind].style, NULL };
+
+  gtk_label_set_text (GTK_LABEL (number), figure);
+  gtk_widget_set_css_classes (number, (const char **) styles);
+  gtk_label_set_text (GTK_LABEL (text), said);
+  gtk_label_set_text (GTK_LABEL (place), where);
+  gtk_widget_set_visible (place, *where != 0);
+}
+
+/* The chosen difference is shown on both maps, in the hex of the other where it has one of its own only there. */
+static void
+chosen_cb (BicCompareWindow *self)
+{
+  guint index = gtk_single_selection_get_selected (self->selection);
+
+  for (int map = 0; map < 2; map++)
+    {
+      const BicDifference *difference = index < self->found->len ? self->found->pdata[index] : NULL;
+      int hex = difference ? hex_on (difference, map) : BIC_NO_HEX;
+
+      if (difference && hex == BIC_NO_HEX)
+        hex = hex_on (difference, !map);
+      bic_board_view_clear_marks (self->board[map], BIC_HEX_SELECTED);
+      if (hex == BIC_NO_HEX || !bic_grid_has (&self->battle[map]->grid, hex))
+        continue;
+      bic_board_view_mark (self->board[map], hex, BIC_HEX_SELECTED);
+      bic_board_view_locate (self->board[map], hex);
+    }
+}
+
+static void
+show_list (BicCompareWindow *self)
+{
+  g_autoptr (GtkStringList) rows = gtk_string_list_new (NULL);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u difference", "%u differences", self->found->len), self->found->len);
+
+  for (guint i = 0; i < self->found->len; i++)
+    gtk_string_list_append (rows, "");
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_steal_pointer (&rows)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_object_unref (self->selection);
+  gtk_stack_set_visible_child_name (self->stack, self->found->len > 0 ? "some" : "none");
+  if (self->found->len > 0)
+    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->list));
+  adw_window_title_set_subtitle (self->title, count);
+}
+
+/* --- the object ------------------------------------------------------------------------------------------------- */
+
+static void
+bic_compare_window_finalize (GObject *object)
+{
+  BicCompareWindow *self = BIC_COMPARE_WINDOW (object);
+
+  g_clear_pointer (&self->found, g_ptr_array_unref);
+  for (int map = 0; map < 2; map++)
+    g_clear_pointer (&self->battle[map], bic_scenario_unref);
+  G_OBJECT_CLASS (bic_compare_window_parent_class)->finalize (object);
+}
+
+static void
+bic_compare_window_dispose (GObject *object)
+{
+  BicCompareWindow *self = BIC_COMPARE_WINDOW (object);
+
+  for (int map = 0; map < 2; map++)
+    if (self->board[map])
+      bic_board_view_set_describe (self->board[map], NULL, NULL);
+  if (self->list)
+    gtk_list_view_set_model (self->list, NULL);
+  self->selection = NULL;
+  G_OBJECT_CLASS (bic_compare_window_parent_class)->dispose (object);
+}
+
+#define AT(member, map) G_STRUCT_OFFSET (BicCompareWindow, member) + (map) * sizeof (gpointer)
+
+static void
+bic_compare_window_class_init (BicCompareWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (BIC_TYPE_BOARD_VIEW);
+  g_type_ensure (BIC_TYPE_COMPARE_BADGES);
+  G_OBJECT_CLASS (klass)->dispose = bic_compare_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_compare_window_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-compare-window.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "first", FALSE, AT (board, 0));
+  gtk_widget_class_bind_template_child_full (widget_class, "second", FALSE, AT (board, 1));
+  gtk_widget_class_bind_template_child_full (widget_class, "first_badges", FALSE, AT (badges, 0));
+  gtk_widget_class_bind_template_child_full (widget_class, "second_badges", FALSE, AT (badges, 1));
+  gtk_widget_class_bind_template_child_full (widget_class, "first_name", FALSE, AT (name, 0));
+  gtk_widget_class_bind_template_child_full (widget_class, "second_name", FALSE, AT (name, 1));
+  gtk_widget_class_bind_template_child (widget_class, BicCompareWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BicCompareWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, BicCompareWindow, list);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_row);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bic_compare_window_init (BicCompareWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * bic_compare_window_new:
+ * @a: the battle on the left, as it was
+ * @a_name: what it is called: "Saved"
+ * @b: the battle on the right, as it is
+ * @b_name: what that is called: "Now"
+ *
+ * Returns: (transfer none): a window over @parent
+ */
+GtkWidget *
+bic_compare_window_new (GtkWindow         *parent,
+                        BicCatalogue      *catalogue,
+                        const BicScenario *a,
+                        const char        *a_name,
+                        const BicScenario *b,
+                        const char        *b_name)
+{
+  BicCompareWindow *self = g_object_new (BIC_TYPE_COMPARE_WINDOW, "transient-for", parent, NULL);
+
+  self->battle[0] = bic_scenario_copy (a);
+  self->battle[1] = bic_scenario_copy (b);
+  gtk_label_set_text (self->name[0], a_name);
+  gtk_label_set_text (self->name[1], b_name);
+  self->found = bic_compare (self->battle[0], self->battle[1], catalogue);
+  for (int map = 0; map < 2; map++)
+    show_map (self, catalogue, map);
+  show_list (self);
+  return GTK_WIDGET (self);
+}

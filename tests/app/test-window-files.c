@@ -1,0 +1,292 @@
+/* The window and the file of its battle: changed and removed by others, failed saves, drafts, comparisons, positions.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "bic-application.h"
+#include "bic-compare-window.h"
+#include "bic-scenario-io.h"
+#include "bic-window.h"
+#include "forms-fixture.h"
+
+static BicApplication *application;
+static char *folder;                    /* of the files that are opened */
+
+static void
+spin (int ms)
+{
+  for (gint64 end = g_get_monotonic_time () + ms * 1000; g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+#define WAIT_FOR(what) G_STMT_START { for (int _i = 0; _i < 400 && !(what); _i++) spin (25); g_assert_true (what); } G_STMT_END
+
+static gboolean
+is_at (BicWindow *window, const char *place)
+{
+  return g_str_equal (bic_window_get_place (window), place);
+}
+
+/* A copy of a battle of the program's, to do anything with */
+static GFile *
+copy_of_corunna (void)
+{
+  g_autoptr (GFile) bundled = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  GFile *file = g_file_new_build_filename (folder, "corunna.bicorne", NULL);
+
+  g_mkdir_with_parents (folder, 0755);
+  g_assert_true (g_file_copy (bundled, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+  return file;
+}
+
+static BicWindow *
+open_window (void)
+{
+  BicWindow *window = BIC_WINDOW (bic_window_new (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  spin (100);
+  return window;
+}
+
+static BicWindow *
+open_file (GFile *file)
+{
+  BicWindow *window = open_window ();
+
+  bic_window_open_file (window, file);
+  WAIT_FOR (is_at (window, "editor"));
+  return window;
+}
+
+static void
+close_window (BicWindow *window)
+{
+  BicDocument *document = bic_window_get_document (window);
+
+  if (document)
+    bic_document_close (document);
+  gtk_window_destroy (GTK_WINDOW (window));
+  spin (50);
+}
+
+static void
+set_title (BicDocument *document, const char *title)
+{
+  g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title"));
+}
+
+/* What another program does */
+static void
+rewrite (GFile *file, const char *title)
+{
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), inverse = bic_edit_apply (battle, edit, NULL);
+
+  g_assert_true (inverse && bic_scenario_save (battle, file, NULL));
+}
+
+/* A bar is seen when it is revealed, which its words do not tell. */
+static gboolean
+is_revealed (BicWindow *window, const char *words)
+{
+  GtkWidget *label = forms_find (window, words);
+  GtkWidget *bar = label ? gtk_widget_get_ancestor (label, GTK_TYPE_INFO_BAR) : NULL;
+
+  return bar && gtk_info_bar_get_revealed (GTK_INFO_BAR (bar));
+}
+
+static GtkWidget *
+compare_window (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (BIC_IS_COMPARE_WINDOW (at->data))
+      return at->data;
+  return NULL;
+}
+
+#define CHANGED "Another program has changed the file of this battle."
+#define GONE "The file of this battle is gone. What is on the screen is all there is of it."
+
+static void
+test_reload (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna ();
+  BicWindow *window = open_file (file);
+  BicDocument *document = bic_window_get_document (window);
+
+  g_assert_false (is_revealed (window, CHANGED));
+  rewrite (file, "By another");
+  WAIT_FOR (is_revealed (window, CHANGED));
+  forms_click (window, "Take the battle from the file; can be undone");
+  WAIT_FOR (g_str_equal (bic_document_get_title (document), "By another"));
+  g_assert_false (is_revealed (window, CHANGED));
+  g_assert_false (bic_document_is_modified (document));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_cmpstr (bic_document_get_title (document), ==, "Corunna");
+  close_window (window);
+}
+
+static void
+test_keep_mine (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna ();
+  BicWindow *window = open_file (file);
+  g_autoptr (BicScenario) saved = NULL;
+
+  rewrite (file, "By another");
+  WAIT_FOR (is_revealed (window, CHANGED));
+  forms_click (window, "Go on with this battle; the next save replaces the file");
+  g_assert_false (is_revealed (window, CHANGED));
+  g_assert_true (bic_document_is_modified (bic_window_get_document (window)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  WAIT_FOR (!bic_window_is_busy (window) && !bic_document_is_modified (bic_window_get_document (window)));
+  saved = bic_scenario_load (file, NULL);
+  g_assert_cmpstr (saved->title, ==, "Corunna");
+  close_window (window);
+}
+
+/* With its folder gone the file is too, and saving fails; the bars stay until it is there again. */
+static void
+test_gone_and_unsaved (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna ();
+  BicWindow *window = open_file (file);
+  BicDocument *document = bic_window_get_document (window);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  WAIT_FOR (is_revealed (window, GONE));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  WAIT_FOR (bic_document_save_error (document) != NULL);
+  spin (200);
+  g_assert_nonnull (forms_find (window, "Try Again"));
+  g_assert_true (bic_document_is_modified (document));
+  g_mkdir_with_parents (folder, 0755);
+  forms_click (window, "Try Again");
+  WAIT_FOR (!bic_document_has_trouble (document));
+  g_assert_false (bic_document_is_modified (document));
+  g_assert_true (g_file_query_exists (file, NULL));
+  close_window (window);
+}
+
+static guint
+count_drafts (void)
+{
+  g_autoptr (GPtrArray) drafts = bic_drafts_list ();
+
+  return drafts->len;
+}
+
+/* Should the program end in the game, the battle is there as it was played. */
+static void
+test_draft_before_play (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna ();
+  BicWindow *window = open_file (file);
+  guint before = count_drafts ();
+
+  set_title (bic_window_get_document (window), "Played");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  g_assert_cmpuint (count_drafts (), ==, before + 1);
+  WAIT_FOR (is_at (window, "game"));
+  close_window (window);
+}
+
+static void
+test_edit_position (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna ();
+  BicWindow *window = open_window ();
+  BicDocument *document;
+
+  bic_window_play_file (window, file);
+  WAIT_FOR (is_at (window, "game"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
+  WAIT_FOR (is_at (window, "editor"));
+  document = bic_window_get_document (window);
+  g_assert_cmpstr (bic_document_get_title (document), ==, "Corunna, Turn 1");
+  g_assert_true (bic_document_is_modified (document));
+  g_assert_null (bic_document_get_file (document));
+  close_window (window);
+}
+
+static void
+test_compare_saved (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna ();
+  BicWindow *window = open_file (file);
+  GtkWidget *compared;
+
+  set_title (bic_window_get_document (window), "A Coruña");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
+  WAIT_FOR (compare_window () != NULL);
+  compared = compare_window ();
+  spin (200);
+  g_assert_nonnull (forms_find (compared, "title: Corunna → A Coruña"));
+  gtk_window_destroy (GTK_WINDOW (compared));
+  close_window (window);
+}
+
+/* What an earlier run left behind is looked at beside its file, and then still offered. */
+static void
+test_compare_draft (void)
+{
+  BicWindow *window = open_window ();
+  GtkWidget *compared;
+
+  WAIT_FOR (forms_find (window, "Unsaved Work Was Found") != NULL);
+  forms_click (window, "Compare");
+  WAIT_FOR (compare_window () != NULL);
+  compared = compare_window ();
+  spin (200);
+  g_assert_nonnull (forms_find (compared, "title: Corunna → Left Behind"));
+  gtk_window_destroy (GTK_WINDOW (compared));
+  g_assert_nonnull (forms_find (window, "Unsaved Work Was Found"));
+  forms_click (window, "Restore");
+  WAIT_FOR (is_at (window, "editor"));
+  g_assert_cmpstr (bic_document_get_title (bic_window_get_document (window)), ==, "Left Behind");
+  close_window (window);
+}
+
+static void
+leave_draft (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna ();
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Left Behind"), inverse = bic_edit_apply (battle, edit, NULL);
+
+  g_assert_true (inverse && bic_draft_write ("left-behind", battle, file, NULL, NULL));
+}
+
+int
+main (int argc, char *argv[])
+{
+  /* A shelf of its own; icons still have to be found, so no more than that. */
+  g_autofree char *home = g_dir_make_tmp ("bicorne-files-XXXXXX", NULL);
+  int result;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  folder = g_build_filename (home, "files", NULL);
+  if (!forms_init (&argc, &argv))
+    return 0;
+  leave_draft ();
+  application = bic_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/window-files/compare-draft", test_compare_draft);
+  g_test_add_func ("/window-files/reload", test_reload);
+  g_test_add_func ("/window-files/keep-mine", test_keep_mine);
+  g_test_add_func ("/window-files/gone-and-unsaved", test_gone_and_unsaved);
+  g_test_add_func ("/window-files/draft-before-play", test_draft_before_play);
+  g_test_add_func ("/window-files/edit-position", test_edit_position);
+  g_test_add_func ("/window-files/compare-saved", test_compare_saved);
+  result = g_test_run ();
+  g_clear_object (&application);
+  g_free (folder);
+  return result;
+}
