@@ -48,6 +48,26 @@ bic_tool_course_dragged (BicEditor *editor, int hex)
   bic_editor_draw (editor, &draft);
 }
 
+/* How far a course may bend to run off the board at @hex: straight on, or by the one side that a hex of a shifted line has
+ * at the end of it. */
+static int
+edge_bend (const BicGrid *grid, int hex)
+{
+  int out = 0;
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    out += bic_grid_neighbour (grid, hex, (BicDirection) k) == BIC_NO_HEX;
+  return out == 1 ? 1 : 0;
+}
+
+/* The loose end in @hex runs off the board, if the board ends there. */
+static void
+run_off (BicGroundDraft *draft, int hex, int heading, BicCourse course)
+{
+  if (hex != BIC_NO_HEX && is_loose (draft, hex, course))
+    bic_ground_draft_course_leave (draft, hex, heading, edge_bend (&draft->scenario->grid, hex), course);
+}
+
 void
 bic_tool_course_released (BicEditor *editor, int hex)
 {
@@ -58,10 +78,11 @@ bic_tool_course_released (BicEditor *editor, int hex)
   bic_editor_start (editor, &draft);
   if (stroke->steps == 0 && stroke->first != BIC_NO_HEX)
     bic_ground_draft_course_drop (&draft, stroke->first, course);
-  if (stroke->steps > 0 && stroke->first != BIC_NO_HEX && is_loose (&draft, stroke->first, course))
-    bic_ground_draft_course_leave (&draft, stroke->first, bic_direction_opposite ((BicDirection) stroke->start_heading), 0, course);
-  if (stroke->steps > 0 && stroke->last != BIC_NO_HEX && is_loose (&draft, stroke->last, course))
-    bic_ground_draft_course_leave (&draft, stroke->last, stroke->heading, 0, course);
+  if (stroke->steps > 0)
+    {
+      run_off (&draft, stroke->first, bic_direction_opposite ((BicDirection) stroke->start_heading), course);
+      run_off (&draft, stroke->last, stroke->heading, course);
+    }
   bic_editor_draw (editor, &draft);
 }
 

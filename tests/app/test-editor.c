@@ -276,6 +276,22 @@ test_river (Fixture *f, gconstpointer data)
   assert_history (f, 4);
 }
 
+/* A shifted line ends half a hex from the edge: a river that comes aslant bends out by its one side, one along the edge of the
+ * other lines goes on. */
+static void
+test_river_to_the_edge (Fixture *f, gconstpointer data)
+{
+  take_terrain (f, BIC_BRUSH_RIVER, "river");
+  draw (f, "F1 G2 H2");
+  g_assert_cmpuint (river_at (f, "F1"), ==, SIDE (BIC_W) | SIDE (BIC_SE));
+  draw (f, "C11 D11 E12 F12");
+  g_assert_cmpuint (river_at (f, "F12"), ==, SIDE (BIC_NW) | SIDE (BIC_E));
+  draw (f, "A3 A4 A5");
+  g_assert_cmpuint (river_at (f, "A3"), ==, SIDE (BIC_E));
+  g_assert_cmpuint (river_at (f, "A5"), ==, SIDE (BIC_W));
+  assert_history (f, 3);
+}
+
 static void
 test_river_by_keys (Fixture *f, gconstpointer data)
 {
@@ -822,6 +838,7 @@ main (int argc, char *argv[])
   ADD ("terrain/pick", test_pick);
   ADD ("terrain/bridge-needs-water", test_bridge_needs_water);
   ADD ("course/river", test_river);
+  ADD ("course/river-to-the-edge", test_river_to_the_edge);
   ADD ("course/river-by-keys", test_river_by_keys);
   ADD ("course/road", test_road);
   ADD ("sides", test_sides);
