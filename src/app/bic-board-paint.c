@@ -248,9 +248,11 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   style.min_label = LEAST_LABEL;
   gtk_snapshot_push_clip (snapshot, &bounds);
   bic_board_layer_snapshot (self->ground, snapshot, &layout, device_scale, width, height, by_cairo);
+  _bic_board_view_snapshot_sketch (self, snapshot, &bounds, &layout, &style);
   snapshot_bare (self, snapshot, &bounds, &layout, &style);
   style.show |= BIC_SHOW_UNITS;         /* the layer of pieces has the rest */
   snapshot_findings (self, snapshot, &bounds, &layout, &style);
+  _bic_board_view_snapshot_axis (self, snapshot, &bounds, &layout);
   snapshot_marks (self, snapshot, &bounds, &layout, &style);
   if (self->show & BIC_SHOW_UNITS)
     bic_board_layer_snapshot (self->standing, snapshot, &layout, device_scale, width, height, by_cairo);

@@ -33,10 +33,13 @@ struct _BicBoardView
   BicFindings     findings;             /* its line; `hex' is that of `found' */
   BicPieceView    ghost;                /* hex: BIC_NO_HEX = none */
   gboolean        has_ghost;
+  BicScenario    *sketch;               /* the battle as it may become, or NULL */
+  GArray         *sketched;             /* gint: where that shows */
+  BicSymmetry     axis;
 
   BicCursor       cursor;
   gboolean        by_keyboard;          /* the cursor is shown only to who uses it */
-  int             hover;
+  int             hover, hover_side;
   double          pointer_x, pointer_y;
   AdwAnimation   *pulse;
   int             pulse_hex;
@@ -62,6 +65,7 @@ enum {
   BIC_BOARD_DRAGGED,
   BIC_BOARD_RELEASED,
   BIC_BOARD_HOVERED,
+  BIC_BOARD_SIDE_HOVERED,
   BIC_BOARD_ACTIVATED,
   BIC_BOARD_CURSOR_MOVED,
   BIC_BOARD_GRABBED,
@@ -96,6 +100,17 @@ void            _bic_board_view_add_mark      (GArray       *marks,
                                                guint         mark);
 void            _bic_board_view_snapshot      (GtkWidget    *widget,
                                                GtkSnapshot  *snapshot);
+
+/* bic-board-sketch.c */
+void            _bic_board_view_snapshot_sketch (BicBoardView          *self,
+                                                 GtkSnapshot           *snapshot,
+                                                 const graphene_rect_t *view,
+                                                 const BicLayout       *layout,
+                                                 const BicStyle        *style);
+void            _bic_board_view_snapshot_axis   (BicBoardView          *self,
+                                                 GtkSnapshot           *snapshot,
+                                                 const graphene_rect_t *view,
+                                                 const BicLayout       *layout);
 
 /* bic-board-picture.c */
 void            _bic_board_view_repaint       (BicBoardView *self);

@@ -66,6 +66,12 @@ void
 _bic_board_view_hover (BicBoardView *self,
                        int           hex)
 {
+  int over, side = bic_board_view_side_at_pointer (self, &over);
+  gboolean turned = side != self->hover_side;
+
+  self->hover_side = side;
+  if (hex == self->hover && turned)
+    g_signal_emit (self, _bic_board_signals[BIC_BOARD_SIDE_HOVERED], 0, side);
   if (hex == self->hover)
     return;
   self->hover = hex;
@@ -518,6 +524,8 @@ bic_board_view_finalize (GObject *object)
   g_clear_pointer (&self->under, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->found, g_array_unref);
+  g_clear_pointer (&self->sketch, bic_scenario_unref);
+  g_clear_pointer (&self->sketched, g_array_unref);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   G_OBJECT_CLASS (bic_board_view_parent_class)->finalize (object);
 }
@@ -530,6 +538,7 @@ install_signals (void)
     { BIC_BOARD_DRAGGED, "hex-dragged", TRUE },
     { BIC_BOARD_RELEASED, "hex-released", TRUE },
     { BIC_BOARD_HOVERED, "hex-hovered", FALSE },
+    { BIC_BOARD_SIDE_HOVERED, "side-hovered", FALSE },
     { BIC_BOARD_ACTIVATED, "hex-activated", FALSE },
     { BIC_BOARD_CURSOR_MOVED, "cursor-moved", FALSE },
   };
@@ -583,6 +592,7 @@ bic_board_view_init (BicBoardView *self)
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));
   self->found = g_array_new (FALSE, FALSE, sizeof (BicFinding));
+  self->sketched = g_array_new (FALSE, FALSE, sizeof (int));
   self->cells = g_ptr_array_new ();
   self->from = self->to = self->hover = self->pulse_hex = BIC_NO_HEX;
   self->pulse = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, PULSE_MS,

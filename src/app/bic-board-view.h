@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "bic-draw.h"
+#include "bic-edit.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (BicBoardView, bic_board_view, BIC, BOARD_VIEW, GtkWidget)
  *   "hex-dragged"   (int hex, uint button, uint modifiers)     every hex that the pointer crossed since, none skipped
  *   "hex-released"  (int hex, uint button, uint modifiers)
  *   "hex-hovered"   (int hex)
+ *   "side-hovered"  (int side)                                 another hexside of the same hex; -1 = none
  *   "hex-activated" (int hex)                                  Enter or Space on the cursor, or do_action of a screen reader
  *   "cursor-moved"  (int hex)
  *   "grabbed"       (double dx, double dy)                     while grabbing: how far the pointer was dragged, in hexes
@@ -62,6 +64,12 @@ void         bic_board_view_set_under     (BicBoardView       *self,
 /* Button 1 drags whatever "grabbed" moves instead of being told hex by hex. */
 void         bic_board_view_set_grabbing  (BicBoardView       *self,
                                            gboolean            grabbing);
+/* What a tool would do to the ground; NULL = nothing. */
+void         bic_board_view_set_sketch     (BicBoardView       *self,
+                                            const BicEdit      *edit,
+                                            const GArray       *hexes);
+void         bic_board_view_set_axis       (BicBoardView       *self,
+                                            BicSymmetry         symmetry);
 /* Looking. */
 void         bic_board_view_zoom           (BicBoardView       *self,
                                             double              factor);

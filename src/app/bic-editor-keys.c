@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-editor-ground-actions.h"
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-selecting.h"
@@ -77,24 +78,47 @@ erase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     bic_editor_erase (self->editor, hex);
 }
 
-/* Turns the hexside that keys build on, or the picture on the hex. */
+/* Turns what is built on the hex as a whole. */
 static void
-turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+turn (BicEditorPage *self, int sixths)
 {
-  BicEditorPage *self = user_data;
   int hex = bic_editor_get_selected (self->editor);
   g_auto (BicGroundDraft) draft = { 0 };
-  BicTile *tile;
 
-  if (bic_editor_get_brush (self->editor)->kind == BIC_BRUSH_SIDE)
-    bic_editor_set_side (self->editor, bic_editor_get_side (self->editor) + 1);
-  else if (hex != BIC_NO_HEX)
-    {
-      bic_editor_start (self->editor, &draft);
-      tile = bic_ground_draft_tile (&draft, hex);
-      tile->turn = (guint8) ((tile->turn + 1) % BIC_N_DIRECTIONS);
-      bic_editor_apply (self->editor, bic_ground_draft_finish (&draft), _("Turn Tile"));
-    }
+  if (hex == BIC_NO_HEX)
+    return;
+  bic_editor_start (self->editor, &draft);
+  bic_ground_draft_turn (&draft, hex, sixths);
+  bic_editor_apply (self->editor, bic_ground_draft_finish (&draft), _("Turn Tile"));
+}
+
+static void
+turn_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  turn (user_data, 1);
+}
+
+static void
+turn_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  turn (user_data, -1);
+}
+
+/* The hexside that keys build on. */
+static void
+next_side (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditor *editor = ((BicEditorPage *) user_data)->editor;
+
+  bic_editor_set_side (editor, bic_editor_get_side (editor) + 1);
+}
+
+static void
+previous_side (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditor *editor = ((BicEditorPage *) user_data)->editor;
+
+  bic_editor_set_side (editor, bic_editor_get_side (editor) - 1);
 }
 
 static void
@@ -159,7 +183,10 @@ static const GActionEntry entries[] = {
   { "find", find },
   { "panel", show_panel },
   { "erase", erase },
-  { "turn", turn },
+  { "turn", turn_on },
+  { "turn-back", turn_back },
+  { "next-side", next_side },
+  { "previous-side", previous_side },
   { "larger", larger },
   { "smaller", smaller },
   { "cancel", cancel },
@@ -327,6 +354,7 @@ bic_editor_keys_install (BicEditorPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   bic_editor_selecting_install (self);
+  bic_editor_ground_actions_install (self);
   add_layers (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
   g_object_unref (self->actions);

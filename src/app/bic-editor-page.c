@@ -43,6 +43,14 @@ hovered_cb (BicBoardView *board, int hex, BicEditorPage *self)
   bic_editor_hover (self->editor, hex);
 }
 
+/* What is built on a hexside depends on which is nearest. */
+static void
+side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
+{
+  if (bic_editor_get_brush (self->editor)->kind == BIC_BRUSH_SIDE)
+    bic_editor_hover (self->editor, bic_editor_get_hover (self->editor));
+}
+
 static void
 activated_cb (BicBoardView *board, int hex, BicEditorPage *self)
 {
@@ -272,6 +280,7 @@ listen_to_board (BicEditorPage *self)
   g_signal_connect (self->board, "hex-dragged", G_CALLBACK (dragged_cb), self);
   g_signal_connect (self->board, "hex-released", G_CALLBACK (released_cb), self);
   g_signal_connect (self->board, "hex-hovered", G_CALLBACK (hovered_cb), self);
+  g_signal_connect (self->board, "side-hovered", G_CALLBACK (side_hovered_cb), self);
   g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
   g_signal_connect (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self);
   bic_board_view_set_describe (self->board, describe_cb, self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-editor-options.h"
 #include "bic-editor-palette.h"
 #include "bic-icon.h"
 #include "bic-palette-stock.h"
@@ -24,7 +25,8 @@ struct _BicEditorPalette {
   GtkEditable    *search;
   GtkToggleButton*terrain_tab, *units_tab, *marks_tab;
   GtkFlowBox     *tiles, *marks, *units;
-  GtkWidget      *units_separator, *nations, *army, *nothing, *radius_row, *select_row;
+  GtkWidget      *units_separator, *nations, *army, *nothing, *select_row;
+  BicEditorOptions *options;
   GPtrArray      *cockades;             /* GtkToggleButton, one a nation */
   BicCatalogue   *catalogue;            /* what is shown now */
   gboolean        following;            /* buttons follow the editor, not the user */
@@ -293,7 +295,6 @@ tool_changed_cb (BicEditorPalette *self)
   mark_brush (self, self->marks);
   mark_brush (self, self->units);
   gtk_widget_set_visible (self->select_row, bic_editor_get_mode (self->editor) == BIC_MODE_SELECT);
-  gtk_widget_set_visible (self->radius_row, bic_editor_get_brush (self->editor)->kind == BIC_BRUSH_GROUND);
   self->following = FALSE;
   name_army (self);
   refilter (self);
@@ -429,6 +430,7 @@ bic_editor_palette_set_editor (BicEditorPalette *self,
                                BicEditor        *editor)
 {
   g_set_object (&self->editor, editor);
+  bic_editor_options_set_editor (self->options, editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
@@ -453,6 +455,7 @@ bic_editor_palette_class_init (BicEditorPaletteClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_palette_dispose;
+  g_type_ensure (BIC_TYPE_EDITOR_OPTIONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, search);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, terrain_tab);
@@ -465,7 +468,7 @@ bic_editor_palette_class_init (BicEditorPaletteClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, nations);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, army);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, nothing);
-  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, radius_row);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, options);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, select_row);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);

@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+typedef struct {
+  BicShape    shape;
+  gboolean    fill_all;
+  int         crossing;                 /* a place in bic_editor_crossings (), -1 = nothing */
+  BicSymmetry symmetry;
+  gboolean    swaps;
+} BicBrushOptions;
+
 struct _BicEditor {
   GObject        parent_instance;
   BicDocument   *document;
@@ -21,8 +29,12 @@ struct _BicEditor {
   BicRegion     *region;                /* the hexes that are selected together */
   int            anchor;                /* from where keys extend it, or BIC_NO_HEX */
   BicSelectBy    select_by;
-  BicStroke      stroke;
   char          *language;              /* into which texts are translated, or NULL */
+  BicBrushOptions options;
+  GArray        *corners;               /* gint: of the polygon that has been begun */
+  guint          corners_button;
+  BicStroke      stroke, twin_stroke;
+  gboolean       at_twin;               /* the tool is called for the opposite hex */
   gconstpointer  amended;               /* what the last step of the history is about, NULL = it is closed */
   guint          amended_at;
   gboolean       replacing;             /* between taking a step back and its successor */
@@ -30,5 +42,14 @@ struct _BicEditor {
 
 /* bic-editor-stroke.c */
 void bic_editor_show_preview (BicEditor *self);         /* what the tool is about to do at the hex under the pointer */
+
+/* bic-editor.c */
+void bic_editor_update_tool (BicEditor *self);
+/* bic-editor-brush.c */
+GQuark bic_editor_crossing_quark (BicEditor *self);
+/* bic-editor-symmetry.c */
+void bic_editor_check_symmetry (BicEditor *self);
+/* bic-tool-shape.c */
+gboolean bic_editor_forget_corners (BicEditor *self);
 
 G_END_DECLS

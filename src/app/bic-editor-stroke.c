@@ -15,22 +15,54 @@ bic_editor_preview (BicEditor *self, int hex)
   bic_board_view_mark (self->board, hex, BIC_HEX_PREVIEW);
 }
 
+/* More than this is marked, but not drawn as it would be: that would take longer than the pointer stays. */
+#define MOST_SKETCHED 600
+
+void
+bic_editor_sketch (BicEditor      *self,
+                   BicGroundDraft *draft)
+{
+  g_autoptr (GArray) hexes = bic_ground_draft_changes (draft);
+  g_autoptr (BicEdit) edit = bic_ground_draft_finish (draft);
+
+  for (guint i = 0; i < hexes->len; i++)
+    bic_editor_preview (self, g_array_index (hexes, int, i));
+  if (edit && hexes->len <= MOST_SKETCHED)
+    bic_board_view_set_sketch (self->board, edit, hexes);
+}
+
+/* Where the tool would work: under the pointer; a shape that is dragged off the board still ends on it. */
+static int
+previewed_hex (BicEditor *self)
+{
+  gboolean drags = self->stroke.down && self->tool->shapes && self->hover == BIC_NO_HEX;
+
+  return drags ? self->stroke.seen : self->hover;
+}
+
 void
 bic_editor_show_preview (BicEditor *self)
 {
+  int hex = previewed_hex (self), twin;
+
   bic_board_view_clear_marks (self->board, BIC_HEX_PREVIEW | BIC_HEX_HOVER);
   bic_board_view_set_ghost (self->board, NULL);
-  if (!self->document || self->hover == BIC_NO_HEX)
+  bic_board_view_set_sketch (self->board, NULL, NULL);
+  if (!self->document || hex == BIC_NO_HEX)
     return;
-  bic_board_view_mark (self->board, self->hover, BIC_HEX_HOVER);
+  if (hex == self->hover)
+    bic_board_view_mark (self->board, hex, BIC_HEX_HOVER);
   if (self->tool->preview)
-    self->tool->preview (self, self->hover);
+    self->tool->preview (self, hex);
+  twin = self->tool->twice ? bic_editor_twin (self, hex) : BIC_NO_HEX;
+  if (twin != BIC_NO_HEX)
+    bic_editor_preview (self, twin);
 }
 
 BicStroke *
 bic_editor_stroke (BicEditor *self)
 {
-  return &self->stroke;
+  return self->at_twin ? &self->twin_stroke : &self->stroke;
 }
 
 void
@@ -38,6 +70,8 @@ bic_editor_start (BicEditor *self,
                   BicGroundDraft  *draft)
 {
   bic_ground_draft_init (draft, bic_editor_get_scenario (self), bic_editor_get_catalogue (self));
+  draft->twinned = bic_editor_motion (self, &draft->motion);
+  draft->crossing = bic_editor_crossing_quark (self);
 }
 
 void
@@ -45,6 +79,23 @@ bic_editor_draw (BicEditor *self,
                  BicGroundDraft  *draft)
 {
   bic_editor_apply (self, bic_ground_draft_finish (draft), self->stroke.button == GDK_BUTTON_SECONDARY ? _("Erase") : _(self->tool->label));
+}
+
+/* The tool at @hex, and where it is told to at its opposite. */
+static void
+work (BicEditor *self, BicToolFunction call, int hex)
+{
+  if (!call)
+    return;
+  call (self, hex);
+  if (self->tool->twice)
+    bic_editor_at_twin (self, call, hex);
+}
+
+static gboolean
+erases (BicEditor *self)
+{
+  return self->stroke.button == GDK_BUTTON_SECONDARY && self->tool->erase;
 }
 
 void
@@ -57,10 +108,15 @@ bic_editor_press (BicEditor       *self,
 
   if (!self->document || stroke->down)
     return;
+  if (button == GDK_BUTTON_PRIMARY && self->tool->picks && (modifiers & GDK_CONTROL_MASK))
+    {
+      bic_editor_pick (self, hex);
+      return;
+    }
   stroke->down = TRUE;
   stroke->button = button;
   stroke->modifiers = modifiers;
-  stroke->first = stroke->last = hex;
+  stroke->first = stroke->last = stroke->seen = hex;
   stroke->steps = 0;
   stroke->heading = stroke->start_heading = -1;
   g_array_set_size (stroke->way, 0);
@@ -68,7 +124,7 @@ bic_editor_press (BicEditor       *self,
   if (hex != BIC_NO_HEX)
     bic_editor_select (self, hex);
   bic_history_begin (bic_document_get_history (self->document), button == GDK_BUTTON_SECONDARY ? _("Erase") : _(self->tool->label));
-  (button == GDK_BUTTON_SECONDARY ? self->tool->erase : self->tool->pressed) (self, hex);
+  work (self, erases (self) ? self->tool->erase : self->tool->pressed, hex);
 }
 
 /* Where the stroke has come to, after the tool has worked. */
@@ -80,6 +136,8 @@ note_step (BicEditor *self, int hex)
                 : bic_grid_direction (&bic_editor_get_scenario (self)->grid, stroke->last, hex);
 
   stroke->last = hex;
+  if (hex != BIC_NO_HEX)
+    stroke->seen = hex;
   if (heading < 0)
     return;
   if (stroke->steps++ == 0)
@@ -87,19 +145,36 @@ note_step (BicEditor *self, int hex)
   stroke->heading = heading;
 }
 
+static void
+step_to (BicEditor *self, int hex)
+{
+  work (self, erases (self) ? self->tool->erase : self->tool->dragged, hex);
+  note_step (self, hex);
+}
+
+/**
+ * bic_editor_drag:
+ * @hex: where the pointer, or the cursor, has come to; BIC_NO_HEX: beside the board
+ *
+ * A stroke that jumps goes over every hex between.
+ */
 void
 bic_editor_drag (BicEditor *self,
                  int        hex)
 {
-  BicStroke *stroke = &self->stroke;
+  int last = self->stroke.last;
+  g_autoptr (GArray) way = NULL;
 
-  if (!stroke->down || hex == stroke->last)
+  if (!self->stroke.down || hex == last)
     return;
-  if (stroke->button == GDK_BUTTON_SECONDARY)
-    self->tool->erase (self, hex);
-  else if (self->tool->dragged)
-    self->tool->dragged (self, hex);
-  note_step (self, hex);
+  if (hex == BIC_NO_HEX || last == BIC_NO_HEX)
+    {
+      step_to (self, hex);
+      return;
+    }
+  way = bic_grid_way (&bic_editor_get_scenario (self)->grid, last, hex);
+  for (guint i = 1; i < way->len && self->stroke.down; i++)
+    step_to (self, g_array_index (way, int, i));
 }
 
 static void
@@ -109,6 +184,7 @@ end_stroke (BicEditor *self)
   self->stroke.button = 0;
   g_array_set_size (self->stroke.held, 0);
   g_array_set_size (self->stroke.way, 0);
+  g_array_set_size (self->twin_stroke.held, 0);
   bic_editor_show_preview (self);
 }
 
@@ -122,8 +198,8 @@ bic_editor_release (BicEditor       *self,
   if (!stroke->down)
     return;
   stroke->modifiers |= modifiers;
-  if (stroke->button != GDK_BUTTON_SECONDARY && self->tool->released)
-    self->tool->released (self, hex);
+  if (!erases (self))
+    work (self, self->tool->released, hex);
   bic_history_end (bic_document_get_history (self->document));
   end_stroke (self);
 }
@@ -131,8 +207,14 @@ bic_editor_release (BicEditor       *self,
 gboolean
 bic_editor_cancel (BicEditor *self)
 {
+  gboolean had = bic_editor_forget_corners (self);
+
   if (!self->stroke.down)
-    return FALSE;
+    {
+      if (had)
+        bic_editor_show_preview (self);
+      return had;
+    }
   bic_history_cancel (bic_document_get_history (self->document));
   end_stroke (self);
   return TRUE;

@@ -11,48 +11,55 @@ static const BicTool tools[] = {
   { .id = "select", .label = N_("Move Unit"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "default",
     .by = BIC_SELECT_RECTANGLE, .hint = N_("click to look, drag a unit to move it, drag over hexes to select them"),
     .pressed = bic_tool_select_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_select_released,
-    .erase = bic_tool_unit_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds },
+    .erase = bic_tool_top_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds },
   { .id = "lasso", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
     .by = BIC_SELECT_LASSO, .hint = N_("drag round hexes to select them, Shift adds, Ctrl takes away"),
     .pressed = bic_tool_lasso_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_lasso_released,
-    .erase = bic_tool_unit_erase, .preview = bic_tool_lasso_preview, .holds = bic_tool_lasso_holds },
+    .erase = bic_tool_top_erase, .preview = bic_tool_lasso_preview, .holds = bic_tool_lasso_holds },
   { .id = "wand", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
     .by = BIC_SELECT_WAND, .hint = N_("click to select the connected hexes of the same terrain, Alt+click for all of them"),
     .pressed = bic_tool_lasso_pressed, .released = bic_tool_wand_released,
-    .erase = bic_tool_unit_erase, .preview = bic_tool_wand_preview },
+    .erase = bic_tool_top_erase, .preview = bic_tool_wand_preview },
   { .id = "brush", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND, .cursor = "crosshair",
-    .hint = N_("click to paint %s, right-click to erase"),
+    .shapes = 1 << BIC_SHAPE_FREE, .picks = TRUE, .hint = N_("click to paint %s, right-click to erase, Ctrl+click to pick up"),
     .pressed = bic_tool_brush_pressed, .dragged = bic_tool_brush_pressed,
     .erase = bic_tool_ground_erase, .preview = bic_tool_brush_preview },
+  { .id = "shape", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND, .cursor = "crosshair",
+    .shapes = 1 << BIC_SHAPE_LINE | 1 << BIC_SHAPE_RECTANGLE, .picks = TRUE, .hint = N_("drag to paint %s, right-drag to erase"),
+    .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_holds },
+  { .id = "polygon", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND, .cursor = "crosshair",
+    .shapes = 1 << BIC_SHAPE_POLYGON, .picks = TRUE, .hint = N_("click corners round %s, double-click to close, right-click to erase"),
+    .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_holds },
   { .id = "fill", .label = N_("Fill with Terrain"), .mode = BIC_MODE_FILL, .brushes = BIC_BRUSH_GROUND, .cursor = "crosshair",
-    .hint = N_("click to fill with %s, right-click to erase"),
+    .picks = TRUE, .hint = N_("click to fill with %s, Shift takes the other reach, right-click to erase"),
     .pressed = bic_tool_fill_pressed, .erase = bic_tool_ground_erase, .preview = bic_tool_fill_preview },
   { .id = "pick", .label = N_("Pick Up"), .mode = BIC_MODE_PICK, .brushes = BIC_BRUSH_ALL, .cursor = "copy",
     .hint = N_("click to take up what is there, right-click to erase"),
-    .pressed = bic_tool_pick_pressed, .erase = bic_tool_ground_erase },
+    .pressed = bic_tool_pick_pressed, .erase = bic_tool_top_erase },
   { .id = "river", .label = N_("Draw River"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_RIVER, .cursor = "crosshair",
-    .hint = N_("drag from hex to hex to draw %s, right-click to erase"),
+    .picks = TRUE, .hint = N_("drag from hex to hex to draw %s, right-click to erase"),
     .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
     .erase = bic_tool_course_erase, .holds = bic_tool_course_holds },
   { .id = "road", .label = N_("Draw Road"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_ROAD, .cursor = "crosshair",
-    .hint = N_("drag from hex to hex to draw a road, right-click to erase"),
+    .picks = TRUE, .hint = N_("drag from hex to hex to draw a road, right-click to erase"),
     .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
     .erase = bic_tool_course_erase, .holds = bic_tool_course_holds },
   { .id = "side", .label = N_("Build on Hexside"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_SIDE, .cursor = "crosshair",
-    .hint = N_("click near a side for %s, R turns, right-click to erase"),
-    .pressed = bic_tool_side_pressed, .dragged = bic_tool_side_dragged, .erase = bic_tool_side_erase },
+    .picks = TRUE, .hint = N_("click near a side for %s, R turns all of them, right-click to erase"),
+    .pressed = bic_tool_side_pressed, .dragged = bic_tool_side_dragged, .erase = bic_tool_side_erase,
+    .preview = bic_tool_side_preview },
   { .id = "unit", .label = N_("Place Unit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_UNIT, .cursor = "default",
-    .hint = N_("click to place %s, drag to move, Ctrl+drag to copy, right-click to remove"),
+    .twice = TRUE, .hint = N_("click to place %s, drag to move, Ctrl+drag to copy, right-click to remove"),
     .pressed = bic_tool_unit_pressed, .released = bic_tool_unit_released,
     .erase = bic_tool_unit_erase, .preview = bic_tool_unit_preview, .holds = bic_tool_unit_holds },
   { .id = "label", .label = N_("Name Place"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LABEL, .cursor = "text",
-    .hint = N_("click to name the place, right-click to remove the name"),
+    .picks = TRUE, .hint = N_("click to name the place, right-click to remove the name"),
     .pressed = bic_tool_label_pressed, .erase = bic_tool_label_erase },
   { .id = "objective", .label = N_("Mark Objective"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_OBJECTIVE, .cursor = "crosshair",
-    .hint = N_("click to mark an objective, drag for a group, right-click to remove"),
+    .picks = TRUE, .twice = TRUE, .hint = N_("click to mark an objective, drag for a group, right-click to remove"),
     .pressed = bic_tool_objective_pressed, .dragged = bic_tool_objective_dragged, .erase = bic_tool_objective_erase },
   { .id = "exit", .label = N_("Mark Exit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_EXIT, .cursor = "crosshair",
-    .hint = N_("click the edge of the board to mark an exit, right-click to remove"),
+    .picks = TRUE, .twice = TRUE, .hint = N_("click the edge of the board to mark an exit, right-click to remove"),
     .pressed = bic_tool_exit_pressed, .dragged = bic_tool_exit_dragged, .erase = bic_tool_exit_erase },
 };
 
@@ -70,6 +77,16 @@ bic_tool_find_select (BicSelectBy by)
     if (tools[i].mode == BIC_MODE_SELECT && tools[i].by == by)
       return &tools[i];
   g_return_val_if_reached (NULL);
+}
+
+const BicTool *
+bic_tool_shaped (const BicTool *tool,
+                 BicShape       shape)
+{
+  for (guint i = 0; tool->shapes && i < G_N_ELEMENTS (tools); i++)
+    if (tools[i].mode == tool->mode && tools[i].brushes == tool->brushes && (tools[i].shapes >> shape & 1))
+      return &tools[i];
+  return tool;
 }
 
 const BicTool *

@@ -3,10 +3,13 @@
  */
 #pragma once
 
+#include "bic-editor-brush.h"
 #include "bic-editor-region.h"
 #include "bic-ground-draft.h"
 
 G_BEGIN_DECLS
+
+typedef void (*BicToolFunction) (BicEditor *editor, int hex);
 
 typedef struct {
   const char *id;                       /* for settings and tests */
@@ -16,10 +19,13 @@ typedef struct {
   BicMode     mode;
   guint       brushes;                  /* BicBrushKind: what it works with */
   BicSelectBy by;                       /* of the tools that select: how */
+  guint       shapes;                   /* bits of BicShape: which it paints; 0 = the brush has none */
+  gboolean    picks;                    /* with Ctrl it takes up what is there */
+  gboolean    twice;                    /* is called again at the opposite hex; the ground is doubled where it is drawn */
   void      (*pressed)  (BicEditor *editor, int hex);
   void      (*dragged)  (BicEditor *editor, int hex);        /* to the next hex, or BIC_NO_HEX when the pointer left the board */
   void      (*released) (BicEditor *editor, int hex);
-  void      (*erase)    (BicEditor *editor, int hex);
+  void      (*erase)    (BicEditor *editor, int hex);        /* NULL = as with the other button: it asks the stroke which */
   void      (*preview)  (BicEditor *editor, int hex);        /* marks and ghost; NULL = the hex */
   gboolean  (*holds)    (BicEditor *editor);                 /* by keyboard: does the pen stay down after a press? NULL = no */
 } BicTool;
@@ -28,6 +34,8 @@ typedef struct {
 const BicTool * bic_tool_find     (BicMode       mode,
                                    BicBrushKind  brush);
 const BicTool * bic_tool_find_select (BicSelectBy by);
+const BicTool * bic_tool_shaped   (const BicTool *tool,
+                                   BicShape      shape);     /* the row for another shape of the same brush */
 const BicTool * bic_tools         (guint        *n);
 
 /* One press of a button until its release. */
@@ -36,6 +44,7 @@ typedef struct {
   guint           button;
   GdkModifierType modifiers;
   int             first, last;
+  int             seen;                 /* the last hex that was one */
   guint           steps;                /* hexes since the first */
   int             heading;              /* direction of the last step, -1 = none */
   int             start_heading;        /* of the first step */
@@ -52,6 +61,18 @@ void            bic_editor_draw    (BicEditor    *editor,
                                     BicGroundDraft     *draft);    /* applies what was drawn under the tool's label, and clears it */
 void            bic_editor_preview (BicEditor    *editor,
                                     int           hex);      /* marks it */
+void            bic_editor_sketch  (BicEditor    *editor,
+                                    BicGroundDraft     *draft);    /* marks what it changes, and shows the ground as it would be */
+/* bic-editor-symmetry.c */
+gboolean        bic_editor_motion    (BicEditor    *editor,
+                                      BicMotion    *motion);
+void            bic_editor_at_twin   (BicEditor    *editor,
+                                      BicToolFunction call,
+                                      int           hex);
+int             bic_editor_twin_side (BicEditor    *editor,
+                                      int           side);
+int             bic_editor_origin    (BicEditor    *editor,
+                                      int           hex);
 
 /* bic-tool-paint.c */
 void     bic_tool_brush_pressed     (BicEditor *editor, int hex);
@@ -59,7 +80,16 @@ void     bic_tool_brush_preview     (BicEditor *editor, int hex);
 void     bic_tool_ground_erase      (BicEditor *editor, int hex);
 void     bic_tool_fill_pressed      (BicEditor *editor, int hex);
 void     bic_tool_fill_preview      (BicEditor *editor, int hex);
+GArray * bic_tool_under_brush       (BicEditor *editor, int hex);
+guint    bic_tool_lay               (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gboolean erase);
+/* bic-tool-shape.c */
+void     bic_tool_shape_released    (BicEditor *editor, int hex);
+void     bic_tool_shape_preview     (BicEditor *editor, int hex);
+gboolean bic_tool_shape_holds       (BicEditor *editor);
+/* bic-tool-pick.c */
+void     bic_editor_pick            (BicEditor *editor, int hex);
 void     bic_tool_pick_pressed      (BicEditor *editor, int hex);
+void     bic_tool_top_erase         (BicEditor *editor, int hex);
 /* bic-tool-course.c */
 void     bic_tool_course_pressed    (BicEditor *editor, int hex);
 void     bic_tool_course_dragged    (BicEditor *editor, int hex);
@@ -70,6 +100,7 @@ gboolean bic_tool_course_holds      (BicEditor *editor);
 void     bic_tool_side_pressed      (BicEditor *editor, int hex);
 void     bic_tool_side_dragged      (BicEditor *editor, int hex);
 void     bic_tool_side_erase        (BicEditor *editor, int hex);
+void     bic_tool_side_preview      (BicEditor *editor, int hex);
 /* bic-tool-region.c */
 void     bic_tool_select_pressed    (BicEditor *editor, int hex);
 void     bic_tool_select_dragged    (BicEditor *editor, int hex);

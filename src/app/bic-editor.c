@@ -45,6 +45,7 @@ document_changed_cb (BicDocument *document, BicEditor *self)
   if (self->replacing)
     return;
   note_board (self);
+  bic_editor_check_symmetry (self);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -79,6 +80,7 @@ bic_editor_set_document (BicEditor   *self,
       g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
       g_signal_connect (document, "problems-changed", G_CALLBACK (problems_changed_cb), self);
     }
+  bic_editor_check_symmetry (self);
   g_signal_emit (self, signals[DOCUMENT_SET], 0);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
   g_signal_emit (self, signals[PROBLEMS_CHANGED], 0);
@@ -236,7 +238,7 @@ void
 bic_editor_select (BicEditor *self,
                    int        hex)
 {
-  if (self->selected == hex)
+  if (self->selected == hex || self->at_twin)
     return;
   self->selected = self->anchor = hex;
   bic_editor_amend_end (self);
@@ -255,6 +257,8 @@ bic_editor_set_side (BicEditor *self,
                      int        side)
 {
   self->side = (side + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
+  if (!self->stroke.down)
+    bic_editor_show_preview (self);
   g_signal_emit (self, signals[HOVER_CHANGED], 0);
 }
 
@@ -266,11 +270,13 @@ bic_editor_get_hover (BicEditor *self)
 
 /* --- the tool in hand ------------------------------------------------------------------------------------------- */
 
-static void
-update_tool (BicEditor *self)
+/* The tool for mode, brush and shape; whatever was begun with the one before is forgotten. */
+void
+bic_editor_update_tool (BicEditor *self)
 {
   bic_editor_cancel (self);
-  self->tool = self->mode == BIC_MODE_SELECT ? bic_tool_find_select (self->select_by) : bic_tool_find (self->mode, self->brush.kind);
+  self->tool = self->mode == BIC_MODE_SELECT ? bic_tool_find_select (self->select_by)
+               : bic_tool_shaped (bic_tool_find (self->mode, self->brush.kind), self->options.shape);
   self->mode = self->tool->mode;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), self->tool->cursor);
   bic_editor_show_preview (self);
@@ -288,7 +294,7 @@ bic_editor_set_mode (BicEditor *self,
                      BicMode    mode)
 {
   self->mode = mode;
-  update_tool (self);
+  bic_editor_update_tool (self);
 }
 
 BicSelectBy
@@ -329,7 +335,7 @@ bic_editor_set_brush (BicEditor    *self,
   self->brush = (BicBrush) { kind, index };
   if (self->mode != BIC_MODE_FILL)
     self->mode = BIC_MODE_BRUSH;
-  update_tool (self);
+  bic_editor_update_tool (self);
 }
 
 int
@@ -357,7 +363,7 @@ bic_editor_set_radius (BicEditor *self,
                        int        radius)
 {
   self->radius = CLAMP (radius, 0, BIC_MAX_RADIUS);
-  update_tool (self);
+  bic_editor_update_tool (self);
 }
 
 /* What the brush paints, in the user's words. */
@@ -423,6 +429,8 @@ bic_editor_dispose (GObject *object)
   g_clear_pointer (&self->stroke.way, g_array_unref);
   g_clear_pointer (&self->region, bic_region_free);
   g_clear_pointer (&self->language, g_free);
+  g_clear_pointer (&self->twin_stroke.held, g_array_unref);
+  g_clear_pointer (&self->corners, g_array_unref);
   G_OBJECT_CLASS (bic_editor_parent_class)->dispose (object);
 }
 
@@ -461,6 +469,9 @@ bic_editor_init (BicEditor *self)
   self->tool = bic_tool_find (self->mode, self->brush.kind);
   self->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->stroke.way = g_array_new (FALSE, FALSE, sizeof (int));
+  self->twin_stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->corners = g_array_new (FALSE, FALSE, sizeof (int));
+  self->options.swaps = TRUE;
 }
 
 BicEditor *

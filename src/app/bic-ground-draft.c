@@ -2,11 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A tool draws on copies of the tiles; what differs in the end becomes one edit.  So a stroke over the same hex, or a
- * river that touches both hexes of each side, is never applied by halves.
+ * river that touches both hexes of each side, is never applied by halves.  With a motion of the board whatever is drawn is
+ * drawn again where it leads, by the same functions, so that the twin is sound even on a board that is not symmetric.
  */
 #include "config.h"
 
-#include "bic-ground-draft.h"
+#include "bic-ground-draft-private.h"
 
 #include <string.h>
 
@@ -72,27 +73,81 @@ compare_hexes (gconstpointer a, gconstpointer b)
 }
 
 /**
- * bic_ground_draft_finish:
+ * bic_ground_draft_changes:
  *
- * Returns: (transfer full) (nullable): the edit that makes the battle look as drawn, or %NULL if it does already; the
- *   draft is blank again
+ * Returns: (transfer full) (element-type gint): the hexes that are drawn otherwise than they are, in order
  */
-BicEdit *
-bic_ground_draft_finish (BicGroundDraft *draft)
+GArray *
+bic_ground_draft_changes (BicGroundDraft *draft)
 {
   g_autoptr (GList) hexes = g_list_sort (g_hash_table_get_keys (draft->tiles), compare_hexes);
-  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (GList *l = hexes; l; l = l->next)
     {
       int hex = GPOINTER_TO_INT (l->data);
-      const BicTile *tile = g_hash_table_lookup (draft->tiles, l->data);
 
-      if (memcmp (tile, bic_scenario_tile (draft->scenario, hex), sizeof *tile) != 0)
-        g_ptr_array_add (edits, bic_edit_tile (hex, tile));
+      if (memcmp (g_hash_table_lookup (draft->tiles, l->data), bic_scenario_tile (draft->scenario, hex), sizeof (BicTile)) != 0)
+        g_array_append_val (changes, hex);
     }
+  return changes;
+}
+
+/**
+ * bic_ground_draft_edit:
+ *
+ * Returns: (transfer full) (nullable): the edit that makes the battle look as drawn, or %NULL if it does already
+ */
+BicEdit *
+bic_ground_draft_edit (BicGroundDraft *draft)
+{
+  g_autoptr (GArray) changes = bic_ground_draft_changes (draft);
+  GPtrArray *edits;
+
+  if (changes->len == 0)
+    return NULL;
+  edits = g_ptr_array_new_full (changes->len, (GDestroyNotify) bic_edit_free);
+  for (guint i = 0; i < changes->len; i++)
+    {
+      int hex = g_array_index (changes, int, i);
+
+      g_ptr_array_add (edits, bic_edit_tile (hex, bic_ground_draft_look (draft, hex)));
+    }
+  return bic_edit_group (edits);
+}
+
+/**
+ * bic_ground_draft_finish:
+ *
+ * Returns: (transfer full) (nullable): as bic_ground_draft_edit (); the draft is blank again
+ */
+BicEdit *
+bic_ground_draft_finish (BicGroundDraft *draft)
+{
+  BicEdit *edit = bic_ground_draft_edit (draft);
+
   g_hash_table_remove_all (draft->tiles);
-  return edits->len > 0 ? bic_edit_group (g_steal_pointer (&edits)) : NULL;
+  return edit;
+}
+
+/* --- twins ------------------------------------------------------------------------------------------------------ */
+
+/* Where what is drawn on @hex is drawn again; BIC_NO_HEX without symmetry. */
+int
+_bic_ground_draft_opposite (BicGroundDraft *draft, int hex)
+{
+  const BicGrid *grid = &draft->scenario->grid;
+
+  return draft->twinned ? bic_motion_hex (&draft->motion, grid, grid, hex) : BIC_NO_HEX;
+}
+
+/* The same, unless that is @hex itself. */
+int
+_bic_ground_draft_twin (BicGroundDraft *draft, int hex)
+{
+  int twin = _bic_ground_draft_opposite (draft, hex);
+
+  return twin == hex ? BIC_NO_HEX : twin;
 }
 
 /* --- terrain ---------------------------------------------------------------------------------------------------- */
@@ -115,26 +170,26 @@ bic_ground_draft_is_water (BicGroundDraft *draft,
   return terrain && terrain->water;
 }
 
-static guint8 *
-course_mask (BicTile *tile, gboolean road)
+guint8 *
+_bic_tile_course (BicTile *tile, gboolean road)
 {
   return road ? &tile->road : &tile->river;
 }
 
 /* The hexes at the other end of each side by which a course leaves @hex no longer answer it. */
-static void
-forsake_neighbours (BicGroundDraft *draft, int hex, gboolean road)
+void
+_bic_ground_draft_forsake (BicGroundDraft *draft, int hex, gboolean road)
 {
-  guint8 sides = *course_mask (bic_ground_draft_tile (draft, hex), road);
+  guint8 sides = *_bic_tile_course (bic_ground_draft_tile (draft, hex), road);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
 
       if ((sides >> k & 1) && next != BIC_NO_HEX)
-        *course_mask (bic_ground_draft_tile (draft, next), road) &= (guint8) ~(1 << bic_direction_opposite ((BicDirection) k));
+        *_bic_tile_course (bic_ground_draft_tile (draft, next), road) &= (guint8) ~(1 << bic_direction_opposite ((BicDirection) k));
     }
-  *course_mask (bic_ground_draft_tile (draft, hex), road) = 0;
+  *_bic_tile_course (bic_ground_draft_tile (draft, hex), road) = 0;
 }
 
 /* A bridge goes with its river. */
@@ -146,6 +201,14 @@ drop_crossing (BicGroundDraft *draft, int hex)
 
   if (overlay && overlay->crossing_only)
     tile->overlay = 0;
+}
+
+void
+_bic_ground_draft_set_terrain (BicGroundDraft *draft, int hex, GQuark terrain)
+{
+  _bic_ground_draft_forsake (draft, hex, FALSE);
+  drop_crossing (draft, hex);
+  bic_ground_draft_tile (draft, hex)->terrain = terrain;
 }
 
 /**
@@ -160,9 +223,22 @@ bic_ground_draft_set_terrain (BicGroundDraft *draft,
                        int       hex,
                        GQuark    terrain)
 {
-  forsake_neighbours (draft, hex, FALSE);
-  drop_crossing (draft, hex);
-  bic_ground_draft_tile (draft, hex)->terrain = terrain;
+  int twin = _bic_ground_draft_twin (draft, hex);
+
+  _bic_ground_draft_set_terrain (draft, hex, terrain);
+  if (twin != BIC_NO_HEX)
+    _bic_ground_draft_set_terrain (draft, twin, terrain);
+}
+
+gboolean
+_bic_ground_draft_set_overlay (BicGroundDraft *draft, int hex, GQuark overlay)
+{
+  const BicTerrain *terrain = terrain_of (draft, overlay);
+
+  if (terrain && terrain->crossing_only && !bic_ground_draft_is_water (draft, hex))
+    return FALSE;
+  bic_ground_draft_tile (draft, hex)->overlay = overlay;
+  return TRUE;
 }
 
 /**
@@ -177,12 +253,68 @@ bic_ground_draft_set_overlay (BicGroundDraft *draft,
                        int       hex,
                        GQuark    overlay)
 {
-  const BicTerrain *terrain = terrain_of (draft, overlay);
+  int twin = _bic_ground_draft_twin (draft, hex);
 
-  if (terrain && terrain->crossing_only && !bic_ground_draft_is_water (draft, hex))
-    return FALSE;
-  bic_ground_draft_tile (draft, hex)->overlay = overlay;
-  return TRUE;
+  if (twin != BIC_NO_HEX)
+    _bic_ground_draft_set_overlay (draft, twin, overlay);
+  return _bic_ground_draft_set_overlay (draft, hex, overlay);
+}
+
+/**
+ * bic_ground_draft_set_side:
+ * @what: what is built on the hexside; 0 = nothing
+ */
+void
+bic_ground_draft_set_side (BicGroundDraft *draft,
+                    int             hex,
+                    BicDirection    side,
+                    GQuark          what)
+{
+  int twin = _bic_ground_draft_opposite (draft, hex);
+
+  bic_ground_draft_tile (draft, hex)->side[side] = what;
+  if (twin != BIC_NO_HEX)
+    bic_ground_draft_tile (draft, twin)->side[bic_motion_direction (&draft->motion, side)] = what;
+}
+
+/* What stands on the hexsides, and the picture; courses stay, because they go on beyond. */
+static void
+turn (BicGroundDraft *draft, int hex, int sixths)
+{
+  BicTile *tile = bic_ground_draft_tile (draft, hex), old = *tile;
+
+  sixths = sixths % BIC_N_DIRECTIONS + BIC_N_DIRECTIONS;
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    tile->side[(k + sixths) % BIC_N_DIRECTIONS] = old.side[k];
+  tile->turn = (guint8) ((old.turn + sixths) % BIC_N_DIRECTIONS);
+}
+
+/**
+ * bic_ground_draft_turn:
+ * @sixths: of a circle, clockwise; negative: back
+ *
+ * Turns what is built on @hex as a whole.
+ */
+void
+bic_ground_draft_turn (BicGroundDraft *draft,
+                int             hex,
+                int             sixths)
+{
+  int twin = _bic_ground_draft_twin (draft, hex);
+
+  turn (draft, hex, sixths);
+  if (twin != BIC_NO_HEX)
+    turn (draft, twin, draft->motion.flipped ? -sixths : sixths);
+}
+
+static void
+wipe (BicGroundDraft *draft, int hex)
+{
+  BicTile bare = { 0 };
+
+  _bic_ground_draft_forsake (draft, hex, FALSE);
+  _bic_ground_draft_forsake (draft, hex, TRUE);
+  *bic_ground_draft_tile (draft, hex) = bare;
 }
 
 /**
@@ -194,132 +326,14 @@ void
 bic_ground_draft_wipe (BicGroundDraft *draft,
                 int       hex)
 {
-  BicTile bare = { 0 };
+  int twin = _bic_ground_draft_twin (draft, hex);
 
-  forsake_neighbours (draft, hex, FALSE);
-  forsake_neighbours (draft, hex, TRUE);
-  *bic_ground_draft_tile (draft, hex) = bare;
+  wipe (draft, hex);
+  if (twin != BIC_NO_HEX)
+    wipe (draft, twin);
 }
 
-/* --- rivers and roads ------------------------------------------------------------------------------------------- */
-
-/**
- * bic_ground_draft_course:
- *
- * Returns: the hexsides by which the course leaves @hex, as bits
- */
-guint
-bic_ground_draft_course (BicGroundDraft *draft,
-                  int       hex,
-                  BicCourse course)
-{
-  const BicTile *tile = bic_ground_draft_look (draft, hex);
-
-  return course.road ? tile->road : tile->river;
-}
-
-/* A river that runs through a hex makes it water, of its own kind unless it is water already. */
-static void
-leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
-{
-  BicTile *tile = bic_ground_draft_tile (draft, hex);
-
-  if (!course.road && !bic_ground_draft_is_water (draft, hex))
-    tile->terrain = course.terrain;
-  *course_mask (tile, course.road) |= (guint8) (1 << side);
-}
-
-/**
- * bic_ground_draft_course_join:
- * @from: a hex
- * @to: one of its neighbours; anything else does nothing
- *
- * Runs the course from one to the other, through the side that they share.
- */
-void
-bic_ground_draft_course_join (BicGroundDraft *draft,
-                       int       from,
-                       int       to,
-                       BicCourse course)
-{
-  int side = bic_grid_direction (&draft->scenario->grid, from, to);
-
-  if (side < 0 || bic_grid_neighbour (&draft->scenario->grid, from, (BicDirection) side) != to)
-    return;
-  leave_by (draft, from, (BicDirection) side, course);
-  leave_by (draft, to, bic_direction_opposite ((BicDirection) side), course);
-}
-
-/**
- * bic_ground_draft_course_leave:
- * @heading: the direction in which the course came to @hex
- * @turn: how far it may bend to find the edge of the board, in sixths
- *
- * Runs the course off the board, by the hexside nearest to its heading.
- *
- * Returns: %FALSE if there is no edge in reach
- */
-gboolean
-bic_ground_draft_course_leave (BicGroundDraft *draft,
-                        int       hex,
-                        int       heading,
-                        int       turn,
-                        BicCourse course)
-{
-  for (int bend = 0; bend <= turn; bend++)
-    for (int sign = 1; sign >= -1; sign -= 2)
-      {
-        BicDirection side = (BicDirection) ((heading + sign * bend + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
-
-        if (bic_grid_neighbour (&draft->scenario->grid, hex, side) == BIC_NO_HEX)
-          {
-            leave_by (draft, hex, side, course);
-            return TRUE;
-          }
-      }
-  return FALSE;
-}
-
-/**
- * bic_ground_draft_course_drop:
- *
- * A single piece of course: it joins every loose end next to it, or lies across the hex where there is none.
- */
-void
-bic_ground_draft_course_drop (BicGroundDraft *draft,
-                       int       hex,
-                       BicCourse course)
-{
-  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    {
-      int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
-      guint sides = next == BIC_NO_HEX ? 0 : bic_ground_draft_course (draft, next, course);
-
-      if (sides != 0 && (sides & (sides - 1)) == 0)
-        bic_ground_draft_course_join (draft, hex, next, course);
-    }
-  if (bic_ground_draft_course (draft, hex, course) == 0)
-    {
-      leave_by (draft, hex, BIC_E, course);
-      leave_by (draft, hex, BIC_W, course);
-    }
-}
-
-/**
- * bic_ground_draft_course_cut:
- *
- * Takes the course out of @hex; a river takes its water and its crossing with it.
- */
-void
-bic_ground_draft_course_cut (BicGroundDraft *draft,
-                      int       hex,
-                      BicCourse course)
-{
-  if (course.road)
-    forsake_neighbours (draft, hex, TRUE);
-  else if (bic_ground_draft_is_water (draft, hex) || bic_ground_draft_course (draft, hex, course) != 0)
-    bic_ground_draft_set_terrain (draft, hex, 0);
-}
+/* --- regions ---------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_ground_draft_region:
@@ -348,4 +362,23 @@ bic_ground_draft_region (BicGroundDraft *draft,
         g_array_append_val (region, next);
       }
   return region;
+}
+
+/**
+ * bic_ground_draft_alike:
+ *
+ * Returns: (transfer full) (element-type gint): every hex of the same terrain as @hex, wherever it lies
+ */
+GArray *
+bic_ground_draft_alike (BicGroundDraft *draft,
+                 int             hex)
+{
+  const BicGrid *grid = &draft->scenario->grid;
+  GQuark terrain = bic_ground_draft_look (draft, hex)->terrain;
+  GArray *alike = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int other = 0; other < bic_grid_size (grid); other++)
+    if (bic_grid_has (grid, other) && bic_ground_draft_look (draft, other)->terrain == terrain)
+      g_array_append_val (alike, other);
+  return alike;
 }

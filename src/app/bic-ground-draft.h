@@ -5,10 +5,18 @@
 
 #include "bic-catalogue.h"
 #include "bic-edit.h"
+#include "bic-motion.h"
 
 G_BEGIN_DECLS
 
-typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; GHashTable *tiles; } BicGroundDraft;
+typedef struct {
+  const BicScenario  *scenario;
+  const BicCatalogue *catalogue;
+  GHashTable         *tiles;
+  gboolean            twinned;          /* whatever is drawn is drawn a second time, where `motion' leads */
+  BicMotion           motion;
+  GQuark              crossing;         /* laid where a road meets a river; 0 = nothing */
+} BicGroundDraft;
 
 /* What a course is: a river is water and makes a hex so, a road lies on the ground that is there. */
 typedef struct { GQuark terrain; gboolean road; } BicCourse;
@@ -21,6 +29,8 @@ const BicTile *bic_ground_draft_look         (BicGroundDraft           *draft,
                                        int                 hex);
 BicTile *      bic_ground_draft_tile         (BicGroundDraft           *draft,
                                        int                 hex);         /* to write to */
+GArray *       bic_ground_draft_changes      (BicGroundDraft           *draft);
+BicEdit *      bic_ground_draft_edit         (BicGroundDraft           *draft);
 BicEdit *      bic_ground_draft_finish       (BicGroundDraft           *draft);
 
 gboolean       bic_ground_draft_is_water     (BicGroundDraft           *draft,
@@ -31,6 +41,13 @@ void           bic_ground_draft_set_terrain  (BicGroundDraft           *draft,
 gboolean       bic_ground_draft_set_overlay  (BicGroundDraft           *draft,
                                        int                 hex,
                                        GQuark              overlay);
+void           bic_ground_draft_set_side     (BicGroundDraft           *draft,
+                                       int                 hex,
+                                       BicDirection        side,
+                                       GQuark              what);
+void           bic_ground_draft_turn         (BicGroundDraft           *draft,
+                                       int                 hex,
+                                       int                 sixths);
 void           bic_ground_draft_wipe         (BicGroundDraft           *draft,
                                        int                 hex);
 guint          bic_ground_draft_course       (BicGroundDraft           *draft,
@@ -52,6 +69,8 @@ void           bic_ground_draft_course_cut   (BicGroundDraft           *draft,
                                        int                 hex,
                                        BicCourse           course);
 GArray *       bic_ground_draft_region       (BicGroundDraft           *draft,
+                                       int                 hex);
+GArray *       bic_ground_draft_alike        (BicGroundDraft           *draft,
                                        int                 hex);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicGroundDraft, bic_ground_draft_clear)

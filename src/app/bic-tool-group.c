@@ -11,7 +11,7 @@
 
 typedef struct {
   BicItemKind  kind;
-  gsize        hexes;                   /* offset of the GArray of gint */
+  gsize        hexes, side;             /* offsets of the GArray of gint and of whose it is */
   const char  *mark, *remove;           /* what undo takes back */
   const char  *refusal;                 /* why a hex is not admitted */
   void       (*fill)  (const BicScenario *scenario, gpointer item, int hex);           /* a new one */
@@ -84,11 +84,13 @@ admit_exit (const BicScenario *scenario, gpointer item, int hex)
 }
 
 static const Group objectives = {
-  .kind = BIC_ITEM_OBJECTIVE, .hexes = G_STRUCT_OFFSET (BicObjective, hexes), .mark = N_("Mark Objective"),
+  .kind = BIC_ITEM_OBJECTIVE, .hexes = G_STRUCT_OFFSET (BicObjective, hexes),
+  .side = G_STRUCT_OFFSET (BicObjective, side), .mark = N_("Mark Objective"),
   .remove = N_("Remove Objective"), .fill = fill_objective };
 
 static const Group exits = {
-  .kind = BIC_ITEM_EXIT, .hexes = G_STRUCT_OFFSET (BicExit, hexes), .mark = N_("Mark Exit"), .remove = N_("Remove Exit"),
+  .kind = BIC_ITEM_EXIT, .hexes = G_STRUCT_OFFSET (BicExit, hexes),
+  .side = G_STRUCT_OFFSET (BicExit, side), .mark = N_("Mark Exit"), .remove = N_("Remove Exit"),
   .refusal = N_("An exit lies at the edge of the board"), .fill = fill_exit, .admit = admit_exit };
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
@@ -111,11 +113,14 @@ press (BicEditor *editor, const Group *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   gpointer item;
+  int *side;
 
   if (hex == BIC_NO_HEX || group_at (group, scenario, hex))
     return;
   item = bic_item_new (group->kind);
-  group->fill (scenario, item, hex);
+  group->fill (scenario, item, bic_editor_origin (editor, hex));
+  side = G_STRUCT_MEMBER_P (item, group->side);
+  *side = bic_editor_twin_side (editor, *side);
   if (admit (editor, group, item, hex))
     bic_editor_apply (editor, bic_edit_add (group->kind, item, -1), _(group->mark));
   bic_item_free (group->kind, item);

@@ -23,7 +23,7 @@ set_side (BicEditor *editor, int hex, int side, GQuark what)
   g_auto (BicGroundDraft) draft = { 0 };
 
   bic_editor_start (editor, &draft);
-  bic_ground_draft_tile (&draft, hex)->side[side] = what;
+  bic_ground_draft_set_side (&draft, hex, (BicDirection) side, what);
   bic_editor_draw (editor, &draft);
 }
 
@@ -57,4 +57,19 @@ bic_tool_side_erase (BicEditor *editor, int hex)
 {
   if (hex != BIC_NO_HEX)
     set_side (editor, hex, side_meant (editor, hex), 0);
+}
+
+void
+bic_tool_side_preview (BicEditor *editor, int hex)
+{
+  const BicStroke *stroke = bic_editor_stroke (editor);
+  GQuark quark = bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
+  int side = side_meant (editor, hex);
+  gboolean on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  bic_editor_start (editor, &draft);
+  if (!stroke->down)
+    bic_ground_draft_set_side (&draft, hex, (BicDirection) side, on ? quark : 0);
+  bic_editor_sketch (editor, &draft);
 }

@@ -19,7 +19,7 @@ typedef struct {
 /* clang-format off */
 static const MarkStyle under[] = {      /* bottom to top */
   { BIC_HEX_CAN_GO,   0.95, 0.26, 0.022, 0.000, { 0.00, 0.00 }, SELECTION },
-  { BIC_HEX_PREVIEW,  0.94, 0.16, 0.030, 0.060, { 0.06, 0.05 }, SELECTION },
+  { BIC_HEX_PREVIEW,  0.94, 0.05, 0.030, 0.060, { 0.06, 0.05 }, SELECTION },
   { BIC_HEX_CAN_ACT,  0.95, 0.24, 0.035, 0.000, { 0.10, 0.06 }, GOLD },
   { BIC_HEX_TARGET,   0.94, 0.28, 0.050, 0.000, { 0.00, 0.00 }, TARGET },
   { BIC_HEX_SELECTED, 0.97, 0.00, 0.055, 0.090, { 0.00, 0.00 }, SELECTION },

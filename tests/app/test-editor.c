@@ -324,7 +324,7 @@ test_sides (Fixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_side (f->editor), ==, BIC_NW);
   draw (f, "E6");
   g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->side[BIC_NW], !=, 0);
-  g_assert_true (press_key (f, GDK_KEY_r));
+  g_assert_true (press_key (f, GDK_KEY_period));
   g_assert_cmpint (bic_editor_get_side (f->editor), ==, BIC_NE);
   draw (f, "E6");
   draw (f, "E6");

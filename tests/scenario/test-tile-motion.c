@@ -33,7 +33,7 @@ test_turned (void)
 static void
 test_turned_over (void)
 {
-  BicTile tile = { .river = 1 << BIC_NE | 1 << BIC_E, .turn = 1 };
+  BicTile tile = { .overlay = quark ("bridge"), .river = 1 << BIC_NE | 1 << BIC_E, .turn = 1 };
   BicMotion motion = { .flipped = TRUE };
 
   tile.side[BIC_SE] = quark ("slope");
@@ -44,10 +44,24 @@ test_turned_over (void)
   g_assert_cmpuint (tile.side[BIC_SE], ==, 0);
 }
 
+/* Nothing comes of turning nothing. */
+static void
+test_bare (void)
+{
+  for (int kind = 0; kind < 12; kind++)
+    {
+      BicMotion motion = { .turns = (gint8) (kind % 6), .flipped = kind >= 6 };
+      BicTile bare = { 0 }, moved;
+
+      bic_tile_move (&bare, &motion, &moved);
+      g_assert_cmpmem (&moved, sizeof moved, &bare, sizeof bare);
+    }
+}
+
 static BicTile
 any_tile (BicRng *rng)
 {
-  BicTile tile = { .terrain = quark ("hill"), .river = (guint8) bic_rng_below (rng, 64), .road = (guint8) bic_rng_below (rng, 64),
+  BicTile tile = { .overlay = bic_rng_below (rng, 2) ? quark ("ford") : 0, .river = (guint8) bic_rng_below (rng, 64), .road = (guint8) bic_rng_below (rng, 64),
                    .turn = (guint8) bic_rng_below (rng, 6) };
 
   tile.side[bic_rng_below (rng, 6)] = quark ("field-works");
@@ -83,6 +97,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tile-motion/turned", test_turned);
   g_test_add_func ("/tile-motion/turned-over", test_turned_over);
+  g_test_add_func ("/tile-motion/bare", test_bare);
   g_test_add_func ("/tile-motion/again", test_again);
   return g_test_run ();
 }

@@ -1,0 +1,46 @@
+/* How the brush works: its shape, how far a fill reaches, what is laid where a road meets a river, symmetry.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor.h"
+#include "bic-motion.h"
+
+G_BEGIN_DECLS
+
+/* What a press and its release paint with the brush. */
+typedef enum {
+  BIC_SHAPE_FREE,                       /* each hex that the pointer comes over */
+  BIC_SHAPE_LINE,
+  BIC_SHAPE_RECTANGLE,
+  BIC_SHAPE_POLYGON,                    /* a corner a click */
+  BIC_N_SHAPES
+} BicShape;
+
+BicShape     bic_editor_get_shape     (BicEditor   *self);
+void         bic_editor_set_shape     (BicEditor   *self,
+                                       BicShape     shape);
+gboolean     bic_editor_get_fill_all  (BicEditor   *self);
+void         bic_editor_set_fill_all  (BicEditor   *self,
+                                       gboolean     all);
+
+/* What can be laid where a road meets a river. */
+GArray *     bic_editor_crossings     (BicEditor   *self);              /* gint: indices of terrain */
+int          bic_editor_get_crossing  (BicEditor   *self);              /* a place in that list, -1 = nothing */
+void         bic_editor_set_crossing  (BicEditor   *self,
+                                       int          crossing);
+
+/* Symmetry: what is painted or placed is so a second time, on the opposite hex. */
+BicSymmetry  bic_editor_get_symmetry  (BicEditor   *self);
+void         bic_editor_set_symmetry  (BicEditor   *self,
+                                       BicSymmetry  symmetry);
+gboolean     bic_editor_has_symmetry  (BicEditor   *self,
+                                       BicSymmetry  symmetry);
+const char * bic_editor_why_not       (BicSymmetry  symmetry);          /* which boards have it, for those that have not */
+gboolean     bic_editor_get_swaps     (BicEditor   *self);
+void         bic_editor_set_swaps     (BicEditor   *self,
+                                       gboolean     swaps);
+int          bic_editor_twin          (BicEditor   *self,
+                                       int          hex);               /* BIC_NO_HEX: none, or the hex itself */
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* Pending changes of the ground: rivers and roads.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A course runs through hexsides, so whatever is drawn of it is drawn in both hexes of the side.
+ */
+#include "config.h"
+
+#include "bic-ground-draft-private.h"
+
+/**
+ * bic_ground_draft_course:
+ *
+ * Returns: the hexsides by which the course leaves @hex, as bits
+ */
+guint
+bic_ground_draft_course (BicGroundDraft *draft,
+                  int       hex,
+                  BicCourse course)
+{
+  const BicTile *tile = bic_ground_draft_look (draft, hex);
+
+  return course.road ? tile->road : tile->river;
+}
+
+/* Is there a road on more than one bank? Where both leave by the same side the road runs along the water. */
+static gboolean
+courses_cross (guint river, guint road)
+{
+  int n = 0, bank = 0;
+  guint banks = 0;
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    n += river >> k & 1;
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (river >> k & 1)
+      bank++;
+    else if (n > 1 && (road >> k & 1))
+      banks |= 1u << (bank % n);
+  return (banks & (banks - 1)) != 0;
+}
+
+/* A bridge, or whatever is chosen, where there is none yet. */
+static void
+lay_crossing (BicGroundDraft *draft, int hex)
+{
+  const BicTile *tile = bic_ground_draft_look (draft, hex);
+
+  if (draft->crossing && !tile->overlay && courses_cross (tile->river, tile->road))
+    _bic_ground_draft_set_overlay (draft, hex, draft->crossing);
+}
+
+/* A river that runs through a hex makes it water, of its own kind unless it is water already. */
+static void
+leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
+{
+  BicTile *tile = bic_ground_draft_tile (draft, hex);
+
+  if (!course.road && !bic_ground_draft_is_water (draft, hex))
+    tile->terrain = course.terrain;
+  *_bic_tile_course (tile, course.road) |= (guint8) (1 << side);
+  lay_crossing (draft, hex);
+}
+
+static void
+join (BicGroundDraft *draft, int from, int to, BicCourse course)
+{
+  int side = bic_grid_direction (&draft->scenario->grid, from, to);
+
+  if (side < 0 || bic_grid_neighbour (&draft->scenario->grid, from, (BicDirection) side) != to)
+    return;
+  leave_by (draft, from, (BicDirection) side, course);
+  leave_by (draft, to, bic_direction_opposite ((BicDirection) side), course);
+}
+
+/**
+ * bic_ground_draft_course_join:
+ * @from: a hex
+ * @to: one of its neighbours; anything else does nothing
+ *
+ * Runs the course from one to the other, through the side that they share.
+ */
+void
+bic_ground_draft_course_join (BicGroundDraft *draft,
+                       int       from,
+                       int       to,
+                       BicCourse course)
+{
+  join (draft, from, to, course);
+  if (draft->twinned)
+    join (draft, _bic_ground_draft_opposite (draft, from), _bic_ground_draft_opposite (draft, to), course);
+}
+
+/* @sign: on which side it looks for the edge first */
+static gboolean
+leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCourse course)
+{
+  for (int bend = 0; bend <= 2 * most; bend++)
+    {
+      int by = (bend + 1) / 2 * (bend & 1 ? sign : -sign);
+      BicDirection side = (BicDirection) ((heading + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+
+      if (bic_grid_neighbour (&draft->scenario->grid, hex, side) != BIC_NO_HEX)
+        continue;
+      leave_by (draft, hex, side, course);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * bic_ground_draft_course_leave:
+ * @heading: the direction in which the course came to @hex
+ * @bend: how far it may bend to find the edge of the board, in sixths
+ *
+ * Runs the course off the board, by the hexside nearest to its heading.
+ *
+ * Returns: %FALSE if there is no edge in reach
+ */
+gboolean
+bic_ground_draft_course_leave (BicGroundDraft *draft,
+                        int       hex,
+                        int       heading,
+                        int       bend,
+                        BicCourse course)
+{
+  if (draft->twinned)
+    leave (draft, _bic_ground_draft_opposite (draft, hex), (int) bic_motion_direction (&draft->motion, (BicDirection) heading), bend,
+           draft->motion.flipped ? -1 : 1, course);
+  return leave (draft, hex, heading, bend, 1, course);
+}
+
+/* The sides of @hex beyond which the course has a loose end. */
+static guint
+sides_to_join (BicGroundDraft *draft, int hex, BicCourse course)
+{
+  guint found = 0;
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
+      guint sides = next == BIC_NO_HEX ? 0 : bic_ground_draft_course (draft, next, course);
+
+      if (sides != 0 && (sides & (sides - 1)) == 0)
+        found |= 1u << k;
+    }
+  return found;
+}
+
+static void
+drop (BicGroundDraft *draft, int hex, guint joined, BicCourse course)
+{
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (joined >> k & 1)
+      join (draft, hex, bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k), course);
+  if (bic_ground_draft_course (draft, hex, course) == 0)
+    {
+      leave_by (draft, hex, BIC_E, course);
+      leave_by (draft, hex, BIC_W, course);
+    }
+}
+
+/**
+ * bic_ground_draft_course_drop:
+ *
+ * A single piece of course: it joins every loose end next to it, or lies across the hex where there is none.
+ */
+void
+bic_ground_draft_course_drop (BicGroundDraft *draft,
+                       int       hex,
+                       BicCourse course)
+{
+  int twin = _bic_ground_draft_twin (draft, hex);
+  guint joined = sides_to_join (draft, hex, course), joined_twin = twin == BIC_NO_HEX ? 0 : sides_to_join (draft, twin, course);
+
+  drop (draft, hex, joined, course);
+  if (twin != BIC_NO_HEX)
+    drop (draft, twin, joined_twin, course);
+}
+
+static void
+cut (BicGroundDraft *draft, int hex, BicCourse course)
+{
+  if (course.road)
+    _bic_ground_draft_forsake (draft, hex, TRUE);
+  else if (bic_ground_draft_is_water (draft, hex) || bic_ground_draft_course (draft, hex, course) != 0)
+    _bic_ground_draft_set_terrain (draft, hex, 0);
+}
+
+/**
+ * bic_ground_draft_course_cut:
+ *
+ * Takes the course out of @hex; a river takes its water and its crossing with it.
+ */
+void
+bic_ground_draft_course_cut (BicGroundDraft *draft,
+                      int       hex,
+                      BicCourse course)
+{
+  int twin = _bic_ground_draft_twin (draft, hex);
+
+  cut (draft, hex, course);
+  if (twin != BIC_NO_HEX)
+    cut (draft, twin, course);
+}

@@ -1,0 +1,192 @@
+/* Taking up what lies on a hex, to paint with it; and taking away what lies on top.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Both go from the top down: the piece, what stands on the hexside under the pointer, what is laid on the hex, its terrain
+ * or road; of a bare hex its marks and its name.
+ */
+#include "config.h"
+
+#include "bic-editor-tools.h"
+
+/* Which brush paints a terrain. */
+static BicBrushKind
+brush_for (const BicTerrain *terrain)
+{
+  if (terrain->kind == BIC_TERRAIN_SIDE)
+    return BIC_BRUSH_SIDE;
+  return terrain->water ? BIC_BRUSH_RIVER : BIC_BRUSH_GROUND;
+}
+
+/* The hexside with something on it that is meant: under the pointer, else the first; -1 = there is none. */
+static int
+side_built_on (BicEditor *editor, int hex, const BicTile *tile)
+{
+  int over = BIC_NO_HEX, side = bic_board_view_side_at_pointer (bic_editor_get_board (editor), &over);
+
+  if (side >= 0 && over == hex)
+    return tile->side[side] ? side : -1;
+  for (side = 0; side < BIC_N_DIRECTIONS; side++)
+    if (tile->side[side])
+      return side;
+  return -1;
+}
+
+static gboolean
+take_terrain (BicEditor *editor, GQuark terrain)
+{
+  int n, index = bic_editor_terrain_index (editor, terrain);
+
+  if (index < 0)
+    return FALSE;
+  bic_editor_set_brush (editor, brush_for (&bic_catalogue_terrains (bic_editor_get_catalogue (editor), &n)[index]), index);
+  return TRUE;
+}
+
+/* --- one thing after the other ---------------------------------------------------------------------------------- */
+
+static gboolean
+pick_piece (BicEditor *editor, int hex, const BicTile *tile)
+{
+  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
+  BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
+  int n, type = pieces->len == 0 ? -1 : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
+
+  if (type < 0)
+    return FALSE;
+  bic_editor_set_nation (editor, bic_catalogue_unit_types (catalogue, &n)[type].nation);
+  bic_editor_set_brush (editor, BIC_BRUSH_UNIT, type);
+  return TRUE;
+}
+
+static gboolean
+pick_side (BicEditor *editor, int hex, const BicTile *tile)
+{
+  int side = side_built_on (editor, hex, tile);
+
+  return side >= 0 && take_terrain (editor, tile->side[side]);
+}
+
+static gboolean
+pick_overlay (BicEditor *editor, int hex, const BicTile *tile)
+{
+  return tile->overlay && take_terrain (editor, tile->overlay);
+}
+
+static gboolean
+pick_terrain (BicEditor *editor, int hex, const BicTile *tile)
+{
+  return tile->terrain && take_terrain (editor, tile->terrain);
+}
+
+static gboolean
+pick_extra (BicEditor *editor, gboolean is_there, BicBrushKind kind)
+{
+  if (is_there)
+    bic_editor_set_brush (editor, kind, 0);
+  return is_there;
+}
+
+static gboolean
+pick_road (BicEditor *editor, int hex, const BicTile *tile)
+{
+  return pick_extra (editor, tile->road != 0, BIC_BRUSH_ROAD);
+}
+
+static gboolean
+pick_objective (BicEditor *editor, int hex, const BicTile *tile)
+{
+  return pick_extra (editor, bic_scenario_objective_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_OBJECTIVE);
+}
+
+static gboolean
+pick_exit (BicEditor *editor, int hex, const BicTile *tile)
+{
+  return pick_extra (editor, bic_scenario_exit_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_EXIT);
+}
+
+static gboolean
+pick_label (BicEditor *editor, int hex, const BicTile *tile)
+{
+  return pick_extra (editor, bic_scenario_label_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_LABEL);
+}
+
+static gboolean
+pick_clear (BicEditor *editor, int hex, const BicTile *tile)
+{
+  return take_terrain (editor, 0);
+}
+
+/**
+ * bic_editor_pick:
+ *
+ * Takes up what is on top of @hex as the brush.
+ */
+void
+bic_editor_pick (BicEditor *editor, int hex)
+{
+  static gboolean (*const picks[]) (BicEditor *, int, const BicTile *) = {
+    pick_piece, pick_side, pick_overlay, pick_terrain, pick_road, pick_objective, pick_exit, pick_label, pick_clear,
+  };
+  const BicTile *tile = hex == BIC_NO_HEX ? NULL : bic_scenario_tile (bic_editor_get_scenario (editor), hex);
+
+  for (guint i = 0; tile && i < G_N_ELEMENTS (picks); i++)
+    if (picks[i] (editor, hex, tile))
+      return;
+}
+
+void
+bic_tool_pick_pressed (BicEditor *editor, int hex)
+{
+  if (hex == BIC_NO_HEX)
+    return;
+  bic_editor_pick (editor, hex);
+  bic_editor_set_mode (editor, BIC_MODE_BRUSH);
+}
+
+/* --- taken away ------------------------------------------------------------------------------------------------- */
+
+static void
+twice (BicEditor *editor, BicToolFunction erase, int hex)
+{
+  erase (editor, hex);
+  bic_editor_at_twin (editor, erase, hex);
+}
+
+static void
+erase_ground (BicEditor *editor, int hex, const BicTile *tile)
+{
+  int side = side_built_on (editor, hex, tile);
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  bic_editor_start (editor, &draft);
+  if (side >= 0)
+    bic_ground_draft_set_side (&draft, hex, (BicDirection) side, 0);
+  else if (tile->overlay)
+    bic_ground_draft_set_overlay (&draft, hex, 0);
+  else
+    bic_ground_draft_wipe (&draft, hex);
+  bic_editor_draw (editor, &draft);
+}
+
+/* One thing a hex: pieces first, the ground last. */
+void
+bic_tool_top_erase (BicEditor *editor, int hex)
+{
+  static const BicTile bare;
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  g_autoptr (GPtrArray) pieces = hex == BIC_NO_HEX ? NULL : bic_scenario_pieces_at (scenario, hex);
+  const BicTile *tile = pieces ? bic_scenario_tile (scenario, hex) : NULL;
+
+  if (!pieces)
+    return;
+  if (pieces->len > 0)
+    twice (editor, bic_tool_unit_erase, hex);
+  else if (memcmp (tile, &bare, sizeof bare) != 0)
+    erase_ground (editor, hex, tile);
+  else if (bic_scenario_objective_at (scenario, hex))
+    twice (editor, bic_tool_objective_erase, hex);
+  else if (bic_scenario_exit_at (scenario, hex))
+    twice (editor, bic_tool_exit_erase, hex);
+  else
+    bic_tool_label_erase (editor, hex);
+}

@@ -1,0 +1,786 @@
+/* How the brush works: shapes, fills, picking up, crossings, symmetry; by the board's own signals.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-board-view-private.h"
+#include "bic-editor-brush.h"
+#include "bic-editor-page-private.h"
+#include "bic-editor-tools.h"
+#include "bic-rng.h"
+#include "bic-scenario-io.h"
+#include "bic-tile-motion.h"
+
+typedef struct {
+  BicCatalogue  *catalogue;
+  BicScenario   *scenario;
+  BicDocument   *document;
+  BicEditorPage *page;
+  BicEditor     *editor;
+  char          *blank;
+  guint          said;
+} Fixture;
+
+static void
+said_cb (BicEditor *editor, const char *text, Fixture *f)
+{
+  f->said++;
+}
+
+static void
+open_board (Fixture *f, const BicGrid *grid)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  f->scenario = bic_scenario_new (13, 9);
+  if (grid)
+    {
+      g_autoptr (BicEdit) edit = bic_edit_board (grid, (int[2]) { 0, 0 }, 0, 0), inverse = bic_edit_apply (f->scenario, edit, NULL);
+
+      g_assert_nonnull (inverse);
+    }
+  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
+  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
+  f->editor = f->page->editor;
+  bic_editor_page_set_document (f->page, f->document);
+  g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
+  f->blank = bic_scenario_write (f->scenario, NULL);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  open_board (f, data);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  bic_editor_page_set_document (f->page, NULL);
+  g_assert_finalize_object (f->page);
+  g_object_unref (f->document);
+  bic_scenario_unref (f->scenario);
+  bic_catalogue_unref (f->catalogue);
+  g_free (f->blank);
+}
+
+/* --- hands ------------------------------------------------------------------------------------------------------ */
+
+#define RIGHT GDK_BUTTON_SECONDARY
+
+static int
+at (Fixture *f, const char *text)
+{
+  return g_str_equal (text, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, text);
+}
+
+static void
+press (Fixture *f, const char *hex, guint button, guint modifiers)
+{
+  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, hex));
+  bic_board_view_set_cursor (f->page->board, at (f, hex));
+  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, hex), button, modifiers);
+}
+
+static void
+drag (Fixture *f, const char *hex)
+{
+  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, hex), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, hex));
+}
+
+static void
+release (Fixture *f, const char *hex)
+{
+  g_signal_emit_by_name (f->page->board, "hex-released", at (f, hex), 1u, 0u);
+}
+
+static void
+stroke (Fixture *f, const char *way, guint button, guint modifiers)
+{
+  g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
+  int last = (int) g_strv_length (hexes) - 1;
+
+  press (f, hexes[0], button, modifiers);
+  for (int i = 1; hexes[i]; i++)
+    drag (f, hexes[i]);
+  release (f, hexes[last]);
+}
+
+static void
+draw (Fixture *f, const char *way)
+{
+  stroke (f, way, GDK_BUTTON_PRIMARY, 0);
+}
+
+static void
+hover (Fixture *f, const char *hex)
+{
+  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, hex));
+}
+
+static void
+take (Fixture *f, BicBrushKind kind, const char *id)
+{
+  bic_editor_set_brush (f->editor, kind, kind == BIC_BRUSH_UNIT ? bic_catalogue_find_unit_type (f->catalogue, id)
+                                         : id ? bic_catalogue_find_terrain (f->catalogue, id) : 0);
+}
+
+static gboolean
+press_key (Fixture *f, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0u, modifiers, &taken);
+    }
+  return taken;
+}
+
+static void
+act (Fixture *f, const char *action, GVariant *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), action, target);
+}
+
+/* --- eyes ------------------------------------------------------------------------------------------------------- */
+
+static char *
+join_names (Fixture *f, gboolean (*counts) (Fixture *, int, gconstpointer), gconstpointer data)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int hex = 0; hex < bic_grid_size (&f->scenario->grid); hex++)
+    if (bic_grid_has (&f->scenario->grid, hex) && counts (f, hex, data))
+      {
+        char name[BIC_HEX_TEXT];
+
+        g_string_append_printf (text, "%s%s", text->len ? " " : "", bic_hex_write (&f->scenario->grid, hex, name));
+      }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_terrain (Fixture *f, int hex, gconstpointer id)
+{
+  return bic_scenario_tile (f->scenario, hex)->terrain == g_quark_from_string (id);
+}
+
+static gboolean
+is_previewed (Fixture *f, int hex, gconstpointer data)
+{
+  return (g_array_index (f->page->board->marks, guint16, hex) & BIC_HEX_PREVIEW) != 0;
+}
+
+static void
+assert_terrain (Fixture *f, const char *id, const char *expected)
+{
+  g_autofree char *hexes = join_names (f, is_terrain, id);
+
+  g_assert_cmpstr (hexes, ==, expected);
+}
+
+static void
+assert_preview (Fixture *f, const char *expected)
+{
+  g_autofree char *hexes = join_names (f, is_previewed, NULL);
+
+  g_assert_cmpstr (hexes, ==, expected);
+}
+
+static const BicTile *
+tile (Fixture *f, const char *hex)
+{
+  return bic_scenario_tile (f->scenario, at (f, hex));
+}
+
+static const char *
+overlay (Fixture *f, const char *hex)
+{
+  return g_quark_to_string (tile (f, hex)->overlay);
+}
+
+static void
+assert_pieces (Fixture *f, const char *hex, const char *expected)
+{
+  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (f->scenario, at (f, hex));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len; i++)
+    g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+assert_history (Fixture *f, guint gestures)
+{
+  BicHistory *history = bic_document_get_history (f->document);
+  g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
+
+  g_assert_cmpuint (bic_history_position (history), ==, gestures);
+  while (bic_history_undo (history))
+    ;
+  undone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (undone, ==, f->blank);
+  while (bic_history_redo (history))
+    ;
+  redone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (redone, ==, now);
+}
+
+/* --- shapes ----------------------------------------------------------------------------------------------------- */
+
+static void
+test_line (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_GROUND, "forest");
+  act (f, "shape", g_variant_new_string ("line"));
+  press (f, "E5", 1, 0);
+  drag (f, "E8");
+  assert_preview (f, "E5 E6 E7 E8");
+  assert_terrain (f, "forest", "");
+  drag (f, "E6");
+  assert_preview (f, "E5 E6");
+  release (f, "E6");
+  assert_terrain (f, "forest", "E5 E6");
+  assert_preview (f, "");
+  stroke (f, "E6 E9", RIGHT, 0);
+  assert_terrain (f, "forest", "E5");
+  bic_editor_set_radius (f->editor, 1);
+  draw (f, "G5 G6");
+  assert_terrain (f, "forest", "E5 F4 F5 F6 G4 G5 G6 G7 H4 H5 H6");
+  assert_history (f, 3);
+}
+
+static void
+test_rectangle (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_GROUND, "hill");
+  bic_editor_set_shape (f->editor, BIC_SHAPE_RECTANGLE);
+  draw (f, "D3 B2");
+  assert_terrain (f, "hill", "B2 B3 C2 C3 D2 D3");
+  press (f, "C3", RIGHT, 0);
+  drag (f, "D3");
+  assert_preview (f, "C3 D3");
+  release (f, "D3");
+  assert_terrain (f, "hill", "B2 B3 C2 D2");
+  press (f, "H12", 1, 0);
+  drag (f, "I13");
+  drag (f, "-");                        /* the pointer left the board: up to where it did */
+  assert_preview (f, "H12 I12 I13");
+  release (f, "-");
+  assert_terrain (f, "hill", "B2 B3 C2 D2 H12 I12 I13");
+  press (f, "A1", 1, 0);
+  drag (f, "C3");
+  g_assert_true (press_key (f, GDK_KEY_Escape, 0));
+  release (f, "C3");
+  draw (f, "B2");                       /* nothing would change */
+  assert_history (f, 3);
+}
+
+static void
+test_polygon (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_GROUND, "marsh");
+  bic_editor_set_shape (f->editor, BIC_SHAPE_POLYGON);
+  draw (f, "C5");
+  draw (f, "E4");
+  hover (f, "E6");
+  assert_preview (f, "C5 D4 D5 E4 E5 E6");
+  draw (f, "E6");
+  assert_terrain (f, "marsh", "");
+  draw (f, "C5");                       /* the first again */
+  assert_terrain (f, "marsh", "C5 D4 D5 E4 E5 E6");
+  stroke (f, "D4", RIGHT, 0);
+  stroke (f, "D5", RIGHT, 0);
+  draw (f, "D5");                       /* the last again, as a double click does: what was begun by erasing erases */
+  assert_terrain (f, "marsh", "C5 E4 E5 E6");
+  draw (f, "A1");
+  g_assert_true (press_key (f, GDK_KEY_Escape, 0));
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
+  hover (f, "A4");
+  assert_preview (f, "A4");
+  assert_history (f, 2);
+}
+
+/* Enter sets corners, and closes where the cursor is on one. */
+static void
+test_polygon_by_keys (Fixture *f, gconstpointer data)
+{
+  static const char *const way[] = { "C5", "E4", "E6", "E6" };
+
+  take (f, BIC_BRUSH_GROUND, "marsh");
+  act (f, "shape", g_variant_new_string ("polygon"));
+  for (guint i = 0; i < G_N_ELEMENTS (way); i++)
+    g_signal_emit_by_name (f->page->board, "hex-activated", at (f, way[i]));
+  assert_terrain (f, "marsh", "C5 D4 D5 E4 E5 E6");
+  assert_history (f, 1);
+}
+
+static void
+test_line_by_keys (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_GROUND, "hill");
+  g_assert_true (press_key (f, GDK_KEY_2, GDK_CONTROL_MASK));
+  g_assert_cmpint (bic_editor_get_shape (f->editor), ==, BIC_SHAPE_LINE);
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E5"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E6"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E7"));
+  assert_terrain (f, "hill", "");
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E7"));
+  assert_terrain (f, "hill", "E5 E6 E7");
+  assert_history (f, 1);
+}
+
+/* --- brush and fill --------------------------------------------------------------------------------------------- */
+
+static void
+test_preview (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_GROUND, "forest");
+  hover (f, "E5");
+  assert_preview (f, "E5");
+  g_assert_nonnull (f->page->board->sketch);
+  draw (f, "E5");
+  assert_preview (f, "");               /* it is so already */
+  g_assert_null (f->page->board->sketch);
+  bic_editor_set_radius (f->editor, 1);
+  hover (f, "E5");
+  assert_preview (f, "D4 D5 E4 E6 F4 F5");
+  take (f, BIC_BRUSH_GROUND, "bridge");
+  hover (f, "E5");
+  assert_preview (f, "");               /* no river */
+  hover (f, "-");
+  assert_preview (f, "");
+  assert_history (f, 1);
+}
+
+/* A pointer, or a key, that jumps over hexes leaves no gap, and none that leaves the board smears. */
+static void
+test_far_jumps (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_GROUND, "forest");
+  draw (f, "E1 E13");
+  assert_terrain (f, "forest", "E1 E2 E3 E4 E5 E6 E7 E8 E9 E10 E11 E12 E13");
+  draw (f, "A1 - A4");
+  assert_terrain (f, "forest", "A1 A4 E1 E2 E3 E4 E5 E6 E7 E8 E9 E10 E11 E12 E13");
+  stroke (f, "E2 E12", RIGHT, 0);
+  assert_terrain (f, "forest", "A1 A4 E1 E13");
+  take (f, BIC_BRUSH_RIVER, "river");
+  draw (f, "G2 G5");
+  assert_terrain (f, "river", "G2 G3 G4 G5");
+  g_assert_cmpuint (tile (f, "G3")->river, ==, 1 << BIC_E | 1 << BIC_W);
+  assert_history (f, 4);
+}
+
+static void
+test_fill_reach (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_GROUND, "forest");
+  draw (f, "A1 A2");
+  draw (f, "C5");
+  take (f, BIC_BRUSH_GROUND, "hill");
+  bic_editor_set_mode (f->editor, BIC_MODE_FILL);
+  hover (f, "A2");
+  assert_preview (f, "A1 A2");
+  act (f, "fill", g_variant_new_string ("all"));
+  hover (f, "A2");
+  assert_preview (f, "A1 A2 C5");
+  stroke (f, "A2", 1, GDK_SHIFT_MASK);
+  assert_terrain (f, "hill", "A1 A2");
+  assert_terrain (f, "forest", "C5");
+  take (f, BIC_BRUSH_GROUND, "forest");
+  draw (f, "A1");
+  take (f, BIC_BRUSH_GROUND, "hill");
+  draw (f, "A1");
+  assert_terrain (f, "hill", "A1 A2 C5");
+  assert_history (f, 5);
+}
+
+/* --- picking up and erasing ------------------------------------------------------------------------------------- */
+
+static void
+assert_brush (Fixture *f, BicBrushKind kind, const char *id)
+{
+  const BicBrush *brush = bic_editor_get_brush (f->editor);
+  int n;
+
+  g_assert_cmpint (brush->kind, ==, kind);
+  if (id)
+    g_assert_cmpstr (bic_catalogue_terrains (f->catalogue, &n)[brush->index].id, ==, id);
+}
+
+static void
+pick (Fixture *f, const char *hex)
+{
+  bic_editor_set_mode (f->editor, BIC_MODE_PICK);
+  draw (f, hex);
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
+}
+
+/* One of everything: works at C4, a bridge at E6, a road at G2, an objective at H2, an exit at A6, a name at I6. */
+static void
+furnish (Fixture *f)
+{
+  take (f, BIC_BRUSH_SIDE, "field-works");
+  bic_editor_set_side (f->editor, BIC_W);
+  draw (f, "C4");
+  take (f, BIC_BRUSH_RIVER, "river");
+  draw (f, "E5 E6 E7");
+  take (f, BIC_BRUSH_GROUND, "bridge");
+  draw (f, "E6");
+  take (f, BIC_BRUSH_ROAD, NULL);
+  draw (f, "G2 G3");
+  take (f, BIC_BRUSH_OBJECTIVE, NULL);
+  draw (f, "H2");
+  take (f, BIC_BRUSH_EXIT, NULL);
+  draw (f, "A6");
+  bic_editor_set_label (f->editor, at (f, "I6"), "Elviña");
+}
+
+static void
+test_pick_all (Fixture *f, gconstpointer data)
+{
+  furnish (f);
+  pick (f, "C4");
+  assert_brush (f, BIC_BRUSH_SIDE, "field-works");
+  pick (f, "E6");
+  assert_brush (f, BIC_BRUSH_GROUND, "bridge");
+  pick (f, "E5");
+  assert_brush (f, BIC_BRUSH_RIVER, "river");
+  pick (f, "G2");
+  assert_brush (f, BIC_BRUSH_ROAD, NULL);
+  pick (f, "H2");
+  assert_brush (f, BIC_BRUSH_OBJECTIVE, NULL);
+  pick (f, "A6");
+  assert_brush (f, BIC_BRUSH_EXIT, NULL);
+  pick (f, "I6");
+  assert_brush (f, BIC_BRUSH_LABEL, NULL);
+  pick (f, "I1");
+  assert_brush (f, BIC_BRUSH_GROUND, "clear");
+  assert_history (f, 7);
+}
+
+/* With Ctrl, without leaving the brush, and without a stroke. */
+static void
+test_pick_held (Fixture *f, gconstpointer data)
+{
+  furnish (f);
+  take (f, BIC_BRUSH_GROUND, "hill");
+  stroke (f, "E5 E4", 1, GDK_CONTROL_MASK);
+  assert_brush (f, BIC_BRUSH_RIVER, "river");
+  take (f, BIC_BRUSH_GROUND, "hill");
+  bic_editor_set_mode (f->editor, BIC_MODE_FILL);
+  stroke (f, "E6", 1, GDK_CONTROL_MASK);
+  assert_brush (f, BIC_BRUSH_GROUND, "bridge");
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_FILL);
+  assert_history (f, 7);
+}
+
+static void
+test_erase_anywhere (Fixture *f, gconstpointer data)
+{
+  static const BicMode modes[] = { BIC_MODE_SELECT, BIC_MODE_PICK };
+
+  furnish (f);
+  take (f, BIC_BRUSH_UNIT, "french/LN");
+  draw (f, "E6");
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      bic_editor_set_mode (f->editor, modes[i]);
+      stroke (f, "E6", RIGHT, 0);       /* the unit, then the bridge */
+    }
+  assert_pieces (f, "E6", "");
+  g_assert_null (overlay (f, "E6"));
+  stroke (f, "E6", RIGHT, 0);
+  assert_terrain (f, "river", "E5 E7");
+  stroke (f, "C4 H2", RIGHT, 0);
+  g_assert_cmpuint (tile (f, "C4")->side[BIC_W], ==, 0);
+  g_assert_null (bic_scenario_objective_at (f->scenario, at (f, "H2")));
+  stroke (f, "A6", RIGHT, 0);
+  stroke (f, "I6", RIGHT, 0);
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_LABEL), ==, 0);
+  assert_history (f, 14);
+}
+
+/* --- courses and works ------------------------------------------------------------------------------------------ */
+
+static void
+test_crossing (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_RIVER, "river");
+  draw (f, "C5 D5 E6 F6 F7");
+  take (f, BIC_BRUSH_ROAD, NULL);
+  draw (f, "E5 E6 E7");
+  g_assert_cmpstr (overlay (f, "E6"), ==, "bridge");
+  g_assert_null (overlay (f, "E5"));
+  act (f, "crossing", g_variant_new_int32 (1));
+  draw (f, "C6 D5 D6");                 /* to the river and back on the same bank */
+  g_assert_null (overlay (f, "D5"));
+  draw (f, "D4 D5");
+  g_assert_cmpstr (overlay (f, "D5"), ==, "ford");
+  g_assert_cmpstr (overlay (f, "E6"), ==, "bridge");
+  act (f, "crossing", g_variant_new_int32 (-1));
+  draw (f, "E7 F6 G6");
+  g_assert_null (overlay (f, "F6"));
+  assert_history (f, 5);
+}
+
+/* The river comes after the road. */
+static void
+test_crossing_by_river (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_ROAD, NULL);
+  draw (f, "E5 E6 E7");
+  take (f, BIC_BRUSH_RIVER, "river");
+  draw (f, "D5 E6 F6");
+  g_assert_cmpstr (overlay (f, "E6"), ==, "bridge");
+  stroke (f, "E6", RIGHT, 0);
+  g_assert_null (overlay (f, "E6"));
+  g_assert_cmpuint (tile (f, "E6")->road, ==, 1 << BIC_E | 1 << BIC_W);
+  assert_history (f, 3);
+}
+
+static void
+test_turn (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_SIDE, "field-works");
+  bic_editor_set_side (f->editor, BIC_W);
+  draw (f, "E6");
+  g_assert_true (press_key (f, GDK_KEY_period, 0));
+  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E6"));
+  g_assert_cmpuint (tile (f, "E6")->side[BIC_W], !=, 0);
+  g_assert_cmpuint (tile (f, "E6")->side[BIC_NW], !=, 0);
+  g_assert_true (press_key (f, GDK_KEY_r, 0));
+  g_assert_cmpuint (tile (f, "E6")->side[BIC_W], ==, 0);
+  g_assert_cmpuint (tile (f, "E6")->side[BIC_NW], !=, 0);
+  g_assert_cmpuint (tile (f, "E6")->side[BIC_NE], !=, 0);
+  g_assert_true (press_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
+  g_assert_true (press_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
+  g_assert_cmpuint (tile (f, "E6")->side[BIC_SW], !=, 0);
+  g_assert_cmpuint (tile (f, "E6")->side[BIC_W], !=, 0);
+  assert_history (f, 5);
+}
+
+/* --- symmetry --------------------------------------------------------------------------------------------------- */
+
+static void
+test_symmetry_ground (Fixture *f, gconstpointer data)
+{
+  act (f, "symmetry", g_variant_new_string ("left-right"));
+  g_assert_cmpint (f->page->board->axis, ==, BIC_SYMMETRY_LEFT_RIGHT);
+  take (f, BIC_BRUSH_GROUND, "forest");
+  hover (f, "B1");
+  assert_preview (f, "B1 B12");
+  draw (f, "B1 C1");
+  assert_terrain (f, "forest", "B1 B12 C1 C13");
+  take (f, BIC_BRUSH_RIVER, "river");
+  draw (f, "E1 E2 F2");
+  g_assert_cmpuint (tile (f, "E12")->river, ==, 1 << BIC_SW | 1 << BIC_E);
+  g_assert_cmpuint (tile (f, "E13")->river, ==, 1 << BIC_W | 1 << BIC_E);
+  take (f, BIC_BRUSH_SIDE, "field-works");
+  bic_editor_set_side (f->editor, BIC_NE);
+  draw (f, "H3");
+  g_assert_cmpuint (tile (f, "H10")->side[BIC_NW], !=, 0);
+  g_assert_true (press_key (f, GDK_KEY_r, 0));
+  g_assert_cmpuint (tile (f, "H3")->side[BIC_E], !=, 0);
+  g_assert_cmpuint (tile (f, "H10")->side[BIC_W], !=, 0);
+  take (f, BIC_BRUSH_GROUND, "forest");
+  stroke (f, "C13", RIGHT, 0);
+  assert_terrain (f, "forest", "B1 B12");
+  assert_history (f, 5);
+}
+
+static void
+set_nations (Fixture *f)
+{
+  bic_document_apply (f->document, bic_edit_field (BIC_FIELD_NATIONS, BIC_TOP, "french"), "Nations");
+  bic_document_apply (f->document, bic_edit_field (BIC_FIELD_NATIONS, BIC_BOTTOM, "portuguese british"), "Nations");
+}
+
+static void
+test_symmetry_units (Fixture *f, gconstpointer data)
+{
+  set_nations (f);
+  bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TURN);
+  take (f, BIC_BRUSH_UNIT, "french/LN");
+  hover (f, "B1");
+  assert_preview (f, "H12");
+  draw (f, "B1");
+  assert_pieces (f, "B1", "french/LN");
+  assert_pieces (f, "H12", "portuguese/LN");   /* the first of their nations that has the code */
+  take (f, BIC_BRUSH_UNIT, "french/CU");
+  draw (f, "B2");
+  assert_pieces (f, "H11", "french/CU");       /* nobody of the others has it */
+  act (f, "symmetry-swaps", NULL);
+  g_assert_false (bic_editor_get_swaps (f->editor));
+  take (f, BIC_BRUSH_UNIT, "french/LN");
+  draw (f, "A1");
+  assert_pieces (f, "I13", "french/LN");
+  draw (f, "A1 A3");                           /* moved: its twin too */
+  assert_pieces (f, "A3", "french/LN");
+  assert_pieces (f, "I11", "french/LN");
+  assert_pieces (f, "I13", "");
+  stroke (f, "B1", RIGHT, 0);
+  assert_pieces (f, "H12", "");
+  assert_history (f, 7);
+}
+
+static void
+test_symmetry_marks (Fixture *f, gconstpointer data)
+{
+  bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TOP_BOTTOM);
+  take (f, BIC_BRUSH_OBJECTIVE, NULL);
+  draw (f, "B2 B3");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 2);
+  g_assert_nonnull (bic_scenario_objective_at (f->scenario, at (f, "H3")));
+  g_assert_true (bic_scenario_objective_at (f->scenario, at (f, "H3")) == bic_scenario_objective_at (f->scenario, at (f, "H2")));
+  draw (f, "E3 D3");                    /* from the axis: one group */
+  g_assert_true (bic_scenario_objective_at (f->scenario, at (f, "D3")) == bic_scenario_objective_at (f->scenario, at (f, "F3")));
+  take (f, BIC_BRUSH_EXIT, NULL);
+  draw (f, "A5");
+  g_assert_cmpint (bic_scenario_exit_at (f->scenario, at (f, "A5"))->side, ==, BIC_BOTTOM);
+  g_assert_cmpint (bic_scenario_exit_at (f->scenario, at (f, "I5"))->side, ==, BIC_TOP);
+  g_assert_cmpint (bic_scenario_exit_at (f->scenario, at (f, "I5"))->directions, ==, 1 << BIC_SE | 1 << BIC_SW);
+  stroke (f, "I5", RIGHT, 0);
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
+  assert_history (f, 4);
+}
+
+static const BicGrid no_mirror = { 8, 5, FALSE, 1, FALSE };
+
+static void
+test_symmetry_not_there (Fixture *f, gconstpointer data)
+{
+  BicGrid even = { 13, 8, FALSE, 1, TRUE };
+
+  g_assert_false (bic_editor_has_symmetry (f->editor, BIC_SYMMETRY_LEFT_RIGHT));
+  bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_LEFT_RIGHT);
+  g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_NONE);
+  g_assert_cmpuint (f->said, ==, 1);
+  g_assert_true (press_key (f, GDK_KEY_m, 0));  /* the next that there is */
+  g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_TOP_BOTTOM);
+  bic_document_apply (f->document, bic_edit_board (&even, (int[2]) { 0, 0 }, 0, 0), "Board");
+  g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_NONE);
+  g_assert_cmpuint (f->said, ==, 2);
+}
+
+/* Whatever is drawn on a bare board, it looks the same in the mirror. */
+static void
+assert_symmetric (Fixture *f, BicSymmetry symmetry)
+{
+  const BicGrid *grid = &f->scenario->grid;
+  BicMotion motion;
+
+  g_assert_true (bic_motion_of_board (grid, symmetry, &motion));
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_grid_has (grid, hex))
+      {
+        BicTile seen, twin = *bic_scenario_tile (f->scenario, bic_motion_hex (&motion, grid, grid, hex));
+
+        bic_tile_move (bic_scenario_tile (f->scenario, hex), &motion, &seen);
+        seen.turn = twin.turn = 0;      /* a bridge is the same from both its ends */
+        g_assert_cmpmem (&seen, sizeof seen, &twin, sizeof twin);
+      }
+}
+
+static void
+take_any (Fixture *f, BicRng *rng)
+{
+  static const struct { BicBrushKind kind; const char *id; } brushes[] = {
+    { BIC_BRUSH_GROUND, "forest" }, { BIC_BRUSH_GROUND, "hill" }, { BIC_BRUSH_GROUND, "bridge" }, { BIC_BRUSH_RIVER, "river" },
+    { BIC_BRUSH_RIVER, "river" },   { BIC_BRUSH_ROAD, NULL },     { BIC_BRUSH_SIDE, "field-works" },
+  };
+  int i = bic_rng_below (rng, G_N_ELEMENTS (brushes));
+
+  bic_editor_set_radius (f->editor, bic_rng_below (rng, 3));
+  bic_editor_set_shape (f->editor, (BicShape) bic_rng_below (rng, 3));
+  bic_editor_set_side (f->editor, bic_rng_below (rng, 6));
+  take (f, brushes[i].kind, brushes[i].id);
+}
+
+static void
+stroke_any (Fixture *f, BicRng *rng)
+{
+  const BicGrid *grid = &f->scenario->grid;
+  int hex = bic_rng_below (rng, bic_grid_size (grid)), steps = bic_rng_below (rng, 6);
+  guint button = bic_rng_below (rng, 4) ? 1 : RIGHT;
+
+  if (!bic_grid_has (grid, hex))
+    return;
+  g_signal_emit_by_name (f->page->board, "hex-pressed", hex, button, 0u);
+  for (int i = 0; i < steps && hex != BIC_NO_HEX; i++)
+    {
+      hex = bic_grid_neighbour (grid, hex, (BicDirection) bic_rng_below (rng, 6));
+      g_signal_emit_by_name (f->page->board, "hex-dragged", hex, button, 0u);
+    }
+  g_signal_emit_by_name (f->page->board, "hex-released", hex, button, 0u);
+}
+
+static void
+test_symmetry_any (Fixture *f, gconstpointer data)
+{
+  BicRng rng;
+
+  bic_rng_init (&rng, 3);
+  for (int s = BIC_SYMMETRY_LEFT_RIGHT; s < BIC_N_SYMMETRIES; s++)
+    {
+      BicHistory *history = bic_document_get_history (f->document);
+      g_autofree char *undone = NULL;
+
+      bic_editor_set_symmetry (f->editor, (BicSymmetry) s);
+      for (int i = 0; i < 60; i++)
+        {
+          take_any (f, &rng);
+          stroke_any (f, &rng);
+          assert_symmetric (f, (BicSymmetry) s);
+        }
+      g_assert_cmpuint (bic_history_length (history), >, 20);
+      while (bic_history_undo (history))
+        ;
+      undone = bic_scenario_write (f->scenario, NULL);
+      g_assert_cmpstr (undone, ==, f->blank);
+    }
+}
+
+#define ADD(path, function) g_test_add ("/editor/brush/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  ADD ("line", test_line);
+  ADD ("rectangle", test_rectangle);
+  ADD ("polygon", test_polygon);
+  ADD ("polygon-by-keys", test_polygon_by_keys);
+  ADD ("line-by-keys", test_line_by_keys);
+  ADD ("preview", test_preview);
+  ADD ("far-jumps", test_far_jumps);
+  ADD ("fill-reach", test_fill_reach);
+  ADD ("pick-all", test_pick_all);
+  ADD ("pick-held", test_pick_held);
+  ADD ("erase-anywhere", test_erase_anywhere);
+  ADD ("crossing", test_crossing);
+  ADD ("crossing-by-river", test_crossing_by_river);
+  ADD ("turn", test_turn);
+  ADD ("symmetry/ground", test_symmetry_ground);
+  ADD ("symmetry/units", test_symmetry_units);
+  ADD ("symmetry/marks", test_symmetry_marks);
+  ADD ("symmetry/any", test_symmetry_any);
+  g_test_add ("/editor/brush/symmetry/not-there", Fixture, &no_mirror, set_up, test_symmetry_not_there, tear_down);
+  return g_test_run ();
+}
