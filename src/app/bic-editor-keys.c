@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-editor-board-actions.h"
 #include "bic-editor-ground-actions.h"
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
@@ -354,6 +355,7 @@ bic_editor_keys_install (BicEditorPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   bic_editor_selecting_install (self);
+  bic_editor_board_actions_install (self);
   bic_editor_ground_actions_install (self);
   add_layers (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-editor-board-actions.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-history.h"
 #include "bic-editor-keys.h"
@@ -368,10 +369,14 @@ static void
 bic_editor_page_init (BicEditorPage *self)
 {
   GApplication *application = g_application_get_default ();
+  g_autoptr (GMenuModel) menu = NULL;
+  GMenuModel *others = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   if (application)
-    gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu")));
+    others = G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu"));
+  menu = bic_editor_board_menu (others);
+  gtk_menu_button_set_menu_model (self->menu, menu);
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
   self->seeing = bic_editor_seeing_new (self->editor);

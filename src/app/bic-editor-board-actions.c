@@ -1,0 +1,197 @@
+/* Changes of the whole board, as actions: turned over and round, armies exchanged, moved, resized.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-board-dialog.h"
+#include "bic-editor-board-actions.h"
+#include "bic-editor-page-private.h"
+
+/* As seen; the file has other names for the directions of boards with flat tops.  -1 = such a board has no way there. */
+static const struct { const char *name, *label; int pointy, flat; } ways[] = {
+  { "north", N_("_North"), -1, 5 },        { "north-east", N_("North-_East"), 0, 0 }, { "east", N_("E_ast"), 1, -1 },
+  { "south-east", N_("South-Ea_st"), 2, 1 }, { "south", N_("So_uth"), -1, 2 },        { "south-west", N_("South-_West"), 3, 3 },
+  { "west", N_("Wes_t"), 4, -1 },          { "north-west", N_("North-Wes_t"), 5, 4 },
+};
+
+static const struct { const char *name, *label, *undo; BicSymmetry symmetry; } mirrors[] = {
+  { "left-right", N_("Mirror _Left and Right"), N_("Mirror Board"), BIC_SYMMETRY_LEFT_RIGHT },
+  { "top-bottom", N_("Mirror _Top and Bottom"), N_("Mirror Board"), BIC_SYMMETRY_TOP_BOTTOM },
+  { "turn", N_("Turn by _Half a Circle"), N_("Turn Board"), BIC_SYMMETRY_TURN },
+};
+
+static void
+apply (BicEditorPage *self, BicEdit *edit, const char *label)
+{
+  bic_editor_cancel (self->editor);
+  bic_editor_apply (self->editor, edit, label);
+}
+
+/* --- turned and exchanged --------------------------------------------------------------------------------------- */
+
+static void
+mirror (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  for (guint i = 0; scenario && i < G_N_ELEMENTS (mirrors); i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), mirrors[i].name))
+      apply (self, bic_transform_mirror (scenario, mirrors[i].symmetry), _(mirrors[i].undo));
+}
+
+static void
+exchange (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  if (scenario)
+    apply (self, bic_transform_exchange (scenario), _("Swap Sides"));
+}
+
+/* --- moved ------------------------------------------------------------------------------------------------------ */
+
+typedef struct { BicEditorPage *page; BicEdit *edit; } Pending;
+
+static void
+pending_free (Pending *pending)
+{
+  bic_edit_free (pending->edit);
+  g_free (pending);
+}
+
+static void
+move_response_cb (AdwMessageDialog *dialog, const char *response, Pending *pending)
+{
+  if (g_str_equal (response, "move"))
+    apply (pending->page, g_steal_pointer (&pending->edit), _("Move Map"));
+}
+
+/* What falls off is said before. */
+static void
+ask_to_move (BicEditorPage *self, BicEdit *edit, const char *loss)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _("Move the Map?"), loss);
+  Pending *pending = g_new (Pending, 1);
+
+  *pending = (Pending) { self, edit };
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "move", _("_Move"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "move", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (move_response_cb), pending, (GClosureNotify) (void (*) (void)) pending_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+move_map (BicEditorPage *self, BicDirection direction)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  g_autoptr (BicEdit) edit = bic_transform_shift (scenario, direction);
+  g_autofree char *text = NULL;
+  BicLoss loss;
+
+  if (!edit || !bic_transform_loss (scenario, edit, &loss))
+    return;
+  text = bic_loss_text (&loss);
+  if (text)
+    ask_to_move (self, g_steal_pointer (&edit), text);
+  else
+    apply (self, g_steal_pointer (&edit), _("Move Map"));
+}
+
+static void
+shift (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  for (guint i = 0; scenario && i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), ways[i].name))
+      {
+        int direction = scenario->grid.flat ? ways[i].flat : ways[i].pointy;
+
+        if (direction >= 0)
+          move_map (self, (BicDirection) direction);
+        else
+          bic_editor_say (self->editor, _("No hexside of this board leads there"));
+      }
+}
+
+/* --- resized ---------------------------------------------------------------------------------------------------- */
+
+static void
+chosen_cb (BicBoardDialog *dialog, BicEditorPage *self)
+{
+  apply (self, bic_board_dialog_get_edit (dialog), _("Resize Board"));
+}
+
+static void
+resize (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  GtkWidget *dialog;
+
+  if (!scenario)
+    return;
+  dialog = bic_board_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static const GActionEntry entries[] = {
+  { "board-mirror", mirror, "s" },
+  { "board-swap", exchange },
+  { "board-shift", shift, "s" },
+  { "board-resize", resize },
+};
+
+void
+bic_editor_board_actions_install (BicEditorPage *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
+
+/* --- the menu --------------------------------------------------------------------------------------------------- */
+
+static void
+append (GMenu *menu, const char *label, const char *action, const char *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target ? g_variant_new_string (target) : NULL);
+  g_menu_append_item (menu, item);
+}
+
+/**
+ * bic_editor_board_menu:
+ * @others: (nullable): sections that come after it
+ *
+ * Returns: (transfer full): the menu of the editor, with "Board" on top
+ */
+GMenuModel *
+bic_editor_board_menu (GMenuModel *others)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) top = g_menu_new (), board = g_menu_new (), turned = g_menu_new (), moved = g_menu_new (), rest = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
+    append (turned, _(mirrors[i].label), "editor.board-mirror", mirrors[i].name);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    append (moved, _(ways[i].label), "editor.board-shift", ways[i].name);
+  append (rest, _("_Swap Sides"), "editor.board-swap", NULL);
+  g_menu_append_submenu (rest, _("_Move Map by a Hex"), G_MENU_MODEL (moved));
+  append (rest, _("_Resize…"), "editor.board-resize", NULL);
+  g_menu_append_section (board, NULL, G_MENU_MODEL (turned));
+  g_menu_append_section (board, NULL, G_MENU_MODEL (rest));
+  g_menu_append_submenu (top, _("_Board"), G_MENU_MODEL (board));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (top));
+  if (others)
+    g_menu_append_section (menu, NULL, others);
+  return G_MENU_MODEL (menu);
+}
