@@ -22,8 +22,6 @@ bic_board_view_set_sketch (BicBoardView  *self,
                            const BicEdit *edit,
                            const GArray  *hexes)
 {
-  g_autoptr (BicEdit) inverse = NULL;
-
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
   if (!edit && !self->sketch)
@@ -32,8 +30,7 @@ bic_board_view_set_sketch (BicBoardView  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!edit || !self->scenario)
     return;
-  self->sketch = bic_scenario_copy (self->scenario);
-  inverse = bic_edit_apply (self->sketch, edit, NULL);
+  self->sketch = bic_edit_try (edit, self->scenario);
   g_array_set_size (self->sketched, 0);
   g_array_append_vals (self->sketched, hexes->data, hexes->len);
 }
@@ -92,12 +89,12 @@ _bic_board_view_snapshot_sketch (BicBoardView          *self,
     return;
   plain.show = style->show & (BIC_SHOW_GRID | BIC_SHOW_LABELS);
   cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_push_group (cr);                /* and clipped afterwards, once: a clip of many hexes is dear */
+  bic_draw_ground (cr, layout, &plain, &picture);
+  cairo_pop_group_to_source (cr);
   for (guint i = 0; i < self->sketched->len; i++)
     bic_layout_hex_path (layout, cr, g_array_index (self->sketched, int, i), 1.0);
   cairo_clip (cr);
-  cairo_push_group (cr);
-  bic_draw_ground (cr, layout, &plain, &picture);
-  cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, SKETCH_ALPHA);
   cairo_destroy (cr);
 }

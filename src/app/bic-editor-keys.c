@@ -240,6 +240,18 @@ bic_editor_keys_forget (BicEditorPage *self)
   bic_editor_layers_set_typed (self->layers, NULL);
 }
 
+/* The unit, and its twin with it. */
+static void
+place_at (BicEditor *editor, int hex, int type)
+{
+  BicHistory *history = bic_document_get_history (bic_editor_get_document (editor));
+
+  bic_history_begin (history, _("Place Unit"));
+  if (bic_editor_place_unit (editor, hex, type))
+    bic_editor_at_twin (editor, bic_tool_unit_place, hex);
+  bic_history_end (history);
+}
+
 /* Places what has been spelled out; the brush follows, so that Enter places more of it. */
 static void
 place_typed (BicEditorPage *self)
@@ -260,7 +272,7 @@ place_typed (BicEditorPage *self)
   if (hex == BIC_NO_HEX)
     bic_editor_say (self->editor, _("Choose a hex first, then type the unit"));
   else
-    bic_editor_place_unit (self->editor, hex, type);
+    place_at (self->editor, hex, type);
 }
 
 static gboolean

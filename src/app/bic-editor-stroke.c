@@ -43,7 +43,7 @@ previewed_hex (BicEditor *self)
 void
 bic_editor_show_preview (BicEditor *self)
 {
-  int hex = previewed_hex (self), twin;
+  int hex = previewed_hex (self);
 
   bic_board_view_clear_marks (self->board, BIC_HEX_PREVIEW | BIC_HEX_HOVER);
   bic_board_view_set_ghost (self->board, NULL);
@@ -54,9 +54,8 @@ bic_editor_show_preview (BicEditor *self)
     bic_board_view_mark (self->board, hex, BIC_HEX_HOVER);
   if (self->tool->preview)
     self->tool->preview (self, hex);
-  twin = self->tool->twice ? bic_editor_twin (self, hex) : BIC_NO_HEX;
-  if (twin != BIC_NO_HEX)
-    bic_editor_preview (self, twin);
+  if (self->tool->preview && self->tool->twice)
+    bic_editor_at_twin (self, self->tool->preview, hex);
 }
 
 BicStroke *

@@ -220,3 +220,9 @@ bic_editor_origin (BicEditor *self,
 {
   return self->at_twin ? opposite (self, hex) : hex;
 }
+
+gboolean
+bic_editor_is_at_twin (BicEditor *self)
+{
+  return self->at_twin;
+}

@@ -39,11 +39,11 @@ static const BicTool tools[] = {
   { .id = "river", .label = N_("Draw River"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_RIVER, .cursor = "crosshair",
     .picks = TRUE, .hint = N_("drag from hex to hex to draw %s, right-click to erase"),
     .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
-    .erase = bic_tool_course_erase, .holds = bic_tool_course_holds },
+    .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
   { .id = "road", .label = N_("Draw Road"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_ROAD, .cursor = "crosshair",
     .picks = TRUE, .hint = N_("drag from hex to hex to draw a road, right-click to erase"),
     .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
-    .erase = bic_tool_course_erase, .holds = bic_tool_course_holds },
+    .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
   { .id = "side", .label = N_("Build on Hexside"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_SIDE, .cursor = "crosshair",
     .picks = TRUE, .hint = N_("click near a side for %s, R turns all of them, right-click to erase"),
     .pressed = bic_tool_side_pressed, .dragged = bic_tool_side_dragged, .erase = bic_tool_side_erase,
@@ -57,10 +57,12 @@ static const BicTool tools[] = {
     .pressed = bic_tool_label_pressed, .erase = bic_tool_label_erase },
   { .id = "objective", .label = N_("Mark Objective"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_OBJECTIVE, .cursor = "crosshair",
     .picks = TRUE, .twice = TRUE, .hint = N_("click to mark an objective, drag for a group, right-click to remove"),
-    .pressed = bic_tool_objective_pressed, .dragged = bic_tool_objective_dragged, .erase = bic_tool_objective_erase },
+    .pressed = bic_tool_objective_pressed, .dragged = bic_tool_objective_dragged, .erase = bic_tool_objective_erase,
+    .preview = bic_tool_objective_preview },
   { .id = "exit", .label = N_("Mark Exit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_EXIT, .cursor = "crosshair",
     .picks = TRUE, .twice = TRUE, .hint = N_("click the edge of the board to mark an exit, right-click to remove"),
-    .pressed = bic_tool_exit_pressed, .dragged = bic_tool_exit_dragged, .erase = bic_tool_exit_erase },
+    .pressed = bic_tool_exit_pressed, .dragged = bic_tool_exit_dragged, .erase = bic_tool_exit_erase,
+    .preview = bic_tool_exit_preview },
 };
 
 const BicTool *

@@ -73,6 +73,7 @@ int             bic_editor_twin_side (BicEditor    *editor,
                                       int           side);
 int             bic_editor_origin    (BicEditor    *editor,
                                       int           hex);
+gboolean        bic_editor_is_at_twin (BicEditor   *editor);     /* the tool is called for the opposite hex */
 
 /* bic-tool-paint.c */
 void     bic_tool_brush_pressed     (BicEditor *editor, int hex);
@@ -95,6 +96,7 @@ void     bic_tool_course_pressed    (BicEditor *editor, int hex);
 void     bic_tool_course_dragged    (BicEditor *editor, int hex);
 void     bic_tool_course_released   (BicEditor *editor, int hex);
 void     bic_tool_course_erase      (BicEditor *editor, int hex);
+void     bic_tool_course_preview    (BicEditor *editor, int hex);
 gboolean bic_tool_course_holds      (BicEditor *editor);
 /* bic-tool-side.c */
 void     bic_tool_side_pressed      (BicEditor *editor, int hex);
@@ -120,6 +122,7 @@ void     bic_tool_unit_released     (BicEditor *editor, int hex);
 void     bic_tool_unit_erase        (BicEditor *editor, int hex);
 void     bic_tool_unit_preview      (BicEditor *editor, int hex);
 gboolean bic_tool_unit_holds        (BicEditor *editor);
+void     bic_tool_unit_place        (BicEditor *editor, int hex);
 gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
 BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
 /* bic-tool-mark.c */
@@ -130,9 +133,11 @@ BicLabel *     bic_scenario_label_at     (const BicScenario *scenario, int hex);
 /* bic-tool-group.c */
 void     bic_tool_objective_pressed (BicEditor *editor, int hex);
 void     bic_tool_objective_dragged (BicEditor *editor, int hex);
+void     bic_tool_objective_preview (BicEditor *editor, int hex);
 void     bic_tool_objective_erase   (BicEditor *editor, int hex);
 void     bic_tool_exit_pressed      (BicEditor *editor, int hex);
 void     bic_tool_exit_dragged      (BicEditor *editor, int hex);
+void     bic_tool_exit_preview (BicEditor *editor, int hex);
 void     bic_tool_exit_erase        (BicEditor *editor, int hex);
 BicObjective * bic_scenario_objective_at (const BicScenario *scenario, int hex);
 BicExit *      bic_scenario_exit_at      (const BicScenario *scenario, int hex);

@@ -103,3 +103,15 @@ bic_tool_course_holds (BicEditor *editor)
 {
   return TRUE;
 }
+
+/* A press without a drag lays a single piece. */
+void
+bic_tool_course_preview (BicEditor *editor, int hex)
+{
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  bic_editor_start (editor, &draft);
+  if (!bic_editor_stroke (editor)->down)
+    bic_ground_draft_course_drop (&draft, hex, course_of (editor));
+  bic_editor_sketch (editor, &draft);
+}

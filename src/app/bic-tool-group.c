@@ -157,12 +157,25 @@ erase (BicEditor *editor, const Group *group, int hex)
   bic_item_free (group->kind, item);
 }
 
+/* Marks a hex that a press would mark. */
+static void
+preview (BicEditor *editor, const Group *group, int hex)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  gpointer item = bic_item_new (group->kind);
+
+  if (!group_at (group, scenario, hex) && (!group->admit || group->admit (scenario, item, hex)))
+    bic_editor_preview (editor, hex);
+  bic_item_free (group->kind, item);
+}
+
 /* --- for the table of tools ------------------------------------------------------------------------------------- */
 
 #define TOOL(name, group) \
   void bic_tool_##name##_pressed (BicEditor *editor, int hex) { press (editor, &group, hex); } \
   void bic_tool_##name##_dragged (BicEditor *editor, int hex) { drag (editor, &group, hex); } \
-  void bic_tool_##name##_erase (BicEditor *editor, int hex) { erase (editor, &group, hex); }
+  void bic_tool_##name##_erase (BicEditor *editor, int hex) { erase (editor, &group, hex); } \
+  void bic_tool_##name##_preview (BicEditor *editor, int hex) { preview (editor, &group, hex); }
 
 TOOL (objective, objectives)
 TOOL (exit, exits)

@@ -151,6 +151,13 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   return !why && bic_editor_apply (editor, bic_edit_group (g_steal_pointer (&edits)), _("Place Unit"));
 }
 
+/* The unit of the brush. */
+void
+bic_tool_unit_place (BicEditor *editor, int hex)
+{
+  bic_editor_place_unit (editor, hex, bic_editor_get_brush (editor)->index);
+}
+
 /* --- the hand --------------------------------------------------------------------------------------------------- */
 
 static void
@@ -160,6 +167,8 @@ show_ghost (BicEditor *editor, GQuark type, int side, int blocks)
   BicPieceView ghost = { .hex = BIC_NO_HEX, .side = side, .type = -1, .blocks = blocks, .full = blocks };
   int n;
 
+  if (bic_editor_is_at_twin (editor))           /* the ghost is under the pointer */
+    return;
   if (known)
     {
       ghost.type = (int) (known - bic_catalogue_unit_types (bic_editor_get_catalogue (editor), &n));
@@ -343,6 +352,18 @@ bic_tool_unit_erase (BicEditor *editor, int hex)
     bic_editor_apply (editor, bic_edit_remove (top->item.id), _("Remove Unit"));
 }
 
+/* The opposite hex is marked if something would come to stand there. */
+static void
+preview_twin (BicEditor *editor, int hex)
+{
+  BicPiece *piece = bic_editor_unit_to_place (editor, hex);
+
+  if (!piece)
+    return;
+  bic_editor_preview (editor, hex);
+  bic_item_free (BIC_ITEM_PIECE, piece);
+}
+
 void
 bic_tool_unit_preview (BicEditor *editor, int hex)
 {
@@ -351,6 +372,8 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
   g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
 
   bic_tool_unit_show_held (editor, hex);
+  if (bic_editor_is_at_twin (editor) && bic_editor_stroke (editor)->held->len == 0)
+    preview_twin (editor, hex);
   if (here->len == 0 && bic_editor_stroke (editor)->held->len == 0)
     show_ghost (editor, g_quark_from_string (unit->id), BIC_BOTTOM, 0);
 }

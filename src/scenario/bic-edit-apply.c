@@ -270,3 +270,20 @@ bic_edit_apply (BicScenario   *scenario,
   g_return_val_if_fail (scenario && edit, NULL);
   return apply[edit->kind] (scenario, edit, error);
 }
+
+/**
+ * bic_edit_try:
+ * @edit: what could be changed
+ * @scenario: a battle, which is not
+ *
+ * Returns: (transfer full) (nullable): a copy of the battle as it would be; %NULL if the edit does not fit
+ */
+BicScenario *
+bic_edit_try (const BicEdit     *edit,
+              const BicScenario *scenario)
+{
+  g_autoptr (BicScenario) copy = bic_scenario_copy (scenario);
+  g_autoptr (BicEdit) inverse = bic_edit_apply (copy, edit, NULL);
+
+  return inverse ? g_steal_pointer (&copy) : NULL;
+}

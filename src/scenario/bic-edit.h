@@ -55,6 +55,9 @@ BicEdit *  bic_edit_apply        (BicScenario       *scenario,
                                   const BicEdit     *edit,
                                   GError           **error);
 
+BicScenario * bic_edit_try       (const BicEdit     *edit,
+                                  const BicScenario *scenario);        /* (transfer full): as it would be; NULL if the edit does not fit */
+
 char *     bic_scenario_field    (const BicScenario *scenario,
                                   BicField           field,
                                   int                side);            /* as text, (transfer full), "" when empty */

@@ -12,17 +12,6 @@
 
 /* --- what falls off --------------------------------------------------------------------------------------------- */
 
-/* The battle as it would be; NULL if the edit does not fit. */
-static BicScenario *
-tried (const BicScenario *scenario,
-       const BicEdit     *edit)
-{
-  g_autoptr (BicScenario) copy = bic_scenario_copy (scenario);
-  g_autoptr (BicEdit) inverse = bic_edit_apply (copy, edit, NULL);
-
-  return inverse ? g_steal_pointer (&copy) : NULL;
-}
-
 /* Where an item lies: on one hex, or on several; kinds that are not here lie nowhere. */
 static const struct { BicItemKind kind; gsize hex, hexes; gboolean goes; } lies[] = {
   { BIC_ITEM_PIECE,         G_STRUCT_OFFSET (BicPiece, hex), 0, TRUE },
@@ -64,7 +53,7 @@ static BicEdit *
 with_removals (const BicScenario *scenario,
                BicEdit           *edit)
 {
-  g_autoptr (BicScenario) after = tried (scenario, edit);
+  g_autoptr (BicScenario) after = bic_edit_try (edit, scenario);
   GPtrArray *edits = g_ptr_array_new ();
 
   if (after)
@@ -108,7 +97,7 @@ bic_transform_loss (const BicScenario *scenario,
                     const BicEdit     *edit,
                     BicLoss           *loss)
 {
-  g_autoptr (BicScenario) after = tried (scenario, edit);
+  g_autoptr (BicScenario) after = bic_edit_try (edit, scenario);
 
   *loss = (BicLoss) { 0 };
   if (!after)

@@ -362,6 +362,30 @@ test_preview (Fixture *f, gconstpointer data)
   assert_history (f, 1);
 }
 
+/* Not only terrain: what a press would do, and nothing where it would do nothing. */
+static void
+test_preview_all (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_RIVER, "river");
+  hover (f, "E5");
+  assert_preview (f, "E5");
+  take (f, BIC_BRUSH_EXIT, NULL);
+  hover (f, "E5");
+  assert_preview (f, "");
+  hover (f, "A5");
+  assert_preview (f, "A5");
+  bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TURN);
+  take (f, BIC_BRUSH_OBJECTIVE, NULL);
+  hover (f, "B2");
+  assert_preview (f, "B2 H11");
+  draw (f, "B2");
+  assert_preview (f, "");
+  take (f, BIC_BRUSH_SIDE, "field-works");
+  hover (f, "E7");
+  assert_preview (f, "E7");
+  assert_history (f, 1);
+}
+
 /* A pointer, or a key, that jumps over hexes leaves no gap, and none that leaves the board smears. */
 static void
 test_far_jumps (Fixture *f, gconstpointer data)
@@ -634,6 +658,22 @@ test_symmetry_units (Fixture *f, gconstpointer data)
   assert_history (f, 7);
 }
 
+/* The letters of a unit's code place its twin too. */
+static void
+test_symmetry_typed (Fixture *f, gconstpointer data)
+{
+  set_nations (f);
+  bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TOP_BOTTOM);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, "units_tab")), TRUE);
+  bic_editor_select (f->editor, at (f, "B3"));
+  press_key (f, GDK_KEY_f, 0);
+  press_key (f, GDK_KEY_l, 0);
+  press_key (f, GDK_KEY_c, 0);
+  assert_pieces (f, "B3", "french/LC");
+  assert_pieces (f, "H3", "portuguese/LC");
+  assert_history (f, 3);
+}
+
 static void
 test_symmetry_marks (Fixture *f, gconstpointer data)
 {
@@ -769,6 +809,7 @@ main (int argc, char *argv[])
   ADD ("polygon-by-keys", test_polygon_by_keys);
   ADD ("line-by-keys", test_line_by_keys);
   ADD ("preview", test_preview);
+  ADD ("preview-all", test_preview_all);
   ADD ("far-jumps", test_far_jumps);
   ADD ("fill-reach", test_fill_reach);
   ADD ("pick-all", test_pick_all);
@@ -779,6 +820,7 @@ main (int argc, char *argv[])
   ADD ("turn", test_turn);
   ADD ("symmetry/ground", test_symmetry_ground);
   ADD ("symmetry/units", test_symmetry_units);
+  ADD ("symmetry/typed", test_symmetry_typed);
   ADD ("symmetry/marks", test_symmetry_marks);
   ADD ("symmetry/any", test_symmetry_any);
   g_test_add ("/editor/brush/symmetry/not-there", Fixture, &no_mirror, set_up, test_symmetry_not_there, tear_down);
