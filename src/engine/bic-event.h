@@ -43,13 +43,15 @@ typedef enum {
   BIC_EVENT_ROUTED,             /* a = hex, c = type */
   BIC_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
   BIC_EVENT_GONE,               /* c = type: it will not rally */
-  BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN */
+  BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN; a = BicVictory */
   BIC_N_EVENTS
 } BicEventKind;
 
 typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE, BIC_MOVE_RECALL } BicMoveKind;
 typedef enum { BIC_ATTACK_FIRE, BIC_ATTACK_MELEE, BIC_ATTACK_BONUS, BIC_ATTACK_STRIKE, BIC_ATTACK_BACK,
                BIC_ATTACK_ESCAPE, BIC_ATTACK_CHECK, BIC_N_ATTACKS } BicAttackKind;
+/* What decided a game: the score that wins, a goal that ends it at once, the last turn, or that an army has nobody left */
+typedef enum { BIC_VICTORY_NONE, BIC_VICTORY_SCORE, BIC_VICTORY_SUDDEN, BIC_VICTORY_TIME, BIC_VICTORY_ALONE, BIC_N_VICTORIES } BicVictory;
 typedef enum { BIC_SQUARE_LEFT, BIC_SQUARE_FORMED, BIC_SQUARE_MASS, BIC_N_SQUARES } BicSquareKind;
 
 G_END_DECLS

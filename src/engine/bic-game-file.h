@@ -4,10 +4,18 @@
 #pragma once
 
 #include "bic-safe-xml.h"
+#include "bic-session-private.h"
 
 G_BEGIN_DECLS
 
 #define BIC_GAME_NAMESPACE "urn:bicorne:game:1"
 #define BIC_GAME_UNDO "undo"            /* the line of an undo by agreement */
+
+void     bic_game_about_write (const BicGameAbout  *about,
+                               xmlNodePtr           root);
+gboolean bic_game_about_read  (BicGameAbout        *about,
+                               xmlNodePtr           node,
+                               const char          *file,
+                               GError             **error);
 
 G_END_DECLS

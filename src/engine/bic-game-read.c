@@ -24,6 +24,7 @@ typedef struct {
   int           revision, line;         /* line: of the choices in the file */
   guint64       seed;
   BicGameFlags  flags;
+  BicGameAbout  about;
 } BicGameFile;
 
 static void
@@ -42,6 +43,7 @@ game_file_clear (BicGameFile *file)
   g_strfreev (file->choices);
   g_free (file->ruleset);
   g_free (file->hash);
+  bic_game_about_clear (&file->about);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicGameFile, game_file_clear)
@@ -155,6 +157,8 @@ read_child (BicGameFile  *file,
     return read_override (file, node, error);
   if (is_element (node, "choices"))
     return read_choices (file, node, error);
+  if (is_element (node, "about"))
+    return bic_game_about_read (&file->about, node, file->name, error);
   if (is_element (node, "end"))
     {
       g_free (file->hash);
@@ -300,7 +304,7 @@ replay_and_compare (BicSession        *session,
 }
 
 static BicSession *
-play_again (const BicGameFile  *file,
+play_again (BicGameFile        *file,
             BicCatalogue       *now,
             char              **mismatch,
             GError            **error)
@@ -314,6 +318,8 @@ play_again (const BicGameFile  *file,
   if (session == NULL)
     return NULL;
   *mismatch = replay_and_compare (session, file);
+  session->about = file->about;
+  file->about = (BicGameAbout) { .side = BIC_NOBODY };
   return g_steal_pointer (&session);
 }
 
@@ -336,7 +342,7 @@ bic_session_parse (const char    *data,
                    char         **mismatch,
                    GError       **error)
 {
-  g_auto (BicGameFile) file = { .name = name };
+  g_auto (BicGameFile) file = { .name = name, .about.side = BIC_NOBODY };
 
   *mismatch = NULL;
   return read_file (&file, data, length, error) ? play_again (&file, catalogue, mismatch, error) : NULL;

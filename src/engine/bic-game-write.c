@@ -108,6 +108,7 @@ make_doc (BicSession *self)
   xmlAddChild (root, bic_scenario_to_node (bic_session_scenario (self), doc));
   add_overrides (self, root);
   add_text (root, "choices", NULL, choices);
+  bic_game_about_write (&self->about, root);
   end = xmlNewChild (root, NULL, (const xmlChar *) "end", NULL);
   set_number (end, "choices", self->moves->len);
   set (end, "hash", hash);

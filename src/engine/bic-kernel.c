@@ -82,17 +82,19 @@ bic_barrier (BicRun *r)
  * bic_win:
  * @r: a run
  * @side: a side, or %BIC_DRAWN
+ * @by: what decided it
  *
  * Ends the game; the first to win stays the winner.
  */
 void
-bic_win (BicRun *r,
-         int     side)
+bic_win (BicRun     *r,
+         int         side,
+         BicVictory  by)
 {
   if (r->state->winner != BIC_NOBODY)
     return;
   r->state->winner = (gint8) side;
-  bic_say (r, BIC_EVENT_VICTORY, (gint16) side);
+  bic_say (r, BIC_EVENT_VICTORY, (gint16) side, (gint16) by);
 }
 
 int

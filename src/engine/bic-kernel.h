@@ -160,6 +160,7 @@ typedef struct {
   gboolean again;                               /* dice with a flag are rolled once more, and what came up before stays */
   gboolean leader;                              /* whether one is with the target, or is the target */
   gboolean pairs;                               /* two that hit are one hit */
+  gboolean once;                                /* one hit is all there can be */
 } BicStakes;
 
 /* What comes of so many hits and flags: chances, and of each number of blocks lost */
@@ -207,6 +208,7 @@ typedef struct {
   gboolean     (*idle)      (const BicView *v, int verb);                       /* no piece can do this now, so none is offered; may be NULL */
   int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
+  gboolean     (*rolling)   (const BicView *v, BicStakes *out);                 /* of the attack whose dice fall now; may be NULL */
   void         (*fate)      (const BicView *v, BicChoice c, int hits, int flags, BicFate *out); /* of a choice that has stakes */
   gboolean     (*results)   (const BicView *v, BicChoice c, BicOdds *out);      /* of a die that is looked up in a table; may be NULL */
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
@@ -281,10 +283,11 @@ void            bic_emit     (BicRun *r, BicEvent event);
 void            bic_barrier  (BicRun *r);
 void            bic_put      (BicRun *r, int piece, int hex);
 int             bic_who      (const BicState *s, BicWho who);
-void            bic_win      (BicRun *r, int side);
+void            bic_win      (BicRun *r, int side, BicVictory by);
 
 /* The chance that a die shows @face */
 double          bic_face_chance (const BicRulebook *book, int face);
+double          bic_expected_hits (const BicGame *game, const BicState *state);             /* of the attack whose dice fall now */
 
 #define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })
 

@@ -92,6 +92,23 @@ pair_up (Joint *all)
   g_free (pairs);
 }
 
+/* What all dice of an attack bring */
+static Joint *
+roll_all (const BicRulebook *book,
+          const BicStakes   *stakes)
+{
+  Joint *all = g_new0 (Joint, 1);
+  g_autofree Joint *die = g_new0 (Joint, 1);
+
+  all->p[0][0] = 1.0;
+  one_die (book, stakes, die);
+  for (int i = 0; i < stakes->dice; i++)
+    combine (all, die, i);
+  if (stakes->pairs)
+    pair_up (all);
+  return all;
+}
+
 /* Hits beyond the blocks of the target make no difference, so their chances are put together first. */
 static void
 sum_up (const BicView *v,
@@ -136,7 +153,7 @@ bic_odds (const BicGame  *game,
 {
   BicView v = { game, state };
   BicStakes stakes = { 0 };
-  Joint *all, *die;
+  g_autofree Joint *all = NULL;
 
   *odds = (BicOdds) { 0 };
   if (bic_is_choice (game, choice) && game->book.results)
@@ -146,18 +163,28 @@ bic_odds (const BicGame  *game,
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;
   odds->leader = stakes.leader;
-  all = g_new0 (Joint, 1);
-  die = g_new0 (Joint, 1);
-  all->p[0][0] = 1.0;
-  one_die (&game->book, &stakes, die);
-  for (int i = 0; i < stakes.dice; i++)
-    combine (all, die, i);
-  if (stakes.pairs)
-    pair_up (all);
+  all = roll_all (&game->book, &stakes);
   sum_up (&v, choice, all, odds);
-  g_free (all);
-  g_free (die);
   return TRUE;
+}
+
+/* In bic-kernel.h; 0 if no attack is rolled for, or the family's dice do not hit */
+double
+bic_expected_hits (const BicGame  *game,
+                   const BicState *state)
+{
+  BicView v = { game, state };
+  BicStakes stakes = { 0 };
+  g_autofree Joint *all = NULL;
+  double mean = 0.0;
+
+  if (!game->book.rolling || !game->book.rolling (&v, &stakes))
+    return 0.0;
+  all = roll_all (&game->book, &stakes);
+  for (int hits = 1; hits < ROOM; hits++)
+    for (int flags = 0; flags < ROOM; flags++)
+      mean += (stakes.once ? 1 : hits) * all->p[hits][flags];
+  return mean;
 }
 
 static void

@@ -19,6 +19,7 @@ typedef struct {
   guint      record, n_records;         /* where its records begin, and how many: itself and the chance typed after it */
   guint      log;                       /* length of the log before it */
   gboolean   barrier;
+  BicTally   tally;                     /* before it */
 } BicMove;
 
 struct _BicSession {
@@ -34,6 +35,8 @@ struct _BicSession {
   GArray       *moves;                  /* BicMove */
   GArray       *redo;                   /* BicChoice, the next one last */
   GPtrArray    *log;                    /* BicLogEntry */
+  BicTally      tally;
+  BicGameAbout  about;
   GQueue        forced;                 /* char *: what chance says next */
 };
 
@@ -53,6 +56,8 @@ void                bic_session_log_undo  (BicSession        *self,
 void                bic_log_entry_free    (BicLogEntry       *entry);
 gboolean            bic_session_redo_one  (BicSession        *self);
 void                bic_session_refresh   (BicSession        *self);       /* the list of choices, then "changed" */
+void                bic_session_go_on     (BicSession       *self);       /* whatever was agreed */
+void                bic_game_about_clear (BicGameAbout     *about);
 void                bic_move_clear        (BicMove           *move);
 
 G_END_DECLS

@@ -78,6 +78,8 @@ bic_session_undo (BicSession *self,
   if (move == NULL || (move->barrier && !agreed))
     return FALSE;
   memcpy (self->state, move->before, bic_state_size ());
+  self->tally = move->tally;
+  bic_session_go_on (self);
   if (leaves_no_trace (self, move))
     undo_without_trace (self, move);
   else

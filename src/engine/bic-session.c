@@ -34,6 +34,7 @@ bic_session_init (BicSession *self)
   g_array_set_clear_func (self->moves, (GDestroyNotify) bic_move_clear);
   self->redo = g_array_new (FALSE, FALSE, sizeof (BicChoice));
   self->log = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_log_entry_free);
+  self->about.side = BIC_NOBODY;
   g_queue_init (&self->forced);
 }
 
@@ -43,6 +44,7 @@ bic_session_finalize (GObject *object)
   BicSession *self = BIC_SESSION (object);
 
   g_queue_clear_full (&self->forced, g_free);
+  bic_game_about_clear (&self->about);
   g_ptr_array_unref (self->log);
   g_array_unref (self->redo);
   g_array_unref (self->moves);
@@ -139,6 +141,7 @@ apply_one (BicSession  *self,
   if (!bic_apply (self->typed, self->state, choice, &events, NULL, error))
     return FALSE;
   move->barrier |= events.barrier;
+  bic_tally_events (&self->tally, self->typed, self->state, &events);
   if (recorded)
     {
       move->n_records++;
@@ -210,17 +213,19 @@ make_move (BicSession  *self,
            BicChoice    choice,
            GError     **error)
 {
-  BicMove move = { choice, g_memdup2 (self->state, bic_state_size ()), self->records->len, 0, self->log->len, FALSE };
+  BicMove move = { choice, g_memdup2 (self->state, bic_state_size ()), self->records->len, 0, self->log->len, FALSE, self->tally };
 
   if (!apply_one (self, &move, choice, TRUE, error) || !answer_for_chance (self, &move, error))
     {
       memcpy (self->state, move.before, bic_state_size ());
+      self->tally = move.tally;
       g_array_set_size (self->records, move.record);
       g_ptr_array_set_size (self->log, (int) move.log);
       bic_move_clear (&move);
       return FALSE;
     }
   g_array_append_val (self->moves, move);
+  bic_session_go_on (self);
   bic_session_refresh (self);
   return TRUE;
 }

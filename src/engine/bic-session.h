@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "bic-game.h"
+#include "bic-tally.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,15 @@ typedef struct {
   char       *choice;                           /* of BIC_LOG_CHOICE: its notation */
   gboolean    barrier;
 } BicLogEntry;
+
+/* What is told of a game beyond its choices.  Nothing in it changes the position. */
+typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED, BIC_N_AGREED } BicAgreed;
+typedef struct {
+  char       *player[BIC_N_SIDES];              /* NULL = not said */
+  gint64      begun, ended;                     /* seconds since 1970; 0 = not said */
+  BicAgreed   agreed;                           /* how the players ended it before the rules did */
+  int         side;                             /* who gave up, or BIC_NOBODY */
+} BicGameAbout;
 
 BicSession *     bic_session_new           (const BicScenario  *scenario,
                                             BicCatalogue       *catalogue,
@@ -60,6 +70,20 @@ gboolean         bic_session_state_at      (BicSession         *self,
 guint            bic_session_n_log         (BicSession         *self);
 const BicLogEntry *bic_session_log         (BicSession         *self,
                                             guint               index);
+
+/* bic-session-about.c */
+const BicTally * bic_session_tally         (BicSession         *self);
+const BicGameAbout *bic_session_about      (BicSession         *self);
+void             bic_session_set_player    (BicSession         *self,
+                                            int                 side,
+                                            const char         *name);
+void             bic_session_set_times     (BicSession         *self,
+                                            gint64              begun,
+                                            gint64              ended);
+void             bic_session_agree         (BicSession         *self,
+                                            BicAgreed           agreed,
+                                            int                 side);
+int              bic_session_winner        (BicSession         *self);      /* by the rules or by agreement */
 
 /* Saved games (namespace urn:bicorne:game:1): the battle itself, rule system and revision, options, catalogue overrides, seed,
  * choices as text, hash at the end. */

@@ -226,7 +226,7 @@ take_exit (BicRun *r,
   t->mover = t->moving = 0;
   cc_banners (r, side, value);
   if (way->sudden_death && !cc_is_leader (p))
-    bic_win (r, side);
+    bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
 
 static void

@@ -79,6 +79,30 @@ cc_stakes (const BicView *v,
   return TRUE;
 }
 
+/* The same of an attack whose dice are about to fall: the roll stands above it. */
+gboolean
+cc_rolling (const BicView *v,
+            BicStakes     *out)
+{
+  static const gboolean is_attack[BIC_MAX_PROCS] = { [CC_FIRE] = TRUE, [CC_MELEE] = TRUE, [CC_BONUS] = TRUE, [CC_STRIKE] = TRUE,
+                                                     [CC_BACK] = TRUE };
+  const BicFrame *f = v->state->depth > 1 ? bic_top (v->state) - 1 : NULL;
+  const CcAttack *m;
+  const BicPieceState *by, *at;
+
+  if (!f || bic_top (v->state)->proc != BIC_PROC_ROLL || !is_attack[f->proc])
+    return FALSE;
+  m = BIC_LOCALS (CcAttack, f);
+  by = cc_by (v, f);
+  at = cc_at (v, f);
+  out->dice = m->dice;
+  out->once = cc_is_leader (at);
+  fill_faces (v, by, at, cc_how (f->proc) & BIC_FACT (MELEE) && !m->retires, out);
+  out->again = cc_rolls_again (v, by, at, cc_how (f->proc));
+  out->pairs = cc_hits_in_pairs (v, by, cc_how (f->proc));
+  return TRUE;
+}
+
 /* --- what comes of it -------------------------------------------------------------------------------------------- */
 
 /* A target as it stands in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's index. */

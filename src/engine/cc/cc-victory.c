@@ -18,7 +18,7 @@ look_for_winner (BicRun *r)
       int side = i ? !first : first, target = r->view.game->scenario->army[side].banners;
 
       if (target > 0 && r->state->cc.banners[side] >= target)
-        bic_win (r, side);
+        bic_win (r, side, BIC_VICTORY_SCORE);
     }
 }
 
@@ -58,7 +58,7 @@ gain (BicRun *r,
   r->state->cc.gained[side] |= G_GUINT64_CONSTANT (1) << i;
   cc_banners (r, side, goal->value);
   if (goal->sudden)
-    bic_win (r, side);
+    bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
 
 static void
@@ -133,7 +133,7 @@ look_for_survivors (BicRun *r)
   gboolean top = has_units (r->state, BIC_TOP), bottom = has_units (r->state, BIC_BOTTOM);
 
   if (!top || !bottom)
-    bic_win (r, top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN);
+    bic_win (r, top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN, BIC_VICTORY_ALONE);
 }
 
 BicFlow
@@ -163,7 +163,7 @@ look_at_the_clock (BicRun *r)
   const gint16 *banners = r->state->cc.banners;
 
   if (limit > 0 && r->state->turn > limit)
-    bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1);
+    bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);
 }
 
 /* Sides alternate (CCN-VIC-08); a turn is over when both have had theirs. */

@@ -258,6 +258,7 @@ char *       cc_event         (const BicGame *game, const BicEvent *event);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
 gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
+gboolean     cc_rolling       (const BicView *v, BicStakes *out);
 void         cc_fate          (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
 
 /* The terrain of a hexside, or BIC_NO_SIDE: works of the map, or raised since */

@@ -33,9 +33,9 @@ look_for_end (BicRun *r)
   const gint16 *morale = r->state->n20.morale;
 
   if (morale[BIC_TOP] <= 0 && morale[BIC_BOTTOM] <= 0)
-    bic_win (r, BIC_DRAWN);
+    bic_win (r, BIC_DRAWN, BIC_VICTORY_SCORE);
   else if (morale[BIC_TOP] <= 0 || morale[BIC_BOTTOM] <= 0)
-    bic_win (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP);
+    bic_win (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP, BIC_VICTORY_SCORE);
 }
 
 /**

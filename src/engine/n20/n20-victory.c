@@ -38,15 +38,16 @@ is_second_player (const BicView *v)
 
 /* VIC-03 .. -05: more morale wins only for an army of which the battle says so; all else is a draw. */
 static void
-judge (BicRun *r)
+judge (BicRun     *r,
+       BicVictory  by)
 {
   const BicArmy *army = r->view.game->scenario->army;
   const gint16 *morale = r->state->n20.morale;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (army[side].wins_by_morale && morale[side] > morale[!side])
-      bic_win (r, side);
-  bic_win (r, BIC_DRAWN);
+      bic_win (r, side, by);
+  bic_win (r, BIC_DRAWN, by);
 }
 
 /* TURN-14, -15: the second player rolls. */
@@ -63,7 +64,7 @@ sudden_death_read (BicRun   *r,
                    BicFrame *f)
 {
   if (n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn])
-    judge (r);
+    judge (r, BIC_VICTORY_SUDDEN);
   return BIC_NEXT;
 }
 
@@ -109,6 +110,6 @@ n20_turn_end (BicRun   *r,
   s->active = !s->active;
   s->turn = (gint16) (s->turn + over);
   if (limit > 0 && s->turn > limit)
-    judge (r);
+    judge (r, BIC_VICTORY_TIME);
   return BIC_RESTART;
 }

@@ -1,0 +1,130 @@
+/* Saved games: who played, when, and what the players agreed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-error.h"
+#include "bic-game-file.h"
+
+static const char *const side_names[BIC_N_SIDES] = { [BIC_TOP] = "top", [BIC_BOTTOM] = "bottom" };
+static const char *const agreed_names[BIC_N_AGREED] = { "", "concession", "draw", "abandoned" };
+
+static void
+set (xmlNodePtr  node,
+     const char *name,
+     const char *value)
+{
+  if (value != NULL && *value != '\0')
+    xmlSetProp (node, (const xmlChar *) name, (const xmlChar *) value);
+}
+
+static void
+set_time (xmlNodePtr  node,
+          const char *name,
+          gint64      seconds)
+{
+  g_autoptr (GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_utc (seconds) : NULL;
+  g_autofree char *text = time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+
+  set (node, name, text);
+}
+
+/**
+ * bic_game_about_write:
+ * @about: what is to be told
+ * @root: of the saved game
+ *
+ * Adds nothing if there is nothing to tell.
+ */
+void
+bic_game_about_write (const BicGameAbout *about,
+                      xmlNodePtr          root)
+{
+  xmlNodePtr node = xmlNewChild (root, NULL, (const xmlChar *) "about", NULL);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    set (node, side_names[side], about->player[side]);
+  set_time (node, "begun", about->begun);
+  set_time (node, "ended", about->ended);
+  set (node, "agreed", agreed_names[about->agreed]);
+  if (about->agreed == BIC_AGREED_CONCESSION)
+    set (node, "by", side_names[about->side]);
+  if (node->properties != NULL)
+    return;
+  xmlUnlinkNode (node);
+  xmlFreeNode (node);
+}
+
+/* --- reading -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+read_time (xmlNodePtr   node,
+           const char  *name,
+           gint64      *seconds,
+           const char  *file,
+           GError     **error)
+{
+  g_autofree char *text = bic_xml_text (node, name);
+  g_autoptr (GDateTime) time = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+
+  *seconds = time != NULL ? g_date_time_to_unix (time) : 0;
+  if (text == NULL || *seconds > 0)
+    return TRUE;
+  bic_xml_error (error, BIC_ERROR_RANGE, file, node, _("%s: \"%s\" is no time such as 2026-11-20T17:30:00Z"), name, text);
+  return FALSE;
+}
+
+/* One of @words, or @missing where the attribute is not there */
+static gboolean
+read_word (xmlNodePtr         node,
+           const char        *name,
+           const char *const *words,
+           int                n,
+           int                missing,
+           int               *out,
+           const char        *file,
+           GError           **error)
+{
+  g_autofree char *text = bic_xml_text (node, name);
+
+  *out = missing;
+  if (text == NULL)
+    return TRUE;
+  for (int i = 0; i < n; i++)
+    if (strcmp (words[i], text) == 0)
+      return *out = i, TRUE;
+  bic_xml_error (error, BIC_ERROR_UNKNOWN, file, node, _("%s: \"%s\" is not known"), name, text);
+  return FALSE;
+}
+
+/**
+ * bic_game_about_read:
+ * @about: (inout): filled in
+ * @node: the element
+ * @file: what messages call the file
+ * @error: a word or a time that cannot be understood, with its line
+ */
+gboolean
+bic_game_about_read (BicGameAbout  *about,
+                     xmlNodePtr     node,
+                     const char    *file,
+                     GError       **error)
+{
+  int agreed;
+
+  bic_game_about_clear (about);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    about->player[side] = bic_xml_text (node, side_names[side]);
+  if (!read_time (node, "begun", &about->begun, file, error) || !read_time (node, "ended", &about->ended, file, error)
+      || !read_word (node, "agreed", agreed_names, BIC_N_AGREED, BIC_AGREED_NOTHING, &agreed, file, error)
+      || !read_word (node, "by", side_names, BIC_N_SIDES, BIC_NOBODY, &about->side, file, error))
+    return FALSE;
+  about->agreed = agreed;
+  if (agreed != BIC_AGREED_CONCESSION || about->side != BIC_NOBODY)
+    return TRUE;
+  bic_xml_error (error, BIC_ERROR_PARSE, file, node, _("it is not said who gave up"));
+  return FALSE;
+}

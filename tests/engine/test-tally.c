@@ -1,0 +1,301 @@
+/* What a session counts: dice, hits, what was to be expected, what decided the game; and what is told beside its choices.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include <string.h>
+
+#include "bic-kernel.h"
+#include "bic-safe-xml.h"
+#include "bic-session.h"
+
+static BicCatalogue *catalogue;
+
+static BicSession *
+new_session (BicScenario *taken,
+             guint64      seed)
+{
+  g_autoptr (BicScenario) battle = taken;
+  g_autoptr (GError) error = NULL;
+  BicSession *session = bic_session_new (battle, catalogue, seed, 0, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static BicChoice
+any (BicSession *session,
+     BicRng     *rng)
+{
+  const BicChoices *choices = bic_session_choices (session);
+
+  g_assert_cmpint (choices->n, >, 0);
+  return choices->at[bic_rng_below (rng, choices->n)];
+}
+
+static void
+play (BicSession *session,
+      guint64     seed,
+      int         n)
+{
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+    g_assert_true (bic_session_choose (session, any (session, &rng), NULL));
+}
+
+static double
+mean (const BicOdds *odds)
+{
+  double sum = 0.0;
+
+  for (int hits = 1; hits <= BIC_MAX_HITS; hits++)
+    sum += hits * odds->hits[hits];
+  return sum;
+}
+
+/* Fire is answered by nobody, so its odds before are what is expected of the roll. */
+static void
+test_expected (void)
+{
+  int n = 0;
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (battle_field (), seed);
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      while (bic_session_asks (session) != BIC_NOBODY)
+        {
+          BicChoice choice = any (session, &rng);
+          int side = bic_session_asks (session);
+          BicTallySide before = bic_session_tally (session)->side[side];
+          const BicTallySide *after = &bic_session_tally (session)->side[side];
+          BicOdds odds;
+          gboolean fire = choice.verb == BIC_DO_FIRE && bic_odds (bic_session_game (session), bic_session_state (session), choice, &odds);
+
+          g_assert_true (bic_session_choose (session, choice, NULL));
+          if (!fire || odds.leader || odds.n_dice == 0)
+            continue;
+          g_assert_cmpfloat_with_epsilon (after->expected - before.expected, mean (&odds), 1e-9);
+          g_assert_cmpint (after->dice - before.dice, >=, odds.n_dice);
+          n++;
+        }
+    }
+  g_assert_cmpint (n, >, 100);
+}
+
+/* Over many rolls luck evens out, whatever was rolled for: the bound is four times the deviation of so many dice. */
+static void
+test_even (void)
+{
+  double luck = 0.0, dice = 0.0;
+
+  for (guint64 seed = 1; seed <= 60; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (battle_field (), seed);
+
+      play (session, seed, G_MAXINT);
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        {
+          const BicTallySide *tally = &bic_session_tally (session)->side[side];
+
+          luck += tally->hits - tally->expected;
+          dice += tally->dice;
+        }
+    }
+  g_assert_cmpfloat (dice, >, 5000.0);
+  g_assert_cmpfloat (luck * luck, <, 16.0 * dice / 4.0);
+}
+
+static void
+assert_same (const BicTally *a,
+             const BicTally *b)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_assert_cmpint (a->side[side].dice, ==, b->side[side].dice);
+      g_assert_cmpint (a->side[side].hits, ==, b->side[side].hits);
+      g_assert_cmpfloat_with_epsilon (a->side[side].expected, b->side[side].expected, 1e-9);
+    }
+  g_assert_cmpint (a->victory, ==, b->victory);
+}
+
+/* Only choices that stand are counted. */
+static void
+test_undo (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), 7);
+  BicTally none = { 0 };
+
+  play (session, 7, G_MAXINT);
+  g_assert_cmpint (bic_session_tally (session)->side[BIC_TOP].dice, >, 0);
+  g_assert_cmpint (bic_session_tally (session)->victory, !=, BIC_VICTORY_NONE);
+  while (bic_session_undo (session, TRUE))
+    ;
+  assert_same (bic_session_tally (session), &none);
+}
+
+/* --- what decided it ------------------------------------------------------------------------------------------------- */
+
+static void
+test_score (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), 3);
+  const BicGame *game = bic_session_game (session);
+  const BicState *state = bic_session_state (session);
+
+  g_assert_cmpint (bic_session_winner (session), ==, BIC_NOBODY);
+  play (session, 3, G_MAXINT);
+  g_assert_cmpint (bic_state_score (game, state, bic_state_winner (state)), >=, bic_game_target (game, bic_state_winner (state)));
+  g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_SCORE);
+  g_assert_cmpint (bic_session_winner (session), ==, bic_state_winner (state));
+}
+
+static void
+test_time (void)
+{
+  BicScenario *battle = battle_field ();
+  g_autoptr (BicSession) session = NULL;
+
+  battle->turn_limit = 1;
+  battle->army[BIC_TOP].banners = battle->army[BIC_BOTTOM].banners = 50;
+  session = new_session (battle, 3);
+  play (session, 3, G_MAXINT);
+  g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_TIME);
+}
+
+static void
+test_alone (void)
+{
+  BicScenario *battle = battle_from_words ("top portuguese/LN D6\nbottom portuguese/LN E6 1\n");
+  g_autoptr (BicSession) session = NULL;
+
+  battle->army[BIC_TOP].banners = battle->army[BIC_BOTTOM].banners = 50;
+  session = new_session (battle, 1);
+  play (session, 1, G_MAXINT);
+  g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_ALONE);
+}
+
+/* --- what is told beside it ------------------------------------------------------------------------------------------ */
+
+static BicSession *
+saved_and_read (BicSession *session)
+{
+  gsize length;
+  g_autofree char *text = bic_session_write (session, &length), *mismatch = NULL;
+  g_autoptr (GError) error = NULL;
+  BicSession *copy = bic_session_parse (text, length, "game", catalogue, &mismatch, &error);
+
+  g_assert_no_error (error);
+  g_assert_null (mismatch);
+  return copy;
+}
+
+static void
+test_saved (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), 5), copy = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = NULL;
+
+  play (session, 5, 300);
+  bic_session_set_player (session, BIC_TOP, "Zoë <\"&>");
+  bic_session_set_times (session, 1000000000, 1500000001);
+  bic_session_agree (session, BIC_AGREED_CONCESSION, BIC_TOP);
+  copy = saved_and_read (session);
+  assert_same (bic_session_tally (copy), bic_session_tally (session));
+  g_assert_cmpstr (bic_session_about (copy)->player[BIC_TOP], ==, "Zoë <\"&>");
+  g_assert_null (bic_session_about (copy)->player[BIC_BOTTOM]);
+  g_assert_cmpint (bic_session_about (copy)->begun, ==, 1000000000);
+  g_assert_cmpint (bic_session_about (copy)->ended, ==, 1500000001);
+  g_assert_cmpint (bic_session_about (copy)->agreed, ==, BIC_AGREED_CONCESSION);
+  g_assert_cmpint (bic_session_winner (copy), ==, BIC_BOTTOM);
+  text = bic_session_write (copy, NULL);
+  doc = bic_xml_parse (text, strlen (text), "game", &error);
+  g_assert_no_error (error);
+  g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "game", &error));
+}
+
+/* A game of which nothing is told says nothing. */
+static void
+test_silent (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), 5);
+  g_autofree char *text = bic_session_write (session, NULL);
+
+  g_assert_null (strstr (text, "<about"));
+}
+
+/* Who goes on playing has agreed to nothing. */
+static void
+test_goes_on (void)
+{
+  static const struct { BicAgreed agreed; int winner; } cases[] = {
+    { BIC_AGREED_CONCESSION, BIC_TOP }, { BIC_AGREED_DRAW, BIC_DRAWN }, { BIC_AGREED_ABANDONED, BIC_NOBODY },
+  };
+  g_autoptr (BicSession) session = new_session (battle_field (), 5);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      bic_session_agree (session, cases[i].agreed, BIC_BOTTOM);
+      g_assert_cmpint (bic_session_winner (session), ==, cases[i].winner);
+      play (session, i, 1);
+      g_assert_cmpint (bic_session_about (session)->agreed, ==, BIC_AGREED_NOTHING);
+      g_assert_cmpint (bic_session_winner (session), ==, BIC_NOBODY);
+      bic_session_agree (session, cases[i].agreed, BIC_BOTTOM);
+      g_assert_true (bic_session_undo (session, TRUE));
+      g_assert_cmpint (bic_session_winner (session), ==, BIC_NOBODY);
+    }
+}
+
+static void
+test_hostile (void)
+{
+  static const char *const abouts[] = {
+    "<about begun='yesterday'/>", "<about ended='1066-01-01T00:00:00Z'/>", "<about ended=''/>", "<about agreed='dispute'/>",
+    "<about agreed='concession'/>", "<about agreed='concession' by='nobody'/>",
+  };
+  g_autoptr (BicSession) session = new_session (battle_field (), 5);
+  g_autofree char *text = bic_session_write (session, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (abouts); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (text, "<end", 2);
+      g_autofree char *bad = g_strconcat (parts[0], abouts[i], "<end", parts[1], NULL), *mismatch = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", abouts[i]);
+      g_assert_null (bic_session_parse (bad, strlen (bad), "game", catalogue, &mismatch, &error));
+      g_assert_true (error->domain == BIC_ERROR);
+      g_assert_true (g_str_has_prefix (error->message, "game:"));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (NULL);
+  g_test_add_func ("/tally/expected", test_expected);
+  g_test_add_func ("/tally/even", test_even);
+  g_test_add_func ("/tally/undo", test_undo);
+  g_test_add_func ("/tally/score", test_score);
+  g_test_add_func ("/tally/time", test_time);
+  g_test_add_func ("/tally/alone", test_alone);
+  g_test_add_func ("/about/saved", test_saved);
+  g_test_add_func ("/about/silent", test_silent);
+  g_test_add_func ("/about/goes-on", test_goes_on);
+  g_test_add_func ("/about/hostile", test_hostile);
+  result = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return result;
+}
