@@ -47,6 +47,7 @@ bic_game_about_write (const BicGameAbout *about,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     set (node, side_names[side], about->player[side]);
+  set (node, "tournament", about->tournament);
   set_time (node, "begun", about->begun);
   set_time (node, "ended", about->ended);
   set (node, "agreed", agreed_names[about->agreed]);
@@ -118,6 +119,7 @@ bic_game_about_read (BicGameAbout  *about,
   bic_game_about_clear (about);
   for (int side = 0; side < BIC_N_SIDES; side++)
     about->player[side] = bic_xml_text (node, side_names[side]);
+  about->tournament = bic_xml_text (node, "tournament");
   if (!read_time (node, "begun", &about->begun, file, error) || !read_time (node, "ended", &about->ended, file, error)
       || !read_word (node, "agreed", agreed_names, BIC_N_AGREED, BIC_AGREED_NOTHING, &agreed, file, error)
       || !read_word (node, "by", side_names, BIC_N_SIDES, BIC_NOBODY, &about->side, file, error))

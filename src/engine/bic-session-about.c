@@ -29,6 +29,14 @@ bic_session_about (BicSession *self)
   return &self->about;
 }
 
+static void
+set_name (char       **field,
+          const char  *name)
+{
+  g_free (*field);
+  *field = name != NULL && *name != '\0' ? g_strdup (name) : NULL;
+}
+
 /**
  * bic_session_set_player:
  * @self: a game
@@ -42,8 +50,19 @@ bic_session_set_player (BicSession *self,
 {
   g_return_if_fail (side >= 0 && side < BIC_N_SIDES);
 
-  g_free (self->about.player[side]);
-  self->about.player[side] = name != NULL && *name != '\0' ? g_strdup (name) : NULL;
+  set_name (&self->about.player[side], name);
+}
+
+/**
+ * bic_session_set_tournament:
+ * @self: a game
+ * @name: (nullable): the tournament that it belongs to
+ */
+void
+bic_session_set_tournament (BicSession *self,
+                            const char *name)
+{
+  set_name (&self->about.tournament, name);
 }
 
 /**
@@ -111,4 +130,5 @@ bic_game_about_clear (BicGameAbout *about)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     g_clear_pointer (&about->player[side], g_free);
+  g_clear_pointer (&about->tournament, g_free);
 }

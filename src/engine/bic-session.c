@@ -362,6 +362,18 @@ bic_session_seed (BicSession *self)
 }
 
 /**
+ * bic_session_typed_dice:
+ * @self: a game
+ *
+ * Returns: %TRUE if dice and cards are told to the program
+ */
+gboolean
+bic_session_typed_dice (BicSession *self)
+{
+  return (self->flags & BIC_GAME_TYPED_DICE) != 0;
+}
+
+/**
  * bic_session_asks:
  * @self: a game
  *

@@ -32,6 +32,7 @@ typedef struct {
 typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED, BIC_N_AGREED } BicAgreed;
 typedef struct {
   char       *player[BIC_N_SIDES];              /* NULL = not said */
+  char       *tournament;                       /* that it belongs to; NULL = none */
   gint64      begun, ended;                     /* seconds since 1970; 0 = not said */
   BicAgreed   agreed;                           /* how the players ended it before the rules did */
   int         side;                             /* who gave up, or BIC_NOBODY */
@@ -45,6 +46,7 @@ BicSession *     bic_session_new           (const BicScenario  *scenario,
 const BicGame *  bic_session_game          (BicSession         *self);
 const BicState * bic_session_state         (BicSession         *self);
 guint64          bic_session_seed          (BicSession         *self);
+gboolean         bic_session_typed_dice    (BicSession         *self);
 int              bic_session_asks          (BicSession         *self);
 const BicChoices*bic_session_choices       (BicSession         *self);      /* valid until the next change */
 gboolean         bic_session_choose        (BicSession         *self,
@@ -77,6 +79,8 @@ const BicGameAbout *bic_session_about      (BicSession         *self);
 void             bic_session_set_player    (BicSession         *self,
                                             int                 side,
                                             const char         *name);
+void             bic_session_set_tournament (BicSession        *self,
+                                             const char        *name);
 void             bic_session_set_times     (BicSession         *self,
                                             gint64              begun,
                                             gint64              ended);
