@@ -116,9 +116,8 @@ newer (gconstpointer a,
 }
 
 static GArray *
-find_games (void)
+find_games (const char *folder)
 {
-  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   GArray *found = g_array_new (FALSE, FALSE, sizeof (Found));
   const char *name;
@@ -137,6 +136,23 @@ find_games (void)
 }
 
 /**
+ * bic_games_paths:
+ * @folder: a folder, which need not be there
+ *
+ * Returns: (transfer full) (element-type filename): its saved games, newest first
+ */
+GPtrArray *
+bic_games_paths (const char *folder)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GArray) found = find_games (folder);
+
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (paths, g_strdup (g_array_index (found, Found, i).path));
+  return paths;
+}
+
+/**
  * bic_shelf_games:
  *
  * Sums up the newest games of the games folder; may take a while, so call it in a thread.
@@ -148,7 +164,8 @@ bic_shelf_games (BicCatalogue *catalogue,
                  GCancellable *cancellable)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
-  g_autoptr(GArray) found = find_games ();
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(GArray) found = find_games (folder);
 
   for (guint i = 0; i < found->len && games->len < MAX_GAMES && !g_cancellable_is_cancelled (cancellable); i++)
     {

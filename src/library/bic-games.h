@@ -30,6 +30,7 @@ GType            bic_game_summary_get_type (void);
 BicGameSummary * bic_game_summary_ref      (BicGameSummary  *summary);
 void             bic_game_summary_unref    (BicGameSummary  *summary);
 
+GPtrArray *      bic_games_paths           (const char      *folder);        /* (element-type char *) (transfer full): all saved games of it, newest first */
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
                                             GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */
 char *           bic_thumbnail_of_game     (const char      *game,

@@ -1,0 +1,236 @@
+/* Matches, two games with sides swapped, and tournaments.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Few battles are even, so in the field a match is two games of one: each player leads either army once, and the banners of both
+ * games are summed.  What places the players of a tournament is a row of the table below.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-results-sum.h"
+
+static gboolean
+same_text (const char *a,
+           const char *b)
+{
+  g_autofree char *x = g_strstrip (g_utf8_casefold (a, -1)), *y = g_strstrip (g_utf8_casefold (b, -1));
+
+  return strcmp (x, y) == 0;
+}
+
+static gboolean
+is_named (const char *player)
+{
+  g_autofree char *name = g_strstrip (g_strdup (player));
+
+  return *name != '\0';
+}
+
+static gboolean
+can_match (const BicResult *result)
+{
+  const char *top = result->side[BIC_TOP].player, *bottom = result->side[BIC_BOTTOM].player;
+
+  return result->winner != BIC_NOBODY && is_named (top) && is_named (bottom) && !same_text (top, bottom);
+}
+
+static gboolean
+are_swapped (const BicResult *a,
+             const BicResult *b)
+{
+  g_autofree char *x = bic_result_battle (a), *y = bic_result_battle (b);
+
+  return strcmp (x, y) == 0 && same_text (a->tournament, b->tournament)
+         && same_text (a->side[BIC_TOP].player, b->side[BIC_BOTTOM].player)
+         && same_text (a->side[BIC_BOTTOM].player, b->side[BIC_TOP].player);
+}
+
+static void
+add_game (BicMatch *match,
+          int       which)
+{
+  const BicResult *game = match->game[which];
+
+  for (int i = 0; i < 2; i++)
+    {
+      int side = which == 0 ? i : !i;
+
+      match->score[i] += game->side[side].score;
+      match->wins[i] += game->winner == side;
+    }
+}
+
+/* By banners; where they are equal, by games won. */
+static BicMatch *
+make_match (const BicResult *first,
+            const BicResult *second)
+{
+  BicMatch *match = g_new0 (BicMatch, 1);
+  int lead;
+
+  match->game[0] = first;
+  match->game[1] = second;
+  match->player[0] = first->side[BIC_TOP].player;
+  match->player[1] = first->side[BIC_BOTTOM].player;
+  add_game (match, 0);
+  add_game (match, 1);
+  lead = match->score[0] != match->score[1] ? match->score[0] - match->score[1] : match->wins[0] - match->wins[1];
+  match->winner = lead > 0 ? 0 : lead < 0 ? 1 : BIC_DRAWN;
+  return match;
+}
+
+static int
+by_time (gconstpointer a,
+         gconstpointer b)
+{
+  const BicResult *x = *(BicResult *const *) a, *y = *(BicResult *const *) b;
+
+  return x->played != y->played ? (x->played > y->played) - (x->played < y->played) : strcmp (x->id, y->id);
+}
+
+static GPtrArray *
+sorted (GPtrArray *results)
+{
+  GPtrArray *games = g_ptr_array_new ();
+
+  for (guint i = 0; i < results->len; i++)
+    if (can_match (results->pdata[i]))
+      g_ptr_array_add (games, results->pdata[i]);
+  g_ptr_array_sort (games, by_time);
+  return games;
+}
+
+/**
+ * bic_results_matches:
+ * @results: (element-type BicResult): results
+ *
+ * A game is matched with the oldest one that still waits for it; each belongs to one match at most.
+ */
+GPtrArray *
+bic_results_matches (GPtrArray *results)
+{
+  GPtrArray *matches = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) games = sorted (results), waiting = g_ptr_array_new ();
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      guint k = 0;
+
+      while (k < waiting->len && !are_swapped (waiting->pdata[k], games->pdata[i]))
+        k++;
+      if (k == waiting->len)
+        g_ptr_array_add (waiting, games->pdata[i]);
+      else
+        g_ptr_array_add (matches, make_match (g_ptr_array_remove_index (waiting, k), games->pdata[i]));
+    }
+  return matches;
+}
+
+/* --- tournaments ------------------------------------------------------------------------------------------------------ */
+
+static const BicPoints rules[] = {
+  { "banners", N_("Banners"), { BIC_KEY_SCORE, BIC_KEY_WINS, BIC_KEY_MARGIN } },
+  { "wins", N_("Games won"), { BIC_KEY_WINS, BIC_KEY_SCORE, BIC_KEY_MARGIN } },
+  { "matches", N_("Matches won"), { BIC_KEY_MATCHES, BIC_KEY_SCORE, BIC_KEY_WINS } },
+};
+
+const BicPoints *
+bic_points (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (g_strcmp0 (rules[i].id, id) == 0)
+      return &rules[i];
+  return NULL;
+}
+
+static int
+points_of (const BicStanding *standing,
+           BicKey             key)
+{
+  switch (key)
+    {
+    case BIC_KEY_SCORE:
+      return standing->player.score;
+    case BIC_KEY_WINS:
+      return standing->player.wins;
+    case BIC_KEY_MARGIN:
+      return standing->player.score - standing->player.against;
+    case BIC_KEY_MATCHES:
+      return standing->matches_won;
+    default:
+      return 0;
+    }
+}
+
+/* Below 0: @a comes first. */
+static int
+compare_points (const BicStanding *a,
+                const BicStanding *b,
+                const BicPoints   *points)
+{
+  for (const BicKey *key = points->keys; *key != BIC_KEY_END; key++)
+    if (points_of (a, *key) != points_of (b, *key))
+      return points_of (b, *key) - points_of (a, *key);
+  return 0;
+}
+
+static int
+compare_standings (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      points)
+{
+  const BicStanding *x = *(BicStanding *const *) a, *y = *(BicStanding *const *) b;
+  int order = compare_points (x, y, points);
+
+  return order != 0 ? order : g_utf8_collate (x->player.name, y->player.name);
+}
+
+static void
+count_matches (BicStanding *standing,
+               GPtrArray   *matches)
+{
+  for (guint i = 0; i < matches->len; i++)
+    for (int who = 0; who < 2; who++)
+      {
+        const BicMatch *match = matches->pdata[i];
+
+        if (!same_text (match->player[who], standing->player.name))
+          continue;
+        standing->matches++;
+        standing->matches_won += match->winner == who;
+      }
+}
+
+static void
+give_places (GPtrArray       *standings,
+             const BicPoints *points)
+{
+  for (guint i = 0; i < standings->len; i++)
+    {
+      BicStanding *standing = standings->pdata[i], *before = i > 0 ? standings->pdata[i - 1] : NULL;
+
+      standing->place = before != NULL && compare_points (before, standing, points) == 0 ? before->place : (int) i + 1;
+    }
+}
+
+GPtrArray *
+bic_results_standings (GPtrArray       *results,
+                       const BicPoints *points)
+{
+  GPtrArray *standings = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) players = bic_results_by_player (results), matches = bic_results_matches (results);
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      BicStanding *standing = g_new0 (BicStanding, 1);
+
+      standing->player = *(BicPlayerSum *) players->pdata[i];
+      count_matches (standing, matches);
+      g_ptr_array_add (standings, standing);
+    }
+  g_ptr_array_sort_with_data (standings, compare_standings, (gpointer) points);
+  give_places (standings, points);
+  return standings;
+}

@@ -1,0 +1,57 @@
+/* What the files of the results share.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "bic-results.h"
+
+G_BEGIN_DECLS
+
+struct _BicResults {
+  sqlite3         *db;
+  char            *folder, *path;
+  BicResultsState  state;
+  char            *notice;
+};
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
+
+/* bic-results-sql.c: every statement is prepared, every answer looked at */
+gboolean       _bic_sql_error    (sqlite3      *db,
+                                  GError      **error);                  /* always FALSE */
+sqlite3_stmt * _bic_sql_prepare  (sqlite3      *db,
+                                  const char   *sql,
+                                  GError      **error);
+void           _bic_sql_bind     (sqlite3_stmt *statement,
+                                  const char   *types,                   /* 'i' int, 'l' gint64, 'd' double, 't' text, 'n' nothing */
+                                  ...);
+gboolean       _bic_sql_finish   (sqlite3_stmt *statement,
+                                  GError      **error);
+gboolean       _bic_sql_run      (sqlite3      *db,
+                                  const char   *sql,
+                                  GError      **error);
+gboolean       _bic_sql_number   (sqlite3      *db,
+                                  const char   *sql,
+                                  gint64       *number,
+                                  GError      **error);
+char *         _bic_sql_text     (sqlite3      *db,
+                                  const char   *sql,
+                                  GError      **error);                  /* the first column of all rows, a line each */
+gboolean       _bic_sql_end      (sqlite3      *db,
+                                  gboolean      good,
+                                  GError      **error);                  /* of a transaction: keeps it, or takes it back */
+
+/* bic-results-schema.c */
+int            _bic_schema_newest (void);
+gboolean       _bic_schema_migrate (sqlite3     *db,
+                                    int          to,
+                                    GError     **error);
+gboolean       _bic_schema_is_ours (sqlite3     *db,
+                                    int          version,
+                                    gboolean    *ours,
+                                    GError     **error);
+
+G_END_DECLS

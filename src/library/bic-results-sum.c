@@ -1,0 +1,227 @@
+/* Summing results up by battle and by player.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bic-results-sum.h"
+
+/**
+ * bic_rate:
+ * @wins: how often, from 0 to @games
+ * @games: of how many
+ *
+ * Returns: the share, and Wilson's interval for 95 %; of no games at all anything between 0 and 1 is possible
+ */
+BicRate
+bic_rate (int wins,
+          int games)
+{
+  const double z = 1.959963984540054, n = games, p = games > 0 ? wins / n : 0.0;
+  double middle, half;
+
+  if (games <= 0)
+    return (BicRate) { 0.0, 0.0, 1.0 };
+  middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+  half = z / (1.0 + z * z / n) * sqrt (p * (1.0 - p) / n + z * z / (4.0 * n * n));
+  return (BicRate) { p, MAX (0.0, middle - half), MIN (1.0, middle + half) };
+}
+
+/* --- groups ----------------------------------------------------------------------------------------------------------- */
+
+/* The sum under @key, made when it is met first; @key is taken over. */
+static gpointer
+find_sum (GHashTable *by_key,
+          GPtrArray  *sums,
+          char       *key,
+          gsize       size)
+{
+  gpointer sum = g_hash_table_lookup (by_key, key);
+
+  if (sum != NULL)
+    return g_free (key), sum;
+  sum = g_malloc0 (size);
+  g_hash_table_insert (by_key, key, sum);
+  g_ptr_array_add (sums, sum);
+  return sum;
+}
+
+static double
+per_game (double sum,
+          int    games)
+{
+  return games > 0 ? sum / games : 0.0;
+}
+
+/* --- by battle -------------------------------------------------------------------------------------------------------- */
+
+static void
+add_to_battle (BicBattleSum    *sum,
+               const BicResult *result)
+{
+  sum->last = sum->last == NULL || result->played >= sum->last->played ? result : sum->last;
+  if (result->winner == BIC_NOBODY)
+    {
+      sum->broken_off++;
+      return;
+    }
+  sum->games++;
+  sum->drawn += result->winner == BIC_DRAWN;
+  sum->turns += result->turns;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      BicSideSum *s = &sum->side[side];
+      const BicResultSide *r = &result->side[side];
+
+      s->wins += result->winner == side;
+      s->score += r->score;
+      s->dice += r->dice;
+      s->hits += r->hits;
+      s->expected += r->expected;
+    }
+}
+
+static void
+finish_battle (BicBattleSum *sum)
+{
+  sum->turns = per_game (sum->turns, sum->games);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      BicSideSum *s = &sum->side[side];
+
+      s->rate = bic_rate (s->wins, sum->games);
+      s->score = per_game (s->score, sum->games);
+      s->luck = per_game (s->hits - s->expected, sum->games);
+    }
+  sum->margin = sum->side[BIC_TOP].score - sum->side[BIC_BOTTOM].score;
+}
+
+static int
+compare_battles (gconstpointer a,
+                 gconstpointer b)
+{
+  const BicResult *x = (*(BicBattleSum *const *) a)->last, *y = (*(BicBattleSum *const *) b)->last;
+  int by_code = strcmp (x->code, y->code), by_title = by_code != 0 ? by_code : g_utf8_collate (x->title, y->title);
+
+  return by_title != 0 ? by_title : g_utf8_collate (x->subtitle, y->subtitle);
+}
+
+GPtrArray *
+bic_results_by_battle (GPtrArray *results)
+{
+  GPtrArray *sums = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < results->len; i++)
+    add_to_battle (find_sum (by_key, sums, bic_result_battle (results->pdata[i]), sizeof (BicBattleSum)), results->pdata[i]);
+  for (guint i = 0; i < sums->len; i++)
+    finish_battle (sums->pdata[i]);
+  g_ptr_array_sort (sums, compare_battles);
+  return sums;
+}
+
+/* --- by player -------------------------------------------------------------------------------------------------------- */
+
+/* Anna is anna; NULL = nobody is named. */
+static char *
+player_key (const BicResult *result,
+            int              side)
+{
+  g_autofree char *name = g_strstrip (g_strdup (result->side[side].player));
+
+  return *name != '\0' ? g_utf8_casefold (name, -1) : NULL;
+}
+
+static void
+add_to_player (BicPlayerSum    *sum,
+               const BicResult *result,
+               int              side)
+{
+  const BicResultSide *own = &result->side[side], *other = &result->side[!side];
+
+  sum->name = own->player;
+  if (result->winner == BIC_NOBODY)
+    {
+      sum->broken_off++;
+      return;
+    }
+  sum->games++;
+  sum->wins += result->winner == side;
+  sum->drawn += result->winner == BIC_DRAWN;
+  sum->lost += result->winner == !side;
+  sum->score += own->score;
+  sum->against += other->score;
+  sum->dice += own->dice;
+  sum->hits += own->hits;
+  sum->expected += own->expected;
+}
+
+static int
+compare_players (gconstpointer a,
+                 gconstpointer b)
+{
+  return g_utf8_collate ((*(BicPlayerSum *const *) a)->name, (*(BicPlayerSum *const *) b)->name);
+}
+
+GPtrArray *
+bic_results_by_player (GPtrArray *results)
+{
+  GPtrArray *sums = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < results->len; i++)
+    for (int side = 0; side < BIC_N_SIDES; side++)
+      {
+        char *key = player_key (results->pdata[i], side);
+
+        if (key != NULL)
+          add_to_player (find_sum (by_key, sums, key, sizeof (BicPlayerSum)), results->pdata[i], side);
+      }
+  for (guint i = 0; i < sums->len; i++)
+    {
+      BicPlayerSum *sum = sums->pdata[i];
+
+      sum->rate = bic_rate (sum->wins, sum->games);
+      sum->luck = sum->hits - sum->expected;
+    }
+  g_ptr_array_sort (sums, compare_players);
+  return sums;
+}
+
+/* --- choosing --------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+same_word (const char *a,
+           const char *b)
+{
+  g_autofree char *x = g_utf8_casefold (a, -1), *y = g_utf8_casefold (b, -1);
+
+  return strcmp (x, y) == 0;
+}
+
+static gboolean
+is_of_battle (const BicResult *result,
+              const char      *battle)
+{
+  return *battle != '\0' && (same_word (result->code, battle) || same_word (result->title, battle)
+                             || (strlen (battle) >= 8 && g_str_has_prefix (result->hash, battle)));
+}
+
+GPtrArray *
+bic_results_filter (GPtrArray  *results,
+                    const char *battle,
+                    const char *tournament)
+{
+  GPtrArray *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      BicResult *result = results->pdata[i];
+
+      if ((battle == NULL || is_of_battle (result, battle)) && (tournament == NULL || same_word (result->tournament, tournament)))
+        g_ptr_array_add (chosen, bic_result_ref (result));
+    }
+  return chosen;
+}

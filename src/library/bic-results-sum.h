@@ -1,0 +1,79 @@
+/* What many results come to: by battle and side, by player, matches and tournaments.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Pure functions of lists of BicResult: nothing is read or kept, and the results have to live as long as what was made of
+ * them.  A game that was broken off counts as played, and for nothing else.
+ */
+#pragma once
+
+#include "bic-result.h"
+
+G_BEGIN_DECLS
+
+/* How often of how many, and between what and what the chance behind it lies with 95 % (Wilson's interval) */
+typedef struct { double rate, low, high; } BicRate;
+
+BicRate      bic_rate               (int         wins,
+                                     int         games);
+
+typedef struct {
+  int     wins;
+  BicRate rate;                         /* of the games that were decided or drawn */
+  double  score;                        /* a game */
+  int     dice, hits;
+  double  expected, luck;               /* luck: hits beyond those expected, a game */
+} BicSideSum;
+
+typedef struct {
+  const BicResult *last;                /* the newest: its titles and armies are shown */
+  int              games;               /* that came to an end */
+  int              broken_off, drawn;
+  BicSideSum       side[BIC_N_SIDES];
+  double           margin;              /* banners of the top side beyond those of the bottom side, a game */
+  double           turns;               /* a game */
+} BicBattleSum;
+
+GPtrArray *  bic_results_by_battle  (GPtrArray  *results);              /* (element-type BicBattleSum) (transfer full), by code and title */
+
+typedef struct {
+  const char *name;
+  int         games, wins, drawn, lost, broken_off;
+  BicRate     rate;
+  int         score, against;           /* all banners won, and lost */
+  int         dice, hits;
+  double      expected, luck;           /* luck: hits beyond those expected, in all games */
+} BicPlayerSum;
+
+GPtrArray *  bic_results_by_player  (GPtrArray  *results);              /* (element-type BicPlayerSum) (transfer full), by name */
+
+/* Two games of one battle, each of the same two people having led either side */
+typedef struct {
+  const BicResult *game[2];
+  const char      *player[2];           /* the first led the top side in the first game */
+  int              score[2], wins[2];
+  int              winner;              /* 0 or 1, or BIC_DRAWN */
+} BicMatch;
+
+GPtrArray *  bic_results_matches    (GPtrArray  *results);              /* (element-type BicMatch) (transfer full), in the order of their second game */
+
+/* What places players in a tournament, the next counting where the one before is equal */
+typedef enum { BIC_KEY_END, BIC_KEY_SCORE, BIC_KEY_WINS, BIC_KEY_MARGIN, BIC_KEY_MATCHES, BIC_N_KEYS } BicKey;
+typedef struct { const char *id, *name; BicKey keys[BIC_N_KEYS]; } BicPoints;
+
+const BicPoints * bic_points        (const char *id);                   /* (nullable): "banners", "wins", "matches" */
+
+typedef struct {
+  BicPlayerSum player;
+  int          matches, matches_won;
+  int          place;                   /* from 1; equal players share one */
+} BicStanding;
+
+GPtrArray *  bic_results_standings  (GPtrArray       *results,
+                                     const BicPoints *points);          /* (element-type BicStanding) (transfer full), the best first */
+
+/* Those of one battle (its code or title, or the beginning of its hash) and of one tournament; NULL = of any */
+GPtrArray *  bic_results_filter     (GPtrArray  *results,
+                                     const char *battle,
+                                     const char *tournament);           /* (element-type BicResult) (transfer full) */
+
+G_END_DECLS

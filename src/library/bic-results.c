@@ -1,0 +1,264 @@
+/* Writing and reading the rows of the results.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-error.h"
+#include "bic-results-private.h"
+
+/* --- writing ---------------------------------------------------------------------------------------------------------- */
+
+/* Saved games of the folder are known by their plain name, so that the folder can be moved. */
+static const char *
+kept_path (const BicResults *self,
+           const char       *path)
+{
+  gsize length = strlen (self->folder);
+  const char *name = path;
+
+  if (*path == '\0')
+    return NULL;
+  if (strncmp (path, self->folder, length) == 0 && path[length] == G_DIR_SEPARATOR)
+    name = path + length + 1;
+  return *name != '\0' && strchr (name, G_DIR_SEPARATOR) == NULL ? name : path;
+}
+
+static gboolean
+write_battle (BicResults       *self,
+              const BicResult  *result,
+              GError          **error)
+{
+  g_autoptr(sqlite3_stmt) insert = _bic_sql_prepare (self->db, "INSERT INTO battles (hash, code, title, subtitle, revision) "
+                                                     "VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET code = excluded.code, "
+                                                     "title = excluded.title, subtitle = excluded.subtitle, revision = excluded.revision",
+                                                     error);
+
+  if (insert == NULL)
+    return FALSE;
+  _bic_sql_bind (insert, "ttttt", result->hash, result->code, result->title, result->subtitle, result->revision);
+  return _bic_sql_finish (insert, error);
+}
+
+/* The same saved game with another end takes the place of what was told of it; its row keeps what hangs on it. */
+static gboolean
+take_place (BicResults       *self,
+            const BicResult  *result,
+            GError          **error)
+{
+  const char *path = kept_path (self, result->path);
+  g_autoptr(sqlite3_stmt) clear = _bic_sql_prepare (self->db, "DELETE FROM games WHERE path = ?1 AND id <> ?2 "
+                                                    "AND EXISTS (SELECT 1 FROM games WHERE id = ?2)", error);
+  g_autoptr(sqlite3_stmt) rename = clear != NULL ? _bic_sql_prepare (self->db, "UPDATE games SET id = ?2 WHERE path = ?1 AND id <> ?2", error)
+                                                 : NULL;
+
+  if (rename == NULL)
+    return FALSE;
+  _bic_sql_bind (clear, "tt", path, result->id);
+  _bic_sql_bind (rename, "tt", path, result->id);
+  return _bic_sql_finish (clear, error) && _bic_sql_finish (rename, error);
+}
+
+static gboolean
+write_game (BicResults       *self,
+            const BicResult  *result,
+            GError          **error)
+{
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, result->seed);
+  g_autoptr(sqlite3_stmt) insert =
+    _bic_sql_prepare (self->db, "INSERT INTO games (id, battle, ruleset, rules, winner, ended, turns, played, typed, seed, path, tournament) "
+                      "VALUES (?, (SELECT id FROM battles WHERE hash = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+                      "battle = excluded.battle, ruleset = excluded.ruleset, rules = excluded.rules, winner = excluded.winner, "
+                      "ended = excluded.ended, turns = excluded.turns, played = excluded.played, typed = excluded.typed, "
+                      "seed = excluded.seed, path = excluded.path, tournament = excluded.tournament", error);
+
+  if (insert == NULL)
+    return FALSE;
+  _bic_sql_bind (insert, "tttiitilittt", result->id, result->hash, result->ruleset, result->rules, result->winner,
+                 bic_ended_id (result->ended), result->turns, result->played, result->typed, seed, kept_path (self, result->path),
+                 result->tournament);
+  return _bic_sql_finish (insert, error);
+}
+
+static gboolean
+write_sides (BicResults       *self,
+             const BicResult  *result,
+             GError          **error)
+{
+  g_autoptr(sqlite3_stmt) insert = _bic_sql_prepare (self->db, "INSERT OR REPLACE INTO sides "
+                                                     "(game, side, army, nations, player, score, target, dice, hits, expected) "
+                                                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", error);
+
+  for (int side = 0; insert != NULL && side < BIC_N_SIDES; side++)
+    {
+      const BicResultSide *s = &result->side[side];
+
+      _bic_sql_bind (insert, "titttiiiid", result->id, side, s->army, s->nations, s->player, s->score, s->target, s->dice, s->hits,
+                     s->expected);
+      if (!_bic_sql_finish (insert, error))
+        return FALSE;
+    }
+  return insert != NULL;
+}
+
+static gboolean
+write_one (BicResults       *self,
+           const BicResult  *result,
+           GError          **error)
+{
+  return bic_result_check (result, error) && write_battle (self, result, error) && take_place (self, result, error)
+         && write_game (self, result, error) && write_sides (self, result, error);
+}
+
+/**
+ * bic_results_record_all:
+ * @self: results opened for writing
+ * @results: (element-type BicResult): results of games
+ * @error: what went wrong; then none of them is kept
+ *
+ * A game that is there already is told anew.
+ */
+gboolean
+bic_results_record_all (BicResults  *self,
+                        GPtrArray   *results,
+                        GError     **error)
+{
+  gboolean good = TRUE;
+
+  if (self->state == BIC_RESULTS_NEWER)
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, self->notice);
+      return FALSE;
+    }
+  if (!_bic_sql_run (self->db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  for (guint i = 0; good && i < results->len; i++)
+    good = write_one (self, results->pdata[i], error);
+  good = good && _bic_sql_run (self->db, "DELETE FROM battles WHERE id NOT IN (SELECT battle FROM games)", error);
+  return _bic_sql_end (self->db, good, error);
+}
+
+/**
+ * bic_results_record:
+ * @self: results opened for writing
+ * @result: of one game
+ * @error: as bic_results_record_all ()
+ */
+gboolean
+bic_results_record (BicResults  *self,
+                    BicResult   *result,
+                    GError     **error)
+{
+  g_autoptr(GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, result);
+  return bic_results_record_all (self, one, error);
+}
+
+/* --- reading ---------------------------------------------------------------------------------------------------------- */
+
+static char *
+text_at (sqlite3_stmt *row,
+         int           column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+
+  return g_strdup (text != NULL ? text : "");
+}
+
+/* What does not fit is left for bic_result_check () to find. */
+static int
+int_at (sqlite3_stmt *row,
+        int           column)
+{
+  return (int) CLAMP (sqlite3_column_int64 (row, column), G_MININT, G_MAXINT);
+}
+
+static void
+read_side (BicResultSide *side,
+           sqlite3_stmt  *row,
+           int            from)
+{
+  *side = (BicResultSide) {
+    .army = text_at (row, from), .nations = text_at (row, from + 1), .player = text_at (row, from + 2),
+    .score = int_at (row, from + 3), .target = int_at (row, from + 4), .dice = int_at (row, from + 5), .hits = int_at (row, from + 6),
+    .expected = sqlite3_column_double (row, from + 7),
+  };
+}
+
+#define SIDE(s) s ".army, " s ".nations, " s ".player, " s ".score, " s ".target, " s ".dice, " s ".hits, " s ".expected"
+#define FROM_TABLES " FROM games g JOIN battles b ON b.id = g.battle JOIN sides s ON s.game = g.id AND s.side = 0 " \
+                    "JOIN sides t ON t.game = g.id AND t.side = 1 ORDER BY g.played, g.id"
+/* A column that a version does not have yet */
+#define GAMES(tournament) "SELECT g.id, b.hash, b.code, b.title, b.subtitle, b.revision, g.ruleset, g.rules, g.winner, g.ended, g.turns, " \
+                          "g.played, g.typed, g.seed, g.path, " tournament ", " SIDE ("s") ", " SIDE ("t") FROM_TABLES
+
+static BicResult *
+read_row (const BicResults *self,
+          sqlite3_stmt     *row)
+{
+  BicResult *r = bic_result_new ();
+  char **texts[] = { &r->id, &r->hash, &r->code, &r->title, &r->subtitle, &r->revision, &r->ruleset };
+  g_autofree char *ended = text_at (row, 9), *seed = text_at (row, 13), *path = text_at (row, 14);
+  gboolean plain = *path != '\0' && !g_path_is_absolute (path);
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (texts); i++)
+    *texts[i] = text_at (row, i);
+  r->rules = int_at (row, 7);
+  r->winner = int_at (row, 8);
+  r->ended = (BicEnded) bic_ended_find (ended);
+  r->turns = int_at (row, 10);
+  r->played = sqlite3_column_int64 (row, 11);
+  r->typed = int_at (row, 12);
+  r->seed = g_ascii_strtoull (seed, NULL, 10);
+  r->path = plain ? g_build_filename (self->folder, path, NULL) : g_steal_pointer (&path);
+  r->tournament = text_at (row, 15);
+  read_side (&r->side[0], row, 16);
+  read_side (&r->side[1], row, 24);
+  return r;
+}
+
+/* Rows that say what cannot be are left out rather than shown. */
+static gboolean
+read_rows (const BicResults  *self,
+           sqlite3_stmt      *rows,
+           GPtrArray         *results,
+           GError           **error)
+{
+  int code;
+
+  while ((code = sqlite3_step (rows)) == SQLITE_ROW)
+    {
+      g_autoptr(BicResult) result = read_row (self, rows);
+
+      if (bic_result_check (result, NULL))
+        g_ptr_array_add (results, g_steal_pointer (&result));
+    }
+  return code == SQLITE_DONE || _bic_sql_error (self->db, error);
+}
+
+/**
+ * bic_results_list:
+ * @self: results
+ * @error: what went wrong
+ *
+ * Returns: (transfer full) (element-type BicResult) (nullable): of all games, the oldest first
+ */
+GPtrArray *
+bic_results_list (BicResults  *self,
+                  GError     **error)
+{
+  g_autoptr(GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
+  g_autoptr(sqlite3_stmt) rows = NULL;
+  gint64 version = 0;
+
+  if (!_bic_sql_number (self->db, "PRAGMA user_version", &version, error))
+    return NULL;
+  if (version == 0)
+    return g_steal_pointer (&results);                          /* a file that is only looked at, and has nothing in it yet */
+  rows = _bic_sql_prepare (self->db, version == 1 ? GAMES ("''") : GAMES ("g.tournament"), error);
+  if (rows == NULL || !read_rows (self, rows, results, error))
+    return NULL;
+  return g_steal_pointer (&results);
+}
