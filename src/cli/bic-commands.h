@@ -17,6 +17,7 @@
   X (simulate, "simulate", N_("Play many games and count how they end")) \
   X (perft, "perft", N_("Count the positions that can be reached")) \
   X (sight, "sight", N_("Line of sight between two hexes")) \
+  X (results, "results", N_("The games that were played, and what they come to")) \
   X (session, "session", N_("Play by commands on the standard input")) \
   X (test_rules, "test-rules", N_("Run rule scripts")) \
   X (ledger, "ledger", N_("Which rules have a passing case")) \

@@ -1,4 +1,4 @@
-/* Rows of comma-separated values (RFC 4180).
+/* Comma-separated values (RFC 4180).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Names come from people and from files of others.  A spreadsheet takes a cell that begins with one of a few characters for a
@@ -6,7 +6,6 @@
  */
 #include "config.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 #include "bic-csv.h"
@@ -24,58 +23,43 @@ is_formula (const char *text)
   return FALSE;
 }
 
-static void
-add_text (GString    *out,
-          const char *text)
+void
+bic_csv_text (GString    *csv,
+              const char *text)
 {
-  g_string_append_c (out, '"');
-  if (is_formula (text))
-    g_string_append_c (out, '\'');
-  for (const char *p = text; *p != '\0'; p++)
+  g_string_append_c (csv, '"');
+  if (text != NULL && is_formula (text))
+    g_string_append_c (csv, '\'');
+  for (const char *p = text; p != NULL && *p != '\0'; p++)
     {
       if (*p == '"')
-        g_string_append_c (out, '"');
-      g_string_append_c (out, *p);
+        g_string_append_c (csv, '"');
+      g_string_append_c (csv, *p);
     }
-  g_string_append_c (out, '"');
+  g_string_append (csv, "\",");
 }
 
-/* With a point, whatever the locale */
-static void
-add_double (GString *out,
-            double   value)
+void
+bic_csv_int (GString *csv,
+             gint64   number)
+{
+  g_string_append_printf (csv, "%" G_GINT64_FORMAT ",", number);
+}
+
+void
+bic_csv_double (GString *csv,
+                double   number)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append (out, g_ascii_formatd (text, sizeof text, "%.6f", value));
+  g_string_append_printf (csv, "%s,", g_ascii_formatd (text, sizeof text, "%.6f", number));
 }
 
-/**
- * bic_csv_row:
- * @text: where the row goes, with its line end
- * @types: a letter a cell
- */
+/* The comma behind the last cell goes. */
 void
-bic_csv_row (GString    *text,
-             const char *types,
-             ...)
+bic_csv_end (GString *csv)
 {
-  va_list args;
-
-  va_start (args, types);
-  for (const char *type = types; *type != '\0'; type++)
-    {
-      if (type > types)
-        g_string_append_c (text, ',');
-      if (*type == 't')
-        add_text (text, va_arg (args, const char *));
-      else if (*type == 'i')
-        g_string_append_printf (text, "%d", va_arg (args, int));
-      else if (*type == 'l')
-        g_string_append_printf (text, "%" G_GINT64_FORMAT, va_arg (args, gint64));
-      else if (*type == 'd')
-        add_double (text, va_arg (args, double));
-    }
-  va_end (args);
-  g_string_append (text, "\r\n");
+  if (csv->len > 0 && csv->str[csv->len - 1] == ',')
+    g_string_truncate (csv, csv->len - 1);
+  g_string_append (csv, "\r\n");
 }

@@ -1,4 +1,4 @@
-/* Rows of comma-separated values (RFC 4180).
+/* Comma-separated values (RFC 4180).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,9 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* 't' text, 'i' int, 'l' gint64, 'd' double with six digits, 'n' an empty cell; the values follow */
-void bic_csv_row (GString    *text,
-                  const char *types,
-                  ...);
+/* Each adds a cell to the row. */
+void bic_csv_text   (GString    *csv,
+                     const char *text);         /* nullable: "" */
+void bic_csv_int    (GString    *csv,
+                     gint64      number);
+void bic_csv_double (GString    *csv,
+                     double      number);       /* with six digits and a point, whatever the locale */
+void bic_csv_end    (GString    *csv);          /* of the row */
 
 G_END_DECLS

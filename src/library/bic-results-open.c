@@ -15,7 +15,6 @@
 #include "bic-error.h"
 #include "bic-results-private.h"
 
-#define NAME "results.db"
 #define PATIENCE 5000                   /* milliseconds to wait for another program */
 #define EMPTY 1                         /* bytes of a file that SQLite takes for an empty one */
 #define MOST_BYTES G_GINT64_CONSTANT (1073741824)
@@ -223,7 +222,7 @@ bic_results_open (const char        *folder,
   g_autoptr(BicResults) self = g_new0 (BicResults, 1);
 
   self->folder = g_strdup (folder);
-  self->path = g_build_filename (folder, NAME, NULL);
+  self->path = g_build_filename (folder, BIC_RESULTS_NAME, NULL);
   if (access == BIC_RESULTS_WRITE)
     g_mkdir_with_parents (folder, 0755);
   if (is_too_big (self->path, error) || !open_somehow (self, access, error))

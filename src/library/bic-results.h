@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+#define BIC_RESULTS_NAME "results.db"    /* in the folder of the saved games */
+
 typedef struct _BicResults BicResults;
 
 typedef enum {

@@ -3,6 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-cli.py CLI SOURCE
+import csv
+import io
 import json
 import os
 import pathlib
@@ -17,7 +19,7 @@ CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
 CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
 FOLDER = pathlib.Path(tempfile.mkdtemp())
-COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'simulate', 'perft', 'sight', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
+COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'simulate', 'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
 
 
 def run(*args, stdin=''):
@@ -52,7 +54,8 @@ def check_usage():
                  ['simulate', '--games', '0', ROLICA], ['simulate', '--jobs', '-1', ROLICA], ['simulate', '--seed', 'x', ROLICA],
                  ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz', 'x'],
                  ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA], ['export', '--paper', 'a3', '-o', 'x.pdf', ROLICA],
-                 ['export', '--dpi', '7', '-o', 'x.png', ROLICA]]:
+                 ['export', '--dpi', '7', '-o', 'x.png', ROLICA], ['results', 'win'], ['results', '--folder', 'nowhere'],
+                 ['results', '--json', '--csv'], ['results', 'table', '--by', 'luck'], ['results', '--points', 'elo']]:
         code, out, err = run(*args)
         assert code == 2 and err and not out, (args, code, out, err)
 
@@ -67,6 +70,58 @@ def check_export():
     assert code == 2 and re.search(r'torn\.bicorne:\d+: ', err), (code, err)
     code, _, err = run('export', '-o', 'no/such/folder.pdf', CORUNNA)
     assert code == 2 and 'no/such/folder.pdf' in err, (code, err)
+
+
+def played(folder, seed, top, bottom, more=''):
+    path, _ = play(seed, CORUNNA)
+    told = f'<about top="{top}" bottom="{bottom}" ended="2026-11-{seed:02}T20:00:00Z"{more}/>'
+    text = pathlib.Path(path).read_text().replace('<end ', told + '<end ')
+    (folder / f'{seed}.bicorne-game').write_text(text)
+
+
+def check_results():
+    folder = FOLDER / 'club'
+    folder.mkdir()
+    played(folder, 1, 'Anna', '=HYPERLINK(&quot;x&quot;)', ' tournament="Autumn"')
+    played(folder, 2, '=HYPERLINK(&quot;x&quot;)', 'Anna', ' tournament="Autumn"')
+    played(folder, 3, 'Carl', 'Anna')
+    at = ['--folder', str(folder)]
+    code, out, err = run('results', *at)
+    assert code == 0 and not err and len(out.splitlines()) == 5 and 'Carl' in out, (out, err)
+    games = json.loads(run('results', 'list', '--json', *at)[1])
+    assert [game['played'][:10] for game in games] == ['2026-11-01', '2026-11-02', '2026-11-03']
+    assert all(game['dice_top'] > 0 and game['ended'] == 'score' and len(game['id']) == 32 for game in games)
+    code, out, _ = run('results', '--csv', *at, '--tournament', 'autumn')
+    rows = list(csv.DictReader(io.StringIO(out, newline='')))
+    assert len(rows) == 2 and rows[0]['player_bottom'] == '\'=HYPERLINK("x")' and list(rows[0]) == list(games[0])
+    battle, = json.loads(run('results', 'table', '--json', *at)[1])
+    assert battle['games'] == 3 and battle['wins_top'] + battle['wins_bottom'] == 3
+    assert battle['rate_low_top'] < battle['rate_top'] < battle['rate_high_top']
+    match, = json.loads(run('results', 'table', '--by', 'match', '--json', *at)[1])
+    assert match['score_1'] == games[0]['score_top'] + games[1]['score_bottom']
+    for by, n in [('player', 3), ('points', 3), ('match', 1), ('battle', 1)]:
+        code, out, err = run('results', 'table', '--by', by, '--points', 'matches', *at)
+        assert code == 0 and len(out.splitlines()) == 2 + n and not err, (by, out, err)
+    assert json.loads(run('results', '--battle', 'Waterloo', '--json', *at)[1]) == []
+
+
+def check_results_rebuild():
+    folder = FOLDER / 'spring'
+    folder.mkdir()
+    played(folder, 4, 'Anna', 'Ben')
+    at = ['--folder', str(folder)]
+    before = run('results', '--csv', *at)[1]
+    raw = subprocess.run([CLI, 'results', '--csv', *at], capture_output=True, timeout=100).stdout
+    assert raw.count(b'\r\n') == 2 and raw.decode().replace('\r\n', '\n') == before
+    (folder / 'results.db').write_bytes((folder / 'results.db').read_bytes()[:5000])
+    code, out, err = run('results', *at)
+    assert code == 2 and 'results.db' in err and not out, (code, err)
+    code, out, err = run('results', 'rebuild', *at)
+    assert code == 0 and out.startswith('1 ') and '.broken-' in err, (code, out, err)
+    assert run('results', '--csv', *at)[1] == before
+    (folder / 'torn.bicorne-game').write_text('<game')
+    code, out, err = run('results', 'rebuild', '--json', *at)
+    assert code == 1 and json.loads(out) == {'counted': 1, 'running': 0, 'unread': 1} and 'torn' in err, (code, out, err)
 
 
 def check_unreadable():

@@ -215,7 +215,8 @@ test_csv (void)
       g_autoptr(GString) text = g_string_new (NULL);
       g_autofree char *wanted = g_strconcat (cases[i].cell, "\r\n", NULL);
 
-      bic_csv_row (text, "t", cases[i].text);
+      bic_csv_text (text, cases[i].text);
+      bic_csv_end (text);
       g_assert_cmpstr (text->str, ==, wanted);
     }
 }
@@ -225,9 +226,15 @@ test_csv_row (void)
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
-  bic_csv_row (text, "tindl", "x", -3, 0.5, G_MAXINT64);
-  bic_csv_row (text, "n");
-  g_assert_cmpstr (text->str, ==, "\"x\",-3,,0.500000,9223372036854775807\r\n\r\n");
+  bic_csv_text (text, "x,");
+  bic_csv_int (text, -3);
+  bic_csv_text (text, NULL);
+  bic_csv_double (text, 0.5);
+  bic_csv_int (text, G_MAXINT64);
+  bic_csv_end (text);
+  bic_csv_text (text, "y,");
+  bic_csv_end (text);
+  g_assert_cmpstr (text->str, ==, "\"x,\",-3,\"\",0.500000,9223372036854775807\r\n\"y,\"\r\n");
 }
 
 int

@@ -363,7 +363,7 @@ test_truncated (Fixture      *f,
 
   keep (f);
   g_assert_true (g_file_get_contents (f->path, &whole, &length, NULL));
-  for (gsize size = 0; size < length; size += size < 128 ? 1 : 511)
+  for (gsize size = 0; size < length; size += size < 4 ? 1 : 1021)
     {
       g_autofree char *what = g_strdup_printf ("%" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT, size, length);
 
@@ -384,7 +384,7 @@ test_overwritten (Fixture      *f,
 
   keep (f);
   g_assert_true (g_file_get_contents (f->path, &whole, &length, NULL));
-  for (gsize at = 0; at < length; at += at < 100 ? 1 : 97)
+  for (gsize at = 0; at < length; at += at < 100 ? 5 : 509)
     {
       g_autofree char *torn = g_memdup2 (whole, length);
       g_autoptr(BicResults) results = NULL;

@@ -1,0 +1,166 @@
+/* bicorne-cli results: the games that were played to their end, and what they come to.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-folders.h"
+#include "bic-results.h"
+#include "bic-results-show.h"
+
+typedef struct { char *folder, *battle, *tournament, *by, *points; gboolean json, csv; } BicResultsOptions;
+
+/* What `table' can be of; the first is meant where nothing is said. */
+static const struct { const char *by; void (*show) (const BicResultsShow *show); } tables[] = {
+  { "battle", bic_show_battles }, { "player", bic_show_players }, { "match", bic_show_matches }, { "points", bic_show_standings },
+};
+
+static void
+say_notice (BicResults *results)
+{
+  if (results != NULL && bic_results_notice (results) != NULL)
+    bic_cli_complain (bic_results_notice (results));
+}
+
+/* Only looks at a file that there is; where there is none, the saved games are counted. */
+static BicResults *
+open_to_look (const char    *folder,
+              BicCatalogue  *catalogue,
+              GError       **error)
+{
+  g_autofree char *path = g_build_filename (folder, BIC_RESULTS_NAME, NULL);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return bic_results_open (folder, BIC_RESULTS_READ, error);
+  return bic_results_ready (folder, catalogue, error);
+}
+
+/* --- the actions ---------------------------------------------------------------------------------------------------- */
+
+static int
+show_results (const BicResultsOptions *options,
+              BicCatalogue            *catalogue,
+              void                   (*show) (const BicResultsShow *show))
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicResults) results = open_to_look (options->folder, catalogue, &error);
+  g_autoptr (GPtrArray) all = results != NULL ? bic_results_list (results, &error) : NULL, chosen = NULL;
+  BicShowAs as = options->json ? BIC_SHOW_JSON : options->csv ? BIC_SHOW_CSV : BIC_SHOW_TEXT;
+
+  if (all == NULL)
+    return bic_cli_fail (error);
+  say_notice (results);
+  chosen = bic_results_filter (all, options->battle, options->tournament);
+  show (&(BicResultsShow) { chosen, catalogue, bic_points (options->points), as });
+  return BIC_CLI_DONE;
+}
+
+static int
+act_list (const BicResultsOptions *options,
+          BicCatalogue            *catalogue)
+{
+  return show_results (options, catalogue, bic_show_list);
+}
+
+static int
+act_table (const BicResultsOptions *options,
+           BicCatalogue            *catalogue)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (options->by == NULL || strcmp (tables[i].by, options->by) == 0)
+      return show_results (options, catalogue, tables[i].show);
+  return bic_cli_usage (_("--by: expected battle, player, match or points"));
+}
+
+static void
+print_rebuilt (const BicResultsOptions *options,
+               const BicRebuilt        *rebuilt)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  for (guint i = 0; i < rebuilt->unread->len; i++)
+    bic_cli_complain (rebuilt->unread->pdata[i]);
+  if (!options->json)
+    {
+      g_print (_("%d games counted, %d go on, %u tell nothing\n"), rebuilt->recorded, rebuilt->running, rebuilt->unread->len);
+      return;
+    }
+  json_builder_begin_object (json);
+  bic_json_int (json, "counted", rebuilt->recorded);
+  bic_json_int (json, "running", rebuilt->running);
+  bic_json_int (json, "unread", rebuilt->unread->len);
+  json_builder_end_object (json);
+  bic_json_print (json);
+}
+
+static int
+act_rebuild (const BicResultsOptions *options,
+             BicCatalogue            *catalogue)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicResults) results = bic_results_open (options->folder, BIC_RESULTS_WRITE, &error);
+  g_auto (BicRebuilt) rebuilt = { 0 };
+
+  say_notice (results);
+  if (results == NULL || !bic_results_rebuild (results, catalogue, NULL, &rebuilt, &error))
+    return bic_cli_fail (error);
+  print_rebuilt (options, &rebuilt);
+  return rebuilt.unread->len == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
+}
+
+static const struct { const char *name; int (*run) (const BicResultsOptions *options, BicCatalogue *catalogue); } actions[] = {
+  { "list", act_list }, { "table", act_table }, { "rebuild", act_rebuild },
+};
+
+/* --- the command ---------------------------------------------------------------------------------------------------- */
+
+static int
+run (const BicResultsOptions *options,
+     const char              *action)
+{
+  g_autoptr (BicCatalogue) catalogue = NULL;
+
+  if (options->json && options->csv)
+    return bic_cli_usage (_("--json and --csv exclude each other"));
+  if (bic_points (options->points) == NULL)
+    return bic_cli_usage (_("--points: expected banners, wins or matches"));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (strcmp (actions[i].name, action) == 0)
+      return (catalogue = bic_cli_catalogue ()) != NULL ? actions[i].run (options, catalogue) : BIC_CLI_USAGE;
+  return bic_cli_usage (_("%s: expected list, table or rebuild"), action);
+}
+
+int
+bic_cmd_results (int    argc,
+                 char **argv)
+{
+  BicResultsOptions o = { 0 };
+  const GOptionEntry options[] = {
+    { "folder", 0, 0, G_OPTION_ARG_FILENAME, &o.folder, N_("Where the saved games and their results are"), "DIR" },
+    { "battle", 0, 0, G_OPTION_ARG_STRING, &o.battle, N_("Only games of the battle with this code or title"), "ID" },
+    { "tournament", 0, 0, G_OPTION_ARG_STRING, &o.tournament, N_("Only games of this tournament"), "NAME" },
+    { "by", 0, 0, G_OPTION_ARG_STRING, &o.by, N_("What the table is of: battle, player, match, points (battle)"), "WHAT" },
+    { "points", 0, 0, G_OPTION_ARG_STRING, &o.points, N_("What places the players: banners, wins, matches (banners)"), "RULE" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &o.csv, N_("Answer as comma-separated values"), NULL },
+    { NULL }
+  };
+  int code = bic_cli_parse (&argc, &argv, options, "[list|table|rebuild]", 0, 1);
+
+  o.points = o.points != NULL ? o.points : g_strdup ("banners");
+  if (code == BIC_CLI_RUN && o.folder != NULL && !g_file_test (o.folder, G_FILE_TEST_IS_DIR))
+    code = bic_cli_usage (_("%s is no folder with saved games"), o.folder);
+  o.folder = o.folder != NULL ? o.folder : bic_folder (BIC_FOLDER_GAMES);
+  if (code == BIC_CLI_RUN)
+    code = run (&o, argc > 1 ? argv[1] : "list");
+  g_free (o.folder);
+  g_free (o.battle);
+  g_free (o.tournament);
+  g_free (o.by);
+  g_free (o.points);
+  return code;
+}
