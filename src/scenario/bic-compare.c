@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Items are matched in several passes, from those that are wholly the same to those that share only what makes them the same
- * thing (a table says what that is); who is left over was added or removed.
+ * thing (a table says what that is); who is left over was added or removed.  Where the boards are not the same, the first battle
+ * is laid onto the other's board first, at the corner where most of it meets its like: a row more at the top moves nothing.
  */
 #include "config.h"
 
@@ -13,10 +14,13 @@
 
 #include "bic-check.h"
 #include "bic-compare-private.h"
+#include "bic-edit.h"
 #include "bic-extra.h"
 
 typedef struct {
+  const BicScenario  *first;            /* as it was given; @a is it on the board of @b */
   const BicScenario  *a, *b;
+  int                *before;           /* where each hex of the common board lay on that of the first; BIC_NO_HEX */
   const BicCatalogue *catalogue;
   GPtrArray          *found;
   gboolean            strange;          /* kept XML differs, of which nothing is known here */
@@ -162,30 +166,98 @@ compare_fields (Comparison *c)
       compare_field (c, (BicField) field, side);
 }
 
-/* The hex of the same name */
-static int
-counterpart (const BicGrid *from,
-             const BicGrid *to,
-             int            hex)
-{
-  char name[BIC_HEX_TEXT];
-
-  return bic_hex_read (to, bic_hex_write (from, hex, name));
-}
-
 static void
 compare_ground (Comparison *c)
 {
-  const BicGrid *grid = &c->a->grid;
+  const BicGrid *grid = &c->b->grid;
 
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     {
-      int other = bic_grid_has (grid, hex) ? counterpart (grid, &c->b->grid, hex) : BIC_NO_HEX;
+      int from = bic_grid_has (grid, hex) ? c->before[hex] : BIC_NO_HEX;
 
-      if (other != BIC_NO_HEX && memcmp (&c->a->tiles[hex], &c->b->tiles[other], sizeof *c->a->tiles) != 0)
-        add (c, BIC_CHANGE_GROUND, hex, other, g_strdup (_("Ground")), _bic_compare_tile (c->a, c->catalogue, hex),
-             _bic_compare_tile (c->b, c->catalogue, other));
+      if (from != BIC_NO_HEX && memcmp (&c->a->tiles[hex], &c->b->tiles[hex], sizeof *c->a->tiles) != 0)
+        add (c, BIC_CHANGE_GROUND, from, hex, g_strdup (_("Ground")), _bic_compare_tile (c->a, c->catalogue, hex),
+             _bic_compare_tile (c->b, c->catalogue, hex));
     }
+}
+
+/* --- boards that are not the same -------------------------------------------------------------------------------- */
+
+/* How much of a battle, laid onto the board of another with its corner there, meets its like */
+static int
+count_alike (const BicScenario *a,
+             const BicScenario *b,
+             int                row,
+             int                column)
+{
+  int alike = 0;
+
+  for (int hex = 0; hex < bic_grid_size (&a->grid); hex++)
+    {
+      int to = bic_grid_has (&a->grid, hex) ? bic_grid_carry (&a->grid, &b->grid, hex, row, column) : BIC_NO_HEX;
+
+      alike += to != BIC_NO_HEX && a->tiles[hex].terrain && memcmp (&a->tiles[hex], &b->tiles[to], sizeof *a->tiles) == 0;
+    }
+  return alike;
+}
+
+/* The corner of the new board that the old one keeps to */
+static void
+align (Comparison *c,
+       int        *row,
+       int        *column)
+{
+  const int rows[] = { 0, c->b->grid.rows - c->first->grid.rows }, columns[] = { 0, c->b->grid.columns - c->first->grid.columns };
+  int most = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows) * G_N_ELEMENTS (columns); i++)
+    {
+      int alike = count_alike (c->first, c->b, rows[i / 2], columns[i % 2]);
+
+      if (alike <= most)
+        continue;
+      most = alike;
+      *row = rows[i / 2];
+      *column = columns[i % 2];
+    }
+}
+
+static void
+note_hexes (Comparison *c,
+            int         row,
+            int         column)
+{
+  const BicGrid *from = &c->first->grid, *to = &c->b->grid;
+
+  c->before = g_new (int, bic_grid_size (to));
+  for (int hex = 0; hex < bic_grid_size (to); hex++)
+    c->before[hex] = BIC_NO_HEX;
+  for (int hex = 0; hex < bic_grid_size (from); hex++)
+    {
+      int lies = bic_grid_has (from, hex) ? bic_grid_carry (from, to, hex, row, column) : BIC_NO_HEX;
+
+      if (lies != BIC_NO_HEX)
+        c->before[lies] = hex;
+    }
+}
+
+/* The first battle on the board of the other; what falls off it is still there, in no hex */
+static BicScenario *
+on_common_board (Comparison *c)
+{
+  BicScenario *laid = bic_scenario_copy (c->first);
+  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+  int row = 0, column = 0;
+
+  if (!bic_grid_equal (&c->first->grid, &c->b->grid))
+    {
+      align (c, &row, &column);
+      edit = bic_edit_board (&c->b->grid, c->b->sections, row, column);
+      inverse = bic_edit_apply (laid, edit, NULL);
+      g_assert (inverse);
+    }
+  note_hexes (c, row, column);
+  return laid;
 }
 
 /* --- items ------------------------------------------------------------------------------------------------------- */
@@ -290,7 +362,15 @@ hex_of (const BicItem *item)
   return BIC_NO_HEX;
 }
 
-/* Steps between two hexes of boards that may differ; nowhere is far from anywhere */
+/* The same, of an item of the first battle, on its own board */
+static int
+hex_of_first (const Comparison *c,
+              const BicItem    *item)
+{
+  return hex_of (bic_scenario_find (c->first, item->id, NULL));
+}
+
+/* Steps between two hexes; nowhere is far from anywhere */
 static int
 steps (const Comparison *c,
        const BicItem    *before,
@@ -298,7 +378,6 @@ steps (const Comparison *c,
 {
   int from = hex_of (before), to = hex_of (after);
 
-  from = from == BIC_NO_HEX ? BIC_NO_HEX : counterpart (&c->a->grid, &c->b->grid, from);
   return from == BIC_NO_HEX || to == BIC_NO_HEX ? G_MAXINT : bic_grid_distance (&c->b->grid, from, to);
 }
 
@@ -313,7 +392,7 @@ tell_match (Comparison *c,
     {
       g_autofree char *what = NULL;
       const char *member = _bic_compare_member (&record->values[i]);
-      int from = hex_of (before->item), to = hex_of (after->item);
+      int from = hex_of_first (c, before->item), to = hex_of (after->item);
 
       if (g_str_equal (before->text[i], after->text[i]))
         continue;
@@ -397,13 +476,14 @@ tell_rest (Comparison        *c,
            GArray            *sides,
            BicChange          kind)
 {
+  gboolean gone = kind == BIC_CHANGE_REMOVED;
+
   for (guint i = 0; i < sides->len; i++)
     {
       const Side *side = &g_array_index (sides, Side, i);
-      int hex = side->matched ? BIC_NO_HEX : hex_of (side->item);
 
       if (!side->matched)
-        add (c, kind, kind == BIC_CHANGE_REMOVED ? hex : BIC_NO_HEX, kind == BIC_CHANGE_ADDED ? hex : BIC_NO_HEX,
+        add (c, kind, gone ? hex_of_first (c, side->item) : BIC_NO_HEX, gone ? BIC_NO_HEX : hex_of (side->item),
              _bic_compare_item (of, c->catalogue, side->item), NULL, NULL);
     }
 }
@@ -437,8 +517,11 @@ bic_compare (const BicScenario  *a,
              const BicScenario  *b,
              const BicCatalogue *catalogue)
 {
-  Comparison c = { a, b, catalogue, g_ptr_array_new_with_free_func ((GDestroyNotify) bic_difference_free) };
+  Comparison c = { .first = a, .b = b, .catalogue = catalogue };
+  g_autoptr (BicScenario) laid = on_common_board (&c);
 
+  c.a = laid;
+  c.found = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_difference_free);
   add_texts (&c, BIC_CHANGE_BOARD, _("Board"), board_text (a), board_text (b));
   compare_fields (&c);
   compare_ground (&c);
@@ -446,5 +529,6 @@ bic_compare (const BicScenario  *a,
     compare_items (&c, (BicItemKind) kind);
   if (c.found->len == 0 && (c.strange || !_bic_extras_equal (a->extra, b->extra)))
     add (&c, BIC_CHANGE_FIELD, BIC_NO_HEX, BIC_NO_HEX, g_strdup (_("Text that is not known here")), g_strdup (_("one")), g_strdup (_("another")));
+  g_free (c.before);
   return c.found;
 }

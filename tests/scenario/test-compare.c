@@ -151,6 +151,18 @@ test_other_board (void)
   g_assert_cmpstr (words, ==, "board||Board: columns 13, rows 9 → columns 5, rows 5\nremoved|I9|Line infantry (french/LN) removed\n");
 }
 
+/* A row more at the top and a column more at the left: the board alone has changed, and what has moved on it */
+static void
+test_grown_board (void)
+{
+  g_autoptr (BicScenario) a = parse (BOARD "<hex at=\"C3\" terrain=\"hill\"/><hex at=\"D5\" terrain=\"town\"/></board>" LINE ("C3") LINE ("I9"));
+  g_autoptr (BicScenario) b = parse ("<board columns=\"14\" rows=\"11\"><hex at=\"E4\" terrain=\"hill\"/><hex at=\"F6\" terrain=\"town\"/></board>"
+                                     LINE ("E4") LINE ("K11"));
+  g_autofree char *words = told (a, b);
+
+  g_assert_cmpstr (words, ==, "board||Board: columns 13, rows 9 → columns 14, rows 11\nmoved|I9 → K11|Line infantry (french/LN) moved\n");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -163,6 +175,7 @@ main (int   argc,
   g_test_add_func ("/compare/backwards", test_backwards);
   g_test_add_func ("/compare/nearest", test_nearest);
   g_test_add_func ("/compare/other-board", test_other_board);
+  g_test_add_func ("/compare/grown-board", test_grown_board);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);
   return result;
