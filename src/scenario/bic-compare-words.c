@@ -10,6 +10,8 @@
 
 #include "bic-children.h"
 
+#define MOST_TEXT 4096
+
 /* --- names ------------------------------------------------------------------------------------------------------- */
 
 /* What items are called, and by which of their members they are told apart */
@@ -26,6 +28,7 @@ static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
   [BIC_ITEM_TURN] = { N_("Turn"), "number" },
   [BIC_ITEM_EVENT] = { N_("Event"), "id" },
   [BIC_ITEM_EVENT_HALF] = { N_("What an event does"), "event" },
+  [BIC_ITEM_UNDERLAY] = { N_("Picture under the map"), "file" },
   [BIC_ITEM_ACCEPTED] = { N_("Ignored issue"), "problem" },
 };
 
@@ -42,6 +45,7 @@ static const struct { const char *name, *label; } members[] = {
   { "until", N_("how long") }, { "reason", N_("reason") }, { "about", N_("subject") }, { "problem", N_("issue") },
   { "river", N_("river") }, { "road", N_("road") }, { "sides", N_("hexsides") }, { "columns", N_("columns") }, { "rows", N_("rows") },
   { "sections", N_("sections") }, { "flat", N_("flat-top") }, { "shift", N_("shift") }, { "short-lines", N_("short lines") },
+  { "file", N_("file") }, { "width", N_("width") }, { "opacity", N_("opacity") }, { "hidden", N_("hidden") },
 };
 
 const char *
@@ -95,6 +99,18 @@ children_text (const BicScenario *scenario,
   return g_string_free (text, FALSE);
 }
 
+/* A picture that is kept in the battle is no reading matter: how long it is, and what tells it from another. Takes @text */
+static char *
+digest (char *text)
+{
+  g_autofree char *whole = text, *sum = NULL;
+
+  if (strlen (whole) <= MOST_TEXT)
+    return g_steal_pointer (&whole);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, whole, -1);
+  return g_strdup_printf ("(%zu, %.8s)", strlen (whole), sum);
+}
+
 char *
 _bic_compare_value (const BicScenario *scenario,
                     const BicValue    *value,
@@ -109,7 +125,7 @@ _bic_compare_value (const BicScenario *scenario,
   if (value->kind == BIC_VALUE_IDS)
     return pieces_text (scenario, *(GArray *const *) member);
   text = _bic_value_write (value, &scenario->grid, record);
-  return text ? text : g_strdup ("");
+  return text ? digest (text) : g_strdup ("");
 }
 
 /* Every member that is said, with its name */

@@ -51,6 +51,7 @@ static const Row rows[] = {
   { "Long ago", "Lately", "changed||Note “background”, text: Long ago → Lately\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\" night=\"yes\"/>", "changed||Turn “1”, night: nothing → yes\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><accepted problem=\"label-empty\" at=\"C3\"/>", "added|C3|Ignored issue “label-empty” added\n" },
+  { "<turn number=\"1\"/>", "<turn number=\"1\"/><underlay file=\"a.png\" x=\"5\"/>", "added||Picture under the map “a.png” added\n" },
   /* numbers of pieces mean nothing; what is not known is not passed over */
   { "<piece id=\"7\"", "<piece id=\"9\"", NULL },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><strange/>", "field||Text that is not known here: one → another\n" },
