@@ -344,6 +344,13 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
   return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_EDITOR, !in_panel, key, state);
 }
 
+static gboolean
+modifiers_cb (GtkEventControllerKey *controller, GdkModifierType state, BicEditorPage *self)
+{
+  bic_editor_set_modifiers (self->editor, state & gtk_accelerator_get_default_mod_mask ());
+  return FALSE;
+}
+
 /* The buttons show the mode that the editor is in, however it came there. */
 static void
 tool_changed_cb (BicEditorPage *self)
@@ -375,5 +382,6 @@ bic_editor_keys_install (BicEditorPage *self)
   self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);
   g_signal_connect_object (self->editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (controller, "modifiers", G_CALLBACK (modifiers_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }

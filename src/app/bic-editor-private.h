@@ -34,6 +34,7 @@ struct _BicEditor {
   GArray        *corners;               /* gint: of the polygon that has been begun */
   guint          corners_button;
   BicStroke      stroke, twin_stroke;
+  GdkModifierType modifiers;            /* held now, as far as the window was told */
   gboolean       at_twin;               /* the tool is called for the opposite hex */
   gconstpointer  amended;               /* what the last step of the history is about, NULL = it is closed */
   guint          amended_at;
@@ -41,6 +42,7 @@ struct _BicEditor {
 };
 
 /* bic-editor-stroke.c */
+void bic_editor_show_cursor (BicEditor *self);          /* the tool's, or that of picking up */
 void bic_editor_show_preview (BicEditor *self);         /* what the tool is about to do at the hex under the pointer */
 
 /* bic-editor.c */

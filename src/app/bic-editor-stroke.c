@@ -31,6 +31,19 @@ bic_editor_sketch (BicEditor      *self,
     bic_board_view_set_sketch (self->board, edit, hexes);
 }
 
+/* Would a press take up what is there? */
+static gboolean
+would_pick (BicEditor *self)
+{
+  return self->tool->picks && !self->stroke.down && (self->modifiers & GDK_CONTROL_MASK);
+}
+
+void
+bic_editor_show_cursor (BicEditor *self)
+{
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), would_pick (self) ? "copy" : self->tool->cursor);
+}
+
 /* Where the tool would work: under the pointer; a shape that is dragged off the board still ends on it. */
 static int
 previewed_hex (BicEditor *self)
@@ -52,9 +65,10 @@ bic_editor_show_preview (BicEditor *self)
     return;
   if (hex == self->hover)
     bic_board_view_mark (self->board, hex, BIC_HEX_HOVER);
-  if (self->tool->preview)
-    self->tool->preview (self, hex);
-  if (self->tool->preview && self->tool->twice)
+  if (would_pick (self) || !self->tool->preview)
+    return;
+  self->tool->preview (self, hex);
+  if (self->tool->twice)
     bic_editor_at_twin (self, self->tool->preview, hex);
 }
 
@@ -181,6 +195,7 @@ end_stroke (BicEditor *self)
 {
   self->stroke.down = FALSE;
   self->stroke.button = 0;
+  self->stroke.modifiers = self->modifiers;
   g_array_set_size (self->stroke.held, 0);
   g_array_set_size (self->stroke.way, 0);
   g_array_set_size (self->twin_stroke.held, 0);
@@ -242,6 +257,25 @@ bic_editor_erase (BicEditor *self,
   bic_editor_cancel (self);
   bic_editor_press (self, hex, GDK_BUTTON_SECONDARY, 0);
   bic_editor_release (self, hex, 0);
+}
+
+/**
+ * bic_editor_set_modifiers:
+ *
+ * What a press would do is shown as these keys have it.
+ */
+void
+bic_editor_set_modifiers (BicEditor       *self,
+                          GdkModifierType  modifiers)
+{
+  if (self->modifiers == modifiers)
+    return;
+  self->modifiers = modifiers;
+  if (self->stroke.down)
+    return;
+  self->stroke.modifiers = modifiers;
+  bic_editor_show_cursor (self);
+  bic_editor_show_preview (self);
 }
 
 /**

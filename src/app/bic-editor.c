@@ -278,7 +278,7 @@ bic_editor_update_tool (BicEditor *self)
   self->tool = self->mode == BIC_MODE_SELECT ? bic_tool_find_select (self->select_by)
                : bic_tool_shaped (bic_tool_find (self->mode, self->brush.kind), self->options.shape);
   self->mode = self->tool->mode;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), self->tool->cursor);
+  bic_editor_show_cursor (self);
   bic_editor_show_preview (self);
   g_signal_emit (self, signals[TOOL_CHANGED], 0);
 }

@@ -116,6 +116,8 @@ void           bic_editor_activate      (BicEditor          *self,
                                          int                 hex);           /* Enter: works the tool, or puts its pen down and up */
 void           bic_editor_erase         (BicEditor          *self,
                                          int                 hex);
+void           bic_editor_set_modifiers (BicEditor          *self,
+                                         GdkModifierType     modifiers);     /* that are held, with no button */
 gboolean       bic_editor_cancel        (BicEditor          *self);          /* FALSE: there was no stroke */
 void           bic_editor_hover         (BicEditor          *self,
                                          int                 hex);

@@ -130,7 +130,7 @@ static GArray *
 reached (BicEditor *editor, int hex)
 {
   const BicStroke *stroke = bic_editor_stroke (editor);
-  gboolean all = bic_editor_get_fill_all (editor) != (stroke->down && (stroke->modifiers & GDK_SHIFT_MASK));
+  gboolean all = bic_editor_get_fill_all (editor) != ((stroke->modifiers & GDK_SHIFT_MASK) != 0);
   g_auto (BicGroundDraft) draft = { 0 };
 
   bic_editor_start (editor, &draft);

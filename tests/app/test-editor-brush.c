@@ -417,6 +417,12 @@ test_fill_reach (Fixture *f, gconstpointer data)
   act (f, "fill", g_variant_new_string ("all"));
   hover (f, "A2");
   assert_preview (f, "A1 A2 C5");
+  bic_editor_set_modifiers (f->editor, GDK_SHIFT_MASK);
+  assert_preview (f, "A1 A2");
+  bic_editor_set_modifiers (f->editor, GDK_CONTROL_MASK);       /* a press would take up what is there */
+  assert_preview (f, "");
+  bic_editor_set_modifiers (f->editor, 0);
+  assert_preview (f, "A1 A2 C5");
   stroke (f, "A2", 1, GDK_SHIFT_MASK);
   assert_terrain (f, "hill", "A1 A2");
   assert_terrain (f, "forest", "C5");
