@@ -24,18 +24,17 @@ draw_cloth (cairo_t        *cr,
   _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : colour, edge, 0.07);
 }
 
-/* A flag on its pole, the pole's middle at x, y; a star on it, or its value when it is worth more than one banner. */
+/* A flag on its pole, the pole's middle at x, y; a word on it, or a star. */
 void
-_bic_flag (cairo_t        *cr,
-           const BicTheme *theme,
-           double          x,
-           double          y,
-           double          size,
-           BicColour       colour,
-           int             value)
+_bic_flag_with (cairo_t        *cr,
+                const BicTheme *theme,
+                double          x,
+                double          y,
+                double          size,
+                BicColour       colour,
+                const char     *word)
 {
   BicColour edge = theme->dark ? POLE : theme->town_ink;
-  g_autofree char *number = g_strdup_printf ("%d", value);
   BicType type = { .face = BIC_FACE_SANS, .size = 0.5, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = EMBLEM };
 
   cairo_save (cr);
@@ -51,14 +50,29 @@ _bic_flag (cairo_t        *cr,
   _bic_circle (cr, 0, -1.02, 0.11);
   _bic_fill (cr, colour, 1.0);
   draw_cloth (cr, theme, colour, edge);
-  if (value > 1)
-    _bic_text (cr, 0.48, -0.50, number, &type);
+  if (word)
+    _bic_text (cr, 0.48, -0.50, word, &type);
   else
     {
       _bic_star (cr, 0.46, -0.5, 0.24);
       _bic_fill (cr, EMBLEM, 1.0);
     }
   cairo_restore (cr);
+}
+
+/* With its value when it is worth more than one banner. */
+void
+_bic_flag (cairo_t        *cr,
+           const BicTheme *theme,
+           double          x,
+           double          y,
+           double          size,
+           BicColour       colour,
+           int             value)
+{
+  g_autofree char *number = g_strdup_printf ("%d", value);
+
+  _bic_flag_with (cr, theme, x, y, size, colour, value > 1 ? number : NULL);
 }
 
 /* A banner not yet won: the place where it will hang. */

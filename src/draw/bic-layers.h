@@ -25,5 +25,6 @@ void _bic_draw_objectives   (const BicPainter *painter);                        
 void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks); /* arrow, path, cursor: over the units */
 
 void _bic_flag              (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, int value);
+void _bic_flag_with         (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, const char *word);       /* NULL: a star */
 
 G_END_DECLS

@@ -131,17 +131,58 @@ for_each_objective (const BicPainter *painter,
     }
 }
 
+/* What is kept for good is locked in by a second ring. */
 static void
 ring_of (const BicPainter   *painter,
          const BicObjective *objective,
          int                 hex)
 {
-  _bic_draw_ring (painter, _bic_painter_centre (painter, hex));
+  const BicTheme *theme = &painter->theme;
+  BicPlace at = _bic_painter_centre (painter, hex);
+
+  _bic_draw_ring (painter, at);
+  if (objective->gain != BIC_GAIN_PERMANENT)
+    return;
+  _bic_hex_outline (painter, at, 0.78);
+  _bic_stroke (painter->cr, theme->mono ? theme->ink : theme->gold_case, theme->mono ? 1.0 : 0.9, 0.045);
+  _bic_hex_outline (painter, at, 0.78);
+  _bic_stroke (painter->cr, theme->mono ? 0xFFFFFF : theme->gold, 1.0, theme->mono ? 0.015 : 0.025);
+}
+
+/* A group of which so many are needed hangs together: a chain from hex to hex. */
+static void
+draw_chain (const BicPainter   *painter,
+            const BicObjective *objective)
+{
+  static const double dash[] = { 0.02, 0.11 };
+  const BicTheme *theme = &painter->theme;
+
+  cairo_new_path (painter->cr);
+  for (guint i = 0; i < objective->hexes->len; i++)
+    {
+      int hex = g_array_index (objective->hexes, int, i);
+      BicPlace at = { 0 };
+
+      if (!bic_grid_has (&painter->layout.grid, hex))
+        continue;
+      at = _bic_painter_centre (painter, hex);
+      cairo_line_to (painter->cr, at.x, at.y);
+    }
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (painter->cr, dash, 2, 0);
+  _bic_stroke (painter->cr, theme->mono ? theme->ink : theme->gold_case, 0.9, 0.06);
+  cairo_set_dash (painter->cr, NULL, 0, 0);
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
 }
 
 void
 _bic_draw_rings (const BicPainter *painter)
 {
+  GPtrArray *objectives = painter->scenario->items[BIC_ITEM_OBJECTIVE];
+
+  for (guint i = 0; objectives && i < objectives->len; i++)
+    if (((const BicObjective *) objectives->pdata[i])->need > 0 && ((const BicObjective *) objectives->pdata[i])->hexes)
+      draw_chain (painter, objectives->pdata[i]);
   for_each_objective (painter, ring_of);
 }
 
@@ -195,6 +236,20 @@ is_occupied (const BicPainter *painter,
   return FALSE;
 }
 
+/* "2/3": so many of so many hexes, at the lower side. */
+static void
+tell_need (const BicPainter   *painter,
+           const BicObjective *objective,
+           BicPlace            at)
+{
+  const BicTheme *theme = &painter->theme;
+  g_autofree char *text = g_strdup_printf ("%d/%u", objective->need, objective->hexes->len);
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = theme->ink,
+                   .halo = theme->halo, .halo_width = 0.03, .widest = 0.5 };
+
+  _bic_text (painter->cr, at.x, at.y + 0.42, text, &type);
+}
+
 /* A small flag at the upper left when somebody stands there, else a large one in the middle. */
 static void
 flag_of (const BicPainter   *painter,
@@ -203,9 +258,14 @@ flag_of (const BicPainter   *painter,
 {
   BicPlace at = _bic_painter_centre (painter, hex);
   gboolean small = is_occupied (painter, hex);
+  double x = at.x - (small ? 0.45 : 0.12), y = at.y - (small ? 0.26 : 0.0), size = small ? 0.16 : 0.28;
 
-  _bic_flag (painter->cr, &painter->theme, at.x - (small ? 0.45 : 0.12), at.y - (small ? 0.26 : 0.0), small ? 0.16 : 0.28,
-             painter->theme.gold, objective->value);
+  if (objective->sudden_death)
+    _bic_flag_with (painter->cr, &painter->theme, x, y, size, painter->theme.gold, "!");
+  else
+    _bic_flag (painter->cr, &painter->theme, x, y, size, painter->theme.gold, objective->value);
+  if (objective->need > 0)
+    tell_need (painter, objective, at);
 }
 
 void
