@@ -3,6 +3,9 @@
  */
 #include "config.h"
 
+#include <string.h>
+
+#include "bic-editor-goals.h"
 #include "forms-fixture.h"
 
 static const char *const GRENADIERS = "French Grenadier infantry · GR · 4 blocks";
@@ -77,6 +80,111 @@ test_stock_of_both (Forms *f, gconstpointer data)
   assert_left (f, "CU", "0 left", TRUE);
 }
 
+/* --- names of history ------------------------------------------------------------------------------------------- */
+
+static void
+set_date (Forms *f, const char *date)
+{
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_DATE, BIC_NOBODY, date), "Date");
+}
+
+static void
+suggestion_clear (BicFormSuggestion *suggestion)
+{
+  g_free (suggestion->text);
+  g_free (suggestion->detail);
+}
+
+/* What is offered for a piece, or for an army's commander. */
+static GArray *
+suggest (Forms *f, guint32 piece, int side)
+{
+  BicFormSubject subject = { side, piece, NULL };
+  GArray *suggestions = bic_suggest_commanders (f->editor, &subject);
+
+  g_array_set_clear_func (suggestions, (GDestroyNotify) suggestion_clear);
+  return suggestions;
+}
+
+static int
+place_in (GArray *suggestions, const char *name)
+{
+  for (guint i = 0; i < suggestions->len; i++)
+    if (g_str_equal (g_array_index (suggestions, BicFormSuggestion, i).text, name))
+      return (int) i;
+  return -1;
+}
+
+/* Who was there comes first, the dead last and dimmed; others of the nation between. */
+static void
+test_names (Forms *f, gconstpointer data)
+{
+  guint32 leader = forms_add_piece (f, BIC_TOP, "french/LDR", "B3");
+  g_autoptr (GArray) undated = suggest (f, leader, BIC_NOBODY), austerlitz = NULL, late = NULL;
+  const BicFormSuggestion *lannes;
+
+  g_assert_cmpint (place_in (undated, "Lannes"), >=, 0);
+  g_assert_cmpint (place_in (undated, "Moore"), ==, -1);
+  g_assert_false (g_array_index (undated, BicFormSuggestion, place_in (undated, "Lannes")).dimmed);
+  set_date (f, "1805-12-02");
+  austerlitz = suggest (f, leader, BIC_NOBODY);
+  g_assert_cmpint (place_in (austerlitz, "Lannes"), <, place_in (austerlitz, "Arrighi"));
+  set_date (f, "1812-09-07");
+  late = suggest (f, leader, BIC_NOBODY);
+  lannes = &g_array_index (late, BicFormSuggestion, place_in (late, "Lannes"));
+  g_assert_true (lannes->dimmed);
+  g_assert_nonnull (strstr (lannes->detail, "Austerlitz, Jena"));
+  g_assert_nonnull (strstr (lannes->detail, "1809-05-31"));
+  g_assert_cmpint (place_in (late, "Lannes"), >, place_in (late, "Arrighi"));
+  g_assert_cmpuint (late->len, ==, undated->len);
+}
+
+static void
+test_names_of_army (Forms *f, gconstpointer data)
+{
+  g_autoptr (GArray) all = NULL, allies = NULL;
+
+  all = suggest (f, 0, BIC_BOTTOM);     /* an army without nations may be anybody's */
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_NATIONS, BIC_BOTTOM, "russian austrian"), "Nations");
+  allies = suggest (f, 0, BIC_BOTTOM);
+  g_assert_cmpint (place_in (all, "Ney"), >=, 0);
+  g_assert_cmpint (place_in (allies, "Ney"), ==, -1);
+  g_assert_cmpint (place_in (allies, "Schwarzenberg"), >=, 0);
+  g_assert_cmpint (place_in (allies, "Kutuzov"), >=, 0);
+}
+
+/* --- what a rule system has ------------------------------------------------------------------------------------- */
+
+static gboolean
+shows (Forms *f, const char *row)
+{
+  return forms_find (f->page->inspector, row) != NULL;
+}
+
+static void
+test_rows (Forms *f, gconstpointer data)
+{
+  g_autofree char *traits = NULL;
+
+  forms_add_piece (f, BIC_TOP, "french/LN", "B3");
+  bic_editor_select (f->editor, forms_at (f, "B3"));
+  g_assert_true (shows (f, "_Blocks") && shows (f, "In _square"));
+  g_assert_false (shows (f, "S_trength") || shows (f, "_Condition"));
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
+  g_assert_false (shows (f, "_Blocks") || shows (f, "In _square"));
+  g_assert_true (shows (f, "S_trength") && shows (f, "_Condition"));
+  bic_form_row_type (forms_find (f->page->inspector, "S_trength"), "4");
+  bic_form_row_type (forms_find (f->page->inspector, "T_raits"), "guard elite");
+  g_assert_cmpint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->strength, ==, 4);
+  g_assert_cmpuint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->traits->len, ==, 2);
+  forms_assert_steps (f, 4);
+  bic_history_undo (bic_document_get_history (f->document));
+  traits = bic_form_row_read (forms_find (f->page->inspector, "T_raits"));
+  g_assert_cmpstr (traits, ==, "");
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "of-somebody-else"), "Rules");
+  g_assert_true (shows (f, "_Blocks") && shows (f, "S_trength"));       /* of what nobody knows nothing is left out */
+}
+
 #define CASE(path, function) g_test_add ("/forms/pieces/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
 
 int
@@ -86,5 +194,8 @@ main (int argc, char **argv)
     return 0;
   CASE ("stock", test_stock);
   CASE ("stock-of-both", test_stock_of_both);
+  CASE ("names", test_names);
+  CASE ("names-of-army", test_names_of_army);
+  CASE ("rows", test_rows);
   return g_test_run ();
 }
