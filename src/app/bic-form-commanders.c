@@ -35,16 +35,16 @@ compare (gconstpointer a, gconstpointer b)
   return p->presence != q->presence ? (int) p->presence - (int) q->presence : g_utf8_collate (p->commander->name, q->commander->name);
 }
 
-/* "Roliça, Vimeiro · until August 1808" */
+/* "Wellesley · Roliça, Vimeiro · until 1808-08-17" */
 static char *
 say_where (BicEditor *editor, const Candidate *candidate)
 {
   const BicEngagement *engagements = bic_catalogue_engagements (bic_editor_get_catalogue (editor), NULL);
   const BicCommander *commander = candidate->commander;
-  GString *text = g_string_new (NULL);
+  GString *text = g_string_new (commander->also);
 
   for (guint i = 0; i < commander->at->len; i++)
-    g_string_append_printf (text, "%s%s", i ? ", " : "", _(engagements[g_array_index (commander->at, gint16, i)].name));
+    g_string_append_printf (text, "%s%s", i ? ", " : text->len ? " · " : "", _(engagements[g_array_index (commander->at, gint16, i)].name));
   for (guint i = 0; i < commander->perhaps->len; i++)
     g_string_append_printf (text, "%s%s?", text->len ? ", " : "", _(engagements[g_array_index (commander->perhaps, gint16, i)].name));
   if (commander->until)
@@ -81,7 +81,7 @@ bic_suggest_commanders (BicEditor            *editor,
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-      BicFormSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate),
+      BicFormSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate), candidate->commander->also,
                                        candidate->presence == BIC_CANNOT_BE_THERE };
 
       g_array_append_val (suggestions, suggestion);

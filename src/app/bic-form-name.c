@@ -53,7 +53,15 @@ name_row (const BicFormSuggestion *suggestion)
   return row;
 }
 
-/* Those that begin like what is typed; all of them if nothing is. */
+/* Whether a word of it begins like what is typed, or another spelling of it. */
+static gboolean
+fits (const BicFormSuggestion *suggestion, const char *typed)
+{
+  return !*typed || g_str_match_string (typed, suggestion->text, TRUE) ||
+         (suggestion->also && g_str_match_string (typed, suggestion->also, TRUE));
+}
+
+/* Those that fit what is typed; all of them if nothing is. */
 static guint
 fill (BicFormBinding *b, const char *typed)
 {
@@ -68,7 +76,7 @@ fill (BicFormBinding *b, const char *typed)
     {
       const BicFormSuggestion *suggestion = &g_array_index (suggestions, BicFormSuggestion, i);
 
-      if (*typed && !g_str_match_string (typed, suggestion->text, TRUE))
+      if (!fits (suggestion, typed))
         continue;
       gtk_list_box_append (GTK_LIST_BOX (list), name_row (suggestion));
       n++;

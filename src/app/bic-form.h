@@ -40,7 +40,7 @@ typedef enum {
 typedef struct { const char *value, *label; } BicFormChoice;
 
 /* What a line may be completed to. */
-typedef struct { char *text, *detail; gboolean dimmed; } BicFormSuggestion;
+typedef struct { char *text, *detail; const char *also; gboolean dimmed; } BicFormSuggestion;   /* also: other spellings, of the catalogue */
 
 typedef struct _BicFormSubject BicFormSubject;
 

@@ -12,17 +12,38 @@
 #include <glib/gi18n-lib.h>
 
 /* --- special rules: two columns, row by row, none broken over pages -------------------------------------------------------------- */
+/* What the rule makes an exception of: unit type and terrain; "" if of none. */
+static char *
+exception_text (const BicSheet       *sheet,
+                const BicSpecialRule *rule)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i + 1 < rule->params->len; i += 2)
+    {
+      const char *name = rule->params->pdata[i], *value = rule->params->pdata[i + 1];
+      int type = g_str_equal (name, "unit") ? bic_catalogue_find_unit_type (sheet->catalogue, value) : -1;
+      int terrain = g_str_equal (name, "terrain") ? bic_catalogue_find_terrain (sheet->catalogue, value) : -1;
+
+      if (type >= 0 || terrain >= 0)
+        g_string_append_printf (text, "%s%s", text->len ? ", " : "", type >= 0 ? _(bic_catalogue_unit_types (sheet->catalogue, NULL)[type].name)
+                                                                              : _(bic_catalogue_terrains (sheet->catalogue, NULL)[terrain].name));
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* What the author wrote; else what the program calls the rule that it sees to. */
-static const char *
+static char *
 rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
 {
+  g_autofree char *exception = exception_text (sheet, rule);
   const char *text = _bic_pick_text (rule->texts), *name, *id;
 
   for (guint i = 0; !*text && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
     if (rule->rule && g_str_equal (id, g_quark_to_string (rule->rule)))
-      return _(name);
-  return text;
+      text = _(name);
+  return *exception ? g_strdup_printf ("*%s:* %s", exception, text) : g_strdup (text);
 }
 
 static double
@@ -32,12 +53,14 @@ rule_height (const BicSheet *sheet,
 {
   GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
   BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  g_autofree char *text = NULL;
   BicSheet trial = *sheet;
 
   trial.wanted = -1;
   if (i >= rules->len)
     return 0.0;
-  return _bic_sheet_rich (&trial, 0, 0, width - 13, rule_text (sheet, rules->pdata[i]), &type);
+  text = rule_text (sheet, rules->pdata[i]);
+  return _bic_sheet_rich (&trial, 0, 0, width - 13, text, &type);
 }
 
 static void
@@ -48,6 +71,7 @@ draw_rule_text (const BicSheet *sheet,
 {
   GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
   BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  g_autofree char *text = NULL;
 
   if (i >= rules->len || !_bic_sheet_draws (sheet))
     return;
@@ -57,7 +81,8 @@ draw_rule_text (const BicSheet *sheet,
   cairo_rectangle (sheet->cr, -2, -2, 4, 4);
   _bic_fill (sheet->cr, sheet->red, 1.0);
   cairo_restore (sheet->cr);
-  _bic_sheet_rich (sheet, x + 13, sheet->y, width - 13, rule_text (sheet, rules->pdata[i]), &type);
+  text = rule_text (sheet, rules->pdata[i]);
+  _bic_sheet_rich (sheet, x + 13, sheet->y, width - 13, text, &type);
 }
 
 void

@@ -151,6 +151,7 @@ test_names_of_army (Forms *f, gconstpointer data)
   g_assert_cmpint (place_in (allies, "Ney"), ==, -1);
   g_assert_cmpint (place_in (allies, "Schwarzenberg"), >=, 0);
   g_assert_cmpint (place_in (allies, "Kutuzov"), >=, 0);
+  g_assert_cmpstr (g_array_index (all, BicFormSuggestion, place_in (all, "Wellington")).also, ==, "Wellesley");
 }
 
 /* --- what a rule system has ------------------------------------------------------------------------------------- */

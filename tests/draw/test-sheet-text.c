@@ -191,6 +191,27 @@ test_rule_without_words (void)
   g_assert_cmpfloat (ink_of (known), >, ink_of (unknown));
 }
 
+/* An exception says of what it is one. */
+static void
+test_exception (void)
+{
+  g_autoptr (BicScenario) plain = bic_scenario_new (13, 9), special = bic_scenario_new (13, 9), unknown = bic_scenario_new (13, 9);
+  BicScenario *const battles[] = { plain, special, unknown };
+  static const char *const params[][2] = { { NULL }, { "unit", "british/RL" }, { "unit", "british/NOBODY" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      BicSpecialRule *rule;
+
+      add_rule (battles[i], NULL, "They fire twice.");
+      rule = battles[i]->items[BIC_ITEM_RULE]->pdata[0];
+      for (guint k = 0; k < 2 && params[i][k]; k++)
+        g_ptr_array_add (rule->params, g_strdup (params[i][k]));
+    }
+  g_assert_cmpfloat (ink_of (special), >, ink_of (plain));
+  g_assert_cmpfloat (ink_of (unknown), ==, ink_of (plain));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,6 +225,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet-text/long-words", test_long_words);
   g_test_add_func ("/draw/sheet-text/drop-cap", test_drop_cap);
   g_test_add_func ("/draw/sheet-text/closing", test_closing);
+  g_test_add_func ("/draw/sheet-text/exception", test_exception);
   g_test_add_func ("/draw/sheet-text/rule-without-words", test_rule_without_words);
   return g_test_run ();
 }
