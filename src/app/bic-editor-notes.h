@@ -21,5 +21,7 @@ void        bic_editor_notes_set_editor (BicEditorNotes *self,
 GtkWidget * bic_editor_notes_find_row   (BicEditorNotes *self,
                                          int             field,      /* BicField */
                                          int             side);      /* NULL if it is not here */
+GtkWidget * bic_editor_notes_find_card  (BicEditorNotes *self,
+                                         guint32         item);      /* NULL if it is not here */
 
 G_END_DECLS

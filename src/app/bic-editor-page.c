@@ -142,13 +142,30 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* Where a form shows what @problem is about, or NULL; which tab it is in. */
+static GtkWidget *
+place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab)
+{
+  const struct { BicEditorNotes *notes; const char *tab; } pages[] = { { self->notes, "scenario" }, { self->rules, "rules" } };
+  GtkWidget *card = NULL;
+
+  *tab = problem->side == BIC_NOBODY ? "scenario" : "army";
+  if (problem->field >= 0)
+    return bic_editor_notes_find_row (problem->side == BIC_NOBODY ? self->notes : self->armies, problem->field, problem->side);
+  for (guint i = 0; i < G_N_ELEMENTS (pages) && !card; i++)
+    {
+      card = bic_editor_notes_find_card (pages[i].notes, problem->item);
+      *tab = card ? pages[i].tab : *tab;
+    }
+  return card;
+}
+
 /* Turns to the tab that shows the place, and puts the focus on the row. */
 static void
 located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
 {
-  const char *tab = problem->hex != BIC_NO_HEX ? "hex" : problem->side == BIC_NOBODY ? "scenario" : "army";
-  GtkWidget *row = problem->field < 0 ? NULL
-                   : bic_editor_notes_find_row (problem->side == BIC_NOBODY ? self->notes : self->armies, problem->field, problem->side);
+  const char *tab = "hex";
+  GtkWidget *row = problem->hex != BIC_NO_HEX ? NULL : place_in_forms (self, problem, &tab);
 
   if (problem->hex != BIC_NO_HEX || row)
     gtk_stack_set_visible_child_name (self->tabs, tab);

@@ -180,6 +180,12 @@ append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, gui
     gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &other));
 }
 
+guint32
+bic_form_card_item (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX (widget) ? id_of (widget) : 0;
+}
+
 static GtkWidget *
 card_new (BicFormList *self, const BicItem *item)
 {

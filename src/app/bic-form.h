@@ -101,6 +101,7 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (BicFormList, bic_form_list, BIC, FORM_LIST, AdwPreferencesGroup)
 GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
+guint32       bic_form_card_item         (GtkWidget          *widget);    /* the item that it is the card of, or 0 */
 
 /* A line that says, with icon and words, whether the engine enforces an item; the same below the title of a row. */
 GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,

@@ -424,9 +424,39 @@ test_rules (Forms *f, gconstpointer data)
   g_assert_cmpuint (forms_count (card_of (rules, "All rivers can be forded"), "Enforced in play"), ==, 1);
 }
 
-/* --- by the date -------------------------------------------------------------------------------------------------- */
+/* --- problems ----------------------------------------------------------------------------------------------------- */
 
-/* One page of the battle is counted, never typed. */
+/* What is wrong with a rule or a reinforcement is shown where it can be put right. */
+static void
+test_problems (Forms *f, gconstpointer data)
+{
+  static const struct { const char *code, *tab; } cases[] = {
+    { "rule-for-humans", "rules" }, { "reinforcement-without-pieces", "rules" }, { "title-missing", "scenario" }, { "hand-missing", "army" },
+  };
+  GPtrArray *problems;
+
+  forms_add (f, BIC_ITEM_RULE, bic_item_new (BIC_ITEM_RULE));
+  forms_add (f, BIC_ITEM_REINFORCEMENT, bic_item_new (BIC_ITEM_REINFORCEMENT));
+  bic_document_check_now (f->document);
+  problems = bic_document_get_problems (f->document);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BicProblem *problem = NULL;
+
+      for (guint k = 0; k < problems->len && !problem; k++)
+        if (g_str_equal (((BicProblem *) problems->pdata[k])->code, cases[i].code))
+          problem = problems->pdata[k];
+      g_test_message ("%s", cases[i].code);
+      g_assert_nonnull (problem);
+      gtk_stack_set_visible_child_name (f->page->tabs, "hex");
+      bic_editor_locate (f->editor, problem);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, cases[i].tab);
+    }
+}
+
+/* --- counted ------------------------------------------------------------------------------------------------------ */
+
+/* Line-up and tiles are counted, never typed. */
 static void
 test_counted (Forms *f, gconstpointer data)
 {
@@ -460,6 +490,7 @@ main (int argc, char **argv)
   CASE ("enforced", test_enforced);
   CASE ("reinforcement", test_reinforcement);
   CASE ("rules", test_rules);
+  CASE ("problems", test_problems);
   CASE ("counted", test_counted);
   return g_test_run ();
 }
