@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-editor-campaign.h"
 #include "bic-editor-goals.h"
 #include "bic-editor-tools.h"
 #include "bic-engine-check.h"
@@ -431,5 +432,6 @@ bic_editor_goals_build (BicEditor *editor,
         gtk_box_append (content, bic_form_language_new (editor));
       gtk_box_append (content, list);
     }
+  bic_editor_campaign_build (editor, content);
   gtk_box_append (content, bic_form_switches_new (editor));
 }

@@ -185,6 +185,7 @@ typedef enum {
   BIC_ASPECT_CALLED = 1 << 2,                   /* ... or when an event calls it ... */
   BIC_ASPECT_ENTRY  = 1 << 3,                   /* ... over certain sides of the edge */
   BIC_ASPECT_CARDS  = 1 << 4,                   /* ... and changes the hand */
+  BIC_ASPECT_UNTOLD = 1 << 5,                   /* an event does what only its text says; no program knows that */
 } BicAspects;
 
 typedef struct {

@@ -424,6 +424,35 @@ test_rules (Forms *f, gconstpointer data)
   g_assert_cmpuint (forms_count (card_of (rules, "All rivers can be forded"), "Enforced in play"), ==, 1);
 }
 
+/* --- turn track and events ---------------------------------------------------------------------------------------- */
+
+/* Only where the rule system has them; or where the battle has some all the same. */
+static void
+test_campaign (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+  const BicEventHalf *half;
+
+  g_assert_null (forms_find (rules, "Add Turn"));
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
+  forms_click (rules, "Add Turn");
+  forms_click (rules, "Add Turn");
+  g_assert_nonnull (forms_find (rules, "Turn 2"));
+  bic_form_row_type (forms_find (card_of (rules, "Turn 2"), "_Label"), "7:00");
+  g_assert_nonnull (forms_find (rules, "Turn 2 · 7:00"));
+  forms_click (rules, "Add Event");
+  forms_click (rules, "Add Event");
+  forms_click (rules, "Add Effect");
+  half = bic_scenario_item (f->scenario, BIC_ITEM_EVENT_HALF, 0);
+  g_assert_cmpstr (g_quark_to_string (half->event), ==, "event-2");
+  choose (forms_find (card_of (rules, "event-2 · Whoever draws it"), "_Does"), "morale");
+  g_assert_cmpuint (forms_count (card_of (rules, "event-2 · Whoever draws it"), "Enforced in play"), ==, 1);
+  forms_assert_steps (f, 8);
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules");
+  g_assert_nonnull (forms_find (rules, "Turn 2 · 7:00"));
+  g_assert_cmpuint (forms_count (card_of (rules, "Turn 2 · 7:00"), "For the players to remember"), ==, 1);
+}
+
 /* --- problems ----------------------------------------------------------------------------------------------------- */
 
 /* What is wrong with a rule or a reinforcement is shown where it can be put right. */
@@ -490,6 +519,7 @@ main (int argc, char **argv)
   CASE ("enforced", test_enforced);
   CASE ("reinforcement", test_reinforcement);
   CASE ("rules", test_rules);
+  CASE ("campaign", test_campaign);
   CASE ("problems", test_problems);
   CASE ("counted", test_counted);
   return g_test_run ();

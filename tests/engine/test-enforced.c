@@ -95,6 +95,19 @@ test_sudden_death (void)
   assert_item (n20, objective, BIC_PARTLY_ENFORCED);
 }
 
+/* What an event does is enforced only if its effect has a name. */
+static void
+test_events (void)
+{
+  g_autoptr (BicScenario) n20 = battle_of ("n20"), cc = battle_of ("ccn-3e");
+  BicEventHalf *half = add (n20, BIC_ITEM_EVENT_HALF);
+
+  assert_item (n20, half, BIC_PARTLY_ENFORCED);
+  half->effect = g_quark_from_static_string ("morale");
+  assert_item (n20, half, BIC_ENFORCED);
+  assert_item (cc, half, BIC_FOR_HUMANS);
+}
+
 /* Each rule that is offered is enforced, in the rule system that offers it and in no other. */
 static void
 test_rules (void)
@@ -147,6 +160,7 @@ main (int argc, char **argv)
   g_test_add_func ("/enforced/kinds", test_kinds);
   g_test_add_func ("/enforced/reinforcements", test_reinforcements);
   g_test_add_func ("/enforced/sudden-death", test_sudden_death);
+  g_test_add_func ("/enforced/events", test_events);
   g_test_add_func ("/enforced/rules", test_rules);
   g_test_add_func ("/enforced/fields", test_fields);
   return g_test_run ();

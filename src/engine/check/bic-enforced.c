@@ -53,12 +53,19 @@ changes_hand (gconstpointer item)
   return ((const BicReinforcement *) item)->cards != 0;
 }
 
+static gboolean
+is_untold (gconstpointer item)
+{
+  return ((const BicEventHalf *) item)->effect == 0;
+}
+
 static const struct { BicItemKind kind; BicAspects aspect; gboolean (*asks) (gconstpointer item); const char *left; } aspects[] = {
   { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends, N_("That it ends the game is for the players to remember.") },
   { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends, N_("That it ends the game is for the players to remember.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, comes_by_die, N_("In play it comes for certain: roll for it yourselves.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, is_called, N_("In play it comes in the first turn: no event calls it.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, has_entry, N_("By which side it enters is for the players to remember.") },
+  { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, is_untold, N_("The card is drawn in play; what it does is for the players to remember.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, changes_hand, N_("The change of the hand is for the players to remember.") },
 };
 

@@ -1,0 +1,12 @@
+/* The turn track and the events of a battle as forms, for rule systems that have them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-form.h"
+
+G_BEGIN_DECLS
+
+void bic_editor_campaign_build (BicEditor *editor, GtkBox *content);    /* appends its groups */
+
+G_END_DECLS
