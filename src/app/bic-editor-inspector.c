@@ -41,9 +41,20 @@ static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") 
 
 static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Routed") }, { NULL } };
 
+/* A leader has no blocks and forms no square; what nobody knows may be a unit. */
+static gboolean
+is_unit (BicEditor *editor, const BicFormSubject *subject)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicPiece *piece = scenario ? bic_scenario_find (scenario, subject->id, NULL) : NULL;
+  const BicUnitType *type = piece ? bic_editor_unit_type (editor, piece->type) : NULL;
+
+  return !type || !(type->traits & BIC_TRAIT_LEADER) || piece->blocks != 0 || piece->square;
+}
+
 static const BicFormField piece_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("How many blocks it starts with"), .store = BIC_STORE_INT,
-    .offset = PIECE (blocks), .uses = BIC_USE_BLOCKS, .min = 0, .max = 8, .unset = N_("as card") },
+    .offset = PIECE (blocks), .uses = BIC_USE_BLOCKS, .applies = is_unit, .min = 0, .max = 8, .unset = N_("as card") },
   { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"), .tip = N_("Its strength, where it is not that of its type"), .store = BIC_STORE_INT,
     .offset = PIECE (strength), .uses = BIC_USE_FIGURES, .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("How far it moves, where that is not as its type does"), .store = BIC_STORE_INT,
@@ -57,7 +68,7 @@ static const BicFormField piece_fields[] = {
   { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the set-up sheet"), .store = BIC_STORE_STRING,
     .offset = PIECE (note) },
   { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"), .store = BIC_STORE_FLAG,
-    .offset = PIECE (square), .uses = BIC_USE_SQUARES },
+    .offset = PIECE (square), .uses = BIC_USE_SQUARES, .applies = is_unit },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that it fights in"), .store = BIC_STORE_INT,
     .offset = PIECE (side), .choices = armies },
 };

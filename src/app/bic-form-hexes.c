@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-editor-region.h"
 #include "bic-form-private.h"
 
 /* --- hexes ------------------------------------------------------------------------------------------------------- */
@@ -85,26 +86,45 @@ locate_cb (BicFormBinding *b)
   bic_board_view_locate (bic_editor_get_board (b->editor), hex);
 }
 
+/* The hexes that are selected together, else the one that is looked at. */
+static GArray *
+selected_hexes (BicFormBinding *b)
+{
+  const BicRegion *region = bic_editor_get_region (b->editor);
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
+  int hex = bic_editor_get_selected (b->editor);
+
+  if (region && bic_region_count (region) > 1)
+    for (int at = bic_region_next (region, -1); at >= 0; at = bic_region_next (region, at))
+      g_array_append_val (hexes, at);
+  else if (hex != BIC_NO_HEX)
+    g_array_append_val (hexes, hex);
+  return hexes;
+}
+
+/* All of them are in afterwards; if all were, none. */
 static void
 take_cb (BicFormBinding *b)
 {
-  g_autoptr (GArray) hexes = hexes_of (b);
+  g_autoptr (GArray) hexes = hexes_of (b), selected = selected_hexes (b);
   g_autofree char *text = NULL;
-  int selected = bic_editor_get_selected (b->editor);
-  guint at;
+  gboolean all = TRUE;
 
-  if (selected == BIC_NO_HEX)
-    {
-      bic_editor_say (b->editor, _("Select a hex of the map first"));
-      return;
-    }
-  if (!hexes)
+  if (selected->len == 0)
+    bic_editor_say (b->editor, _("Select a hex of the map first"));
+  if (!hexes || selected->len == 0)
     return;
-  at = index_of (hexes, selected);
-  if (at < hexes->len)
-    g_array_remove_index (hexes, at);
-  else
-    g_array_append_val (hexes, selected);
+  for (guint i = 0; i < selected->len; i++)
+    all = all && index_of (hexes, g_array_index (selected, int, i)) < hexes->len;
+  for (guint i = 0; i < selected->len; i++)
+    {
+      guint at = index_of (hexes, g_array_index (selected, int, i));
+
+      if (all)
+        g_array_remove_index (hexes, at);
+      else if (at == hexes->len)
+        g_array_append_val (hexes, g_array_index (selected, int, i));
+    }
   text = text_of (b, hexes);
   gtk_editable_set_text (GTK_EDITABLE (b->input), text);
 }
@@ -127,7 +147,7 @@ make_hexes (BicFormBinding *b)
 {
   b->row = b->input = adw_entry_row_new ();
   add_suffix (b, "find-location-symbolic", _("Show it on the map"), G_CALLBACK (locate_cb));
-  add_suffix (b, "mark-location-symbolic", _("Add the selected hex, or take it out"), G_CALLBACK (take_cb));
+  add_suffix (b, "mark-location-symbolic", _("Add the selected hexes, or take them out"), G_CALLBACK (take_cb));
   g_signal_connect_swapped (b->input, "changed", G_CALLBACK (typed_cb), b);
 }
 

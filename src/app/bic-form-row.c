@@ -39,7 +39,7 @@ follow (BicFormBinding *b)
   g_autofree char *value = bic_form_value_read (b->editor, b->field, &b->subject);
   g_autofree char *shown = kinds[b->field->kind]->read (b);
 
-  gtk_widget_set_visible (b->row, is_used (b));
+  gtk_widget_set_visible (b->row, is_used (b) && (!b->field->applies || b->field->applies (b->editor, &b->subject)));
   if (g_strcmp0 (value, shown) == 0)
     return;
   b->showing = TRUE;

@@ -53,6 +53,7 @@ typedef struct {
   gsize        offset;                  /* all others: of the member in its item */
   const char  *param;                   /* BIC_STORE_PARAM: its name */
   guint32      uses;                    /* BicUses: only for rule systems that have it; 0 = for all */
+  gboolean   (*applies) (BicEditor *editor, const BicFormSubject *subject); /* NULL = to all */
   int          min, max;                /* of numbers */
   const char  *unset;                   /* what it says when nothing is said: a number at its minimum, no choice, no check */
   const BicFormChoice *choices;         /* ends with a NULL value */

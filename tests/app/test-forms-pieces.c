@@ -171,6 +171,10 @@ test_rows (Forms *f, gconstpointer data)
   bic_editor_select (f->editor, forms_at (f, "B3"));
   g_assert_true (shows (f, "_Blocks") && shows (f, "In _square"));
   g_assert_false (shows (f, "S_trength") || shows (f, "_Condition"));
+  forms_add_piece (f, BIC_TOP, "french/LDR", "B4");
+  bic_editor_select (f->editor, forms_at (f, "B4"));
+  g_assert_false (shows (f, "_Blocks") || shows (f, "In _square"));
+  bic_editor_select (f->editor, forms_at (f, "B3"));
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
   g_assert_false (shows (f, "_Blocks") || shows (f, "In _square"));
   g_assert_true (shows (f, "S_trength") && shows (f, "_Condition"));
@@ -178,7 +182,7 @@ test_rows (Forms *f, gconstpointer data)
   bic_form_row_type (forms_find (f->page->inspector, "T_raits"), "guard elite");
   g_assert_cmpint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->strength, ==, 4);
   g_assert_cmpuint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->traits->len, ==, 2);
-  forms_assert_steps (f, 4);
+  forms_assert_steps (f, 5);
   bic_history_undo (bic_document_get_history (f->document));
   traits = bic_form_row_read (forms_find (f->page->inspector, "T_raits"));
   g_assert_cmpstr (traits, ==, "");

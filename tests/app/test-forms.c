@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bic-closing.h"
+#include "bic-editor-region.h"
 #include "bic-form.h"
 #include "bic-settings.h"
 #include "forms-fixture.h"
@@ -285,6 +286,7 @@ assert_hexes (Forms *f, const char *expected)
 static void
 test_objective (Forms *f, gconstpointer data)
 {
+  g_autoptr (BicRegion) region = bic_region_new ();
   GtkWidget *rules = GTK_WIDGET (f->page->rules), *row;
 
   bic_editor_select (f->editor, forms_at (f, "E7"));
@@ -300,11 +302,20 @@ test_objective (Forms *f, gconstpointer data)
   bic_form_row_type (row, "E7 F7 G7");
   g_assert_false (gtk_widget_has_css_class (row, "error"));
   bic_editor_select (f->editor, forms_at (f, "F7"));
-  forms_click (row, "Add the selected hex, or take it out");
+  forms_click (row, "Add the selected hexes, or take them out");
   assert_hexes (f, "E7 G7");
   bic_editor_select (f->editor, forms_at (f, "C3"));
-  forms_click (row, "Add the selected hex, or take it out");
+  forms_click (row, "Add the selected hexes, or take them out");
   assert_hexes (f, "E7 G7 C3");
+  bic_region_add (region, forms_at (f, "A1"));
+  bic_region_add (region, forms_at (f, "A2"));
+  bic_editor_set_region (f->editor, region);
+  forms_click (row, "Add the selected hexes, or take them out");
+  assert_hexes (f, "E7 G7 C3 A1 A2");
+  forms_click (row, "Add the selected hexes, or take them out");
+  assert_hexes (f, "E7 G7 C3");
+  bic_editor_set_region (f->editor, NULL);
+  bic_editor_select (f->editor, forms_at (f, "C3"));
   forms_click (row, "Show it on the map");
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, forms_at (f, "E7"));
   forms_click (row, "Show it on the map");
