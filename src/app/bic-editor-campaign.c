@@ -161,13 +161,13 @@ fill_half (BicEditor *editor, gpointer item)
 
 static const BicFormItems lists[] = {
   { .kind = BIC_ITEM_TURN, .uses = BIC_USE_TURN_TRACK, .title = N_("Turn Track"), .add = N_("Add Turn"), .remove = N_("Remove Turn"),
-    .move = N_("Move Turn"), .fields = turn_fields, .n_fields = G_N_ELEMENTS (turn_fields), .head = turn_head, .fill = fill_turn, .enforced = TRUE },
+    .move = N_("Move Turn"), .fields = turn_fields, .n_fields = G_N_ELEMENTS (turn_fields), .head = turn_head, .fill = fill_turn, .enforced = TRUE, .folded = TRUE },
   { .kind = BIC_ITEM_EVENT, .uses = BIC_USE_EVENTS, .title = N_("Events"), .add = N_("Add Event"), .remove = N_("Remove Event"),
     .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head, .fill = fill_event,
-    .enforced = TRUE },
+    .enforced = TRUE, .folded = TRUE },
   { .kind = BIC_ITEM_EVENT_HALF, .uses = BIC_USE_EVENTS, .title = N_("What Events Do"), .add = N_("Add Effect"), .remove = N_("Remove Effect"),
     .move = N_("Move Effect"), .fields = half_fields, .n_fields = G_N_ELEMENTS (half_fields), .head = half_head, .fill = fill_half,
-    .enforced = TRUE },
+    .enforced = TRUE, .folded = TRUE },
 };
 
 void

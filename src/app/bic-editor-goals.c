@@ -86,7 +86,7 @@ static const BicFormField objective_fields[] = {
     .offset = OBJECTIVE (name) },
   { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("Its hexes, such as E7 F7"), .store = BIC_STORE_HEXES,
     .offset = OBJECTIVE (hexes) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners it brings"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners it brings, or how much morale it costs the enemy"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (value), .min = 0, .max = 9 },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Gained by"), .tip = N_("Which army can gain it"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (side), .choices = gainers },
@@ -194,6 +194,9 @@ say_objective (BicEditor *editor, gconstpointer item)
   if (objective->sudden_death)
     /* Translators: an objective or an exit, by its name or its hexes */
     return g_strdup_printf (_("%s · wins the game"), place);
+  if (bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE_MORALE))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d point of morale", "%s · %d points of morale", (gulong) objective->value), place,
+                            objective->value);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners", (gulong) objective->value), place, objective->value);
 }
 
@@ -338,28 +341,28 @@ reinforcement_pieces (BicEditor *editor, guint32 id)
 
 static const BicFormItems objectives = {
   .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objectives"), .add = N_("Add Objective"), .remove = N_("Remove Objective"), .move = N_("Move Objective"),
-  .fields = objective_fields, .n_fields = G_N_ELEMENTS (objective_fields), .head = objective_head, .fill = fill_objective, .enforced = TRUE,
+  .fields = objective_fields, .n_fields = G_N_ELEMENTS (objective_fields), .head = objective_head, .fill = fill_objective, .enforced = TRUE, .folded = TRUE,
   .empty = N_("None yet. The objective tool marks hexes on the map.") };
 
 static const BicFormItems exits = {
   .kind = BIC_ITEM_EXIT, .title = N_("Exits"), .add = N_("Add Exit"), .remove = N_("Remove Exit"), .move = N_("Move Exit"),
-  .fields = exit_fields, .n_fields = G_N_ELEMENTS (exit_fields), .head = exit_head, .fill = fill_exit, .enforced = TRUE,
+  .fields = exit_fields, .n_fields = G_N_ELEMENTS (exit_fields), .head = exit_head, .fill = fill_exit, .enforced = TRUE, .folded = TRUE,
   .empty = N_("None. Units leave the map here for banners.") };
 
 static const BicFormItems reinforcements = {
   .kind = BIC_ITEM_REINFORCEMENT, .title = N_("Reinforcements"), .add = N_("Add Reinforcement"), .remove = N_("Remove Reinforcement"),
   .move = N_("Move Reinforcement"), .fields = reinforcement_fields, .n_fields = G_N_ELEMENTS (reinforcement_fields),
-  .head = reinforcement_head, .fill = fill_reinforcement, .enforced = TRUE, .more = reinforcement_pieces, .along = take_pieces_along,
+  .head = reinforcement_head, .fill = fill_reinforcement, .enforced = TRUE, .folded = TRUE, .more = reinforcement_pieces, .along = take_pieces_along,
   .empty = N_("None. Pieces that come later, by a turn or an event.") };
 
 static const BicFormItems communications = {
   .kind = BIC_ITEM_COMMUNICATION, .uses = BIC_USE_COMMUNICATIONS, .title = N_("Lines of Communication"), .add = N_("Add Line of Communication"),
   .remove = N_("Remove Line of Communication"), .move = N_("Move Line of Communication"), .fields = communication_fields,
-  .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication, .enforced = TRUE };
+  .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication, .enforced = TRUE, .folded = TRUE };
 
 static const BicFormItems rules = {
   .kind = BIC_ITEM_RULE, .title = N_("Special Rules"), .add = N_("Add Special Rule"), .remove = N_("Remove Special Rule"),
-  .move = N_("Move Special Rule"), .fields = rule_fields, .n_fields = G_N_ELEMENTS (rule_fields), .head = rule_head, .enforced = TRUE,
+  .move = N_("Move Special Rule"), .fields = rule_fields, .n_fields = G_N_ELEMENTS (rule_fields), .head = rule_head, .enforced = TRUE, .folded = TRUE,
   .empty = N_("None. Rolls before the battle, exceptions of units and terrain, and whatever else the players agree on.") };
 
 /* --- of the selected hex ----------------------------------------------------------------------------------------- */

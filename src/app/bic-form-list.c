@@ -16,15 +16,18 @@ struct _BicFormList {
   BicEditor          *editor;
   const BicFormItems *items;
   GArray             *shown;            /* guint32 */
+  GHashTable         *folds;            /* id -> OPENED or FOLDED, as the user left it */
   GtkWidget          *cards;            /* GtkBox */
   GtkWidget          *empty;            /* what is said without any */
 };
 
 G_DEFINE_FINAL_TYPE (BicFormList, bic_form_list, ADW_TYPE_PREFERENCES_GROUP)
 
-/* --- cards ------------------------------------------------------------------------------------------------------ */
+/* --- buttons ---------------------------------------------------------------------------------------------------- */
 
 #define ITEM "bic-item"
+#define OPENED GINT_TO_POINTER (1)
+#define FOLDED GINT_TO_POINTER (2)
 
 static guint32
 id_of (gpointer widget)
@@ -141,6 +144,43 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   return remove_item (self, id);
 }
 
+/* --- folding ---------------------------------------------------------------------------------------------------- */
+
+/* One alone is open; of several each says in its head what it is. */
+static gboolean
+is_open (BicFormList *self, guint32 id)
+{
+  gpointer fold = g_hash_table_lookup (self->folds, GUINT_TO_POINTER (id));
+
+  return fold ? fold == OPENED : !self->items->folded || self->shown->len == 1;
+}
+
+static gboolean
+row_is_open (GtkListBoxRow *row, gpointer user_data)
+{
+  GtkWidget *card = gtk_widget_get_parent (GTK_WIDGET (row));
+  BicFormList *self = user_data;
+
+  return !card || gtk_widget_get_first_child (card) == GTK_WIDGET (row) || is_open (self, id_of (card));
+}
+
+static void
+set_fold_icon (GtkWidget *button, gboolean open)
+{
+  gtk_button_set_icon_name (GTK_BUTTON (button), open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+static void
+fold_cb (GtkButton *button, BicFormList *self)
+{
+  guint32 id = id_of (button);
+
+  g_hash_table_insert (self->folds, GUINT_TO_POINTER (id), is_open (self, id) ? FOLDED : OPENED);
+  set_fold_icon (GTK_WIDGET (button), is_open (self, id));
+  gtk_list_box_invalidate_filter (GTK_LIST_BOX (card_of (self, id)));
+}
+
 /* --- cards ------------------------------------------------------------------------------------------------------ */
 
 /* The first row of a card: what the item is, and the ways to move it and to be rid of it. */
@@ -156,6 +196,11 @@ head_row (BicFormList *self, const BicItem *item)
   if (self->items->enforced)
     gtk_box_append (GTK_BOX (words), bic_form_enforced_new (self->editor, item->id));
   gtk_widget_add_css_class (box, "form-head");
+  if (self->items->folded)
+    {
+      gtk_box_append (GTK_BOX (box), head_button (self, "pan-down-symbolic", _("Show or hide its fields"), item->id, G_CALLBACK (fold_cb)));
+      set_fold_icon (gtk_widget_get_first_child (box), is_open (self, item->id));
+    }
   gtk_box_append (GTK_BOX (box), words);
   if (self->items->move)
     {
@@ -202,6 +247,7 @@ card_new (BicFormList *self, const BicItem *item)
     gtk_list_box_append (GTK_LIST_BOX (card), head_row (self, item));
   for (guint i = 0; i < self->items->n_fields; i++)
     append_field (self, card, &self->items->fields[i], item->id);
+  gtk_list_box_set_filter_func (GTK_LIST_BOX (card), row_is_open, self, NULL);
   row = gtk_widget_get_first_child (card);
   if (!self->items->head && ADW_IS_ENTRY_ROW (row))
     adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), remove_button (self, item->id));
@@ -275,6 +321,7 @@ static void
 document_set_cb (BicEditor *editor, BicFormList *self)
 {
   g_clear_pointer (&self->shown, g_array_unref);
+  g_hash_table_remove_all (self->folds);
   follow (self);
 }
 
@@ -292,6 +339,8 @@ add_cb (GtkButton *button, BicFormList *self)
 
   if (self->items->fill)
     self->items->fill (self->editor, item);
+  ((BicItem *) item)->id = bic_editor_get_scenario (self->editor)->last_id + 1;
+  g_hash_table_insert (self->folds, GUINT_TO_POINTER (((BicItem *) item)->id), OPENED);
   bic_editor_apply (self->editor, bic_edit_add (self->items->kind, item, -1), _(self->items->add));
   bic_item_free (self->items->kind, item);
   if (gtk_widget_get_last_child (self->cards))
@@ -306,6 +355,7 @@ bic_form_list_dispose (GObject *object)
   BicFormList *self = BIC_FORM_LIST (object);
 
   g_clear_pointer (&self->shown, g_array_unref);
+  g_clear_pointer (&self->folds, g_hash_table_unref);
   g_clear_object (&self->editor);
   G_OBJECT_CLASS (bic_form_list_parent_class)->dispose (object);
 }
@@ -319,6 +369,7 @@ bic_form_list_class_init (BicFormListClass *klass)
 static void
 bic_form_list_init (BicFormList *self)
 {
+  self->folds = g_hash_table_new (NULL, NULL);
   self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->empty = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->empty), 0);

@@ -92,6 +92,7 @@ typedef struct {
   GtkWidget *       (*head)   (BicEditor *editor, gconstpointer item);      /* what it is; NULL = a plain number */
   void              (*fill)   (BicEditor *editor, gpointer item);           /* a new one */
   const char         *move;             /* what moving one up or down is called; NULL: their order means nothing */
+  gboolean            folded;           /* of several each shows its head alone, until it is opened */
   gboolean            enforced;         /* each says whether the engine enforces it */
   GtkWidget *       (*more)   (BicEditor *editor, guint32 id);              /* a row below the fields; NULL = none */
   const char         *empty;            /* said when there is none; may be NULL */

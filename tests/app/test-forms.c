@@ -344,6 +344,41 @@ test_enforced (Forms *f, gconstpointer data)
   g_assert_nonnull (forms_find (rules, "The change of the hand is for the players to remember."));
 }
 
+/* --- folding ------------------------------------------------------------------------------------------------------ */
+
+static gboolean
+is_open (GtkWidget *card)
+{
+  return gtk_widget_get_child_visible (gtk_widget_get_next_sibling (gtk_widget_get_first_child (card)));
+}
+
+/* One alone is open, of several the heads tell; what was just added is open, and so is what is opened. */
+static void
+test_folding (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+
+  for (int i = 0; i < 2; i++)
+    {
+      BicExit *way = bic_item_new (BIC_ITEM_EXIT);
+      int hex = forms_at (f, i == 0 ? "A3" : "A4");
+
+      g_array_append_val (way->hexes, hex);
+      forms_add (f, BIC_ITEM_EXIT, way);
+      g_assert_true (is_open (card_of (rules, "A3 · 1 banner")) == (i == 0));
+    }
+  g_assert_false (is_open (card_of (rules, "A4 · 1 banner")));
+  forms_click (card_of (rules, "A3 · 1 banner"), "Show or hide its fields");
+  g_assert_true (is_open (card_of (rules, "A3 · 1 banner")));
+  forms_click (rules, "Add Exit");
+  g_assert_true (is_open (card_of (rules, "Exit · 1 banner")));
+  g_assert_true (is_open (card_of (rules, "A3 · 1 banner")));
+  g_assert_false (is_open (card_of (rules, "A4 · 1 banner")));
+  forms_click (card_of (rules, "A3 · 1 banner"), "Show or hide its fields");
+  g_assert_false (is_open (card_of (rules, "A3 · 1 banner")));
+  forms_assert_steps (f, 3);
+}
+
 /* --- reinforcements ----------------------------------------------------------------------------------------------- */
 
 static BicReinforcement *
@@ -528,6 +563,7 @@ main (int argc, char **argv)
   CASE ("closing", test_closing);
   CASE ("objective", test_objective);
   CASE ("enforced", test_enforced);
+  CASE ("folding", test_folding);
   CASE ("reinforcement", test_reinforcement);
   CASE ("rules", test_rules);
   CASE ("campaign", test_campaign);
