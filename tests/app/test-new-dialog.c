@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-new-dialog.h"
+#include "bic-settings.h"
 
 typedef struct { BicCatalogue *catalogue; GtkWidget *dialog; BicScenario *made; } Fixture;
 
@@ -97,6 +98,24 @@ test_ground (Fixture      *f,
   g_assert_cmpstr (g_quark_to_string (f->made->ground), ==, "winter");
 }
 
+/* It ends with the user's own line, if there is one. */
+static void
+test_closing_line (Fixture      *f,
+                   gconstpointer data)
+{
+  const BicNote *note;
+
+  g_settings_set_string (bic_settings (), "closing-line", data);
+  create (f);
+  g_settings_reset (bic_settings (), "closing-line");
+  g_assert_cmpuint (bic_scenario_n_items (f->made, BIC_ITEM_NOTE), ==, *(const char *) data ? 1 : 0);
+  if (!*(const char *) data)
+    return;
+  note = bic_scenario_item (f->made, BIC_ITEM_NOTE, 0);
+  g_assert_cmpstr (g_quark_to_string (note->kind), ==, "closing");
+  g_assert_cmpstr (g_array_index (note->texts, BicText, 0).text, ==, data);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -116,5 +135,7 @@ main (int   argc,
     }
   g_test_add ("/new-dialog/other-size", Fixture, NULL, set_up, test_other_size, tear_down);
   g_test_add ("/new-dialog/ground", Fixture, NULL, set_up, test_ground, tear_down);
+  g_test_add ("/new-dialog/closing-line", Fixture, "Who dares?", set_up, test_closing_line, tear_down);
+  g_test_add ("/new-dialog/no-closing-line", Fixture, "", set_up, test_closing_line, tear_down);
   return g_test_run ();
 }
