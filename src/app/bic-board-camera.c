@@ -178,3 +178,50 @@ bic_camera_show (BicCamera *camera,
   /* The layout lies on whole pixels, so a pixel each way is there already. */
   return fabs (dx) + fabs (dy) > 2 && bic_camera_pan (camera, dx, dy);
 }
+
+/**
+ * bic_camera_get_glance:
+ *
+ * Returns: where one looks, whatever the size of the view
+ */
+BicGlance
+bic_camera_get_glance (const BicCamera *camera)
+{
+  return (BicGlance) { bic_camera_get_zoom (camera), (camera->width / 2 - camera->x) / camera->scale, (camera->height / 2 - camera->y) / camera->scale };
+}
+
+/**
+ * bic_camera_set_glance:
+ *
+ * Looks there, as far as the view and its bounds allow.
+ */
+void
+bic_camera_set_glance (BicCamera       *camera,
+                       const BicGlance *glance)
+{
+  bic_camera_fit (camera);
+  bic_camera_zoom (camera, glance->zoom, camera->width / 2, camera->height / 2);
+  if (camera->fits)
+    return;
+  camera->x = camera->width / 2 - glance->x * camera->scale;
+  camera->y = camera->height / 2 - glance->y * camera->scale;
+  clamp (camera);
+}
+
+/**
+ * bic_camera_get_seen:
+ * @seen: (out): the part of the map that is in view, of a map that is 1 wide and 1 high
+ */
+void
+bic_camera_get_seen (const BicCamera *camera,
+                     graphene_rect_t *seen)
+{
+  double width, height, left, top, right, bottom;
+
+  bic_layout_size (&camera->grid, &width, &height);
+  left = CLAMP (-camera->x / (width * camera->scale), 0, 1);
+  top = CLAMP (-camera->y / (height * camera->scale), 0, 1);
+  right = CLAMP ((camera->width - camera->x) / (width * camera->scale), 0, 1);
+  bottom = CLAMP ((camera->height - camera->y) / (height * camera->scale), 0, 1);
+  graphene_rect_init (seen, (float) left, (float) top, (float) (right - left), (float) (bottom - top));
+}

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "bic-draw.h"
+#include "bic-board-view.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +35,10 @@ gboolean  bic_camera_pan      (BicCamera       *camera,
 gboolean  bic_camera_show     (BicCamera       *camera,
                                double           x,
                                double           y);
+BicGlance bic_camera_get_glance (const BicCamera *camera);
+void      bic_camera_set_glance (BicCamera       *camera,
+                                 const BicGlance *glance);
+void      bic_camera_get_seen (const BicCamera *camera,
+                               graphene_rect_t *seen);
 
 G_END_DECLS

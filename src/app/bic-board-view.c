@@ -201,6 +201,46 @@ bic_board_view_set_rotated (BicBoardView *self,
   _bic_board_view_looked (self);
 }
 
+BicGlance
+bic_board_view_get_glance (BicBoardView *self)
+{
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), ((BicGlance) { 1.0 }));
+
+  return self->has_glance ? self->glance : bic_camera_get_glance (&self->camera);
+}
+
+/**
+ * bic_board_view_set_glance:
+ *
+ * Looks there at once, or as soon as the view has a size.
+ */
+void
+bic_board_view_set_glance (BicBoardView    *self,
+                           const BicGlance *glance)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  self->glance = *glance;
+  self->has_glance = self->scenario && gtk_widget_get_width (GTK_WIDGET (self)) == 0;
+  if (self->scenario && !self->has_glance)
+    {
+      bic_camera_set_glance (&self->camera, glance);
+      _bic_board_view_looked (self);
+    }
+}
+
+void
+bic_board_view_get_seen (BicBoardView    *self,
+                         graphene_rect_t *seen)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  if (self->scenario)
+    bic_camera_get_seen (&self->camera, seen);
+  else
+    graphene_rect_init (seen, 0, 0, 1, 1);
+}
+
 /**
  * bic_board_view_zoom:
  * @factor: above 1 comes nearer
@@ -327,6 +367,14 @@ bic_board_view_get_scenario (BicBoardView *self)
   return self->scenario;
 }
 
+BicCatalogue *
+bic_board_view_get_catalogue (BicBoardView *self)
+{
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), NULL);
+
+  return self->catalogue;
+}
+
 int
 bic_board_view_get_cursor (BicBoardView *self)
 {
@@ -426,6 +474,15 @@ bic_board_view_words_changed (BicBoardView *self)
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
+/* Who follows may want another size, which must not be asked for during the layout. */
+static gboolean
+looked_later_cb (gpointer user_data)
+{
+  _bic_board_view_looked (user_data);
+  g_object_unref (user_data);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 bic_board_view_size_allocate (GtkWidget *widget,
                               int        width,
@@ -436,6 +493,12 @@ bic_board_view_size_allocate (GtkWidget *widget,
 
   if (self->scenario)
     bic_camera_resize (&self->camera, width, height);
+  if (self->scenario && self->has_glance)
+    {
+      self->has_glance = FALSE;
+      bic_camera_set_glance (&self->camera, &self->glance);
+      g_idle_add (looked_later_cb, g_object_ref (self));
+    }
   _bic_board_view_place_cells (self);
 }
 

@@ -70,6 +70,14 @@ void         bic_board_view_set_sketch     (BicBoardView       *self,
                                             const GArray       *hexes);
 void         bic_board_view_set_axis       (BicBoardView       *self,
                                             BicSymmetry         symmetry);
+/* Where one looks: how near, 1.0 = everything fits, and what is in the middle, in board units. */
+typedef struct { double zoom, x, y; } BicGlance;
+BicGlance    bic_board_view_get_glance    (BicBoardView       *self);
+void         bic_board_view_set_glance    (BicBoardView       *self,
+                                           const BicGlance    *glance);
+/* The part of the map that is in view; 0, 0, 1, 1 = all of it. */
+void         bic_board_view_get_seen      (BicBoardView       *self,
+                                           graphene_rect_t    *seen);
 /* Looking. */
 void         bic_board_view_zoom           (BicBoardView       *self,
                                             double              factor);
@@ -80,6 +88,7 @@ void         bic_board_view_locate         (BicBoardView       *self,
 void         bic_board_view_go_to         (BicBoardView       *self,
                                            int                 hex);       /* locates, and the cursor and the focus are there */
 BicScenario *bic_board_view_get_scenario  (BicBoardView       *self);
+BicCatalogue*bic_board_view_get_catalogue (BicBoardView       *self);
 int          bic_board_view_get_cursor     (BicBoardView       *self);
 void         bic_board_view_set_cursor     (BicBoardView       *self,
                                             int                 hex);

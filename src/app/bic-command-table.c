@@ -136,6 +136,8 @@ static const BicCommand commands[] = {
   { "editor.see::zones", NC_("shortcut window", "See zones of control"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>6" } },
   { "editor.see::distance", NC_("shortcut window", "See distances"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>7" } },
 
+  { "editor.show-overview", NC_("shortcut window", "Show an overview of large maps"), BIC_COMMANDS_LAYERS, EDITOR, { NULL } },
+
   { "game.undo", NC_("shortcut window", "Take back"), BIC_COMMANDS_GAME, GAME, { "<Control>z" } },
   { "game.redo", NC_("shortcut window", "Do again"), BIC_COMMANDS_GAME, GAME, { "<Control><Shift>z", "<Control>y" } },
   { "game.confirm", NC_("shortcut window", "Give the suggested answer"), BIC_COMMANDS_GAME, GAME, { "<Control>Return", "<Control>KP_Enter" } },

@@ -27,6 +27,12 @@
 static const char *const mode_names[BIC_N_MODES] = {
   [BIC_MODE_SELECT] = "select", [BIC_MODE_BRUSH] = "brush", [BIC_MODE_FILL] = "fill", [BIC_MODE_PICK] = "pick" };
 
+const char *
+bic_editor_keys_mode_name (BicMode mode)
+{
+  return mode_names[mode];
+}
+
 static void
 mode_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
@@ -212,22 +218,38 @@ update_show (BicEditorPage *self)
   bic_board_view_set_show (self->board, show);
 }
 
+static void
+update_minimap (BicEditorPage *self)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "show-overview");
+
+  bic_minimap_set_wanted (self->minimap, g_variant_get_boolean (state));
+}
+
 /* The settings of the user where they are installed, else for this window only. */
+static void
+add_switch (BicEditorPage *self, const char *name, GCallback changed)
+{
+  GSettings *settings = bic_settings ();
+  g_autoptr (GAction) action = settings ? g_settings_create_action (settings, name)
+                               : G_ACTION (g_simple_action_new_stateful (name, NULL, g_variant_new_boolean (TRUE)));
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), action);
+  g_signal_connect_object (action, "notify::state", changed, self, G_CONNECT_SWAPPED);
+}
+
 static void
 add_layers (BicEditorPage *self)
 {
-  GSettings *settings = bic_settings ();
-
   for (guint i = 0; i < bic_editor_n_layers; i++)
     {
       g_autofree char *name = g_strconcat ("show-", bic_editor_layers[i].name, NULL);
-      g_autoptr (GAction) action = settings ? g_settings_create_action (settings, name)
-                                   : G_ACTION (g_simple_action_new_stateful (name, NULL, g_variant_new_boolean (TRUE)));
 
-      g_action_map_add_action (G_ACTION_MAP (self->actions), action);
-      g_signal_connect_object (action, "notify::state", G_CALLBACK (update_show), self, G_CONNECT_SWAPPED);
+      add_switch (self, name, G_CALLBACK (update_show));
     }
+  add_switch (self, "show-overview", G_CALLBACK (update_minimap));
   update_show (self);
+  update_minimap (self);
 }
 
 /* --- codes of units --------------------------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 #include "bic-editor-palette.h"
 #include "bic-editor-problems.h"
 #include "bic-editor-underlay.h"
+#include "bic-minimap.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,7 @@ struct _BicEditorPage
   BicEditorInspector *inspector;
   BicEditorNotes     *notes, *rules, *armies;
   BicEditorProblems  *problems;
+  BicMinimap         *minimap;
   BicEditorUnderlay  *underlay;
   GtkWidget          *underlay_dialog;  /* while it is open */
 

@@ -15,6 +15,7 @@
 #include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
 #include "bic-keymap.h"
+#include "bic-view-memory.h"
 
 G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 
@@ -83,6 +84,7 @@ update_board (BicEditorPage *self)
 
   bic_board_view_set_pieces (self->board, pieces);
   bic_board_view_ground_changed (self->board);
+  bic_minimap_changed (self->minimap);
 }
 
 /* --- the header ------------------------------------------------------------------------------------------------- */
@@ -238,12 +240,42 @@ show_document (BicEditorPage *self, BicDocument *document)
 
   bic_board_view_set_picture (self->board, bic_document_get_scenario (document), bic_document_get_catalogue (document), pieces);
   bic_board_view_zoom_fit (self->board);
+  bic_minimap_changed (self->minimap);
   g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::file", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   update_title (self);
   update_undo (self);
+}
+
+/* --- how it was looked at ---------------------------------------------------------------------------------------- */
+
+static void
+remember (BicEditorPage *self, BicDocument *document)
+{
+  BicMemory memory = { .glance = bic_board_view_get_glance (self->board) };
+  const char *tab = gtk_stack_get_visible_child_name (self->tabs);
+
+  if (!bic_document_get_file (document))
+    return;
+  g_strlcpy (memory.tab, tab ? tab : "", sizeof memory.tab);
+  g_strlcpy (memory.mode, bic_editor_keys_mode_name (bic_editor_get_mode (self->editor)), sizeof memory.mode);
+  bic_view_memory_keep (bic_document_get_file (document), &memory);
+}
+
+static void
+look_as_before (BicEditorPage *self, BicDocument *document)
+{
+  BicMemory memory;
+
+  if (!bic_document_get_file (document) || !bic_view_memory_find (bic_document_get_file (document), &memory))
+    return;
+  bic_board_view_set_glance (self->board, &memory.glance);
+  if (gtk_stack_get_child_by_name (self->tabs, memory.tab))
+    gtk_stack_set_visible_child_name (self->tabs, memory.tab);
+  if (*memory.mode)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "mode", g_variant_new_string (memory.mode));
 }
 
 /**
@@ -262,12 +294,18 @@ bic_editor_page_set_document (BicEditorPage *self,
   if (old == document)
     return;
   if (old)
-    g_signal_handlers_disconnect_by_data (old, self);
+    {
+      remember (self, old);
+      g_signal_handlers_disconnect_by_data (old, self);
+    }
   bic_editor_keys_forget (self);
   bic_editor_set_document (self->editor, document);
   bic_document_bar_set_document (self->bar, document);
   if (document)
-    show_document (self, document);
+    {
+      show_document (self, document);
+      look_as_before (self, document);
+    }
   else
     bic_board_view_set_picture (self->board, NULL, NULL, NULL);
 }
@@ -333,6 +371,8 @@ bic_editor_page_dispose (GObject *object)
 
   if (self->editor)
     {
+      if (bic_editor_get_document (self->editor))
+        remember (self, bic_editor_get_document (self->editor));
       bic_editor_keys_forget (self);
       bic_document_bar_set_document (self->bar, NULL);
       bic_editor_set_document (self->editor, NULL);
@@ -400,10 +440,12 @@ bic_editor_page_init (BicEditorPage *self)
   listen_to_board (self);
   listen_to_editor (self);
   self->underlay = bic_editor_underlay_new (self->editor);
+  self->minimap = BIC_MINIMAP (bic_minimap_new (self->board));
   bic_editor_keys_install (self);
   gtk_menu_button_set_popover (self->history, bic_editor_history_new (self->editor));
   bic_editor_palette_set_editor (self->palette, self->editor);
   bic_editor_layers_set_editor (self->layers, self->editor, self->seeing);
+  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (self->board))), GTK_WIDGET (self->minimap));
   bic_editor_inspector_set_editor (self->inspector, self->editor);
   bic_editor_notes_set_editor (self->notes, self->editor, BIC_NOTES_SCENARIO);
   bic_editor_notes_set_editor (self->rules, self->editor, BIC_NOTES_RULES);

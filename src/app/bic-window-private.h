@@ -27,6 +27,7 @@ struct _BicWindow
   guint                busy;            /* things being loaded or saved */
   guint                inhibited;       /* cookie of the session manager */
   gboolean             open_hands;      /* games begin with the hands in view */
+  gboolean             was_full;        /* the screen, when the panel was shown or hidden last */
   gboolean             closing;         /* what was unsaved has been asked about */
 };
 
@@ -70,6 +71,10 @@ void           _bic_window_compare_draft (BicWindow     *self,
 void           _bic_window_add_play     (BicWindow      *self);
 void           _bic_window_play         (BicWindow      *self,
                                          BicDocument    *document);
+/* bic-window-fullscreen.c */
+void           _bic_window_add_fullscreen (BicWindow    *self);
+void           _bic_window_update_fullscreen (BicWindow *self);
+
 /* bic-window-commands.c */
 BicBoardView * _bic_window_board        (BicWindow      *self);
 void           _bic_window_add_commands (BicWindow      *self);

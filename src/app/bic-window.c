@@ -235,6 +235,7 @@ _bic_window_show_place (BicWindow  *self,
                         const char *place)
 {
   gtk_stack_set_visible_child_name (self->places, place);
+  _bic_window_update_fullscreen (self);
   _bic_window_update (self);
   if (g_str_equal (place, "library"))
     bic_library_page_refresh (self->library);
@@ -502,6 +503,7 @@ bic_window_init (BicWindow *self)
   _bic_window_add_play (self);
   _bic_window_add_print (self);
   _bic_window_add_commands (self);
+  _bic_window_add_fullscreen (self);
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */

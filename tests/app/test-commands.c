@@ -496,6 +496,7 @@ main (int   argc,
   int status;
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   if (gtk_init_check ())
     {

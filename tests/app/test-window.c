@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "bic-application.h"
+#include "bic-board-view.h"
 #include "bic-folders.h"
 #include "bic-session.h"
 #include "bic-window.h"
@@ -124,6 +125,65 @@ test_play_and_return (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
   g_assert_true (wait_for_place (window, "editor"));
   g_assert_true (bic_window_get_document (window) == document);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWidget *
+find_board (GtkWidget *widget)
+{
+  GtkWidget *found = BIC_IS_BOARD_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_board (child);
+  return found;
+}
+
+/* The board, when it has its size. */
+static BicBoardView *
+wait_for_board (BicWindow *window)
+{
+  GtkWidget *board = find_board (GTK_WIDGET (window));
+
+  g_assert_nonnull (board);
+  for (int i = 0; i < 200 && (gtk_widget_get_width (board) == 0 || gtk_widget_get_height (board) == 0); i++)
+    spin (25);
+  spin (100);
+  return BIC_BOARD_VIEW (board);
+}
+
+/* Who opens a battle again looks at it as before; another battle is looked at as a whole. */
+static void
+test_memory (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(GFile) file = bundled ("corunna.bicorne"), other = bundled ("rolica-first-position.bicorne");
+  BicBoardView *board;
+  BicGlance before, after;
+
+  if (window == NULL)
+    return;
+  bic_window_open_file (window, file);
+  g_assert_true (wait_for_place (window, "editor"));
+  board = wait_for_board (window);
+  bic_board_view_zoom (board, 3);
+  bic_board_view_locate (board, 3);
+  before = bic_board_view_get_glance (board);
+  g_assert_cmpfloat (before.zoom, >, 2);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  g_assert_true (wait_for_place (window, "library"));
+  bic_window_open_file (window, other);
+  g_assert_true (wait_for_place (window, "editor"));
+  wait_for_board (window);
+  g_assert_cmpfloat_with_epsilon (bic_board_view_get_zoom (board), 1, 0.01);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = open_window ();
+  bic_window_open_file (window, file);
+  g_assert_true (wait_for_place (window, "editor"));
+  after = bic_board_view_get_glance (wait_for_board (window));
+  g_assert_cmpfloat_with_epsilon (after.zoom, before.zoom, 0.05);
+  g_assert_cmpfloat_with_epsilon (after.x, before.x, 0.1);
+  g_assert_cmpfloat_with_epsilon (after.y, before.y, 0.1);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -295,7 +355,8 @@ test_close_unsaved (void)
   dialog = dialog_over (window);
   g_assert_nonnull (dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "discard");
-  spin (500);
+  for (int i = 0; i < 100 && window; i++)
+    spin (25);
   g_assert_null (window);
 }
 
@@ -307,6 +368,7 @@ main (int argc, char *argv[])
   int result;
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   if (gtk_init_check ())
     {
@@ -316,6 +378,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/window/library", test_library);
   g_test_add_func ("/window/editor", test_editor);
+  g_test_add_func ("/window/memory", test_memory);
   g_test_add_func ("/window/set-up", test_set_up);
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);

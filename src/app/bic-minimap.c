@@ -1,0 +1,287 @@
+/* A small picture of the whole map with a frame around what is in view; dragging moves the view.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It comes by itself where one sees no longer all of a wide map, or less than half of any.  The picture is drawn when
+ * nothing has changed for a while, and is a texture from then on.  Who uses the keyboard goes to a hex by its name.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "bic-minimap.h"
+
+#define SIDE 190                        /* of the longer side, in pixels */
+#define WIDE 25                         /* columns of a map that one looks for one's way on */
+#define LITTLE 0.5                      /* of the map */
+#define NEARLY_ALL 0.98
+#define PAUSE 300                       /* ms */
+
+struct _BicMinimap
+{
+  GtkWidget     parent_instance;
+
+  BicBoardView *board;                  /* beside it in the same page */
+  GdkTexture   *picture;
+  guint         pause;
+  gboolean      wanted;
+};
+
+G_DEFINE_FINAL_TYPE (BicMinimap, bic_minimap, GTK_TYPE_WIDGET)
+
+/* --- the picture --------------------------------------------------------------------------------------------------- */
+
+static void
+size_of (BicMinimap *self,
+         int        *width,
+         int        *height)
+{
+  BicScenario *scenario = bic_board_view_get_scenario (self->board);
+  double w = 1, h = 1;
+
+  if (scenario)
+    bic_layout_size (&scenario->grid, &w, &h);
+  *width = MAX (24, (int) round (SIDE * w / MAX (w, h)));
+  *height = MAX (24, (int) round (SIDE * h / MAX (w, h)));
+}
+
+static GdkTexture *
+paint (BicMinimap *self)
+{
+  BicScenario *scenario = bic_board_view_get_scenario (self->board);
+  int width, height, scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_autoptr(GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+  BicLayout layout;
+  BicStyle style;
+  cairo_t *cr;
+
+  size_of (self, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
+  style.show = 0;
+  bic_layout_fit (&layout, &scenario->grid, 0, 0, width * scale, height * scale);
+  cr = cairo_create (surface);
+  bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, bic_board_view_get_catalogue (self->board), NULL });
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) (cairo_image_surface_get_stride (surface) * height * scale),
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes, (gsize) cairo_image_surface_get_stride (surface));
+}
+
+static gboolean
+pause_cb (gpointer user_data)
+{
+  BicMinimap *self = user_data;
+
+  self->pause = 0;
+  g_clear_object (&self->picture);
+  gtk_widget_queue_resize (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * bic_minimap_changed:
+ *
+ * The map is another one now; the picture follows after a pause.
+ */
+void
+bic_minimap_changed (BicMinimap *self)
+{
+  g_return_if_fail (BIC_IS_MINIMAP (self));
+
+  g_clear_handle_id (&self->pause, g_source_remove);
+  self->pause = g_timeout_add (PAUSE, pause_cb, self);
+}
+
+/* --- the widget ---------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_needed (BicMinimap *self)
+{
+  BicScenario *scenario = bic_board_view_get_scenario (self->board);
+  graphene_rect_t seen;
+  float part;
+
+  if (scenario == NULL || !self->wanted)
+    return FALSE;
+  bic_board_view_get_seen (self->board, &seen);
+  part = seen.size.width * seen.size.height;
+  return part < LITTLE || (part < NEARLY_ALL && scenario->grid.columns > WIDE);
+}
+
+/* The view may be told in the middle of its layout, when nothing may be shown or hidden. */
+static gboolean
+follow_cb (gpointer user_data)
+{
+  BicMinimap *self = user_data;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_needed (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+looked_cb (BicMinimap *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, follow_cb, g_object_ref (self), NULL);
+}
+
+/**
+ * bic_minimap_set_wanted:
+ * @wanted: whether the user likes to have it at all
+ */
+void
+bic_minimap_set_wanted (BicMinimap *self,
+                        gboolean    wanted)
+{
+  g_return_if_fail (BIC_IS_MINIMAP (self));
+
+  self->wanted = wanted;
+  gtk_widget_set_visible (GTK_WIDGET (self), is_needed (self));
+}
+
+static void
+bic_minimap_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  BicMinimap *self = BIC_MINIMAP (widget);
+  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
+  const GdkRGBA dark = { 0, 0, 0, 0.8f }, light = { 1, 1, 1, 0.95f };
+  GskRoundedRect frame;
+  graphene_rect_t seen;
+
+  if (bic_board_view_get_scenario (self->board) == NULL)
+    return;
+  if (self->picture == NULL)
+    self->picture = paint (self);
+  gtk_snapshot_append_texture (snapshot, self->picture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  bic_board_view_get_seen (self->board, &seen);
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (seen.origin.x * width, seen.origin.y * height,
+                                                                MAX (4, seen.size.width * width), MAX (4, seen.size.height * height)), 2);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 3, 3, 3, 3 }, (GdkRGBA[4]) { dark, dark, dark, dark });
+  gsk_rounded_rect_shrink (&frame, 1, 1, 1, 1);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { light, light, light, light });
+}
+
+static void
+bic_minimap_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  int width, height;
+
+  size_of (BIC_MINIMAP (widget), &width, &height);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+}
+
+/* What is at this place of the picture comes to the middle of the view. */
+static void
+look_at (BicMinimap *self,
+         double      x,
+         double      y)
+{
+  BicScenario *scenario = bic_board_view_get_scenario (self->board);
+  BicGlance glance = bic_board_view_get_glance (self->board);
+  double width, height;
+
+  if (scenario == NULL)
+    return;
+  bic_layout_size (&scenario->grid, &width, &height);
+  glance.x = x / gtk_widget_get_width (GTK_WIDGET (self)) * width;
+  glance.y = y / gtk_widget_get_height (GTK_WIDGET (self)) * height;
+  bic_board_view_set_glance (self->board, &glance);
+}
+
+static void
+drag_begin_cb (BicMinimap     *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  look_at (self, x, y);
+}
+
+static void
+drag_update_cb (BicMinimap     *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    look_at (self, x + dx, y + dy);
+}
+
+static void
+bic_minimap_dispose (GObject *object)
+{
+  BicMinimap *self = BIC_MINIMAP (object);
+
+  g_clear_handle_id (&self->pause, g_source_remove);
+  g_clear_object (&self->picture);
+  G_OBJECT_CLASS (bic_minimap_parent_class)->dispose (object);
+}
+
+static void
+bic_minimap_finalize (GObject *object)
+{
+  g_clear_object (&BIC_MINIMAP (object)->board);
+  G_OBJECT_CLASS (bic_minimap_parent_class)->finalize (object);
+}
+
+static void
+bic_minimap_class_init (BicMinimapClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_minimap_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_minimap_finalize;
+  widget_class->snapshot = bic_minimap_snapshot;
+  widget_class->measure = bic_minimap_measure;
+  gtk_widget_class_set_css_name (widget_class, "minimap");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+bic_minimap_init (BicMinimap *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->wanted = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("The whole map; drag to look elsewhere"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The whole map"), -1);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (bic_minimap_changed), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * bic_minimap_new:
+ *
+ * Returns: (transfer floating): an overview of @board, to lie over it
+ */
+GtkWidget *
+bic_minimap_new (BicBoardView *board)
+{
+  BicMinimap *self = g_object_new (BIC_TYPE_MINIMAP, NULL);
+
+  self->board = g_object_ref (board);
+  g_signal_connect_object (board, "looked", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

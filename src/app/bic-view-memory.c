@@ -1,0 +1,119 @@
+/* Remembers how each battle was looked at last: zoom, place, panel and tool.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One small file in the user's state folder, the battles in it by the sum of their address; those that were left longest
+ * ago are forgotten.  Nothing depends on it: what cannot be read or written is as if it had never been.
+ */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bic-view-memory.h"
+
+static char *
+path_of_memory (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "bicorne", "views.ini", NULL);
+}
+
+static GKeyFile *
+load (void)
+{
+  GKeyFile *keys = g_key_file_new ();
+  g_autofree char *path = path_of_memory ();
+
+  g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL);
+  return keys;
+}
+
+static char *
+group_of (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_MD5, uri, -1);
+}
+
+/* A number that a hand may have spoilt. */
+static gboolean
+get_number (GKeyFile   *keys,
+            const char *group,
+            const char *key,
+            double     *number)
+{
+  g_autoptr(GError) error = NULL;
+
+  *number = g_key_file_get_double (keys, group, key, &error);
+  return error == NULL && isfinite (*number) && fabs (*number) < 1e6;
+}
+
+static void
+get_word (GKeyFile   *keys,
+          const char *group,
+          const char *key,
+          char        word[16])
+{
+  g_autofree char *text = g_key_file_get_string (keys, group, key, NULL);
+
+  g_strlcpy (word, text ? text : "", 16);
+}
+
+/**
+ * bic_view_memory_find:
+ * @memory: (out): how it was looked at
+ *
+ * Returns: whether anything is known of it
+ */
+gboolean
+bic_view_memory_find (GFile     *file,
+                      BicMemory *memory)
+{
+  g_autoptr(GKeyFile) keys = NULL;
+  g_autofree char *group = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  keys = load ();
+  group = group_of (file);
+  memset (memory, 0, sizeof *memory);
+  if (!get_number (keys, group, "zoom", &memory->glance.zoom) || memory->glance.zoom <= 0
+      || !get_number (keys, group, "x", &memory->glance.x) || !get_number (keys, group, "y", &memory->glance.y))
+    return FALSE;
+  get_word (keys, group, "tab", memory->tab);
+  get_word (keys, group, "mode", memory->mode);
+  return TRUE;
+}
+
+/* Groups stand in the order in which they were written, the oldest first. */
+static void
+forget_oldest (GKeyFile *keys)
+{
+  gsize n;
+  g_auto(GStrv) groups = g_key_file_get_groups (keys, &n);
+
+  for (gsize i = 0; n - i > BIC_MAX_REMEMBERED; i++)
+    g_key_file_remove_group (keys, groups[i], NULL);
+}
+
+void
+bic_view_memory_keep (GFile           *file,
+                      const BicMemory *memory)
+{
+  g_autoptr(GKeyFile) keys = NULL;
+  g_autofree char *group = NULL, *path = path_of_memory (), *folder = g_path_get_dirname (path);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  keys = load ();
+  group = group_of (file);
+  g_key_file_remove_group (keys, group, NULL);
+  g_key_file_set_double (keys, group, "zoom", memory->glance.zoom);
+  g_key_file_set_double (keys, group, "x", memory->glance.x);
+  g_key_file_set_double (keys, group, "y", memory->glance.y);
+  g_key_file_set_string (keys, group, "tab", memory->tab);
+  g_key_file_set_string (keys, group, "mode", memory->mode);
+  forget_oldest (keys);
+  g_mkdir_with_parents (folder, 0700);
+  g_key_file_save_to_file (keys, path, NULL);
+}

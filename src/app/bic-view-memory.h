@@ -1,0 +1,23 @@
+/* Remembers how each battle was looked at last: zoom, place, panel and tool.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-board-view.h"
+
+G_BEGIN_DECLS
+
+#define BIC_MAX_REMEMBERED 100          /* battles */
+
+typedef struct {
+  BicGlance glance;
+  char      tab[16];                    /* of the panel */
+  char      mode[16];                   /* of the tool */
+} BicMemory;
+
+gboolean bic_view_memory_find (GFile           *file,
+                               BicMemory       *memory);
+void     bic_view_memory_keep (GFile           *file,
+                               const BicMemory *memory);
+
+G_END_DECLS

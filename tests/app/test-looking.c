@@ -1,0 +1,250 @@
+/* Looking around: the camera's glance, the overview of large maps, and what is remembered of battles.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "bic-board-camera.h"
+#include "bic-minimap.h"
+#include "bic-view-memory.h"
+
+static BicCatalogue *catalogue;
+static gboolean have_display;
+
+static void
+test_glance (void)
+{
+  BicGrid grid = { .columns = 40, .rows = 30, .shift = 1, .short_lines = 1 };
+  BicGlance glance = { 4, 20, 10 }, back, far = { 3, -500, 1e5 };
+  BicCamera camera;
+  graphene_rect_t seen;
+
+  bic_camera_init (&camera, &grid);
+  bic_camera_resize (&camera, 800, 600);
+  bic_camera_get_seen (&camera, &seen);
+  g_assert_cmpfloat_with_epsilon (seen.size.width, 1, 0.01);
+  bic_camera_set_glance (&camera, &glance);
+  back = bic_camera_get_glance (&camera);
+  g_assert_cmpfloat_with_epsilon (back.zoom, 4, 0.01);
+  g_assert_cmpfloat_with_epsilon (back.x, 20, 0.01);
+  g_assert_cmpfloat_with_epsilon (back.y, 10, 0.01);
+  bic_camera_get_seen (&camera, &seen);
+  g_assert_cmpfloat (seen.size.width, <, 0.4);
+  g_assert_cmpfloat_with_epsilon (seen.origin.x + seen.size.width / 2, 20 / 40.0, 0.02);
+  /* Beyond the map there is nothing to see; and what is nearer than it can be is not. */
+  bic_camera_set_glance (&camera, &far);
+  bic_camera_get_seen (&camera, &seen);
+  g_assert_cmpfloat (seen.origin.x, ==, 0);
+  g_assert_cmpfloat_with_epsilon (seen.origin.y + seen.size.height, 1, 0.001);
+  glance.zoom = 0.01;
+  bic_camera_set_glance (&camera, &glance);
+  g_assert_true (camera.fits);
+}
+
+/* --- the overview -------------------------------------------------------------------------------------------------- */
+
+typedef struct { GtkWidget *window, *board, *map; } View;
+
+static void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 60 * 1000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static View
+open_view (int columns,
+           int rows)
+{
+  View view = { gtk_window_new (), bic_board_view_new (), NULL };
+  g_autoptr(BicScenario) scenario = bic_scenario_new (columns, rows);
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), view.board);
+  view.map = bic_minimap_new (BIC_BOARD_VIEW (view.board));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), view.map);
+  gtk_window_set_child (GTK_WINDOW (view.window), overlay);
+  gtk_window_set_default_size (GTK_WINDOW (view.window), 800, 600);
+  bic_board_view_set_picture (BIC_BOARD_VIEW (view.board), scenario, catalogue, NULL);
+  gtk_window_present (GTK_WINDOW (view.window));
+  for (int i = 0; i < 200 && gtk_widget_get_width (view.board) == 0; i++)
+    settle ();
+  g_assert_cmpint (gtk_widget_get_width (view.board), >, 0);
+  return view;
+}
+
+static gboolean
+is_shown (View  *view,
+          double zoom)
+{
+  bic_board_view_zoom_fit (BIC_BOARD_VIEW (view->board));
+  bic_board_view_zoom (BIC_BOARD_VIEW (view->board), zoom);
+  for (int i = 0; i < 4; i++)
+    settle ();
+  return gtk_widget_get_visible (view->map);
+}
+
+/* A small map wants it when little is seen, a wide one as soon as not all is. */
+static void
+test_overview (void)
+{
+  View small, wide;
+
+  if (!have_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  small = open_view (13, 9);
+  g_assert_false (is_shown (&small, 1));
+  g_assert_false (is_shown (&small, 1.2));
+  g_assert_true (is_shown (&small, 3));
+  bic_minimap_set_wanted (BIC_MINIMAP (small.map), FALSE);
+  g_assert_false (gtk_widget_get_visible (small.map));
+  gtk_window_destroy (GTK_WINDOW (small.window));
+  wide = open_view (26, 11);
+  g_assert_false (is_shown (&wide, 1));
+  g_assert_true (is_shown (&wide, 1.2));
+  gtk_window_destroy (GTK_WINDOW (wide.window));
+}
+
+static void
+drag_to (GtkWidget *map,
+         double     x,
+         double     y)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (map);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        g_signal_emit_by_name (controller, "drag-begin", x, y);
+    }
+}
+
+/* A press brings what is there to the middle of the view. */
+static void
+test_overview_moves (void)
+{
+  graphene_rect_t seen;
+  View view;
+
+  if (!have_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  view = open_view (100, 60);
+  g_assert_true (is_shown (&view, 8));
+  drag_to (view.map, gtk_widget_get_width (view.map) * 0.25, gtk_widget_get_height (view.map) * 0.75);
+  bic_board_view_get_seen (BIC_BOARD_VIEW (view.board), &seen);
+  g_assert_cmpfloat_with_epsilon (seen.origin.x + seen.size.width / 2, 0.25, 0.02);
+  g_assert_cmpfloat_with_epsilon (seen.origin.y + seen.size.height / 2, 0.75, 0.02);
+  gtk_window_destroy (GTK_WINDOW (view.window));
+}
+
+/* --- memory --------------------------------------------------------------------------------------------------------- */
+
+static char *
+memory_path (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "bicorne", "views.ini", NULL);
+}
+
+static void
+test_memory (void)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.bicorne"), other = g_file_new_for_path ("/nowhere/b.bicorne");
+  BicMemory memory = { { 2.5, 6, 4 }, "army", "brush" }, found;
+
+  g_assert_false (bic_view_memory_find (file, &found));
+  bic_view_memory_keep (file, &memory);
+  g_assert_true (bic_view_memory_find (file, &found));
+  g_assert_cmpfloat (found.glance.zoom, ==, 2.5);
+  g_assert_cmpfloat (found.glance.x, ==, 6);
+  g_assert_cmpstr (found.tab, ==, "army");
+  g_assert_cmpstr (found.mode, ==, "brush");
+  g_assert_false (bic_view_memory_find (other, &found));
+}
+
+/* It does not grow for ever, and what was kept last is what stays. */
+static void
+test_memory_bounded (void)
+{
+  BicMemory memory = { { 1.5, 1, 1 }, "hex", "select" }, found;
+  g_autoptr(GFile) first = g_file_new_for_path ("/nowhere/0.bicorne");
+  g_autofree char *path = memory_path (), *text = NULL;
+  gsize length;
+
+  for (int i = 0; i < BIC_MAX_REMEMBERED; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/nowhere/%d.bicorne", i);
+      g_autoptr(GFile) file = g_file_new_for_path (name);
+
+      bic_view_memory_keep (file, &memory);
+    }
+  bic_view_memory_keep (first, &memory);                /* the one of longest ago is used again */
+  for (int i = 0; i < 5; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/elsewhere/%d.bicorne", i);
+      g_autoptr(GFile) file = g_file_new_for_path (name);
+
+      bic_view_memory_keep (file, &memory);
+    }
+  g_assert_true (bic_view_memory_find (first, &found));
+  {
+    g_autoptr(GFile) second = g_file_new_for_path ("/nowhere/1.bicorne");
+
+    g_assert_false (bic_view_memory_find (second, &found));
+  }
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_cmpuint (length, <, 200 * BIC_MAX_REMEMBERED);
+}
+
+/* Whatever stands there is survived. */
+static void
+test_memory_spoilt (void)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.bicorne");
+  g_autofree char *path = memory_path (), *uri = g_file_get_uri (file), *sum = g_compute_checksum_for_string (G_CHECKSUM_MD5, uri, -1);
+  static const char * const spoilt[] = { "no key file", "zoom=nan\nx=1\ny=1", "zoom=-1\nx=1\ny=1", "zoom=2\nx=1e300\ny=1", "zoom=2\nx=1", "zoom=two\nx=1\ny=1" };
+  BicMemory found;
+
+  for (guint i = 0; i < G_N_ELEMENTS (spoilt); i++)
+    {
+      g_autofree char *text = i == 0 ? g_strdup (spoilt[0]) : g_strdup_printf ("[%s]\n%s\n", sum, spoilt[i]);
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      g_assert_false (bic_view_memory_find (file, &found));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("bicorne-looking-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  have_display = gtk_init_check ();
+  if (have_display)
+    adw_init ();
+  catalogue = bic_catalogue_load (NULL);
+  g_test_add_func ("/looking/glance", test_glance);
+  g_test_add_func ("/looking/overview", test_overview);
+  g_test_add_func ("/looking/overview-moves", test_overview_moves);
+  g_test_add_func ("/looking/memory", test_memory);
+  g_test_add_func ("/looking/memory-bounded", test_memory_bounded);
+  g_test_add_func ("/looking/memory-spoilt", test_memory_spoilt);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
