@@ -62,7 +62,36 @@ new_window_action (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (bic_window_new (user_data)));
 }
 
+/* In a window of its own, unless it is open already. */
+static void
+open_uri_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  BicWindow *window;
+
+  if (bic_window_present_file (user_data, file))
+    return;
+  window = BIC_WINDOW (bic_window_new (user_data));
+  gtk_window_present (GTK_WINDOW (window));
+  bic_window_open_file (window, file);
+}
+
+static void
+show_window_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  GtkWindow *window = gtk_application_get_window_by_id (user_data, g_variant_get_uint32 (parameter));
+
+  if (window)
+    gtk_window_present (window);
+}
+
 static const GActionEntry actions[] = {
+  { "open-uri", open_uri_action, "s" },
+  { "show-window", show_window_action, "u" },
   { "about", about_action },
   { "quit", quit_action },
   { "new-window", new_window_action },

@@ -132,6 +132,17 @@ window_action (GtkWidget  *widget,
 }
 
 static void
+new_window_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (BIC_BATTLE_CARD (widget)->battle->path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_widget_activate_action (widget, "app.open-uri", "s", uri);
+}
+
+static void
 trash_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
@@ -217,12 +228,14 @@ bic_battle_card_class_init (BicBattleCardClass *klass)
   signals[TRASH] = g_signal_new ("trash", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "card.open", NULL, window_action);
+  gtk_widget_class_install_action (widget_class, "card.open-window", NULL, new_window_action);
   gtk_widget_class_install_action (widget_class, "card.play", NULL, window_action);
   gtk_widget_class_install_action (widget_class, "card.preview", NULL, preview_action);
   gtk_widget_class_install_action (widget_class, "card.trash", NULL, trash_action);
   gtk_widget_class_install_action (widget_class, "card.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "card.open", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "card.open", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_SHIFT_MASK, "card.open-window", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "card.preview", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "card.trash", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "card.menu", NULL);
@@ -244,6 +257,7 @@ make_menu (void)
   GMenu *menu = g_menu_new ();
 
   g_menu_append (menu, _("_Open in Editor"), "card.open");
+  g_menu_append (menu, _("Open in New _Window"), "card.open-window");
   g_menu_append (menu, _("_Play"), "card.play");
   g_menu_append (menu, _("Pre_view"), "card.preview");
   g_menu_append (menu, _("Move to _Trash"), "card.trash");

@@ -491,13 +491,14 @@ bic_board_view_size_allocate (GtkWidget *widget,
 {
   BicBoardView *self = BIC_BOARD_VIEW (widget);
 
+  if (self->scenario && (self->camera.width != width || self->camera.height != height))
+    g_idle_add (looked_later_cb, g_object_ref (self));
   if (self->scenario)
     bic_camera_resize (&self->camera, width, height);
   if (self->scenario && self->has_glance)
     {
       self->has_glance = FALSE;
       bic_camera_set_glance (&self->camera, &self->glance);
-      g_idle_add (looked_later_cb, g_object_ref (self));
     }
   _bic_board_view_place_cells (self);
 }

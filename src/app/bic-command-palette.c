@@ -17,6 +17,7 @@
 #define ORDER "bic-order"
 #define GO_TO "view.go-to-hex(%d)"
 #define HEX_SCORE 5
+#define SHOW_WINDOW "app.show-window(uint32 %u)"
 
 struct _BicCommandPalette
 {
@@ -265,6 +266,19 @@ fill_places (BicCommandPalette *self)
     }
 }
 
+/* The windows with other battles. */
+static void
+fill_windows (BicCommandPalette *self)
+{
+  for (GList *item = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self->window))); item; item = item->next)
+    if (BIC_IS_WINDOW (item->data) && item->data != self->window)
+      {
+        g_autofree char *action = g_strdup_printf (SHOW_WINDOW, gtk_application_window_get_id (item->data));
+
+        add_row (self, action, gtk_window_get_title (item->data), _("Open Windows"), FALSE);
+      }
+}
+
 static void
 fill (BicCommandPalette *self)
 {
@@ -367,7 +381,10 @@ bic_command_palette_new (BicWindow    *window,
   if (places && self->scenario)
     show_places (self);
   else
-    fill (self);
+    {
+      fill (self);
+      fill_windows (self);
+    }
   search_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return GTK_WIDGET (self);

@@ -55,13 +55,15 @@ paint (BicMinimap *self)
   cairo_surface_t *surface;
   BicLayout layout;
   BicStyle style;
+  double w, h;
   cairo_t *cr;
 
   size_of (self, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
   style.show = 0;
-  bic_layout_fit (&layout, &scenario->grid, 0, 0, width * scale, height * scale);
+  bic_layout_size (&scenario->grid, &w, &h);
+  layout = (BicLayout) { .grid = scenario->grid, .scale = MAX (width / w, height / h) * scale };
   cr = cairo_create (surface);
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, bic_board_view_get_catalogue (self->board), NULL });
   cairo_destroy (cr);

@@ -290,11 +290,45 @@ load_then (BicWindow *self,
   bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded_cb, g_object_ref (self));
 }
 
+/* Returns: (transfer none) (nullable): the window in which this battle is edited */
+static BicWindow *
+window_of (BicApplication *application,
+           GFile          *file)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
+    {
+      BicDocument *document = BIC_IS_WINDOW (item->data) ? bic_window_get_document (item->data) : NULL;
+      GFile *its = document ? bic_document_get_file (document) : NULL;
+
+      if (its && g_file_equal (its, file))
+        return item->data;
+    }
+  return NULL;
+}
+
+/**
+ * bic_window_present_file:
+ *
+ * Returns: whether the battle is open already; its window is in front then
+ */
+gboolean
+bic_window_present_file (BicApplication *application,
+                         GFile          *file)
+{
+  BicWindow *window = window_of (application, file);
+
+  if (window == NULL)
+    return FALSE;
+  gtk_window_present (GTK_WINDOW (window));
+  return TRUE;
+}
+
 /**
  * bic_window_open_file:
  * @file: a battle, for the editor, or a game
  *
- * Asks first when the battle in the editor is not saved.
+ * Asks first when the battle in the editor is not saved.  A battle that is open in another window is shown there: two
+ * windows that write one file would undo each other's work.
  */
 void
 bic_window_open_file (BicWindow *self,
@@ -303,6 +337,9 @@ bic_window_open_file (BicWindow *self,
   g_return_if_fail (BIC_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  if (window_of (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file) != self
+      && bic_window_present_file (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file))
+    return;
   _bic_window_ask_unsaved (self, load_then, g_object_ref (file), g_object_unref);
 }
 
@@ -367,6 +404,17 @@ new_action (GSimpleAction *action,
             gpointer       user_data)
 {
   _bic_window_ask_unsaved (user_data, new_then, NULL, NULL);
+}
+
+static void
+new_in_window_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  GtkWidget *window = bic_window_new (BIC_APPLICATION (gtk_window_get_application (user_data)));
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (window, "win.new", NULL);
 }
 
 /* --- the rest -------------------------------------------------------------------------------------------------- */
@@ -454,6 +502,7 @@ drop_cb (BicWindow    *self,
 
 static const GActionEntry actions[] = {
   { "new", new_action },
+  { "new-in-window", new_in_window_action },
   { "open", open_action },
   { "open-uri", open_uri_action, "s" },
   { "save", save_action },

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (BicWindow, bic_window, BIC, WINDOW, AdwApplicationWindow)
 GtkWidget *   bic_window_new           (BicApplication *application);
 void          bic_window_open_file     (BicWindow      *self,
                                         GFile          *file);
+gboolean      bic_window_present_file  (BicApplication *application,
+                                        GFile          *file);
 void          bic_window_play_file     (BicWindow      *self,
                                         GFile          *file);
 void          bic_window_open_document (BicWindow      *self,

@@ -138,6 +138,50 @@ find_board (GtkWidget *widget)
   return found;
 }
 
+static guint
+count_windows (void)
+{
+  guint n = 0;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
+    n += BIC_IS_WINDOW (item->data);
+  return n;
+}
+
+/* Battles have windows of their own, but one battle has one: whoever opens it again is shown it. */
+static void
+test_several (void)
+{
+  BicWindow *window = open_window (), *second;
+  g_autoptr(GFile) file = bundled ("corunna.bicorne"), other = bundled ("rolica-first-position.bicorne");
+  g_autofree char *uri = g_file_get_uri (other);
+  guint before;
+  gboolean on;
+
+  if (window == NULL)
+    return;
+  before = count_windows ();
+  bic_window_open_file (window, file);
+  g_assert_true (wait_for_place (window, "editor"));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "open-uri", g_variant_new_string (uri));
+  g_assert_cmpuint (count_windows (), ==, before + 1);
+  second = BIC_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  g_assert_true (second != window);
+  g_assert_true (wait_for_place (second, "editor"));
+  g_assert_true (bic_window_can_run (window, "app.show-window(uint32 1)", &on));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "open-uri", g_variant_new_string (uri));
+  g_assert_cmpuint (count_windows (), ==, before + 1);
+  bic_window_open_file (window, other);                 /* it stays with the battle that it has */
+  spin (300);
+  g_assert_true (g_file_equal (bic_document_get_file (bic_window_get_document (window)), file));
+  gtk_window_destroy (GTK_WINDOW (second));
+  bic_window_open_file (window, other);
+  for (int i = 0; i < 200 && !g_file_equal (bic_document_get_file (bic_window_get_document (window)), other); i++)
+    spin (25);
+  g_assert_true (g_file_equal (bic_document_get_file (bic_window_get_document (window)), other));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The board, when it has its size. */
 static BicBoardView *
 wait_for_board (BicWindow *window)
@@ -378,6 +422,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/window/library", test_library);
   g_test_add_func ("/window/editor", test_editor);
+  g_test_add_func ("/window/several", test_several);
   g_test_add_func ("/window/memory", test_memory);
   g_test_add_func ("/window/set-up", test_set_up);
   g_test_add_func ("/window/play-and-return", test_play_and_return);
