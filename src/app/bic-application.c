@@ -136,8 +136,12 @@ bic_application_open (GApplication  *application,
     }
   for (int i = 0; i < n_files; i++)
     {
-      BicWindow *window = i == 0 ? any_window (self) : BIC_WINDOW (bic_window_new (self));
+      BicWindow *window = any_window (self);
 
+      if (bic_window_present_file (self, files[i]))
+        continue;
+      if (i > 0 || bic_window_get_document (window))
+        window = BIC_WINDOW (bic_window_new (self));
       gtk_window_present (GTK_WINDOW (window));
       bic_window_open_file (window, files[i]);
     }

@@ -48,6 +48,19 @@ OFFER (offer_nations, BicNation, bic_catalogue_nations)
 OFFER (offer_boxes, BicBox, bic_catalogue_boxes)
 OFFER (offer_rulesets, BicRuleset, bic_catalogue_rulesets)
 
+/* The tones of open ground; the first is what a battle has that says nothing. */
+static GArray *
+offer_tones (BicEditor *editor)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
+  int n;
+  const BicTone *tones = bic_ground_tones (&n);
+
+  for (int i = 1; i < n; i++)
+    add_choice (choices, tones[i].id, tones[i].name);
+  return choices;
+}
+
 /* One side moves first: saying so of one takes it from the other. */
 static BicEdit *
 only_one_first (BicEditor *editor, int side, const char *value)
@@ -78,6 +91,8 @@ static const BicFormField set_up[] = {
     .min = 0, .max = 999, .unset = N_("none") },
   { .kind = BIC_FORM_CHECKS, .label = N_("_Boxes"), .tip = N_("What it is built from"), .field = BIC_FIELD_BOXES, .unset = N_("None"),
     .offer = offer_boxes },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Ground"), .tip = N_("The tone of open ground, on screen and on paper"), .field = BIC_FIELD_GROUND,
+    .unset = N_("Summer fields"), .offer = offer_tones },
 };
 
 static const BicFormField credit[] = {
