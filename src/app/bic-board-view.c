@@ -354,6 +354,14 @@ bic_board_view_go_to (BicBoardView *self,
   g_signal_emit (self, _bic_board_signals[BIC_BOARD_CURSOR_MOVED], 0, hex);
 }
 
+gboolean
+bic_board_view_get_rotated (BicBoardView *self)
+{
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), FALSE);
+
+  return self->camera.rotated;
+}
+
 /**
  * bic_board_view_get_scenario:
  *

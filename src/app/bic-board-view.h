@@ -87,6 +87,7 @@ void         bic_board_view_locate         (BicBoardView       *self,
                                             int                 hex);       /* scrolls there and pulses twice */
 void         bic_board_view_go_to         (BicBoardView       *self,
                                            int                 hex);       /* locates, and the cursor and the focus are there */
+gboolean     bic_board_view_get_rotated   (BicBoardView       *self);
 BicScenario *bic_board_view_get_scenario  (BicBoardView       *self);
 BicCatalogue*bic_board_view_get_catalogue (BicBoardView       *self);
 int          bic_board_view_get_cursor     (BicBoardView       *self);

@@ -11,6 +11,7 @@
 #include "bic-editor-options.h"
 #include "bic-editor-palette.h"
 #include "bic-icon.h"
+#include "bic-key-tips.h"
 #include "bic-palette-stock.h"
 
 #define TILE_SIZE 52
@@ -483,6 +484,7 @@ bic_editor_palette_init (BicEditorPalette *self)
 
   self->cockades = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_key_tips_add (GTK_WIDGET (self->search), "editor.find");
   tabs[0] = self->terrain_tab;
   tabs[1] = self->units_tab;
   tabs[2] = self->marks_tab;

@@ -9,6 +9,7 @@
 #include "bic-edit.h"
 
 #include "bic-game-page-private.h"
+#include "bic-minimap.h"
 #include "bic-game-pick.h"
 #include "bic-position.h"
 
@@ -305,6 +306,7 @@ _bic_game_board_describe (int      hex,
 void
 _bic_game_board_init (BicGamePage *self)
 {
+  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (self->board))), bic_minimap_new (self->board));
   g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
   g_signal_connect (self->board, "hex-hovered", G_CALLBACK (pointed_cb), self);

@@ -338,8 +338,27 @@ bic_keymap_find (BicKeymap       *self,
   return NULL;
 }
 
+/* On keyboards of other alphabets the key that would have the letter is meant. */
+static const BicCommand *
+find_by_place (BicKeymap *self,
+               BicHeard   heard,
+               gboolean   on_board,
+               GdkEvent  *event)
+{
+  for (guint i = 0; i < self->bounds->len; i++)
+    {
+      const Bound *bound = &g_array_index (self->bounds, Bound, i);
+
+      if (bound->command->action && (bound->command->heard & heard) && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
+          && gdk_key_event_matches (event, bound->key, bound->modifiers) != GDK_KEY_MATCH_NONE)
+        return bound->command;
+    }
+  return NULL;
+}
+
 /**
  * bic_keymap_press:
+ * @event: (nullable): that of the key
  *
  * Runs the command whose key this is at @page, as bic_keymap_find () finds it.
  *
@@ -351,12 +370,15 @@ bic_keymap_press (BicKeymap       *self,
                   BicHeard         heard,
                   gboolean         on_board,
                   guint            key,
-                  GdkModifierType  state)
+                  GdkModifierType  state,
+                  GdkEvent        *event)
 {
   const BicCommand *command = bic_keymap_find (self, heard, on_board, key, state);
   g_autoptr(GVariant) target = NULL;
   g_autofree char *name = NULL;
 
+  if (command == NULL && event && gdk_keyval_to_unicode (key) >= 0x80)
+    command = find_by_place (self, heard, on_board, event);
   if (command == NULL || !g_action_parse_detailed_name (command->action, &name, &target, NULL))
     return FALSE;
   return gtk_widget_activate_action_variant (page, name, target);

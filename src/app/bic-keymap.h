@@ -40,7 +40,8 @@ gboolean           bic_keymap_press       (BicKeymap        *self,
                                            BicHeard          heard,
                                            gboolean          on_board,
                                            guint             key,
-                                           GdkModifierType   state);
+                                           GdkModifierType   state,
+                                           GdkEvent         *event);
 void               bic_keymap_apply       (BicKeymap        *self,
                                            GtkApplication   *application);
 

@@ -24,6 +24,8 @@ struct _BicMinimap
 
   BicBoardView *board;                  /* beside it in the same page */
   GdkTexture   *picture;
+  BicScenario  *scenario;               /* whose ground it shows; compared, never used */
+  gboolean      rotated;                /* so it was drawn */
   guint         pause;
   gboolean      wanted;
 };
@@ -63,7 +65,7 @@ paint (BicMinimap *self)
   bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
   style.show = 0;
   bic_layout_size (&scenario->grid, &w, &h);
-  layout = (BicLayout) { .grid = scenario->grid, .scale = MAX (width / w, height / h) * scale };
+  layout = (BicLayout) { .grid = scenario->grid, .scale = MAX (width / w, height / h) * scale, .rotated = self->rotated };
   cr = cairo_create (surface);
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, bic_board_view_get_catalogue (self->board), NULL });
   cairo_destroy (cr);
@@ -159,8 +161,14 @@ bic_minimap_snapshot (GtkWidget   *widget,
 
   if (bic_board_view_get_scenario (self->board) == NULL)
     return;
-  if (self->picture == NULL)
-    self->picture = paint (self);
+  if (self->picture == NULL || self->rotated != bic_board_view_get_rotated (self->board)
+      || self->scenario != bic_board_view_get_scenario (self->board))
+    {
+      g_clear_object (&self->picture);
+      self->rotated = bic_board_view_get_rotated (self->board);
+      self->scenario = bic_board_view_get_scenario (self->board);
+      self->picture = paint (self);
+    }
   gtk_snapshot_append_texture (snapshot, self->picture, &GRAPHENE_RECT_INIT (0, 0, width, height));
   bic_board_view_get_seen (self->board, &seen);
   gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (seen.origin.x * width, seen.origin.y * height,
