@@ -90,6 +90,9 @@ void            _bic_board_view_show_hex      (BicBoardView *self,
 void            _bic_board_view_hover         (BicBoardView *self,
                                                int           hex);
 
+/* bic-board-look.c */
+void            _bic_board_view_add_pulse     (BicBoardView *self);
+
 /* bic-board-paint.c */
 void            _bic_board_view_paint_ground  (cairo_t         *cr,
                                                const BicLayout *layout,

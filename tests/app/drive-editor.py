@@ -120,6 +120,30 @@ def test_save_and_open_again():
         assert path.read_bytes() == saved
 
 
+def in_list(program, key, words):
+    """Chooses from the list that the key opens."""
+    program.key(key)
+    program.focus_dialog()
+    for letter in words:
+        program.key('space' if letter == ' ' else letter)
+    program.key('Return')
+    program.focus_window()
+
+
+def test_commands_and_places_by_name():
+    with Program() as program:
+        new_battle(program)
+        program.focus_window()
+        in_list(program, 'ctrl+g', 'f7')
+        wait_for(lambda: program.hex('F7').has_focus(), 'the focus on F7')
+        take(program, 'hill')
+        in_list(program, 'ctrl+shift+p', 'seven')
+        in_list(program, 'ctrl+shift+p', 'd4')          # a hex is found there, too
+        program.key('Return')
+        says(program, 'D4', 'Hill')
+        says(program, 'C4', 'Hill')
+
+
 def main():
     own_session()
     tests = [value for name, value in globals().items() if name.startswith('test_')]
