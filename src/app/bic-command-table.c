@@ -147,6 +147,7 @@ static const BicCommand commands[] = {
   { "game.rotate", NC_("shortcut window", "Seen from the top side"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.hide-hands", NC_("shortcut window", "Hide hands"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "win.edit-position", NC_("shortcut window", "Edit this position"), BIC_COMMANDS_GAME, GAME, { "<Control><Shift>e" } },
+  { "win.save-game-as", NC_("shortcut window", "Save a copy of the game"), BIC_COMMANDS_GAME, GAME, { "<Control><Shift>s" } },
   { "win.leave-game", NC_("shortcut window", "Leave the game"), BIC_COMMANDS_GAME, GAME, { NULL } },
 };
 /* clang-format on */

@@ -369,7 +369,46 @@ back_action (GSimpleAction *action,
     gtk_widget_activate_action (user_data, "win.library", NULL);
 }
 
+/* --- a copy ---------------------------------------------------------------------------------------------------- */
+
+static void
+copy_cb (BicWindow *self,
+         int        response)
+{
+  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  BicSession *session = self->game ? bic_game_page_get_session (self->game) : NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (file == NULL || session == NULL)
+    return;
+  if (bic_session_save (session, file, &error))
+    bic_window_toast (self, _("Copy saved"));
+  else
+    _bic_window_report (self, _("The Game Could Not Be Saved"), error->message);
+}
+
+/* The game goes on in its own file: the copy is for keeping or sending. */
+static void
+save_game_as_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  static const char * const endings[] = { "bicorne-game", NULL };
+  BicWindow *self = user_data;
+  const char *title = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))->title;
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save a Copy of the Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _("_Save"), _("_Cancel"));
+  g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title ? title : _("Game"));
+  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Games"), endings);
+
+  g_strdelimit (name, "/", '-');
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  _bic_window_choose (self, chooser, G_CALLBACK (copy_cb));
+}
+
 static const GActionEntry actions[] = {
+  { "save-game-as", save_game_as_action },
   { "play", play_action },
   { "set-up-game", set_up_action },
   { "play-uri", play_uri_action, "s" },

@@ -183,6 +183,7 @@ _bic_window_update (BicWindow *self)
   enable (self, "undo", editor && undo);
   enable (self, "redo", editor && redo);
   enable (self, "edit-position", g_str_equal (bic_window_get_place (self), "game"));
+  enable (self, "save-game-as", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "go-to", !g_str_equal (bic_window_get_place (self), "library"));
   enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));

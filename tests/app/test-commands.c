@@ -136,6 +136,38 @@ assert_exist (BicWindow *window,
 }
 
 static void
+assert_menu (BicWindow  *window,
+             GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr(GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *action = NULL;
+      g_auto(GStrv) words = NULL;
+
+      if (section)
+        assert_menu (window, section);
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
+        continue;
+      words = g_strsplit (action, ".", 2);
+      if (bic_window_get_actions (window, words[0]) && !g_action_group_has_action (bic_window_get_actions (window, words[0]), words[1]))
+        g_error ("A menu names “%s”, which is no action", action);
+    }
+}
+
+static void
+assert_menus (BicWindow *window,
+              GtkWidget *widget)
+{
+  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) : NULL;
+
+  if (menu)
+    assert_menu (window, menu);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    assert_menus (window, child);
+}
+
+static void
 test_table_editor (void)
 {
   BicWindow *window = open_battle ("editor");
@@ -147,6 +179,7 @@ test_table_editor (void)
   assert_listed (window, "editor");
   assert_listed (window, "view");
   assert_exist (window, BIC_IN_EDITOR);
+  assert_menus (window, GTK_WIDGET (window));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -160,6 +193,7 @@ test_table_game (void)
   assert_listed (window, "game");
   assert_listed (window, "view");
   assert_exist (window, BIC_IN_GAME);
+  assert_menus (window, GTK_WIDGET (window));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
