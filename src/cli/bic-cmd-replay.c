@@ -23,7 +23,7 @@ show_position (BicSession *session,
       const BicLogEntry *entry = bic_session_log (session, i);
 
       if (entry->kind == BIC_LOG_CHOICE && entry->position < (guint) to)
-        g_print ("%4u  %s  %s\n", entry->position + 1, entry->choice, entry->text);
+        g_print ("%4u  %s  %s\n", entry->position + 1, entry->choice, bic_log_entry_text (entry, BIC_EVERYBODY));
     }
   bic_show_board (bic_session_game (session), state);
   bic_show_state (bic_session_game (session), state);

@@ -171,13 +171,16 @@ bic_show_log (BicSession *session,
   for (; from < bic_session_n_log (session); from++)
     {
       const BicLogEntry *entry = bic_session_log (session, from);
+      const char *text = bic_log_entry_text (entry, entry->kind == BIC_LOG_CHOICE ? BIC_EVERYBODY : BIC_NOBODY);
 
+      if (text == NULL)
+        continue;
       switch (entry->kind)
         {
-        case BIC_LOG_TURN: g_print ("== %s\n", entry->text); break;
-        case BIC_LOG_CHOICE: g_print ("%s: %s  [%s]\n", bic_show_side (entry->side), entry->text, entry->choice); break;
-        case BIC_LOG_EVENT: g_print ("  %s\n", entry->text); break;
-        case BIC_LOG_UNDO: g_print ("** %s\n", entry->text); break;
+        case BIC_LOG_TURN: g_print ("== %s\n", text); break;
+        case BIC_LOG_CHOICE: g_print ("%s: %s  [%s]\n", bic_show_side (entry->side), text, entry->choice); break;
+        case BIC_LOG_EVENT: g_print ("  %s\n", text); break;
+        case BIC_LOG_UNDO: g_print ("** %s\n", text); break;
         default: g_assert_not_reached ();
         }
     }

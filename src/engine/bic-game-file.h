@@ -18,4 +18,7 @@ gboolean bic_game_about_read  (BicGameAbout        *about,
                                const char          *file,
                                GError             **error);
 
+#define BIC_GAME_MAX_MARKS 10000        /* bookmarks and notes of a game */
+#define BIC_GAME_MAX_NOTE 4000          /* characters of a note */
+
 G_END_DECLS

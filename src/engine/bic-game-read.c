@@ -14,12 +14,16 @@
 #define MAX_LINES 1000000               /* of choices; BIC_XML_MAX_BYTES is the closer limit */
 #define MAX_OVERRIDES 64
 
+/* A bookmark or a note, of a line of the log */
+typedef struct { int record, line; gboolean bookmark; char *note; } BicMark;
+
 /* What a file holds before it is played. */
 typedef struct {
   const char   *name;                   /* of the file, for messages */
   BicScenario  *scenario;
   GPtrArray    *overrides;              /* BicCatalogueFile */
   char        **choices;                /* lines */
+  GArray       *marks;                  /* BicMark */
   char         *ruleset, *hash;
   int           revision, line;         /* line: of the choices in the file */
   guint64       seed;
@@ -36,8 +40,15 @@ override_free (BicCatalogueFile *file)
 }
 
 static void
+mark_clear (BicMark *mark)
+{
+  g_free (mark->note);
+}
+
+static void
 game_file_clear (BicGameFile *file)
 {
+  g_array_unref (file->marks);
   g_clear_pointer (&file->scenario, bic_scenario_unref);
   g_ptr_array_unref (file->overrides);
   g_strfreev (file->choices);
@@ -143,6 +154,29 @@ read_choices (BicGameFile  *file,
 }
 
 static gboolean
+read_mark (BicGameFile  *file,
+           xmlNodePtr    node,
+           GError      **error)
+{
+  BicMark mark = { 0 };
+
+  if (file->marks->len >= BIC_GAME_MAX_MARKS)
+    {
+      bic_xml_error (error, BIC_ERROR_UNSAFE, file->name, node, _("more than %d bookmarks and notes"), BIC_GAME_MAX_MARKS);
+      return FALSE;
+    }
+  if (!bic_xml_int (node, "choice", 0, MAX_LINES, &mark.record, file->name, error)
+      || !bic_xml_int (node, "line", 0, G_MAXINT, &mark.line, file->name, error)
+      || !bic_xml_flag (node, "bookmark", &mark.bookmark, file->name, error))
+    return FALSE;
+  mark.note = content (node);
+  if (g_utf8_strlen (mark.note, -1) > BIC_GAME_MAX_NOTE)
+    *g_utf8_offset_to_pointer (mark.note, BIC_GAME_MAX_NOTE) = '\0';
+  g_array_append_val (file->marks, mark);
+  return TRUE;
+}
+
+static gboolean
 read_child (BicGameFile  *file,
             xmlNodePtr    node,
             GError      **error)
@@ -159,6 +193,8 @@ read_child (BicGameFile  *file,
     return read_choices (file, node, error);
   if (is_element (node, "about"))
     return bic_game_about_read (&file->about, node, file->name, error);
+  if (is_element (node, "mark"))
+    return read_mark (file, node, error);
   if (is_element (node, "end"))
     {
       g_free (file->hash);
@@ -177,6 +213,8 @@ read_file (BicGameFile  *file,
   xmlNodePtr root = doc != NULL ? xmlDocGetRootElement (doc) : NULL;
 
   file->overrides = g_ptr_array_new_with_free_func ((GDestroyNotify) override_free);
+  file->marks = g_array_new (FALSE, FALSE, sizeof (BicMark));
+  g_array_set_clear_func (file->marks, (GDestroyNotify) mark_clear);
   if (doc == NULL || !read_root (file, root, error))
     return FALSE;
   for (xmlNodePtr node = root->children; node != NULL; node = node->next)
@@ -303,6 +341,18 @@ replay_and_compare (BicSession        *session,
   return mismatch ? compare_revision (session, file, mismatch) : NULL;
 }
 
+static void
+put_marks (BicSession        *session,
+           const BicGameFile *file)
+{
+  for (guint i = 0; i < file->marks->len; i++)
+    {
+      const BicMark *mark = &g_array_index (file->marks, BicMark, i);
+
+      bic_session_mark (session, (guint) mark->record, (guint) mark->line, mark->bookmark, mark->note);
+    }
+}
+
 static BicSession *
 play_again (BicGameFile        *file,
             BicCatalogue       *now,
@@ -320,6 +370,7 @@ play_again (BicGameFile        *file,
   *mismatch = replay_and_compare (session, file);
   session->about = file->about;
   file->about = (BicGameAbout) { .side = BIC_NOBODY };
+  put_marks (session, file);
   return g_steal_pointer (&session);
 }
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A saved game is the battle itself, the rule system and its revision, the entries of the catalogue that the user had
- * replaced, the seed, the choices as text, and the hash that they led to.  Never a dump of the state.
+ * replaced, the seed, the choices as text, what the players marked in the log, and the hash that they led to.  Never a dump of the state.
  */
 #include "config.h"
 
@@ -88,6 +88,42 @@ add_overrides (BicSession *self,
     }
 }
 
+static gboolean
+is_marked (const BicLogEntry *entry)
+{
+  return entry->bookmark || entry->note != NULL;
+}
+
+/* A line of the log by the choice after which it stands, and its place among those that do */
+static void
+add_mark (xmlNodePtr         root,
+          const BicLogEntry *entry,
+          guint              line)
+{
+  xmlNodePtr node = xmlNewTextChild (root, NULL, (const xmlChar *) "mark", (const xmlChar *) entry->note);
+
+  set_number (node, "choice", entry->record);
+  set_number (node, "line", line);
+  set_flag (node, "bookmark", entry->bookmark);
+}
+
+static void
+add_marks (BicSession *self,
+           xmlNodePtr  root)
+{
+  guint record = 0, line = 0, n = 0;
+
+  for (guint i = 0; i < self->log->len; i++, line++)
+    {
+      const BicLogEntry *entry = g_ptr_array_index (self->log, i);
+
+      line = entry->record == record ? line : 0;
+      record = entry->record;
+      if (is_marked (entry) && n++ < BIC_GAME_MAX_MARKS)
+        add_mark (root, entry, line);
+    }
+}
+
 static xmlDocPtr
 make_doc (BicSession *self)
 {
@@ -109,6 +145,7 @@ make_doc (BicSession *self)
   add_overrides (self, root);
   add_text (root, "choices", NULL, choices);
   bic_game_about_write (&self->about, root);
+  add_marks (self, root);
   end = xmlNewChild (root, NULL, (const xmlChar *) "end", NULL);
   set_number (end, "choices", self->moves->len);
   set (end, "hash", hash);

@@ -38,6 +38,8 @@ const BicScenario *  bic_game_scenario  (const BicGame    *game);
 const BicCatalogue * bic_game_catalogue (const BicGame    *game);
 const BicRuleset *   bic_game_ruleset   (const BicGame    *game);
 const BicGrid *      bic_game_grid      (const BicGame    *game);
+int            bic_game_option        (const BicGame      *game,
+                                       const char         *id);         /* a switch of its rule system: how the battle sets it */
 
 /* --- playing ------------------------------------------------------------------------------------------------- */
 gsize          bic_state_size         (void);
@@ -112,6 +114,8 @@ char *         bic_choice_label       (const BicGame      *game,
                                        BicChoice           choice);      /* for a button: "Fire at D6", translated */
 char *         bic_event_sentence     (const BicGame      *game,
                                        const BicEvent     *event);       /* for the log; NULL if not worth a line */
+char *         bic_event_own_sentence (const BicGame      *game,
+                                       const BicEvent     *event);       /* for its side alone; NULL if that knows no more than others */
 const char *   bic_verb_name          (int                 verb);
 
 /* The hexes that a choice names, for highlighting: the piece it acts with, and where or at whom. */

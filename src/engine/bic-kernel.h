@@ -225,6 +225,7 @@ typedef struct {
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
   const char    *score_name;
   char *       (*event)     (const BicGame *game, const BicEvent *event);
+  char *       (*own_event) (const BicGame *game, const BicEvent *event);       /* for the side that it is about, where that may know more than others; else NULL.  May be NULL */
   BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
   char *       (*word)      (const BicView *v, BicChoice c, const char *mark);  /* what stands for a mark in the reason against @c, or NULL; may be NULL */
 } BicRulebook;
@@ -407,6 +408,3 @@ void     bic_reshuffle    (BicRun *r);
 
 char *   bic_sentence     (const BicGame *game, const BicEvent *event, const char *text);
 
-/* --- options ------------------------------------------------------------------------------------------------- */
-
-int      bic_game_option  (const BicGame *game, const char *id);

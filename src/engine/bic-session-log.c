@@ -1,20 +1,32 @@
 /* The log of a game, in sentences.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every event has a line, also those that no sentence is worth: who counts dice reads them.  What a side may not know has no
+ * text for it; the line is there all the same, so that all readers number the lines alike.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-army.h"
-#include "bic-event.h"
+#include "bic-kernel.h"
 #include "bic-session-private.h"
 
 void
 bic_log_entry_free (BicLogEntry *entry)
 {
   g_free (entry->text);
+  g_free (entry->own);
   g_free (entry->choice);
+  g_free (entry->note);
   g_free (entry);
+}
+
+/* Returns: the phase of the state as it is now, not translated */
+const char *
+bic_session_phase (BicSession *self)
+{
+  return self->state->depth > 0 ? self->game->book.phase (&(BicView) { self->game, self->state }) : "";
 }
 
 /* Adds a line; @text is taken over. */
@@ -29,10 +41,51 @@ add (BicSession *self,
   entry->kind = kind;
   entry->side = side;
   entry->turn = bic_state_turn (self->state);
+  entry->phase = self->phase;
   entry->position = self->moves->len;
+  entry->record = self->records->len;
   entry->text = text;
+  entry->owner = BIC_NOBODY;
   g_ptr_array_add (self->log, entry);
   return entry;
+}
+
+/* The text is for @side alone; for others there is @instead, taken over. */
+static void
+keep_for (BicLogEntry *entry,
+          int          side,
+          char        *instead)
+{
+  entry->own = entry->text;
+  entry->text = instead;
+  entry->owner = side;
+}
+
+/* --- what is chosen ---------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_face_up (const BicEvents *events,
+            int              card)
+{
+  for (int i = 0; i < events->n; i++)
+    {
+      const BicEvent *event = &events->at[i];
+
+      if (event->a == card && (event->kind == BIC_EVENT_CARD_PLAYED || event->kind == BIC_EVENT_CARD_KEPT))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whose card it is that chance has drawn, or else who chose it */
+static int
+owner_of (int              side,
+          const BicEvents *events)
+{
+  for (int i = 0; i < events->n; i++)
+    if (events->at[i].kind == BIC_EVENT_CARD_DRAWN)
+      return events->at[i].side;
+  return side;
 }
 
 void
@@ -40,13 +93,30 @@ bic_session_log_choice (BicSession      *self,
                         int              side,
                         const BicChoice *choice,
                         char            *label,
-                        gboolean         barrier)
+                        const BicEvents *events)
 {
   BicLogEntry *entry = add (self, BIC_LOG_CHOICE, side, label);
+  int card = bic_choice_card (self->typed, *choice);
   char text[BIC_CHOICE_TEXT];
 
   entry->choice = bic_choice_write (self->typed, *choice, text) ? g_strdup (text) : NULL;
-  entry->barrier = barrier;
+  entry->made = *choice;
+  entry->barrier = events->barrier;
+  if (card >= 0 && !is_face_up (events, card))
+    keep_for (entry, owner_of (side, events), NULL);
+}
+
+/* --- what happens ------------------------------------------------------------------------------------------------------ */
+
+static void
+add_event (BicSession     *self,
+           const BicEvent *event)
+{
+  BicLogEntry *entry = add (self, BIC_LOG_EVENT, event->side, bic_event_sentence (self->game, event));
+
+  entry->event = *event;
+  entry->own = bic_event_own_sentence (self->game, event);
+  entry->owner = entry->own ? event->side : BIC_NOBODY;
 }
 
 void
@@ -54,13 +124,8 @@ bic_session_log_events (BicSession      *self,
                         const BicEvents *events)
 {
   for (int i = 0; i < events->n; i++)
-    {
-      gboolean told = events->at[i].kind == BIC_EVENT_TURN;              /* by bic_session_log_turn () */
-      char *sentence = told ? NULL : bic_event_sentence (self->game, &events->at[i]);
-
-      if (sentence != NULL)
-        add (self, BIC_LOG_EVENT, events->at[i].side, sentence);
-    }
+    if (events->at[i].kind != BIC_EVENT_TURN)                           /* told by bic_session_log_turn () */
+      add_event (self, &events->at[i]);
 }
 
 /* A line at the start of each turn; @turn and @active are those of before. */
@@ -74,18 +139,35 @@ bic_session_log_turn (BicSession *self,
 
   if ((bic_state_turn (self->state) == turn && now == active) || now == BIC_NOBODY)
     return;
+  self->phase = bic_session_phase (self);
   name = bic_army_title (bic_session_scenario (self), self->catalogue, now);
   add (self, BIC_LOG_TURN, now, g_strdup_printf (_("Turn %d: %s"), bic_state_turn (self->state), name));
 }
 
-void
-bic_session_log_undo (BicSession      *self,
-                      const BicChoice *choice)
-{
-  g_autofree char *label = bic_choice_label (self->typed, self->state, *choice);
+/* --- what is taken back ------------------------------------------------------------------------------------------------ */
 
-  add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), g_strdup_printf (_("Taken back by agreement: %s"), label));
+void
+bic_session_log_taken (BicSession *self,
+                       guint       from)
+{
+  for (guint i = from; i < self->log->len; i++)
+    ((BicLogEntry *) g_ptr_array_index (self->log, i))->taken_back = TRUE;
 }
+
+/* A hidden card stays hidden when its choice is taken back. */
+void
+bic_session_log_undo (BicSession    *self,
+                      const BicMove *move)
+{
+  const BicLogEntry *made = g_ptr_array_index (self->log, move->log);
+  g_autofree char *label = bic_choice_label (self->typed, self->state, move->choice);
+  BicLogEntry *entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), g_strdup_printf (_("Taken back by agreement: %s"), label));
+
+  if (made->owner != BIC_NOBODY)
+    keep_for (entry, made->owner, g_strdup (_("Taken back by agreement: a choice of cards")));
+}
+
+/* --- reading it -------------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_session_n_log:
@@ -112,4 +194,20 @@ bic_session_log (BicSession *self,
 {
   g_return_val_if_fail (index < self->log->len, NULL);
   return g_ptr_array_index (self->log, index);
+}
+
+/**
+ * bic_log_entry_text:
+ * @entry: a line
+ * @viewer: who reads it: a side, %BIC_NOBODY or %BIC_EVERYBODY
+ *
+ * Returns: (nullable): its sentence, as much as @viewer may know; %NULL if there is nothing to be read
+ */
+const char *
+bic_log_entry_text (const BicLogEntry *entry,
+                    int                viewer)
+{
+  gboolean own = entry->own != NULL && (viewer == BIC_EVERYBODY || (viewer != BIC_NOBODY && viewer == entry->owner));
+
+  return own ? entry->own : entry->text;
 }

@@ -30,6 +30,7 @@ struct _BicSession {
   BicGameFlags  flags;
   guint64       seed;
   BicState     *state;
+  const char   *phase;                  /* in which the choice was made that is being applied */
   BicChoices    choices;                /* of the state */
   GArray       *records;                /* BicRecord */
   GArray       *moves;                  /* BicMove */
@@ -45,14 +46,22 @@ void                bic_session_log_choice(BicSession        *self,
                                            int                side,
                                            const BicChoice   *choice,
                                            char              *label,       /* (transfer full) */
-                                           gboolean           barrier);
+                                           const BicEvents   *events);     /* what came of it */
 void                bic_session_log_events(BicSession        *self,
                                            const BicEvents   *events);
+const char *        bic_session_phase     (BicSession        *self);
 void                bic_session_log_turn  (BicSession        *self,
                                            int                turn,
                                            int                active);
 void                bic_session_log_undo  (BicSession        *self,
-                                           const BicChoice   *choice);
+                                           const BicMove     *move);
+void                bic_session_log_taken (BicSession        *self,
+                                           guint              from);       /* all from there on was taken back by agreement */
+void                bic_session_mark      (BicSession        *self,
+                                           guint              record,
+                                           guint              line,        /* of those of that record */
+                                           gboolean           bookmark,
+                                           const char        *note);
 void                bic_log_entry_free    (BicLogEntry       *entry);
 gboolean            bic_session_redo_one  (BicSession        *self);
 void                bic_session_refresh   (BicSession        *self);       /* the list of choices, then "changed" */

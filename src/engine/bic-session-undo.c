@@ -59,7 +59,8 @@ undo_by_agreement (BicSession *self,
   g_array_append_val (self->records, record);
   g_array_set_size (self->redo, 0);
   bic_state_stir (self->state, self->records->len);
-  bic_session_log_undo (self, &move->choice);
+  bic_session_log_taken (self, move->log);
+  bic_session_log_undo (self, move);
 }
 
 /**

@@ -14,7 +14,7 @@
 
 G_DEFINE_FINAL_TYPE (BicSession, bic_session, G_TYPE_OBJECT)
 
-enum { CHANGED, EVENT, N_SIGNALS };
+enum { CHANGED, EVENT, MARKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- the object ------------------------------------------------------------------------------------------------ */
@@ -62,6 +62,7 @@ bic_session_class_init (BicSessionClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_session_finalize;
   signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EVENT] = g_signal_new ("event", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[MARKED] = g_signal_new ("marked", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 /* Something happened: into the log, and out to whoever listens. */
@@ -115,6 +116,7 @@ bic_session_new (const BicScenario  *scenario,
   if (self->typed == NULL)
     return NULL;
   bic_state_init (self->state, self->game, seed);
+  self->phase = bic_session_phase (self);
   bic_session_log_turn (self, 0, BIC_NOBODY);
   bic_choices (self->game, self->state, &self->choices);
   return g_steal_pointer (&self);
@@ -138,6 +140,7 @@ apply_one (BicSession  *self,
 
   events.n = 0;
   events.barrier = FALSE;
+  self->phase = bic_session_phase (self);
   if (!bic_apply (self->typed, self->state, choice, &events, NULL, error))
     return FALSE;
   move->barrier |= events.barrier;
@@ -146,7 +149,7 @@ apply_one (BicSession  *self,
     {
       move->n_records++;
       g_array_append_val (self->records, record);
-      bic_session_log_choice (self, side, &choice, g_steal_pointer (&label), events.barrier);
+      bic_session_log_choice (self, side, &choice, g_steal_pointer (&label), &events);
     }
   tell (self, &events);
   bic_session_log_turn (self, turn, active);

@@ -15,17 +15,31 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SESSION (bic_session_get_type ())
 G_DECLARE_FINAL_TYPE (BicSession, bic_session, BIC, SESSION, GObject)
-/* Signals: "changed" () after every change of the state; "event" (gpointer BicEvent *) for each event, before it. */
+/* Signals: "changed" () after every change of the state; "event" (gpointer BicEvent *) for each event, before it; "marked" (guint)
+ * when the bookmark or the note of that line of the log is another. */
 
 typedef enum { BIC_LOG_CHOICE, BIC_LOG_EVENT, BIC_LOG_UNDO, BIC_LOG_TURN } BicLogKind;
+
+/* Who reads a log: a side, BIC_NOBODY for what the whole table may know, or this one, who knows all. */
+#define BIC_EVERYBODY 3
+
 typedef struct {
   BicLogKind  kind;
   int         side;                             /* whose choice, or BIC_CHANCE, BIC_NOBODY */
   int         turn;
+  const char *phase;                            /* in which it came about; not translated, "" if none */
   guint       position;                         /* choices made before it */
-  char       *text;                             /* a sentence, translated */
+  guint       record;                           /* lines of the saved game before it, and that of its choice */
+  char       *text;                             /* a sentence for all, translated; NULL if there is none */
+  char       *own;                              /* what only @owner may read in its place; NULL if no more than @text */
+  int         owner;
   char       *choice;                           /* of BIC_LOG_CHOICE: its notation */
   gboolean    barrier;
+  BicChoice   made;                             /* of BIC_LOG_CHOICE */
+  BicEvent    event;                            /* of BIC_LOG_EVENT; its card may be for @owner alone */
+  gboolean    taken_back;                       /* by agreement; it stands no longer */
+  gboolean    bookmark;                         /* set by players, as is the note, which may be NULL */
+  char       *note;
 } BicLogEntry;
 
 /* What is told of a game beyond its choices.  Nothing in it changes the position. */
@@ -72,6 +86,15 @@ gboolean         bic_session_state_at      (BicSession         *self,
 guint            bic_session_n_log         (BicSession         *self);
 const BicLogEntry *bic_session_log         (BicSession         *self,
                                             guint               index);
+const char *     bic_log_entry_text        (const BicLogEntry  *entry,
+                                            int                 viewer);
+/* Bookmarks and notes belong to a line of the log and are saved with the game; they go when it is undone without a trace. */
+void             bic_session_set_bookmark  (BicSession         *self,
+                                            guint               index,
+                                            gboolean            bookmark);
+void             bic_session_set_note      (BicSession         *self,
+                                            guint               index,
+                                            const char         *note);       /* nullable */
 
 /* bic-session-about.c */
 const BicTally * bic_session_tally         (BicSession         *self);

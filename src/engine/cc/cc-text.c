@@ -205,12 +205,13 @@ cc_combat (const BicView *v,
 
 /* --- sentences for the log --------------------------------------------------------------------------------------- */
 
-static const struct { const char *text; } sentences[BIC_N_EVENTS] = {
+/* own: what its side may read in the place of text */
+static const struct { const char *text, *own; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
   [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card counted as {card}") },
-  [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card") },
-  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card") },
+  [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card"), N_ ("{army} drew {card}") },
+  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}") },
   [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile") },
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [BIC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} grew by a block, {d} now") },
@@ -307,4 +308,13 @@ cc_event (const BicGame  *game,
   char *sentence = text ? bic_sentence (game, event, text) : NULL;
 
   return sentence && event->kind == BIC_EVENT_CARD_ROLLED ? with_faces (sentence, event) : sentence;
+}
+
+char *
+cc_own_event (const BicGame  *game,
+              const BicEvent *event)
+{
+  const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? sentences[event->kind].own : NULL;
+
+  return text ? bic_sentence (game, event, text) : NULL;
 }

@@ -255,6 +255,7 @@ char *       cc_word          (const BicView *v, BicChoice c, const char *mark);
 /* --- cc-text.c --------------------------------------------------------------------------------------------------- */
 const char * cc_phase         (const BicView *v);
 char *       cc_event         (const BicGame *game, const BicEvent *event);
+char *       cc_own_event     (const BicGame *game, const BicEvent *event);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
 gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);

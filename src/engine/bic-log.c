@@ -1,0 +1,326 @@
+/* The log of a game as it is read.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What was chosen is told by what came of it.  Choices of which nothing came, as orders, stand together in one line; a move
+ * hex by hex is one line too.  What only says "no" or "done" is left out.
+ */
+#include "config.h"
+
+#include "bic-log.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-kernel.h"
+
+/* Verbs that say nothing when nothing comes of them */
+static const guint8 silent[] = { BIC_DO_NONE, BIC_DO_DONE, BIC_DO_HALT, BIC_DO_STOP, BIC_DO_ROLL };
+
+/* Which of its numbers are hexes, by the kind of an event */
+enum { HEX_A = 1 << 0, HEX_B = 1 << 1 };
+static const guint8 hexes_of[BIC_N_EVENTS] = {
+  [BIC_EVENT_ORDERED] = HEX_A, [BIC_EVENT_MOVED] = HEX_A | HEX_B, [BIC_EVENT_PLACED] = HEX_A, [BIC_EVENT_STRENGTHENED] = HEX_A,
+  [BIC_EVENT_FORTIFIED] = HEX_A, [BIC_EVENT_LEFT_MAP] = HEX_A, [BIC_EVENT_ATTACK] = HEX_A | HEX_B, [BIC_EVENT_HITS] = HEX_A | HEX_B,
+  [BIC_EVENT_FLAGS_IGNORED] = HEX_A, [BIC_EVENT_REGAINED] = HEX_A, [BIC_EVENT_RECALLED] = HEX_A, [BIC_EVENT_LOST] = HEX_A,
+  [BIC_EVENT_ELIMINATED] = HEX_A, [BIC_EVENT_LEADER_CHECK] = HEX_A, [BIC_EVENT_SQUARE] = HEX_A, [BIC_EVENT_RETIRES] = HEX_A,
+  [BIC_EVENT_BATTLE] = HEX_A | HEX_B, [BIC_EVENT_RESULT] = HEX_A | HEX_B, [BIC_EVENT_ROUTED] = HEX_A, [BIC_EVENT_RALLIED] = HEX_A,
+};
+
+/* Events that say what came of a roll, and one whose sentence names the die; dice that none of them tells of have a line of
+ * their own. */
+enum { TELLS_ROLL = 1, NAMES_DIE };
+static const guint8 rolls_of[BIC_N_EVENTS] = {
+  [BIC_EVENT_HITS] = TELLS_ROLL, [BIC_EVENT_CARD_ROLLED] = TELLS_ROLL, [BIC_EVENT_LEADER_CHECK] = TELLS_ROLL, [BIC_EVENT_RALLIED] = TELLS_ROLL,
+  [BIC_EVENT_GONE] = TELLS_ROLL, [BIC_EVENT_RESULT] = NAMES_DIE,
+};
+
+typedef struct {
+  BicSession *session;
+  int         viewer;
+  GPtrArray  *lines;
+  GArray     *untold;                   /* guint: choices of which nothing has come yet */
+  GString    *dice;                     /* rolled since the last line */
+  const BicLogEntry *choice;            /* that is being told of */
+  BicEvent    moved;                    /* of the last line, if that is a move */
+} Reading;
+
+void
+bic_log_line_free (BicLogLine *line)
+{
+  g_free (line->text);
+  g_free (line->choice);
+  g_free (line->dice);
+  g_free (line->note);
+  g_free (line);
+}
+
+/* --- lines -------------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+may_know (const Reading     *r,
+          const BicLogEntry *choice)
+{
+  return choice->owner == BIC_NOBODY || r->viewer == BIC_EVERYBODY || r->viewer == choice->owner;
+}
+
+/* A bookmark or a note on any of the lines that are put together is one of the line. */
+static void
+take_marks (BicLogLine        *line,
+            const BicLogEntry *entry)
+{
+  char *both;
+
+  line->bookmark |= entry->bookmark;
+  if (entry->note == NULL)
+    return;
+  both = line->note ? g_strconcat (line->note, "\n", entry->note, NULL) : g_strdup (entry->note);
+  g_free (line->note);
+  line->note = both;
+}
+
+static void
+set_hexes (BicLogLine        *line,
+           const BicLogEntry *entry,
+           const BicGame     *game)
+{
+  guint which = entry->kind == BIC_LOG_EVENT ? hexes_of[entry->event.kind] : 0;
+  BicChoiceHexes named = { BIC_NO_HEX, BIC_NO_HEX };
+
+  if (entry->kind == BIC_LOG_CHOICE)
+    named = bic_choice_hexes (game, entry->made);
+  line->hex[0] = which & HEX_A ? entry->event.a : named.from;
+  line->hex[1] = which & HEX_B ? entry->event.b : named.to;
+}
+
+static BicLogLine *
+add (Reading    *r,
+     guint       index,
+     const char *text)
+{
+  const BicLogEntry *entry = bic_session_log (r->session, index);
+  const BicLogEntry *choice = entry->kind == BIC_LOG_CHOICE ? entry : r->choice;
+  BicLogLine *line = g_new0 (BicLogLine, 1);
+
+  *line = (BicLogLine) {
+    .kind = entry->kind, .side = entry->side, .turn = entry->turn, .phase = entry->phase, .position = entry->position,
+    .first = index, .last = index, .text = g_strdup (text), .taken_back = entry->taken_back,
+  };
+  line->choice = choice != NULL && may_know (r, choice) ? g_strdup (choice->choice) : NULL;
+  set_hexes (line, entry, bic_session_game (r->session));
+  take_marks (line, entry);
+  g_ptr_array_add (r->lines, line);
+  r->moved.kind = BIC_EVENT_NONE;
+  return line;
+}
+
+static BicLogLine *
+last_line (const Reading *r)
+{
+  return r->lines->len > 0 ? r->lines->pdata[r->lines->len - 1] : NULL;
+}
+
+/* --- choices of which nothing came -------------------------------------------------------------------------------------- */
+
+static gboolean
+is_silent (const BicLogEntry *entry)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (silent); i++)
+    if (entry->made.verb == silent[i])
+      return TRUE;
+  return entry->side == BIC_CHANCE;
+}
+
+static gboolean
+belong_together (const BicLogLine  *line,
+                 const BicLogEntry *entry)
+{
+  return line != NULL && line->kind == BIC_LOG_CHOICE && line->side == entry->side && line->turn == entry->turn &&
+         line->phase == entry->phase && line->taken_back == entry->taken_back;
+}
+
+static void
+join (BicLogLine        *line,
+      guint              index,
+      const BicLogEntry *entry,
+      const char        *text)
+{
+  char *both = g_strconcat (line->text, "; ", text, NULL);
+
+  g_free (line->text);
+  line->text = both;
+  line->last = index;
+  take_marks (line, entry);
+}
+
+static void
+tell_untold (Reading *r)
+{
+  for (guint i = 0; i < r->untold->len; i++)
+    {
+      guint index = g_array_index (r->untold, guint, i);
+      const BicLogEntry *entry = bic_session_log (r->session, index);
+      const char *text = bic_log_entry_text (entry, r->viewer);
+
+      if (text != NULL && belong_together (last_line (r), entry))
+        join (last_line (r), index, entry, text);
+      else if (text != NULL)
+        add (r, index, text);
+    }
+  g_array_set_size (r->untold, 0);
+}
+
+/* The last choice is told by this event, if that came of it, or if it only does what the choice said between these hexes. */
+static void
+event_tells (Reading           *r,
+             const BicLogEntry *entry)
+{
+  guint last = r->untold->len > 0 ? g_array_index (r->untold, guint, r->untold->len - 1) : 0;
+  const BicLogEntry *choice = r->untold->len > 0 ? bic_session_log (r->session, last) : NULL;
+  BicChoiceHexes named;
+
+  if (choice == NULL)
+    return;
+  named = bic_choice_hexes (bic_session_game (r->session), choice->made);
+  if (choice == r->choice || (named.to != BIC_NO_HEX && named.from == entry->event.a && named.to == entry->event.b))
+    g_array_set_size (r->untold, r->untold->len - 1);
+}
+
+/* --- what happened ------------------------------------------------------------------------------------------------------- */
+
+static void
+roll (Reading           *r,
+      const BicLogEntry *entry)
+{
+  if (r->dice->len > 0)
+    g_string_append_c (r->dice, ' ');
+  g_string_append (r->dice, bic_game_face (bic_session_game (r->session), entry->event.a));
+}
+
+static void
+take_dice (Reading    *r,
+           BicLogLine *line)
+{
+  line->dice = r->dice->len > 0 ? g_strdup (r->dice->str) : NULL;
+  g_string_truncate (r->dice, 0);
+}
+
+static void
+tell_roll (Reading *r,
+           guint    index)
+{
+  BicLogLine *line;
+
+  if (r->dice->len == 0)
+    return;
+  line = add (r, index, _ ("Dice were rolled"));
+  line->hex[0] = line->hex[1] = BIC_NO_HEX;
+  take_dice (r, line);
+}
+
+/* A step of a piece that has just come from elsewhere: the line tells of both, unless it goes back to where it was. */
+static gboolean
+goes_on (Reading           *r,
+         guint              index,
+         const BicLogEntry *entry)
+{
+  BicEvent *moved = &r->moved;
+  BicLogLine *line = last_line (r);
+
+  if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side || moved->b != entry->event.a
+      || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d || line->phase != entry->phase || line->taken_back != entry->taken_back)
+    return FALSE;
+  moved->b = entry->event.b;
+  g_free (line->text);
+  line->text = bic_event_sentence (bic_session_game (r->session), moved);
+  line->hex[1] = moved->b;
+  line->last = index;
+  take_marks (line, entry);
+  return TRUE;
+}
+
+static void
+tell_event (Reading           *r,
+            guint              index,
+            const BicLogEntry *entry)
+{
+  const char *text = bic_log_entry_text (entry, r->viewer);
+  BicLogLine *line;
+
+  if (entry->event.kind == BIC_EVENT_DIE)
+    roll (r, entry);
+  if (text == NULL || *text == '\0')
+    return;
+  event_tells (r, entry);
+  tell_untold (r);
+  if (rolls_of[entry->event.kind] == NAMES_DIE)
+    g_string_truncate (r->dice, 0);
+  else if (rolls_of[entry->event.kind] != TELLS_ROLL)
+    tell_roll (r, index);
+  if (goes_on (r, index, entry))
+    return;
+  line = add (r, index, text);
+  take_dice (r, line);
+  if (entry->event.kind == BIC_EVENT_MOVED)
+    r->moved = entry->event;
+}
+
+static void
+tell_choice (Reading           *r,
+             guint              index,
+             const BicLogEntry *entry)
+{
+  if (entry->side != BIC_CHANCE)
+    r->choice = entry;
+  if (!is_silent (entry))
+    g_array_append_val (r->untold, index);
+}
+
+static void
+tell_other (Reading           *r,
+            guint              index,
+            const BicLogEntry *entry)
+{
+  tell_untold (r);
+  r->choice = NULL;
+  g_string_truncate (r->dice, 0);
+  add (r, index, bic_log_entry_text (entry, r->viewer));
+}
+
+static void
+read_entry (Reading *r,
+            guint    index)
+{
+  const BicLogEntry *entry = bic_session_log (r->session, index);
+
+  if (entry->kind == BIC_LOG_EVENT)
+    tell_event (r, index, entry);
+  else if (entry->kind == BIC_LOG_CHOICE)
+    tell_choice (r, index, entry);
+  else
+    tell_other (r, index, entry);
+}
+
+/**
+ * bic_log_read:
+ * @session: a game
+ * @viewer: who reads it: a side, %BIC_NOBODY for what the whole table may know, or %BIC_EVERYBODY
+ *
+ * Returns: (transfer full) (element-type BicLogLine): its log; nothing in it tells more than @viewer may know
+ */
+GPtrArray *
+bic_log_read (BicSession *session,
+              int         viewer)
+{
+  Reading r = { .session = session, .viewer = viewer };
+
+  g_return_val_if_fail (BIC_IS_SESSION (session), NULL);
+
+  r.lines = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_log_line_free);
+  r.untold = g_array_new (FALSE, FALSE, sizeof (guint));
+  r.dice = g_string_new (NULL);
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    read_entry (&r, i);
+  tell_untold (&r);
+  g_array_unref (r.untold);
+  g_string_free (r.dice, TRUE);
+  return r.lines;
+}

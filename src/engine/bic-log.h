@@ -1,0 +1,31 @@
+/* The log of a game as it is read: what one reader may know of it, without what goes without saying.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  BicLogKind  kind;
+  int         side;                     /* a side, BIC_CHANCE or BIC_NOBODY */
+  int         turn;
+  const char *phase;                    /* not translated, "" if none */
+  guint       position;                 /* choices made before it */
+  guint       first, last;              /* the lines of the session's log that it tells of */
+  char       *text;                     /* a sentence, translated */
+  char       *choice;                   /* the notation of the choice that it belongs to; NULL if there is none that the reader may know */
+  char       *dice;                     /* the faces that were rolled, "INF SAB"; NULL if none were */
+  int         hex[2];                   /* that it names; BIC_NO_HEX where none */
+  gboolean    taken_back, bookmark;
+  char       *note;                     /* of the players; may be NULL */
+} BicLogLine;
+
+void        bic_log_line_free (BicLogLine *line);
+GPtrArray * bic_log_read      (BicSession *session,
+                               int         viewer);     /* (element-type BicLogLine) (transfer full) */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicLogLine, bic_log_line_free)
+
+G_END_DECLS

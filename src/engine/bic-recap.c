@@ -1,0 +1,266 @@
+/* What a game comes to.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-recap.h"
+
+#include <stdlib.h>
+
+#include "bic-kernel.h"
+
+/* --- dice -------------------------------------------------------------------------------------------------------------- */
+
+static double
+mean_pips (const BicGame *game)
+{
+  double mean = 0.0;
+
+  for (int face = 0; face < bic_game_n_faces (game); face++)
+    mean += bic_face_chance (&game->book, face) * atoi (bic_game_face (game, face));
+  return mean;
+}
+
+static void
+count_battle (const BicGame  *game,
+              const BicEvent *event,
+              BicRolls       *rolls)
+{
+  rolls->battles++;
+  rolls->pips += event->c;
+  rolls->expected_pips += mean_pips (game);
+}
+
+static void
+count_roll (const BicGame     *game,
+            const BicLogEntry *entry,
+            BicRolls          *rolls)
+{
+  const BicEvent *event = &entry->event;
+
+  if (event->kind == BIC_EVENT_HITS)
+    rolls->attacks++;
+  else if (event->kind == BIC_EVENT_RESULT)
+    count_battle (game, event, rolls);
+}
+
+static gboolean
+counts (const BicLogEntry *entry)
+{
+  return entry->kind == BIC_LOG_EVENT && !entry->taken_back && entry->event.side >= 0 && entry->event.side < BIC_N_SIDES;
+}
+
+/**
+ * bic_recap_rolls:
+ * @session: a game
+ * @rolls: (out): what both sides rolled for
+ */
+void
+bic_recap_rolls (BicSession *session,
+                 BicRolls    rolls[BIC_N_SIDES])
+{
+  g_return_if_fail (BIC_IS_SESSION (session));
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    rolls[side] = (BicRolls) { 0 };
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      if (counts (entry))
+        count_roll (bic_session_game (session), entry, &rolls[entry->event.side]);
+    }
+}
+
+/* --- losses ------------------------------------------------------------------------------------------------------------ */
+
+static BicLoss *
+loss_of (GArray *losses,
+         int     type)
+{
+  BicLoss loss = { .type = type };
+
+  for (guint i = 0; i < losses->len; i++)
+    if (g_array_index (losses, BicLoss, i).type == type)
+      return &g_array_index (losses, BicLoss, i);
+  g_array_append_val (losses, loss);
+  return &g_array_index (losses, BicLoss, losses->len - 1);
+}
+
+static void
+count_piece (const BicGame      *game,
+             GArray             *losses,
+             const BicPieceInfo *piece)
+{
+  BicLoss *loss = loss_of (losses, bic_game_base_type (game, piece->type));
+
+  loss->had++;
+  loss->lost += piece->blocks == 0;
+  loss->blocks += piece->full;
+  loss->blocks_lost += MAX (0, piece->full - piece->blocks);
+}
+
+/**
+ * bic_recap_losses:
+ * @session: a game
+ * @side: a side
+ *
+ * Returns: (transfer full) (element-type BicLoss): what it had and has lost, a row a type
+ */
+GArray *
+bic_recap_losses (BicSession *session,
+                  int         side)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicState *state = bic_session_state (session);
+  GArray *losses = g_array_new (FALSE, FALSE, sizeof (BicLoss));
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    {
+      BicPieceInfo piece;
+
+      bic_state_piece (game, state, i, &piece);
+      if (piece.side == side)
+        count_piece (game, losses, &piece);
+    }
+  return losses;
+}
+
+/* --- turns ------------------------------------------------------------------------------------------------------------- */
+
+static void
+end_turn (GArray       *turns,
+          BicTurnScore *now,
+          guint         position)
+{
+  now->position = position;
+  g_array_append_val (turns, *now);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    now->before[side] = now->score[side];
+}
+
+/* An event says what the score is now, so that what was taken back need not be known. */
+static void
+count_score (BicTurnScore   *now,
+             const BicEvent *event)
+{
+  if (event->kind == BIC_EVENT_BANNER || event->kind == BIC_EVENT_MORALE)
+    now->score[event->side] = event->a;
+}
+
+static void
+begin_score (BicSession   *session,
+             BicTurnScore *now)
+{
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+
+  bic_session_state_at (session, 0, state);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    now->score[side] = now->before[side] = bic_state_score (bic_session_game (session), state, side);
+}
+
+/**
+ * bic_recap_turns:
+ * @session: a game
+ *
+ * Returns: (transfer full) (element-type BicTurnScore): its turns, the one under way among them
+ */
+GArray *
+bic_recap_turns (BicSession *session)
+{
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (BicTurnScore));
+  BicTurnScore now = { 0 };
+  gboolean begun = FALSE;
+
+  begin_score (session, &now);
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      if (counts (entry))
+        count_score (&now, &entry->event);
+      if (entry->kind != BIC_LOG_TURN || entry->taken_back)
+        continue;
+      if (begun)
+        end_turn (turns, &now, MIN (entry->position + 1, bic_session_position (session)));
+      begun = TRUE;
+      now.turn = entry->turn;
+      now.side = entry->side;
+    }
+  end_turn (turns, &now, bic_session_position (session));
+  return turns;
+}
+
+/* --- turning points ---------------------------------------------------------------------------------------------------- */
+
+static int
+lead (const int score[BIC_N_SIDES])
+{
+  return (score[BIC_TOP] > score[BIC_BOTTOM]) - (score[BIC_TOP] < score[BIC_BOTTOM]);
+}
+
+/* How much of a turning point a turn is: 0 if the score stayed; a change of the lead is more than any banners. */
+static int
+weight (const BicTurnScore *turn)
+{
+  int moved = abs (turn->score[BIC_TOP] - turn->before[BIC_TOP]) + abs (turn->score[BIC_BOTTOM] - turn->before[BIC_BOTTOM]);
+
+  return moved == 0 ? 0 : moved + (lead (turn->score) != lead (turn->before) ? 1000 : 0);
+}
+
+static gboolean
+is_taken (const GArray *points,
+          guint         index)
+{
+  for (guint i = 0; i < points->len; i++)
+    if (g_array_index (points, guint, i) == index)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first of the heaviest that has not been taken; -1 if none is left */
+static int
+heaviest (const GArray *turns,
+          const GArray *points)
+{
+  int best = -1;
+
+  for (guint i = 0; i < turns->len; i++)
+    {
+      int heavy = weight (&g_array_index (turns, BicTurnScore, i));
+
+      if (heavy > 0 && !is_taken (points, i) && (best < 0 || heavy > weight (&g_array_index (turns, BicTurnScore, best))))
+        best = (int) i;
+    }
+  return best;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  guint x = *(const guint *) a, y = *(const guint *) b;
+
+  return (x > y) - (x < y);
+}
+
+/**
+ * bic_recap_turning_points:
+ * @turns: from bic_recap_turns ()
+ * @most: how many are wanted at most
+ *
+ * Returns: (transfer full) (element-type guint): the turns that changed the score, in their order; if there are more than
+ *   @most, those that changed who leads, then those that changed the score most
+ */
+GArray *
+bic_recap_turning_points (const GArray *turns,
+                          guint         most)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (guint));
+  int next;
+
+  while (points->len < most && (next = heaviest (turns, points)) >= 0)
+    g_array_append_val (points, next);
+  g_array_sort (points, compare);
+  return points;
+}

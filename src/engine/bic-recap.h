@@ -1,0 +1,42 @@
+/* What a game comes to, read from its log: scores after each turn, what was rolled for, what was lost.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What was taken back by agreement does not count.
+ */
+#pragma once
+
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+/* What a side rolled for: attacks, whose dice are in the BicTally, and battles whose die is looked up in a table */
+typedef struct {
+  int    attacks;
+  int    battles, pips;
+  double expected_pips;
+} BicRolls;
+
+/* Pieces of one type that a side had */
+typedef struct {
+  int type;                             /* index of the unit type, that of the catalogue */
+  int had, lost;                        /* pieces */
+  int blocks, blocks_lost;
+} BicLoss;
+
+/* A turn of a side, and how the score stood when it ended */
+typedef struct {
+  int   turn, side;
+  guint position;                       /* choices made when it ended */
+  int   score[BIC_N_SIDES];
+  int   before[BIC_N_SIDES];
+} BicTurnScore;
+
+void     bic_recap_rolls  (BicSession *session,
+                           BicRolls    rolls[BIC_N_SIDES]);
+GArray * bic_recap_losses (BicSession *session,
+                           int         side);           /* (element-type BicLoss) (transfer full), in the order of the battle */
+GArray * bic_recap_turns  (BicSession *session);        /* (element-type BicTurnScore) (transfer full) */
+GArray * bic_recap_turning_points (const GArray *turns,
+                                   guint         most); /* (element-type guint) (transfer full): indices of turns */
+
+G_END_DECLS

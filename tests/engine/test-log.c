@@ -1,0 +1,583 @@
+/* The log as it is read: what goes without saying is left out, and nobody reads what is hidden from him; bookmarks and notes;
+ * rolls, losses and turns.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "battle.h"
+
+#include <string.h>
+
+#include "bic-event.h"
+#include "bic-log.h"
+#include "bic-safe-xml.h"
+#include "bic-recap.h"
+
+static BicCatalogue *catalogue;
+
+static BicSession *
+new_session (BicScenario  *taken,
+             guint64       seed,
+             BicGameFlags  flags)
+{
+  g_autoptr (BicScenario) battle = taken;
+  g_autoptr (GError) error = NULL;
+  BicSession *session = bic_session_new (battle, catalogue, seed, flags, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+choose (BicSession *session,
+        BicChoice   choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_session_choose (session, choice, &error);
+  g_assert_no_error (error);
+}
+
+static void
+say (BicSession *session,
+     const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_session_choose_text (session, text, &error);
+  g_assert_no_error (error);
+}
+
+static void
+force (BicSession *session,
+       const char *words)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+  g_autoptr (GError) error = NULL;
+
+  bic_session_force (session, (const char * const *) list, &error);
+  g_assert_no_error (error);
+}
+
+static void
+play (BicSession *session,
+      guint64     seed,
+      int         n)
+{
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
+    choose (session, bic_session_choices (session)->at[bic_rng_below (&rng, bic_session_choices (session)->n)]);
+}
+
+/* All that a reader can see, as one text */
+static char *
+view_text (BicSession *session,
+           int         viewer)
+{
+  g_autoptr (GPtrArray) lines = bic_log_read (session, viewer);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicLogLine *line = lines->pdata[i];
+
+      g_string_append_printf (text, "%d %d %s %u %s [%s] %s %d %d\n", line->kind, line->side, line->phase, line->position, line->text,
+                              line->choice ? line->choice : "", line->dice ? line->dice : "", line->hex[0], line->hex[1]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+plain_text (BicSession *session,
+            int         viewer)
+{
+  g_autoptr (GPtrArray) lines = bic_log_read (session, viewer);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicLogLine *line = lines->pdata[i];
+
+      g_string_append_printf (text, "%s%s%s\n", line->text, line->dice ? " " : "", line->dice ? line->dice : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* --- what goes without saying ------------------------------------------------------------------------------------------ */
+
+#define SMALL "top french/LN D6\ntop french/LC B4\ntop french/LN A1\nbottom british/LN E6\nbottom british/LN I9\n"
+
+/* Plays the first card that orders all that @orders names, then these choices. */
+static gboolean
+begin_turn (BicSession         *session,
+            const char * const *orders)
+{
+  const BicChoices list = *bic_session_choices (session);
+
+  for (int i = 0; i < list.n; i++)
+    {
+      gboolean all = TRUE;
+
+      choose (session, list.at[i]);
+      for (int k = 0; orders[k] != NULL && all; k++)
+        all = bic_session_choose_text (session, orders[k], NULL);
+      if (all)
+        return TRUE;
+      while (bic_session_position (session) > 0)
+        bic_session_undo (session, TRUE);
+    }
+  return FALSE;
+}
+
+/* A seed whose first hand has such a card */
+static BicSession *
+begun_game (void)
+{
+  const char *const orders[] = { "order B4", "order D6", NULL };
+
+  for (guint64 seed = 1; seed < 200; seed++)
+    {
+      BicSession *session = new_session (battle_from_words (SMALL), seed, 0);
+
+      if (begin_turn (session, orders))
+        return session;
+      g_object_unref (session);
+    }
+  g_assert_not_reached ();
+}
+
+static BicSession *
+fought_game (void)
+{
+  BicSession *session = begun_game ();
+  g_autofree char *phase = bic_state_phase (bic_session_game (session), bic_session_state (session));
+
+  if (g_str_equal (phase, "Orders"))
+    say (session, "done");
+  say (session, "step B4 B5");
+  say (session, "step B5 B6");
+  say (session, "done");
+  force (session, "INF SAB CAV ART ART");
+  say (session, "melee D6 E6");
+  if (bic_session_asks (session) == BIC_BOTTOM)
+    say (session, "none");
+  return session;
+}
+
+static const BicLogLine *
+line_with (GPtrArray  *lines,
+           const char *text)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (strstr (((BicLogLine *) lines->pdata[i])->text, text))
+      return lines->pdata[i];
+  g_error ("no line tells of \"%s\"", text);
+}
+
+static void
+test_prose (void)
+{
+  g_autoptr (BicSession) session = fought_game ();
+  g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
+  const BicLogLine *orders = line_with (lines, "Order B4"), *move = line_with (lines, "moved from"), *attack = line_with (lines, "attacked E6");
+  const BicLogLine *hits = line_with (lines, "hits: 2");
+  g_autofree char *text = plain_text (session, BIC_NOBODY);
+
+  g_assert_cmpstr (orders->text, ==, "Order B4; Order D6");
+  g_assert_cmpstr (orders->phase, ==, "Orders");
+  g_assert_cmpint (orders->side, ==, BIC_TOP);
+  g_assert_nonnull (strstr (move->text, "moved from B4 to B6"));
+  g_assert_cmpstr (move->phase, ==, "Movement");
+  g_assert_cmpint (move->hex[0], ==, battle_hex (bic_session_game (session), "B4"));
+  g_assert_cmpint (move->hex[1], ==, battle_hex (bic_session_game (session), "B6"));
+  g_assert_null (attack->dice);
+  g_assert_cmpstr (hits->dice, ==, "INF SAB CAV ART ART");
+  g_assert_cmpstr (hits->phase, ==, "Combat");
+  g_assert_null (strstr (text, "Done"));
+  g_assert_null (strstr (text, "Melee from"));            /* told by the attack */
+  g_assert_cmpint (((BicLogLine *) lines->pdata[0])->kind, ==, BIC_LOG_TURN);
+}
+
+/* What is taken back by agreement stays, and is said to be. */
+static void
+test_taken_back (void)
+{
+  g_autoptr (BicSession) session = fought_game ();
+  g_autoptr (GPtrArray) lines = NULL;
+  BicRolls before[BIC_N_SIDES], after[BIC_N_SIDES];
+
+  bic_recap_rolls (session, before);
+  g_assert_cmpint (before[BIC_TOP].attacks, ==, 1);
+  bic_session_undo (session, TRUE);
+  lines = bic_log_read (session, BIC_NOBODY);
+  g_assert_true (line_with (lines, "hits: 2")->taken_back);
+  g_assert_false (line_with (lines, "moved from")->taken_back);
+  g_assert_false (line_with (lines, "Taken back")->taken_back);
+  bic_recap_rolls (session, after);
+  g_assert_cmpint (after[BIC_TOP].attacks, ==, 0);
+}
+
+/* --- what is hidden ------------------------------------------------------------------------------------------------------ */
+
+static gboolean
+is_of (const BicChoices *list,
+       int               i,
+       const char       *verb)
+{
+  return g_str_equal (bic_verb_name (list->at[i].verb), verb);
+}
+
+/* Two games go on with the same public choices.  Where a card is drawn or kept, one takes the first that there is and the other
+ * the last.  Returns: whether there was a choice that both could make */
+static gboolean
+go_on (BicSession *a,
+       BicSession *b,
+       BicRng     *rng)
+{
+  const BicChoices *first = bic_session_choices (a), *second = bic_session_choices (b);
+  int start;
+
+  if (first->n == 0 || second->n == 0)
+    return FALSE;
+  if (is_of (first, 0, "draw") || is_of (first, 0, "keep"))
+    {
+      choose (a, first->at[0]);
+      choose (b, second->at[second->n - 1]);
+      return TRUE;
+    }
+  start = bic_rng_below (rng, first->n);
+  for (int i = 0; i < first->n; i++)
+    {
+      BicChoice same = first->at[(start + i) % first->n];
+
+      if (battle_offers (second, same))
+        {
+          choose (a, same);
+          choose (b, same);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+take_back (BicSession *a,
+           BicSession *b)
+{
+  bic_session_undo (a, TRUE);
+  bic_session_undo (b, TRUE);
+}
+
+static void
+assert_same (BicSession *a,
+             BicSession *b,
+             int         viewer)
+{
+  g_autofree char *first = view_text (a, viewer), *second = view_text (b, viewer);
+
+  g_assert_cmpstr (first, ==, second);
+}
+
+static void
+assert_differ (BicSession *a,
+               BicSession *b,
+               int         viewer)
+{
+  g_autofree char *first = view_text (a, viewer), *second = view_text (b, viewer);
+
+  g_assert_cmpstr (first, !=, second);
+}
+
+/* Games that differ in the cards that the top side draws, keeps, discards and takes back read the same to everybody else. */
+static void
+test_hidden (void)
+{
+  int turns = 0;
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (BicSession) a = new_session (battle_field (), seed, BIC_GAME_TYPED_DICE);
+      g_autoptr (BicSession) b = new_session (battle_field (), seed, BIC_GAME_TYPED_DICE);
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      while (bic_state_turn (bic_session_state (a)) == 1 && bic_state_active (bic_session_state (a)) == BIC_TOP && go_on (a, b, &rng))
+        ;
+      if (bic_state_active (bic_session_state (a)) == BIC_TOP)
+        continue;
+      turns++;
+      assert_same (a, b, BIC_BOTTOM);
+      assert_same (a, b, BIC_NOBODY);
+      assert_differ (a, b, BIC_TOP);
+      assert_differ (a, b, BIC_EVERYBODY);
+      take_back (a, b);
+      assert_same (a, b, BIC_BOTTOM);
+      assert_same (a, b, BIC_NOBODY);
+      assert_differ (a, b, BIC_TOP);
+    }
+  g_assert_cmpint (turns, >, 5);
+}
+
+/* The owner reads which card he drew. */
+static void
+test_own (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), 4, 0);
+  const BicLogEntry *found = NULL;
+
+  play (session, 4, 60);
+  for (guint i = 0; i < bic_session_n_log (session) && !found; i++)
+    if (bic_session_log (session, i)->event.kind == BIC_EVENT_CARD_DRAWN)
+      found = bic_session_log (session, i);
+  g_assert_nonnull (found);
+  g_assert_cmpstr (bic_log_entry_text (found, !found->owner), ==, bic_log_entry_text (found, BIC_NOBODY));
+  g_assert_cmpstr (bic_log_entry_text (found, found->owner), !=, bic_log_entry_text (found, BIC_NOBODY));
+  g_assert_cmpstr (bic_log_entry_text (found, BIC_EVERYBODY), ==, bic_log_entry_text (found, found->owner));
+  g_assert_nonnull (strstr (bic_log_entry_text (found, found->owner), bic_game_card (bic_session_game (session), found->event.a)->name));
+}
+
+/* In the second family all cards lie open, and every view is the same. */
+static void
+test_open_family (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_weissdorf (), 5, 0);
+  g_autofree char *top = NULL, *bottom = NULL, *all = NULL;
+
+  play (session, 5, 2000);
+  top = plain_text (session, BIC_TOP);
+  bottom = plain_text (session, BIC_BOTTOM);
+  all = plain_text (session, BIC_NOBODY);
+  g_assert_cmpstr (top, ==, bottom);
+  g_assert_cmpstr (top, ==, all);
+  g_assert_nonnull (strstr (top, "drew "));
+  g_assert_nonnull (strstr (top, "moved from"));
+}
+
+/* --- bookmarks and notes -------------------------------------------------------------------------------------------------- */
+
+static BicSession *
+again (BicSession *session)
+{
+  gsize length;
+  g_autofree char *text = bic_session_write (session, &length), *mismatch = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = bic_xml_parse (text, length, "game", &error);
+  BicSession *copy;
+
+  g_assert_no_error (error);
+  g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "game", &error));
+  g_assert_no_error (error);
+  copy = bic_session_parse (text, length, "game", catalogue, &mismatch, &error);
+  g_assert_no_error (error);
+  g_assert_null (mismatch);
+  return copy;
+}
+
+static void
+count_marks (BicSession *session,
+             guint       index,
+             int        *marks)
+{
+  (*marks)++;
+}
+
+static void
+test_marks (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), 11, 0), copy = NULL;
+  int marks = 0;
+  guint n;
+
+  play (session, 11, 80);
+  n = bic_session_n_log (session);
+  g_signal_connect (session, "marked", G_CALLBACK (count_marks), &marks);
+  bic_session_set_bookmark (session, 0, TRUE);
+  bic_session_set_bookmark (session, n / 2, TRUE);
+  bic_session_set_bookmark (session, n / 2, TRUE);
+  bic_session_set_note (session, n / 2, "  Was <this> \"wise\" & right?\n\x01 No.  ");
+  bic_session_set_note (session, n - 1, "the last");
+  bic_session_set_note (session, n - 2, "   ");
+  g_assert_cmpint (marks, ==, 4);
+  copy = again (session);
+  g_assert_cmpuint (bic_session_n_log (copy), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpint (bic_session_log (copy, i)->bookmark, ==, i == 0 || i == n / 2);
+      g_assert_cmpstr (bic_session_log (copy, i)->note, ==, bic_session_log (session, i)->note);
+    }
+  g_assert_cmpstr (bic_session_log (copy, n / 2)->note, ==, "Was <this> \"wise\" & right?\n No.");
+  g_assert_cmpstr (bic_session_log (copy, n - 1)->note, ==, "the last");
+  bic_session_set_note (copy, n - 1, NULL);
+  g_assert_null (bic_session_log (copy, n - 1)->note);
+}
+
+/* A game of before there were marks loads, and one whose marks fit nowhere loads without them. */
+static void
+test_marks_astray (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), 12, 0), loaded = NULL, bad = NULL;
+  g_autofree char *text = NULL, *odd = NULL, *mismatch = NULL;
+  g_auto (GStrv) halves = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play (session, 12, 10);
+  text = bic_session_write (session, NULL);
+  halves = g_strsplit (text, "<end", 2);
+  odd = g_strconcat (halves[0], "<mark choice=\"3\" line=\"900\" bookmark=\"yes\"/><mark choice=\"77777\" line=\"0\">x</mark><end", halves[1], NULL);
+  loaded = bic_session_parse (odd, strlen (odd), "game", catalogue, &mismatch, &error);
+  g_assert_no_error (error);
+  g_assert_null (mismatch);
+  for (guint i = 0, marks = 0; i < bic_session_n_log (loaded); i++)
+    {
+      marks += bic_session_log (loaded, i)->bookmark;
+      g_assert_cmpuint (marks, <=, 1);
+      g_assert_true (!bic_session_log (loaded, i)->bookmark || bic_session_log (loaded, i)->record == 3);
+      g_assert_null (bic_session_log (loaded, i)->note);
+    }
+  g_free (odd);
+  odd = g_strconcat (halves[0], "<mark choice=\"-3\" line=\"0\"/><end", halves[1], NULL);
+  g_free (mismatch);
+  bad = bic_session_parse (odd, strlen (odd), "game", catalogue, &mismatch, &error);
+  g_assert_null (bad);
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_RANGE);
+}
+
+/* What is undone without a trace takes its marks along. */
+static void
+test_marks_undone (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), 13, 0);
+
+  choose (session, bic_session_choices (session)->at[0]);
+  bic_session_set_bookmark (session, bic_session_n_log (session) - 1, TRUE);
+  bic_session_undo (session, FALSE);
+  bic_session_redo (session);
+  g_assert_false (bic_session_log (session, bic_session_n_log (session) - 1)->bookmark);
+}
+
+/* --- what it came to --------------------------------------------------------------------------------------------------------------- */
+
+/* Attacks of the one family, battles of the other */
+static void
+test_rolls (void)
+{
+  g_autoptr (BicSession) melee = fought_game (), table = new_session (battle_weissdorf (), 3, 0);
+  BicRolls rolls[BIC_N_SIDES];
+  int battles;
+
+  bic_recap_rolls (melee, rolls);
+  g_assert_cmpint (rolls[BIC_TOP].attacks, ==, 1);
+  g_assert_cmpint (rolls[BIC_TOP].battles, ==, 0);
+  play (table, 3, 2000);
+  bic_recap_rolls (table, rolls);
+  battles = rolls[BIC_TOP].battles + rolls[BIC_BOTTOM].battles;
+  g_assert_cmpint (battles, >, 0);
+  g_assert_cmpint (rolls[BIC_TOP].attacks, ==, 0);
+  g_assert_cmpfloat_with_epsilon (rolls[BIC_TOP].expected_pips + rolls[BIC_BOTTOM].expected_pips, 3.5 * battles, 1e-9);
+  g_assert_cmpint (rolls[BIC_TOP].pips + rolls[BIC_BOTTOM].pips, >=, battles);
+  g_assert_cmpint (rolls[BIC_TOP].pips + rolls[BIC_BOTTOM].pips, <=, 6 * battles);
+}
+
+static void
+test_losses (void)
+{
+  g_autoptr (BicSession) session = fought_game ();
+  g_autoptr (GArray) losses = bic_recap_losses (session, BIC_BOTTOM);
+  const BicLoss *line = &g_array_index (losses, BicLoss, 0);
+
+  g_assert_cmpuint (losses->len, ==, 1);
+  g_assert_cmpint (line->had, ==, 2);
+  g_assert_cmpint (line->lost, ==, 0);
+  g_assert_cmpint (line->blocks, ==, 8);
+  g_assert_cmpint (line->blocks_lost, ==, 2);
+}
+
+static int
+n_turns (BicSession *session)
+{
+  int n = 0;
+
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    n += bic_session_log (session, i)->kind == BIC_LOG_TURN && !bic_session_log (session, i)->taken_back;
+  return n;
+}
+
+/* The scores of the turns lead from the first to the last of the game, in both families. */
+static void
+test_turns (void)
+{
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (seed % 2 ? battle_crossing () : battle_weissdorf (), seed, 0);
+      g_autoptr (GArray) turns = NULL;
+      const BicTurnScore *last;
+
+      play (session, seed, 1200);
+      bic_session_undo (session, TRUE);
+      play (session, seed, 200);
+      turns = bic_recap_turns (session);
+      g_assert_cmpuint (turns->len, ==, n_turns (session));
+      last = &g_array_index (turns, BicTurnScore, turns->len - 1);
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        g_assert_cmpint (last->score[side], ==, bic_state_score (bic_session_game (session), bic_session_state (session), side));
+      for (guint i = 1; i < turns->len; i++)
+        {
+          const BicTurnScore *turn = &g_array_index (turns, BicTurnScore, i);
+
+          g_assert_cmpint (turn->before[BIC_TOP], ==, turn[-1].score[BIC_TOP]);
+          g_assert_cmpuint (turn->position, >=, turn[-1].position);
+        }
+    }
+}
+
+static void
+test_turning_points (void)
+{
+  const BicTurnScore table[] = {
+    { .score = { 0, 1 } },
+    { .before = { 0, 1 }, .score = { 0, 1 } },
+    { .before = { 0, 1 }, .score = { 0, 3 } },
+    { .before = { 0, 3 }, .score = { 1, 3 } },
+    { .before = { 1, 3 }, .score = { 4, 3 } },
+  };
+  static const struct { guint most; const char *points; } cases[] = { { 0, "" }, { 1, "4" }, { 2, "04" }, { 3, "024" }, { 9, "0234" } };
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (BicTurnScore));
+
+  g_array_append_vals (turns, table, G_N_ELEMENTS (table));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) points = bic_recap_turning_points (turns, cases[i].most);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint k = 0; k < points->len; k++)
+        g_string_append_printf (text, "%u", g_array_index (points, guint, k));
+      g_assert_cmpstr (text->str, ==, cases[i].points);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/log/prose", test_prose);
+  g_test_add_func ("/log/taken-back", test_taken_back);
+  g_test_add_func ("/log/hidden", test_hidden);
+  g_test_add_func ("/log/own", test_own);
+  g_test_add_func ("/log/open-family", test_open_family);
+  g_test_add_func ("/log/marks", test_marks);
+  g_test_add_func ("/log/marks-astray", test_marks_astray);
+  g_test_add_func ("/log/marks-undone", test_marks_undone);
+  g_test_add_func ("/recap/rolls", test_rolls);
+  g_test_add_func ("/recap/losses", test_losses);
+  g_test_add_func ("/recap/turns", test_turns);
+  g_test_add_func ("/recap/turning-points", test_turning_points);
+  code = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return code;
+}
