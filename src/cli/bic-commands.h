@@ -14,6 +14,7 @@
   X (export, "export", N_("The setup sheet or the map as PDF, SVG or PNG")) \
   X (play, "play", N_("Play a battle as text")) \
   X (replay, "replay", N_("Play a saved game again")) \
+  X (report, "report", N_("The report of a saved game, with pictures")) \
   X (simulate, "simulate", N_("Play many games and count how they end")) \
   X (perft, "perft", N_("Count the positions that can be reached")) \
   X (sight, "sight", N_("Line of sight between two hexes")) \

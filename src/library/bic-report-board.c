@@ -1,0 +1,142 @@
+/* Pictures of the board for reports, in the two layers of the painter or whole.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "bic-draw.h"
+#include "bic-edit.h"
+#include "bic-position.h"
+#include "bic-report-private.h"
+
+#define WIDTH 600                       /* pixels */
+#define FRAME 0.96                      /* hexes around the map, for its letters: both sides together */
+#define KEPT 0xf8                       /* bits of a colour that are kept: no eye misses the others, and the file shrinks */
+
+void
+_bic_report_board_size (BicSession *session,
+                        int        *width,
+                        int        *height)
+{
+  double w, h;
+
+  bic_layout_size (bic_game_grid (bic_session_game (session)), &w, &h);
+  *width = WIDTH;
+  *height = (int) ceil (WIDTH * (h + FRAME) / (w + FRAME));
+}
+
+/* The battle's map with works that the game has raised */
+static BicScenario *
+ground_of (const BicGame  *game,
+           const BicState *state)
+{
+  BicScenario *ground = bic_scenario_copy (bic_game_scenario (game));
+  const BicGrid *grid = bic_game_grid (game);
+
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_grid_has (grid, hex))
+      {
+        BicTile tile = bic_position_tile (game, state, hex);
+        g_autoptr (BicEdit) edit = bic_edit_tile (hex, &tile);
+        g_autoptr (BicEdit) inverse = bic_edit_apply (ground, edit, NULL);
+      }
+  return ground;
+}
+
+/* Nobody is in the middle of a turn when it is told. */
+static GArray *
+pieces_of (const BicGame  *game,
+           const BicState *state)
+{
+  GArray *pieces = bic_pieces_of_state (game, state);
+
+  for (guint i = 0; i < pieces->len; i++)
+    g_array_index (pieces, BicPieceView, i).faded = FALSE;
+  return pieces;
+}
+
+static void
+draw (cairo_t          *cr,
+      const BicPicture *what,
+      BicBoardLayers    layers,
+      int               width,
+      int               height)
+{
+  BicLayout layout;
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  bic_layout_fit (&layout, &what->scenario->grid, 0, 0, width, height);
+  if (layers & BIC_BOARD_GROUND)
+    bic_draw_ground (cr, &layout, &style, what);
+  if (layers & BIC_BOARD_PIECES)
+    bic_draw_pieces (cr, &layout, &style, what, NULL);
+}
+
+/* One rule for all channels: no colour becomes more than its alpha. */
+static void
+coarsen (cairo_surface_t *surface)
+{
+  guchar *data;
+  int stride = cairo_image_surface_get_stride (surface), height = cairo_image_surface_get_height (surface);
+
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (int i = 0; i < stride * height; i++)
+    data[i] = (guchar) (MIN (255, data[i] + (~KEPT & 0xff) / 2) & KEPT);
+  cairo_surface_mark_dirty (surface);
+}
+
+static cairo_status_t
+append (void                *closure,
+        const unsigned char *data,
+        unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static GBytes *
+paint (const BicPicture *what,
+       BicBoardLayers    layers,
+       int               width,
+       int               height)
+{
+  gboolean opaque = (layers & BIC_BOARD_GROUND) != 0;
+  cairo_surface_t *surface = cairo_image_surface_create (opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GByteArray *png = g_byte_array_new ();
+
+  if (opaque)
+    {
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+    }
+  draw (cr, what, layers, width, height);
+  cairo_destroy (cr);
+  coarsen (surface);
+  cairo_surface_write_to_png_stream (surface, append, png);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (png);
+}
+
+GBytes *
+_bic_report_board (BicSession     *session,
+                   guint           position,
+                   BicBoardLayers  layers)
+{
+  const BicGame *game = bic_session_game (session);
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+  g_autoptr (BicScenario) ground = NULL;
+  g_autoptr (GArray) pieces = NULL;
+  int width, height;
+
+  if (!bic_session_state_at (session, position, state))
+    g_return_val_if_reached (g_bytes_new (NULL, 0));
+  ground = ground_of (game, state);
+  pieces = pieces_of (game, state);
+  _bic_report_board_size (session, &width, &height);
+  /* Names of places make room for pieces.  A ground that many pictures share knows none. */
+  return paint (&(BicPicture) { ground, bic_game_catalogue (game), layers & BIC_BOARD_PIECES ? pieces : NULL }, layers, width, height);
+}

@@ -1,0 +1,36 @@
+/* What the files of reports share: adding parts, pictures of the board, the writers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-report.h"
+
+G_BEGIN_DECLS
+
+/* bic-report-save.c */
+BicPart *  _bic_report_add       (BicReport       *report,
+                                  BicPartKind      kind,
+                                  const char      *text);
+void       _bic_report_part_free (BicPart         *part);
+
+/* bic-report-board.c */
+typedef enum { BIC_BOARD_GROUND = 1 << 0, BIC_BOARD_PIECES = 1 << 1, BIC_BOARD_ALL = (1 << 2) - 1 } BicBoardLayers;
+void       _bic_report_board_size(BicSession      *session,
+                                  int             *width,
+                                  int             *height);
+GBytes *   _bic_report_board     (BicSession      *session,
+                                  guint            position,
+                                  BicBoardLayers   layers);      /* (transfer full): a PNG */
+
+/* bic-report-text.c, bic-report-markdown.c, bic-report-html.c */
+void       _bic_report_text      (const BicReport *report,
+                                  GString         *out);
+void       _bic_report_markdown  (const BicReport *report,
+                                  const char      *picture,
+                                  GString         *out);
+void       _bic_report_html      (const BicReport *report,
+                                  GString         *out);
+/* One line without breaks, for headings and cells. */
+char *     _bic_report_one_line  (const char      *text);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* Reports as files: the format by its name, the parts, and pictures beside a text that cannot hold them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-report-private.h"
+
+static const struct { const char *ending; BicReportFormat format; } endings[] = {
+  { ".txt", BIC_REPORT_TEXT }, { ".md", BIC_REPORT_MARKDOWN }, { ".markdown", BIC_REPORT_MARKDOWN },
+  { ".html", BIC_REPORT_HTML }, { ".htm", BIC_REPORT_HTML }, { ".xhtml", BIC_REPORT_HTML },
+};
+
+/* --- parts --------------------------------------------------------------------------------------------------------------- */
+
+BicPart *
+_bic_report_add (BicReport   *report,
+                 BicPartKind  kind,
+                 const char  *text)
+{
+  BicPart *part = g_new0 (BicPart, 1);
+
+  part->kind = kind;
+  part->text = g_strdup (text);
+  g_ptr_array_add (report->parts, part);
+  return part;
+}
+
+void
+_bic_report_part_free (BicPart *part)
+{
+  g_free (part->text);
+  g_free (part->dice);
+  g_clear_pointer (&part->rows, g_ptr_array_unref);
+  g_free (part);
+}
+
+void
+bic_report_free (BicReport *report)
+{
+  g_ptr_array_unref (report->parts);
+  g_object_unref (report->session);
+  g_free (report);
+}
+
+char *
+_bic_report_one_line (const char *text)
+{
+  return g_strdelimit (g_strdup (text), "\r\n\t", ' ');
+}
+
+/* --- writing ------------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_report_format:
+ * @name: of a file
+ *
+ * Returns: the #BicReportFormat of its ending, or -1
+ */
+int
+bic_report_format (const char *name)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i].ending))
+      return (int) endings[i].format;
+  return -1;
+}
+
+/**
+ * bic_report_write:
+ * @report: a report
+ * @format: how it is written
+ * @picture: (nullable): in Markdown, the names of its pictures up to their number
+ *
+ * Returns: (transfer full): the report; HTML holds its pictures, plain text has none
+ */
+char *
+bic_report_write (const BicReport *report,
+                  BicReportFormat  format,
+                  const char      *picture)
+{
+  GString *out = g_string_new (NULL);
+
+  if (format == BIC_REPORT_HTML)
+    _bic_report_html (report, out);
+  else if (format == BIC_REPORT_MARKDOWN)
+    _bic_report_markdown (report, picture, out);
+  else
+    _bic_report_text (report, out);
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+put (GFile        *file,
+     const char   *data,
+     gsize         length,
+     GError      **error)
+{
+  return g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+}
+
+static gboolean
+save_pictures (const BicReport  *report,
+               GFile            *folder,
+               const char       *stem,
+               GError          **error)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < report->parts->len; i++)
+    {
+      const BicPart *part = report->parts->pdata[i];
+      g_autofree char *name = part->kind == BIC_PART_PICTURE ? g_strdup_printf ("%s-%u.png", stem, ++n) : NULL;
+      g_autoptr (GFile) file = name ? g_file_get_child (folder, name) : NULL;
+      g_autoptr (GBytes) png = name ? _bic_report_board (report->session, part->position, BIC_BOARD_ALL) : NULL;
+
+      if (name && !put (file, g_bytes_get_data (png, NULL), g_bytes_get_size (png), error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * bic_report_save:
+ * @report: a report
+ * @format: how it is written
+ * @file: where to; pictures of Markdown stand beside it, as NAME-1.png and so on
+ * @error: of the file system
+ *
+ * Returns: %TRUE if all is written
+ */
+gboolean
+bic_report_save (const BicReport  *report,
+                 BicReportFormat   format,
+                 GFile            *file,
+                 GError          **error)
+{
+  g_autofree char *name = g_file_get_basename (file), *stem = NULL, *text = NULL;
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  const char *dot = strrchr (name, '.');
+
+  stem = dot && dot > name ? g_strndup (name, (gsize) (dot - name)) : g_strdup (name);
+  text = bic_report_write (report, format, stem);
+  if (format == BIC_REPORT_MARKDOWN && !save_pictures (report, folder, stem, error))
+    return FALSE;
+  return put (file, text, strlen (text), error);
+}

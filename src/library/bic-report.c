@@ -1,0 +1,445 @@
+/* The report of a battle that was played, as a list of parts.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a part looks like is for the writers of each format; here is what it says.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-army.h"
+#include "bic-report-private.h"
+#include "bic-shelf.h"
+#include "bic-recap.h"
+
+/* Pictures of a report that shows the turning points only, beside the first and the last */
+#define MOST_TURNING_POINTS 4
+
+typedef struct {
+  BicReport     *report;
+  BicSession    *session;
+  const BicGame *game;
+  int            viewer;
+  char          *army[BIC_N_SIDES];
+  GArray        *turns;                 /* BicTurnScore */
+  GArray        *pictured;              /* guint: turns with a picture at their end */
+  guint          turn;                  /* how many have been told */
+} Making;
+
+static const char *
+battle_title (const BicGame *game)
+{
+  const char *title = bic_game_scenario (game)->title;
+
+  return title != NULL && *title != '\0' ? title : _("Untitled Battle");
+}
+
+/* --- what it was -------------------------------------------------------------------------------------------------------- */
+
+static BicPart *
+new_table (Making     *m,
+           const char *text,
+           gboolean    has_head)
+{
+  BicPart *part = _bic_report_add (m->report, BIC_PART_TABLE, text);
+
+  part->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  part->has_head = has_head;
+  return part;
+}
+
+static void
+add_fact (BicPart    *table,
+          const char *name,
+          const char *value)
+{
+  const char *row[] = { name, value, NULL };
+
+  if (value != NULL && *value != '\0')
+    g_ptr_array_add (table->rows, g_strdupv ((char **) row));
+}
+
+static char *
+armies_text (Making *m)
+{
+  return g_strdup_printf (_("%s (bottom) against %s (top)"), m->army[BIC_BOTTOM], m->army[BIC_TOP]);
+}
+
+static void
+add_switches (Making  *m,
+              BicPart *table)
+{
+  const GArray *options = bic_game_ruleset (m->game)->options;
+
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    {
+      const BicOption *option = &g_array_index (options, BicOption, i);
+      const char *name = g_dgettext (GETTEXT_PACKAGE, option->name);
+      g_autofree char *text = g_strdup_printf (bic_game_option (m->game, option->id) ? _("%s: on") : _("%s: off"), name);
+
+      add_fact (table, _("Rule switch"), text);
+    }
+}
+
+static char *
+result_text (Making *m)
+{
+  int winner = bic_session_winner (m->session);
+
+  if (bic_session_about (m->session)->agreed == BIC_AGREED_CONCESSION && winner >= 0)
+    return g_strdup_printf (_("%s victory; the other side gave up"), m->army[winner]);
+  if (winner == BIC_NOBODY)
+    return g_strdup (_("Not finished"));
+  return winner == BIC_DRAWN ? g_strdup (_("Nobody has won")) : g_strdup_printf (_("%s victory"), m->army[winner]);
+}
+
+/* At the beginning of a sentence */
+static char *
+capital (const char *word)
+{
+  g_autofree char *first = g_utf8_substring (word, 0, MIN (1, g_utf8_strlen (word, -1)));
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, word + strlen (first), NULL);
+}
+
+static char *
+score_text (Making    *m,
+            const int *score)
+{
+  g_autofree char *name = capital (g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (m->game)));
+
+  /* TRANSLATORS: "Banners: French 3, British 2" */
+  return g_strdup_printf (_("%s: %s %d, %s %d"), name, m->army[BIC_BOTTOM], score[BIC_BOTTOM], m->army[BIC_TOP], score[BIC_TOP]);
+}
+
+static char *
+length_text (Making *m)
+{
+  int turns = bic_state_turn (bic_session_state (m->session));
+  guint choices = bic_session_position (m->session);
+  g_autofree char *text = g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) turns), turns);
+
+  return g_strdup_printf (ngettext ("%s, %u choice", "%s, %u choices", choices), text, choices);
+}
+
+static char *
+viewer_text (Making *m)
+{
+  switch (m->viewer)
+    {
+    case BIC_TOP:
+    case BIC_BOTTOM:
+      return g_strdup_printf (_("what %s knew"), m->army[m->viewer]);
+    case BIC_EVERYBODY:
+      return g_strdup (_("everything, hidden cards too"));
+    default:
+      return g_strdup (_("what both sides saw"));
+    }
+}
+
+static void
+add_players (Making  *m,
+             BicPart *table)
+{
+  const BicGameAbout *about = bic_session_about (m->session);
+
+  for (int side = BIC_N_SIDES - 1; side >= 0; side--)
+    {
+      g_autofree char *text = about->player[side] ? g_strdup_printf (_("%s: %s"), m->army[side], about->player[side]) : NULL;
+
+      add_fact (table, _("Player"), text);
+    }
+  add_fact (table, _("Tournament"), about->tournament);
+}
+
+static void
+add_facts (Making *m)
+{
+  const BicScenario *scenario = bic_game_scenario (m->game);
+  const BicRuleset *ruleset = bic_game_ruleset (m->game);
+  const BicTurnScore *last = &g_array_index (m->turns, BicTurnScore, m->turns->len - 1);
+  g_autofree char *when = bic_battle_when (&(BicBattle) { .date = scenario->date }), *armies = armies_text (m);
+  g_autofree char *rules = g_strdup_printf (_("%s, revision %d"), g_dgettext (GETTEXT_PACKAGE, ruleset->name), ruleset->revision);
+  g_autofree char *result = result_text (m), *score = score_text (m, last->score), *length = length_text (m), *viewer = viewer_text (m);
+  BicPart *table = new_table (m, _("The game"), FALSE);
+
+  add_fact (table, _("Battle"), battle_title (m->game));
+  add_fact (table, _("About it"), scenario->subtitle);
+  add_fact (table, _("Date"), when);
+  add_fact (table, _("Armies"), armies);
+  add_players (m, table);
+  add_fact (table, _("Rules"), rules);
+  add_switches (m, table);
+  add_fact (table, _("Result"), result);
+  add_fact (table, _("Score"), score);
+  add_fact (table, _("Length"), length);
+  add_fact (table, _("Told"), viewer);
+}
+
+/* --- what happened ------------------------------------------------------------------------------------------------------ */
+
+static void
+add_picture (Making     *m,
+             const char *caption,
+             guint       position)
+{
+  _bic_report_add (m->report, BIC_PART_PICTURE, caption)->position = position;
+}
+
+static gboolean
+is_pictured (const Making *m,
+             guint         turn)
+{
+  for (guint i = 0; i < m->pictured->len; i++)
+    if (g_array_index (m->pictured, guint, i) == turn)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+end_turn (Making *m)
+{
+  const BicTurnScore *turn = &g_array_index (m->turns, BicTurnScore, m->turn);
+  g_autofree char *score = score_text (m, turn->score);
+  g_autofree char *caption = g_strdup_printf (_("After turn %d of %s. %s"), turn->turn, m->army[turn->side], score);
+
+  _bic_report_add (m->report, BIC_PART_SCORE, score);
+  if (is_pictured (m, m->turn) && m->turn + 1 < m->turns->len)
+    add_picture (m, caption, turn->position);
+  m->turn++;
+}
+
+static void
+add_line (Making           *m,
+          const BicLogLine *line)
+{
+  BicPart *part = _bic_report_add (m->report, line->kind == BIC_LOG_TURN ? BIC_PART_TURN : BIC_PART_LINE, line->text);
+
+  part->dice = g_strdup (line->dice);
+  part->taken_back = line->taken_back;
+  part->bookmark = line->bookmark;
+  if (line->note != NULL)
+    _bic_report_add (m->report, BIC_PART_NOTE, line->note);
+}
+
+/* A turn that was taken back is told, but its score is none. */
+static void
+tell (Making           *m,
+      const BicLogLine *line,
+      const BicLogLine *before)
+{
+  gboolean new_turn = line->kind == BIC_LOG_TURN;
+
+  if (new_turn && before != NULL && !line->taken_back)
+    end_turn (m);
+  if (!new_turn && *line->phase != '\0' && (before == NULL || before->kind == BIC_LOG_TURN || before->phase != line->phase))
+    _bic_report_add (m->report, BIC_PART_PHASE, g_dgettext (GETTEXT_PACKAGE, line->phase));
+  add_line (m, line);
+}
+
+static void
+add_course (Making *m)
+{
+  g_autoptr (GPtrArray) lines = bic_log_read (m->session, m->viewer);
+
+  _bic_report_add (m->report, BIC_PART_HEADING, _("Course of the battle"));
+  if (m->pictured->len > 0)
+    add_picture (m, _("How the armies stood at the beginning"), 0);
+  for (guint i = 0; i < lines->len; i++)
+    tell (m, lines->pdata[i], i > 0 ? lines->pdata[i - 1] : NULL);
+  end_turn (m);
+  if (m->pictured->len > 0)
+    add_picture (m, _("How the armies stood at the end"), bic_session_position (m->session));
+}
+
+/* --- what it came to ----------------------------------------------------------------------------------------------------- */
+
+typedef enum { ROLL_ATTACKS, ROLL_DICE, ROLL_EXPECTED, ROLL_HITS, ROLL_LUCK, ROLL_BATTLES, ROLL_MEAN, ROLL_EXPECTED_MEAN, N_ROLL_ROWS } RollRow;
+
+static const char *const roll_rows[N_ROLL_ROWS] = {
+  [ROLL_ATTACKS] = N_("Attacks rolled for"), [ROLL_DICE] = N_("Dice"), [ROLL_EXPECTED] = N_("Hits expected"), [ROLL_HITS] = N_("Hits rolled"),
+  [ROLL_LUCK] = N_("Luck, in hits"), [ROLL_BATTLES] = N_("Battles rolled for"), [ROLL_MEAN] = N_("Die, on average"),
+  [ROLL_EXPECTED_MEAN] = N_("Die expected, on average"),
+};
+
+static char *
+roll_text (const BicRolls     *rolls,
+           const BicTallySide *dice,
+           RollRow             row)
+{
+  int battles = MAX (1, rolls->battles);
+
+  switch (row)
+    {
+    case ROLL_ATTACKS: return g_strdup_printf ("%d", rolls->attacks);
+    case ROLL_DICE: return g_strdup_printf ("%d", dice->dice);
+    case ROLL_EXPECTED: return g_strdup_printf ("%.1f", dice->expected);
+    case ROLL_HITS: return g_strdup_printf ("%d", dice->hits);
+    case ROLL_LUCK: return g_strdup_printf ("%+.1f", dice->hits - dice->expected);
+    case ROLL_BATTLES: return g_strdup_printf ("%d", rolls->battles);
+    case ROLL_MEAN: return g_strdup_printf ("%.2f", rolls->pips / (double) battles);
+    case ROLL_EXPECTED_MEAN: return g_strdup_printf ("%.2f", rolls->expected_pips / battles);
+    case N_ROLL_ROWS:
+    default: g_return_val_if_reached (NULL);
+    }
+}
+
+static void
+add_roll_rows (Making         *m,
+               BicPart        *table,
+               const BicRolls  rolls[BIC_N_SIDES],
+               RollRow         first,
+               RollRow         last)
+{
+  const BicTallySide *dice = bic_session_tally (m->session)->side;
+
+  for (RollRow row = first; row <= last; row++)
+    {
+      g_autofree char *bottom = roll_text (&rolls[BIC_BOTTOM], &dice[BIC_BOTTOM], row);
+      g_autofree char *top = roll_text (&rolls[BIC_TOP], &dice[BIC_TOP], row);
+      const char *cells[] = { _(roll_rows[row]), bottom, top, NULL };
+
+      g_ptr_array_add (table->rows, g_strdupv ((char **) cells));
+    }
+}
+
+static void
+add_dice (Making *m)
+{
+  BicRolls rolls[BIC_N_SIDES];
+  const char *head[] = { "", m->army[BIC_BOTTOM], m->army[BIC_TOP], NULL };
+  gboolean attacks, battles;
+  BicPart *table;
+
+  bic_recap_rolls (m->session, rolls);
+  attacks = rolls[BIC_TOP].attacks + rolls[BIC_BOTTOM].attacks > 0;
+  battles = rolls[BIC_TOP].battles + rolls[BIC_BOTTOM].battles > 0;
+  if (!attacks && !battles)
+    return;
+  _bic_report_add (m->report, BIC_PART_HEADING, _("Dice"));
+  table = new_table (m, _("Dice of both sides"), TRUE);
+  g_ptr_array_add (table->rows, g_strdupv ((char **) head));
+  if (attacks)
+    add_roll_rows (m, table, rolls, ROLL_ATTACKS, ROLL_LUCK);
+  if (battles)
+    add_roll_rows (m, table, rolls, ROLL_BATTLES, ROLL_EXPECTED_MEAN);
+}
+
+/* Where pieces have no more than one block each, lost is lost. */
+static gboolean
+counts_blocks (Making *m)
+{
+  gboolean more = FALSE;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autoptr (GArray) losses = bic_recap_losses (m->session, side);
+
+      for (guint i = 0; i < losses->len; i++)
+        more |= g_array_index (losses, BicLoss, i).blocks > g_array_index (losses, BicLoss, i).had;
+    }
+  return more;
+}
+
+static void
+add_loss (Making        *m,
+          BicPart       *table,
+          int            side,
+          const BicLoss *loss,
+          gboolean       with_blocks)
+{
+  const BicUnitType *type = bic_game_unit_type (m->game, loss->type);
+  const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (m->game), NULL);
+  g_autofree char *unit = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective), g_dgettext (GETTEXT_PACKAGE, type->name));
+  g_autofree char *pieces = g_strdup_printf (_("%d of %d"), loss->lost, loss->had);
+  g_autofree char *blocks = g_strdup_printf (_("%d of %d"), loss->blocks_lost, loss->blocks);
+  const char *cells[] = { m->army[side], unit, pieces, with_blocks ? blocks : NULL, NULL };
+
+  g_ptr_array_add (table->rows, g_strdupv ((char **) cells));
+}
+
+static void
+add_losses (Making *m)
+{
+  gboolean with_blocks = counts_blocks (m);
+  const char *head[] = { _("Army"), _("Unit"), _("Lost"), with_blocks ? _("Blocks lost") : NULL, NULL };
+  BicPart *table;
+
+  _bic_report_add (m->report, BIC_PART_HEADING, _("Losses"));
+  table = new_table (m, _("What each army had, and what it lost"), TRUE);
+  g_ptr_array_add (table->rows, g_strdupv ((char **) head));
+  for (int side = BIC_N_SIDES - 1; side >= 0; side--)
+    {
+      g_autoptr (GArray) losses = bic_recap_losses (m->session, side);
+
+      for (guint i = 0; i < losses->len; i++)
+        add_loss (m, table, side, &g_array_index (losses, BicLoss, i), with_blocks);
+    }
+}
+
+/* --- the whole ------------------------------------------------------------------------------------------------------------ */
+
+static GArray *
+choose_pictures (const GArray      *turns,
+                 BicReportPictures  pictures)
+{
+  return bic_recap_turning_points (turns, pictures == BIC_PICTURES_NONE ? 0 : MOST_TURNING_POINTS);
+}
+
+static void
+picture_all (Making *m)
+{
+  g_array_set_size (m->pictured, 0);
+  for (guint i = 0; i < m->turns->len; i++)
+    g_array_append_val (m->pictured, i);
+}
+
+static void
+make (Making            *m,
+      BicReportPictures  pictures)
+{
+  g_autofree char *title = g_strdup_printf (_("Battle report: %s"), battle_title (m->game));
+
+  m->turns = bic_recap_turns (m->session);
+  m->pictured = choose_pictures (m->turns, pictures);
+  if (pictures == BIC_PICTURES_TURNS)
+    picture_all (m);
+  _bic_report_add (m->report, BIC_PART_TITLE, title);
+  add_facts (m);
+  add_course (m);
+  add_dice (m);
+  add_losses (m);
+  g_array_unref (m->turns);
+  g_array_unref (m->pictured);
+}
+
+/**
+ * bic_report_new:
+ * @session: a game, finished or not
+ * @viewer: whose view it is: a side's, %BIC_NOBODY for what the whole table may know, or %BIC_EVERYBODY
+ * @pictures: where it has pictures of the board
+ *
+ * Returns: (transfer full): the report
+ */
+BicReport *
+bic_report_new (BicSession        *session,
+                int                viewer,
+                BicReportPictures  pictures)
+{
+  Making m = { .session = session, .viewer = viewer };
+
+  g_return_val_if_fail (BIC_IS_SESSION (session), NULL);
+
+  m.game = bic_session_game (session);
+  m.report = g_new0 (BicReport, 1);
+  m.report->session = g_object_ref (session);
+  m.report->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_report_part_free);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    m.army[side] = bic_army_title (bic_game_scenario (m.game), bic_game_catalogue (m.game), side);
+  make (&m, pictures);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_free (m.army[side]);
+  return m.report;
+}
