@@ -170,7 +170,7 @@ draw_chain (const BicPainter   *painter,
     }
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (painter->cr, dash, 2, 0);
-  _bic_stroke (painter->cr, theme->mono ? theme->ink : theme->gold_case, 0.9, 0.06);
+  _bic_stroke (painter->cr, theme->mono ? theme->ink : theme->dark ? theme->gold : theme->gold_case, 0.9, 0.06);
   cairo_set_dash (painter->cr, NULL, 0, 0);
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
 }
