@@ -29,6 +29,7 @@ PLACES = [
     ('src/**/*.[ch]', has_call),
     ('ui/**/*.ui', has_attribute),
     ('data/catalogue/*.xml', lambda path: True),
+    ('data/stamps/*.bicorne', lambda path: True),
     ('data/*.desktop.in', lambda path: True),
     ('data/*.gschema.xml', lambda path: True),
     ('data/*.metainfo.xml.in', lambda path: True),

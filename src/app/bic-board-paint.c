@@ -63,8 +63,8 @@ _bic_board_view_add_mark (GArray *marks,
 
 /* Bottom to top, as the painter has them */
 static const guint kinds[] = {
-  BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED, BIC_HEX_REGION, BIC_HEX_HOVER, BIC_HEX_CURSOR,
-  BIC_HEX_PROBLEM };
+  BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED, BIC_HEX_HOVER,
+  BIC_HEX_CURSOR, BIC_HEX_PROBLEM };
 
 #define MARK_REACH 0.85                 /* of a hex and the ring around it, from its centre, pulsing included */
 
@@ -256,6 +256,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   snapshot_marks (self, snapshot, &bounds, &layout, &style);
   if (self->show & BIC_SHOW_UNITS)
     bic_board_layer_snapshot (self->standing, snapshot, &layout, device_scale, width, height, by_cairo);
+  _bic_board_view_snapshot_promise (self, snapshot, &bounds, &layout, &style);
   snapshot_arrows (self, snapshot, &bounds, &layout, &style);
   snapshot_ghost (self, snapshot, &layout, &style);
   gtk_snapshot_pop (snapshot);

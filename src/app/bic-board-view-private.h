@@ -38,6 +38,8 @@ struct _BicBoardView
   BicScenario    *sketch;               /* the battle as it may become, or NULL */
   GArray         *sketched;             /* gint: where that shows */
   BicSymmetry     axis;
+  BicScenario    *promise;              /* what a part of the board would become, NULL = nothing */
+  BicRegion      *promised;             /* which part */
 
   BicCursor       cursor;
   gboolean        by_keyboard;          /* the cursor is shown only to who uses it */
@@ -116,6 +118,12 @@ void            _bic_board_view_snapshot_axis   (BicBoardView          *self,
                                                  GtkSnapshot           *snapshot,
                                                  const graphene_rect_t *view,
                                                  const BicLayout       *layout);
+/* bic-board-promise.c */
+void            _bic_board_view_snapshot_promise (BicBoardView          *self,
+                                                  GtkSnapshot           *snapshot,
+                                                  const graphene_rect_t *bounds,
+                                                  const BicLayout       *layout,
+                                                  const BicStyle        *style);
 
 /* bic-board-picture.c */
 void            _bic_board_view_repaint       (BicBoardView *self);

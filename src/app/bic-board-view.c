@@ -397,6 +397,8 @@ bic_board_view_finalize (GObject *object)
   g_clear_pointer (&self->ground, bic_board_layer_free);
   g_clear_pointer (&self->standing, bic_board_layer_free);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
+  g_clear_pointer (&self->promise, bic_scenario_unref);
+  g_clear_pointer (&self->promised, bic_region_free);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   g_clear_pointer (&self->pieces, g_array_unref);
   g_clear_pointer (&self->drawn_tiles, g_array_unref);

@@ -8,6 +8,7 @@
 
 #include "bic-draw.h"
 #include "bic-edit.h"
+#include "bic-region.h"
 
 G_BEGIN_DECLS
 
@@ -78,6 +79,10 @@ void         bic_board_view_set_glance    (BicBoardView       *self,
 /* The part of the map that is in view; 0, 0, 1, 1 = all of it. */
 void         bic_board_view_get_seen      (BicBoardView       *self,
                                            graphene_rect_t    *seen);
+/* What a part of the board would become, drawn over it: @scenario, which is kept, on just these hexes; NULL = nothing. */
+void         bic_board_view_set_promise    (BicBoardView       *self,
+                                            BicScenario        *scenario,
+                                            const BicRegion    *region);
 /* Looking. */
 void         bic_board_view_zoom           (BicBoardView       *self,
                                             double              factor);

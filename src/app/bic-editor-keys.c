@@ -12,6 +12,7 @@
 #include "bic-editor-ground-actions.h"
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
+#include "bic-editor-paste.h"
 #include "bic-editor-selecting.h"
 #include "bic-editor-tools.h"
 #include "bic-keymap.h"
@@ -25,7 +26,8 @@
 /* --- actions ---------------------------------------------------------------------------------------------------- */
 
 static const char *const mode_names[BIC_N_MODES] = {
-  [BIC_MODE_SELECT] = "select", [BIC_MODE_BRUSH] = "brush", [BIC_MODE_FILL] = "fill", [BIC_MODE_PICK] = "pick" };
+  [BIC_MODE_SELECT] = "select", [BIC_MODE_BRUSH] = "brush", [BIC_MODE_FILL] = "fill", [BIC_MODE_PICK] = "pick",
+  [BIC_MODE_PASTE] = "paste" };
 
 const char *
 bic_editor_keys_mode_name (BicMode mode)
@@ -81,17 +83,24 @@ erase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   BicEditorPage *self = user_data;
   int hex = bic_editor_get_selected (self->editor);
 
-  if (hex != BIC_NO_HEX)
+  if (bic_editor_selecting_is_whole (self))
+    bic_editor_delete (self->editor, _("Delete Selection"));
+  else if (hex != BIC_NO_HEX)
     bic_editor_erase (self->editor, hex);
 }
 
-/* Turns what is built on the hex as a whole. */
+/* Turns what is in hand or selected, else what is built on the hex as a whole. */
 static void
 turn (BicEditorPage *self, int sixths)
 {
   int hex = bic_editor_get_selected (self->editor);
   g_auto (BicGroundDraft) draft = { 0 };
 
+  if (bic_editor_selecting_is_whole (self))
+    {
+      bic_editor_turn (self->editor, sixths);
+      return;
+    }
   if (hex == BIC_NO_HEX)
     return;
   bic_editor_start (self->editor, &draft);
@@ -128,10 +137,14 @@ previous_side (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   bic_editor_set_side (editor, bic_editor_get_side (editor) - 1);
 }
 
+/* The brush; what is in hand to be put down is turned by the same keys. */
 static void
 resize (BicEditorPage *self, int by)
 {
-  bic_editor_set_radius (self->editor, bic_editor_get_radius (self->editor) + by);
+  if (bic_editor_is_pasting (self->editor))
+    bic_editor_turn (self->editor, by);
+  else
+    bic_editor_set_radius (self->editor, bic_editor_get_radius (self->editor) + by);
 }
 
 static void
@@ -353,7 +366,8 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
 
   if (!bic_editor_get_document (self->editor))
     return FALSE;
-  if (!in_panel && modifiers == 0 && letter < 128 && g_ascii_isalpha ((char) letter) && bic_editor_palette_is_units (self->palette))
+  if (!in_panel && modifiers == 0 && letter < 128 && g_ascii_isalpha ((char) letter) && bic_editor_palette_is_units (self->palette)
+      && !bic_editor_is_pasting (self->editor))
     {
       type_letter (self, (char) letter);
       return TRUE;

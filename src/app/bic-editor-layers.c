@@ -5,8 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-editor-bar.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-layers.h"
+#include "bic-editor-hand.h"
 
 struct _BicEditorLayers {
   AdwBin      parent_instance;
@@ -15,6 +17,8 @@ struct _BicEditorLayers {
   GtkMenuButton *see;
   GtkOverlay *overlay;
   GtkWidget  *layers_pill, *counts_pill;
+  BicEditorBar *bar;
+  char       *tiles;                    /* how many of each the map needs */
   GtkLabel   *counts, *here, *hint, *zoom;
   char       *typed;
 };
@@ -27,17 +31,27 @@ const BicLayer bic_editor_layers[] = {
 };
 const guint bic_editor_n_layers = G_N_ELEMENTS (bic_editor_layers);
 
-/* With the checks, so after a pause: a stroke over a large board does not count all of it at each step. */
+/* Tiles; while a unit is in hand the army that it is of. */
 static void
-follow_counts (BicEditorLayers *self)
+show_counts (BicEditorLayers *self)
 {
-  g_autofree char *text = bic_editor_get_scenario (self->editor) ? bic_editor_count_tiles (self->editor) : g_strdup ("");
+  g_autofree char *units = bic_editor_count_hand (self->editor);
+  const char *text = units ? units : self->tiles ? self->tiles : "";
 
   if (g_strcmp0 (gtk_label_get_text (self->counts), text) == 0)
     return;
   gtk_label_set_text (self->counts, text);
   gtk_widget_set_tooltip_text (self->counts_pill, text);
   gtk_widget_set_visible (self->counts_pill, *text != 0);
+}
+
+/* With the checks, so after a pause: a stroke over a large board does not count all of it at each step. */
+static void
+follow_counts (BicEditorLayers *self)
+{
+  g_free (self->tiles);
+  self->tiles = bic_editor_get_scenario (self->editor) ? bic_editor_count_tiles (self->editor) : NULL;
+  show_counts (self);
 }
 
 /* "F7 · Clear", and what is seen of it: "F7 · Clear · 3 hexes from D6" */
@@ -137,7 +151,11 @@ bic_editor_layers_set_editor (BicEditorLayers *self,
   g_set_object (&self->editor, editor);
   show_seeing (self, seeing);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
+  bic_editor_bar_set_editor (self->bar, editor);
   g_signal_connect_object (editor, "problems-changed", G_CALLBACK (follow_counts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "hover-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "hover-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
@@ -153,6 +171,7 @@ bic_editor_layers_dispose (GObject *object)
   g_clear_object (&self->editor);
   g_clear_object (&self->seeing);
   g_clear_pointer (&self->typed, g_free);
+  g_clear_pointer (&self->tiles, g_free);
   G_OBJECT_CLASS (bic_editor_layers_parent_class)->dispose (object);
 }
 
@@ -162,11 +181,13 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_layers_dispose;
+  g_type_ensure (BIC_TYPE_EDITOR_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-layers.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, overlay);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, layers_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, see);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts_pill);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, bar);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, hint);

@@ -128,7 +128,8 @@ update_undo (BicEditorPage *self)
 static void
 said_cb (BicEditor *editor, const char *text, BicEditorPage *self)
 {
-  AdwToast *toast = adw_toast_new (text);
+  g_autofree char *plain = g_markup_escape_text (text, -1);         /* a toast reads markup */
+  AdwToast *toast = adw_toast_new (plain);
 
   adw_toast_set_timeout (toast, 3);
   adw_toast_overlay_add_toast (self->toasts, toast);

@@ -10,6 +10,7 @@
 #include "bic-aid.h"
 #include "bic-editor-options.h"
 #include "bic-editor-palette.h"
+#include "bic-editor-stamps.h"
 #include "bic-icon.h"
 #include "bic-key-tips.h"
 #include "bic-palette-stock.h"
@@ -28,6 +29,7 @@ struct _BicEditorPalette {
   GtkFlowBox     *tiles, *marks, *units;
   GtkWidget      *units_separator, *nations, *army, *nothing, *select_row;
   BicEditorOptions *options;
+  BicEditorStamps*stamps;
   GPtrArray      *cockades;             /* GtkToggleButton, one a nation */
   BicCatalogue   *catalogue;            /* what is shown now */
   gboolean        following;            /* buttons follow the editor, not the user */
@@ -267,6 +269,7 @@ refilter (BicEditorPalette *self)
   gtk_widget_set_visible (self->army, !search && (units || terrain));
   gtk_widget_set_visible (self->units_separator, !search && terrain);
   gtk_widget_set_visible (self->nothing, shown == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->stamps), !search && gtk_toggle_button_get_active (self->marks_tab));
 }
 
 static void
@@ -275,7 +278,8 @@ mark_brush (BicEditorPalette *self, GtkFlowBox *box)
   const BicBrush *brush = bic_editor_get_brush (self->editor);
 
   gtk_flow_box_unselect_all (box);
-  if (bic_editor_get_mode (self->editor) == BIC_MODE_SELECT || bic_editor_get_mode (self->editor) == BIC_MODE_PICK)
+  if (bic_editor_get_mode (self->editor) == BIC_MODE_SELECT || bic_editor_get_mode (self->editor) == BIC_MODE_PICK
+      || bic_editor_get_mode (self->editor) == BIC_MODE_PASTE)
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
     if (brush_of (child)->kind == brush->kind && brush_of (child)->index == brush->index)
@@ -418,6 +422,12 @@ bic_editor_palette_find (BicEditorPalette *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
+BicEditorStamps *
+bic_editor_palette_get_stamps (BicEditorPalette *self)
+{
+  return self->stamps;
+}
+
 gboolean
 bic_editor_palette_is_units (BicEditorPalette *self)
 {
@@ -432,6 +442,7 @@ bic_editor_palette_set_editor (BicEditorPalette *self,
 {
   g_set_object (&self->editor, editor);
   bic_editor_options_set_editor (self->options, editor);
+  bic_editor_stamps_set_editor (self->stamps, editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
@@ -457,6 +468,7 @@ bic_editor_palette_class_init (BicEditorPaletteClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_palette_dispose;
   g_type_ensure (BIC_TYPE_EDITOR_OPTIONS);
+  g_type_ensure (BIC_TYPE_EDITOR_STAMPS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, search);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, terrain_tab);
@@ -471,6 +483,7 @@ bic_editor_palette_class_init (BicEditorPaletteClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, nothing);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, options);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, select_row);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPalette, stamps);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-editor.h"
+#include "bic-editor-stamps.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +18,6 @@ void     bic_editor_palette_find       (BicEditorPalette *self);        /* the s
 gboolean bic_editor_palette_is_units   (BicEditorPalette *self);        /* letters are codes of units */
 void     bic_editor_palette_choose     (BicEditorPalette *self,
                                         int               place);       /* the tile or unit at this place of the open tab, from 0 */
+BicEditorStamps * bic_editor_palette_get_stamps (BicEditorPalette *self);
 
 G_END_DECLS

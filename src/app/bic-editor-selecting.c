@@ -1,9 +1,12 @@
-/* The editor page's actions for many hexes at once: selecting them.
+/* The editor page's actions for many hexes at once: selecting them, and what is done with them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bic-editor-page-private.h"
+#include "bic-editor-paste.h"
 #include "bic-editor-region.h"
 #include "bic-editor-selecting.h"
 
@@ -77,7 +80,142 @@ extend (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   bic_editor_hover (self->editor, bic_board_view_get_cursor (self->board));
 }
 
+/* --- what is done with them ------------------------------------------------------------------------------------- */
+
+gboolean
+bic_editor_selecting_is_whole (BicEditorPage *self)
+{
+  return bic_editor_is_pasting (self->editor)
+         || (bic_editor_get_mode (self->editor) == BIC_MODE_SELECT && !bic_region_is_empty (bic_editor_get_region (self->editor)));
+}
+
+static void
+copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_copy (((BicEditorPage *) user_data)->editor);
+}
+
+static void
+cut (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+
+  bic_editor_copy (self->editor);
+  bic_editor_delete (self->editor, _("Cut"));
+}
+
+static void
+delete_selection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_delete (((BicEditorPage *) user_data)->editor, _("Delete Selection"));
+}
+
+static void
+keep_stamp (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_stamps_ask (bic_editor_palette_get_stamps (((BicEditorPage *) user_data)->palette));
+}
+
+static void
+paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_read_clipboard (((BicEditorPage *) user_data)->editor);
+}
+
+static void
+duplicate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+  g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
+
+  if (clip)
+    bic_editor_paste (self->editor, clip, FALSE);
+}
+
+static void
+put_down (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditorPage *self = user_data;
+
+  if (bic_editor_is_pasting (self->editor))
+    bic_editor_activate (self->editor, bic_editor_get_hover (self->editor));
+}
+
+static const struct { const char *name; BicClipParts parts; } parts_names[] = {
+  { "all", BIC_CLIP_ALL }, { "ground", BIC_CLIP_GROUND }, { "pieces", BIC_CLIP_PIECES } };
+
+static void
+parts_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (parts_names); i++)
+    if (g_str_equal (g_variant_get_string (value, NULL), parts_names[i].name))
+      bic_editor_set_paste_parts (((BicEditorPage *) user_data)->editor, parts_names[i].parts);
+}
+
+static void
+move (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  int right, down;
+
+  read_way (parameter, &right, &down);
+  bic_editor_move (((BicEditorPage *) user_data)->editor, right, down, BIC_CLIP_ALL);
+}
+
+static void
+move_units (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  int right, down;
+
+  read_way (parameter, &right, &down);
+  bic_editor_move (((BicEditorPage *) user_data)->editor, right, down, BIC_CLIP_PIECES);
+}
+
+static void
+turn_half (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_turn (((BicEditorPage *) user_data)->editor, BIC_N_DIRECTIONS / 2);
+}
+
+static void
+flip (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_flip (((BicEditorPage *) user_data)->editor, FALSE);
+}
+
+static void
+flip_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_flip (((BicEditorPage *) user_data)->editor, TRUE);
+}
+
+static void
+swap_sides (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_swap_sides (((BicEditorPage *) user_data)->editor);
+}
+
+static void
+fill_selection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_fill_region (((BicEditorPage *) user_data)->editor);
+}
+
 static const GActionEntry entries[] = {
+  { "copy", copy },
+  { "cut", cut },
+  { "paste", paste },
+  { "delete", delete_selection },
+  { "keep-stamp", keep_stamp },
+  { "duplicate", duplicate },
+  { "put-down", put_down },
+  { "paste-parts", NULL, "s", "'all'", parts_changed },
+  { "move", move, "s" },
+  { "move-units", move_units, "s" },
+  { "turn-half", turn_half },
+  { "flip", flip },
+  { "flip-over", flip_over },
+  { "swap-sides", swap_sides },
+  { "fill-selection", fill_selection },
   { "select-by", NULL, "s", "'rectangle'", select_by_changed },
   { "select-all", select_all },
   { "select-none", select_none },
@@ -91,6 +229,10 @@ tool_changed_cb (BicEditorPage *self)
 {
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "select-by")),
                              g_variant_new_string (select_names[bic_editor_get_select_by (self->editor)]));
+  for (guint i = 0; i < G_N_ELEMENTS (parts_names); i++)
+    if (bic_editor_get_paste_parts (self->editor) == parts_names[i].parts)
+      g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "paste-parts")),
+                                 g_variant_new_string (parts_names[i].name));
 }
 
 void

@@ -58,9 +58,10 @@ bic_editor_show_preview (BicEditor *self)
 {
   int hex = previewed_hex (self);
 
-  bic_board_view_clear_marks (self->board, BIC_HEX_PREVIEW | BIC_HEX_HOVER);
+  bic_board_view_clear_marks (self->board, BIC_HEX_PREVIEW | BIC_HEX_DRAWN | BIC_HEX_HOVER);
   bic_board_view_set_ghost (self->board, NULL);
   bic_board_view_set_sketch (self->board, NULL, NULL);
+  bic_board_view_set_promise (self->board, NULL, NULL);
   if (!self->document || hex == BIC_NO_HEX)
     return;
   if (hex == self->hover)
@@ -199,6 +200,9 @@ end_stroke (BicEditor *self)
   g_array_set_size (self->stroke.held, 0);
   g_array_set_size (self->stroke.way, 0);
   g_array_set_size (self->twin_stroke.held, 0);
+  if (self->paste.is_down && !self->paste.stays)
+    bic_editor_set_mode (self, BIC_MODE_SELECT);
+  self->paste.is_down = FALSE;
   bic_editor_show_preview (self);
 }
 

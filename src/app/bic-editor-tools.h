@@ -114,6 +114,11 @@ void     bic_tool_lasso_preview     (BicEditor *editor, int hex);
 gboolean bic_tool_lasso_holds       (BicEditor *editor);
 void     bic_tool_wand_released     (BicEditor *editor, int hex);
 void     bic_tool_wand_preview      (BicEditor *editor, int hex);
+/* bic-editor-paste.c */
+void     bic_tool_paste_pressed     (BicEditor *editor, int hex);
+void     bic_tool_paste_released    (BicEditor *editor, int hex);
+void     bic_tool_paste_erase       (BicEditor *editor, int hex);
+void     bic_tool_paste_preview     (BicEditor *editor, int hex);
 /* bic-tool-unit.c */
 void     bic_tool_unit_take_up      (BicEditor *editor, int hex);
 void     bic_tool_unit_show_held    (BicEditor *editor, int hex);

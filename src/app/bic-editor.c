@@ -74,6 +74,9 @@ bic_editor_set_document (BicEditor   *self,
   self->amended = NULL;
   self->hover = self->selected = self->anchor = BIC_NO_HEX;
   bic_editor_set_region (self, NULL);
+  _bic_editor_forget_lifted (self);
+  if (self->paste.clip)
+    bic_editor_set_mode (self, BIC_MODE_SELECT);
   if (document)
     {
       self->grid = bic_editor_get_scenario (self)->grid;
@@ -124,7 +127,7 @@ bic_editor_apply (BicEditor  *self,
 /**
  * bic_editor_amend:
  * @key: what is being edited; any address that is the same as long as it is the same
- * @edit: (transfer full): its new value
+ * @edit: (transfer full) (nullable): its new value; %NULL = as it was at first
  * @label: what undo takes back
  *
  * For values that change with each key: as long as nothing else is done, a later amendment with the same key takes the
@@ -139,18 +142,28 @@ bic_editor_amend (BicEditor     *self,
   BicHistory *history = bic_document_get_history (self->document);
   guint before;
 
-  if (self->amended == key && bic_history_position (history) == self->amended_at && bic_history_is_modified (history))
-    {
-      self->replacing = TRUE;
-      bic_history_undo (history);
-      self->replacing = FALSE;
-    }
+  _bic_editor_take_back (self, key);
   before = bic_history_position (history);
-  bic_document_apply (self->document, edit, label);
+  if (edit)
+    bic_document_apply (self->document, edit, label);
   self->amended_at = bic_history_position (history);
   self->amended = self->amended_at > before ? key : NULL;
   if (!self->amended)                   /* it is as it was: nothing to replace, and nobody has been told yet */
     g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
+}
+
+gboolean
+_bic_editor_take_back (BicEditor     *self,
+                       gconstpointer  key)
+{
+  BicHistory *history = bic_document_get_history (self->document);
+
+  if (self->amended != key || bic_history_position (history) != self->amended_at || !bic_history_is_modified (history))
+    return FALSE;
+  self->replacing = TRUE;
+  bic_history_undo (history);
+  self->replacing = FALSE;
+  return TRUE;
 }
 
 /* What is typed from now on is an undo of its own. */
@@ -278,6 +291,8 @@ bic_editor_update_tool (BicEditor *self)
   self->tool = self->mode == BIC_MODE_SELECT ? bic_tool_find_select (self->select_by)
                : bic_tool_shaped (bic_tool_find (self->mode, self->brush.kind), self->options.shape);
   self->mode = self->tool->mode;
+  if (self->mode != BIC_MODE_PASTE)
+    _bic_editor_drop_paste (self);
   bic_editor_show_cursor (self);
   bic_editor_show_preview (self);
   g_signal_emit (self, signals[TOOL_CHANGED], 0);
@@ -293,7 +308,7 @@ void
 bic_editor_set_mode (BicEditor *self,
                      BicMode    mode)
 {
-  self->mode = mode;
+  self->mode = mode == BIC_MODE_PASTE && !self->paste.clip ? BIC_MODE_SELECT : mode;
   bic_editor_update_tool (self);
 }
 
@@ -431,6 +446,8 @@ bic_editor_dispose (GObject *object)
   g_clear_pointer (&self->language, g_free);
   g_clear_pointer (&self->twin_stroke.held, g_array_unref);
   g_clear_pointer (&self->corners, g_array_unref);
+  _bic_editor_drop_paste (self);
+  _bic_editor_forget_lifted (self);
   G_OBJECT_CLASS (bic_editor_parent_class)->dispose (object);
 }
 

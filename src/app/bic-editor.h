@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* What the pointer does, whatever the brush is. */
-typedef enum { BIC_MODE_SELECT, BIC_MODE_BRUSH, BIC_MODE_FILL, BIC_MODE_PICK, BIC_N_MODES } BicMode;
+typedef enum { BIC_MODE_SELECT, BIC_MODE_BRUSH, BIC_MODE_FILL, BIC_MODE_PICK, BIC_MODE_PASTE, BIC_N_MODES } BicMode;
 
 /* What is painted with. */
 typedef enum {

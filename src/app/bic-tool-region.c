@@ -93,7 +93,7 @@ static void
 preview_region (BicEditor *editor, const BicRegion *region)
 {
   for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
-    bic_editor_preview (editor, hex);
+    bic_board_view_mark (bic_editor_get_board (editor), hex, BIC_HEX_DRAWN);
 }
 
 void
@@ -135,7 +135,7 @@ bic_tool_lasso_preview (BicEditor *editor, int hex)
   const GArray *way = bic_editor_stroke (editor)->way;
 
   for (guint i = 0; i < way->len; i++)
-    bic_editor_preview (editor, nth (way, i));
+    bic_board_view_mark (bic_editor_get_board (editor), nth (way, i), BIC_HEX_DRAWN);
 }
 
 gboolean

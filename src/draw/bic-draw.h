@@ -117,6 +117,7 @@ typedef enum {
   BIC_HEX_PROBLEM  = 1 << 6,            /* red, pulsing on screen */
   BIC_HEX_PREVIEW  = 1 << 7,            /* what a tool is about to change */
   BIC_HEX_REGION   = 1 << 8,            /* of the selection: outlined as a whole */
+  BIC_HEX_DRAWN    = 1 << 9,            /* what is about to be selected: dashed, as a whole */
 } BicHexMark;
 
 typedef struct {

@@ -98,79 +98,117 @@ draw_marks (const BicPainter *painter,
 }
 
 #define BUNDLE 500
+#define RUNS_BELOW 8.0                  /* device units a hex: smaller ones are tinted row by row */
 
 /* --- the selection: one tint and one outline, however many hexes ------------------------------------------------------------ */
-static gboolean
-in_region (const BicPainter *painter,
-           const BicMarks   *marks,
-           int               hex)
-{
-  return hex != BIC_NO_HEX && (marks->hex[hex] & BIC_HEX_REGION);
-}
+typedef struct { guint mark; double tint, width, casing; double dash[2]; } RegionStyle;
+
+static const RegionStyle regions[] = {
+  { BIC_HEX_REGION, 0.13, 0.060, 0.11, { 0.00, 0.00 } },
+  { BIC_HEX_DRAWN,  0.10, 0.045, 0.09, { 0.12, 0.10 } },
+};
 
 /* The sides between what is of the region and what is not, as seen. */
 static void
 region_border (const BicPainter *painter,
                const BicMarks   *marks,
+               guint             mark,
                int               hex)
 {
   BicPlace at = _bic_painter_centre (painter, hex);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    if (!in_region (painter, marks, bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k)))
-      {
-        int side = _bic_view_side (painter, k);
-        BicPlace a = _bic_corner (&painter->layout.grid, side), b = _bic_corner (&painter->layout.grid, (side + 1) % BIC_N_DIRECTIONS);
+    {
+      int next = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k), side = _bic_view_side (painter, k);
+      BicPlace a = _bic_corner (&painter->layout.grid, side), b = _bic_corner (&painter->layout.grid, (side + 1) % BIC_N_DIRECTIONS);
 
-        cairo_move_to (painter->cr, at.x + a.x, at.y + a.y);
-        cairo_line_to (painter->cr, at.x + b.x, at.y + b.y);
-      }
+      if (next != BIC_NO_HEX && (marks->hex[next] & mark))
+        continue;
+      cairo_move_to (painter->cr, at.x + a.x, at.y + a.y);
+      cairo_line_to (painter->cr, at.x + b.x, at.y + b.y);
+    }
 }
 
 /* In bundles, as the grid. */
 static void
-tint_region (const BicPainter *painter,
-             const BicMarks   *marks,
-             const GArray     *hexes)
+tint_hexes (const BicPainter *painter,
+            const GArray     *hexes,
+            double            alpha)
 {
-  double alpha = painter->style.high_contrast ? 0.24 : 0.13;
-
   for (guint i = 0; i < hexes->len; i++)
     {
-      int hex = g_array_index (hexes, int, i);
-
-      if (in_region (painter, marks, hex))
-        _bic_hex_outline (painter, _bic_painter_centre (painter, hex), 1.0);
+      _bic_hex_outline (painter, _bic_painter_centre (painter, g_array_index (hexes, int, i)), 1.0);
       if (i % BUNDLE == BUNDLE - 1 || i + 1 == hexes->len)
         _bic_fill (painter->cr, painter->theme.selection, alpha);
     }
 }
 
+/* Where a hex is a few pixels, a box for each run of them: an outline a hex takes as long as all the rest. */
 static void
-draw_region (const BicPainter *painter,
-             const BicMarks   *marks)
+tint_runs (const BicPainter *painter,
+           const GArray     *hexes,
+           double            alpha)
 {
-  g_autoptr(GArray) hexes = marked_hexes (painter, marks);
-  cairo_t *cr = painter->cr;
-  double thin = 1.5 / MAX (painter->px, 1.0);
+  double wide = painter->layout.grid.flat ? BIC_PITCH : 1.0, high = painter->layout.grid.flat ? 1.0 : BIC_PITCH;
 
-  tint_region (painter, marks, hexes);
+  cairo_set_antialias (painter->cr, CAIRO_ANTIALIAS_NONE);
+  for (guint i = 0, end; i < hexes->len; i = end)
+    {
+      int first = g_array_index (hexes, int, i), row = bic_grid_row (&painter->layout.grid, first), last = first;
+      BicPlace a, b;
+
+      for (end = i + 1; !painter->layout.grid.flat && end < hexes->len && g_array_index (hexes, int, end) == last + 1
+                        && bic_grid_row (&painter->layout.grid, last + 1) == row; end++)
+        last++;
+      a = _bic_painter_centre (painter, first);
+      b = _bic_painter_centre (painter, last);
+      cairo_rectangle (painter->cr, MIN (a.x, b.x) - wide / 2, a.y - high / 2, fabs (b.x - a.x) + wide, high);
+    }
+  _bic_fill (painter->cr, painter->theme.selection, alpha);
+  cairo_set_antialias (painter->cr, CAIRO_ANTIALIAS_DEFAULT);
+}
+
+static void
+draw_region (const BicPainter  *painter,
+             const BicMarks    *marks,
+             const GArray      *marked,
+             const RegionStyle *style)
+{
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (int));
+  cairo_t *cr = painter->cr;
+  double thin = 1.5 / MAX (painter->px, 1.0), alpha = style->tint * (painter->style.high_contrast ? 1.8 : 1.0);
+
+  for (guint i = 0; i < marked->len; i++)
+    if (marks->hex[g_array_index (marked, int, i)] & style->mark)
+      g_array_append_val (hexes, g_array_index (marked, int, i));
+  (painter->px < RUNS_BELOW ? tint_runs : tint_hexes) (painter, hexes, alpha);
   for (guint i = 0; i < hexes->len; i++)
-    if (in_region (painter, marks, g_array_index (hexes, int, i)))
-      region_border (painter, marks, g_array_index (hexes, int, i));
+    region_border (painter, marks, style->mark, g_array_index (hexes, int, i));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, MAX (0.11, 3.2 * thin));
+  cairo_set_line_width (cr, MAX (style->casing, 3.2 * thin));
   _bic_ink (cr, painter->theme.casing, 0.95);
   cairo_stroke_preserve (cr);
-  _bic_stroke (cr, painter->theme.selection, 1.0, MAX (0.06, 1.7 * thin));
+  cairo_set_dash (cr, style->dash, style->dash[0] > 0.0 ? 2 : 0, 0);
+  _bic_stroke (cr, painter->theme.selection, 1.0, MAX (style->width, 1.7 * thin));
+  cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+draw_regions (const BicPainter *painter,
+              const BicMarks   *marks)
+{
+  g_autoptr(GArray) marked = marked_hexes (painter, marks);
+
+  for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
+    draw_region (painter, marks, marked, &regions[i]);
 }
 
 void
 _bic_draw_highlights (const BicPainter *painter,
                       const BicMarks   *marks)
 {
-  draw_region (painter, marks);
+  draw_regions (painter, marks);
   draw_marks (painter, marks, under, G_N_ELEMENTS (under));
 }
 

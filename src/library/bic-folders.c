@@ -8,7 +8,8 @@
 /**
  * bic_folder:
  *
- * The bundled battles are looked for under $BICORNE_DATADIR when it is set, as it is for a program that is not installed.
+ * The bundled battles and stamps are looked for under $BICORNE_DATADIR when it is set, as it is for a program that is not
+ * installed.
  *
  * Returns: (transfer full): the path of a folder, which need not exist
  */
@@ -29,6 +30,10 @@ bic_folder (BicFolder which)
       return g_build_filename (g_get_user_data_dir (), "bicorne", "drafts", NULL);
     case BIC_FOLDER_THUMBNAILS:
       return g_build_filename (g_get_user_cache_dir (), "bicorne", "thumbnails", NULL);
+    case BIC_FOLDER_STAMPS:
+      return g_build_filename (g_get_user_data_dir (), "bicorne", "stamps", NULL);
+    case BIC_FOLDER_BUNDLED_STAMPS:
+      return data && *data ? g_build_filename (data, "data", "stamps", NULL) : g_build_filename (PKGDATADIR, "stamps", NULL);
     case BIC_N_FOLDERS:
     default:
       g_assert_not_reached ();

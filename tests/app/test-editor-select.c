@@ -4,8 +4,10 @@
 #include "config.h"
 
 #include "bic-editor-page-private.h"
+#include "bic-editor-paste.h"
 #include "bic-editor-tools.h"
 #include "bic-scenario-io.h"
+#include "bic-stamps.h"
 
 typedef struct {
   BicCatalogue  *catalogue;
@@ -154,6 +156,29 @@ assert_pieces (Fixture *f, const char *hex, const char *expected)
   for (guint i = 0; i < pieces->len; i++)
     g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
   g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+assert_terrain (Fixture *f, const char *hexes, const char *expected)
+{
+  g_auto (GStrv) words = g_strsplit (hexes, " ", -1);
+
+  for (int i = 0; words[i]; i++)
+    {
+      const BicTile *tile = bic_scenario_tile (f->scenario, at (f, words[i]));
+
+      g_assert_cmpstr (tile->terrain ? g_quark_to_string (tile->terrain) : "clear", ==, expected);
+    }
+}
+
+/* Nothing has changed, though what was taken back may be done again. */
+static void
+assert_untouched (Fixture *f)
+{
+  g_autofree char *now = bic_scenario_write (f->scenario, NULL);
+
+  g_assert_cmpuint (bic_history_position (bic_document_get_history (f->document)), ==, f->gestures);
+  g_assert_cmpstr (now, ==, f->before);
 }
 
 /* So many gestures since begin (), each undone: the battle as it was; all redone: the same bytes as now. */
@@ -353,6 +378,434 @@ test_move_together (Fixture *f, gconstpointer data)
   assert_history (f, 4);
 }
 
+/* --- all that is selected --------------------------------------------------------------------------------------- */
+
+static void
+do_action (Fixture *f, const char *name)
+{
+  g_autofree char *action = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (name, &action, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (f->page), action, target));
+}
+
+static void
+test_delete (Fixture *f, gconstpointer data)
+{
+  make (f, "forest C4 C5 D5");
+  make (f, "french/LN C4 G8");
+  begin (f);
+  drag (f, "B3 C4 C5");
+  g_assert_true (press_key (f, GDK_KEY_Delete, 0));
+  assert_terrain (f, "C4 C5", "clear");
+  assert_terrain (f, "D5", "forest");
+  assert_pieces (f, "C4", "");
+  g_assert_true (press_key (f, GDK_KEY_Delete, 0));              /* nothing is left: no step */
+  assert_history (f, 1);
+}
+
+/* In steps over a village, and back: nothing is eaten, and it is one undo. */
+static void
+test_move_all (Fixture *f, gconstpointer data)
+{
+  make (f, "forest C4 C5");
+  make (f, "town C7");
+  make (f, "french/LN C4");
+  begin (f);
+  stroke (f, "C4", GDK_SHIFT_MASK);
+  stroke (f, "C5", GDK_SHIFT_MASK);
+  for (int i = 0; i < 3; i++)
+    g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  assert_region (f, "C7 C8");
+  assert_terrain (f, "C7 C8", "forest");
+  assert_terrain (f, "C4 C5 C6", "clear");
+  assert_pieces (f, "C7", "french/LN");
+  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  assert_terrain (f, "C7", "town");
+  assert_terrain (f, "C8 C9", "forest");
+  g_assert_true (press_key (f, GDK_KEY_Down, GDK_CONTROL_MASK));
+  assert_region (f, "D8 D9");
+  assert_history (f, 1);
+  /* what was done meanwhile ends the step: the next one begins anew */
+  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  make (f, "hill A1");
+  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  assert_region (f, "D6 D7");
+  assert_terrain (f, "A1", "hill");
+  assert_history (f, 3);
+}
+
+static void
+test_move_back (Fixture *f, gconstpointer data)
+{
+  make (f, "forest C4 C5");
+  begin (f);
+  drag (f, "C4 C5");
+  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  assert_region (f, "C4 C5");
+  assert_untouched (f);
+}
+
+/* Over the edge and back again nothing is lost; what is let lie there is. */
+static void
+test_move_off (Fixture *f, gconstpointer data)
+{
+  make (f, "forest C12 C13");
+  make (f, "french/LN C13");
+  begin (f);
+  drag (f, "C12 D12 C13");
+  assert_region (f, "C12 C13");
+  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  assert_region (f, "C13");
+  assert_terrain (f, "C13", "forest");
+  assert_pieces (f, "C13", "");
+  g_assert_cmpuint (f->said, ==, 1);
+  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  g_assert_cmpuint (f->said, ==, 1);                    /* the same is not said again */
+  assert_history (f, 1);
+  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  assert_region (f, "C12 C13");
+  assert_pieces (f, "C13", "french/LN");
+  assert_untouched (f);
+}
+
+static void
+test_move_units (Fixture *f, gconstpointer data)
+{
+  make (f, "forest C4");
+  make (f, "french/LN C4 C5 E8");
+  begin (f);
+  drag (f, "B4 C5");
+  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  assert_terrain (f, "C4", "forest");
+  assert_pieces (f, "C4", "");
+  assert_pieces (f, "C5", "french/LN");
+  assert_pieces (f, "C6", "french/LN");
+  /* without a selection the unit of the hex that is looked at, which does not push others away */
+  drag (f, "E8");
+  g_assert_true (press_key (f, GDK_KEY_Up, GDK_CONTROL_MASK));
+  assert_pieces (f, "D8", "french/LN");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "D8"));
+  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  g_assert_true (press_key (f, GDK_KEY_Up, GDK_CONTROL_MASK));
+  g_assert_cmpuint (f->said, ==, 1);
+  assert_pieces (f, "D6", "french/LN");
+  assert_history (f, 4);
+}
+
+static void
+test_turn (Fixture *f, gconstpointer data)
+{
+  make (f, "forest E6 E7 E8");
+  make (f, "french/LN E8");
+  begin (f);
+  drag (f, "E6 E8");
+  g_assert_true (press_key (f, GDK_KEY_r, 0));
+  assert_terrain (f, "D6 E7 F7", "forest");
+  assert_pieces (f, "F7", "french/LN");
+  g_assert_true (press_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
+  assert_terrain (f, "E6 E7 E8", "forest");
+  assert_untouched (f);
+  g_assert_true (press_key (f, GDK_KEY_r, GDK_CONTROL_MASK));
+  assert_pieces (f, "E6", "french/LN");
+  for (int i = 0; i < 3; i++)
+    g_assert_true (press_key (f, GDK_KEY_r, 0));
+  assert_pieces (f, "E8", "french/LN");
+  assert_region (f, "E6 E7 E8");
+  assert_untouched (f);
+}
+
+/* What has no middle hex stays where it is all the same. */
+static void
+test_mirror (Fixture *f, gconstpointer data)
+{
+  make (f, "forest E6");
+  make (f, "hill E7");
+  make (f, "marsh B3");
+  begin (f);
+  drag (f, "E6 E7");
+  assert_region (f, "E6 E7");
+  g_assert_true (press_key (f, GDK_KEY_f, 0));
+  assert_terrain (f, "E7", "forest");
+  assert_terrain (f, "E6", "hill");
+  g_assert_true (press_key (f, GDK_KEY_f, 0));
+  assert_terrain (f, "E6", "forest");
+  assert_untouched (f);
+  drag (f, "B3 D3");
+  g_assert_true (press_key (f, GDK_KEY_F, GDK_SHIFT_MASK));
+  assert_terrain (f, "D3", "marsh");
+  assert_terrain (f, "B3 C3", "clear");
+  assert_history (f, 1);
+}
+
+static void
+test_sides_and_fill (Fixture *f, gconstpointer data)
+{
+  make (f, "french/LN C4");
+  make (f, "british/LN H4");
+  begin (f);
+  do_action (f, "editor.swap-sides");
+  g_assert_cmpuint (f->said, ==, 1);
+  do_action (f, "editor.select-all");
+  do_action (f, "editor.swap-sides");
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, i))->side, ==, i == 0 ? BIC_BOTTOM : BIC_TOP);
+  drag (f, "E4 E5");
+  bic_editor_set_brush (f->editor, BIC_BRUSH_ROAD, 0);
+  do_action (f, "editor.fill-selection");
+  g_assert_cmpuint (f->said, ==, 2);
+  bic_editor_set_brush (f->editor, BIC_BRUSH_GROUND, bic_catalogue_find_terrain (f->catalogue, "marsh"));
+  do_action (f, "editor.fill-selection");
+  assert_terrain (f, "E4 E5", "marsh");
+  assert_terrain (f, "E6", "clear");
+  assert_history (f, 2);
+}
+
+/* --- putting down ----------------------------------------------------------------------------------------------- */
+
+static void
+test_duplicate (Fixture *f, gconstpointer data)
+{
+  make (f, "forest C4");
+  make (f, "town C5");
+  make (f, "french/LN C5");
+  begin (f);
+  drag (f, "C4 C5");
+  g_assert_true (press_key (f, GDK_KEY_D, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_true (bic_editor_is_pasting (f->editor));
+  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, "G7"));
+  g_assert_true (press_key (f, GDK_KEY_r, 0));
+  g_assert_true (press_key (f, GDK_KEY_bracketleft, 0));
+  g_assert_true (press_key (f, GDK_KEY_f, 0));
+  drag (f, "G7");
+  assert_terrain (f, "G7", "forest");
+  assert_terrain (f, "G6", "town");
+  assert_pieces (f, "G6", "french/LN");
+  assert_pieces (f, "C5", "french/LN");
+  assert_region (f, "G6 G7");
+  g_assert_false (bic_editor_is_pasting (f->editor));
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
+  assert_history (f, 1);
+}
+
+static void
+test_parts_in_hand (Fixture *f, gconstpointer data)
+{
+  make (f, "town C5");
+  make (f, "french/LN C5");
+  make (f, "british/LN G7");
+  begin (f);
+  drag (f, "C5");
+  do_action (f, "editor.duplicate");
+  g_assert_cmpint (bic_editor_get_paste_parts (f->editor), ==, BIC_CLIP_ALL);
+  do_action (f, "editor.paste-parts::ground");
+  drag (f, "G7");
+  assert_terrain (f, "G7", "town");
+  assert_pieces (f, "G7", "british/LN");
+  drag (f, "C5");
+  do_action (f, "editor.duplicate");
+  do_action (f, "editor.paste-parts::pieces");
+  walk_to (f, "G7");
+  do_action (f, "editor.put-down");
+  assert_pieces (f, "G7", "french/LN");
+  g_assert_cmpuint (f->said, ==, 1);                    /* somebody made room */
+  assert_history (f, 2);
+}
+
+/* Escape, the right button and any other tool drop it; the battle is as it was. */
+static void
+test_drop (Fixture *f, gconstpointer data)
+{
+  make (f, "town C5");
+  begin (f);
+  drag (f, "C5");
+  do_action (f, "editor.duplicate");
+  g_assert_true (press_key (f, GDK_KEY_Escape, 0));
+  g_assert_false (bic_editor_is_pasting (f->editor));
+  do_action (f, "editor.duplicate");
+  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "E5"), 3u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-released", at (f, "E5"), 3u, 0u);
+  g_assert_false (bic_editor_is_pasting (f->editor));
+  do_action (f, "editor.duplicate");
+  g_assert_true (press_key (f, GDK_KEY_b, 0));
+  g_assert_false (bic_editor_is_pasting (f->editor));
+  do_action (f, "editor.mode::paste");                  /* with nothing in hand */
+  g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
+  drag (f, "C5");
+  do_action (f, "editor.duplicate");
+  drag (f, "-");                                        /* beside the board nothing is put down */
+  g_assert_true (bic_editor_is_pasting (f->editor));
+  bic_editor_page_set_document (f->page, NULL);
+  g_assert_false (bic_editor_is_pasting (f->editor));
+  bic_editor_page_set_document (f->page, f->document);
+  assert_history (f, 0);
+}
+
+static void
+test_stays (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BicClip) clip = NULL;
+
+  make (f, "town C5");
+  begin (f);
+  drag (f, "C5");
+  clip = bic_editor_get_clip (f->editor);
+  bic_editor_paste (f->editor, clip, TRUE);
+  drag (f, "G7");
+  drag (f, "G8");
+  assert_terrain (f, "G7 G8", "town");
+  g_assert_true (bic_editor_is_pasting (f->editor));
+  assert_history (f, 2);
+}
+
+/* --- the clipboard ---------------------------------------------------------------------------------------------- */
+
+static void
+wait_until (Fixture *f, gboolean (*done) (Fixture *f))
+{
+  for (int i = 0; i < 2000 && !done (f); i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      if (i > 100)
+        g_usleep (1000);
+    }
+  g_assert_true (done (f));
+}
+
+static gboolean
+has_in_hand (Fixture *f)
+{
+  return bic_editor_is_pasting (f->editor);
+}
+
+static gboolean
+has_said (Fixture *f)
+{
+  return f->said > 0;
+}
+
+static void
+test_clipboard (Fixture *f, gconstpointer data)
+{
+  make (f, "forest C4");
+  make (f, "french/LN C5");
+  begin (f);
+  stroke (f, "C4", GDK_SHIFT_MASK);
+  stroke (f, "C5", GDK_SHIFT_MASK);
+  g_assert_true (press_key (f, GDK_KEY_x, GDK_CONTROL_MASK));
+  assert_pieces (f, "C5", "");
+  g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
+  wait_until (f, has_in_hand);
+  drag (f, "G7");
+  assert_terrain (f, "G7", "forest");
+  assert_pieces (f, "G8", "french/LN");
+  assert_history (f, 2);
+}
+
+static void
+test_hostile_clipboard (Fixture *f, gconstpointer data)
+{
+  static const char *const texts[] = { "Soult", "<battle xmlns='urn:bicorne:scenario:1'><board columns='9999' rows='1'/></battle>", "" };
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (f->page));
+
+  begin (f);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      f->said = 0;
+      gdk_clipboard_set_text (clipboard, texts[i]);
+      g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
+      wait_until (f, has_said);
+      g_assert_false (bic_editor_is_pasting (f->editor));
+    }
+  f->said = 0;
+  gdk_clipboard_set_content (clipboard, NULL);
+  g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
+  wait_until (f, has_said);
+  assert_history (f, 0);
+}
+
+/* --- stamps ----------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+stamp_box (Fixture *f)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (bic_editor_palette_get_stamps (f->page->palette)), BIC_TYPE_EDITOR_STAMPS, "box"));
+}
+
+/* The one of that name in the palette, or NULL. */
+static GtkFlowBoxChild *
+find_stamp (Fixture *f, const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (stamp_box (f)); child; child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_tooltip_text (child), name))
+      return GTK_FLOW_BOX_CHILD (child);
+  return NULL;
+}
+
+static void
+test_stamps (Fixture *f, gconstpointer data)
+{
+  BicEditorStamps *stamps = bic_editor_palette_get_stamps (f->page->palette);
+  g_autoptr (GPtrArray) kept = NULL;
+
+  make (f, "town C5");
+  make (f, "french/LN C5");
+  begin (f);
+  bic_editor_stamps_keep (stamps, "Nothing");           /* nothing is selected */
+  g_assert_cmpuint (f->said, ==, 1);
+  drag (f, "C5");
+  bic_editor_stamps_keep (stamps, "Manned <town>");
+  g_assert_nonnull (find_stamp (f, "Manned <town>"));
+  g_assert_nonnull (find_stamp (f, "Wood"));
+  g_signal_emit_by_name (stamp_box (f), "child-activated", find_stamp (f, "Manned <town>"));
+  g_assert_true (bic_editor_is_pasting (f->editor));
+  drag (f, "G7");
+  drag (f, "G9");
+  assert_terrain (f, "G7 G9", "town");
+  assert_pieces (f, "G9", "french/LN");
+  assert_history (f, 2);
+  kept = bic_stamps_list (NULL);
+  g_assert_true (((BicStamp *) kept->pdata[0])->own);
+  g_assert_true (bic_stamp_remove (kept->pdata[0], NULL));
+}
+
+/* --- counted while units are in hand ---------------------------------------------------------------------------- */
+
+static const char *
+counts (Fixture *f)
+{
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (f->page->layers), BIC_TYPE_EDITOR_LAYERS, "counts")));
+}
+
+static void
+test_counts (Fixture *f, gconstpointer data)
+{
+  make (f, "french/LN C4 C5");
+  make (f, "french/LT C6");
+  make (f, "british/LN H4");
+  make (f, "forest A1");
+  bic_document_check_now (f->document);
+  g_assert_cmpstr (counts (f), ==, "Forest 1");
+  bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "french/LN"));
+  g_assert_cmpstr (counts (f), ==, "French 2 LN, 1 LT");
+  drag (f, "D8");
+  g_assert_cmpstr (counts (f), ==, "French 3 LN, 1 LT");
+  bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "russian/LN"));
+  g_assert_cmpstr (counts (f), ==, "No unit on the map yet");
+  bic_editor_set_mode (f->editor, BIC_MODE_SELECT);
+  g_assert_cmpstr (counts (f), ==, "Forest 1");
+  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "H4"), 1u, (guint) GDK_CONTROL_MASK);
+  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, "H5"), 1u, (guint) GDK_CONTROL_MASK);
+  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, "H5"));
+  g_assert_cmpstr (counts (f), ==, "British 2 LN");              /* the copy counts already */
+  g_signal_emit_by_name (f->page->board, "hex-released", at (f, "H5"), 1u, (guint) GDK_CONTROL_MASK);
+  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, "H6"));
+  g_assert_cmpstr (counts (f), ==, "Forest 1");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -366,6 +819,22 @@ main (int   argc,
     { "/editor/select/escape", test_escape },
     { "/editor/select/other-board", test_other_board },
     { "/editor/select/move-together", test_move_together },
+    { "/editor/selection/delete", test_delete },
+    { "/editor/selection/move", test_move_all },
+    { "/editor/selection/move-back", test_move_back },
+    { "/editor/selection/move-off", test_move_off },
+    { "/editor/selection/move-units", test_move_units },
+    { "/editor/selection/turn", test_turn },
+    { "/editor/selection/mirror", test_mirror },
+    { "/editor/selection/sides-and-fill", test_sides_and_fill },
+    { "/editor/paste/duplicate", test_duplicate },
+    { "/editor/paste/parts", test_parts_in_hand },
+    { "/editor/paste/drop", test_drop },
+    { "/editor/paste/stays", test_stays },
+    { "/editor/paste/clipboard", test_clipboard },
+    { "/editor/paste/hostile-clipboard", test_hostile_clipboard },
+    { "/editor/stamps", test_stamps },
+    { "/editor/counts", test_counts },
   };
 
   g_test_init (&argc, &argv, NULL);

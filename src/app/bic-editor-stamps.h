@@ -1,0 +1,21 @@
+/* Stamps in the palette: choosing one takes it in hand.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-editor.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_EDITOR_STAMPS (bic_editor_stamps_get_type ())
+G_DECLARE_FINAL_TYPE (BicEditorStamps, bic_editor_stamps, BIC, EDITOR_STAMPS, AdwBin)
+
+void bic_editor_stamps_set_editor (BicEditorStamps *self,
+                                   BicEditor       *editor);
+void bic_editor_stamps_ask        (BicEditorStamps *self);        /* keeps what is selected, once it has a name */
+void bic_editor_stamps_keep       (BicEditorStamps *self,
+                                   const char      *name);
+
+G_END_DECLS

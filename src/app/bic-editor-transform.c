@@ -1,0 +1,294 @@
+/* What is done with all that is selected: deleted, moved, turned, turned over, filled; its pieces change sides.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Moving and turning in steps would eat the ground that is passed over.  So the hexes are lifted at the first step, and
+ * each further one takes the last back and moves them from where they were: all of it is one undo.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-board-walk.h"
+#include "bic-editor-private.h"
+
+/**
+ * bic_editor_delete:
+ * @label: what undo takes back
+ *
+ * Leaves the selected hexes bare.
+ *
+ * Returns: %FALSE if there is nothing on them
+ */
+gboolean
+bic_editor_delete (BicEditor  *self,
+                   const char *label)
+{
+  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+
+  return bic_editor_apply (self, bic_clip_clear_edit (bic_editor_get_scenario (self), picked, BIC_CLIP_ALL), label);
+}
+
+/* --- lifted ----------------------------------------------------------------------------------------------------- */
+
+void
+_bic_editor_forget_lifted (BicEditor *self)
+{
+  g_clear_pointer (&self->lifted.from, bic_region_free);
+  g_clear_pointer (&self->lifted.now, bic_region_free);
+}
+
+/* Goes on with what is lifted as long as nothing else was done; the battle is as it was before then. */
+static gboolean
+lift (BicEditor *self, BicClipParts parts)
+{
+  BicLifted *lifted = &self->lifted;
+  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+
+  if (bic_region_is_empty (picked))
+    return FALSE;
+  if (lifted->now && lifted->parts == parts && bic_region_equal (lifted->now, picked) && _bic_editor_take_back (self, lifted))
+    return TRUE;
+  _bic_editor_forget_lifted (self);
+  lifted->from = bic_region_copy (picked);
+  lifted->pivot = lifted->to = bic_region_middle (picked, &bic_editor_get_scenario (self)->grid);
+  lifted->turns = 0;
+  lifted->flipped = FALSE;
+  lifted->parts = parts;
+  lifted->said = (BicLanding) { 0 };
+  return TRUE;
+}
+
+static BicRegion *
+cover_at (BicEditor *self, int hex, int turns, gboolean flipped, BicMotion *motion)
+{
+  const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
+
+  bic_motion_about (motion, grid, self->lifted.pivot, grid, hex, turns, flipped);
+  return bic_clip_cover (self->lifted.from, grid, grid, motion);
+}
+
+/* Of the places next to each other where it may come to lie, the one where it covers most of what it did. */
+static BicMotion
+best_motion (BicEditor *self)
+{
+  const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
+  BicMotion motion, best;
+  g_autoptr (BicRegion) straight = cover_at (self, self->lifted.to, 0, FALSE, &motion);
+  int most = -1;
+
+  for (int k = -1; k < BIC_N_DIRECTIONS; k++)
+    {
+      int hex = k < 0 ? self->lifted.to : bic_grid_neighbour (grid, self->lifted.to, (BicDirection) k);
+      g_autoptr (BicRegion) cover = NULL;
+
+      if (hex == BIC_NO_HEX)
+        continue;
+      cover = cover_at (self, hex, self->lifted.turns, self->lifted.flipped, &motion);
+      bic_region_combine (cover, straight, BIC_REGION_INTERSECT);
+      if (bic_region_count (cover) <= most)
+        continue;
+      most = bic_region_count (cover);
+      best = motion;
+    }
+  return best;
+}
+
+static void
+put_down (BicEditor *self, const char *label)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self);
+  BicMotion motion = best_motion (self);
+  g_autoptr (BicRegion) cover = bic_clip_cover (self->lifted.from, &scenario->grid, &scenario->grid, &motion);
+  BicLanding landing;
+  BicEdit *edit = bic_clip_move_edit (scenario, self->lifted.from, &motion, self->lifted.parts, &landing);
+  gboolean many = !bic_region_is_empty (self->region);
+  int looked_at = many ? bic_region_middle (cover, &scenario->grid) : bic_region_next (cover, BIC_NO_HEX);
+
+  if (many)
+    bic_editor_set_region (self, cover);
+  bic_editor_select (self, looked_at);
+  bic_board_view_set_cursor (self->board, looked_at);
+  bic_editor_amend (self, &self->lifted, edit, label);
+  g_clear_pointer (&self->lifted.now, bic_region_free);
+  self->lifted.now = g_steal_pointer (&cover);
+  if (memcmp (&landing, &self->lifted.said, sizeof landing) != 0)        /* not at each step again */
+    _bic_editor_say_landing (self, &landing);
+  self->lifted.said = landing;
+}
+
+/* --- moving ----------------------------------------------------------------------------------------------------- */
+
+/* One hex's units go as if by hand, which refuses what cannot be. */
+static void
+carry (BicEditor *self, int to)
+{
+  int from = self->selected;
+  g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (self), from);
+
+  if (here->len == 0 || to == from)
+    return;
+  bic_editor_set_select_by (self, BIC_SELECT_RECTANGLE);
+  bic_editor_press (self, from, GDK_BUTTON_PRIMARY, 0);
+  bic_editor_drag (self, to);
+  bic_editor_release (self, to, 0);
+  bic_board_view_set_cursor (self->board, self->selected);
+}
+
+static int
+step (BicEditor *self, int hex, int right, int down)
+{
+  const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
+  BicCursor cursor;
+
+  bic_cursor_place (&cursor, grid, hex);
+  bic_cursor_step (&cursor, grid, right, down);
+  return cursor.hex;
+}
+
+/**
+ * bic_editor_move:
+ * @right: hexes to the right, negative to the left
+ * @down: hexes down, negative up
+ * @parts: what of the selected hexes
+ *
+ * Without hexes selected together, the units of the hex that is looked at.
+ */
+void
+bic_editor_move (BicEditor    *self,
+                 int           right,
+                 int           down,
+                 BicClipParts  parts)
+{
+  if (bic_region_is_empty (self->region) && self->selected != BIC_NO_HEX)
+    carry (self, step (self, self->selected, right, down));
+  else if (lift (self, parts))
+    {
+      self->lifted.to = step (self, self->lifted.to, right, down);
+      put_down (self, _("Move Selection"));
+    }
+}
+
+/* --- turning ---------------------------------------------------------------------------------------------------- */
+
+static void
+turn (int *turns, int by)
+{
+  *turns = (*turns + by + 2 * BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
+}
+
+/* As it is seen: what is turned already and then turned over is turned the other way round. */
+static void
+flip (int *turns, gboolean *flipped, gboolean upside_down)
+{
+  *flipped = !*flipped;
+  *turns = (BIC_N_DIRECTIONS - *turns + (upside_down ? 3 : 0)) % BIC_N_DIRECTIONS;
+}
+
+/**
+ * bic_editor_turn:
+ * @turns: sixths of a circle, clockwise
+ *
+ * Turns what is in hand to be put down, else what is selected.
+ */
+void
+bic_editor_turn (BicEditor *self,
+                 int        turns)
+{
+  if (self->paste.clip)
+    {
+      turn (&self->paste.turns, turns);
+      bic_editor_show_preview (self);
+    }
+  else if (lift (self, BIC_CLIP_ALL))
+    {
+      turn (&self->lifted.turns, turns);
+      put_down (self, _("Turn Selection"));
+    }
+}
+
+/**
+ * bic_editor_flip:
+ * @upside_down: top and bottom change places, instead of left and right
+ *
+ * Turns over what is in hand to be put down, else what is selected.
+ */
+void
+bic_editor_flip (BicEditor *self,
+                 gboolean   upside_down)
+{
+  if (self->paste.clip)
+    {
+      flip (&self->paste.turns, &self->paste.flipped, upside_down);
+      bic_editor_show_preview (self);
+    }
+  else if (lift (self, BIC_CLIP_ALL))
+    {
+      flip (&self->lifted.turns, &self->lifted.flipped, upside_down);
+      put_down (self, _("Mirror Selection"));
+    }
+}
+
+/* --- pieces and ground where they are --------------------------------------------------------------------------- */
+
+/**
+ * bic_editor_swap_sides:
+ *
+ * The selected pieces go over to the other army.
+ */
+void
+bic_editor_swap_sides (BicEditor *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self);
+  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+      BicPiece *other;
+
+      if (!bic_region_has (picked, piece->hex))
+        continue;
+      other = bic_item_copy (BIC_ITEM_PIECE, piece);
+      other->side = !piece->side;
+      g_ptr_array_add (edits, bic_edit_replace (piece->item.id, other));
+      bic_item_free (BIC_ITEM_PIECE, other);
+    }
+  if (edits->len > 0)
+    bic_editor_apply (self, bic_edit_group (g_steal_pointer (&edits)), _("Swap Sides"));
+  else
+    bic_editor_say (self, _("No unit is selected"));
+}
+
+/**
+ * bic_editor_fill_region:
+ *
+ * Lays the terrain in hand on all selected hexes.
+ */
+void
+bic_editor_fill_region (BicEditor *self)
+{
+  const BicTerrain *terrain = bic_catalogue_terrains (bic_editor_get_catalogue (self), NULL);
+  GQuark quark;
+  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+  g_auto (BicGroundDraft) draft = { 0 };
+  guint refused = 0;
+
+  if (self->brush.kind != BIC_BRUSH_GROUND)
+    {
+      bic_editor_say (self, _("Take up a terrain first, then fill the selection with it"));
+      return;
+    }
+  terrain += self->brush.index;
+  quark = bic_editor_terrain_quark (self, self->brush.index);
+  bic_editor_start (self, &draft);
+  for (int hex = bic_region_next (picked, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (picked, hex))
+    if (terrain->kind == BIC_TERRAIN_OVERLAY)
+      refused += !bic_ground_draft_set_overlay (&draft, hex, quark);
+    else
+      bic_ground_draft_set_terrain (&draft, hex, quark);
+  if (refused > 0)
+    bic_editor_say (self, _("This needs a river under it: draw one first"));
+  bic_editor_apply (self, bic_ground_draft_finish (&draft), _("Fill Selection"));
+}

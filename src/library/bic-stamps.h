@@ -1,0 +1,38 @@
+/* Stamps: clips kept by name, to be put down again and again.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-clip.h"
+
+G_BEGIN_DECLS
+
+/* Made once, then only read. */
+typedef struct {
+  gatomicrefcount refs;
+  char    *path;
+  char    *name;                        /* in the user's language for those that come with the program */
+  gboolean own;                         /* the user's: may be renamed and deleted */
+  BicClip *clip;
+} BicStamp;
+
+BicStamp * bic_stamp_ref    (BicStamp       *stamp);
+void       bic_stamp_unref  (BicStamp       *stamp);
+
+GPtrArray *bic_stamps_list  (GPtrArray      *damaged);          /* (element-type BicStamp) (transfer full); @damaged (nullable) (element-type utf8) receives why files were passed over */
+gboolean   bic_stamp_keep   (const BicClip  *clip,
+                             const char     *name,
+                             GError        **error);
+gboolean   bic_stamp_rename (const BicStamp *stamp,
+                             const char     *name,
+                             GError        **error);
+gboolean   bic_stamp_remove (const BicStamp *stamp,
+                             GError        **error);
+gboolean   bic_stamp_restore(const BicStamp *stamp,
+                             GError        **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicStamp, bic_stamp_unref)
+
+G_END_DECLS

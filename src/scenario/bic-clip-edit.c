@@ -1,0 +1,560 @@
+/* Clips: the edits that put them down, move them and clear their place.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * An edit is drafted in whole before it is made: what each hex becomes, which items go, which come.  A river or road that
+ * ran out of the old ground is cut where the new ground does not answer it, so that it does not end at nothing.
+ */
+#include "config.h"
+
+#include "bic-clip-private.h"
+
+#include <string.h>
+
+#include "bic-tile-motion.h"
+
+/* --- items on hexes --------------------------------------------------------------------------------------------- */
+
+guint
+_bic_clip_part (int kind)
+{
+  static const guint parts[BIC_N_ITEMS] = {
+    [BIC_ITEM_PIECE] = BIC_CLIP_PIECES, [BIC_ITEM_LABEL] = BIC_CLIP_GROUND, [BIC_ITEM_OBJECTIVE] = BIC_CLIP_GROUND,
+    [BIC_ITEM_EXIT] = BIC_CLIP_GROUND, [BIC_ITEM_COMMUNICATION] = BIC_CLIP_GROUND };
+
+  return parts[kind];
+}
+
+/* The member that says where an item lies: a hex, or a list of them. */
+static const BicValue *
+place_of (const BicItem *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+
+  for (int i = 0; i < record->n_values; i++)
+    if (record->values[i].kind == BIC_VALUE_HEX || record->values[i].kind == BIC_VALUE_HEXES)
+      return &record->values[i];
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+_bic_clip_lies_in (const BicItem   *item,
+                   const BicRegion *region)
+{
+  const BicValue *place = place_of (item);
+
+  if (place->kind == BIC_VALUE_HEX)
+    return bic_region_has (region, G_STRUCT_MEMBER (int, item, place->offset));
+  return bic_region_holds (region, G_STRUCT_MEMBER (GArray *, item, place->offset));
+}
+
+static void
+add_hexes (const BicItem *item,
+           BicRegion     *region)
+{
+  const BicValue *place = place_of (item);
+  const GArray *hexes = place->kind == BIC_VALUE_HEXES ? G_STRUCT_MEMBER (GArray *, item, place->offset) : NULL;
+
+  if (!hexes)
+    bic_region_add (region, G_STRUCT_MEMBER (int, item, place->offset));
+  for (guint i = 0; hexes && i < hexes->len; i++)
+    bic_region_add (region, g_array_index (hexes, int, i));
+}
+
+static void
+carry_list (GArray          *hexes,
+            const BicMotion *motion,
+            const BicGrid   *from,
+            const BicGrid   *to)
+{
+  for (guint i = hexes->len; i-- > 0;)
+    {
+      int hex = bic_motion_hex (motion, from, to, g_array_index (hexes, int, i));
+
+      if (hex == BIC_NO_HEX)
+        g_array_remove_index (hexes, i);
+      else
+        g_array_index (hexes, int, i) = hex;
+    }
+}
+
+/* Words that named no hex of the old board would mean something else on the new one. */
+static void
+forget_lost_words (BicItem *item)
+{
+  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
+    if (_bic_extra_is_lost (item->extra->pdata[i], &_bic_item_records[item->kind]))
+      g_ptr_array_remove_index (item->extra, i);
+}
+
+/* Moves an item with its board; FALSE if it has fallen off. */
+gboolean
+_bic_clip_carry (BicItem         *item,
+                 const BicMotion *motion,
+                 const BicGrid   *from,
+                 const BicGrid   *to)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+  const BicValue *place = place_of (item);
+
+  forget_lost_words (item);
+  for (int i = 0; i < record->n_values; i++)
+    {
+      gpointer member = G_STRUCT_MEMBER_P (item, record->values[i].offset);
+
+      if (record->values[i].kind == BIC_VALUE_HEX)
+        *(int *) member = bic_motion_hex (motion, from, to, *(int *) member);
+      else if (record->values[i].kind == BIC_VALUE_HEXES)
+        carry_list (*(GArray **) member, motion, from, to);
+      else if (record->values[i].kind == BIC_VALUE_DIRECTIONS)
+        *(int *) member = (int) bic_motion_directions (motion, (guint) *(int *) member);
+    }
+  return place->kind == BIC_VALUE_HEX ? G_STRUCT_MEMBER (int, item, place->offset) != BIC_NO_HEX
+         : G_STRUCT_MEMBER (GArray *, item, place->offset)->len > 0;
+}
+
+/* --- drafts ----------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+  const BicScenario *scenario;
+  GHashTable        *tiles;             /* BicTile by hex */
+  BicRegion         *laid;              /* hexes whose ground is another one */
+  GHashTable        *gone;              /* ids */
+  GPtrArray         *items;             /* BicItem that come; those with an id of the battle's are moved */
+  GPtrArray         *fields;            /* BicEdit */
+} Draft;
+
+static void
+free_item (gpointer item)
+{
+  bic_item_free (((BicItem *) item)->kind, item);
+}
+
+static void
+draft_begin (Draft             *draft,
+             const BicScenario *scenario)
+{
+  *draft = (Draft) { .scenario = scenario, .tiles = g_hash_table_new_full (NULL, NULL, NULL, g_free), .laid = bic_region_new (),
+                     .gone = g_hash_table_new (NULL, NULL), .items = g_ptr_array_new_with_free_func (free_item),
+                     .fields = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free) };
+}
+
+static BicTile *
+tile_at (Draft *draft,
+         int    hex)
+{
+  BicTile *tile = g_hash_table_lookup (draft->tiles, GINT_TO_POINTER (hex));
+
+  if (!tile)
+    {
+      tile = g_memdup2 (&draft->scenario->tiles[hex], sizeof *tile);
+      g_hash_table_insert (draft->tiles, GINT_TO_POINTER (hex), tile);
+    }
+  return tile;
+}
+
+static void
+lay (Draft         *draft,
+     int            hex,
+     const BicTile *tile)
+{
+  *tile_at (draft, hex) = *tile;
+  bic_region_add (draft->laid, hex);
+}
+
+/* Ends of the neighbours' courses that were answered before and no longer are. */
+static void
+cut_ends (Draft *draft)
+{
+  for (int hex = bic_region_next (draft->laid, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (draft->laid, hex))
+    for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+      {
+        int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
+        const BicTile *was = &draft->scenario->tiles[hex], *is = tile_at (draft, hex);
+        guint8 river = (guint8) ((was->river & ~is->river) >> k & 1), road = (guint8) ((was->road & ~is->road) >> k & 1);
+        int back = bic_direction_opposite ((BicDirection) k);
+
+        if (next == BIC_NO_HEX || bic_region_has (draft->laid, next) || !(river | road))
+          continue;
+        tile_at (draft, next)->river &= (guint8) ~(river << back);
+        tile_at (draft, next)->road &= (guint8) ~(road << back);
+      }
+}
+
+static int
+compare_hexes (gconstpointer a,
+               gconstpointer b)
+{
+  return GPOINTER_TO_INT (a) - GPOINTER_TO_INT (b);
+}
+
+static void
+add_tile_edits (Draft     *draft,
+                GPtrArray *edits)
+{
+  g_autoptr (GList) hexes = g_list_sort (g_hash_table_get_keys (draft->tiles), compare_hexes);
+
+  for (GList *l = hexes; l; l = l->next)
+    {
+      const BicTile *tile = g_hash_table_lookup (draft->tiles, l->data);
+
+      if (memcmp (tile, &draft->scenario->tiles[GPOINTER_TO_INT (l->data)], sizeof *tile) != 0)
+        g_ptr_array_add (edits, bic_edit_tile (GPOINTER_TO_INT (l->data), tile));
+    }
+}
+
+/* In the order of the battle, so that the same is done the same way. */
+static void
+add_removals (Draft     *draft,
+              GPtrArray *edits)
+{
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; i < draft->scenario->items[kind]->len; i++)
+      {
+        const BicItem *item = draft->scenario->items[kind]->pdata[i];
+
+        if (g_hash_table_contains (draft->gone, GUINT_TO_POINTER (item->id)))
+          g_ptr_array_add (edits, bic_edit_remove (item->id));
+      }
+}
+
+/* What has been moved to where it was is no change. */
+static void
+add_item_edits (Draft     *draft,
+                GPtrArray *edits)
+{
+  for (guint i = 0; i < draft->items->len; i++)
+    {
+      const BicItem *item = draft->items->pdata[i], *old = item->id ? bic_scenario_find (draft->scenario, item->id, NULL) : NULL;
+
+      if (!old)
+        g_ptr_array_add (edits, bic_edit_add (item->kind, item, -1));
+      else if (!_bic_record_equal (&_bic_item_records[item->kind], item, old))
+        g_ptr_array_add (edits, bic_edit_replace (item->id, item));
+    }
+}
+
+/* The edit of all that was drafted, or NULL. */
+static BicEdit *
+draft_end (Draft *draft)
+{
+  g_autoptr (GPtrArray) edits = g_steal_pointer (&draft->fields);
+
+  cut_ends (draft);
+  add_removals (draft, edits);
+  add_tile_edits (draft, edits);
+  add_item_edits (draft, edits);
+  g_hash_table_unref (draft->tiles);
+  bic_region_free (draft->laid);
+  g_hash_table_unref (draft->gone);
+  g_ptr_array_unref (draft->items);
+  return edits->len > 0 ? bic_edit_group (g_steal_pointer (&edits)) : NULL;
+}
+
+/* --- clearing --------------------------------------------------------------------------------------------------- */
+
+static void
+clear_ground (Draft           *draft,
+              const BicRegion *region)
+{
+  static const BicTile bare;
+
+  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    lay (draft, hex, &bare);
+}
+
+static void
+clear_items (Draft           *draft,
+             const BicRegion *region,
+             BicClipParts     parts)
+{
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; (_bic_clip_part (kind) & parts) && i < draft->scenario->items[kind]->len; i++)
+      {
+        const BicItem *item = draft->scenario->items[kind]->pdata[i];
+
+        if (_bic_clip_lies_in (item, region))
+          g_hash_table_add (draft->gone, GUINT_TO_POINTER (item->id));
+      }
+}
+
+/**
+ * bic_clip_clear_edit:
+ * @scenario: a battle
+ * @region: hexes of it
+ * @parts: what to clear
+ *
+ * Returns: (transfer full) (nullable): the edit that leaves these hexes bare and takes away what lies wholly on them
+ */
+BicEdit *
+bic_clip_clear_edit (const BicScenario *scenario,
+                     const BicRegion   *region,
+                     BicClipParts       parts)
+{
+  Draft draft;
+
+  draft_begin (&draft, scenario);
+  if (parts & BIC_CLIP_GROUND)
+    clear_ground (&draft, region);
+  clear_items (&draft, region, parts);
+  return draft_end (&draft);
+}
+
+/* --- sides ------------------------------------------------------------------------------------------------------ */
+
+static gboolean
+has_nation (const BicArmy *army,
+            GQuark         nation)
+{
+  for (guint i = 0; i < army->nations->len; i++)
+    if (g_array_index (army->nations, GQuark, i) == nation)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+same_nations (const BicScenario *a,
+              const BicScenario *b)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (a->army[side].nations->len != b->army[side].nations->len
+        || memcmp (a->army[side].nations->data, b->army[side].nations->data, a->army[side].nations->len * sizeof (GQuark)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static GQuark
+nation_of (const BicCatalogue *catalogue,
+           GQuark              type)
+{
+  int n, index = bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type));
+
+  return index < 0 ? 0 : g_quark_from_string (bic_catalogue_nations (catalogue, &n)[bic_catalogue_unit_types (catalogue, &n)[index].nation].id);
+}
+
+/* The nations that join, a quark each, as one edit of the field. */
+static void
+enlist (Draft  *draft,
+        int     side,
+        GArray *nations)
+{
+  g_autofree char *now = bic_scenario_field (draft->scenario, BIC_FIELD_NATIONS, side);
+  g_autoptr (GString) then = g_string_new (now);
+
+  for (guint i = 0; i < nations->len; i++)
+    g_string_append_printf (then, "%s%s", then->len ? " " : "", g_quark_to_string (g_array_index (nations, GQuark, i)));
+  if (nations->len > 0)
+    g_ptr_array_add (draft->fields, bic_edit_field (BIC_FIELD_NATIONS, side, then->str));
+}
+
+/* In a battle of other armies each piece joins that of its nation; a nation that has none joins the one of the same side. */
+static void
+choose_sides (Draft              *draft,
+              const BicScenario  *from,
+              const BicCatalogue *catalogue)
+{
+  GArray *joins[BIC_N_SIDES] = { g_array_new (FALSE, FALSE, sizeof (GQuark)), g_array_new (FALSE, FALSE, sizeof (GQuark)) };
+
+  for (guint i = 0; i < draft->items->len && !same_nations (from, draft->scenario); i++)
+    {
+      BicPiece *piece = draft->items->pdata[i];
+      GQuark nation = piece->item.kind == BIC_ITEM_PIECE ? nation_of (catalogue, piece->type) : 0;
+      gboolean known = FALSE;
+
+      if (!nation || has_nation (&draft->scenario->army[piece->side], nation))
+        continue;
+      if (has_nation (&draft->scenario->army[!piece->side], nation))
+        {
+          piece->side = !piece->side;
+          continue;
+        }
+      for (guint k = 0; k < joins[piece->side]->len; k++)
+        known |= g_array_index (joins[piece->side], GQuark, k) == nation;
+      if (!known)
+        g_array_append_val (joins[piece->side], nation);
+    }
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      enlist (draft, side, joins[side]);
+      g_array_unref (joins[side]);
+    }
+}
+
+/* --- landing ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_clip_cover:
+ *
+ * Returns: (transfer full): the hexes of @to on which those of @region come to lie
+ */
+BicRegion *
+bic_clip_cover (const BicRegion *region,
+                const BicGrid   *from,
+                const BicGrid   *to,
+                const BicMotion *motion)
+{
+  BicRegion *cover = bic_region_new ();
+
+  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    if (bic_motion_hex (motion, from, to, hex) != BIC_NO_HEX)
+      bic_region_add (cover, bic_motion_hex (motion, from, to, hex));
+  return cover;
+}
+
+static void
+land_ground (Draft             *draft,
+             const BicScenario *from,
+             const BicRegion   *region,
+             const BicMotion   *motion)
+{
+  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    {
+      int to = bic_motion_hex (motion, &from->grid, &draft->scenario->grid, hex);
+      BicTile tile;
+
+      if (to == BIC_NO_HEX)
+        continue;
+      bic_tile_move (&from->tiles[hex], motion, &tile);
+      lay (draft, to, &tile);
+    }
+}
+
+/* @keep: they are the battle's own, moved. */
+static void
+land_items (Draft             *draft,
+            const BicScenario *from,
+            const BicRegion   *region,
+            const BicMotion   *motion,
+            BicClipParts       parts,
+            gboolean           keep,
+            BicLanding        *landing)
+{
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; (_bic_clip_part (kind) & parts) && i < from->items[kind]->len; i++)
+      {
+        const BicItem *old = from->items[kind]->pdata[i];
+        BicItem *item;
+
+        if (!_bic_clip_lies_in (old, region))
+          continue;
+        item = bic_item_copy ((BicItemKind) kind, old);
+        item->id = keep ? old->id : 0;
+        item->line = keep ? old->line : 0;
+        if (!keep)
+          _bic_extras_forget (&item->extra, "id");
+        if (_bic_clip_carry (item, motion, &from->grid, &draft->scenario->grid))
+          {
+            g_ptr_array_add (draft->items, item);
+            g_hash_table_remove (draft->gone, GUINT_TO_POINTER (item->id));
+            continue;
+          }
+        bic_item_free ((BicItemKind) kind, item);
+        landing->lost++;
+      }
+}
+
+/* Whatever lies wholly where something of its kind has come to lie makes room for it. */
+static void
+make_room (Draft      *draft,
+           GHashTable *moved,
+           BicLanding *landing)
+{
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    {
+      g_autoptr (BicRegion) taken = bic_region_new ();
+
+      for (guint i = 0; i < draft->items->len; i++)
+        if (((BicItem *) draft->items->pdata[i])->kind == (BicItemKind) kind)
+          add_hexes (draft->items->pdata[i], taken);
+      for (guint i = 0; !bic_region_is_empty (taken) && i < draft->scenario->items[kind]->len; i++)
+        {
+          const BicItem *item = draft->scenario->items[kind]->pdata[i];
+
+          if (!_bic_clip_lies_in (item, taken) || g_hash_table_contains (moved, GUINT_TO_POINTER (item->id)))
+            continue;
+          landing->replaced += kind == BIC_ITEM_PIECE;
+          g_hash_table_add (draft->gone, GUINT_TO_POINTER (item->id));
+        }
+    }
+}
+
+static void
+land (Draft             *draft,
+      const BicScenario *from,
+      const BicRegion   *region,
+      const BicMotion   *motion,
+      BicClipParts       parts,
+      gboolean           keep,
+      BicLanding        *landing)
+{
+  g_autoptr (BicRegion) cover = bic_clip_cover (region, &from->grid, &draft->scenario->grid, motion);
+  g_autoptr (GHashTable) moved = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer id;
+
+  *landing = (BicLanding) { .off_board = (guint) (bic_region_count (region) - bic_region_count (cover)) };
+  g_hash_table_iter_init (&iter, draft->gone);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    g_hash_table_add (moved, id);
+  if (parts & BIC_CLIP_GROUND)
+    land_ground (draft, from, region, motion);
+  land_items (draft, from, region, motion, parts, keep, landing);
+  make_room (draft, moved, landing);
+}
+
+/**
+ * bic_clip_land_edit:
+ * @clip: a clip
+ * @scenario: the battle that it is put down in
+ * @catalogue: tells the nations of units
+ * @motion: from the clip's board to that of the battle
+ * @parts: what of it
+ * @landing: (out): receives what became of it
+ *
+ * What is put down takes the place of what is there; pieces, names and marks only that of their own kind.
+ *
+ * Returns: (transfer full) (nullable): the edit
+ */
+BicEdit *
+bic_clip_land_edit (const BicClip      *clip,
+                    const BicScenario  *scenario,
+                    const BicCatalogue *catalogue,
+                    const BicMotion    *motion,
+                    BicClipParts        parts,
+                    BicLanding         *landing)
+{
+  Draft draft;
+
+  draft_begin (&draft, scenario);
+  land (&draft, bic_clip_scenario (clip), bic_clip_region (clip), motion, parts, FALSE, landing);
+  choose_sides (&draft, bic_clip_scenario (clip), catalogue);
+  return draft_end (&draft);
+}
+
+/**
+ * bic_clip_move_edit:
+ * @scenario: a battle
+ * @region: hexes of it
+ * @motion: where they go, on the same board
+ * @parts: what of them
+ * @landing: (out): receives what became of it
+ *
+ * As to take out and put down, but pieces and marks stay the same ones for whatever names them.
+ *
+ * Returns: (transfer full) (nullable): the edit
+ */
+BicEdit *
+bic_clip_move_edit (const BicScenario *scenario,
+                    const BicRegion   *region,
+                    const BicMotion   *motion,
+                    BicClipParts       parts,
+                    BicLanding        *landing)
+{
+  Draft draft;
+
+  draft_begin (&draft, scenario);
+  if (parts & BIC_CLIP_GROUND)
+    clear_ground (&draft, region);
+  clear_items (&draft, region, parts);
+  land (&draft, scenario, region, motion, parts, TRUE, landing);
+  return draft_end (&draft);
+}

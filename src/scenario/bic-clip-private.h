@@ -1,0 +1,15 @@
+/* Clips, for the files of this folder.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-clip.h"
+#include "bic-extra.h"
+
+guint    _bic_clip_part    (int              kind);     /* to which part items of a kind belong; 0 = they lie on no hex of it */
+gboolean _bic_clip_lies_in (const BicItem   *item,
+                            const BicRegion *region);
+gboolean _bic_clip_carry   (BicItem         *item,
+                            const BicMotion *motion,
+                            const BicGrid   *from,
+                            const BicGrid   *to);

@@ -1,0 +1,307 @@
+/* Clips: taken out of a battle, read and written.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which hexes count is an element of a namespace of its own, which other programs keep as they keep all that they do not
+ * know; where all count there is none.
+ */
+#include "config.h"
+
+#include "bic-clip.h"
+
+#include <string.h>
+
+#include "bic-clip-private.h"
+#include "bic-scenario-io.h"
+#include "bic-tile-motion.h"
+
+#define ELEMENT "region"
+
+struct _BicClip {
+  gatomicrefcount refs;
+  BicScenario    *scenario;
+  BicRegion      *region;
+};
+
+static BicClip *
+clip_new (BicScenario *scenario,
+          BicRegion   *region)
+{
+  BicClip *clip = g_new0 (BicClip, 1);
+
+  g_atomic_ref_count_init (&clip->refs);
+  clip->scenario = scenario;
+  clip->region = region;
+  return clip;
+}
+
+BicClip *
+bic_clip_ref (BicClip *clip)
+{
+  g_atomic_ref_count_inc (&clip->refs);
+  return clip;
+}
+
+void
+bic_clip_unref (BicClip *clip)
+{
+  if (!g_atomic_ref_count_dec (&clip->refs))
+    return;
+  bic_scenario_unref (clip->scenario);
+  bic_region_free (clip->region);
+  g_free (clip);
+}
+
+BicScenario *
+bic_clip_scenario (const BicClip *clip)
+{
+  return clip->scenario;
+}
+
+const BicRegion *
+bic_clip_region (const BicClip *clip)
+{
+  return clip->region;
+}
+
+/**
+ * bic_clip_middle:
+ *
+ * Returns: the hex by which it is held
+ */
+int
+bic_clip_middle (const BicClip *clip)
+{
+  return bic_region_middle (clip->region, &clip->scenario->grid);
+}
+
+/**
+ * bic_clip_parts:
+ *
+ * Returns: what it holds; bare ground counts only where there is nothing else
+ */
+BicClipParts
+bic_clip_parts (const BicClip *clip)
+{
+  static const BicTile bare;
+  gboolean ground = FALSE;
+
+  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX && !ground; hex = bic_region_next (clip->region, hex))
+    ground = memcmp (&clip->scenario->tiles[hex], &bare, sizeof bare) != 0;
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    ground |= _bic_clip_part (kind) == BIC_CLIP_GROUND && clip->scenario->items[kind]->len > 0;
+  if (clip->scenario->items[BIC_ITEM_PIECE]->len == 0)
+    return BIC_CLIP_GROUND;
+  return ground ? BIC_CLIP_ALL : BIC_CLIP_PIECES;
+}
+
+/**
+ * bic_clip_named:
+ *
+ * Returns: (transfer full): the same clip with a title
+ */
+BicClip *
+bic_clip_named (const BicClip *clip,
+                const char    *title)
+{
+  BicScenario *scenario = bic_scenario_copy (clip->scenario);
+
+  g_free (scenario->title);
+  scenario->title = g_strdup (title);
+  return clip_new (scenario, bic_region_copy (clip->region));
+}
+
+/* --- taking out ------------------------------------------------------------------------------------------------- */
+
+/* The smallest board that has room, with its rows shifted as they are; @first is its upper left corner on the old one. */
+static BicScenario *
+board_around (const BicScenario *scenario,
+              const BicRegion   *region,
+              int               *row,
+              int               *column)
+{
+  const BicGrid *grid = &scenario->grid;
+  int bottom = 0, right = 0;
+  BicScenario *small;
+
+  *row = *column = BIC_MAX_SIDE;
+  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    {
+      *row = MIN (*row, bic_grid_row (grid, hex));
+      *column = MIN (*column, bic_grid_column (grid, hex));
+      bottom = MAX (bottom, bic_grid_row (grid, hex));
+      right = MAX (right, bic_grid_column (grid, hex));
+    }
+  small = bic_scenario_new (right - *column + 1, bottom - *row + 1);
+  memset (small->sections, 0, sizeof small->sections);
+  small->grid.flat = grid->flat;
+  small->grid.short_lines = FALSE;
+  small->grid.shift = (guint8) (grid->shift ^ ((grid->flat ? *column : *row) & 1));
+  return small;
+}
+
+static void
+copy_head (BicScenario       *small,
+           const BicScenario *scenario)
+{
+  small->ruleset = scenario->ruleset;
+  small->language = g_strdup (scenario->language);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_array_append_vals (small->army[side].nations, scenario->army[side].nations->data, scenario->army[side].nations->len);
+}
+
+static void
+copy_items (BicScenario       *small,
+            const BicScenario *scenario,
+            const BicRegion   *region,
+            const BicMotion   *motion)
+{
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; _bic_clip_part (kind) && i < scenario->items[kind]->len; i++)
+      {
+        BicItem *item;
+
+        if (!_bic_clip_lies_in (scenario->items[kind]->pdata[i], region))
+          continue;
+        item = bic_item_copy ((BicItemKind) kind, scenario->items[kind]->pdata[i]);
+        item->line = 0;
+        _bic_clip_carry (item, motion, &scenario->grid, &small->grid);
+        small->last_id = MAX (small->last_id, item->id);
+        g_ptr_array_add (small->items[kind], item);
+      }
+}
+
+/**
+ * bic_clip_take:
+ * @scenario: a battle
+ * @region: hexes of it, at least one
+ *
+ * Copies the ground of these hexes and what lies wholly on them.
+ *
+ * Returns: (transfer full): a clip
+ */
+BicClip *
+bic_clip_take (const BicScenario *scenario,
+               const BicRegion   *region)
+{
+  int row, column, first = bic_region_next (region, BIC_NO_HEX);
+  BicScenario *small;
+  BicMotion motion;
+
+  g_return_val_if_fail (first != BIC_NO_HEX, NULL);
+  small = board_around (scenario, region, &row, &column);
+  bic_motion_about (&motion, &scenario->grid, first, &small->grid,
+                    bic_grid_hex (&small->grid, bic_grid_row (&scenario->grid, first) - row, bic_grid_column (&scenario->grid, first) - column),
+                    0, FALSE);
+  copy_head (small, scenario);
+  for (int hex = first; hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    small->tiles[bic_motion_hex (&motion, &scenario->grid, &small->grid, hex)] = scenario->tiles[hex];
+  copy_items (small, scenario, region, &motion);
+  return clip_new (small, bic_clip_cover (region, &scenario->grid, &small->grid, &motion));
+}
+
+/* --- read and written ------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_region (const BicExtra *extra)
+{
+  xmlNodePtr node = extra->doc ? extra->doc->children : NULL;
+
+  return node && node->type == XML_ELEMENT_NODE && node->ns && xmlStrEqual (node->ns->href, (const xmlChar *) BIC_CLIP_NS)
+         && xmlStrEqual (node->name, (const xmlChar *) ELEMENT);
+}
+
+static void
+read_hexes (const BicExtra *extra,
+            const BicGrid  *grid,
+            BicRegion      *region)
+{
+  xmlChar *text = xmlNodeGetContent (extra->doc->children);
+  g_auto (GStrv) words = g_strsplit_set (text ? (const char *) text : "", " \t\r\n", -1);
+
+  for (int i = 0; words[i]; i++)
+    if (bic_hex_read (grid, words[i]) != BIC_NO_HEX)
+      bic_region_add (region, bic_hex_read (grid, words[i]));
+  xmlFree (text);
+}
+
+/* Takes out of the battle what says which hexes count. */
+static BicRegion *
+steal_region (BicScenario *scenario)
+{
+  BicRegion *region = bic_region_new ();
+
+  for (guint i = scenario->extra ? scenario->extra->len : 0; i-- > 0;)
+    if (is_region (scenario->extra->pdata[i]))
+      {
+        read_hexes (scenario->extra->pdata[i], &scenario->grid, region);
+        g_ptr_array_remove_index (scenario->extra, i);
+      }
+  if (bic_region_is_empty (region))
+    bic_region_add_board (region, &scenario->grid);
+  return region;
+}
+
+/**
+ * bic_clip_parse:
+ * @data: a clip, or any battle, as XML, in UTF-8
+ * @length: of @data, in bytes
+ * @name: what messages call it
+ * @error: as of bic_scenario_parse ()
+ *
+ * Returns: (transfer full): the clip, or %NULL
+ */
+BicClip *
+bic_clip_parse (const char *data,
+                gsize       length,
+                const char *name,
+                GError    **error)
+{
+  BicScenario *scenario = bic_scenario_parse (data, length, name, error);
+
+  return scenario ? clip_new (scenario, steal_region (scenario)) : NULL;
+}
+
+static char *
+write_hexes (const BicClip *clip)
+{
+  GString *text = g_string_new (NULL);
+  char at[BIC_HEX_TEXT];
+
+  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (clip->region, hex))
+    g_string_append_printf (text, "%s%s", text->len ? " " : "", bic_hex_write (&clip->scenario->grid, hex, at));
+  return g_string_free (text, FALSE);
+}
+
+static BicExtra *
+region_extra (const BicClip *clip)
+{
+  g_autofree char *hexes = write_hexes (clip);
+  xmlNodePtr node = xmlNewNode (NULL, (const xmlChar *) ELEMENT);
+  BicExtra *extra;
+
+  xmlSetNs (node, xmlNewNs (node, (const xmlChar *) BIC_CLIP_NS, NULL));
+  xmlNodeAddContent (node, (const xmlChar *) hexes);
+  extra = _bic_extra_node (BIC_OF_ITSELF, 0, G_MAXINT, node);
+  xmlFreeNode (node);
+  return extra;
+}
+
+/**
+ * bic_clip_write:
+ * @clip: a clip
+ * @length: (out) (optional): of the text, in bytes
+ *
+ * Returns: (transfer full): the clip as XML; the same clip always gives the same bytes
+ */
+char *
+bic_clip_write (const BicClip *clip,
+                gsize         *length)
+{
+  g_autoptr (BicScenario) told = bic_scenario_copy (clip->scenario);
+  g_autoptr (BicRegion) all = bic_region_new ();
+
+  bic_region_add_board (all, &told->grid);
+  if (!bic_region_equal (all, clip->region))
+    _bic_extras_add (&told->extra, region_extra (clip));
+  return bic_scenario_write (told, length);
+}

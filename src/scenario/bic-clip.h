@@ -1,0 +1,73 @@
+/* Clips: a part of a battle, taken out to be put down elsewhere.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A clip is a small battle of its own, on a board just large enough, and the hexes of it that count.  So the reader of
+ * battles reads it, with all its care, from a clipboard or a file; a battle that says nothing of hexes is a clip of all of
+ * them.
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+#include "bic-edit.h"
+#include "bic-motion.h"
+#include "bic-region.h"
+
+G_BEGIN_DECLS
+
+#define BIC_CLIP_NS "urn:bicorne:clip:1"
+
+typedef enum {
+  BIC_CLIP_GROUND = 1 << 0,             /* terrain, courses, works; names, objectives, exits and lines of communication */
+  BIC_CLIP_PIECES = 1 << 1,
+  BIC_CLIP_ALL    = (1 << 2) - 1
+} BicClipParts;
+
+/* What became of it. */
+typedef struct {
+  guint off_board;                      /* hexes that fell off */
+  guint lost;                           /* pieces, names and marks that fell off with them */
+  guint replaced;                       /* pieces that made room */
+} BicLanding;
+
+typedef struct _BicClip BicClip;
+
+BicClip *           bic_clip_take       (const BicScenario  *scenario,
+                                         const BicRegion    *region);      /* not empty */
+BicClip *           bic_clip_parse      (const char         *data,
+                                         gsize               length,
+                                         const char         *name,
+                                         GError            **error);
+char *              bic_clip_write      (const BicClip      *clip,
+                                         gsize              *length);
+BicClip *           bic_clip_ref        (BicClip            *clip);
+void                bic_clip_unref      (BicClip            *clip);
+BicScenario *       bic_clip_scenario   (const BicClip      *clip);        /* (transfer none) */
+const BicRegion *   bic_clip_region     (const BicClip      *clip);
+int                 bic_clip_middle     (const BicClip      *clip);
+BicClipParts        bic_clip_parts      (const BicClip      *clip);
+BicClip *           bic_clip_named      (const BicClip      *clip,
+                                         const char         *title);
+
+/* Edits; NULL where there is nothing to do. */
+BicEdit *           bic_clip_clear_edit (const BicScenario  *scenario,
+                                         const BicRegion    *region,
+                                         BicClipParts        parts);
+BicEdit *           bic_clip_land_edit  (const BicClip      *clip,
+                                         const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue,
+                                         const BicMotion    *motion,
+                                         BicClipParts        parts,
+                                         BicLanding         *landing);
+BicEdit *           bic_clip_move_edit  (const BicScenario  *scenario,
+                                         const BicRegion    *region,
+                                         const BicMotion    *motion,
+                                         BicClipParts        parts,
+                                         BicLanding         *landing);
+BicRegion *         bic_clip_cover      (const BicRegion    *region,
+                                         const BicGrid      *from,
+                                         const BicGrid      *to,
+                                         const BicMotion    *motion);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicClip, bic_clip_unref)
+
+G_END_DECLS
