@@ -11,11 +11,18 @@
 
 #include "bic-results-sum.h"
 
+/* Anna is anna, with blanks around her or without. */
+static char *
+fold (const char *text)
+{
+  return g_strstrip (g_utf8_casefold (text, -1));
+}
+
 static gboolean
 same_text (const char *a,
            const char *b)
 {
-  g_autofree char *x = g_strstrip (g_utf8_casefold (a, -1)), *y = g_strstrip (g_utf8_casefold (b, -1));
+  g_autofree char *x = fold (a), *y = fold (b);
 
   return strcmp (x, y) == 0;
 }
@@ -36,15 +43,16 @@ can_match (const BicResult *result)
   return result->winner != BIC_NOBODY && is_named (top) && is_named (bottom) && !same_text (top, bottom);
 }
 
-static gboolean
-are_swapped (const BicResult *a,
-             const BicResult *b)
+/* The same for all games of a battle and a tournament in which @top leads the top side against @bottom */
+static char *
+key_of (const BicResult *game,
+        int              top)
 {
-  g_autofree char *x = bic_result_battle (a), *y = bic_result_battle (b);
+  g_autofree char *battle = bic_result_battle (game);
+  g_autofree char *tournament = fold (game->tournament), *first = fold (game->side[top].player);
+  g_autofree char *second = fold (game->side[!top].player);
 
-  return strcmp (x, y) == 0 && same_text (a->tournament, b->tournament)
-         && same_text (a->side[BIC_TOP].player, b->side[BIC_BOTTOM].player)
-         && same_text (a->side[BIC_BOTTOM].player, b->side[BIC_TOP].player);
+  return g_strjoin ("\n", battle, tournament, first, second, NULL);
 }
 
 static void
@@ -102,6 +110,22 @@ sorted (GPtrArray *results)
   return games;
 }
 
+static void
+wait_for_other (GHashTable      *waiting,
+                const BicResult *game)
+{
+  char *key = key_of (game, BIC_TOP);
+  GQueue *queue = g_hash_table_lookup (waiting, key);
+
+  if (queue == NULL)
+    {
+      queue = g_queue_new ();
+      g_hash_table_insert (waiting, g_strdup (key), queue);
+    }
+  g_queue_push_tail (queue, (gpointer) game);
+  g_free (key);
+}
+
 /**
  * bic_results_matches:
  * @results: (element-type BicResult): results
@@ -112,18 +136,18 @@ GPtrArray *
 bic_results_matches (GPtrArray *results)
 {
   GPtrArray *matches = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) games = sorted (results), waiting = g_ptr_array_new ();
+  g_autoptr(GPtrArray) games = sorted (results);
+  g_autoptr(GHashTable) waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_queue_free);
 
   for (guint i = 0; i < games->len; i++)
     {
-      guint k = 0;
+      g_autofree char *swapped = key_of (games->pdata[i], BIC_BOTTOM);
+      GQueue *others = g_hash_table_lookup (waiting, swapped);
 
-      while (k < waiting->len && !are_swapped (waiting->pdata[k], games->pdata[i]))
-        k++;
-      if (k == waiting->len)
-        g_ptr_array_add (waiting, games->pdata[i]);
+      if (others != NULL && !g_queue_is_empty (others))
+        g_ptr_array_add (matches, make_match (g_queue_pop_head (others), games->pdata[i]));
       else
-        g_ptr_array_add (matches, make_match (g_ptr_array_remove_index (waiting, k), games->pdata[i]));
+        wait_for_other (waiting, games->pdata[i]);
     }
   return matches;
 }
@@ -187,17 +211,18 @@ compare_standings (gconstpointer a,
   return order != 0 ? order : g_utf8_collate (x->player.name, y->player.name);
 }
 
+/* Who plays a match has played games, so each of its players has a standing. */
 static void
-count_matches (BicStanding *standing,
-               GPtrArray   *matches)
+count_matches (GHashTable *by_name,
+               GPtrArray  *matches)
 {
   for (guint i = 0; i < matches->len; i++)
     for (int who = 0; who < 2; who++)
       {
         const BicMatch *match = matches->pdata[i];
+        g_autofree char *name = fold (match->player[who]);
+        BicStanding *standing = g_hash_table_lookup (by_name, name);
 
-        if (!same_text (match->player[who], standing->player.name))
-          continue;
         standing->matches++;
         standing->matches_won += match->winner == who;
       }
@@ -221,15 +246,17 @@ bic_results_standings (GPtrArray       *results,
 {
   GPtrArray *standings = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) players = bic_results_by_player (results), matches = bic_results_matches (results);
+  g_autoptr(GHashTable) by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < players->len; i++)
     {
       BicStanding *standing = g_new0 (BicStanding, 1);
 
       standing->player = *(BicPlayerSum *) players->pdata[i];
-      count_matches (standing, matches);
+      g_hash_table_insert (by_name, fold (standing->player.name), standing);
       g_ptr_array_add (standings, standing);
     }
+  count_matches (by_name, matches);
   g_ptr_array_sort_with_data (standings, compare_standings, (gpointer) points);
   give_places (standings, points);
   return standings;
