@@ -18,7 +18,7 @@ struct _BicBattleCard
 
   GtkWidget *frame;
   GtkPicture *picture;
-  GtkLabel   *title, *subtitle, *date;
+  GtkLabel   *title, *subtitle, *date, *played;
   GtkBox     *nations, *tags;
   GtkWidget  *menu;
 
@@ -105,14 +105,17 @@ static void
 fill (BicBattleCard *self,
       BicCatalogue  *catalogue)
 {
-  g_autofree char *when = bic_battle_when (self->battle), *name = spoken (self->battle, when);
+  g_autofree char *when = bic_battle_when (self->battle), *name = spoken (self->battle, when), *played = bic_battle_played (self->battle);
 
   set_text (self->title, self->battle->title);
   set_text (self->subtitle, self->battle->subtitle);
   set_text (self->date, self->battle->error ? self->battle->error : when);
+  set_text (self->played, played);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->played), played);
   add_nations (self, catalogue);
   add_state_tags (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  played ? played : "", -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.open", self->battle->error == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", self->battle->error == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.trash", self->battle->own);
@@ -247,6 +250,7 @@ bic_battle_card_class_init (BicBattleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, title);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, date);
+  gtk_widget_class_bind_template_child (widget_class, BicBattleCard, played);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, nations);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, tags);
 }

@@ -69,6 +69,10 @@ gboolean     _bic_game_question_hand_over (BicGamePage *self);
 void         _bic_game_actions_init       (BicGamePage *self);
 void         _bic_game_actions_refresh    (BicGamePage *self);
 
+/* bic-game-result.c */
+void         _bic_game_result_stamp       (BicGamePage *self);
+void         _bic_game_result_keep        (BicGamePage *self);
+
 /* bic-game-fit.c */
 void         _bic_game_fit_realized       (BicGamePage *self);
 void         _bic_game_fit_unrealized     (BicGamePage *self);

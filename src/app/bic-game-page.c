@@ -122,8 +122,10 @@ changed_cb (BicSession  *session,
             BicGamePage *self)
 {
   self->past = -1;
+  _bic_game_result_stamp (self);
   keep (self);
   _bic_game_page_refresh (self);
+  _bic_game_result_keep (self);
 }
 
 static void

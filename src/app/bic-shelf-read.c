@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include "bic-folders.h"
+#include "bic-results.h"
 #include "bic-shelf-read.h"
 
 #define MOST_RECENT 24
@@ -19,6 +21,18 @@ shelf_free (Shelf *shelf)
   g_free (shelf);
 }
 
+/* Results that cannot be read are not counted; who wants to know why asks for them. */
+static void
+count_games (GPtrArray *battles)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
+  g_autoptr(GPtrArray) all = results ? bic_results_list (results, NULL) : NULL;
+
+  if (all)
+    bic_shelf_count_games (battles, all);
+}
+
 static void
 read_shelf (GTask        *task,
             gpointer      source,
@@ -28,6 +42,7 @@ read_shelf (GTask        *task,
   Shelf *shelf = task_data;
 
   shelf->battles = bic_shelf_battles ((const char * const *) shelf->recent, shelf->catalogue, cancellable);
+  count_games (shelf->battles);
   shelf->games = bic_shelf_games (shelf->catalogue, cancellable);
   g_task_return_boolean (task, TRUE);
 }

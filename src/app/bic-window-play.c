@@ -121,6 +121,7 @@ start_game (BicWindow         *self,
       report_unplayable (self, document, error);
       return;
     }
+  bic_session_set_times (session, g_get_real_time () / G_USEC_PER_SEC, 0);
   file = new_game_file ();
   if (!bic_session_save (session, file, &error))
     {

@@ -300,18 +300,34 @@ bic_result_equal (const BicResult *a,
 }
 
 /**
- * bic_result_battle:
+ * bic_result_battle_key:
  *
- * Games of one battle are told by its code, or by its titles where it has none: a new revision of it is still the same battle.
+ * A battle is known by its code and title, or by both titles where it has no code: a new revision of it is still the same battle,
+ * and a code of one book may be that of another battle in another.
+ *
+ * Returns: (transfer full): a text that is the same for the same battle
+ */
+char *
+bic_result_battle_key (const char *code,
+                       const char *title,
+                       const char *subtitle)
+{
+  gboolean coded = code != NULL && *code != '\0';
+  g_autofree char *text = g_strdup_printf ("%s\n%s\n%s", coded ? code : "", title != NULL ? title : "",
+                                           coded || subtitle == NULL ? "" : subtitle);
+
+  return g_utf8_casefold (text, -1);
+}
+
+/**
+ * bic_result_battle:
  *
  * Returns: (transfer full): a text that is the same for games of the same battle
  */
 char *
 bic_result_battle (const BicResult *result)
 {
-  g_autofree char *text = *result->code != '\0' ? g_strdup (result->code) : g_strconcat (result->title, "\n", result->subtitle, NULL);
-
-  return g_utf8_casefold (text, -1);
+  return bic_result_battle_key (result->code, result->title, result->subtitle);
 }
 
 static char *

@@ -61,6 +61,9 @@ const char * bic_ended_id          (BicEnded           ended);          /* "sudd
 int          bic_ended_find        (const char        *id);             /* -1: unknown */
 const char * bic_ended_name        (BicEnded           ended);          /* translated */
 char *       bic_result_battle     (const BicResult   *result);         /* what its battle is known by, for comparing */
+char *       bic_result_battle_key (const char        *code,
+                                    const char        *title,
+                                    const char        *subtitle);       /* the same of a battle; each may be NULL */
 char *       bic_result_army       (const BicResult   *result,
                                     int                side,
                                     const BicCatalogue *catalogue);     /* translated */

@@ -116,7 +116,7 @@ set_aside (BicResults      *self,
     return TRUE;
   if (g_rename (self->path, aside) != 0)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s is damaged and cannot be set aside: %s"), self->path, g_strerror (errno));
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("It is damaged and cannot be set aside: %s"), g_strerror (errno));
       return FALSE;
     }
   g_rename (journal, journal_aside);
@@ -171,8 +171,7 @@ try_open (BicResults        *self,
   if (verdict == USABLE)
     return access == BIC_RESULTS_READ || _bic_schema_migrate (self->db, _bic_schema_newest (), error);
   if (access == BIC_RESULTS_READ)
-    return g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s is damaged, or no file of results; it can be made again from the saved games"),
-                        self->path), FALSE;
+    return g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("It is damaged, or no file of results; it can be made again from the saved games")), FALSE;
   g_clear_pointer (&self->db, sqlite3_close);
   *again = TRUE;
   return set_aside (self, &seen, error);
@@ -190,7 +189,7 @@ open_somehow (BicResults        *self,
     if (!try_open (self, access, &again, error))
       return FALSE;
   if (again)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s is damaged and cannot be set aside: %s"), self->path, g_strerror (EBUSY));
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("It is damaged and cannot be set aside: %s"), g_strerror (EBUSY));
   return !again;
 }
 
@@ -220,13 +219,19 @@ bic_results_open (const char        *folder,
                   GError           **error)
 {
   g_autoptr(BicResults) self = g_new0 (BicResults, 1);
+  g_autoptr(GError) problem = NULL;
 
   self->folder = g_strdup (folder);
   self->path = g_build_filename (folder, BIC_RESULTS_NAME, NULL);
   if (access == BIC_RESULTS_WRITE)
     g_mkdir_with_parents (folder, 0755);
-  if (is_too_big (self->path, error) || !open_somehow (self, access, error))
+  if (is_too_big (self->path, error))
     return NULL;
+  if (!open_somehow (self, access, &problem))
+    {
+      g_propagate_prefixed_error (error, g_steal_pointer (&problem), "%s: ", self->path);
+      return NULL;
+    }
   return g_steal_pointer (&self);
 }
 

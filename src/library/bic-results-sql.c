@@ -36,9 +36,8 @@ _bic_sql_error (sqlite3  *db,
                 GError  **error)
 {
   int code = sqlite3_extended_errcode (db);
-  const char *name = sqlite3_db_filename (db, "main");
 
-  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s (%s)", name != NULL ? name : "", sentence (code), sqlite3_errmsg (db));
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s (%s)", sentence (code), sqlite3_errmsg (db));
   return FALSE;
 }
 

@@ -8,6 +8,7 @@
 
 #include "bic-engine-check.h"
 #include "bic-folders.h"
+#include "bic-results-sum.h"
 #include "bic-scenario-io.h"
 #include "bic-shelf.h"
 
@@ -280,6 +281,73 @@ bic_battle_when (const BicBattle *battle)
     date = g_date_time_new_utc (year, month, day, 0, 0, 0);
   /* Translators: the date of a battle, for g_date_time_format () */
   return date ? g_date_time_format (date, _("%-d %B %Y")) : g_strdup (battle->date);
+}
+
+/* --- games that were played ------------------------------------------------------------------------------------- */
+
+static GHashTable *
+sums_by_key (GPtrArray *sums)
+{
+  GHashTable *by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < sums->len; i++)
+    {
+      BicBattleSum *sum = sums->pdata[i];
+
+      g_hash_table_insert (by_key, bic_result_battle (sum->last), sum);
+    }
+  return by_key;
+}
+
+/**
+ * bic_shelf_count_games:
+ * @battles: those of the shelf, not shared with anybody yet
+ * @results: of games
+ *
+ * Notes in each battle how often it was played to an end.
+ */
+void
+bic_shelf_count_games (GPtrArray *battles,
+                       GPtrArray *results)
+{
+  g_autoptr(GPtrArray) sums = bic_results_by_battle (results);
+  g_autoptr(GHashTable) by_key = sums_by_key (sums);
+
+  for (guint i = 0; i < battles->len; i++)
+    {
+      BicBattle *battle = battles->pdata[i];
+      g_autofree char *key = bic_result_battle_key (battle->code, battle->title, battle->subtitle);
+      const BicBattleSum *sum = g_hash_table_lookup (by_key, key);
+
+      if (sum == NULL)
+        continue;
+      battle->games = sum->games;
+      battle->drawn = sum->drawn;
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        battle->army[side].wins = sum->side[side].wins;
+    }
+}
+
+/**
+ * bic_battle_played:
+ *
+ * Returns: (transfer full) (nullable): how often it was played, and how often each side won, in the user's language; %NULL if never
+ */
+char *
+bic_battle_played (const BicBattle *battle)
+{
+  g_autofree char *times = NULL, *wins = NULL;
+
+  if (battle->games == 0)
+    return NULL;
+  times = g_strdup_printf (ngettext ("Played %d time", "Played %d times", (gulong) battle->games), battle->games);
+  /* Translators: "Played 4 times", and who won how often: "French 1, British 3" */
+  wins = g_strdup_printf (_("%s: %s %d, %s %d"), times, battle->army[BIC_TOP].name, battle->army[BIC_TOP].wins,
+                          battle->army[BIC_BOTTOM].name, battle->army[BIC_BOTTOM].wins);
+  if (battle->drawn == 0)
+    return g_steal_pointer (&wins);
+  /* Translators: after "Played 4 times: French 1, British 2" */
+  return g_strdup_printf (ngettext ("%s, %d drawn", "%s, %d drawn", (gulong) battle->drawn), wins, battle->drawn);
 }
 
 /* --- looking for them ------------------------------------------------------------------------------------------ */

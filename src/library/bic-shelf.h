@@ -16,6 +16,7 @@ typedef struct {
   char   *commander;                    /* may be NULL */
   GArray *nations;                      /* GQuark */
   int     hand, banners, morale;        /* 0 = not said */
+  int     wins;                         /* games that it won, see bic_shelf_count_games () */
 } BicBattleArmy;
 
 /* What a card and the preview show.  Made once, then only read; may be shared between threads. */
@@ -32,6 +33,7 @@ typedef struct {
   char           *background;           /* in the user's language, may be NULL */
   GPtrArray      *rules;                /* char *: the special rules, in the user's language */
   int             errors, warnings;
+  int             games, drawn;         /* games that came to an end */
   char           *words;                /* folded, for bic_battle_matches () */
 } BicBattle;
 
@@ -50,6 +52,9 @@ char *      bic_battle_when     (const BicBattle    *battle);
 GPtrArray * bic_shelf_battles   (const char * const *recent,
                                  BicCatalogue       *catalogue,
                                  GCancellable       *cancellable);      /* (element-type BicBattle) (transfer full), by date */
+void        bic_shelf_count_games (GPtrArray        *battles,           /* (element-type BicBattle), not shared yet */
+                                   GPtrArray        *results);          /* (element-type BicResult) */
+char *      bic_battle_played   (const BicBattle    *battle);           /* (nullable): "Played 4 times: French 1, British 3" */
 char *      bic_army_name       (const BicScenario  *scenario,
                                  int                 side,
                                  const BicCatalogue *catalogue);

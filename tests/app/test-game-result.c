@@ -1,0 +1,208 @@
+/* A game that is over leaves its result beside the saved games, and its battle's card tells of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bic-battle-card.h"
+#include "bic-folders.h"
+#include "bic-game-page-private.h"
+#include "bic-results.h"
+#include "bic-scenario-io.h"
+
+static BicCatalogue *catalogue;
+
+typedef struct { BicGamePage *page; BicSession *session; GFile *file; char *folder; } Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  g_autoptr (GFile) battle = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  g_autoptr (BicScenario) scenario = bic_scenario_load (battle, NULL);
+
+  f->folder = bic_folder (BIC_FOLDER_GAMES);
+  g_mkdir_with_parents (f->folder, 0755);
+  f->file = g_file_new_build_filename (f->folder, "one.bicorne-game", NULL);
+  f->session = bic_session_new (scenario, catalogue, 7, 0, NULL);
+  f->page = g_object_ref_sink (BIC_GAME_PAGE (bic_game_page_new ()));
+  bic_game_page_set_session (f->page, f->session, f->file);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data)
+{
+  g_autofree char *results = g_build_filename (f->folder, BIC_RESULTS_NAME, NULL);
+
+  g_object_unref (f->page);
+  g_object_unref (f->session);
+  g_file_delete (f->file, NULL, NULL);
+  g_object_unref (f->file);
+  g_remove (results);
+  g_free (f->folder);
+}
+
+static void
+play (Fixture *f,
+      int      n)
+{
+  while (n-- > 0)
+    g_assert_true (bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL));
+}
+
+static GPtrArray *
+list (Fixture *f)
+{
+  g_autoptr (BicResults) results = bic_results_open (f->folder, BIC_RESULTS_READ, NULL);
+
+  return results ? bic_results_list (results, NULL) : NULL;
+}
+
+static guint
+count (Fixture *f)
+{
+  g_autoptr (GPtrArray) found = list (f);
+
+  return found ? found->len : 0;
+}
+
+static void
+spin (void)
+{
+  g_main_context_iteration (NULL, FALSE);
+  g_usleep (2000);
+}
+
+static void
+test_kept (Fixture      *f,
+           gconstpointer data)
+{
+  g_autoptr (GPtrArray) found = NULL;
+  g_autofree char *path = g_file_get_path (f->file), *mismatch = NULL;
+  g_autoptr (BicSession) saved = NULL;
+  const BicResult *result;
+
+  play (f, 3);
+  g_assert_cmpuint (count (f), ==, 0);
+  bic_session_agree (f->session, BIC_AGREED_CONCESSION, BIC_TOP);
+  while (count (f) == 0)
+    spin ();
+  found = list (f);
+  result = found->pdata[0];
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_cmpint (result->ended, ==, BIC_ENDED_CONCESSION);
+  g_assert_cmpint (result->winner, ==, BIC_BOTTOM);
+  g_assert_cmpstr (result->path, ==, path);
+  g_assert_cmpint (result->played, >, 1700000000);
+  saved = bic_session_load (f->file, catalogue, &mismatch, NULL);
+  g_assert_cmpint (bic_session_about (saved)->ended, ==, result->played);
+}
+
+/* Whoever goes on after all has not ended; another end takes the place of the first. */
+static void
+test_goes_on (Fixture      *f,
+              gconstpointer data)
+{
+  g_autoptr (GPtrArray) found = NULL;
+
+  play (f, 3);
+  bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  while (count (f) == 0)
+    spin ();
+  play (f, 1);
+  g_assert_cmpint (bic_session_about (f->session)->ended, ==, 0);
+  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  for (found = list (f); ((BicResult *) found->pdata[0])->ended != BIC_ENDED_DRAW; found = list (f))
+    {
+      g_ptr_array_unref (found);
+      spin ();
+    }
+  g_assert_cmpuint (found->len, ==, 1);
+}
+
+/* It is said, and the game is as it was. */
+static void
+test_fails (Fixture      *f,
+            gconstpointer data)
+{
+  g_autofree char *results = g_build_filename (f->folder, BIC_RESULTS_NAME, NULL);
+  const GtkLabel *why_not = GTK_LABEL (f->page->why_not);
+
+  g_assert_cmpint (g_mkdir (results, 0755), ==, 0);
+  play (f, 3);
+  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  while (!gtk_widget_get_visible (f->page->why_not))
+    spin ();
+  g_assert_nonnull (strstr (gtk_label_get_label ((GtkLabel *) why_not), BIC_RESULTS_NAME));
+  play (f, 1);
+  g_assert_cmpuint (bic_session_position (f->session), ==, 4);
+}
+
+/* --- the card --------------------------------------------------------------------------------------------------------- */
+
+static const char *
+label_of (GtkWidget  *widget,
+          const char *begins)
+{
+  const char *text = GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+
+  if (text && g_str_has_prefix (text, begins))
+    return text;
+  text = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !text; child = gtk_widget_get_next_sibling (child))
+    text = label_of (child, begins);
+  return text;
+}
+
+static void
+test_card (Fixture      *f,
+           gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
+  g_autoptr (GtkWidget) card = NULL, later = NULL;
+
+  g_ptr_array_add (battles, bic_battle_read (path, FALSE, catalogue));
+  card = g_object_ref_sink (bic_battle_card_new (battles->pdata[0], catalogue));
+  g_assert_null (label_of (card, "Played"));
+  play (f, 3);
+  bic_session_agree (f->session, BIC_AGREED_CONCESSION, BIC_TOP);
+  g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
+  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
+  bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
+  bic_shelf_count_games (battles, results);
+  later = g_object_ref_sink (bic_battle_card_new (battles->pdata[0], catalogue));
+  g_assert_cmpstr (label_of (later, "Played"), ==, "Played 2 times: British 0, French 1, 1 drawn");
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
+    { "/game-result/kept", test_kept }, { "/game-result/goes-on", test_goes_on }, { "/game-result/fails", test_fails },
+    { "/game-result/card", test_card },
+  };
+  /* A shelf of its own; icons still have to be found, so no more than that. */
+  g_autofree char *home = g_dir_make_tmp ("bicorne-game-result-XXXXXX", NULL);
+  int result;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no display");
+      return g_test_run ();
+    }
+  adw_init ();
+  catalogue = bic_catalogue_load (NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].run, tear_down);
+  result = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return result;
+}
