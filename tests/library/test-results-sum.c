@@ -179,6 +179,26 @@ test_standings (void)
   g_assert_null (bic_points (NULL));
 }
 
+/* A battle is the same in another revision, but neither under the code nor under the title of another. */
+static void
+test_battle_key (void)
+{
+  static const struct { const char *code, *title, *subtitle; gboolean same; } cases[] = {
+    { "011", "Corunna", NULL, TRUE }, { "011", "CORUNNA", "16 January", TRUE }, { "012", "Corunna", NULL, FALSE },
+    { "011", "Vimeiro", NULL, FALSE }, { NULL, "Corunna", NULL, FALSE }, { "011", NULL, NULL, FALSE },
+  };
+  g_autofree char *key = bic_result_battle (made->pdata[0]), *first = bic_result_battle_key ("", "Roliça", "First");
+  g_autofree char *second = bic_result_battle_key (NULL, "Roliça", "Second");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *other = bic_result_battle_key (cases[i].code, cases[i].title, cases[i].subtitle);
+
+      g_assert_cmpint (strcmp (key, other) == 0, ==, cases[i].same);
+    }
+  g_assert_cmpstr (first, !=, second);
+}
+
 static void
 test_filter (void)
 {
@@ -251,6 +271,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sum/matches", test_matches);
   g_test_add_func ("/sum/match-by-wins", test_match_by_wins);
   g_test_add_func ("/sum/standings", test_standings);
+  g_test_add_func ("/sum/battle-key", test_battle_key);
   g_test_add_func ("/sum/filter", test_filter);
   g_test_add_func ("/csv/cells", test_csv);
   g_test_add_func ("/csv/row", test_csv_row);
