@@ -26,6 +26,7 @@ _bic_game_actions_refresh (BicGamePage *self)
   set_enabled (self, "undo", self->past < 0 && bic_session_can_undo (self->session, NULL));
   set_enabled (self, "redo", self->past < 0 && bic_session_can_redo (self->session));
   set_enabled (self, "present", self->past >= 0);
+  set_enabled (self, "log-next", self->past >= 0);
 }
 
 static void
@@ -107,6 +108,49 @@ present_cb (GSimpleAction *action,
 }
 
 static void
+log_previous_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  bic_game_log_step (((BicGamePage *) user_data)->log, -1);
+}
+
+static void
+log_next_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bic_game_log_step (((BicGamePage *) user_data)->log, 1);
+}
+
+static void
+find_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+
+  adw_flap_set_reveal_flap (ADW_FLAP (self->flap), TRUE);
+  bic_game_log_find (self->log);
+}
+
+static void
+bookmark_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bic_game_log_toggle_bookmark (((BicGamePage *) user_data)->log);
+}
+
+static void
+note_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bic_game_log_edit_note (((BicGamePage *) user_data)->log);
+}
+
+static void
 rotate_cb (GSimpleAction *action,
            GVariant      *state,
            gpointer       user_data)
@@ -146,6 +190,11 @@ static const GActionEntry entries[] = {
   { "present", present_cb },
   { "confirm", confirm_cb },
   { "panel", panel_cb },
+  { "find", find_cb },
+  { "log-previous", log_previous_cb },
+  { "log-next", log_next_cb },
+  { "bookmark", bookmark_cb },
+  { "note", note_cb },
   { "rotate", NULL, NULL, "false", rotate_cb },
   { "hide-hands", NULL, NULL, "true", hide_hands_cb },
 };

@@ -85,7 +85,7 @@ _bic_game_page_refresh (BicGamePage *self)
   _bic_game_board_refresh (self);
   _bic_game_fight_refresh (self);
   _bic_game_actions_refresh (self);
-  bic_game_log_update (self->log, self->session);
+  bic_game_log_update (self->log, self->session, self->hide_hands ? BIC_NOBODY : BIC_EVERYBODY, self->past);
 }
 
 static void
@@ -126,6 +126,15 @@ changed_cb (BicSession  *session,
   keep (self);
   _bic_game_page_refresh (self);
   _bic_game_result_keep (self);
+}
+
+/* A bookmark or a note is kept with the game. */
+static void
+marked_cb (BicSession  *session,
+           guint        index,
+           BicGamePage *self)
+{
+  keep (self);
 }
 
 static void
@@ -210,6 +219,7 @@ bic_game_page_set_session (BicGamePage *self,
   game = bic_session_game (session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
+  g_signal_connect (session, "marked", G_CALLBACK (marked_cb), self);
   self->ground = bic_scenario_copy (bic_game_scenario (game));
   bic_board_view_set_picture (self->board, self->ground, (BicCatalogue *) bic_game_catalogue (game), NULL);
   show_rules_note (self);

@@ -82,4 +82,7 @@ void           _bic_window_add_commands (BicWindow      *self);
 /* bic-window-print.c */
 void           _bic_window_add_print    (BicWindow      *self);
 
+/* bic-window-report.c */
+void           _bic_window_add_report   (BicWindow      *self);
+
 G_END_DECLS

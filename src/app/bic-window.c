@@ -184,6 +184,7 @@ _bic_window_update (BicWindow *self)
   enable (self, "redo", editor && redo);
   enable (self, "edit-position", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "save-game-as", g_str_equal (bic_window_get_place (self), "game"));
+  enable (self, "export-report", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "go-to", !g_str_equal (bic_window_get_place (self), "library"));
   enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));
@@ -503,6 +504,7 @@ bic_window_init (BicWindow *self)
   _bic_window_add_compare (self);
   _bic_window_add_play (self);
   _bic_window_add_print (self);
+  _bic_window_add_report (self);
   _bic_window_add_commands (self);
   _bic_window_add_fullscreen (self);
 }

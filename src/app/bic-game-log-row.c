@@ -1,0 +1,232 @@
+/* A line of the log of a game.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-log-row.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bic-army.h"
+#include "bic-art.h"
+
+#define COCKADE 14
+#define PARTS "bic-parts"
+
+typedef struct {
+  GtkWidget *label, *note, *star;
+  guint      index, position;
+  gboolean   taken_back;
+} Parts;
+
+static Parts *
+parts_of (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), PARTS);
+}
+
+static GtkWidget *
+new_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);        /* the panel decides how wide it is, not its longest line */
+  return label;
+}
+
+static GtkWidget *
+new_cockade (BicSession *session,
+             int         side)
+{
+  const BicGame *game = bic_session_game (session);
+  gboolean known = side == BIC_TOP || side == BIC_BOTTOM;
+  int nation = known ? bic_army_nation (bic_game_scenario (game), bic_game_catalogue (game), side) : -1;
+  GtkWidget *area = bic_art_cockade_new (bic_game_catalogue (game), nation, COCKADE);
+
+  gtk_widget_set_valign (area, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (area, 3);
+  return area;
+}
+
+static GtkWidget *
+new_star (void)
+{
+  GtkWidget *star = gtk_image_new_from_icon_name ("starred-symbolic");
+
+  gtk_widget_set_valign (star, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (star, _("Bookmark"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (star), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bookmark"), -1);
+  return star;
+}
+
+static GtkWidget *
+new_words (Parts             *parts,
+           const BicLogEntry *entry,
+           const char        *text)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  parts->label = new_label (text);
+  parts->note = new_label (NULL);
+  gtk_widget_add_css_class (parts->note, "log-note");
+  if (entry->kind == BIC_LOG_TURN)
+    gtk_widget_add_css_class (parts->label, "heading");
+  if (entry->taken_back)
+    gtk_widget_add_css_class (parts->label, "dim-label");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), parts->label);
+  gtk_box_append (GTK_BOX (words), parts->note);
+  return words;
+}
+
+/**
+ * bic_game_log_row_new:
+ * @session: a game
+ * @index: of a line of its log that @viewer may read
+ * @viewer: as of bic_log_entry_text ()
+ *
+ * Returns: a row of a list
+ */
+GtkWidget *
+bic_game_log_row_new (BicSession *session,
+                      guint       index,
+                      int         viewer)
+{
+  const BicLogEntry *entry = bic_session_log (session, index);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  Parts *parts = g_new0 (Parts, 1);
+
+  parts->index = index;
+  parts->position = entry->position;
+  parts->taken_back = entry->taken_back;
+  gtk_box_append (GTK_BOX (box), new_cockade (session, entry->side));
+  gtk_box_append (GTK_BOX (box), new_words (parts, entry, bic_log_entry_text (entry, viewer)));
+  parts->star = new_star ();
+  gtk_box_append (GTK_BOX (box), parts->star);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_set_tooltip_text (row, entry->taken_back ? _("Taken back. Show the board as it stood then") : _("Show the board as it stood then"));
+  g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
+  bic_game_log_row_marked (row, session);
+  bic_game_log_row_highlight (row, "");
+  return row;
+}
+
+guint
+bic_game_log_row_index (GtkWidget *row)
+{
+  return parts_of (row)->index;
+}
+
+/* Returns: choices made before it */
+guint
+bic_game_log_row_position (GtkWidget *row)
+{
+  return parts_of (row)->position;
+}
+
+/* Shows the bookmark and the note that its line has now. */
+void
+bic_game_log_row_marked (GtkWidget  *row,
+                         BicSession *session)
+{
+  Parts *parts = parts_of (row);
+  const BicLogEntry *entry = bic_session_log (session, parts->index);
+
+  gtk_widget_set_visible (parts->star, entry->bookmark);
+  gtk_label_set_text (GTK_LABEL (parts->note), entry->note ? entry->note : "");
+  gtk_widget_set_visible (parts->note, entry->note != NULL);
+}
+
+/* --- finding -------------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+has_word (const char *word,
+          const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  return strstr (folded, word) != NULL;
+}
+
+/**
+ * bic_game_log_row_matches:
+ * @row: a line
+ * @words: what is searched for; nothing finds all
+ * @marked_only: whether only lines with a bookmark or a note are wanted
+ *
+ * Returns: whether the sentence and the note have all the words
+ */
+gboolean
+bic_game_log_row_matches (GtkWidget  *row,
+                          const char *words,
+                          gboolean    marked_only)
+{
+  const Parts *parts = parts_of (row);
+  const char *text = gtk_label_get_text (GTK_LABEL (parts->label)), *note = gtk_label_get_text (GTK_LABEL (parts->note));
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_auto (GStrv) list = g_strsplit_set (folded, " \t", -1);
+
+  if (marked_only && !gtk_widget_get_visible (parts->star) && *note == '\0')
+    return FALSE;
+  for (int i = 0; list[i] != NULL; i++)
+    if (!has_word (list[i], text) && !has_word (list[i], note))
+      return FALSE;
+  return TRUE;
+}
+
+/* Underlines @word wherever it stands.  Letters are compared one by one, so that places in the text stay what they are. */
+static void
+underline (PangoAttrList *attributes,
+           const char    *text,
+           const char    *word)
+{
+  gsize length = strlen (word);
+
+  for (const char *at = text; length > 0 && *at != '\0'; at = g_utf8_next_char (at))
+    {
+      g_autofree char *here = g_utf8_casefold (at, (gssize) MIN (strlen (at), length));
+      PangoAttribute *line, *bold;
+
+      if (strncmp (here, word, length) != 0)
+        continue;
+      line = pango_attr_underline_new (PANGO_UNDERLINE_SINGLE);
+      bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+      line->start_index = bold->start_index = (guint) (at - text);
+      line->end_index = bold->end_index = (guint) (at - text + (gssize) length);
+      pango_attr_list_insert (attributes, line);
+      pango_attr_list_insert (attributes, bold);
+    }
+}
+
+static void
+mark_matches (GtkWidget  *label,
+              char      **words,
+              gboolean    struck)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  if (struck)
+    pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+  for (int i = 0; words[i] != NULL; i++)
+    underline (attributes, gtk_label_get_text (GTK_LABEL (label)), words[i]);
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  pango_attr_list_unref (attributes);
+}
+
+/* Marks where @words stand. */
+void
+bic_game_log_row_highlight (GtkWidget  *row,
+                            const char *words)
+{
+  const Parts *parts = parts_of (row);
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_auto (GStrv) list = g_strsplit_set (folded, " \t", -1);
+
+  mark_matches (parts->label, list, parts->taken_back);
+  mark_matches (parts->note, list, FALSE);
+}

@@ -1,0 +1,127 @@
+/* The window's battle reports: the game that is shown, as a file.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A report with pictures takes a moment, so a thread makes it, of a copy of the game: a session belongs to one thread.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-report.h"
+#include "bic-window-private.h"
+
+static const struct { const char *ending, *name; } formats[] = {
+  { "html", N_("Web page with pictures") },
+  { "md", N_("Markdown with pictures beside it") },
+  { "txt", N_("Plain text") },
+};
+
+typedef struct { char *game; gsize length; BicCatalogue *catalogue; GFile *file; BicReportFormat format; } ReportJob;
+
+static void
+report_job_free (ReportJob *job)
+{
+  g_free (job->game);
+  bic_catalogue_unref (job->catalogue);
+  g_object_unref (job->file);
+  g_free (job);
+}
+
+static void
+report_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  ReportJob *job = task_data;
+  GError *error = NULL;
+  g_autofree char *mismatch = NULL;
+  g_autoptr(BicSession) session = bic_session_parse (job->game, job->length, "", job->catalogue, &mismatch, &error);
+  g_autoptr(BicReport) report = session ? bic_report_new (session, BIC_NOBODY, BIC_PICTURES_TURNING_POINTS) : NULL;
+
+  if (report && bic_report_save (report, job->format, job->file, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+reported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  BicWindow *self = BIC_WINDOW (source);
+  g_autoptr(GError) error = NULL;
+
+  self->busy--;
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    bic_window_toast (self, _("Battle report written"));
+  else
+    _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
+}
+
+static void
+report_to (BicWindow *self,
+           GFile     *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  int format = bic_report_format (name);
+  g_autoptr(GTask) task = NULL;
+  ReportJob *job;
+
+  if (format < 0)
+    {
+      _bic_window_report (self, _("The Battle Report Could Not Be Written"), _("End the file’s name with .html for a web page, .md for Markdown, or .txt for plain text."));
+      return;
+    }
+  job = g_new0 (ReportJob, 1);
+  job->game = bic_session_write (bic_game_page_get_session (self->game), &job->length);
+  job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
+  job->file = g_object_ref (file);
+  job->format = (BicReportFormat) format;
+  self->busy++;
+  task = g_task_new (self, NULL, reported_cb, NULL);
+  g_task_set_task_data (task, job, (GDestroyNotify) report_job_free);
+  g_task_run_in_thread (task, report_thread);
+}
+
+static void
+report_cb (BicWindow *self,
+           int        response)
+{
+  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+
+  if (file && self->game && bic_game_page_get_session (self->game))
+    report_to (self, file);
+}
+
+static void
+export_report_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  const BicScenario *battle = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Export Battle Report"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
+  g_autofree char *name = g_strdup_printf ("%s.html", battle->title ? battle->title : _("Untitled Battle"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      const char * const endings[] = { formats[i].ending, NULL };
+      g_autoptr(GtkFileFilter) filter = _bic_file_filter (_(formats[i].name), endings);
+
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+    }
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
+  _bic_window_choose (self, chooser, G_CALLBACK (report_cb));
+}
+
+static const GActionEntry actions[] = {
+  { "export-report", export_report_action },
+};
+
+void
+_bic_window_add_report (BicWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

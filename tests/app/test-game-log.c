@@ -1,0 +1,356 @@
+/* The log of a game in the window: search, bookmarks and notes, lines and the scrubber in both directions, what is hidden.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "bic-event.h"
+#include "bic-game-log.h"
+#include "bic-scenario-io.h"
+
+typedef struct {
+  BicCatalogue *catalogue;
+  BicSession   *session;
+  GtkWidget    *window;
+  BicGameLog   *log;
+  int           past;                   /* what was looked back at last, -1 = the present */
+} Fixture;
+
+/* As the page does */
+static void
+look_back_cb (BicGameLog *log,
+              guint       position,
+              Fixture    *f)
+{
+  f->past = position >= bic_session_position (f->session) ? -1 : (int) position;
+  bic_game_log_update (log, f->session, BIC_NOBODY, f->past);
+}
+
+static void
+play (Fixture *f,
+      int      n)
+{
+  BicRng rng;
+
+  bic_rng_init (&rng, 5);
+  while (n-- > 0)
+    {
+      const BicChoices *choices = bic_session_choices (f->session);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, choices->n)], &error));
+    }
+}
+
+static void
+spin (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", "rolica-first-position.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  g_assert_no_error (error);
+  f->catalogue = bic_catalogue_load (&error);
+  f->session = bic_session_new (battle, f->catalogue, 7, 0, &error);
+  g_assert_no_error (error);
+  play (f, 120);
+  f->window = gtk_window_new ();
+  f->log = BIC_GAME_LOG (bic_game_log_new ());
+  f->past = -1;
+  gtk_window_set_child (GTK_WINDOW (f->window), box);
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Board"));          /* where the keyboard is at first */
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->log));
+  g_signal_connect (f->log, "look-back", G_CALLBACK (look_back_cb), f);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  gtk_window_present (GTK_WINDOW (f->window));
+  spin ();
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  spin ();
+  g_object_unref (f->session);
+  bic_catalogue_unref (f->catalogue);
+}
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static GtkListBoxRow *
+row (Fixture *f,
+     int      index)
+{
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (GTK_WIDGET (f->log), GTK_TYPE_LIST_BOX)), index);
+}
+
+static const char *
+text_of (GtkListBoxRow *line)
+{
+  return gtk_label_get_text (GTK_LABEL (find (GTK_WIDGET (line), GTK_TYPE_LABEL)));
+}
+
+static int
+n_shown (Fixture *f)
+{
+  int n = 0;
+
+  for (int i = 0; row (f, i); i++)
+    n += gtk_widget_get_child_visible (GTK_WIDGET (row (f, i)));
+  return n;
+}
+
+static double
+scrubbed (Fixture *f)
+{
+  return gtk_range_get_value (GTK_RANGE (find (GTK_WIDGET (f->log), GTK_TYPE_SCALE)));
+}
+
+static void
+search (Fixture    *f,
+        const char *words)
+{
+  GtkWidget *entry = find (GTK_WIDGET (f->log), GTK_TYPE_SEARCH_ENTRY);
+
+  bic_game_log_find (f->log);
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
+  spin ();
+}
+
+/* Only lines with all the words are left, and in them the words are marked. */
+static void
+test_search (Fixture       *f,
+             gconstpointer  data)
+{
+  int all = n_shown (f), found;
+
+  search (f, "MOVED french");
+  found = n_shown (f);
+  g_assert_cmpint (found, >, 0);
+  g_assert_cmpint (found, <, all);
+  for (int i = 0; row (f, i); i++)
+    {
+      PangoAttrList *marks = gtk_label_get_attributes (GTK_LABEL (find (GTK_WIDGET (row (f, i)), GTK_TYPE_LABEL)));
+      gboolean fits = strstr (text_of (row (f, i)), "moved") && strstr (text_of (row (f, i)), "French");
+      GSList *list = marks ? pango_attr_list_get_attributes (marks) : NULL;
+
+      g_assert_cmpint (gtk_widget_get_child_visible (GTK_WIDGET (row (f, i))), ==, fits);
+      g_assert_true (!fits || g_slist_length (list) >= 4);
+      g_slist_free_full (list, (GDestroyNotify) pango_attribute_destroy);
+    }
+  search (f, "no such word");
+  g_assert_cmpint (n_shown (f), ==, 0);
+  search (f, "");
+  g_assert_cmpint (n_shown (f), ==, all);
+}
+
+/* Back line by line to the beginning and forward to the present again; the scrubber goes along. */
+static void
+test_steps (Fixture       *f,
+            gconstpointer  data)
+{
+  int back = 0, forth = 0;
+  double before = scrubbed (f);
+
+  g_assert_cmpfloat (before, ==, bic_session_position (f->session));
+  g_assert_false (bic_game_log_step (f->log, 1));
+  while (bic_game_log_step (f->log, -1))
+    {
+      back++;
+      g_assert_cmpfloat (scrubbed (f), <=, before);
+      before = scrubbed (f);
+      g_assert_cmpfloat (before, ==, f->past);
+    }
+  g_assert_cmpint (f->past, ==, 0);
+  g_assert_cmpint (back, ==, n_shown (f));
+  while (bic_game_log_step (f->log, 1))
+    forth++;
+  g_assert_cmpint (forth, ==, back);
+  g_assert_cmpint (f->past, ==, -1);
+  g_assert_cmpfloat (scrubbed (f), ==, bic_session_position (f->session));
+}
+
+/* With a search, steps lead from match to match. */
+static void
+test_steps_of_search (Fixture       *f,
+                      gconstpointer  data)
+{
+  int steps = 0;
+
+  search (f, "played");
+  while (bic_game_log_step (f->log, -1))
+    {
+      GtkListBoxRow *at = gtk_list_box_get_selected_row (GTK_LIST_BOX (find (GTK_WIDGET (f->log), GTK_TYPE_LIST_BOX)));
+
+      g_assert_nonnull (strstr (text_of (at), "played"));
+      steps++;
+    }
+  g_assert_cmpint (steps, ==, n_shown (f));
+}
+
+/* The scrubber moves the board, and the line follows. */
+static void
+test_scrubber (Fixture       *f,
+               gconstpointer  data)
+{
+  GtkWidget *list = find (GTK_WIDGET (f->log), GTK_TYPE_LIST_BOX);
+
+  gtk_range_set_value (GTK_RANGE (find (GTK_WIDGET (f->log), GTK_TYPE_SCALE)), 40);
+  g_assert_cmpint (f->past, ==, 40);
+  g_assert_nonnull (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
+  gtk_range_set_value (GTK_RANGE (find (GTK_WIDGET (f->log), GTK_TYPE_SCALE)), bic_session_position (f->session));
+  g_assert_cmpint (f->past, ==, -1);
+  g_assert_null (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
+}
+
+static guint
+n_bookmarks (BicSession *session)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    n += bic_session_log (session, i)->bookmark;
+  return n;
+}
+
+/* A bookmark is set on the line that is chosen, shown, found by the search, saved, and taken away again. */
+static void
+test_bookmark (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autofree char *text = NULL;
+
+  for (int i = 0; i < 5; i++)
+    bic_game_log_step (f->log, -1);
+  bic_game_log_toggle_bookmark (f->log);
+  g_assert_cmpuint (n_bookmarks (f->session), ==, 1);
+  text = bic_session_write (f->session, NULL);
+  g_assert_nonnull (strstr (text, "<mark choice="));
+  bic_game_log_find (f->log);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (GTK_WIDGET (f->log), GTK_TYPE_SEARCH_BAR), GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  spin ();
+  g_assert_cmpint (n_shown (f), ==, 1);
+  bic_game_log_toggle_bookmark (f->log);
+  g_assert_cmpuint (n_bookmarks (f->session), ==, 0);
+}
+
+static GtkWindow *
+dialog_of (Fixture *f)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (gtk_window_get_transient_for (at->data) == GTK_WINDOW (f->window))
+      return at->data;
+  return NULL;
+}
+
+static void
+write_note (Fixture    *f,
+            const char *text,
+            const char *response)
+{
+  GtkWindow *dialog;
+
+  bic_game_log_edit_note (f->log);
+  dialog = dialog_of (f);
+  g_assert_nonnull (dialog);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW))), text, -1);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  spin ();
+}
+
+static void
+test_note (Fixture       *f,
+           gconstpointer  data)
+{
+  GtkListBoxRow *last = NULL;
+  guint index = 0;
+
+  for (int i = 0; row (f, i); i++)
+    last = row (f, i);
+  write_note (f, "never mind", "cancel");
+  write_note (f, "A rash move, that charge", "save");
+  for (guint i = 0; i < bic_session_n_log (f->session); i++)
+    index = bic_session_log (f->session, i)->note ? i : index;
+  g_assert_cmpstr (bic_session_log (f->session, index)->note, ==, "A rash move, that charge");
+  g_assert_cmpstr (bic_session_log (f->session, index)->text, ==, text_of (last));
+  search (f, "RASH");
+  g_assert_cmpint (n_shown (f), ==, 1);
+  search (f, "");
+  write_note (f, " ", "save");
+  g_assert_null (bic_session_log (f->session, index)->note);
+}
+
+static gboolean
+some_row_says (Fixture    *f,
+               const char *text)
+{
+  for (int i = 0; row (f, i); i++)
+    if (strstr (text_of (row (f, i)), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* The card that was drawn is named only where hands are open. */
+static void
+test_hidden (Fixture       *f,
+             gconstpointer  data)
+{
+  const char *own = NULL;
+
+  for (guint i = 0; i < bic_session_n_log (f->session) && !own; i++)
+    own = bic_session_log (f->session, i)->event.kind == BIC_EVENT_CARD_DRAWN ? bic_session_log (f->session, i)->own : NULL;
+  g_assert_nonnull (own);
+  g_assert_false (some_row_says (f, own));
+  bic_game_log_update (f->log, f->session, BIC_EVERYBODY, -1);
+  g_assert_true (some_row_says (f, own));
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture *f, gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    return 77;
+  adw_init ();
+  add ("/game-log/search", test_search);
+  add ("/game-log/steps", test_steps);
+  add ("/game-log/steps-of-search", test_steps_of_search);
+  add ("/game-log/scrubber", test_scrubber);
+  add ("/game-log/bookmark", test_bookmark);
+  add ("/game-log/note", test_note);
+  add ("/game-log/hidden", test_hidden);
+  return g_test_run ();
+}
