@@ -53,6 +53,8 @@ is_unit (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static const BicFormField piece_fields[] = {
+  { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
+    .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("How many blocks it starts with"), .store = BIC_STORE_INT,
     .offset = PIECE (blocks), .uses = BIC_USE_BLOCKS, .applies = is_unit, .min = 0, .max = 8, .unset = N_("as card") },
   { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"), .tip = N_("Its strength, where it is not that of its type"), .store = BIC_STORE_INT,
@@ -63,8 +65,6 @@ static const BicFormField piece_fields[] = {
     .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE_FIGURES },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("In which condition it starts"), .store = BIC_STORE_INT,
     .offset = PIECE (state), .uses = BIC_USE_FIGURES, .choices = conditions },
-  { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
-    .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
   { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the set-up sheet"), .store = BIC_STORE_STRING,
     .offset = PIECE (note) },
   { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"), .store = BIC_STORE_FLAG,
@@ -127,9 +127,18 @@ fill_label (BicEditor *editor, gpointer item)
   label->text = g_strdup (_("Name"));
 }
 
+/* He stands on top, and has to be named. */
+static gboolean
+piece_is_leader (BicEditor *editor, gconstpointer item)
+{
+  const BicUnitType *type = bic_editor_unit_type (editor, ((const BicPiece *) item)->type);
+
+  return type && (type->traits & BIC_TRAIT_LEADER) != 0;
+}
+
 static const BicFormItems pieces = {
   .kind = BIC_ITEM_PIECE, .remove = N_("Remove Unit"), .fields = piece_fields, .n_fields = G_N_ELEMENTS (piece_fields),
-  .wanted = piece_is_here, .head = piece_head };
+  .wanted = piece_is_here, .first = piece_is_leader, .head = piece_head };
 
 static const BicFormItems labels = {
   .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"), .fields = label_fields,
@@ -372,6 +381,17 @@ bic_editor_inspector_set_editor (BicEditorInspector *self,
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+bic_editor_inspector_focus (BicEditorInspector *self,
+                            guint32             id)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->content);
+
+  while (child && !(BIC_IS_FORM_LIST (child) && bic_form_list_focus (BIC_FORM_LIST (child), id)))
+    child = gtk_widget_get_next_sibling (child);
+  return child != NULL;
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */

@@ -14,5 +14,7 @@ G_DECLARE_FINAL_TYPE (BicEditorInspector, bic_editor_inspector, BIC, EDITOR_INSP
 
 void bic_editor_inspector_set_editor (BicEditorInspector *self,
                                       BicEditor          *editor);
+gboolean bic_editor_inspector_focus  (BicEditorInspector *self,
+                                      guint32             id);          /* into the form of the item; FALSE: it is not on the hex */
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
+#include "bic-form.h"
 #include "bic-keymap.h"
 #include "bic-view-memory.h"
 
@@ -172,11 +173,12 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
 
   if (problem->hex != BIC_NO_HEX || row)
     gtk_stack_set_visible_child_name (self->tabs, tab);
+  if (problem->in_form && bic_editor_inspector_focus (self->inspector, problem->item))
+    return;
   if (!row)
     return;
   adw_flap_set_reveal_flap (self->flap, TRUE);          /* only then: over a small board it would hide the hex */
-  gtk_widget_grab_focus (row);
-  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);    /* a figure is typed at once */
+  bic_form_row_focus (row);
 }
 
 /* --- place names ------------------------------------------------------------------------------------------------ */

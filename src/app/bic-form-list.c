@@ -100,6 +100,17 @@ card_of (BicFormList *self, guint32 id)
   return card;
 }
 
+gboolean
+bic_form_list_focus (BicFormList *self,
+                     guint32      id)
+{
+  GtkWidget *card = card_of (self, id), *row = card ? gtk_widget_get_first_child (card) : NULL;
+
+  if (row && self->items->head)
+    row = gtk_widget_get_next_sibling (row);            /* past the buttons of its head */
+  return row && bic_form_row_focus (row);
+}
+
 /* Takes it out and puts it in elsewhere, as the same item: one step back undoes both. */
 static gboolean
 move (BicFormList *self, guint32 id, int step)
@@ -268,7 +279,11 @@ wanted_ids (BicFormList *self)
     {
       const BicItem *item = bic_scenario_item (scenario, self->items->kind, i);
 
-      if (!self->items->wanted || self->items->wanted (self->editor, item))
+      if (self->items->wanted && !self->items->wanted (self->editor, item))
+        continue;
+      if (self->items->first && self->items->first (self->editor, item))
+        g_array_prepend_val (ids, item->id);
+      else
         g_array_append_val (ids, item->id);
     }
   return ids;

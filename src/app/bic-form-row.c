@@ -285,6 +285,16 @@ binding_free (gpointer data)
   g_free (b);
 }
 
+gboolean
+bic_form_row_focus (GtkWidget *row)
+{
+  GtkWidget *input = binding_of (row)->input;
+
+  /* a row of text takes the focus for itself, before its text does */
+  return GTK_IS_EDITABLE (input) ? gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (input))))
+                                 : gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+}
+
 /**
  * bic_form_row_new:
  * @field: what it shows; static data

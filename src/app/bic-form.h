@@ -70,6 +70,7 @@ GtkWidget *   bic_form_row_new     (BicEditor            *editor,
                                     const BicFormSubject *subject);
 int           bic_form_row_field   (GtkWidget            *row);          /* BicField, or -1 */
 char *        bic_form_row_read    (GtkWidget            *row);          /* what it shows, as text */
+gboolean      bic_form_row_focus   (GtkWidget            *row);          /* into what is typed or chosen */
 void          bic_form_row_type    (GtkWidget            *row,
                                     const char           *text);         /* as if the user had */
 GtkWidget *   bic_form_group_new   (BicEditor            *editor,
@@ -90,6 +91,7 @@ typedef struct {
   guint               n_fields;
   gboolean          (*wanted) (BicEditor *editor, gconstpointer item);      /* NULL = all */
   GtkWidget *       (*head)   (BicEditor *editor, gconstpointer item);      /* what it is; NULL = a plain number */
+  gboolean          (*first)  (BicEditor *editor, gconstpointer item);      /* it stands before the others; NULL = none does */
   void              (*fill)   (BicEditor *editor, gpointer item);           /* a new one */
   const char         *move;             /* what moving one up or down is called; NULL: their order means nothing */
   gboolean            folded;           /* of several each shows its head alone, until it is opened */
@@ -104,6 +106,8 @@ G_DECLARE_FINAL_TYPE (BicFormList, bic_form_list, BIC, FORM_LIST, AdwPreferences
 GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
 guint32       bic_form_card_item         (GtkWidget          *widget);    /* the item that it is the card of, or 0 */
+gboolean      bic_form_list_focus        (BicFormList        *self,
+                                          guint32             id);        /* into its first row; FALSE: it is not there */
 
 /* A line that says, with icon and words, whether the engine enforces an item; the same below the title of a row. */
 GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,

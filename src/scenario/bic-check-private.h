@@ -29,6 +29,7 @@ struct _BicCheckRow {
   BicSeverity  severity;
   const char  *advice;                  /* N_() */
   guint32      uses;                    /* BicUses: only for battles whose rule system has these; 0 = for all */
+  gboolean     in_form;                 /* the form of the item is where it is mended, not the map */
   void       (*whole) (BicCheck *check);
   void       (*army)  (BicCheck *check, int side, const BicArmy *army);
   void       (*hex)   (BicCheck *check, int hex, const BicTile *tile);

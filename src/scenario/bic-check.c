@@ -229,6 +229,7 @@ _bic_check_say_item (BicCheck     *check,
   problem = say (check, hex, format, args);
   va_end (args);
   problem->item = ((const BicItem *) item)->id;
+  problem->in_form = check->row->in_form;
   problem->about = name_of (item);
   return problem;
 }

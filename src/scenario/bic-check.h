@@ -18,6 +18,7 @@ typedef struct {
   const char *code;                     /* stable: "unit-off-board" */
   int         hex;                      /* where to jump to, or BIC_NO_HEX */
   guint32     item;                     /* the item it is about, or 0 */
+  gboolean    in_form;                  /* in whose form it is mended */
   int         field;                    /* the member it is about: BicField, or -1 */
   int         side;                     /* of that member, or BIC_NOBODY */
   const char *about;                    /* tells apart several of one code at one place: "french/GR"; may be NULL */

@@ -16,9 +16,9 @@ import warnings
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from driver import Program, run, wait_for  # noqa: E402
+from driver import Atspi, Program, run, wait_for  # noqa: E402
 
-FIGURES = {'Command cards': '5', 'Banners to win': '3'}
+FORMS = {'Command cards': '5', 'Banners to win': '3', 'Name': 'Reynier'}      # what each issue asks for
 
 
 def says(program, hex_name, *words):
@@ -45,20 +45,22 @@ def place_three(program, unit, row):
 
 
 def focused(program):
-    return next((thing.name for thing in program.application.walk() if thing.has_focus() and thing.name in FIGURES), None)
+    """The row that has the focus; rows of text do not tell, but the issue that F8 has gone to does."""
+    spin = next((thing.name for thing in program.all('spin button') if thing.has_focus()), None)
+    named = any(thing.state(Atspi.StateType.SELECTED) for thing in program.all('list item', starts='Note: Leader'))
+    return spin or ('Name' if named else None)
 
 
-def fill_in_figures(program):
-    """F8 goes from issue to issue, and into the figure that is missing."""
+def fill_in_forms(program):
+    """F8 goes from issue to issue, and into the row that is empty, until there is none."""
     for _ in range(12):
+        if next(thing for thing in program.all('label', 'Nothing is wrong with this battle')).state(Atspi.StateType.SHOWING):
+            return
         program.key('F8')
-        time.sleep(0.3)
-        name = focused(program)
-        if name is None:
-            break
-        program.type(FIGURES[name])
+        name = wait_for(lambda: focused(program), 'a row to fill in', patience=8)
+        program.type(FORMS[name])
         program.key('Return')
-        time.sleep(0.4)
+        time.sleep(0.7)
 
 
 def save_as(program, path):
@@ -113,12 +115,16 @@ def test_battle_by_keyboard():
         take(program, 'objective')
         program.key('Up', 'Up', 'Return')
         says(program, 'E7', 'Objective')
-        fill_in_figures(program)
+        take(program, 'french leader')
+        go(program, 2, 4)
+        program.key('Return')
+        says(program, 'C5', 'Leader')
+        fill_in_forms(program)
         save_as(program, path)
         result = validate(path)
         assert result.returncode == 0, result.stdout + result.stderr
         text = path.read_text(encoding='utf-8')
-        assert 'Mill Bridge' in text and text.count('<piece ') == 6, text
+        assert 'Mill Bridge' in text and text.count('<piece ') == 7 and 'name="Reynier"' in text, text
 
 
 run(test_battle_by_keyboard)
