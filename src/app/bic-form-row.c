@@ -288,11 +288,12 @@ binding_free (gpointer data)
 gboolean
 bic_form_row_focus (GtkWidget *row)
 {
-  GtkWidget *input = binding_of (row)->input;
+  BicFormBinding *b = binding_of (row);
 
-  /* a row of text takes the focus for itself, before its text does */
-  return GTK_IS_EDITABLE (input) ? gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (input))))
-                                 : gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  /* A row of text takes the focus for itself, before its text does. */
+  if (b && GTK_IS_EDITABLE (b->input))
+    return gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (b->input))));
+  return gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
 }
 
 /**

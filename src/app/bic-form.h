@@ -70,7 +70,7 @@ GtkWidget *   bic_form_row_new     (BicEditor            *editor,
                                     const BicFormSubject *subject);
 int           bic_form_row_field   (GtkWidget            *row);          /* BicField, or -1 */
 char *        bic_form_row_read    (GtkWidget            *row);          /* what it shows, as text */
-gboolean      bic_form_row_focus   (GtkWidget            *row);          /* into what is typed or chosen */
+gboolean      bic_form_row_focus   (GtkWidget            *row);          /* into what is typed or chosen; of a card: into the first thing in it */
 void          bic_form_row_type    (GtkWidget            *row,
                                     const char           *text);         /* as if the user had */
 GtkWidget *   bic_form_group_new   (BicEditor            *editor,
