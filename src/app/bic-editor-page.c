@@ -345,12 +345,20 @@ listen_to_board (BicEditorPage *self)
   bic_board_view_set_describe (self->board, describe_cb, self);
 }
 
+/* A tool says in the corner what it would do where; what stands on the hex is told to who only looks. */
+static void
+follow_tool (BicEditorPage *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), bic_editor_get_mode (self->editor) == BIC_MODE_SELECT);
+}
+
 static void
 listen_to_editor (BicEditorPage *self)
 {
   g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (update_board), self);
   g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->seeing, "changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->editor, "tool-changed", G_CALLBACK (follow_tool), self);
   g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);
   g_signal_connect (self->editor, "located", G_CALLBACK (located_cb), self);

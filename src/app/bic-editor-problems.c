@@ -26,6 +26,7 @@ struct _BicEditorProblems {
   GtkLabel          *none, *beyond;
   GtkScrolledWindow *scrolled;
   char              *shown;             /* what the rows were made of */
+  char              *looked_at;         /* the problem that was located last, as name_of () calls it */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorProblems, bic_editor_problems, ADW_TYPE_BIN)
@@ -332,13 +333,24 @@ follow (BicEditorProblems *self)
   choose (self, index, n, focused);
 }
 
+/* The same problem has the same name as long as it is there. */
+static char *
+name_of (const BicProblem *problem)
+{
+  return g_strdup_printf ("%s %d %u %d %d %s", problem->code, problem->hex, problem->item, problem->field, problem->side,
+                          problem->about ? problem->about : "");
+}
+
 static void
 row_activated_cb (BicEditorProblems *self, GtkListBoxRow *row)
 {
   const BicProblem *problem = problem_at (self, bic_problem_row_index (row));
 
-  if (problem)
-    bic_editor_locate (self->editor, problem);
+  if (!problem)
+    return;
+  g_free (self->looked_at);
+  self->looked_at = name_of (problem);
+  bic_editor_locate (self->editor, problem);
 }
 
 /* Keeps the chosen row in sight. */
@@ -352,11 +364,22 @@ scroll_to (BicEditorProblems *self, GtkListBoxRow *row)
     gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
 }
 
+/* Has the chosen problem been looked at? One that was mended has left its place to the next. */
+static gboolean
+was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
+{
+  const BicProblem *problem = problem_at (self, bic_problem_row_index (chosen));
+  g_autofree char *name = problem ? name_of (problem) : NULL;
+
+  return g_strcmp0 (name, self->looked_at) == 0;
+}
+
 void
 bic_editor_problems_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, gtk_list_box_row_get_index (chosen) + 1) : NULL;
+  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, gtk_list_box_row_get_index (chosen) + was_looked_at (self, chosen))
+                              : NULL;
 
   if (!row)
     row = gtk_list_box_get_row_at_index (self->list, 0);
@@ -385,6 +408,7 @@ bic_editor_problems_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_pointer (&self->shown, g_free);
+  g_clear_pointer (&self->looked_at, g_free);
   G_OBJECT_CLASS (bic_editor_problems_parent_class)->dispose (object);
 }
 

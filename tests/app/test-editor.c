@@ -764,6 +764,38 @@ test_next_problem (Fixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B5"));
 }
 
+/* What has been mended leaves its place to the next issue, which is not passed over. */
+static void
+test_next_after_mending (Fixture *f, gconstpointer data)
+{
+  take_unit (f, "french/LDR");
+  draw (f, "B5");
+  draw (f, "B6");
+  draw (f, "B7");
+  bic_document_check_now (f->document);
+  bic_editor_select (f->editor, BIC_NO_HEX);
+  for (int i = 0; i < 40 && bic_editor_get_selected (f->editor) != at (f, "B5"); i++)
+    g_assert_true (press_key (f, GDK_KEY_F8));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B5"));
+  bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Name"), "Reynier");
+  bic_document_check_now (f->document);
+  g_assert_true (press_key (f, GDK_KEY_F8));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B6"));
+  g_assert_true (press_key (f, GDK_KEY_F8));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B7"));
+}
+
+/* Tips of what stands on a hex would come between the pointer and the next hex. */
+static void
+test_no_tips_for_tools (Fixture *f, gconstpointer data)
+{
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (f->page->board)));
+  take_unit (f, "french/LN");
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (f->page->board)));
+  bic_editor_set_mode (f->editor, BIC_MODE_SELECT);
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (f->page->board)));
+}
+
 /* What is missing in a form is shown there. */
 static void
 test_problem_in_a_form (Fixture *f, gconstpointer data)
@@ -860,6 +892,8 @@ main (int argc, char *argv[])
   ADD ("forms/inspector", test_inspector);
   ADD ("problems/fix", test_fix);
   ADD ("problems/next", test_next_problem);
+  ADD ("problems/next-after-mending", test_next_after_mending);
+  ADD ("no-tips-for-tools", test_no_tips_for_tools);
   ADD ("problems/in-a-form", test_problem_in_a_form);
   ADD ("digits", test_digits);
   ADD ("other-document", test_other_document);
