@@ -126,6 +126,13 @@ taken_cb (GtkListBox *list, GtkListBoxRow *row, BicFormBinding *b)
   gtk_editable_set_position (GTK_EDITABLE (b->input), -1);
 }
 
+/* Enter: the name is as it was typed. */
+static void
+entered_cb (BicFormBinding *b)
+{
+  gtk_popover_popdown (GTK_POPOVER (popover_of (b)));
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicFormBinding *b)
 {
@@ -204,6 +211,7 @@ make_name (BicFormBinding *b)
   add_keys (b->row, b);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (button_cb), b);
   g_signal_connect_swapped (b->input, "changed", G_CALLBACK (typed_cb), b);
+  g_signal_connect_swapped (b->input, "entry-activated", G_CALLBACK (entered_cb), b);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), b);
   gtk_widget_add_controller (b->row, focus);
 }

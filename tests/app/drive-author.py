@@ -44,23 +44,28 @@ def place_three(program, unit, row):
     program.key('Return', 'Right', 'Return', 'Right', 'Return')
 
 
+def issues(program):
+    return [thing for level in ('Error: ', 'Warning: ', 'Note: ') for thing in program.all('list item', starts=level)]
+
+
 def focused(program):
     """The row that has the focus; rows of text do not tell, but the issue that F8 has gone to does."""
     spin = next((thing.name for thing in program.all('spin button') if thing.has_focus()), None)
-    named = any(thing.state(Atspi.StateType.SELECTED) for thing in program.all('list item', starts='Note: Leader'))
+    named = any(thing.state(Atspi.StateType.SELECTED) and 'leader' in thing.name for thing in issues(program))
     return spin or ('Name' if named else None)
 
 
 def fill_in_forms(program):
     """F8 goes from issue to issue, and into the row that is empty, until there is none."""
     for _ in range(12):
-        if next(thing for thing in program.all('label', 'Nothing is wrong with this battle')).state(Atspi.StateType.SHOWING):
-            return
         program.key('F8')
-        name = wait_for(lambda: focused(program), 'a row to fill in', patience=8)
+        name = wait_for(lambda: focused(program) or not issues(program) and 'done', 'a row to fill in')
+        if name == 'done':
+            return
+        left = len(issues(program))
         program.type(FORMS[name])
         program.key('Return')
-        time.sleep(0.7)
+        wait_for(lambda: len(issues(program)) < left, f'the end of an issue by {name}')
 
 
 def save_as(program, path):
