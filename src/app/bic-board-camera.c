@@ -180,6 +180,26 @@ bic_camera_show (BicCamera *camera,
 }
 
 /**
+ * bic_camera_look_at:
+ * @x: a point of the view, in pixels, perhaps beyond its edge
+ *
+ * A point that cannot be seen comes to lie in the middle, not at the edge, where things float over the map.
+ *
+ * Returns: whether anything moved
+ */
+gboolean
+bic_camera_look_at (BicCamera *camera,
+                    double     x,
+                    double     y)
+{
+  double room = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
+
+  if (x >= room && x <= camera->width - room && y >= room && y <= camera->height - room)
+    return FALSE;
+  return bic_camera_pan (camera, camera->width / 2 - x, camera->height / 2 - y);
+}
+
+/**
  * bic_camera_get_glance:
  *
  * Returns: where one looks, whatever the size of the view

@@ -35,6 +35,9 @@ gboolean  bic_camera_pan      (BicCamera       *camera,
 gboolean  bic_camera_show     (BicCamera       *camera,
                                double           x,
                                double           y);
+gboolean  bic_camera_look_at  (BicCamera       *camera,
+                               double           x,
+                               double           y);
 BicGlance bic_camera_get_glance (const BicCamera *camera);
 void      bic_camera_set_glance (BicCamera       *camera,
                                  const BicGlance *glance);

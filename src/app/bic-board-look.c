@@ -162,11 +162,17 @@ void
 bic_board_view_locate (BicBoardView *self,
                        int           hex)
 {
+  BicLayout layout;
+  double x, y;
+
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
   if (!(self->scenario && bic_grid_has (&self->scenario->grid, hex)))
     return;
-  _bic_board_view_show_hex (self, hex);
+  layout = _bic_board_view_layout (self);
+  bic_layout_centre (&layout, hex, &x, &y);
+  if (bic_camera_look_at (&self->camera, x, y))
+    _bic_board_view_looked (self);
   bic_board_view_set_cursor (self, hex);
   adw_animation_reset (self->pulse);
   end_pulse (self);

@@ -66,9 +66,11 @@ static void
 pan (Bench *bench,
      int    i)
 {
-  const BicGrid *grid = &bench->scenario->grid;
+  BicGlance glance = bic_board_view_get_glance (bench->view);
 
-  bic_board_view_locate (bench->view, bic_grid_hex (grid, grid->rows / 2 + i / 4, grid->columns / 2 + i / 4));
+  glance.x += i % 2 ? 0.3 : 0.1;
+  glance.y += 0.2;
+  bic_board_view_set_glance (bench->view, &glance);
 }
 
 static void

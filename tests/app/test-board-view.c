@@ -208,6 +208,31 @@ test_marks_and_pieces (void)
   hide (&f);
 }
 
+/* What lies beyond the view is brought to its middle; what is in sight stays where it is. */
+static void
+test_locate (void)
+{
+  Fixture f;
+  GdkRectangle place, again;
+  int far;
+
+  if (skip ())
+    return;
+  show (&f, 100, 100);
+  bic_board_view_zoom (f.view, 10);
+  spin (50);
+  far = bic_grid_hex (&f.scenario->grid, 80, 70);
+  bic_board_view_locate (f.view, far);
+  bic_board_view_hex_rectangle (f.view, far, &place);
+  g_assert_cmpint (ABS (place.x + place.width / 2 - gtk_widget_get_width (GTK_WIDGET (f.view)) / 2), <=, place.width);
+  g_assert_cmpint (ABS (place.y + place.height / 2 - gtk_widget_get_height (GTK_WIDGET (f.view)) / 2), <=, place.height);
+  bic_board_view_locate (f.view, far + 1);
+  bic_board_view_hex_rectangle (f.view, far, &again);
+  g_assert_cmpint (again.x, ==, place.x);
+  g_assert_cmpint (again.y, ==, place.y);
+  hide (&f);
+}
+
 static char *
 describe (int      hex,
           gpointer user_data)
@@ -240,6 +265,7 @@ main (int argc, char *argv[])
   if (have_display)
     adw_init ();
   g_test_add_func ("/board-view/rectangles", test_rectangles);
+  g_test_add_func ("/board-view/locate", test_locate);
   g_test_add_func ("/board-view/cells", test_cells);
   g_test_add_func ("/board-view/cell-action", test_cell_action);
   g_test_add_func ("/board-view/other-board", test_other_board);
