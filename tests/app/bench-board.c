@@ -63,14 +63,31 @@ hover (Bench *bench,
 }
 
 static void
-pan (Bench *bench,
-     int    i)
+look_on (Bench *bench,
+         double x,
+         double y)
 {
   BicGlance glance = bic_board_view_get_glance (bench->view);
 
-  glance.x += i % 2 ? 0.3 : 0.1;
-  glance.y += 0.2;
+  glance.x += x;
+  glance.y += y;
   bic_board_view_set_glance (bench->view, &glance);
+}
+
+/* To and fro, over ground that has been drawn */
+static void
+pan (Bench *bench,
+     int    i)
+{
+  look_on (bench, i % 2 ? 0.3 : -0.3, i % 2 ? 0.2 : -0.2);
+}
+
+/* On and on, so that ground comes into view that has not */
+static void
+explore (Bench *bench,
+         int    i)
+{
+  look_on (bench, 0.2, 0.2);
 }
 
 static void
@@ -179,6 +196,7 @@ run (BicCatalogue *catalogue,
   bic_board_view_zoom (bench.view, columns >= 100 ? 20 : 3);
   spin (1500);
   measure (&bench, "pan", pan);
+  measure (&bench, "explore", explore);
   measure (&bench, "paint", paint);
   close_window (&bench);
   bic_scenario_unref (bench.scenario);
