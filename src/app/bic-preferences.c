@@ -11,7 +11,10 @@
 static const struct { const char *key, *property; } rows[] = {
   { "autosave-delay", "value" },
   { "hand-hidden", "active" },
+  { "turn-board", "active" },
   { "typed-dice", "active" },
+  { "timed-turns", "active" },
+  { "turn-minutes", "value" },
 };
 
 /**
