@@ -116,7 +116,7 @@ def attack(program, hands):
     shows(program, 'do you move')
     assert ', ordered' in program.hex('F6').name
     hands.hex('A1')
-    shows(program, 'A1 is not next to F6')
+    shows(program, 'A1 is further than the piece in F6 can go')
     hands.done()
     shows(program, 'British · Combat')
     hands.hex('F6')

@@ -32,7 +32,8 @@ light (BicGamePage *self)
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
-      bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), bic_session_state (self->session), choices, self->selected, hex));
+      bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), bic_session_state (self->session), choices, self->selected, hex) |
+                                             (_bic_game_path_reaches (self, hex) ? BIC_HEX_CAN_GO : 0));
 }
 
 /* Returns whether it looks otherwise now. */
@@ -125,6 +126,8 @@ _bic_game_board_refresh (BicGamePage *self)
 {
   if (!bic_game_pick_acts (game_of (self), bic_session_choices (self->session), self->selected))
     self->selected = bic_game_pick_only_piece (game_of (self), bic_session_choices (self->session));
+  _bic_game_drag_cancel (self);
+  _bic_game_path_forget (self);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->looking_back), self->past >= 0);
   if (self->past >= 0)
     show_past (self);
@@ -134,114 +137,91 @@ _bic_game_board_refresh (BicGamePage *self)
   show_arrow (self);
 }
 
-/* --- a click on a hex that several choices name ------------------------------------------------------------------ */
-
-static void
-popover_closed_cb (GtkPopover *popover,
-                   gpointer    user_data)
-{
-  g_idle_add_once ((GSourceOnceFunc) gtk_widget_unparent, popover);
-}
-
-static void
-popover_button_cb (GtkButton   *button,
-                   BicGamePage *self)
-{
-  BicChoice choice = *(const BicChoice *) g_object_get_data (G_OBJECT (button), "choice");
-
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
-  _bic_game_page_choose (self, choice);
-}
-
-static GtkWidget *
-popover_button (BicGamePage *self,
-                BicChoice    choice)
-{
-  g_autofree char *label = bic_choice_label (game_of (self), bic_session_state (self->session), choice);
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_widget_add_css_class (button, "flat");
-  g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (popover_button_cb), self);
-  return button;
-}
-
-static void
-ask_which (BicGamePage *self,
-           GArray      *choices,
-           int          hex)
-{
-  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GdkRectangle at;
-
-  for (guint i = 0; i < choices->len; i++)
-    gtk_box_append (GTK_BOX (box), popover_button (self, g_array_index (choices, BicChoice, i)));
-  bic_board_view_hex_rectangle (self->board, hex, &at);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
-  gtk_widget_set_parent (popover, GTK_WIDGET (self->board));
-  g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
-}
-
 /* --- clicks and keys ----------------------------------------------------------------------------------------------- */
 
 static void
 say_why_not (BicGamePage *self,
              int          hex)
 {
-  g_autofree char *why = bic_why_hex (game_of (self), bic_session_state (self->session), self->selected, hex);
+  g_autofree char *far = _bic_game_path_why (self, hex);
+  g_autofree char *why = far ? NULL : bic_why_hex (game_of (self), bic_session_state (self->session), self->selected, hex);
 
-  _bic_game_page_tell (self, why);
+  _bic_game_page_tell (self, far ? far : why);
 }
 
-static void
-select_piece (BicGamePage *self,
-              int          hex)
+/**
+ * _bic_game_board_select:
+ * @self: the page, with a game
+ * @hex: of the piece that is to act, or BIC_NO_HEX
+ */
+void
+_bic_game_board_select (BicGamePage *self,
+                        int          hex)
 {
   self->selected = hex;
+  _bic_game_path_forget (self);
   _bic_game_page_tell (self, NULL);
   light (self);
 }
 
 static void
-use_hex (BicGamePage *self,
-         int          hex)
+take_one_of (BicGamePage  *self,
+             const GArray *choices,
+             int           hex)
+{
+  g_autoptr (GPtrArray) answers = _bic_game_ask_new ();
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      BicChoice choice = g_array_index (choices, BicChoice, i);
+      GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+      g_array_append_val (one, choice);
+      _bic_game_ask_add (answers, bic_choice_label (game_of (self), bic_session_state (self->session), choice), one);
+    }
+  _bic_game_ask (self, answers, hex);
+}
+
+/**
+ * _bic_game_board_use:
+ * @self: the page, with a game
+ * @hex: what was clicked, or stood under the cursor
+ *
+ * The only choice that is meant is made; of several one is asked for; a piece that can act is selected; a hex that it can
+ * reach is gone to; and else it is said why not.
+ */
+void
+_bic_game_board_use (BicGamePage *self,
+                     int          hex)
 {
   g_auto (BicPick) pick = { 0 };
 
   if (!self->session || hex == BIC_NO_HEX || self->past >= 0 || bic_session_asks (self->session) == BIC_NOBODY)
     return;
   pick = bic_game_pick_hex (game_of (self), bic_session_choices (self->session), self->selected, hex);
-  switch (pick.kind)
-    {
-    case BIC_PICK_CHOICE:
-      _bic_game_page_choose (self, g_array_index (pick.choices, BicChoice, 0));
-      break;
-    case BIC_PICK_SEVERAL:
-      ask_which (self, pick.choices, hex);
-      break;
-    case BIC_PICK_SELECT:
-      select_piece (self, hex);
-      break;
-    case BIC_PICK_NOTHING:
-    default:
-      say_why_not (self, hex);
-      break;
-    }
+  if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
+    take_one_of (self, pick.choices, hex);
+  else if (pick.kind == BIC_PICK_SELECT)
+    _bic_game_board_select (self, hex);
+  else if (!_bic_game_path_go (self, hex))
+    say_why_not (self, hex);
 }
 
-static void
-pressed_cb (BicBoardView *board,
-            int           hex,
-            guint         button,
-            guint         modifiers,
-            BicGamePage  *self)
+/**
+ * _bic_game_board_drop:
+ * @self: the page, with a game and a piece selected
+ * @hex: where it was dropped: never meant as another piece to be selected
+ */
+void
+_bic_game_board_drop (BicGamePage *self,
+                      int          hex)
 {
-  if (button == GDK_BUTTON_PRIMARY)
-    use_hex (self, hex);
-  else if (self->session)
-    select_piece (self, BIC_NO_HEX);
+  g_auto (BicPick) pick = bic_game_pick_hex (game_of (self), bic_session_choices (self->session), self->selected, hex);
+
+  if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
+    take_one_of (self, pick.choices, hex);
+  else if (!_bic_game_path_go (self, hex))
+    say_why_not (self, hex);
 }
 
 static void
@@ -249,7 +229,7 @@ activated_cb (BicBoardView *board,
               int           hex,
               BicGamePage  *self)
 {
-  use_hex (self, hex);
+  _bic_game_board_use (self, hex);
 }
 
 static void
@@ -258,6 +238,7 @@ pointed_cb (BicBoardView *board,
             BicGamePage  *self)
 {
   _bic_game_fight_preview (self, hex);
+  _bic_game_path_preview (self, hex);
 }
 
 static void
@@ -307,7 +288,7 @@ void
 _bic_game_board_init (BicGamePage *self)
 {
   gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (self->board))), bic_minimap_new (self->board));
-  g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
+  _bic_game_drag_init (self);
   g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
   g_signal_connect (self->board, "hex-hovered", G_CALLBACK (pointed_cb), self);
   g_signal_connect (self->board, "cursor-moved", G_CALLBACK (pointed_cb), self);

@@ -10,6 +10,7 @@
 #include "bic-game-page.h"
 #include "bic-hand-over.h"
 #include "bic-hand-view.h"
+#include "bic-path.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,9 @@ struct _BicGamePage
   BicScenario    *ground;               /* the battle's, with works that the game has raised */
   int             viewer;               /* whose hand may be seen: a side, or BIC_NOBODY */
   int             selected;             /* hex of the piece that is to act, or BIC_NO_HEX */
+  int             pressed;              /* hex of the piece that is held by the pointer, or BIC_NO_HEX */
+  gboolean        dragging;             /* it has left its hex */
+  BicPaths       *paths;                /* where the selected piece can get to; NULL = to be found out */
   gint            past;                 /* looking back at the board after so many choices; -1 = the present */
   gboolean        hide_hands;
   BicState       *before;               /* the choice made last */
@@ -60,6 +64,39 @@ void         _bic_game_board_init         (BicGamePage *self);
 void         _bic_game_board_refresh      (BicGamePage *self);
 char *       _bic_game_board_describe     (int          hex,
                                            gpointer     user_data);
+
+void         _bic_game_board_select       (BicGamePage *self,
+                                           int          hex);
+void         _bic_game_board_use          (BicGamePage *self,
+                                           int          hex);
+void         _bic_game_board_drop         (BicGamePage *self,
+                                           int          hex);
+
+/* bic-game-ask.c */
+void         _bic_game_ask_add            (GPtrArray   *answers,
+                                           char        *label,
+                                           GArray      *choices);
+GPtrArray *  _bic_game_ask_new            (void);
+void         _bic_game_ask                (BicGamePage *self,
+                                           GPtrArray   *answers,
+                                           int          hex);
+
+/* bic-game-path.c */
+void         _bic_game_path_forget        (BicGamePage *self);
+gboolean     _bic_game_path_reaches       (BicGamePage *self,
+                                           int          hex);
+void         _bic_game_path_preview       (BicGamePage *self,
+                                           int          hex);
+gboolean     _bic_game_path_go            (BicGamePage *self,
+                                           int          hex);
+void         _bic_game_path_take          (BicGamePage *self,
+                                           const GArray *choices);
+char *       _bic_game_path_why           (BicGamePage *self,
+                                           int          hex);
+
+/* bic-game-drag.c */
+void         _bic_game_drag_init          (BicGamePage *self);
+void         _bic_game_drag_cancel        (BicGamePage *self);
 
 /* bic-game-question.c */
 void         _bic_game_question_refresh   (BicGamePage *self);

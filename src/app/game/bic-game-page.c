@@ -213,6 +213,7 @@ bic_game_page_set_session (BicGamePage *self,
   self->selected = BIC_NO_HEX;
   self->past = -1;
   self->has_fight = FALSE;
+  _bic_game_path_forget (self);
   bic_board_view_set_describe (self->board, session ? _bic_game_board_describe : NULL, self);
   if (!session)
     return;
@@ -264,6 +265,7 @@ bic_game_page_dispose (GObject *object)
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->paths, bic_paths_free);
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_object (&self->file);
   g_clear_object (&self->actions);

@@ -1,0 +1,106 @@
+/* A small list over a hex that several choices name.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-page-private.h"
+
+typedef struct {
+  char   *label;
+  GArray *choices;                      /* BicChoice, to be made one after the other */
+} Answer;
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_free (answer->label);
+  g_array_unref (answer->choices);
+  g_free (answer);
+}
+
+/* Returns: (transfer full): no answers yet */
+GPtrArray *
+_bic_game_ask_new (void)
+{
+  return g_ptr_array_new_with_free_func (answer_free);
+}
+
+/**
+ * _bic_game_ask_add:
+ * @answers: those so far
+ * @label: (transfer full): what the answer says
+ * @choices: (transfer full) (element-type BicChoice): what it means
+ */
+void
+_bic_game_ask_add (GPtrArray *answers,
+                   char      *label,
+                   GArray    *choices)
+{
+  Answer *answer = g_new0 (Answer, 1);
+
+  answer->label = label;
+  answer->choices = choices;
+  g_ptr_array_add (answers, answer);
+}
+
+static void
+closed_cb (GtkPopover *popover,
+           gpointer    user_data)
+{
+  g_idle_add_once ((GSourceOnceFunc) gtk_widget_unparent, popover);
+}
+
+static void
+button_cb (GtkButton   *button,
+           BicGamePage *self)
+{
+  g_autoptr (GArray) choices = g_array_ref (g_object_get_data (G_OBJECT (button), "choices"));
+
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
+  _bic_game_path_take (self, choices);
+}
+
+static GtkWidget *
+make_button (BicGamePage  *self,
+             const Answer *answer)
+{
+  GtkWidget *button = gtk_button_new_with_label (answer->label);
+
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data_full (G_OBJECT (button), "choices", g_array_ref (answer->choices), (GDestroyNotify) g_array_unref);
+  g_signal_connect (button, "clicked", G_CALLBACK (button_cb), self);
+  return button;
+}
+
+/**
+ * _bic_game_ask:
+ * @self: the page
+ * @answers: (element-type Answer): what may be meant; one alone is taken at once
+ * @hex: where
+ */
+void
+_bic_game_ask (BicGamePage *self,
+               GPtrArray   *answers,
+               int          hex)
+{
+  GtkWidget *popover, *box;
+  GdkRectangle at;
+
+  if (answers->len == 1)
+    {
+      _bic_game_path_take (self, ((const Answer *) g_ptr_array_index (answers, 0))->choices);
+      return;
+    }
+  popover = gtk_popover_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (guint i = 0; i < answers->len; i++)
+    gtk_box_append (GTK_BOX (box), make_button (self, g_ptr_array_index (answers, i)));
+  bic_board_view_hex_rectangle (self->board, hex, &at);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self->board));
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}

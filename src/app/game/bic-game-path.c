@@ -1,0 +1,124 @@
+/* A way of several hexes with one click or drop: what can be reached glows, the way under the pointer is drawn, and each of
+ * its strides is a choice of its own.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The engine finds the ways (bic-path.h); here they are only shown and followed.
+ */
+#include "config.h"
+
+#include "bic-game-page-private.h"
+#include "bic-game-pick.h"
+
+/* The question has changed, or another piece is selected. */
+void
+_bic_game_path_forget (BicGamePage *self)
+{
+  g_clear_pointer (&self->paths, bic_paths_free);
+  bic_board_view_set_path (self->board, NULL, 0);
+}
+
+static const BicPaths *
+paths_of (BicGamePage *self)
+{
+  if (!self->paths)
+    self->paths = bic_paths_new (bic_session_game (self->session), bic_session_state (self->session), self->selected);
+  return self->paths;
+}
+
+/**
+ * _bic_game_path_reaches:
+ * @self: the page, with a game
+ * @hex: a hex
+ *
+ * Returns: whether the selected piece can get there, be it by several strides
+ */
+gboolean
+_bic_game_path_reaches (BicGamePage *self,
+                        int          hex)
+{
+  return self->selected != BIC_NO_HEX && self->past < 0 && bic_paths_reach (paths_of (self), hex);
+}
+
+/* Draws the way to the hex under the pointer or the cursor, numbered stride by stride. */
+void
+_bic_game_path_preview (BicGamePage *self,
+                        int          hex)
+{
+  g_autoptr (GArray) hexes = NULL;
+
+  if (!self->session || !_bic_game_path_reaches (self, hex))
+    {
+      bic_board_view_set_path (self->board, NULL, 0);
+      return;
+    }
+  hexes = bic_paths_hexes (paths_of (self), hex);
+  bic_board_view_set_path (self->board, (const int *) (gpointer) hexes->data, (int) hexes->len);
+}
+
+static gboolean
+is_listed (BicGamePage *self,
+           BicChoice    choice)
+{
+  const BicChoices *choices = bic_session_choices (self->session);
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_compare (choices->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * _bic_game_path_take:
+ * @self: the page, with a game
+ * @choices: (element-type BicChoice): choices to be made one after the other
+ *
+ * A piece that has moved stays selected while it can go on.
+ */
+void
+_bic_game_path_take (BicGamePage  *self,
+                     const GArray *choices)
+{
+  const BicGame *game = bic_session_game (self->session);
+  int end = choices->len > 0 ? bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1)).to : BIC_NO_HEX;
+  gboolean moves = _bic_game_path_reaches (self, end);
+
+  for (guint i = 0; i < choices->len && is_listed (self, g_array_index (choices, BicChoice, i)); i++)
+    _bic_game_page_choose (self, g_array_index (choices, BicChoice, i));
+  if (moves && self->session && bic_game_pick_acts (game, bic_session_choices (self->session), end))
+    _bic_game_board_select (self, end);
+}
+
+/**
+ * _bic_game_path_go:
+ * @self: the page, with a game
+ * @hex: where the selected piece is to go
+ *
+ * Returns: whether it can get there; then it goes, or is asked which of those in its hex goes
+ */
+gboolean
+_bic_game_path_go (BicGamePage *self,
+                   int          hex)
+{
+  g_autoptr (GPtrArray) answers = _bic_game_ask_new ();
+  g_autoptr (GArray) verbs = NULL;
+
+  if (!_bic_game_path_reaches (self, hex))
+    return FALSE;
+  verbs = bic_paths_verbs (paths_of (self), hex);
+  for (guint i = 0; i < verbs->len; i++)
+    {
+      int verb = g_array_index (verbs, gint, i);
+
+      _bic_game_ask_add (answers, bic_paths_label (paths_of (self), hex, verb), bic_paths_choices (paths_of (self), hex, verb));
+    }
+  _bic_game_ask (self, answers, hex);
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): why the selected piece cannot get there; NULL if it cannot move at all */
+char *
+_bic_game_path_why (BicGamePage *self,
+                    int          hex)
+{
+  return self->selected != BIC_NO_HEX && self->selected != hex ? bic_paths_why (paths_of (self), hex) : NULL;
+}

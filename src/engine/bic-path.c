@@ -1,0 +1,329 @@
+/* Where a piece can get to by several choices in a row, each of one hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * No rule of movement is known here: the list of choices is walked on copies of the state, breadth first.  A choice is a
+ * stride if it takes what stands in its first hex into its second; strides of one way have one verb and one piece, for a
+ * piece may pass another or send it out of its hex.  A way may end with a
+ * stride behind a barrier, as a click on that hex would, but never goes on from there: dice, cards and other players come
+ * in between.
+ */
+#include "config.h"
+
+#include "bic-event.h"
+#include "bic-path.h"
+#include "bic-state.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_PLACES 4096               /* looked into; the nearest come first */
+
+typedef struct {
+  BicChoice choice;                     /* that led here */
+  int       hex, before;                /* before: index of the place that it led from, -1 = the beginning */
+  int       piece;                      /* that stands here */
+  guint64   hash;
+  BicState *state;                      /* NULL: nothing goes on from here */
+} Place;
+
+struct _BicPaths {
+  BicGame *game;
+  int      from;
+  GArray  *places;                      /* Place; the first is the beginning */
+  gint16  *first;                       /* of each hex: the place that is there after fewest strides; 0 = none */
+};
+
+static void
+clear_place (gpointer place)
+{
+  g_free (((Place *) place)->state);
+}
+
+static Place *
+place_at (const BicPaths *self,
+          int             index)
+{
+  return &g_array_index (self->places, Place, index);
+}
+
+/* Which piece went there: of a unit and its leader the one that the event names */
+static int
+piece_of (const BicState *before,
+          const BicState *after,
+          const BicEvent *moved)
+{
+  for (int i = 0; i < before->n_pieces; i++)
+    if (before->piece[i].hex == moved->a && after->piece[i].hex == moved->b && before->piece[i].type == moved->c)
+      return i;
+  return -1;
+}
+
+/* What the stride has moved, before anything else was decided by it; -1 = it is none */
+static int
+find_mover (const BicState  *before,
+            const BicState  *after,
+            const BicEvents *events,
+            BicChoiceHexes   at)
+{
+  for (int i = 0; i < events->n; i++)
+    {
+      const BicEvent *event = &events->at[i];
+
+      if (event->kind == BIC_EVENT_MOVED && event->a == at.from && event->b == at.to)
+        return piece_of (before, after, event);
+      if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_BATTLE || event->kind == BIC_EVENT_DIE)
+        return -1;
+    }
+  return -1;
+}
+
+static gboolean
+is_known (const BicPaths *self,
+          const Place    *new)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const Place *place = place_at (self, (int) i);
+
+      if (place->hex == new->hex && place->hash == new->hash && place->choice.verb == new->choice.verb && place->piece == new->piece)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+was_crossed (const BicPaths *self,
+             int             index,
+             int             hex)
+{
+  for (; index >= 0; index = place_at (self, index)->before)
+    if (place_at (self, index)->hex == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the place that a choice leads to, if it is a stride to somewhere new. */
+static void
+follow (BicPaths  *self,
+        int        before,
+        BicChoice  choice)
+{
+  BicChoiceHexes at = bic_choice_hexes (self->game, choice);
+  g_autofree BicState *state = g_memdup2 (place_at (self, before)->state, sizeof (BicState));
+  int asked = bic_state_asks (self->game, state);
+  Place place = { .choice = choice, .hex = at.to, .before = before };
+  BicEvents events;
+
+  events.n = 0;
+  events.barrier = FALSE;
+  bic_apply_listed (self->game, state, choice, &events, NULL);
+  place.hash = bic_state_hash (state);
+  place.piece = find_mover (place_at (self, before)->state, state, &events, at);
+  if (place.piece < 0 || (before > 0 && place.piece != place_at (self, before)->piece) || is_known (self, &place))
+    return;
+  if (!events.barrier && bic_state_asks (self->game, state) == asked)
+    place.state = g_steal_pointer (&state);
+  if (!self->first[at.to])
+    self->first[at.to] = (gint16) self->places->len;
+  g_array_append_val (self->places, place);
+}
+
+static void
+look_round (BicPaths *self,
+            int       index)
+{
+  int here = place_at (self, index)->hex, verb = place_at (self, index)->choice.verb;
+  BicChoices choices;
+
+  if (!place_at (self, index)->state)
+    return;
+  bic_choices (self->game, place_at (self, index)->state, &choices);
+  for (int i = 0; i < choices.n && self->places->len < MOST_PLACES; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
+
+      if (at.from == here && at.to != BIC_NO_HEX && (index == 0 || choices.at[i].verb == verb) && !was_crossed (self, index, at.to))
+        follow (self, index, choices.at[i]);
+    }
+}
+
+/**
+ * bic_paths_new:
+ * @game: a game
+ * @state: a state of it
+ * @from: the hex of the piece, or %BIC_NO_HEX
+ *
+ * Returns: (transfer full): all that its piece, or one of its pieces, can reach by strides in a row
+ */
+BicPaths *
+bic_paths_new (const BicGame  *game,
+               const BicState *state,
+               int             from)
+{
+  BicPaths *self = g_new0 (BicPaths, 1);
+  Place start = { .hex = from, .before = -1, .piece = -1, .state = g_memdup2 (state, sizeof (BicState)) };
+
+  self->game = bic_game_ref ((BicGame *) game);
+  self->from = from;
+  self->first = g_new0 (gint16, bic_grid_size (bic_game_grid (game)));
+  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_array_set_clear_func (self->places, clear_place);
+  g_array_append_val (self->places, start);
+  for (guint i = 0; i < self->places->len && from != BIC_NO_HEX; i++)
+    look_round (self, (int) i);
+  return self;
+}
+
+void
+bic_paths_free (BicPaths *self)
+{
+  g_array_unref (self->places);
+  bic_game_unref (self->game);
+  g_free (self->first);
+  g_free (self);
+}
+
+/**
+ * bic_paths_reach:
+ * @self: where a piece can get to
+ * @hex: a hex, or %BIC_NO_HEX
+ *
+ * Returns: whether it can get there; never its own hex
+ */
+gboolean
+bic_paths_reach (const BicPaths *self,
+                 int             hex)
+{
+  return bic_grid_has (bic_game_grid (self->game), hex) && self->first[hex] > 0;
+}
+
+/* Returns: how many hexes can be reached */
+int
+bic_paths_count (const BicPaths *self)
+{
+  int n = 0;
+
+  for (int hex = 0; hex < bic_grid_size (bic_game_grid (self->game)); hex++)
+    n += self->first[hex] > 0;
+  return n;
+}
+
+/* Places are in the order of their strides: the first that fits is the shortest way. */
+static int
+find_place (const BicPaths *self,
+            int             hex,
+            int             verb)
+{
+  for (guint i = 1; i < self->places->len; i++)
+    if (place_at (self, (int) i)->hex == hex && place_at (self, (int) i)->choice.verb == verb)
+      return (int) i;
+  return 0;
+}
+
+/**
+ * bic_paths_verbs:
+ * @self: where a piece can get to
+ * @hex: a hex
+ *
+ * A unit goes by another verb than its leader.
+ *
+ * Returns: (transfer full) (element-type gint): the verbs by which the hex can be reached
+ */
+GArray *
+bic_paths_verbs (const BicPaths *self,
+                 int             hex)
+{
+  GArray *verbs = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 1; i < self->places->len; i++)
+    {
+      gint verb = place_at (self, (int) i)->choice.verb;
+
+      if (place_at (self, (int) i)->hex == hex && find_place (self, hex, verb) == (int) i)
+        g_array_append_val (verbs, verb);
+    }
+  return verbs;
+}
+
+/**
+ * bic_paths_choices:
+ * @self: where a piece can get to
+ * @hex: a hex
+ * @verb: one of bic_paths_verbs ()
+ *
+ * Returns: (transfer full) (element-type BicChoice): the choices that lead there, in order; none if it cannot be reached so
+ */
+GArray *
+bic_paths_choices (const BicPaths *self,
+                   int             hex,
+                   int             verb)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+  for (int i = find_place (self, hex, verb); i > 0; i = place_at (self, i)->before)
+    g_array_prepend_val (choices, place_at (self, i)->choice);
+  return choices;
+}
+
+/**
+ * bic_paths_label:
+ * @self: where a piece can get to
+ * @hex: a hex
+ * @verb: one of bic_paths_verbs ()
+ *
+ * Returns: (transfer full): the way as if it were one choice, for a button, translated
+ */
+char *
+bic_paths_label (const BicPaths *self,
+                 int             hex,
+                 int             verb)
+{
+  BicChoice whole = { (gint16) verb, (gint16) self->from, (gint16) hex, 0 };
+
+  return bic_choice_label (self->game, place_at (self, 0)->state, whole);
+}
+
+/**
+ * bic_paths_hexes:
+ * @self: where a piece can get to
+ * @hex: a hex
+ *
+ * Returns: (transfer full) (element-type gint): the hexes of the shortest way, from the piece's own on; none if it cannot get there
+ */
+GArray *
+bic_paths_hexes (const BicPaths *self,
+                 int             hex)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (int i = bic_paths_reach (self, hex) ? self->first[hex] : -1; i >= 0; i = place_at (self, i)->before)
+    g_array_prepend_val (hexes, place_at (self, i)->hex);
+  return hexes;
+}
+
+/**
+ * bic_paths_why:
+ * @self: where a piece can get to
+ * @hex: a hex that it cannot reach
+ *
+ * Asks the rules beside that hex: there the piece has come as far as it can.
+ *
+ * Returns: (transfer full) (nullable): why it gets no further, with its clause, translated; %NULL if the piece cannot move
+ */
+char *
+bic_paths_why (const BicPaths *self,
+               int             hex)
+{
+  const BicGrid *grid = bic_game_grid (self->game);
+  char there[BIC_HEX_TEXT], here[BIC_HEX_TEXT];
+
+  if (bic_paths_count (self) == 0)
+    return NULL;
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const Place *place = place_at (self, (int) i);
+
+      if (place->state && bic_grid_distance (grid, place->hex, hex) == 1)
+        return bic_why_hex (self->game, place->state, place->hex, hex);
+    }
+  return g_strdup_printf (_("%s is further than the piece in %s can go"), bic_hex_write (grid, hex, there), bic_hex_write (grid, self->from, here));
+}

@@ -1,0 +1,34 @@
+/* Where a piece can get to by several choices in a row, each of one hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BicPaths BicPaths;
+
+BicPaths * bic_paths_new     (const BicGame  *game,
+                              const BicState *state,
+                              int             from);
+void       bic_paths_free    (BicPaths       *self);
+gboolean   bic_paths_reach   (const BicPaths *self,
+                              int             hex);
+int        bic_paths_count   (const BicPaths *self);
+GArray *   bic_paths_verbs   (const BicPaths *self,
+                              int             hex);
+GArray *   bic_paths_choices (const BicPaths *self,
+                              int             hex,
+                              int             verb);
+GArray *   bic_paths_hexes   (const BicPaths *self,
+                              int             hex);
+char *     bic_paths_label   (const BicPaths *self,
+                              int             hex,
+                              int             verb);
+char *     bic_paths_why     (const BicPaths *self,
+                              int             hex);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPaths, bic_paths_free)
+
+G_END_DECLS

@@ -1,0 +1,239 @@
+/* Ways of several hexes: they reach what a walk through all choices reaches, no more and no less.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include "bic-event.h"
+#include "bic-path.h"
+
+#include <string.h>
+
+enum { GAMES = 3, LOOKS = 200 };
+
+typedef struct {
+  const BicGame *game;
+  GHashTable    *seen;                  /* hashes of states, with the verb that led there */
+  gboolean       reached[BIC_MAX_HEXES];
+} Walk;
+
+/* Dice after it are another matter. */
+static gboolean
+has_fought (const BicEvents *events)
+{
+  for (int i = 0; i < events->n && events->at[i].kind != BIC_EVENT_MOVED; i++)
+    if (events->at[i].kind == BIC_EVENT_ATTACK || events->at[i].kind == BIC_EVENT_BATTLE || events->at[i].kind == BIC_EVENT_DIE)
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct { guint8 in[BIC_MAX_PIECES]; } Crowd;
+
+/* Some piece of those on their way has gone from one hex to the other, without a fight; those that have not are not on their
+ * way any more. */
+static gboolean
+has_gone (const BicState  *before,
+          const BicState  *after,
+          const BicEvents *events,
+          BicChoiceHexes   at,
+          Crowd           *crowd)
+{
+  gboolean gone = FALSE;
+
+  for (int i = 0; i < before->n_pieces; i++)
+    {
+      crowd->in[i] = crowd->in[i] && before->piece[i].hex == at.from && after->piece[i].hex == at.to;
+      gone |= crowd->in[i];
+    }
+  return gone && !has_fought (events);
+}
+
+static gboolean
+is_new (Walk           *walk,
+        const BicState *state,
+        int             verb,
+        const Crowd    *crowd)
+{
+  guint64 key = bic_state_hash (state) ^ ((guint64) verb << 48);
+
+  for (guint i = 0; i < G_N_ELEMENTS (crowd->in); i++)
+    key = key * 31 + crowd->in[i];
+
+  return g_hash_table_add (walk->seen, g_memdup2 (&key, sizeof key));
+}
+
+/* Depth first, every choice of the list, no thought of what is short */
+static void
+walk_on (Walk           *walk,
+         const BicState *state,
+         int             here,
+         int             verb,
+         const Crowd    *crowd)
+{
+  BicChoices choices;
+
+  bic_choices (walk->game, state, &choices);
+  for (int i = 0; i < choices.n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (walk->game, choices.at[i]);
+      BicState next = *state;
+      Crowd going = *crowd;
+      BicEvents events;
+
+      if (at.from != here || at.to == BIC_NO_HEX || (verb && choices.at[i].verb != verb))
+        continue;
+      events.n = 0;
+      events.barrier = FALSE;
+      g_assert_true (bic_apply (walk->game, &next, choices.at[i], &events, NULL, NULL));
+      if (!has_gone (state, &next, &events, at, &going) || !is_new (walk, &next, choices.at[i].verb, &going))
+        continue;
+      walk->reached[at.to] = TRUE;
+      if (!events.barrier && bic_state_asks (walk->game, &next) == bic_state_asks (walk->game, state))
+        walk_on (walk, &next, at.to, choices.at[i].verb, &going);
+    }
+}
+
+/* All but the last choice of a way pass no barrier, and the piece stands there at its end. */
+static void
+follow_way (const BicGame  *game,
+            const BicState *state,
+            const BicPaths *paths,
+            int             hex,
+            int             verb)
+{
+  g_autoptr (GArray) choices = bic_paths_choices (paths, hex, verb);
+  g_autoptr (GArray) hexes = bic_paths_hexes (paths, hex);
+  BicState now = *state;
+
+  g_assert_cmpuint (choices->len, >, 0);
+  g_assert_cmpuint (hexes->len, <=, choices->len + 1);
+  g_assert_cmpint (g_array_index (hexes, gint, hexes->len - 1), ==, hex);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      BicChoice choice = g_array_index (choices, BicChoice, i);
+      BicEvents events;
+
+      events.n = 0;
+      events.barrier = FALSE;
+      g_assert_cmpint (choice.verb, ==, verb);
+      g_assert_true (bic_apply (game, &now, choice, &events, NULL, NULL));
+      g_assert_true (i + 1 == choices->len || !events.barrier);
+      g_assert_true (i + 1 < choices->len || bic_choice_hexes (game, choice).to == hex);
+    }
+}
+
+/* Returns: how many hexes beyond the next one were reached */
+static int
+compare (const BicGame  *game,
+         const BicState *state,
+         int             from)
+{
+  g_autoptr (BicPaths) paths = bic_paths_new (game, state, from);
+  Walk walk = { game, g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL), { FALSE } };
+  Crowd all;
+  int far = 0;
+
+  memset (&all, 1, sizeof all);
+  walk_on (&walk, state, from, 0, &all);
+  walk.reached[from] = FALSE;
+  for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)); hex++)
+    {
+      g_autoptr (GArray) verbs = bic_paths_verbs (paths, hex);
+
+      g_assert_cmpint (bic_paths_reach (paths, hex), ==, walk.reached[hex]);
+      g_assert_cmpint (verbs->len > 0, ==, walk.reached[hex]);
+      for (guint i = 0; i < verbs->len; i++)
+        follow_way (game, state, paths, hex, g_array_index (verbs, gint, i));
+      far += walk.reached[hex] && bic_grid_distance (bic_game_grid (game), from, hex) > 1;
+    }
+  g_hash_table_unref (walk.seen);
+  return far;
+}
+
+static int
+compare_all (const BicGame  *game,
+             const BicState *state,
+             int             piece)
+{
+  int far = 0;
+
+  for (int i = 0; i < state->n_pieces; i++)
+    if ((i + piece) % 5 == 0 && state->piece[i].hex >= 0 && state->piece[i].side == bic_state_asks (game, state))
+      far += compare (game, state, state->piece[i].hex);
+  return far;
+}
+
+/* In games at random, at every question the pieces of the side asked */
+static void
+check_games (BicScenario *battle)
+{
+  g_autoptr (BicGame) game = battle_game (battle, 0);
+  int far = 0, looks = 0;
+
+  for (int seed = 1; seed <= GAMES; seed++)
+    {
+      BicRng rng;
+      BicState state;
+      BicChoices choices;
+
+      bic_rng_init (&rng, (guint64) seed);
+      bic_state_init (&state, game, (guint64) seed);
+      for (looks = 0; looks < LOOKS && bic_state_asks (game, &state) != BIC_NOBODY; looks++)
+        {
+          bic_choices (game, &state, &choices);
+          far += compare_all (game, &state, looks);
+          bic_apply_listed (game, &state, choices.at[bic_rng_below (&rng, (guint32) choices.n)], NULL, NULL);
+        }
+    }
+  g_assert_cmpint (far, >, 30);
+}
+
+static void
+test_field (void)
+{
+  check_games (battle_field ());
+}
+
+static void
+test_crossing (void)
+{
+  check_games (battle_crossing ());
+}
+
+static void
+test_weissdorf (void)
+{
+  check_games (battle_weissdorf ());
+}
+
+/* Nothing is promised from a hex without a piece, nor from none. */
+static void
+test_nothing (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  g_autofree BicState *state = g_new0 (BicState, 1);
+
+  bic_state_init (state, game, 1);
+  {
+    g_autoptr (BicPaths) none = bic_paths_new (game, state, BIC_NO_HEX);
+    g_autoptr (BicPaths) early = bic_paths_new (game, state, state->piece[0].hex);
+
+    g_assert_cmpint (bic_paths_count (none), ==, 0);
+    g_assert_false (bic_paths_reach (none, BIC_NO_HEX));
+    g_assert_cmpint (bic_paths_count (early), ==, 0);
+    g_assert_null (bic_paths_why (early, 0));
+  }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/path/nothing", test_nothing);
+  g_test_add_func ("/path/field", test_field);
+  g_test_add_func ("/path/crossing", test_crossing);
+  g_test_add_func ("/path/weissdorf", test_weissdorf);
+  return g_test_run ();
+}
