@@ -1,0 +1,195 @@
+/* What is promised of every battle that comes with the program.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * usage: test-bundled BATTLE...
+ */
+#include "config.h"
+
+#include "bic-catalogue-history.h"
+#include "bic-check.h"
+#include "bic-scenario-io.h"
+
+static BicCatalogue *catalogue;
+
+static BicScenario *
+load (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+/* Loading and writing gives the same bytes. */
+static void
+test_bytes (gconstpointer path)
+{
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (BicScenario) battle = load (path);
+  gsize n_before, n_after;
+
+  g_assert_true (g_file_get_contents (path, &before, &n_before, NULL));
+  after = bic_scenario_write (battle, &n_after);
+  g_assert_cmpmem (before, n_before, after, n_after);
+}
+
+/* Nothing is wrong but what a note says of a figure that nobody could confirm. */
+static void
+test_checks (gconstpointer path)
+{
+  g_autoptr (BicScenario) battle = load (path);
+  g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+
+      if (!problem->accepted && !g_str_equal (problem->code, "unconfirmed-figure"))
+        g_error ("%s: %s", problem->code, problem->text);
+    }
+}
+
+/* A course goes on in the next hex or leaves the map; water has one, and nothing else has. */
+static void
+test_courses (gconstpointer path)
+{
+  g_autoptr (BicScenario) battle = load (path);
+
+  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+    {
+      const char *terrain = g_quark_to_string (battle->tiles[hex].terrain);
+
+      g_assert_true ((battle->tiles[hex].river != 0) == (terrain && g_str_has_suffix (terrain, "river")));
+      for (int side = 0; side < BIC_N_DIRECTIONS; side++)
+        {
+          int next = bic_grid_neighbour (&battle->grid, hex, side), opposite = bic_direction_opposite (side);
+
+          if (next == BIC_NO_HEX)
+            continue;
+          g_assert_cmpint (battle->tiles[hex].river >> side & 1, ==, battle->tiles[next].river >> opposite & 1);
+          g_assert_cmpint (battle->tiles[hex].road >> side & 1, ==, battle->tiles[next].road >> opposite & 1);
+        }
+    }
+}
+
+static const GArray *
+texts_of (const BicScenario *battle,
+          const char        *kind)
+{
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_NOTE); i++)
+    {
+      const BicNote *note = bic_scenario_item (battle, BIC_ITEM_NOTE, i);
+
+      if (g_str_equal (g_quark_to_string (note->kind), kind))
+        return note->texts;
+    }
+  return NULL;
+}
+
+/* All that a reader wants to know is told in two languages, and with its sources. */
+static void
+test_texts (gconstpointer path)
+{
+  static const char *const kinds[] = { "background", "closing", "history", "victory", "design" };
+  g_autoptr (BicScenario) battle = load (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const GArray *texts = texts_of (battle, kinds[i]);
+
+      g_assert_nonnull (texts);
+      g_assert_cmpuint (texts->len, ==, 2);
+      g_assert_cmpstr (g_array_index (texts, BicText, 0).lang, ==, "en");
+      g_assert_cmpstr (g_array_index (texts, BicText, 1).lang, ==, "fr");
+    }
+  g_assert_cmpuint (bic_scenario_n_items (battle, BIC_ITEM_SOURCE), >=, 3);
+  g_assert_cmpuint (bic_scenario_n_items (battle, BIC_ITEM_LABEL), >=, 2);
+}
+
+static gboolean
+is_called (const BicCommander *commander,
+           const char         *name)
+{
+  return g_str_has_suffix (commander->name, name) || (commander->also && strstr (commander->also, name));
+}
+
+static gboolean
+was_there (const BicScenario *battle,
+           const char        *name)
+{
+  int n;
+  const BicCommander *all = bic_catalogue_commanders (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (is_called (&all[i], name) && bic_commander_presence (catalogue, &all[i], battle->date, battle->date_end) != BIC_CANNOT_BE_THERE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Leaders have names, those of people who were in the field, and nobody else has one. */
+static void
+test_leaders (gconstpointer path)
+{
+  g_autoptr (BicScenario) battle = load (path);
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
+      gboolean leader = g_str_has_suffix (g_quark_to_string (piece->type), "/LDR");
+
+      g_assert_true (leader == (piece->name != NULL));
+      if (leader && !was_there (battle, piece->name))
+        g_error ("%s: nobody of that name was there", piece->name);
+    }
+}
+
+/* A water hex is no place to start in, nor is one where pieces may not go. */
+static void
+test_places (gconstpointer path)
+{
+  g_autoptr (BicScenario) battle = load (path);
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
+
+      g_assert_true (bic_grid_has (&battle->grid, piece->hex));
+      g_assert_cmpint (battle->tiles[piece->hex].river, ==, 0);
+    }
+}
+
+static void
+add_tests (const char *path)
+{
+  static const struct { const char *name; GTestDataFunc run; } tests[] = {
+    { "bytes", test_bytes }, { "checks", test_checks }, { "courses", test_courses }, { "texts", test_texts },
+    { "leaders", test_leaders }, { "places", test_places },
+  };
+  g_autofree char *file = g_path_get_basename (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/bundled/%s/%s", file, tests[i].name);
+
+      g_test_add_data_func (name, path, tests[i].run);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  files = bic_catalogue_files (FALSE);
+  catalogue = bic_catalogue_load_from (files, NULL);
+  for (int i = 1; i < argc; i++)
+    add_tests (argv[i]);
+  result = g_test_run ();
+  g_clear_pointer (&catalogue, bic_catalogue_unref);
+  return result;
+}
