@@ -377,6 +377,18 @@ bic_session_typed_dice (BicSession *self)
 }
 
 /**
+ * bic_session_open_hands:
+ * @self: a game
+ *
+ * Returns: %TRUE if both sides may see all cards, so that nobody is asked for the look of it
+ */
+gboolean
+bic_session_open_hands (BicSession *self)
+{
+  return (self->flags & BIC_GAME_OPEN_HANDS) != 0;
+}
+
+/**
  * bic_session_asks:
  * @self: a game
  *

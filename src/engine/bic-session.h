@@ -61,6 +61,7 @@ const BicGame *  bic_session_game          (BicSession         *self);
 const BicState * bic_session_state         (BicSession         *self);
 guint64          bic_session_seed          (BicSession         *self);
 gboolean         bic_session_typed_dice    (BicSession         *self);
+gboolean         bic_session_open_hands    (BicSession         *self);
 int              bic_session_asks          (BicSession         *self);
 const BicChoices*bic_session_choices       (BicSession         *self);      /* valid until the next change */
 gboolean         bic_session_choose        (BicSession         *self,

@@ -89,7 +89,7 @@ set_date (Forms *f, const char *date)
 }
 
 static void
-suggestion_clear (BicFormSuggestion *suggestion)
+suggestion_clear (BicSuggestion *suggestion)
 {
   g_free (suggestion->text);
   g_free (suggestion->detail);
@@ -110,7 +110,7 @@ static int
 place_in (GArray *suggestions, const char *name)
 {
   for (guint i = 0; i < suggestions->len; i++)
-    if (g_str_equal (g_array_index (suggestions, BicFormSuggestion, i).text, name))
+    if (g_str_equal (g_array_index (suggestions, BicSuggestion, i).text, name))
       return (int) i;
   return -1;
 }
@@ -121,17 +121,17 @@ test_names (Forms *f, gconstpointer data)
 {
   guint32 leader = forms_add_piece (f, BIC_TOP, "french/LDR", "B3");
   g_autoptr (GArray) undated = suggest (f, leader, BIC_NOBODY), austerlitz = NULL, late = NULL;
-  const BicFormSuggestion *lannes;
+  const BicSuggestion *lannes;
 
   g_assert_cmpint (place_in (undated, "Lannes"), >=, 0);
   g_assert_cmpint (place_in (undated, "Moore"), ==, -1);
-  g_assert_false (g_array_index (undated, BicFormSuggestion, place_in (undated, "Lannes")).dimmed);
+  g_assert_false (g_array_index (undated, BicSuggestion, place_in (undated, "Lannes")).dimmed);
   set_date (f, "1805-12-02");
   austerlitz = suggest (f, leader, BIC_NOBODY);
   g_assert_cmpint (place_in (austerlitz, "Lannes"), <, place_in (austerlitz, "Arrighi"));
   set_date (f, "1812-09-07");
   late = suggest (f, leader, BIC_NOBODY);
-  lannes = &g_array_index (late, BicFormSuggestion, place_in (late, "Lannes"));
+  lannes = &g_array_index (late, BicSuggestion, place_in (late, "Lannes"));
   g_assert_true (lannes->dimmed);
   g_assert_nonnull (strstr (lannes->detail, "Austerlitz, Jena"));
   g_assert_nonnull (strstr (lannes->detail, "1809-05-31"));
@@ -151,7 +151,7 @@ test_names_of_army (Forms *f, gconstpointer data)
   g_assert_cmpint (place_in (allies, "Ney"), ==, -1);
   g_assert_cmpint (place_in (allies, "Schwarzenberg"), >=, 0);
   g_assert_cmpint (place_in (allies, "Kutuzov"), >=, 0);
-  g_assert_cmpstr (g_array_index (all, BicFormSuggestion, place_in (all, "Wellington")).also, ==, "Wellesley");
+  g_assert_cmpstr (g_array_index (all, BicSuggestion, place_in (all, "Wellington")).also, ==, "Wellesley");
 }
 
 /* --- what a rule system has ------------------------------------------------------------------------------------- */

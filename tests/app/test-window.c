@@ -6,6 +6,7 @@
 #include "bic-application.h"
 #include "bic-board-view.h"
 #include "bic-folders.h"
+#include "bic-game-setup.h"
 #include "bic-session.h"
 #include "bic-window.h"
 
@@ -278,6 +279,7 @@ test_set_up (void)
   BicWindow *window = open_window ();
   g_autoptr(GFile) file = bundled ("corunna.bicorne");
   GtkWindow *dialog;
+  GtkWidget *rules;
 
   if (window == NULL)
     return;
@@ -286,8 +288,9 @@ test_set_up (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.set-up-game", NULL);
   dialog = find_dialog (window);
   g_assert_nonnull (dialog);
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_switch (GTK_WIDGET (dialog)))));
-  gtk_switch_set_active (GTK_SWITCH (find_switch (GTK_WIDGET (dialog))), FALSE);
+  rules = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), BIC_TYPE_GAME_SETUP, "rules"));
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_switch (rules))));
+  gtk_switch_set_active (GTK_SWITCH (find_switch (rules)), FALSE);
   g_assert_true (gtk_widget_activate (gtk_window_get_default_widget (dialog)));
   g_assert_true (wait_for_place (window, "game"));
   g_assert_cmpint (saved_setting ("decline-battle-back"), ==, 0);

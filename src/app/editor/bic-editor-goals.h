@@ -16,6 +16,6 @@ extern const BicFormItems bic_objectives_here, bic_exits_here;
 /* What a leader or a unit is called, with the names of history. */
 extern const BicFormField bic_piece_name;
 
-GArray * bic_suggest_commanders (BicEditor *editor, const BicFormSubject *subject);     /* BicFormSuggestion; bic-form-commanders.c */
+GArray * bic_suggest_commanders (BicEditor *editor, const BicFormSubject *subject);     /* BicSuggestion; bic-form-commanders.c */
 
 G_END_DECLS

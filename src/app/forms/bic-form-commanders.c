@@ -57,13 +57,13 @@ say_where (BicEditor *editor, const Candidate *candidate)
  * bic_suggest_commanders:
  * @subject: a piece, or an army
  *
- * Returns: (transfer full) (element-type BicFormSuggestion): those that can be there, those who cannot dimmed and last
+ * Returns: (transfer full) (element-type BicSuggestion): those that can be there, those who cannot dimmed and last
  */
 GArray *
 bic_suggest_commanders (BicEditor            *editor,
                         const BicFormSubject *subject)
 {
-  GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (BicFormSuggestion));
+  GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (BicSuggestion));
   g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicPiece *piece = subject->id ? bic_scenario_find (scenario, subject->id, NULL) : NULL;
@@ -81,7 +81,7 @@ bic_suggest_commanders (BicEditor            *editor,
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-      BicFormSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate), candidate->commander->also,
+      BicSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate), candidate->commander->also,
                                        candidate->presence == BIC_CANNOT_BE_THERE };
 
       g_array_append_val (suggestions, suggestion);

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "bic-editor.h"
+#include "bic-name-row.h"
 
 G_BEGIN_DECLS
 
@@ -39,9 +40,6 @@ typedef enum {
 
 typedef struct { const char *value, *label; } BicFormChoice;
 
-/* What a line may be completed to. */
-typedef struct { char *text, *detail; const char *also; gboolean dimmed; } BicFormSuggestion;   /* also: other spellings, of the catalogue */
-
 typedef struct _BicFormSubject BicFormSubject;
 
 typedef struct {
@@ -59,7 +57,7 @@ typedef struct {
   const BicFormChoice *choices;         /* ends with a NULL value */
   GArray *   (*offer) (BicEditor *editor);                                  /* BicFormChoice that only the catalogue knows */
   BicEdit *  (*also)  (BicEditor *editor, int side, const char *value);     /* what goes with a new value; NULL = nothing */
-  GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);     /* BIC_FORM_NAME: BicFormSuggestion, likeliest first */
+  GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);     /* BIC_FORM_NAME: BicSuggestion, likeliest first */
 } BicFormField;
 
 /* What a row is about: one of an army, of an item, or of the document. */

@@ -41,11 +41,11 @@ consent_cb (AdwMessageDialog *dialog,
 static void
 ask_for_consent (BicGamePage *self)
 {
-  g_autofree char *army = _bic_game_page_army (self, !bic_state_active (bic_session_state (self->session)));
+  g_autofree char *who = _bic_game_page_who (self, !bic_state_active (bic_session_state (self->session)));
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Take Back Past a Roll?"), NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("Dice have been rolled or cards seen since. %s must agree, the log will say so, and the next roll will be another one."), army);
+                                  _("Dice have been rolled or cards seen since. %s must agree, the log will say so, and the next roll will be another one."), who);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "refuse", _("_Refuse"), "agree", _("_Agree"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "agree", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
@@ -83,7 +83,7 @@ redo_cb (GSimpleAction *action,
     bic_session_redo (self->session);
 }
 
-/* The suggested answer is the last of the buttons. */
+/* The suggested answer is the last of the buttons; those of a game that is over answer nothing. */
 static void
 confirm_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -92,7 +92,7 @@ confirm_cb (GSimpleAction *action,
   BicGamePage *self = user_data;
   GtkWidget *button = gtk_widget_get_last_child (self->buttons);
 
-  if (button && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
+  if (button && g_object_get_data (G_OBJECT (button), "choice") && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
     gtk_widget_activate (button);
 }
 
@@ -162,19 +162,6 @@ rotate_cb (GSimpleAction *action,
 }
 
 static void
-hide_hands_cb (GSimpleAction *action,
-               GVariant      *state,
-               gpointer       user_data)
-{
-  BicGamePage *self = user_data;
-
-  g_simple_action_set_state (action, state);
-  self->hide_hands = g_variant_get_boolean (state);
-  self->viewer = BIC_NOBODY;
-  _bic_game_page_refresh (self);
-}
-
-static void
 panel_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -196,7 +183,6 @@ static const GActionEntry entries[] = {
   { "bookmark", bookmark_cb },
   { "note", note_cb },
   { "rotate", NULL, NULL, "false", rotate_cb },
-  { "hide-hands", NULL, NULL, "true", hide_hands_cb },
 };
 
 static gboolean

@@ -28,7 +28,7 @@ light (BicGamePage *self)
   const BicChoices *choices = bic_session_choices (self->session);
 
   bic_board_view_clear_marks (self->board, LIGHTS);
-  if (self->past >= 0 || gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
+  if (self->past >= 0 || gtk_widget_get_visible (GTK_WIDGET (self->hand_over)) || _bic_game_ending_is_over (self))
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
@@ -196,7 +196,7 @@ _bic_game_board_use (BicGamePage *self,
 {
   g_auto (BicPick) pick = { 0 };
 
-  if (!self->session || hex == BIC_NO_HEX || self->past >= 0 || bic_session_asks (self->session) == BIC_NOBODY)
+  if (!self->session || hex == BIC_NO_HEX || self->past >= 0 || _bic_game_ending_is_over (self))
     return;
   pick = bic_game_pick_hex (game_of (self), bic_session_choices (self->session), self->selected, hex);
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)

@@ -25,6 +25,7 @@ struct _BicGamePage
   BicHandOver    *hand_over;
   BicBannerTrack *top_track, *bottom_track;
   AdwWindowTitle *title;
+  GtkWidget      *covered, *show_hand, *clock;
   GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text, *looking_back, *looking_back_text;
 
   BicSession     *session;
@@ -38,7 +39,10 @@ struct _BicGamePage
   gboolean        dragging;             /* it has left its hex */
   BicPaths       *paths;                /* where the selected piece can get to; NULL = to be found out */
   gint            past;                 /* looking back at the board after so many choices; -1 = the present */
-  gboolean        hide_hands;
+  gboolean        hide_hands, always_open, turn_board;
+  int             turned_to;            /* the side that the board was turned to last, or BIC_NOBODY */
+  int             clock_turn, clock_seconds;
+  guint           clock_source;
   BicState       *before;               /* the choice made last */
   BicSum          sums[2];              /* of the attack chosen last, and of the fight that it was chosen in */
   int             summed[2];            /* who would roll them, or BIC_NOBODY */
@@ -58,6 +62,33 @@ int          _bic_game_page_nation        (BicGamePage *self,
                                            int          side);
 char *       _bic_game_page_army          (BicGamePage *self,
                                            int          side);
+void         _bic_game_page_changed       (BicGamePage *self);
+
+/* bic-game-seats.c */
+void         _bic_game_seats_init         (BicGamePage *self);
+void         _bic_game_seats_begin        (BicGamePage *self);
+void         _bic_game_seats_refresh      (BicGamePage *self);
+void         _bic_game_seats_touched      (BicGamePage *self);
+int          _bic_game_seats_whose_hand   (BicGamePage *self);
+gboolean     _bic_game_seats_shows_hand   (BicGamePage *self);
+gboolean     _bic_game_is_side            (int          who);
+char *       _bic_game_page_who           (BicGamePage *self,
+                                           int          side);
+
+/* bic-game-handing.c */
+void         _bic_game_handing_refresh    (BicGamePage *self);
+
+/* bic-game-ending.c */
+void         _bic_game_ending_init        (BicGamePage *self);
+void         _bic_game_ending_refresh     (BicGamePage *self);
+gboolean     _bic_game_ending_is_over     (BicGamePage *self);
+char *       _bic_game_ending_text        (BicGamePage *self);
+void         _bic_game_ending_add_buttons (BicGamePage *self);
+
+/* bic-game-clock.c */
+void         _bic_game_clock_init         (BicGamePage *self);
+void         _bic_game_clock_dispose      (BicGamePage *self);
+void         _bic_game_clock_refresh      (BicGamePage *self);
 
 /* bic-game-board.c */
 void         _bic_game_board_init         (BicGamePage *self);
@@ -100,7 +131,6 @@ void         _bic_game_drag_cancel        (BicGamePage *self);
 
 /* bic-game-question.c */
 void         _bic_game_question_refresh   (BicGamePage *self);
-gboolean     _bic_game_question_hand_over (BicGamePage *self);
 
 /* bic-game-actions.c */
 void         _bic_game_actions_init       (BicGamePage *self);

@@ -38,9 +38,10 @@ refresh_track (BicGamePage    *self,
 {
   const BicGame *game = bic_session_game (self->session);
   const BicState *state = bic_session_state (self->session);
-  g_autofree char *name = _bic_game_page_army (self, side);
+  const char *player = bic_session_about (self->session)->player[side];
+  g_autofree char *army = _bic_game_page_army (self, side), *who = _bic_game_page_who (self, side);
 
-  bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), name, bic_game_score_name (game),
+  bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), player ? player : army, who, bic_game_score_name (game),
                         bic_state_score (game, state, side), bic_game_target (game, side), bic_state_active (state) == side);
 }
 
@@ -51,9 +52,9 @@ refresh_header (BicGamePage *self)
   const BicState *state = bic_session_state (self->session);
   const char *battle = bic_game_scenario (game)->title;
   g_autofree char *phase = bic_state_phase (game, state);
-  g_autofree char *army = _bic_game_page_army (self, bic_state_active (state));
+  g_autofree char *who = _bic_game_page_who (self, bic_state_active (state));
   g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle ? battle : _("Untitled Battle"), bic_state_turn (state));
-  g_autofree char *subtitle = g_strdup_printf ("%s · %s", army, phase);
+  g_autofree char *subtitle = *phase ? g_strdup_printf ("%s · %s", who, phase) : g_strdup (who);
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -82,6 +83,10 @@ _bic_game_page_refresh (BicGamePage *self)
     return;
   refresh_header (self);
   _bic_game_question_refresh (self);
+  _bic_game_handing_refresh (self);
+  _bic_game_seats_refresh (self);
+  _bic_game_ending_refresh (self);
+  _bic_game_clock_refresh (self);
   _bic_game_board_refresh (self);
   _bic_game_fight_refresh (self);
   _bic_game_actions_refresh (self);
@@ -108,8 +113,7 @@ _bic_game_page_choose (BicGamePage *self,
     return;
   _bic_game_page_tell (self, NULL);
   _bic_game_fight_declared (self, choice);
-  if (self->hide_hands && bic_session_asks (self->session) != self->viewer)
-    self->viewer = BIC_NOBODY;                                  /* somebody else has sat down: no hand is shown unasked */
+  _bic_game_seats_touched (self);
   self->selected = BIC_NO_HEX;
   if (!bic_session_choose (self->session, choice, &error))
     _bic_game_page_tell (self, error->message);
@@ -117,9 +121,9 @@ _bic_game_page_choose (BicGamePage *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->board));           /* what was pressed is gone with its question */
 }
 
-static void
-changed_cb (BicSession  *session,
-            BicGamePage *self)
+/* Something is to be kept and shown: a choice, an agreement, a name. */
+void
+_bic_game_page_changed (BicGamePage *self)
 {
   self->past = -1;
   _bic_game_result_stamp (self);
@@ -209,21 +213,22 @@ bic_game_page_set_session (BicGamePage *self,
   g_set_object (&self->session, session);
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_set_object (&self->file, file);
-  self->viewer = BIC_NOBODY;
   self->selected = BIC_NO_HEX;
   self->past = -1;
+  self->clock_turn = 0;
   self->has_fight = FALSE;
   _bic_game_path_forget (self);
   bic_board_view_set_describe (self->board, session ? _bic_game_board_describe : NULL, self);
   if (!session)
     return;
   game = bic_session_game (session);
-  g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (_bic_game_page_changed), self);
   g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
   g_signal_connect (session, "marked", G_CALLBACK (marked_cb), self);
   self->ground = bic_scenario_copy (bic_game_scenario (game));
   bic_board_view_set_picture (self->board, self->ground, (BicCatalogue *) bic_game_catalogue (game), NULL);
   show_rules_note (self);
+  _bic_game_seats_begin (self);
   keep (self);
   _bic_game_page_refresh (self);
 }
@@ -264,6 +269,7 @@ bic_game_page_dispose (GObject *object)
 
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  _bic_game_clock_dispose (self);
   g_clear_object (&self->session);
   g_clear_pointer (&self->paths, bic_paths_free);
   g_clear_pointer (&self->ground, bic_scenario_unref);
@@ -296,6 +302,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_over);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, covered);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, show_hand);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, clock);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
@@ -332,13 +341,14 @@ bic_game_page_class_init (BicGamePageClass *klass)
 static void
 bic_game_page_init (BicGamePage *self)
 {
-  self->viewer = BIC_NOBODY;
   self->selected = BIC_NO_HEX;
   self->past = -1;
-  self->hide_hands = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   _bic_game_board_init (self);
   _bic_game_actions_init (self);
+  _bic_game_seats_init (self);
+  _bic_game_ending_init (self);
+  _bic_game_clock_init (self);
   g_signal_connect (self->rules_note, "response", G_CALLBACK (note_closed_cb), NULL);
   g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
   g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);

@@ -18,6 +18,7 @@ void         bic_game_page_set_session (BicGamePage *self,
                                         BicSession  *session,               /* nullable */
                                         GFile       *file);                 /* where it is kept after every choice */
 BicSession * bic_game_page_get_session (BicGamePage *self);
+void         bic_game_page_open_hands  (BicGamePage *self);
 BicScenario *bic_game_page_position    (BicGamePage *self);                 /* (transfer full): what the board shows, as a battle */
 GActionGroup*bic_game_page_get_actions (BicGamePage *self,
                                         const char  *prefix);               /* "game", "view"; else NULL */

@@ -1,9 +1,5 @@
-/* The question in words, its buttons, the hand, and the hand-over screen.
+/* The question in words, put to a player by name, its buttons, and the hand.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Two players share a screen: a hand is shown only to the side that sits there.  When the other side has to look at its
- * hand the hand-over screen covers everything first, whether or not there is a card in it that answers; smaller questions
- * (which hex to retreat to) are put to the other side over the backs of the cards.
  */
 #include "config.h"
 
@@ -12,47 +8,14 @@
 #include "bic-game-page-private.h"
 #include "bic-game-pick.h"
 
-static gboolean
-is_side (int who)
-{
-  return who == BIC_TOP || who == BIC_BOTTOM;
-}
-
-/**
- * _bic_game_question_hand_over:
- * @self: the page
- *
- * Shows the hand-over screen if the question needs another player at the desk.
- *
- * Returns: whether it is shown
- */
-gboolean
-_bic_game_question_hand_over (BicGamePage *self)
-{
-  int asks = bic_session_asks (self->session);
-  g_autofree char *army = NULL, *title = NULL, *button = NULL;
-
-  if (!self->hide_hands || !is_side (asks) || asks == self->viewer || self->past >= 0 || !bic_state_asks_hand (bic_session_game (self->session), bic_session_state (self->session)))
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->hand_over), FALSE);
-      return FALSE;
-    }
-  army = _bic_game_page_army (self, asks);
-  title = g_strdup_printf (_("%s to the desk"), army);
-  button = g_strdup_printf (_("_Show the %s Hand"), army);
-  bic_hand_over_show (self->hand_over, bic_game_catalogue (bic_session_game (self->session)), _bic_game_page_nation (self, asks),
-                      title, _("The cards are hidden. Let the other player look away before you go on."), button);
-  return TRUE;
-}
-
 static void
 refresh_hand (BicGamePage *self)
 {
   const BicGame *game = bic_session_game (self->session);
   const BicState *state = bic_session_state (self->session);
   const BicChoices *choices = bic_session_choices (self->session);
-  int asks = bic_session_asks (self->session), side = is_side (asks) ? asks : bic_state_active (state), cards[BIC_MAX_CARDS], n;
-  gboolean seen = !self->hide_hands || side == self->viewer;
+  int side = _bic_game_seats_whose_hand (self), cards[BIC_MAX_CARDS], n;
+  gboolean seen = _bic_game_seats_shows_hand (self);
   BicHandCard shown[BIC_MAX_CARDS + 1];
   BicChoice choice;
   int n_shown = 0;
@@ -101,39 +64,38 @@ refresh_buttons (BicGamePage *self)
 
   while ((child = gtk_widget_get_first_child (self->buttons)))
     gtk_box_remove (GTK_BOX (self->buttons), child);
+  if (_bic_game_ending_is_over (self))
+    {
+      _bic_game_ending_add_buttons (self);
+      return;
+    }
   for (guint i = 0; i < choices->len && self->past < 0; i++)
     add_button (self, g_array_index (choices, BicChoice, i), i + 1 == choices->len);
 }
 
 static char *
-winner_text (BicGamePage *self)
+question (BicGamePage *self)
 {
-  int winner = bic_state_winner (bic_session_state (self->session));
-  g_autofree char *army = is_side (winner) ? _bic_game_page_army (self, winner) : NULL;
+  int asks = bic_session_asks (self->session);
+  g_autofree char *prompt = bic_prompt (bic_session_game (self->session), bic_session_state (self->session));
+  g_autofree char *who = _bic_game_is_side (asks) ? _bic_game_page_who (self, asks) : NULL;
 
-  return army ? g_strdup_printf (_("%s victory. The game is over."), army) : g_strdup (_("The game is over. Nobody has won."));
+  return who ? g_strdup_printf (_("%s: %s"), who, prompt) : g_steal_pointer (&prompt);
 }
 
 static void
 refresh_prompt (BicGamePage *self)
 {
-  int asks = bic_session_asks (self->session);
-  g_autofree char *army = is_side (asks) ? _bic_game_page_army (self, asks) : NULL;
-  g_autofree char *question = asks == BIC_NOBODY ? winner_text (self)
-                                                 : bic_prompt (bic_session_game (self->session), bic_session_state (self->session));
-  g_autofree char *text = army ? g_strdup_printf (_("%s: %s"), army, question) : g_strdup (question);
+  g_autofree char *text = _bic_game_ending_is_over (self) ? _bic_game_ending_text (self) : question (self);
 
   gtk_label_set_label (GTK_LABEL (self->prompt), text);
 }
 
-/* The question, its buttons, the hand; and the screen between the players where one is due. */
+/* The question, its buttons, the hand. */
 void
 _bic_game_question_refresh (BicGamePage *self)
 {
-  if (self->viewer == BIC_NOBODY && !self->hide_hands)
-    self->viewer = bic_session_asks (self->session);
   refresh_prompt (self);
   refresh_buttons (self);
   refresh_hand (self);
-  _bic_game_question_hand_over (self);
 }

@@ -1,22 +1,38 @@
-/* The dialog before a game: the rules that it is played by.
+/* The dialog before a game: who plays, with what dice, by which rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It works on a copy of the battle: what is switched here counts for this game, and is saved with it.
+ * It works on a copy of the battle: what is switched here counts for this game, and is saved with it.  The desk is as it was
+ * last, and is remembered when the game starts.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "bic-army.h"
+#include "bic-art.h"
+#include "bic-check.h"
 #include "bic-edit.h"
 #include "bic-game-setup.h"
 #include "bic-rule-switch.h"
+#include "bic-seats-group.h"
+
+#define COCKADE 18
 
 struct _BicGameSetup
 {
   AdwWindow            parent_instance;
 
   AdwPreferencesGroup *rules;
+  BicSeatsGroup       *seats;
+  GtkDrawingArea      *map;
+  GtkLabel            *battle, *subtitle, *bad_seed;
+  GtkBox              *armies;
+  GtkEditable         *seed;
+  GtkSwitch           *typed_dice, *hide_hands, *turn_board, *timed;
+  GtkSpinButton       *minutes;
+  GtkWidget           *start;
 
+  BicDesk             *desk;
   BicScenario         *scenario;
   BicCatalogue        *catalogue;
   const BicRuleset    *ruleset;         /* of the battle; NULL if it names none that is known */
@@ -49,15 +65,131 @@ set_option (BicGameSetup    *self,
     g_critical ("A battle does not take “%s”: %s", settings, error->message);
 }
 
+/* --- the desk ----------------------------------------------------------------------------------------------------------- */
+
+/* What is no seed cannot be started with, and says so while it is typed. */
+static void
+seed_cb (BicGameSetup *self)
+{
+  g_autoptr(GError) error = NULL;
+  gboolean good = bic_desk_set_seed (self->desk, gtk_editable_get_text (self->seed), &error);
+
+  (good ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self->seed), "error");
+  gtk_label_set_label (self->bad_seed, good ? "" : error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->bad_seed), !good);
+  gtk_widget_set_sensitive (self->start, good);
+}
+
+static void
+show_desk (BicGameSetup *self)
+{
+  const BicDesk *desk = self->desk;
+
+  bic_seats_group_show (self->seats, self->scenario, self->catalogue, desk);
+  gtk_switch_set_active (self->typed_dice, desk->typed_dice);
+  gtk_switch_set_active (self->hide_hands, desk->hide_hands);
+  gtk_switch_set_active (self->turn_board, desk->turn_board);
+  gtk_switch_set_active (self->timed, desk->timed);
+  gtk_spin_button_set_value (self->minutes, desk->minutes);
+}
+
+static void
+read_desk (BicGameSetup *self)
+{
+  BicDesk *desk = self->desk;
+
+  bic_seats_group_read (self->seats, desk);
+  desk->typed_dice = gtk_switch_get_active (self->typed_dice);
+  desk->hide_hands = gtk_switch_get_active (self->hide_hands);
+  desk->turn_board = gtk_switch_get_active (self->turn_board);
+  desk->timed = gtk_switch_get_active (self->timed);
+  desk->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
+}
+
 static void
 start_cb (BicGameSetup *self)
 {
+  read_desk (self);
   for (guint i = 0; i < self->inputs->len; i++)
     set_option (self, option_at (self, i), gtk_switch_get_active (self->inputs->pdata[i]));
+  bic_desk_remember (self->desk);
   gtk_widget_hide (GTK_WIDGET (self));
-  g_signal_emit (self, signals[START], 0, self->scenario);
+  g_signal_emit (self, signals[START], 0, self->scenario, self->desk);
   gtk_window_destroy (GTK_WINDOW (self));
 }
+
+/* --- the battle --------------------------------------------------------------------------------------------------------- */
+
+static void
+draw_map (GtkDrawingArea *area,
+          cairo_t        *cr,
+          int             width,
+          int             height,
+          gpointer        user_data)
+{
+  BicGameSetup *self = user_data;
+  g_autoptr(GArray) pieces = bic_pieces_of_scenario (self->scenario, self->catalogue);
+  BicPicture picture = { self->scenario, self->catalogue, pieces, NULL };
+  BicLayout layout = { 0 };
+  BicStyle style;
+
+  bic_art_style (&style);
+  style.show = BIC_SHOW_UNITS;
+  bic_layout_fit (&layout, &self->scenario->grid, 0, 0, width, height);
+  bic_draw_board (cr, &layout, &style, &picture, NULL);
+}
+
+/* "British: 14 units, 4 leaders" */
+static char *
+line_up_text (BicGameSetup *self,
+              int           side)
+{
+  g_autoptr(GArray) rows = bic_count_line_up (self->scenario);
+  g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side), *units = NULL, *leaders = NULL;
+  int n[2] = { 0 };                     /* units, leaders */
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
+      int type = bic_catalogue_find_unit_type (self->catalogue, g_quark_to_string (row->type));
+      gboolean leader = type >= 0 && (bic_catalogue_unit_types (self->catalogue, NULL)[type].traits & BIC_TRAIT_LEADER) != 0;
+
+      if (row->side == side)
+        n[leader] += row->count;
+    }
+  units = g_strdup_printf (ngettext ("%d unit", "%d units", (gulong) n[0]), n[0]);
+  leaders = g_strdup_printf (ngettext ("%d leader", "%d leaders", (gulong) n[1]), n[1]);
+  return n[1] > 0 ? g_strdup_printf (_("%s: %s, %s"), army, units, leaders) : g_strdup_printf (_("%s: %s"), army, units);
+}
+
+static void
+add_army (BicGameSetup *self,
+          int           side)
+{
+  g_autofree char *text = line_up_text (self, side);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (box), bic_art_cockade_new (self->catalogue, bic_army_nation (self->scenario, self->catalogue, side), COCKADE));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (self->armies, box);
+}
+
+static void
+show_battle (BicGameSetup *self)
+{
+  const char *title = self->scenario->title, *subtitle = self->scenario->subtitle;
+
+  gtk_label_set_label (self->battle, title ? title : _("Untitled Battle"));
+  gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    add_army (self, side);
+  gtk_drawing_area_set_draw_func (self->map, draw_map, self, NULL);
+}
+
+/* --- rules -------------------------------------------------------------------------------------------------------------- */
 
 static void
 add_row (BicGameSetup    *self,
@@ -73,7 +205,7 @@ add_row (BicGameSetup    *self,
 }
 
 static void
-fill (BicGameSetup *self)
+show_rules (BicGameSetup *self)
 {
   if (self->ruleset == NULL)
     return;
@@ -89,9 +221,29 @@ bic_game_setup_finalize (GObject *object)
   BicGameSetup *self = BIC_GAME_SETUP (object);
 
   g_ptr_array_unref (self->inputs);
+  g_clear_pointer (&self->desk, bic_desk_free);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_game_setup_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rules);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, seats);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, map);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, battle);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, bad_seed);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, armies);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, seed);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, typed_dice);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, hide_hands);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, turn_board);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, timed);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, minutes);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, start);
 }
 
 static void
@@ -100,10 +252,12 @@ bic_game_setup_class_init (BicGameSetupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_game_setup_finalize;
-  signals[START] = g_signal_new ("start", BIC_TYPE_GAME_SETUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, BIC_TYPE_SCENARIO);
+  signals[START] = g_signal_new ("start", BIC_TYPE_GAME_SETUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, BIC_TYPE_SCENARIO, G_TYPE_POINTER);
+  g_type_ensure (BIC_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-setup.ui");
-  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rules);
+  bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -132,6 +286,9 @@ bic_game_setup_new (GtkWindow         *parent,
   self->scenario = bic_scenario_copy (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
   self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
-  fill (self);
+  self->desk = bic_desk_new ();
+  show_battle (self);
+  show_desk (self);
+  show_rules (self);
   return GTK_WIDGET (self);
 }

@@ -1,18 +1,17 @@
-/* The dialog before a game: the rules that it is played by.
+/* The dialog before a game: who plays, with what dice, by which rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include <adwaita.h>
 
-#include "bic-catalogue.h"
-#include "bic-scenario.h"
+#include "bic-desk.h"
 
 G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_SETUP (bic_game_setup_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameSetup, bic_game_setup, BIC, GAME_SETUP, AdwWindow)
-/* Signal "start" (BicScenario *): the user wants a game of this; the dialog is gone. */
+/* Signal "start" (BicScenario *, BicDesk *): the user wants a game of this; the dialog is gone. */
 
 GtkWidget * bic_game_setup_new (GtkWindow         *parent,
                                 const BicScenario *scenario,

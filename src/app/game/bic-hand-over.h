@@ -11,14 +11,18 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_HAND_OVER (bic_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (BicHandOver, bic_hand_over, BIC, HAND_OVER, AdwBin)
-/* Signal "ready" (). */
+/* Signal "ready" ().  Its other button activates the window's win.leave-game. */
 
-GtkWidget * bic_hand_over_new  (void);
-void        bic_hand_over_show (BicHandOver        *self,
-                                const BicCatalogue *catalogue,
-                                int                 nation,
-                                const char         *title,
-                                const char         *text,
-                                const char         *button);
+GtkWidget * bic_hand_over_new      (void);
+void        bic_hand_over_clear    (BicHandOver        *self);
+void        bic_hand_over_add_news (BicHandOver        *self,
+                                    const char         *text,
+                                    const char         *dice);          /* nullable: faces, "INF SAB" */
+void        bic_hand_over_show     (BicHandOver        *self,
+                                    const BicCatalogue *catalogue,
+                                    int                 nation,
+                                    const char         *title,
+                                    const char         *asked,
+                                    const char         *button);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #define HEIGHT 22
 #define STEP 18
+#define LONGEST_NAME 14           /* in characters */
 #define MOST_BANNERS 12           /* drawn; more are told in figures alone */
 
 struct _BicBannerTrack
@@ -71,7 +72,8 @@ add_label (BicBannerTrack *self,
  * @self: a track
  * @catalogue: where @nation stands; outlives the track's use of it
  * @nation: index of the army's first nation, or -1
- * @name: the army
+ * @name: the player or the army: what there is room for
+ * @who: the player and the army
  * @score: what the rule system counts, untranslated: "banners", "morale"
  * @won: how many of them it has
  * @needed: how many win; 0 = that does not win
@@ -82,6 +84,7 @@ bic_banner_track_set (BicBannerTrack     *self,
                       const BicCatalogue *catalogue,
                       int                 nation,
                       const char         *name,
+                      const char         *who,
                       const char         *score,
                       int                 won,
                       int                 needed,
@@ -89,8 +92,8 @@ bic_banner_track_set (BicBannerTrack     *self,
 {
   const char *what = g_dgettext (GETTEXT_PACKAGE, score);
   g_autofree char *count = needed > 0 ? g_strdup_printf ("%d/%d", won, needed) : g_strdup_printf ("%s %d", what, won);
-  g_autofree char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), name, won, needed)
-                                       : g_strdup_printf (_("%s: %s %d"), name, what, won);
+  g_autofree char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), who, won, needed)
+                                       : g_strdup_printf (_("%s: %s %d"), who, what, won);
 
   g_clear_pointer (&self->cockade, gtk_widget_unparent);
   self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);
@@ -153,6 +156,8 @@ bic_banner_track_init (BicBannerTrack *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
   self->nation = -1;
   self->name = add_label (self, "heading");
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), LONGEST_NAME);
   self->banners = add_banners (self);
   self->count = add_label (self, "numeric");
 }

@@ -8,7 +8,6 @@
 #include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-game-setup.h"
-#include "bic-settings.h"
 #include "bic-window-private.h"
 
 /* Problems that a message lists before it says how many more there are. */
@@ -61,20 +60,6 @@ report_unplayable (BicWindow    *self,
 
 /* --- starting -------------------------------------------------------------------------------------------------- */
 
-static guint64
-new_seed (void)
-{
-  return (guint64) g_random_int () << 32 | g_random_int ();
-}
-
-static BicGameFlags
-game_flags (void)
-{
-  GSettings *settings = bic_settings ();
-
-  return settings && g_settings_get_boolean (settings, "typed-dice") ? BIC_GAME_TYPED_DICE : 0;
-}
-
 /* A game has a file from its first moment, so that none is lost. */
 static GFile *
 new_game_file (void)
@@ -103,52 +88,66 @@ show_game (BicWindow  *self,
   _bic_window_show_place (self, "game");
 }
 
+/* Returns: whether there is a game now; else @error says why it cannot be played, or the user has been told why it cannot be kept. */
+static gboolean
+begin_game (BicWindow          *self,
+            const BicScenario  *scenario,
+            const BicDesk      *desk,
+            GError            **error)
+{
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(BicSession) session = bic_desk_begin (desk, scenario, _bic_window_catalogue (self), error);
+  g_autoptr(GError) problem = NULL;
+
+  if (session == NULL)
+    return FALSE;
+  file = new_game_file ();
+  if (!bic_session_save (session, file, &problem))
+    {
+      _bic_window_report (self, _("The Game Could Not Be Kept"), problem->message);
+      return FALSE;
+    }
+  show_game (self, session, file);
+  return TRUE;
+}
+
 /* @scenario: the battle of @document, with the rules that this game is played by */
 static void
 start_game (BicWindow         *self,
             BicDocument       *document,
-            const BicScenario *scenario)
+            const BicScenario *scenario,
+            const BicDesk     *desk)
 {
-  g_autoptr(GFile) file = NULL;
-  g_autoptr(BicSession) session = NULL;
   g_autoptr(GError) error = NULL;
 
   bic_document_keep_draft (document);
   bic_document_check_now (document);
-  session = bic_session_new (scenario, _bic_window_catalogue (self), new_seed (), game_flags (), &error);
-  if (session == NULL)
-    {
-      report_unplayable (self, document, error);
-      return;
-    }
-  bic_session_set_times (session, g_get_real_time () / G_USEC_PER_SEC, 0);
-  file = new_game_file ();
-  if (!bic_session_save (session, file, &error))
-    {
-      _bic_window_report (self, _("The Game Could Not Be Kept"), error->message);
-      return;
-    }
-  bic_history_mark_played (bic_document_get_history (document));
-  show_game (self, session, file);
+  if (begin_game (self, scenario, desk, &error))
+    bic_history_mark_played (bic_document_get_history (document));
+  else if (error)
+    report_unplayable (self, document, error);
 }
 
-/* Starts a game of @document as it is now. */
+/* Starts a game of @document as it is now, at the desk as it was last. */
 void
 _bic_window_play (BicWindow   *self,
                   BicDocument *document)
 {
-  start_game (self, document, bic_document_get_scenario (document));
+  g_autoptr(BicDesk) desk = bic_desk_new ();
+
+  start_game (self, document, bic_document_get_scenario (document), desk);
 }
 
 static void
 start_cb (BicWindow   *self,
           BicScenario *scenario,
+          BicDesk     *desk,
           GtkWidget   *dialog)
 {
-  start_game (self, g_object_get_data (G_OBJECT (dialog), "document"), scenario);
+  start_game (self, g_object_get_data (G_OBJECT (dialog), "document"), scenario, desk);
 }
 
-/* Asks for the rules first. */
+/* Asks for players, dice and rules first. */
 static void
 set_up_game (BicWindow   *self,
              BicDocument *document)
@@ -158,6 +157,39 @@ set_up_game (BicWindow   *self,
   g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The same battle by the same rules, once more. */
+static void
+play_again (BicWindow *self,
+            gboolean   swapped)
+{
+  BicSession *session = self->game ? bic_game_page_get_session (self->game) : NULL;
+  g_autoptr(BicDesk) desk = session ? bic_desk_of (session) : NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (session == NULL)
+    return;
+  if (swapped)
+    bic_desk_swap (desk);
+  if (!begin_game (self, bic_game_scenario (bic_session_game (session)), desk, &error) && error)
+    _bic_window_report (self, _("This Battle Cannot Be Played Yet"), error->message);
+}
+
+static void
+play_again_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  play_again (user_data, FALSE);
+}
+
+static void
+play_again_swapped_action (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  play_again (user_data, TRUE);
 }
 
 static void
@@ -412,6 +444,8 @@ static const GActionEntry actions[] = {
   { "save-game-as", save_game_as_action },
   { "play", play_action },
   { "set-up-game", set_up_action },
+  { "play-again", play_again_action },
+  { "play-again-swapped", play_again_swapped_action },
   { "play-uri", play_uri_action, "s" },
   { "set-up-uri", set_up_uri_action, "s" },
   { "edit-position", edit_position_action },

@@ -160,7 +160,7 @@ _bic_window_game (BicWindow *self)
       gtk_stack_add_named (self->places, GTK_WIDGET (self->game), "game");
       bic_key_tips_add_all (GTK_WIDGET (self->game));
       if (self->open_hands)
-        gtk_widget_activate_action (GTK_WIDGET (self->game), "game.hide-hands", NULL);
+        bic_game_page_open_hands (self->game);
     }
   return self->game;
 }
@@ -185,6 +185,8 @@ _bic_window_update (BicWindow *self)
   enable (self, "edit-position", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "save-game-as", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "export-report", g_str_equal (bic_window_get_place (self), "game"));
+  enable (self, "play-again", g_str_equal (bic_window_get_place (self), "game"));
+  enable (self, "play-again-swapped", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "go-to", !g_str_equal (bic_window_get_place (self), "library"));
   enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));
@@ -366,19 +368,6 @@ static const GActionEntry actions[] = {
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
-/* The preference changes a game that is on the screen, too. */
-static void
-hands_changed_cb (BicWindow *self)
-{
-  gboolean open = !g_settings_get_boolean (bic_settings (), "hand-hidden");
-
-  if (open == self->open_hands)
-    return;
-  self->open_hands = open;
-  if (self->game)
-    gtk_widget_activate_action (GTK_WIDGET (self->game), "game.hide-hands", NULL);
-}
-
 static void
 bind_settings (BicWindow *self)
 {
@@ -387,8 +376,6 @@ bind_settings (BicWindow *self)
   enable (self, "preferences", settings != NULL);
   if (settings == NULL)
     return;
-  hands_changed_cb (self);
-  g_signal_connect_object (settings, "changed::hand-hidden", G_CALLBACK (hands_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));

@@ -1,0 +1,22 @@
+/* The names that the results of earlier games know: players and tournaments, to be offered where one is typed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-name-row.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_KNOWN_NAMES (bic_known_names_get_type ())
+G_DECLARE_FINAL_TYPE (BicKnownNames, bic_known_names, BIC, KNOWN_NAMES, GObject)
+/* Signal "read" (): the names are there. */
+
+BicKnownNames * bic_known_names_new             (void);
+void            bic_known_names_add_player      (BicKnownNames *self,
+                                                 const char    *name);
+void            bic_known_names_for_player      (BicKnownNames *self,
+                                                 BicNameRow    *row);
+void            bic_known_names_for_tournament  (BicKnownNames *self,
+                                                 BicNameRow    *row);
+
+G_END_DECLS

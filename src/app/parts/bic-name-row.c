@@ -1,0 +1,271 @@
+/* A row with a name that is completed from a list.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-name-row.h"
+
+#define MOST 60                         /* names shown */
+#define NAME "bic-name"
+
+struct _BicNameRow
+{
+  AdwEntryRow parent_instance;
+  GtkWidget  *button, *popover, *list;
+  BicSuggest  suggest;
+  gpointer    user_data;
+  gboolean    setting;                  /* the text follows the program, not the user */
+};
+
+G_DEFINE_FINAL_TYPE (BicNameRow, bic_name_row, ADW_TYPE_ENTRY_ROW)
+
+static void
+suggestion_clear (BicSuggestion *suggestion)
+{
+  g_free (suggestion->text);
+  g_free (suggestion->detail);
+}
+
+static GtkWidget *
+suggestion_row (const BicSuggestion *suggestion)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = gtk_label_new (suggestion->text);
+  GtkWidget *detail = gtk_label_new (suggestion->detail);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (detail), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (detail, "caption");
+  gtk_widget_add_css_class (detail, "dim-label");
+  gtk_widget_set_visible (detail, suggestion->detail && *suggestion->detail);
+  if (suggestion->dimmed)
+    gtk_widget_add_css_class (name, "dim-label");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), detail);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data_full (G_OBJECT (row), NAME, g_strdup (suggestion->text), g_free);
+  return row;
+}
+
+/* Whether a word of it begins like what is typed, or another spelling of it. */
+static gboolean
+fits (const BicSuggestion *suggestion,
+      const char          *typed)
+{
+  return !*typed || g_str_match_string (typed, suggestion->text, TRUE) ||
+         (suggestion->also && g_str_match_string (typed, suggestion->also, TRUE));
+}
+
+/* Those that fit what is typed; all of them if nothing is. */
+static guint
+fill (BicNameRow *self,
+      const char *typed)
+{
+  GArray *suggestions = self->suggest (self->user_data);
+  GtkWidget *row;
+  guint n = 0;
+
+  g_array_set_clear_func (suggestions, (GDestroyNotify) suggestion_clear);
+  while ((row = gtk_widget_get_first_child (self->list)))
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  for (guint i = 0; i < suggestions->len && n < MOST; i++)
+    {
+      const BicSuggestion *suggestion = &g_array_index (suggestions, BicSuggestion, i);
+
+      if (!fits (suggestion, typed))
+        continue;
+      gtk_list_box_append (GTK_LIST_BOX (self->list), suggestion_row (suggestion));
+      n++;
+    }
+  g_array_unref (suggestions);
+  return n;
+}
+
+static void
+open_list (BicNameRow *self,
+           const char *typed)
+{
+  if (self->suggest && fill (self, typed) > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_popover_popup (GTK_POPOVER (self->popover));
+  else
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+static void
+typed_cb (BicNameRow *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self));
+
+  if (self->setting)
+    return;
+  if (*typed && gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN)
+    open_list (self, typed);
+  else
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+static void
+button_cb (BicNameRow *self)
+{
+  open_list (self, "");
+  gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+taken_cb (GtkListBox    *list,
+          GtkListBoxRow *row,
+          BicNameRow    *self)
+{
+  g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (row), NAME));
+
+  gtk_editable_set_text (GTK_EDITABLE (self), name);
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_editable_set_position (GTK_EDITABLE (self), -1);
+}
+
+/* Enter: the name is as it was typed; or the focus has gone elsewhere. */
+static void
+close_list (BicNameRow *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint                  key,
+        guint                  code,
+        GdkModifierType        state,
+        BicNameRow            *self)
+{
+  gboolean open = gtk_widget_get_visible (self->popover);
+
+  if (key == GDK_KEY_Down)
+    {
+      if (!open)
+        open_list (self, gtk_editable_get_text (GTK_EDITABLE (self)));
+      return gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
+    }
+  if (key != GDK_KEY_Escape || !open)
+    return FALSE;
+  close_list (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  return TRUE;
+}
+
+static void
+add_keys (BicNameRow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (close_list), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+/* The row hands out room to its own children only. */
+static void
+add_popover (BicNameRow *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->popover = gtk_popover_new ();
+  self->list = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->list, "names");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 260);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_widget_set_size_request (scroller, 240, -1);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
+  gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
+  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (taken_cb), self);
+}
+
+static void
+add_button (BicNameRow *self)
+{
+  self->button = gtk_button_new_from_icon_name ("pan-down-symbolic");
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->button, FALSE);
+  gtk_widget_add_css_class (self->button, "flat");
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self), self->button);
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (button_cb), self);
+}
+
+static void
+bic_name_row_dispose (GObject *object)
+{
+  g_clear_pointer (&BIC_NAME_ROW (object)->popover, gtk_widget_unparent);
+  G_OBJECT_CLASS (bic_name_row_parent_class)->dispose (object);
+}
+
+static void
+bic_name_row_class_init (BicNameRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_name_row_dispose;
+}
+
+static void
+bic_name_row_init (BicNameRow *self)
+{
+  add_button (self);
+  add_popover (self);
+  add_keys (self);
+  g_signal_connect (self, "changed", G_CALLBACK (typed_cb), NULL);
+  g_signal_connect (self, "entry-activated", G_CALLBACK (close_list), NULL);
+}
+
+/**
+ * bic_name_row_set_suggest:
+ * @self: a row
+ * @what: what the list has, translated
+ * @suggest: what the line may be completed to; asked whenever the list opens
+ * @user_data: for @suggest
+ */
+void
+bic_name_row_set_suggest (BicNameRow *self,
+                          const char *what,
+                          BicSuggest  suggest,
+                          gpointer    user_data)
+{
+  g_return_if_fail (BIC_IS_NAME_ROW (self));
+
+  self->suggest = suggest;
+  self->user_data = user_data;
+  gtk_widget_set_tooltip_text (self->button, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  gtk_widget_set_visible (self->button, TRUE);
+}
+
+/**
+ * bic_name_row_set_name:
+ * @self: a row
+ * @name: what it shows; the list stays closed
+ */
+void
+bic_name_row_set_name (BicNameRow *self,
+                       const char *name)
+{
+  g_return_if_fail (BIC_IS_NAME_ROW (self));
+
+  self->setting = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self), name);
+  self->setting = FALSE;
+}
+
+/**
+ * bic_name_row_new:
+ *
+ * Returns: (transfer floating): a row without suggestions
+ */
+GtkWidget *
+bic_name_row_new (void)
+{
+  return g_object_new (BIC_TYPE_NAME_ROW, NULL);
+}
