@@ -29,7 +29,7 @@ struct _BicShot
   int        quiet, waited;             /* milliseconds */
 };
 
-static const char * const places[] = { "library", "editor", "game", NULL };
+static const char * const places[] = { "library", "editor", "game", "results", "charts", NULL };
 
 static gboolean
 read_size (const char  *text,
@@ -68,7 +68,7 @@ bic_shot_new (GVariantDict  *options,
   shot->width = 1280;
   shot->height = 800;
   if (shot->place && !g_strv_contains (places, shot->place))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("--place=%s: give library, editor or game"), shot->place);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("--place=%s: give library, editor, game, results or charts"), shot->place);
   else if (!g_variant_dict_lookup (options, "size", "&s", &size) || read_size (size, shot, error))
     return shot;
   bic_shot_free (shot);
@@ -136,7 +136,9 @@ bic_shot_take (BicShot   *shot,
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_window_set_default_size (GTK_WINDOW (window), shot->width, shot->height);
   bic_window_open_hands (window);
-  if (file && g_strcmp0 (shot->place, "library") != 0)
+  if (g_strcmp0 (shot->place, "results") == 0 || g_strcmp0 (shot->place, "charts") == 0)
+    gtk_widget_activate_action (GTK_WIDGET (window), g_str_equal (shot->place, "charts") ? "win.charts" : "win.results", NULL);
+  else if (file && g_strcmp0 (shot->place, "library") != 0)
     {
       if (g_strcmp0 (shot->place, "game") == 0)
         bic_window_play_file (window, file);

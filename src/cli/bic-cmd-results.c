@@ -10,9 +10,15 @@
 #include "bic-commands.h"
 #include "bic-folders.h"
 #include "bic-results.h"
+#include "bic-results-chart.h"
 #include "bic-results-show.h"
 
-typedef struct { char *folder, *battle, *tournament, *by, *points; gboolean json, csv; } BicResultsOptions;
+#define CHART_DPI 150
+
+typedef struct {
+  char    *folder, *battle, *player, *ruleset, *tournament, *by, *points, *chart, *out;
+  gboolean json, csv, mono;
+} BicResultsOptions;
 
 /* What `table' can be of; the first is meant where nothing is said. */
 static const struct { const char *by; void (*show) (const BicResultsShow *show); } tables[] = {
@@ -41,22 +47,63 @@ open_to_look (const char    *folder,
 
 /* --- the actions ---------------------------------------------------------------------------------------------------- */
 
+static GPtrArray *
+read_chosen (const BicResultsOptions *options,
+             BicCatalogue            *catalogue)
+{
+  const BicResultsFilter filter = { .battle = options->battle, .player = options->player, .ruleset = options->ruleset,
+                                    .tournament = options->tournament };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicResults) results = open_to_look (options->folder, catalogue, &error);
+  g_autoptr (GPtrArray) all = results != NULL ? bic_results_list (results, &error) : NULL;
+
+  if (all == NULL)
+    return bic_cli_fail (error), NULL;
+  say_notice (results);
+  return bic_results_filter (all, &filter);
+}
+
 static int
 show_results (const BicResultsOptions *options,
               BicCatalogue            *catalogue,
               void                   (*show) (const BicResultsShow *show))
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicResults) results = open_to_look (options->folder, catalogue, &error);
-  g_autoptr (GPtrArray) all = results != NULL ? bic_results_list (results, &error) : NULL, chosen = NULL;
+  g_autoptr (GPtrArray) chosen = read_chosen (options, catalogue);
   BicShowAs as = options->json ? BIC_SHOW_JSON : options->csv ? BIC_SHOW_CSV : BIC_SHOW_TEXT;
 
-  if (all == NULL)
-    return bic_cli_fail (error);
-  say_notice (results);
-  chosen = bic_results_filter (all, options->battle, options->tournament);
+  if (chosen == NULL)
+    return BIC_CLI_USAGE;
   show (&(BicResultsShow) { chosen, catalogue, bic_points (options->points), as });
   return BIC_CLI_DONE;
+}
+
+/* What a chart says, in words; and the picture, where it is asked for. */
+static int
+show_chart (const BicResultsOptions *options,
+            BicCatalogue            *catalogue)
+{
+  int kind = bic_results_chart_find (options->chart);
+  BicExport how = { .mono = options->mono, .dpi = CHART_DPI };
+  g_autoptr (GPtrArray) chosen = NULL;
+  g_autoptr (BicChartData) chart = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (kind < 0)
+    return bic_cli_usage (_("--chart: expected wins, margins, turns, dice or luck"));
+  if (options->out != NULL && !bic_format_of_name (options->out, &how.format))
+    return bic_cli_usage (_("-o: end the name of the file with .svg, .png or .pdf"));
+  chosen = read_chosen (options, catalogue);
+  if (chosen == NULL)
+    return BIC_CLI_USAGE;
+  chart = bic_results_chart (chosen, kind, options->player, catalogue);
+  if (options->out == NULL)
+    {
+      g_autofree char *facts = bic_chart_facts (chart);
+
+      g_print ("%s\n", facts);
+      return BIC_CLI_DONE;
+    }
+  return bic_chart_export (chart, catalogue, &how, options->out, &error) ? BIC_CLI_DONE : bic_cli_fail (error);
 }
 
 static int
@@ -128,6 +175,10 @@ run (const BicResultsOptions *options,
     return bic_cli_usage (_("--json and --csv exclude each other"));
   if (bic_points (options->points) == NULL)
     return bic_cli_usage (_("--points: expected banners, wins or matches"));
+  if (options->out != NULL && options->chart == NULL)
+    return bic_cli_usage (_("-o writes a chart: say which with --chart"));
+  if (options->chart != NULL)
+    return (catalogue = bic_cli_catalogue ()) != NULL ? show_chart (options, catalogue) : BIC_CLI_USAGE;
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     if (strcmp (actions[i].name, action) == 0)
       return (catalogue = bic_cli_catalogue ()) != NULL ? actions[i].run (options, catalogue) : BIC_CLI_USAGE;
@@ -142,9 +193,14 @@ bic_cmd_results (int    argc,
   const GOptionEntry options[] = {
     { "folder", 0, 0, G_OPTION_ARG_FILENAME, &o.folder, N_("Where the saved games and their results are"), "DIR" },
     { "battle", 0, 0, G_OPTION_ARG_STRING, &o.battle, N_("Only games of the battle with this code or title"), "ID" },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &o.player, N_("Only games of this player"), "NAME" },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &o.ruleset, N_("Only games by this rule system"), "ID" },
     { "tournament", 0, 0, G_OPTION_ARG_STRING, &o.tournament, N_("Only games of this tournament"), "NAME" },
     { "by", 0, 0, G_OPTION_ARG_STRING, &o.by, N_("What the table is of: battle, player, match, points (battle)"), "WHAT" },
     { "points", 0, 0, G_OPTION_ARG_STRING, &o.points, N_("What places the players: banners, wins, matches (banners)"), "RULE" },
+    { "chart", 0, 0, G_OPTION_ARG_STRING, &o.chart, N_("What a chart shows, in words: wins, margins, turns, dice, luck"), "KIND" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Draws the chart: .svg, .png or .pdf"), "FILE" },
+    { "mono", 0, 0, G_OPTION_ARG_NONE, &o.mono, N_("Draws the chart without colour"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
     { "csv", 0, 0, G_OPTION_ARG_NONE, &o.csv, N_("Answer as comma-separated values"), NULL },
     { NULL }
@@ -159,6 +215,10 @@ bic_cmd_results (int    argc,
     code = run (&o, argc > 1 ? argv[1] : "list");
   g_free (o.folder);
   g_free (o.battle);
+  g_free (o.player);
+  g_free (o.ruleset);
+  g_free (o.chart);
+  g_free (o.out);
   g_free (o.tournament);
   g_free (o.by);
   g_free (o.points);

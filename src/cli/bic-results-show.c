@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-columns.h"
+#include "bic-results-csv.h"
 #include "bic-results-show.h"
 
 #define KEY(side, top, bottom) ((side) == BIC_TOP ? (top) : (bottom))
@@ -33,12 +34,6 @@ date_of (const BicResult *result)
   return result->played > 0 && time != NULL ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
 }
 
-static const char *
-who_of (int winner)
-{
-  return winner == BIC_TOP ? "top" : winner == BIC_BOTTOM ? "bottom" : winner == BIC_DRAWN ? "drawn" : "nobody";
-}
-
 static char *
 percent (BicRate rate)
 {
@@ -58,47 +53,42 @@ battle_cells (BicSink         *sink,
 }
 
 static void
-side_cells (BicSink         *sink,
-            const BicResult *r,
-            int              side)
+say_text (gpointer    sink,
+          const char *key,
+          const char *text)
 {
-  const BicResultSide *s = &r->side[side];
+  bic_sink_text (sink, key, text);
+}
 
-  bic_sink_text (sink, KEY (side, "player_top", "player_bottom"), s->player);
-  bic_sink_text (sink, KEY (side, "army_top", "army_bottom"), s->army);
-  bic_sink_text (sink, KEY (side, "nations_top", "nations_bottom"), s->nations);
-  bic_sink_int (sink, KEY (side, "score_top", "score_bottom"), s->score);
-  bic_sink_int (sink, KEY (side, "target_top", "target_bottom"), s->target);
-  bic_sink_int (sink, KEY (side, "dice_top", "dice_bottom"), s->dice);
-  bic_sink_int (sink, KEY (side, "hits_top", "hits_bottom"), s->hits);
-  bic_sink_double (sink, KEY (side, "expected_top", "expected_bottom"), s->expected);
+static void
+say_whole (gpointer    sink,
+           const char *key,
+           gint64      number)
+{
+  bic_sink_int (sink, key, number);
+}
+
+static void
+say_real (gpointer    sink,
+          const char *key,
+          double      number)
+{
+  bic_sink_double (sink, key, number);
+}
+
+static void
+say_flag (gpointer    sink,
+          const char *key,
+          gboolean    flag)
+{
+  bic_sink_flag (sink, key, flag);
 }
 
 static void
 game_cells (BicSink       *sink,
             gconstpointer  item)
 {
-  const BicResult *r = item;
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (r->played);
-  g_autofree char *when = r->played > 0 && time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ") : NULL;
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, r->seed);
-
-  bic_sink_text (sink, "id", r->id);
-  bic_sink_text (sink, "played", when);
-  battle_cells (sink, r);
-  bic_sink_text (sink, "battle_revision", r->revision);
-  bic_sink_text (sink, "battle_hash", r->hash);
-  bic_sink_text (sink, "ruleset", r->ruleset);
-  bic_sink_int (sink, "ruleset_revision", r->rules);
-  bic_sink_text (sink, "tournament", r->tournament);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    side_cells (sink, r, side);
-  bic_sink_text (sink, "winner", who_of (r->winner));
-  bic_sink_text (sink, "ended", bic_ended_id (r->ended));
-  bic_sink_int (sink, "turns", r->turns);
-  bic_sink_flag (sink, "typed_dice", r->typed);
-  bic_sink_text (sink, "seed", seed);
-  bic_sink_text (sink, "file", r->path);
+  bic_result_tell (item, &(BicCells) { say_text, say_whole, say_real, say_flag }, sink);
 }
 
 static char *

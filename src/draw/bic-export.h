@@ -26,6 +26,8 @@ gboolean bic_export      (const BicScenario  *scenario,
                           const BicExport    *how,
                           const char         *path,
                           GError            **error);
+gboolean bic_format_of_name (const char      *name,
+                             BicFormat       *format);            /* (out): by how the name of a file ends; else FALSE */
 void     bic_paper_size  (BicPaper            paper,
                           double             *width,
                           double             *height);            /* in points */

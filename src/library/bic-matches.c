@@ -19,15 +19,6 @@ fold (const char *text)
 }
 
 static gboolean
-same_text (const char *a,
-           const char *b)
-{
-  g_autofree char *x = fold (a), *y = fold (b);
-
-  return strcmp (x, y) == 0;
-}
-
-static gboolean
 is_named (const char *player)
 {
   g_autofree char *name = g_strstrip (g_strdup (player));
@@ -40,7 +31,7 @@ can_match (const BicResult *result)
 {
   const char *top = result->side[BIC_TOP].player, *bottom = result->side[BIC_BOTTOM].player;
 
-  return result->winner != BIC_NOBODY && is_named (top) && is_named (bottom) && !same_text (top, bottom);
+  return result->winner != BIC_NOBODY && is_named (top) && is_named (bottom) && !bic_result_same_name (top, bottom);
 }
 
 /* The same for all games of a battle and a tournament in which @top leads the top side against @bottom */

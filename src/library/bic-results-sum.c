@@ -192,36 +192,79 @@ bic_results_by_player (GPtrArray *results)
 
 /* --- choosing --------------------------------------------------------------------------------------------------------- */
 
-static gboolean
-same_word (const char *a,
-           const char *b)
+gboolean
+bic_result_same_name (const char *a,
+                      const char *b)
 {
   g_autofree char *x = g_utf8_casefold (a, -1), *y = g_utf8_casefold (b, -1);
 
-  return strcmp (x, y) == 0;
+  return strcmp (g_strstrip (x), g_strstrip (y)) == 0;
 }
 
 static gboolean
 is_of_battle (const BicResult *result,
               const char      *battle)
 {
-  return *battle != '\0' && (same_word (result->code, battle) || same_word (result->title, battle)
+  return *battle != '\0' && (bic_result_same_name (result->code, battle) || bic_result_same_name (result->title, battle)
                              || (strlen (battle) >= 8 && g_str_has_prefix (result->hash, battle)));
 }
 
+static gboolean
+has_key (const BicResult *result,
+         const char      *key)
+{
+  g_autofree char *own = bic_result_battle (result);
+
+  return strcmp (own, key) == 0;
+}
+
+static gboolean
+has_words (const BicResult *result,
+           const char      *words)
+{
+  g_autofree char *all = g_strjoin (" ", result->title, result->subtitle, result->code, result->tournament, result->side[0].army,
+                                    result->side[1].army, result->side[0].player, result->side[1].player, result->side[0].nations,
+                                    result->side[1].nations, NULL);
+  g_autofree char *folded = g_utf8_casefold (all, -1), *wanted = g_utf8_casefold (words, -1);
+  g_auto(GStrv) each = g_strsplit_set (wanted, " \t", -1);
+
+  for (int i = 0; each[i] != NULL; i++)
+    if (strstr (folded, each[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_player (const BicResult *result,
+            const char      *player)
+{
+  return bic_result_same_name (result->side[BIC_TOP].player, player) || bic_result_same_name (result->side[BIC_BOTTOM].player, player);
+}
+
+/**
+ * bic_result_fits:
+ *
+ * Returns: whether @result is one of those that @filter asks for
+ */
+gboolean
+bic_result_fits (const BicResult        *result,
+                 const BicResultsFilter *f)
+{
+  return (f->battle == NULL || is_of_battle (result, f->battle)) && (f->battle_key == NULL || has_key (result, f->battle_key))
+         && (f->player == NULL || has_player (result, f->player)) && (f->ruleset == NULL || strcmp (result->ruleset, f->ruleset) == 0)
+         && (f->tournament == NULL || bic_result_same_name (result->tournament, f->tournament))
+         && (f->words == NULL || has_words (result, f->words))
+         && (f->from == 0 || result->played >= f->from) && (f->to == 0 || result->played < f->to);
+}
+
 GPtrArray *
-bic_results_filter (GPtrArray  *results,
-                    const char *battle,
-                    const char *tournament)
+bic_results_filter (GPtrArray              *results,
+                    const BicResultsFilter *filter)
 {
   GPtrArray *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
 
   for (guint i = 0; i < results->len; i++)
-    {
-      BicResult *result = results->pdata[i];
-
-      if ((battle == NULL || is_of_battle (result, battle)) && (tournament == NULL || same_word (result->tournament, tournament)))
-        g_ptr_array_add (chosen, bic_result_ref (result));
-    }
+    if (bic_result_fits (results->pdata[i], filter))
+      g_ptr_array_add (chosen, bic_result_ref (results->pdata[i]));
   return chosen;
 }

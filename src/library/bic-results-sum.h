@@ -71,9 +71,22 @@ typedef struct {
 GPtrArray *  bic_results_standings  (GPtrArray       *results,
                                      const BicPoints *points);          /* (element-type BicStanding) (transfer full), the best first */
 
-/* Those of one battle (its code or title, or the beginning of its hash) and of one tournament; NULL = of any */
-GPtrArray *  bic_results_filter     (GPtrArray  *results,
-                                     const char *battle,
-                                     const char *tournament);           /* (element-type BicResult) (transfer full) */
+/* Which results are asked for; NULL or 0 = any */
+typedef struct {
+  const char *battle;                   /* its code or title, or the beginning of its hash */
+  const char *battle_key;               /* as bic_result_battle () has it */
+  const char *player;                   /* on either side */
+  const char *ruleset;                  /* its id */
+  const char *tournament;
+  const char *words;                    /* each of which occurs in battle, army, player or tournament */
+  gint64      from, to;                 /* seconds since 1970: not before, and before */
+} BicResultsFilter;
+
+GPtrArray *  bic_results_filter     (GPtrArray              *results,
+                                     const BicResultsFilter *filter);  /* (element-type BicResult) (transfer full) */
+gboolean     bic_result_fits        (const BicResult        *result,
+                                     const BicResultsFilter *filter);
+gboolean     bic_result_same_name   (const char             *a,
+                                     const char             *b);       /* Anna is anna, with blanks around her or without */
 
 G_END_DECLS

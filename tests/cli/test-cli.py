@@ -55,7 +55,8 @@ def check_usage():
                  ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz', 'x'],
                  ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA], ['export', '--paper', 'a3', '-o', 'x.pdf', ROLICA],
                  ['export', '--dpi', '7', '-o', 'x.png', ROLICA], ['results', 'win'], ['results', '--folder', 'nowhere'],
-                 ['results', '--json', '--csv'], ['results', 'table', '--by', 'luck'], ['results', '--points', 'elo']]:
+                 ['results', '--json', '--csv'], ['results', 'table', '--by', 'luck'], ['results', '--points', 'elo'],
+                 ['results', '--chart', 'pie'], ['results', '-o', 'x.svg'], ['results', '--chart', 'wins', '-o', 'x.jpeg']]:
         code, out, err = run(*args)
         assert code == 2 and err and not out, (args, code, out, err)
 
@@ -103,6 +104,13 @@ def check_results():
         code, out, err = run('results', 'table', '--by', by, '--points', 'matches', *at)
         assert code == 0 and len(out.splitlines()) == 2 + n and not err, (by, out, err)
     assert json.loads(run('results', '--battle', 'Waterloo', '--json', *at)[1]) == []
+    assert len(json.loads(run('results', '--player', 'carl', '--ruleset', 'ccn-3e', '--json', *at)[1])) == 1
+    for kind in ('wins', 'margins', 'turns', 'dice', 'luck'):
+        code, out, err = run('results', '--chart', kind, '--player', 'anna', *at)
+        assert code == 0 and not err and 'Anna' in out and '3 games' in out and 'chance alone' in out, (kind, out, err)
+        for name, begins in [(f'{kind}.svg', b'<?xml'), (f'{kind}.png', b'\x89PNG'), (f'{kind}.pdf', b'%PDF-')]:
+            code, out, err = run('results', '--chart', kind, '--mono', '-o', name, *at)
+            assert code == 0 and not out and not err and (FOLDER / name).read_bytes().startswith(begins), (name, out, err)
 
 
 def check_results_rebuild():

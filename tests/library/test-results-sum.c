@@ -207,12 +207,12 @@ test_filter (void)
     { "", NULL, 0 }, { "Nameless", NULL, 1 },
   };
   g_autofree char *start = g_strndup (((BicResult *) made->pdata[3])->hash, 10);
-  g_autoptr(GPtrArray) by_hash = bic_results_filter (made, start, NULL);
+  g_autoptr(GPtrArray) by_hash = bic_results_filter (made, &(BicResultsFilter) { .battle = start });
 
   g_assert_cmpuint (by_hash->len, ==, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GPtrArray) found = bic_results_filter (made, cases[i].battle, cases[i].tournament);
+      g_autoptr(GPtrArray) found = bic_results_filter (made, &(BicResultsFilter) { .battle = cases[i].battle, .tournament = cases[i].tournament });
 
       g_assert_cmpuint (found->len, ==, cases[i].n);
     }

@@ -35,6 +35,11 @@ static const BicCommand commands[] = {
   { "app.quit", NC_("shortcut window", "Quit"), BIC_COMMANDS_GENERAL, ALL, { "<Control>q" } },
 
   { "win.search", NC_("shortcut window", "Search"), BIC_COMMANDS_LIBRARY, LIBRARY, { "<Control>f" } },
+  { "win.results", NC_("shortcut window", "Results of games"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
+  { "win.charts", NC_("shortcut window", "Charts of results"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
+  { "win.export-results", NC_("shortcut window", "Export the table of results"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },
+  { "win.export-chart", NC_("shortcut window", "Export a chart of results"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },
+  { "win.rebuild-results", NC_("shortcut window", "Count the results again from the saved games"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
   { NULL, NC_("shortcut window", "Open the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { "Return" } },
   { NULL, NC_("shortcut window", "Preview the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { "space" } },
 

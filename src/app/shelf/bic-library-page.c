@@ -14,6 +14,7 @@
 #include "bic-library-page.h"
 #include "bic-library-sidebar.h"
 #include "bic-preview.h"
+#include "bic-scorebook.h"
 #include "bic-shelf-read.h"
 #include "bic-stack-pages.h"
 #include "bic-window.h"
@@ -39,6 +40,7 @@ struct _BicLibraryPage
   BicGamesBox       *games_box;
   GtkWidget         *tags;
   GtkFlowBox        *flow;
+  BicScorebook      *scorebook;
 
   BicCatalogue      *catalogue;
   BicThumbnailer    *thumbnailer;
@@ -129,6 +131,13 @@ update (BicLibraryPage *self)
   BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
   gboolean games = kind == BIC_SCOPE_GAMES, searching = *gtk_editable_get_text (self->search);
 
+  if (bic_scorebook_shows (kind))
+    {
+      bic_scorebook_show (self->scorebook, kind, gtk_editable_get_text (self->search), self->catalogue);
+      adw_flap_set_reveal_flap (self->preview_flap, FALSE);
+      gtk_stack_set_visible_child_name (self->contents, "scorebook");
+      return;
+    }
   bic_games_box_fill (self->games_box, self->games, games, self->catalogue, self->thumbnailer);
   gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching && (kind == BIC_SCOPE_ALL || games));
   gtk_widget_set_visible (self->battles_section, !games);
@@ -310,6 +319,7 @@ bic_library_page_refresh (BicLibraryPage *self)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
+  bic_scorebook_refresh (self->scorebook);
   if (self->start_idle == 0)
     self->start_idle = g_idle_add_full (G_PRIORITY_LOW, start_cb, self, NULL);
 }
@@ -319,7 +329,35 @@ bic_library_page_is_busy (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), FALSE);
 
-  return self->loading != NULL || (self->thumbnailer && bic_thumbnailer_is_busy (self->thumbnailer));
+  return self->loading != NULL || bic_scorebook_is_busy (self->scorebook) || (self->thumbnailer && bic_thumbnailer_is_busy (self->thumbnailer));
+}
+
+/**
+ * bic_library_page_show:
+ * @kind: a part of the library that needs no name
+ */
+void
+bic_library_page_show (BicLibraryPage *self,
+                       BicScopeKind    kind)
+{
+  g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
+
+  bic_library_sidebar_choose (self->sidebar, kind);
+  if (self->catalogue)
+    update (self);                                      /* before the first rows are there too */
+}
+
+/**
+ * bic_library_page_get_results:
+ *
+ * Returns: (nullable): the page of the results while it is shown
+ */
+BicResultsPage *
+bic_library_page_get_results (BicLibraryPage *self)
+{
+  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
+
+  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RESULTS ? bic_scorebook_get_results (self->scorebook) : NULL;
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */
@@ -486,6 +524,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, games_box);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, tags);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, flow);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, scorebook);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, scope_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
@@ -507,6 +546,7 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   g_type_ensure (BIC_TYPE_PREVIEW);
   g_type_ensure (BIC_TYPE_DRAFTS_BAR);
   g_type_ensure (BIC_TYPE_GAMES_BOX);
+  g_type_ensure (BIC_TYPE_SCOREBOOK);
 
   G_OBJECT_CLASS (klass)->dispose = bic_library_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_library_page_finalize;

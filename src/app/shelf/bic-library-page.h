@@ -7,6 +7,8 @@
 
 #include "bic-catalogue.h"
 #include "bic-drafts.h"
+#include "bic-library-sidebar.h"
+#include "bic-results-page.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +22,9 @@ void     bic_library_page_refresh       (BicLibraryPage *self);
 void     bic_library_page_offer         (BicLibraryPage *self,
                                          GPtrArray      *drafts);
 void     bic_library_page_search        (BicLibraryPage *self);
+void     bic_library_page_show          (BicLibraryPage *self,
+                                         BicScopeKind    kind);
+BicResultsPage * bic_library_page_get_results (BicLibraryPage *self);
 gboolean bic_library_page_is_busy       (BicLibraryPage *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "bic-pictures.h"
 
 #define COCKADE 16
+#define NO_NUMBER G_MAXUINT             /* a row that counts nothing */
 
 struct _BicLibrarySidebar
 {
@@ -59,6 +60,7 @@ belongs (const BicBattle *battle,
     case BIC_SCOPE_ARMY:
       return has_nation (battle, key);
     case BIC_SCOPE_GAMES:
+    case BIC_SCOPE_RESULTS:
       return FALSE;
     case BIC_SCOPE_ALL:
     default:
@@ -101,7 +103,7 @@ add_row (BicLibrarySidebar *self,
          guint              n)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (name);
-  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_autofree char *number = n != NO_NUMBER ? g_strdup_printf ("%u", n) : NULL;
   GtkWidget *number_label = gtk_label_new (number);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -129,13 +131,14 @@ add_scopes (BicLibrarySidebar *self,
   static const struct { BicScopeKind kind; const char *name, *icon; } scopes[] = {
     { BIC_SCOPE_ALL, N_("All battles"), "view-app-grid-symbolic" },
     { BIC_SCOPE_GAMES, N_("Games in progress"), "media-playback-start-symbolic" },
+    { BIC_SCOPE_RESULTS, N_("Results"), "view-list-symbolic" },
     { BIC_SCOPE_MINE, N_("My battles"), "document-edit-symbolic" },
     { BIC_SCOPE_ATTENTION, N_("Needs attention"), "dialog-warning-symbolic" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
     add_row (self, scopes[i].kind, NULL, _(scopes[i].name), gtk_image_new_from_icon_name (scopes[i].icon),
-             scopes[i].kind == BIC_SCOPE_GAMES ? n_games : count (battles, scopes[i].kind, NULL));
+             scopes[i].kind == BIC_SCOPE_GAMES ? n_games : scopes[i].kind == BIC_SCOPE_RESULTS ? NO_NUMBER : count (battles, scopes[i].kind, NULL));
 }
 
 /* Battles come by date, so campaigns do too. */
@@ -297,6 +300,8 @@ bic_library_sidebar_choose (BicLibrarySidebar *self,
 
   g_return_if_fail (BIC_IS_LIBRARY_SIDEBAR (self));
 
+  if (gtk_list_box_get_row_at_index (self->list, 0) == NULL)
+    self->kind = kind;                                  /* it is selected when there are rows */
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (row_kind (row) == kind)
       {

@@ -10,7 +10,11 @@
 
 G_BEGIN_DECLS
 
-typedef enum { BIC_SCOPE_ALL, BIC_SCOPE_GAMES, BIC_SCOPE_MINE, BIC_SCOPE_ATTENTION, BIC_SCOPE_CAMPAIGN, BIC_SCOPE_ARMY } BicScopeKind;
+typedef enum {
+  BIC_SCOPE_ALL, BIC_SCOPE_GAMES, BIC_SCOPE_MINE, BIC_SCOPE_ATTENTION,
+  BIC_SCOPE_RESULTS,                    /* no battles */
+  BIC_SCOPE_CAMPAIGN, BIC_SCOPE_ARMY
+} BicScopeKind;
 
 #define BIC_TYPE_LIBRARY_SIDEBAR (bic_library_sidebar_get_type ())
 G_DECLARE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, BIC, LIBRARY_SIDEBAR, AdwBin)

@@ -85,4 +85,7 @@ void           _bic_window_add_print    (BicWindow      *self);
 /* bic-window-report.c */
 void           _bic_window_add_report   (BicWindow      *self);
 
+/* bic-window-results.c */
+void           _bic_window_add_results  (BicWindow      *self);
+
 G_END_DECLS

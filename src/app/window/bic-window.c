@@ -492,6 +492,7 @@ bic_window_init (BicWindow *self)
   _bic_window_add_play (self);
   _bic_window_add_print (self);
   _bic_window_add_report (self);
+  _bic_window_add_results (self);
   _bic_window_add_commands (self);
   _bic_window_add_fullscreen (self);
 }

@@ -1,0 +1,41 @@
+/* A table whose columns are rows of a static array: sorted by a click on a title or from a menu, each row told as a sentence.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-catalogue.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  const char *id, *title;               /* title: N_() */
+  char *    (*text)    (gconstpointer row, const BicCatalogue *catalogue);
+  int       (*compare) (gconstpointer a, gconstpointer b);              /* NULL: by the text */
+  gboolean    numeric, expand;
+  gboolean    down;                     /* the largest come first when it is sorted by this */
+} BicTableColumn;
+
+typedef struct {
+  const char           *label;          /* what it is a table of; N_() */
+  const BicTableColumn *columns;
+  guint                 n_columns;
+  char *              (*spoken) (gconstpointer row, const BicCatalogue *catalogue);      /* NULL: the cells one after the other */
+} BicTableKind;
+
+#define BIC_TYPE_DATA_TABLE (bic_data_table_get_type ())
+G_DECLARE_FINAL_TYPE (BicDataTable, bic_data_table, BIC, DATA_TABLE, AdwBin)
+/* Signals: "activate" (gpointer row) on Enter or a double click; "selection-changed" (). */
+
+GtkWidget *     bic_data_table_new        (const BicTableKind *kind);
+void            bic_data_table_fill       (BicDataTable           *self,
+                                      GPtrArray          *rows,
+                                      BicCatalogue       *catalogue);
+gconstpointer   bic_data_table_selected   (BicDataTable           *self);
+void            bic_data_table_sort       (BicDataTable           *self,
+                                      const char         *column);
+GMenuModel *    bic_data_table_sort_menu  (const BicTableKind *kind,
+                                      const char         *action);
+
+G_END_DECLS

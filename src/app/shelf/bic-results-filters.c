@@ -1,0 +1,213 @@
+/* The filters of the results.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-results-filters.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define DAY G_GINT64_CONSTANT (86400)
+
+static const struct { const char *name; gint64 seconds; } periods[] = {
+  { N_("Any time"), 0 }, { N_("Last 7 days"), 7 * DAY }, { N_("Last 30 days"), 30 * DAY }, { N_("Last 12 months"), 365 * DAY },
+};
+
+static const struct { const char *label, *all; } kinds[BIC_N_FILTERS] = {
+  [BIC_FILTER_BATTLE] = { N_("Battle"), N_("All battles") },
+  [BIC_FILTER_PLAYER] = { N_("Player"), N_("All players") },
+  [BIC_FILTER_RULESET] = { N_("Rule system"), N_("All rule systems") },
+  [BIC_FILTER_TOURNAMENT] = { N_("Tournament"), N_("All games") },
+  [BIC_FILTER_PERIOD] = { N_("Period"), N_("Any time") },
+};
+
+static GtkDropDown *
+make_drop (BicFilterKind kind)
+{
+  GtkDropDown *drop = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[kind].label));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, _(kinds[kind].label), -1);
+  return drop;
+}
+
+/**
+ * bic_filters_init:
+ * @changed: (swapped with @self) when another is chosen
+ */
+void
+bic_filters_init (BicFilters *filters,
+                  GCallback   changed,
+                  GObject    *self)
+{
+  for (int i = 0; i < BIC_N_FILTERS; i++)
+    {
+      filters->drop[i] = make_drop (i);
+      filters->keys[i] = g_ptr_array_new_with_free_func (g_free);
+      g_signal_connect_object (filters->drop[i], "notify::selected", changed, self, G_CONNECT_SWAPPED);
+    }
+}
+
+void
+bic_filters_clear (BicFilters *filters)
+{
+  for (int i = 0; i < BIC_N_FILTERS; i++)
+    g_clear_pointer (&filters->keys[i], g_ptr_array_unref);
+}
+
+/* --- filling --------------------------------------------------------------------------------------------------- */
+
+typedef struct { const char *name, *key; } Entry;
+
+static void
+add (GArray     *entries,
+     GHashTable *seen,
+     const char *name,
+     char       *key)                   /* taken over; kept by @seen */
+{
+  if (*name != '\0' && g_hash_table_add (seen, key))
+    g_array_append_vals (entries, &(Entry) { name, key }, 1);
+}
+
+static void
+add_of (GArray             *entries,
+        GHashTable         *seen,
+        BicFilterKind       kind,
+        const BicResult    *result,
+        const BicCatalogue *catalogue)
+{
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, result->ruleset);
+
+  if (kind == BIC_FILTER_BATTLE)
+    add (entries, seen, result->title, bic_result_battle (result));
+  else if (kind == BIC_FILTER_RULESET)
+    add (entries, seen, ruleset ? _(ruleset->name) : result->ruleset, g_strdup (result->ruleset));
+  else if (kind == BIC_FILTER_TOURNAMENT)
+    add (entries, seen, result->tournament, g_utf8_casefold (result->tournament, -1));
+  else if (kind == BIC_FILTER_PLAYER)
+    for (int side = 0; side < BIC_N_SIDES; side++)
+      add (entries, seen, result->side[side].player, g_utf8_casefold (result->side[side].player, -1));
+}
+
+static int
+by_name (gconstpointer a,
+         gconstpointer b)
+{
+  return g_utf8_collate (((const Entry *) a)->name, ((const Entry *) b)->name);
+}
+
+static guint
+place_of (GPtrArray  *keys,
+          const char *key)
+{
+  guint place = 0;
+
+  return key && g_ptr_array_find_with_equal_func (keys, key, g_str_equal, &place) ? place : 0;
+}
+
+/* The one that is chosen stays so while it is there. */
+static void
+fill_one (BicFilters    *filters,
+          BicFilterKind  kind,
+          const GArray  *entries)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
+  g_autofree char *key = chosen != GTK_INVALID_LIST_POSITION && chosen < filters->keys[kind]->len ? g_strdup (filters->keys[kind]->pdata[chosen]) : NULL;
+
+  g_ptr_array_set_size (filters->keys[kind], 0);
+  gtk_string_list_append (names, _(kinds[kind].all));
+  g_ptr_array_add (filters->keys[kind], g_strdup (""));
+  for (guint i = 0; i < entries->len; i++)
+    {
+      gtk_string_list_append (names, g_array_index (entries, Entry, i).name);
+      g_ptr_array_add (filters->keys[kind], g_strdup (g_array_index (entries, Entry, i).key));
+    }
+  gtk_drop_down_set_model (filters->drop[kind], G_LIST_MODEL (names));
+  gtk_drop_down_set_enable_search (filters->drop[kind], entries->len > 12);
+  gtk_drop_down_set_selected (filters->drop[kind], place_of (filters->keys[kind], key));
+  gtk_widget_set_visible (GTK_WIDGET (filters->drop[kind]), entries->len > (kind == BIC_FILTER_TOURNAMENT ? 0 : 1));
+}
+
+static void
+fill_periods (BicFilters *filters)
+{
+  g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+
+  for (gsize i = 1; i < G_N_ELEMENTS (periods); i++)
+    g_array_append_vals (entries, &(Entry) { _(periods[i].name), periods[i].name }, 1);
+  fill_one (filters, BIC_FILTER_PERIOD, entries);
+}
+
+/**
+ * bic_filters_fill:
+ * @results: (element-type BicResult): all of them
+ *
+ * What is the same in all games needs no filter, and has none.
+ */
+void
+bic_filters_fill (BicFilters         *filters,
+                  GPtrArray          *results,
+                  const BicCatalogue *catalogue)
+{
+  filters->filling = TRUE;
+  for (BicFilterKind kind = 0; kind < BIC_FILTER_PERIOD; kind++)
+    {
+      g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+      g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      for (guint i = 0; i < results->len; i++)
+        add_of (entries, seen, kind, results->pdata[i], catalogue);
+      g_array_sort (entries, by_name);
+      fill_one (filters, kind, entries);
+    }
+  fill_periods (filters);
+  filters->filling = FALSE;
+}
+
+/* --- reading --------------------------------------------------------------------------------------------------- */
+
+/* NULL: everything */
+static const char *
+key_of (BicFilters    *filters,
+        BicFilterKind  kind)
+{
+  guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
+
+  return chosen != GTK_INVALID_LIST_POSITION && chosen > 0 && chosen < filters->keys[kind]->len ? filters->keys[kind]->pdata[chosen] : NULL;
+}
+
+/**
+ * bic_filters_read:
+ * @filter: (inout): what is chosen is set; its texts are valid until the next fill
+ */
+void
+bic_filters_read (BicFilters       *filters,
+                  BicResultsFilter *filter)
+{
+  guint period = gtk_drop_down_get_selected (filters->drop[BIC_FILTER_PERIOD]);
+
+  filter->battle_key = key_of (filters, BIC_FILTER_BATTLE);
+  filter->player = key_of (filters, BIC_FILTER_PLAYER);
+  filter->ruleset = key_of (filters, BIC_FILTER_RULESET);
+  filter->tournament = key_of (filters, BIC_FILTER_TOURNAMENT);
+  if (period > 0 && period < G_N_ELEMENTS (periods))
+    filter->from = g_get_real_time () / G_USEC_PER_SEC - periods[period].seconds;
+}
+
+gboolean
+bic_filters_are_set (BicFilters *filters)
+{
+  for (BicFilterKind kind = 0; kind < BIC_N_FILTERS; kind++)
+    if (key_of (filters, kind))
+      return TRUE;
+  return FALSE;
+}
+
+void
+bic_filters_reset (BicFilters *filters)
+{
+  for (BicFilterKind kind = 0; kind < BIC_N_FILTERS; kind++)
+    gtk_drop_down_set_selected (filters->drop[kind], 0);
+}

@@ -1,0 +1,31 @@
+/* The filters of the results: battle, player, rule system, tournament, period.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-results-sum.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  BIC_FILTER_BATTLE, BIC_FILTER_PLAYER, BIC_FILTER_RULESET, BIC_FILTER_TOURNAMENT, BIC_FILTER_PERIOD, BIC_N_FILTERS
+} BicFilterKind;
+
+/* One drop-down a kind; each has a first entry that lets everything through. */
+typedef struct { GtkDropDown *drop[BIC_N_FILTERS]; GPtrArray *keys[BIC_N_FILTERS]; gboolean filling; } BicFilters;
+
+void     bic_filters_init   (BicFilters         *filters,
+                             GCallback           changed,
+                             GObject            *self);
+void     bic_filters_clear  (BicFilters         *filters);
+void     bic_filters_fill   (BicFilters         *filters,
+                             GPtrArray          *results,
+                             const BicCatalogue *catalogue);
+void     bic_filters_read   (BicFilters         *filters,
+                             BicResultsFilter   *filter);
+gboolean bic_filters_are_set(BicFilters         *filters);
+void     bic_filters_reset  (BicFilters         *filters);
+
+G_END_DECLS

@@ -1,0 +1,269 @@
+/* The tables of the results: players, matches and standings.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-results-tables.h"
+
+#include <glib/gi18n.h>
+
+static int
+compare_double (double a,
+                double b)
+{
+  return (a > b) - (a < b);
+}
+
+/* --- players --------------------------------------------------------------------------------------------------- */
+
+static char *
+player_name (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicPlayerSum *) row)->name);
+}
+
+static char *
+player_games (gconstpointer       row,
+              const BicCatalogue *catalogue)
+{
+  return bic_results_number (((const BicPlayerSum *) row)->games);
+}
+
+static char *
+player_won (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  const BicPlayerSum *sum = row;
+
+  return g_strdup_printf ("%d / %d / %d", sum->wins, sum->drawn, sum->lost);
+}
+
+static char *
+player_rate (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  const BicPlayerSum *sum = row;
+
+  return sum->games > 0 ? bic_results_rate (sum->rate) : g_strdup ("");
+}
+
+static char *
+player_score (gconstpointer       row,
+              const BicCatalogue *catalogue)
+{
+  const BicPlayerSum *sum = row;
+
+  return g_strdup_printf ("%d : %d", sum->score, sum->against);
+}
+
+static char *
+player_margin (gconstpointer       row,
+               const BicCatalogue *catalogue)
+{
+  const BicPlayerSum *sum = row;
+
+  return g_strdup_printf ("%+d", sum->score - sum->against);
+}
+
+static char *
+player_luck (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  return bic_results_luck (((const BicPlayerSum *) row)->luck);
+}
+
+static int
+by_player_games (gconstpointer a,
+                 gconstpointer b)
+{
+  return ((const BicPlayerSum *) a)->games - ((const BicPlayerSum *) b)->games;
+}
+
+static int
+by_won (gconstpointer a,
+        gconstpointer b)
+{
+  return ((const BicPlayerSum *) a)->wins - ((const BicPlayerSum *) b)->wins;
+}
+
+static int
+by_rate (gconstpointer a,
+         gconstpointer b)
+{
+  return compare_double (((const BicPlayerSum *) a)->rate.rate, ((const BicPlayerSum *) b)->rate.rate);
+}
+
+static int
+by_player_margin (gconstpointer a,
+                  gconstpointer b)
+{
+  const BicPlayerSum *x = a, *y = b;
+
+  return (x->score - x->against) - (y->score - y->against);
+}
+
+static int
+by_player_luck (gconstpointer a,
+                gconstpointer b)
+{
+  return compare_double (((const BicPlayerSum *) a)->luck, ((const BicPlayerSum *) b)->luck);
+}
+
+static int
+by_banners (gconstpointer a,
+            gconstpointer b)
+{
+  return ((const BicPlayerSum *) a)->score - ((const BicPlayerSum *) b)->score;
+}
+
+static const BicTableColumn player_columns[] = {
+  { "player", N_("Player"), player_name, NULL, FALSE, TRUE, FALSE },
+  { "games", N_("Games"), player_games, by_player_games, TRUE, FALSE, TRUE },
+  { "won", N_("Won / drawn / lost"), player_won, by_won, TRUE, FALSE, TRUE },
+  { "rate", N_("Wins"), player_rate, by_rate, TRUE, FALSE, TRUE },
+  { "score", N_("Banners"), player_score, by_banners, TRUE, FALSE, TRUE },
+  { "margin", N_("Difference"), player_margin, by_player_margin, TRUE, FALSE, TRUE },
+  { "luck", N_("Dice luck"), player_luck, by_player_luck, TRUE, FALSE, TRUE },
+};
+
+const BicTableKind bic_results_players_table = { N_("Results by player"), player_columns, G_N_ELEMENTS (player_columns), NULL };
+
+/* --- matches --------------------------------------------------------------------------------------------------- */
+
+static char *
+match_date (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  return bic_results_day (((const BicMatch *) row)->game[1]->played);
+}
+
+static char *
+match_battle (gconstpointer       row,
+              const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicMatch *) row)->game[0]->title);
+}
+
+static char *
+match_players (gconstpointer       row,
+               const BicCatalogue *catalogue)
+{
+  const BicMatch *match = row;
+
+  /* Translators: two players */
+  return g_strdup_printf (_("%s – %s"), match->player[0], match->player[1]);
+}
+
+static char *
+match_score (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  const BicMatch *match = row;
+
+  return g_strdup_printf ("%d : %d", match->score[0], match->score[1]);
+}
+
+static char *
+match_games (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  const BicMatch *match = row;
+
+  return g_strdup_printf ("%d : %d", match->wins[0], match->wins[1]);
+}
+
+static char *
+match_winner (gconstpointer       row,
+              const BicCatalogue *catalogue)
+{
+  const BicMatch *match = row;
+
+  return g_strdup (match->winner == BIC_DRAWN ? _("Drawn") : match->player[match->winner]);
+}
+
+static char *
+match_tournament (gconstpointer       row,
+                  const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicMatch *) row)->game[0]->tournament);
+}
+
+static int
+by_match_date (gconstpointer a,
+               gconstpointer b)
+{
+  gint64 x = ((const BicMatch *) a)->game[1]->played, y = ((const BicMatch *) b)->game[1]->played;
+
+  return (x > y) - (x < y);
+}
+
+static int
+by_match_score (gconstpointer a,
+                gconstpointer b)
+{
+  const BicMatch *x = a, *y = b;
+
+  return (x->score[0] - x->score[1]) - (y->score[0] - y->score[1]);
+}
+
+static const BicTableColumn match_columns[] = {
+  { "date", N_("Date"), match_date, by_match_date, FALSE, FALSE, TRUE },
+  { "battle", N_("Battle"), match_battle, NULL, FALSE, TRUE, FALSE },
+  { "players", N_("Players"), match_players, NULL, FALSE, TRUE, FALSE },
+  { "score", N_("Banners"), match_score, by_match_score, TRUE, FALSE, TRUE },
+  { "games", N_("Games"), match_games, NULL, TRUE, FALSE, FALSE },
+  { "winner", N_("Won by"), match_winner, NULL, FALSE, TRUE, FALSE },
+  { "tournament", N_("Tournament"), match_tournament, NULL, FALSE, TRUE, FALSE },
+};
+
+const BicTableKind bic_results_matches_table = { N_("Matches"), match_columns, G_N_ELEMENTS (match_columns), NULL };
+
+/* --- standings ------------------------------------------------------------------------------------------------- */
+
+/* A standing begins with its player's sum, so that the columns of players serve it too. */
+G_STATIC_ASSERT (G_STRUCT_OFFSET (BicStanding, player) == 0);
+
+static char *
+standing_place (gconstpointer       row,
+                const BicCatalogue *catalogue)
+{
+  return bic_results_number (((const BicStanding *) row)->place);
+}
+
+static char *
+standing_matches (gconstpointer       row,
+                  const BicCatalogue *catalogue)
+{
+  const BicStanding *standing = row;
+
+  /* Translators: matches won, of how many */
+  return g_strdup_printf (_("%d of %d"), standing->matches_won, standing->matches);
+}
+
+static int
+by_place (gconstpointer a,
+          gconstpointer b)
+{
+  return ((const BicStanding *) a)->place - ((const BicStanding *) b)->place;
+}
+
+static int
+by_matches (gconstpointer a,
+            gconstpointer b)
+{
+  return ((const BicStanding *) a)->matches_won - ((const BicStanding *) b)->matches_won;
+}
+
+static const BicTableColumn standing_columns[] = {
+  { "place", N_("Place"), standing_place, by_place, TRUE, FALSE, FALSE },
+  { "player", N_("Player"), player_name, NULL, FALSE, TRUE, FALSE },
+  { "games", N_("Games"), player_games, by_player_games, TRUE, FALSE, TRUE },
+  { "won", N_("Won / drawn / lost"), player_won, by_won, TRUE, FALSE, TRUE },
+  { "matches", N_("Matches won"), standing_matches, by_matches, TRUE, FALSE, TRUE },
+  { "score", N_("Banners"), player_score, by_banners, TRUE, FALSE, TRUE },
+  { "margin", N_("Difference"), player_margin, by_player_margin, TRUE, FALSE, TRUE },
+  { "luck", N_("Dice luck"), player_luck, by_player_luck, TRUE, FALSE, TRUE },
+};
+
+const BicTableKind bic_results_standings_table = { N_("Standings"), standing_columns, G_N_ELEMENTS (standing_columns), NULL };

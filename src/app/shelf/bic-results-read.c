@@ -1,0 +1,114 @@
+/* Reads the results of games in a thread, or counts them again from the saved games.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-results-read.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-folders.h"
+
+#define MOST_UNREAD 3                   /* saved games that a notice names */
+
+typedef struct { BicCatalogue *catalogue; gboolean rebuild; } ReadJob;
+
+static void
+read_job_free (ReadJob *job)
+{
+  bic_catalogue_unref (job->catalogue);
+  g_free (job);
+}
+
+void
+bic_results_read_free (BicResultsRead *read)
+{
+  g_clear_pointer (&read->results, g_ptr_array_unref);
+  g_free (read->notice);
+  g_free (read);
+}
+
+static char *
+rebuilt_text (const BicRebuilt *rebuilt,
+              const char       *notice)
+{
+  g_autoptr(GString) text = g_string_new (notice);
+  guint unread = rebuilt->unread->len;
+
+  g_string_append (text, notice ? " " : "");
+  g_string_append_printf (text, ngettext ("%d game was counted.", "%d games were counted.", (gulong) rebuilt->recorded), rebuilt->recorded);
+  if (unread > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text, ngettext ("%u saved game tells nothing:", "%u saved games tell nothing:", unread), unread);
+    }
+  for (guint i = 0; i < unread && i < MOST_UNREAD; i++)
+    g_string_append_printf (text, "\n%s", (char *) rebuilt->unread->pdata[i]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+read_into (BicResultsRead *read,
+           ReadJob        *job,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(BicResults) results = bic_results_ready (folder, job->catalogue, error);
+  g_auto(BicRebuilt) rebuilt = { 0 };
+
+  if (results == NULL || (job->rebuild && !bic_results_rebuild (results, job->catalogue, cancellable, &rebuilt, error)))
+    return FALSE;
+  read->notice = job->rebuild ? rebuilt_text (&rebuilt, bic_results_notice (results)) : g_strdup (bic_results_notice (results));
+  read->results = bic_results_list (results, error);
+  return read->results != NULL;
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  g_autoptr(BicResultsRead) read = g_new0 (BicResultsRead, 1);
+  GError *error = NULL;
+
+  if (read_into (read, task_data, cancellable, &error))
+    g_task_return_pointer (task, g_steal_pointer (&read), (GDestroyNotify) bic_results_read_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * bic_results_read_async:
+ * @rebuild: counts them again from all saved games first; what came of it is in the notice
+ */
+void
+bic_results_read_async (BicCatalogue        *catalogue,
+                        gboolean             rebuild,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  ReadJob *job = g_new0 (ReadJob, 1);
+
+  *job = (ReadJob) { bic_catalogue_ref (catalogue), rebuild };
+  g_task_set_source_tag (task, bic_results_read_async);
+  g_task_set_task_data (task, job, (GDestroyNotify) read_job_free);
+  g_task_run_in_thread (task, read_thread);
+}
+
+/**
+ * bic_results_read_finish:
+ *
+ * Returns: (transfer full) (nullable): what was read
+ */
+BicResultsRead *
+bic_results_read_finish (GAsyncResult  *result,
+                         GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, bic_results_read_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,338 @@
+/* The tables of the results: games and battles; what each column says and how it is sorted.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-results-tables.h"
+
+#include <glib/gi18n.h>
+
+static int
+compare_double (double a,
+                double b)
+{
+  return (a > b) - (a < b);
+}
+
+char *
+bic_results_number (int number)
+{
+  return g_strdup_printf ("%d", number);
+}
+
+char *
+bic_results_luck (double luck)
+{
+  return g_strdup_printf ("%+.1f", luck);
+}
+
+char *
+bic_results_rate (BicRate rate)
+{
+  /* Translators: how often a side wins, and between what and what the chance of that lies with 95 % */
+  return g_strdup_printf (_("%.0f %% (%.0f–%.0f)"), 100.0 * rate.rate, 100.0 * rate.low, 100.0 * rate.high);
+}
+
+/* --- games ----------------------------------------------------------------------------------------------------- */
+
+char *
+bic_results_day (gint64 seconds)
+{
+  g_autoptr(GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
+
+  /* Translators: the day of a game, for g_date_time_format () */
+  return time ? g_date_time_format (time, _("%-d %b %Y")) : g_strdup ("");
+}
+
+static char *
+game_date (gconstpointer       row,
+           const BicCatalogue *catalogue)
+{
+  return bic_results_day (((const BicResult *) row)->played);
+}
+
+static char *
+game_battle (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicResult *) row)->title);
+}
+
+static char *
+game_rules (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  const char *id = ((const BicResult *) row)->ruleset;
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, id);
+
+  return g_strdup (ruleset ? _(ruleset->name) : id);
+}
+
+static char *
+side_text (const BicResult    *game,
+           int                 side,
+           const BicCatalogue *catalogue)
+{
+  g_autofree char *army = bic_result_army (game, side, catalogue);
+
+  /* Translators: a player and his army */
+  return *game->side[side].player ? g_strdup_printf (_("%s (%s)"), game->side[side].player, army) : g_steal_pointer (&army);
+}
+
+static char *
+game_top (gconstpointer       row,
+          const BicCatalogue *catalogue)
+{
+  return side_text (row, BIC_TOP, catalogue);
+}
+
+static char *
+game_bottom (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  return side_text (row, BIC_BOTTOM, catalogue);
+}
+
+static char *
+game_winner (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  const BicResult *game = row;
+
+  if (game->winner == BIC_DRAWN)
+    return g_strdup (_("Drawn"));
+  if (game->winner == BIC_NOBODY)
+    return g_strdup ("");
+  return *game->side[game->winner].player ? g_strdup (game->side[game->winner].player) : bic_result_army (game, game->winner, catalogue);
+}
+
+static char *
+game_score (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  const BicResult *game = row;
+
+  return g_strdup_printf ("%d : %d", game->side[BIC_TOP].score, game->side[BIC_BOTTOM].score);
+}
+
+static char *
+game_turns (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  return bic_results_number (((const BicResult *) row)->turns);
+}
+
+static char *
+game_ended (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  return g_strdup (bic_ended_name (((const BicResult *) row)->ended));
+}
+
+static double
+luck_of (const BicResult *game,
+         int              side)
+{
+  return game->side[side].hits - game->side[side].expected;
+}
+
+static char *
+game_luck (gconstpointer       row,
+           const BicCatalogue *catalogue)
+{
+  return g_strdup_printf ("%+.1f : %+.1f", luck_of (row, BIC_TOP), luck_of (row, BIC_BOTTOM));
+}
+
+static char *
+game_tournament (gconstpointer       row,
+                 const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicResult *) row)->tournament);
+}
+
+static int
+by_date (gconstpointer a,
+         gconstpointer b)
+{
+  gint64 x = ((const BicResult *) a)->played, y = ((const BicResult *) b)->played;
+
+  return (x > y) - (x < y);
+}
+
+static int
+by_score (gconstpointer a,
+          gconstpointer b)
+{
+  const BicResult *x = a, *y = b;
+
+  return (x->side[BIC_TOP].score - x->side[BIC_BOTTOM].score) - (y->side[BIC_TOP].score - y->side[BIC_BOTTOM].score);
+}
+
+static int
+by_turns (gconstpointer a,
+          gconstpointer b)
+{
+  return ((const BicResult *) a)->turns - ((const BicResult *) b)->turns;
+}
+
+static int
+by_luck (gconstpointer a,
+         gconstpointer b)
+{
+  return compare_double (luck_of (a, BIC_TOP) - luck_of (a, BIC_BOTTOM), luck_of (b, BIC_TOP) - luck_of (b, BIC_BOTTOM));
+}
+
+static char *
+game_spoken (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  const BicResult *game = row;
+  g_autofree char *date = game_date (row, catalogue), *top = game_top (row, catalogue), *bottom = game_bottom (row, catalogue);
+  g_autofree char *winner = game_winner (row, catalogue), *luck = game_luck (row, catalogue);
+
+  /* Translators: a game as a screen reader says it: battle, date, side, side, banners, banners, who won, how it ended, turns, luck of the dice */
+  return g_strdup_printf (_("%s, %s, %s against %s, banners %d to %d, won by: %s, %s, %d turns, dice luck %s"), game->title, date, top, bottom,
+                          game->side[BIC_TOP].score, game->side[BIC_BOTTOM].score, *winner ? winner : "–", bic_ended_name (game->ended),
+                          game->turns, luck);
+}
+
+static const BicTableColumn game_columns[] = {
+  { "date", N_("Date"), game_date, by_date, FALSE, FALSE, TRUE },
+  { "battle", N_("Battle"), game_battle, NULL, FALSE, TRUE, FALSE },
+  { "top", N_("Top"), game_top, NULL, FALSE, TRUE, FALSE },
+  { "bottom", N_("Bottom"), game_bottom, NULL, FALSE, TRUE, FALSE },
+  { "score", N_("Banners"), game_score, by_score, TRUE, FALSE, TRUE },
+  { "winner", N_("Won by"), game_winner, NULL, FALSE, TRUE, FALSE },
+  { "turns", N_("Turns"), game_turns, by_turns, TRUE, FALSE, FALSE },
+  { "ended", N_("Ended"), game_ended, NULL, FALSE, FALSE, FALSE },
+  { "luck", N_("Dice luck"), game_luck, by_luck, TRUE, FALSE, TRUE },
+  { "rules", N_("Rule system"), game_rules, NULL, FALSE, TRUE, FALSE },
+  { "tournament", N_("Tournament"), game_tournament, NULL, FALSE, TRUE, FALSE },
+};
+
+const BicTableKind bic_results_games_table = { N_("Results of games"), game_columns, G_N_ELEMENTS (game_columns), game_spoken };
+
+/* --- battles --------------------------------------------------------------------------------------------------- */
+
+static char *
+sum_battle (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicBattleSum *) row)->last->title);
+}
+
+static char *
+sum_games (gconstpointer       row,
+           const BicCatalogue *catalogue)
+{
+  return bic_results_number (((const BicBattleSum *) row)->games);
+}
+
+static char *
+sum_side (const BicBattleSum *sum,
+          int                 side,
+          const BicCatalogue *catalogue)
+{
+  g_autofree char *army = bic_result_army (sum->last, side, catalogue), *rate = bic_results_rate (sum->side[side].rate);
+
+  return sum->games > 0 ? g_strdup_printf (_("%s: %d, %s"), army, sum->side[side].wins, rate) : g_steal_pointer (&army);
+}
+
+static char *
+sum_top (gconstpointer       row,
+         const BicCatalogue *catalogue)
+{
+  return sum_side (row, BIC_TOP, catalogue);
+}
+
+static char *
+sum_bottom (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  return sum_side (row, BIC_BOTTOM, catalogue);
+}
+
+static char *
+sum_drawn (gconstpointer       row,
+           const BicCatalogue *catalogue)
+{
+  return bic_results_number (((const BicBattleSum *) row)->drawn);
+}
+
+static char *
+sum_margin (gconstpointer       row,
+            const BicCatalogue *catalogue)
+{
+  return bic_results_luck (((const BicBattleSum *) row)->margin);
+}
+
+static char *
+sum_turns (gconstpointer       row,
+           const BicCatalogue *catalogue)
+{
+  return g_strdup_printf ("%.1f", ((const BicBattleSum *) row)->turns);
+}
+
+static char *
+sum_luck (gconstpointer       row,
+          const BicCatalogue *catalogue)
+{
+  const BicBattleSum *sum = row;
+
+  return g_strdup_printf ("%+.1f : %+.1f", sum->side[BIC_TOP].luck, sum->side[BIC_BOTTOM].luck);
+}
+
+static int
+by_games (gconstpointer a,
+          gconstpointer b)
+{
+  return ((const BicBattleSum *) a)->games - ((const BicBattleSum *) b)->games;
+}
+
+static int
+by_top (gconstpointer a,
+        gconstpointer b)
+{
+  return compare_double (((const BicBattleSum *) a)->side[BIC_TOP].rate.rate, ((const BicBattleSum *) b)->side[BIC_TOP].rate.rate);
+}
+
+static int
+by_bottom (gconstpointer a,
+           gconstpointer b)
+{
+  return compare_double (((const BicBattleSum *) a)->side[BIC_BOTTOM].rate.rate, ((const BicBattleSum *) b)->side[BIC_BOTTOM].rate.rate);
+}
+
+static int
+by_drawn (gconstpointer a,
+          gconstpointer b)
+{
+  return ((const BicBattleSum *) a)->drawn - ((const BicBattleSum *) b)->drawn;
+}
+
+static int
+by_margin (gconstpointer a,
+           gconstpointer b)
+{
+  return compare_double (((const BicBattleSum *) a)->margin, ((const BicBattleSum *) b)->margin);
+}
+
+static int
+by_length (gconstpointer a,
+           gconstpointer b)
+{
+  return compare_double (((const BicBattleSum *) a)->turns, ((const BicBattleSum *) b)->turns);
+}
+
+static const BicTableColumn battle_columns[] = {
+  { "battle", N_("Battle"), sum_battle, NULL, FALSE, TRUE, FALSE },
+  { "games", N_("Games"), sum_games, by_games, TRUE, FALSE, TRUE },
+  { "top", N_("Top army wins"), sum_top, by_top, FALSE, TRUE, TRUE },
+  { "bottom", N_("Bottom army wins"), sum_bottom, by_bottom, FALSE, TRUE, TRUE },
+  { "drawn", N_("Drawn"), sum_drawn, by_drawn, TRUE, FALSE, TRUE },
+  { "margin", N_("Margin"), sum_margin, by_margin, TRUE, FALSE, TRUE },
+  { "turns", N_("Turns"), sum_turns, by_length, TRUE, FALSE, FALSE },
+  { "luck", N_("Dice luck"), sum_luck, NULL, TRUE, FALSE, FALSE },
+};
+
+const BicTableKind bic_results_battles_table = { N_("Results by battle"), battle_columns, G_N_ELEMENTS (battle_columns), NULL };

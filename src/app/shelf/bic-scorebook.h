@@ -1,0 +1,25 @@
+/* What is kept of games: the pages of the library that show no battles, each made when it is first looked at.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-library-sidebar.h"
+#include "bic-results-page.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_SCOREBOOK (bic_scorebook_get_type ())
+G_DECLARE_FINAL_TYPE (BicScorebook, bic_scorebook, BIC, SCOREBOOK, AdwBin)
+
+gboolean         bic_scorebook_shows       (BicScopeKind    kind);
+void             bic_scorebook_show        (BicScorebook   *self,
+                                            BicScopeKind    kind,
+                                            const char     *words,
+                                            BicCatalogue   *catalogue);
+void             bic_scorebook_refresh     (BicScorebook   *self);
+BicResultsPage * bic_scorebook_get_results (BicScorebook   *self);
+gboolean         bic_scorebook_is_busy     (BicScorebook   *self);
+
+G_END_DECLS

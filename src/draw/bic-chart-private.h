@@ -1,0 +1,54 @@
+/* What the forms of charts share.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-chart.h"
+#include "bic-symbols.h"
+
+G_BEGIN_DECLS
+
+#define BIC_CHART_TEXT 12.0             /* sizes before they grow with the desktop's text */
+#define BIC_CHART_ROW 30.0
+
+typedef struct {
+  cairo_t        *cr;
+  const BicChartData *chart;
+  BicTheme        theme;
+  BicNationArt    art[BIC_CHART_SERIES + 1];    /* of each series, and of neither */
+  double          text;                 /* size of the text */
+  BicArea         box;                  /* for marks and axes */
+} BicChartPen;
+
+/* The steps of an axis: round numbers that reach from one end to the other. */
+typedef struct { double from, to, step; } BicChartAxis;
+
+BicChartAxis _bic_chart_axis    (double             least,
+                                 double             most,
+                                 int                steps);              /* about so many */
+BicType      _bic_chart_type    (const BicChartPen *pen,
+                                 double             share,               /* of the size of the text */
+                                 double             alpha,
+                                 BicAnchor          anchor);
+void         _bic_chart_fill    (const BicChartPen *pen,
+                                 int                series,
+                                 gboolean           hollow,
+                                 BicArea            area);
+void         _bic_chart_rule    (const BicChartPen *pen,
+                                 double             x0,
+                                 double             y0,
+                                 double             x1,
+                                 double             y1,
+                                 double             alpha);
+double       _bic_chart_legend  (const BicChartPen *pen,
+                                 double             y);                  /* returns how high it is */
+double       _bic_chart_key     (const BicChartData    *chart);              /* how many lines the legend has */
+
+/* bic-chart-bars.c */
+double       _bic_chart_bars_height (const BicChartData *chart);             /* without growth */
+void         _bic_chart_bars    (const BicChartPen *pen);
+/* bic-chart-plots.c */
+void         _bic_chart_columns (const BicChartPen *pen);
+void         _bic_chart_lines   (const BicChartPen *pen);
+
+G_END_DECLS

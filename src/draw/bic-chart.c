@@ -1,0 +1,402 @@
+/* Charts: the data, the frame around the marks, and charts as files.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-chart.h"
+
+#include <math.h>
+
+#include "bic-chart-private.h"
+#include "bic-pages.h"
+
+#define PAGE_WIDTH 620.0                /* points */
+#define PAGE_MARGIN 14.0
+#define MARGIN 4.0
+#define PLOT 230.0                      /* height of columns and lines with their axes */
+#define TITLE 1.35                      /* sizes, of that of the text */
+#define SMALL 0.92
+#define LINE 1.5
+#define LIGHTEN 0.30                    /* on dark ground */
+#define HATCHED 62.0                    /* a hex of so many units has the hatches of the nations */
+
+/* --- the data --------------------------------------------------------------------------------------------------------- */
+
+static void
+mark_clear (gpointer mark)
+{
+  g_free (((BicChartMark *) mark)->label);
+  g_free (((BicChartMark *) mark)->text);
+}
+
+/**
+ * bic_chart_new:
+ *
+ * Returns: (transfer full): a chart without marks
+ */
+BicChartData *
+bic_chart_new (BicChartForm  form,
+               const char   *title)
+{
+  BicChartData *chart = g_new0 (BicChartData, 1);
+
+  chart->form = form;
+  chart->title = g_strdup (title);
+  chart->marks = g_array_new (FALSE, FALSE, sizeof (BicChartMark));
+  g_array_set_clear_func (chart->marks, mark_clear);
+  return chart;
+}
+
+void
+bic_chart_free (BicChartData *chart)
+{
+  if (chart == NULL)
+    return;
+  for (int i = 0; i < BIC_CHART_SERIES; i++)
+    {
+      g_free (chart->series[i].name);
+      g_free (chart->series[i].text);
+    }
+  g_free (chart->title);
+  g_free (chart->subtitle);
+  g_free (chart->note);
+  g_free (chart->across);
+  g_array_unref (chart->marks);
+  g_free (chart);
+}
+
+void
+bic_chart_add (BicChartData     *chart,
+               BicChartMark  mark)
+{
+  g_array_append_val (chart->marks, mark);
+}
+
+static void
+add_fact (GString    *facts,
+          const char *label,
+          const char *text)
+{
+  if (label == NULL && text == NULL)
+    return;
+  if (facts->len > 0)
+    g_string_append_c (facts, '\n');
+  g_string_append_printf (facts, "%s%s%s", label ? label : "", label && text ? ": " : "", text ? text : "");
+}
+
+/**
+ * bic_chart_facts:
+ *
+ * Returns: (transfer full): what the chart says, in words: for those who hear it, and for text
+ */
+char *
+bic_chart_facts (const BicChartData *chart)
+{
+  GString *facts = g_string_new (chart->title);
+
+  add_fact (facts, NULL, chart->subtitle);
+  for (int i = 0; i < chart->n_series; i++)
+    if (chart->series[i].text)
+      add_fact (facts, chart->series[i].name, chart->series[i].text);
+  for (guint i = 0; i < chart->marks->len; i++)
+    {
+      const BicChartMark *mark = &g_array_index (chart->marks, BicChartMark, i);
+
+      if (mark->text || chart->form == BIC_CHART_BARS)
+        add_fact (facts, mark->label, mark->text);
+    }
+  add_fact (facts, NULL, chart->note);
+  return g_string_free (facts, FALSE);
+}
+
+/* --- pens ------------------------------------------------------------------------------------------------------------- */
+
+/* Sides that no nation stands for; the last is that of neither. */
+static const BicNationArt plain[] = {
+  { .face = 0x2F6F8F, .hatch = BIC_HATCH_LEVEL, .hatch_space = 0.05, .hatch_width = 0.0115 },
+  { .face = 0xC07A2C, .hatch = BIC_HATCH_RISING, .hatch_space = 0.08, .hatch_width = 0.0115 },
+  { .face = 0x9A948A, .hatch = BIC_HATCH_NONE, .hatch_space = 0.05, .hatch_width = 0.0115 },
+};
+
+static BicNationArt
+art_of (const BicChartPen    *pen,
+        const BicCatalogue   *catalogue,
+        const BicChartSeries *series,
+        int                   which)
+{
+  BicNationArt art = series && series->nation >= 0 ? *_bic_nation_art (catalogue, series->nation) : plain[which];
+
+  if (pen->theme.dark)
+    art.face = _bic_mix (art.face, 0xFFFFFF, LIGHTEN);
+  art.hatch_space *= 1.6;                               /* bars are larger than blocks */
+  return art;
+}
+
+BicType
+_bic_chart_type (const BicChartPen *pen,
+                 double             share,
+                 double             alpha,
+                 BicAnchor          anchor)
+{
+  return (BicType) { .face = BIC_FACE_SANS, .size = pen->text * share, .anchor = anchor, .upright = BIC_MIDDLE,
+                     .colour = pen->theme.mono ? 0x000000 : pen->theme.dark ? 0xFFFFFF : 0x241C14, .alpha = pen->theme.mono ? 1.0 : alpha };
+}
+
+/* A mark of @series; without colour by its hatch, what is hollow always by its outline. */
+void
+_bic_chart_fill (const BicChartPen *pen,
+                 int                series,
+                 gboolean           hollow,
+                 BicArea            area)
+{
+  const BicNationArt *art = &pen->art[series == BIC_CHART_NEITHER ? BIC_CHART_SERIES : series];
+  BicColour edge = pen->theme.mono ? 0x000000 : _bic_mix (art->face, pen->theme.dark ? 0xFFFFFF : 0x000000, 0.35);
+
+  if (area.width < 0.5 || area.height < 0.5)
+    return;
+  cairo_rectangle (pen->cr, area.x, area.y, area.width, area.height);
+  if (pen->theme.mono && !hollow)
+    {
+      cairo_save (pen->cr);
+      cairo_clip (pen->cr);
+      cairo_scale (pen->cr, HATCHED, HATCHED);
+      _bic_ink (pen->cr, 0x000000, 1.0);
+      _bic_hatch (pen->cr, art, (BicArea) { area.x / HATCHED, area.y / HATCHED, area.width / HATCHED, area.height / HATCHED });
+      cairo_restore (pen->cr);
+      cairo_rectangle (pen->cr, area.x, area.y, area.width, area.height);
+    }
+  else if (!pen->theme.mono)
+    {
+      _bic_ink (pen->cr, art->face, hollow ? 0.22 : 1.0);
+      cairo_fill_preserve (pen->cr);
+    }
+  if (hollow)
+    cairo_set_dash (pen->cr, (double[]) { 3.0, 2.0 }, 2, 0.0);
+  _bic_stroke (pen->cr, edge, 1.0, 1.0);
+  cairo_set_dash (pen->cr, NULL, 0, 0.0);
+}
+
+void
+_bic_chart_rule (const BicChartPen *pen,
+                 double             x0,
+                 double             y0,
+                 double             x1,
+                 double             y1,
+                 double             alpha)
+{
+  BicType ink = _bic_chart_type (pen, 1.0, alpha, BIC_LEFT);
+
+  cairo_move_to (pen->cr, x0, y0);
+  cairo_line_to (pen->cr, x1, y1);
+  _bic_stroke (pen->cr, ink.colour, alpha, pen->theme.mono ? 0.6 : 1.0);
+}
+
+/* 1, 2 or 5 times a power of ten; whole numbers at the least. */
+BicChartAxis
+_bic_chart_axis (double least,
+                 double most,
+                 int    steps)
+{
+  static const double round[] = { 1, 2, 5, 10 };
+  double rough = MAX (most - least, 1e-9) / MAX (steps, 1), power = pow (10.0, floor (log10 (rough))), step = power;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (round) && step < rough * (1 - 1e-9); i++)
+    step = round[i] * power;
+  step = MAX (step, 1.0);
+  return (BicChartAxis) { step * floor (least / step), step * ceil (most / step), step };
+}
+
+/* --- the legend ------------------------------------------------------------------------------------------------------- */
+
+/* Bars say whose they are; columns are told apart by what they stand for. */
+double
+_bic_chart_key (const BicChartData *chart)
+{
+  return chart->form == BIC_CHART_BARS ? 0 : chart->n_series;
+}
+
+double
+_bic_chart_legend (const BicChartPen *pen,
+                   double             y)
+{
+  double line = pen->text * LINE;
+  int n = (int) _bic_chart_key (pen->chart);
+
+  for (int i = 0; i < n; i++)
+    {
+      const BicChartSeries *series = &pen->chart->series[i];
+      g_autofree char *text = series->text ? g_strdup_printf ("%s: %s", series->name, series->text) : g_strdup (series->name);
+      BicType type = _bic_chart_type (pen, 1.0, 0.9, BIC_LEFT);
+
+      type.widest = pen->box.width - pen->text * 1.6;
+      _bic_chart_fill (pen, i, FALSE, (BicArea) { pen->box.x + 0.5, y + line * i + line / 2 - pen->text * 0.4, pen->text, pen->text * 0.8 });
+      _bic_text (pen->cr, pen->box.x + pen->text * 1.6, y + line * i + line / 2, text, &type);
+    }
+  return n * line;
+}
+
+/* --- the frame -------------------------------------------------------------------------------------------------------- */
+
+static PangoLayout *
+paragraph (const BicChartPen *pen,
+           const char        *text,
+           const BicType     *type)
+{
+  PangoLayout *layout = _bic_text_layout (pen->cr, text, type);
+
+  pango_layout_set_width (layout, (int) (pen->box.width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  return layout;
+}
+
+static double
+height_of (PangoLayout *layout)
+{
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  return (double) extents.height / PANGO_SCALE;
+}
+
+/* Returns how much of the height it takes; nothing is drawn where it is only measured. */
+static double
+put_text (const BicChartPen *pen,
+          double             y,
+          const char        *text,
+          BicType            type,
+          gboolean           draw)
+{
+  g_autoptr(PangoLayout) layout = text ? paragraph (pen, text, &type) : NULL;
+
+  if (layout == NULL)
+    return 0.0;
+  if (draw)
+    {
+      cairo_move_to (pen->cr, pen->box.x, y);
+      _bic_ink (pen->cr, type.colour, type.alpha);
+      pango_cairo_show_layout (pen->cr, layout);
+      cairo_new_path (pen->cr);
+    }
+  return height_of (layout) + pen->text * 0.35;
+}
+
+/* Title and subtitle above, the note below: the box is what is left between them. */
+static double
+put_head (const BicChartPen *pen,
+          gboolean           draw)
+{
+  BicType title = _bic_chart_type (pen, TITLE, 1.0, BIC_LEFT);
+  double y = pen->box.y;
+
+  title.weight = PANGO_WEIGHT_BOLD;
+  y += put_text (pen, y, pen->chart->title, title, draw);
+  y += put_text (pen, y, pen->chart->subtitle, _bic_chart_type (pen, 1.0, 0.72, BIC_LEFT), draw) + pen->text * 0.5;
+  return y - pen->box.y;
+}
+
+static double
+put_note (const BicChartPen *pen,
+          double             y,
+          gboolean           draw)
+{
+  return put_text (pen, y, pen->chart->note, _bic_chart_type (pen, SMALL, 0.72, BIC_LEFT), draw);
+}
+
+static void
+put_frame (BicChartPen *pen)
+{
+  double head = put_head (pen, TRUE), note = put_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height;
+
+  put_note (pen, bottom - note, TRUE);
+  pen->box.y += head;
+  pen->box.y += _bic_chart_legend (pen, pen->box.y);
+  pen->box.height = bottom - note - pen->text * 0.4 - pen->box.y;
+}
+
+/**
+ * bic_chart_height:
+ * @width: that it is drawn in
+ * @text_scale: of the desktop; 1.0
+ */
+double
+bic_chart_height (const BicChartData *chart,
+                  double              width,
+                  double              text_scale)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  BicChartPen pen = { .cr = cairo_create (surface), .chart = chart, .text = BIC_CHART_TEXT * text_scale, .box = { 0, 0, width - 2 * MARGIN, 0 } };
+  double body = chart->marks->len == 0 ? 0.0 : chart->form == BIC_CHART_BARS ? _bic_chart_bars_height (chart) : PLOT;
+  double height = put_head (&pen, FALSE) + put_note (&pen, 0.0, FALSE) + _bic_chart_key (chart) * LINE * pen.text;
+
+  cairo_destroy (pen.cr);
+  cairo_surface_destroy (surface);
+  return 2 * MARGIN + height + pen.text * 0.4 + text_scale * body;
+}
+
+/**
+ * bic_chart_draw:
+ * @chart: a chart
+ * @cr: where its top left is at 0, 0; the ground is left as it is
+ * @style: light, dark, without colour, or for paper
+ * @catalogue: whose nations the series name
+ */
+void
+bic_chart_draw (const BicChartData     *chart,
+                cairo_t            *cr,
+                double              width,
+                double              height,
+                const BicStyle     *style,
+                const BicCatalogue *catalogue)
+{
+  static void (*const forms[]) (const BicChartPen *) = {
+    [BIC_CHART_BARS] = _bic_chart_bars, [BIC_CHART_COLUMNS] = _bic_chart_columns, [BIC_CHART_LINES] = _bic_chart_lines,
+  };
+  BicChartPen pen = { .cr = cr, .chart = chart, .theme = _bic_theme (style), .text = BIC_CHART_TEXT * (style->text_scale > 0 ? style->text_scale : 1.0),
+                      .box = { MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN } };
+
+  for (int i = 0; i <= BIC_CHART_SERIES; i++)
+    pen.art[i] = art_of (&pen, catalogue, i < chart->n_series ? &chart->series[i] : NULL, i);
+  cairo_save (cr);
+  put_frame (&pen);
+  if (chart->marks->len > 0 && pen.box.width > 0 && pen.box.height > 0)
+    forms[chart->form] (&pen);
+  cairo_restore (cr);
+}
+
+/* --- files ------------------------------------------------------------------------------------------------------------ */
+
+typedef struct { const BicChartData *chart; const BicCatalogue *catalogue; const BicExport *how; double width, height; } ChartJob;
+
+static void
+draw_page (gconstpointer data,
+           cairo_t      *cr,
+           int           page)
+{
+  const ChartJob *job = data;
+  BicStyle style;
+
+  bic_style_init (&style, job->how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
+  cairo_translate (cr, PAGE_MARGIN, PAGE_MARGIN);
+  bic_chart_draw (job->chart, cr, job->width, job->height, &style, job->catalogue);
+}
+
+/**
+ * bic_chart_export:
+ * @how: format, dots an inch, and whether without colour; paper is not asked, a page is as large as the chart
+ * @path: the file; one that is there is replaced when the new one is whole
+ * @error: as bic_export ()
+ *
+ * Returns: whether it is written
+ */
+gboolean
+bic_chart_export (const BicChartData      *chart,
+                  const BicCatalogue  *catalogue,
+                  const BicExport     *how,
+                  const char          *path,
+                  GError             **error)
+{
+  ChartJob job = { chart, catalogue, how, PAGE_WIDTH, bic_chart_height (chart, PAGE_WIDTH, 1.0) };
+
+  return _bic_pages_write (&(BicPages) { job.width + 2 * PAGE_MARGIN, job.height + 2 * PAGE_MARGIN, 1, draw_page, &job, chart->title, NULL,
+                                         chart->subtitle, NULL }, how->format, how->dpi, path, error);
+}

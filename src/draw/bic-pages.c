@@ -1,0 +1,198 @@
+/* Pages written as PDF, SVG or PNG.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file is written beside its target and takes its name only when it is whole.
+ */
+#include "config.h"
+
+#include "bic-pages.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#include "bic-error.h"
+
+#define MOST_PIXELS 32000               /* of a side of a PNG */
+#define LEAST_DPI 36
+#define MOST_DPI 1200
+#define POINTS_AN_INCH 72.0
+
+static gboolean
+is_good (cairo_status_t status,
+         const char    *path,
+         GError       **error)
+{
+  if (status != CAIRO_STATUS_SUCCESS)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, cairo_status_to_string (status));
+  return status == CAIRO_STATUS_SUCCESS;
+}
+
+/* Draws with a context that is thrown away; the surface remains. */
+static cairo_status_t
+draw_on (const BicPages  *pages,
+         cairo_surface_t *surface,
+         double           scale,
+         int              page)
+{
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  pages->draw (pages->data, cr, page);
+  cairo_show_page (cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  return status;
+}
+
+/* --- formats ------------------------------------------------------------------------------------------------------------------ */
+static void
+describe (cairo_surface_t *surface,
+          const BicPages  *pages)
+{
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bicorne " PACKAGE_VERSION);
+  if (pages->title)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, pages->title);
+  if (pages->author)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, pages->author);
+  if (pages->subject)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, pages->subject);
+  if (pages->keywords)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, pages->keywords);
+}
+
+static cairo_status_t
+finish (cairo_surface_t *surface,
+        cairo_status_t   status)
+{
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+static cairo_status_t
+write_pdf (const BicPages *pages,
+           int             dpi,
+           const char     *path)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create (path, pages->width, pages->height);
+  cairo_status_t status = cairo_surface_status (surface);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    describe (surface, pages);
+  for (int page = 0; page < pages->pages && status == CAIRO_STATUS_SUCCESS; page++)
+    status = draw_on (pages, surface, 1.0, page);
+  return finish (surface, status);
+}
+
+static cairo_status_t
+write_svg (const BicPages *pages,
+           int             dpi,
+           const char     *path)
+{
+  cairo_surface_t *surface = cairo_svg_surface_create (path, pages->width, pages->height);
+  cairo_status_t status = cairo_surface_status (surface);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    {
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+      status = draw_on (pages, surface, 1.0, 0);
+    }
+  return finish (surface, status);
+}
+
+static cairo_status_t
+write_png (const BicPages *pages,
+           int             dpi,
+           const char     *path)
+{
+  double scale = MIN (dpi / POINTS_AN_INCH, MOST_PIXELS / MAX (pages->width, pages->height));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (pages->width * scale), (int) ceil (pages->height * scale));
+  cairo_status_t status = cairo_surface_status (surface);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = draw_on (pages, surface, scale, 0);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png (surface, path);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+/* --- files -------------------------------------------------------------------------------------------------------------------- */
+static gboolean
+write_file (const BicPages *pages,
+            BicFormat       format,
+            int             dpi,
+            const char     *path,
+            GError        **error)
+{
+  static cairo_status_t (*const writers[]) (const BicPages *, int, const char *) = {
+    [BIC_FORMAT_PDF] = write_pdf, [BIC_FORMAT_SVG] = write_svg, [BIC_FORMAT_PNG] = write_png,
+  };
+  g_autofree char *temporary = g_strdup_printf ("%s.XXXXXX", path);
+  int fd = g_mkstemp_full (temporary, 0, 0666);
+
+  if (fd < 0)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, g_strerror (errno));
+      return FALSE;
+    }
+  g_close (fd, NULL);
+  if (!is_good (writers[format] (pages, dpi, temporary), path, error))
+    {
+      g_unlink (temporary);
+      return FALSE;
+    }
+  if (g_rename (temporary, path) != 0)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, g_strerror (errno));
+      g_unlink (temporary);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+bic_format_of_name (const char *name,
+                    BicFormat  *format)
+{
+  static const char *const endings[] = { [BIC_FORMAT_PDF] = "pdf", [BIC_FORMAT_SVG] = "svg", [BIC_FORMAT_PNG] = "png" };
+  const char *dot = strrchr (name, '.');
+
+  for (gsize i = 0; dot != NULL && i < G_N_ELEMENTS (endings); i++)
+    if (g_ascii_strcasecmp (dot + 1, endings[i]) == 0)
+      return *format = (BicFormat) i, TRUE;
+  return FALSE;
+}
+
+/**
+ * _bic_pages_write:
+ * @pages: what is on them
+ * @path: the file; one that is there is replaced when the new one is whole
+ * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200
+ *
+ * Returns: whether it is written
+ */
+gboolean
+_bic_pages_write (const BicPages *pages,
+                  BicFormat       format,
+                  int             dpi,
+                  const char     *path,
+                  GError        **error)
+{
+  if (format == BIC_FORMAT_PNG && (dpi < LEAST_DPI || dpi > MOST_DPI))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots an inch: give %d to %d"), dpi, LEAST_DPI, MOST_DPI);
+      return FALSE;
+    }
+  return write_file (pages, format, dpi, path, error);
+}

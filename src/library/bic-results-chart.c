@@ -1,0 +1,481 @@
+/* Charts of results: what they show, counted from the games.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A chart has two series: the sides of the one battle that all games are of, or the two ends of the table where they are of
+ * several; or a player and those against him.  Games that were broken off are left out of all.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "bic-results-chart.h"
+#include "bic-results-sum.h"
+
+#define MOST_BATTLES 8                  /* in a chart of several, the most played */
+#define MOST_COLUMNS 18
+
+/* The games of a chart, and whose they are seen as */
+typedef struct {
+  GPtrArray          *games;            /* BicResult that came to an end, oldest first; not owned */
+  const char         *player;           /* or NULL */
+  const BicCatalogue *catalogue;
+  gboolean            one_battle;
+} Games;
+
+/* --- whose ------------------------------------------------------------------------------------------------------------ */
+
+/* The side of @series in this game */
+static int
+side_of (const Games     *games,
+         const BicResult *game,
+         int              series)
+{
+  if (games->player == NULL || bic_result_same_name (game->side[BIC_TOP].player, games->player))
+    return series == 0 ? BIC_TOP : BIC_BOTTOM;
+  return series == 0 ? BIC_BOTTOM : BIC_TOP;
+}
+
+static gboolean
+belongs (const BicResult *game,
+         const char      *player)
+{
+  return game->winner != BIC_NOBODY
+         && (player == NULL || bic_result_same_name (game->side[BIC_TOP].player, player) || bic_result_same_name (game->side[BIC_BOTTOM].player, player));
+}
+
+static int
+by_time (gconstpointer a,
+         gconstpointer b)
+{
+  const BicResult *x = *(BicResult *const *) a, *y = *(BicResult *const *) b;
+
+  return x->played != y->played ? (x->played > y->played) - (x->played < y->played) : strcmp (x->id, y->id);
+}
+
+static gboolean
+is_one_battle (GPtrArray *games)
+{
+  g_autofree char *first = games->len > 0 ? bic_result_battle (games->pdata[0]) : NULL;
+
+  for (guint i = 1; i < games->len; i++)
+    {
+      g_autofree char *other = bic_result_battle (games->pdata[i]);
+
+      if (strcmp (first, other) != 0)
+        return FALSE;
+    }
+  return games->len > 0;
+}
+
+static int
+nation_of (const BicResult    *game,
+           int                 side,
+           const BicCatalogue *catalogue)
+{
+  g_auto(GStrv) ids = g_strsplit (game->side[side].nations, " ", 2);
+
+  return ids[0] != NULL ? bic_catalogue_find_nation (catalogue, ids[0]) : -1;
+}
+
+static void
+name_series (BicChartData    *chart,
+             const Games *games)
+{
+  const BicResult *last = games->games->len > 0 ? games->games->pdata[games->games->len - 1] : NULL;
+
+  chart->n_series = 2;
+  for (int i = 0; i < 2; i++)
+    {
+      BicChartSeries *series = &chart->series[i];
+
+      series->nation = -1;
+      if (games->player)
+        series->name = g_strdup (i == 1 ? _("Opponents") : last ? last->side[side_of (games, last, 0)].player : games->player);
+      else if (!games->one_battle)
+        series->name = g_strdup (i == BIC_TOP ? _("Top army") : _("Bottom army"));
+      else
+        {
+          series->name = bic_result_army (last, i, games->catalogue);
+          series->nation = nation_of (last, i, games->catalogue);
+        }
+    }
+  if (chart->series[0].nation == chart->series[1].nation)
+    chart->series[0].nation = chart->series[1].nation = -1;             /* a colour each */
+}
+
+static char *
+count_text (guint n)
+{
+  return g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+}
+
+/* What is counted: the battle, the player, how many games */
+static void
+say_what (BicChartData    *chart,
+          const Games *games)
+{
+  const BicResult *last = games->games->len > 0 ? games->games->pdata[games->games->len - 1] : NULL;
+  g_autofree char *count = count_text (games->games->len);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (games->one_battle)
+    g_string_append_printf (text, "%s · ", last->title);
+  if (games->player)
+    g_string_append_printf (text, "%s · ", chart->series[0].name);
+  g_string_append (text, count);
+  chart->subtitle = g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_note (BicChartData   *chart,
+          const char *note)
+{
+  char *both = chart->note ? g_strdup_printf ("%s %s", chart->note, note) : g_strdup (note);
+
+  g_free (chart->note);
+  chart->note = both;
+}
+
+static void
+say_if_few (BicChartData    *chart,
+            const Games *games)
+{
+  if (games->games->len == 0)
+    add_note (chart, _("No game of this kind has come to an end yet."));
+  else if (games->games->len < BIC_FEW_GAMES)
+    add_note (chart, _("So few games say little: chance alone may explain what is seen here."));
+}
+
+/* --- wins ------------------------------------------------------------------------------------------------------------- */
+
+static void
+add_rate (BicChartData   *chart,
+          int         series,
+          const char *label,
+          int         wins,
+          int         games)
+{
+  BicRate rate = bic_rate (wins, games);
+  /* Translators: games won of all, how often that is, and between what and what the chance of it lies */
+  char *text = g_strdup_printf (_("%d of %d, %.0f %% (%.0f–%.0f)"), wins, games, 100 * rate.rate, 100 * rate.low, 100 * rate.high);
+
+  bic_chart_add (chart, (BicChartMark) { .series = series, .label = g_strdup (label), .text = text, .value = rate.rate, .ranged = games > 0,
+                                         .low = rate.low, .high = rate.high });
+}
+
+static int
+by_games (gconstpointer a,
+          gconstpointer b)
+{
+  const BicBattleSum *x = *(BicBattleSum *const *) a, *y = *(BicBattleSum *const *) b;
+
+  return y->games - x->games;
+}
+
+static void
+add_battles (BicChartData    *chart,
+             const Games *games)
+{
+  g_autoptr(GPtrArray) sums = bic_results_by_battle (games->games);
+
+  g_ptr_array_sort (sums, by_games);
+  for (guint i = 0; i < sums->len && i < MOST_BATTLES; i++)
+    {
+      const BicBattleSum *sum = sums->pdata[i];
+
+      bic_chart_add (chart, (BicChartMark) { .series = BIC_CHART_NEITHER, .label = g_strdup (sum->last->title) });
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        {
+          g_autofree char *army = bic_result_army (sum->last, side, games->catalogue);
+
+          add_rate (chart, side, army, sum->side[side].wins, sum->games);
+        }
+    }
+  if (sums->len > MOST_BATTLES)
+    add_note (chart, _("Only the battles that were played most are shown."));
+}
+
+static int
+wins_of (const Games *games,
+         int          series)
+{
+  int wins = 0;
+
+  for (guint i = 0; i < games->games->len; i++)
+    wins += ((const BicResult *) games->games->pdata[i])->winner == side_of (games, games->games->pdata[i], series);
+  return wins;
+}
+
+static void
+fill_wins (BicChartData    *chart,
+           const Games *games)
+{
+  int n = (int) games->games->len, drawn = 0;
+
+  chart->percent = TRUE;
+  for (guint i = 0; i < games->games->len; i++)
+    drawn += ((const BicResult *) games->games->pdata[i])->winner == BIC_DRAWN;
+  if (games->one_battle || games->player)
+    for (int i = 0; i < 2 && n > 0; i++)
+      add_rate (chart, i, chart->series[i].name, wins_of (games, i), n);
+  else
+    add_battles (chart, games);
+  if (drawn > 0)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%d game was drawn.", "%d games were drawn.", (gulong) drawn), drawn);
+
+      add_note (chart, text);
+    }
+  if (n > 0)
+    add_note (chart, _("The line across a bar is Wilson’s interval: with 95 % confidence the true chance lies within it."));
+}
+
+/* --- distributions ---------------------------------------------------------------------------------------------------- */
+
+/* How many numbers share a column: a round number of them */
+static int
+column_step (int least,
+             int most)
+{
+  static const int steps[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if ((most - least) / steps[i] < MOST_COLUMNS)
+      return steps[i];
+  return steps[G_N_ELEMENTS (steps) - 1];
+}
+
+static int
+floor_to (int number,
+          int step)
+{
+  return (int) floor ((double) number / step) * step;
+}
+
+static double
+median (GArray *numbers)
+{
+  guint n = numbers->len;
+
+  return n == 0 ? 0.0 : (g_array_index (numbers, int, (n - 1) / 2) + g_array_index (numbers, int, n / 2)) / 2.0;
+}
+
+static int
+compare_ints (gconstpointer a,
+              gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+static char *
+column_label (int      from,
+              int      step,
+              gboolean is_signed)
+{
+  int to = from + step - 1;
+
+  if (is_signed && step == 1 && from == 0)
+    return g_strdup ("0");
+  if (step == 1)
+    return is_signed ? g_strdup_printf ("%+d", from) : g_strdup_printf ("%d", from);
+  return is_signed ? g_strdup_printf ("%+d…%+d", from, to) : g_strdup_printf ("%d–%d", from, to);
+}
+
+/* Whose a column is: of margins the one that is ahead */
+static int
+column_series (int from,
+               int step,
+               gboolean is_signed)
+{
+  if (!is_signed || (from <= 0 && from + step - 1 >= 0))
+    return BIC_CHART_NEITHER;
+  return from > 0 ? 0 : 1;
+}
+
+/* @numbers: int, one a game, sorted */
+static void
+add_columns (BicChartData *chart,
+             GArray   *numbers,
+             gboolean  is_signed)
+{
+  int least, most, step;
+
+  if (numbers->len == 0)
+    return;
+  least = g_array_index (numbers, int, 0);
+  most = g_array_index (numbers, int, numbers->len - 1);
+  step = column_step (least, most);
+  for (int from = floor_to (least, step); from <= most; from += step)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < numbers->len; i++)
+        n += g_array_index (numbers, int, i) >= from && g_array_index (numbers, int, i) < from + step;
+      bic_chart_add (chart, (BicChartMark) { .series = column_series (from, step, is_signed), .label = column_label (from, step, is_signed),
+                                             .text = n > 0 ? count_text (n) : NULL, .value = n });
+    }
+}
+
+static void
+fill_margins (BicChartData    *chart,
+              const Games *games)
+{
+  g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < games->games->len; i++)
+    {
+      const BicResult *game = games->games->pdata[i];
+      int margin = game->side[side_of (games, game, 0)].score - game->side[side_of (games, game, 1)].score;
+
+      g_array_append_val (numbers, margin);
+    }
+  g_array_sort (numbers, compare_ints);
+  add_columns (chart, numbers, TRUE);
+  chart->across = g_strdup_printf (_("Banners by which %s (+) or %s (−) is ahead"), chart->series[0].name, chart->series[1].name);
+  if (numbers->len > 0)
+    {
+      g_autofree char *note = g_strdup_printf (_("The middle game ended at %+g."), median (numbers));
+
+      add_note (chart, note);
+    }
+}
+
+static void
+fill_turns (BicChartData    *chart,
+            const Games *games)
+{
+  g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < games->games->len; i++)
+    g_array_append_val (numbers, ((const BicResult *) games->games->pdata[i])->turns);
+  g_array_sort (numbers, compare_ints);
+  add_columns (chart, numbers, FALSE);
+  chart->n_series = 0;                                  /* turns are of both */
+  chart->across = g_strdup (_("Turns"));
+  if (numbers->len > 0)
+    {
+      g_autofree char *note = g_strdup_printf (_("The middle game took %g turns."), median (numbers));
+
+      add_note (chart, note);
+    }
+}
+
+/* --- dice ------------------------------------------------------------------------------------------------------------- */
+
+static void
+fill_dice (BicChartData    *chart,
+           const Games *games)
+{
+  for (int series = 0; series < 2 && games->games->len > 0; series++)
+    {
+      int dice = 0, hits = 0;
+      double expected = 0.0;
+
+      for (guint i = 0; i < games->games->len; i++)
+        {
+          const BicResult *game = games->games->pdata[i];
+          const BicResultSide *side = &game->side[side_of (games, game, series)];
+
+          dice += side->dice;
+          hits += side->hits;
+          expected += side->expected;
+        }
+      bic_chart_add (chart, (BicChartMark) { .series = BIC_CHART_NEITHER, .label = g_strdup (chart->series[series].name) });
+      bic_chart_add (chart, (BicChartMark) { .series = series, .label = g_strdup (_("expected")), .value = expected, .hollow = TRUE,
+                                             .text = g_strdup_printf (_("%.1f hits of %d dice"), expected, dice) });
+      bic_chart_add (chart, (BicChartMark) { .series = series, .label = g_strdup (_("rolled")), .value = hits,
+                                             .text = g_strdup_printf (_("%d hits, %+.1f"), hits, hits - expected) });
+    }
+  add_note (chart, _("Hits in attacks and battles back; those expected are what so many dice bring on the average."));
+}
+
+static void
+fill_luck (BicChartData    *chart,
+           const Games *games)
+{
+  for (int series = 0; series < 2; series++)
+    {
+      double sum = 0.0;
+
+      for (guint i = 0; i < games->games->len; i++)
+        {
+          const BicResult *game = games->games->pdata[i];
+          const BicResultSide *side = &game->side[side_of (games, game, series)];
+
+          sum += side->hits - side->expected;
+          bic_chart_add (chart, (BicChartMark) { .series = series, .value = sum });
+        }
+      chart->series[series].text = g_strdup_printf (_("%+.1f hits in all, %+.2f a game"), sum,
+                                                    games->games->len > 0 ? sum / games->games->len : 0.0);
+    }
+  chart->across = g_strdup (_("Games, the oldest first"));
+  add_note (chart, _("Hits rolled beyond those expected, summed from game to game."));
+}
+
+/* --- charts ----------------------------------------------------------------------------------------------------------- */
+
+static const struct {
+  const char   *id, *name;
+  BicChartForm  form;
+  void        (*fill) (BicChartData *chart, const Games *games);
+} kinds[BIC_N_RESULTS_CHARTS] = {
+  [BIC_RESULTS_CHART_WINS] = { "wins", N_("Games won"), BIC_CHART_BARS, fill_wins },
+  [BIC_RESULTS_CHART_MARGINS] = { "margins", N_("Banner margin"), BIC_CHART_COLUMNS, fill_margins },
+  [BIC_RESULTS_CHART_TURNS] = { "turns", N_("Length in turns"), BIC_CHART_COLUMNS, fill_turns },
+  [BIC_RESULTS_CHART_DICE] = { "dice", N_("Hits expected and rolled"), BIC_CHART_BARS, fill_dice },
+  [BIC_RESULTS_CHART_LUCK] = { "luck", N_("Dice luck from game to game"), BIC_CHART_LINES, fill_luck },
+};
+
+const char *
+bic_results_chart_id (BicResultsChart kind)
+{
+  return kinds[kind].id;
+}
+
+const char *
+bic_results_chart_name (BicResultsChart kind)
+{
+  return _(kinds[kind].name);
+}
+
+int
+bic_results_chart_find (const char *id)
+{
+  for (int i = 0; i < BIC_N_RESULTS_CHARTS; i++)
+    if (g_strcmp0 (kinds[i].id, id) == 0)
+      return i;
+  return -1;
+}
+
+/**
+ * bic_results_chart:
+ * @results: (element-type BicResult): games
+ * @kind: what of them
+ * @player: (nullable): only those of this player, seen from there
+ * @catalogue: where nations stand
+ *
+ * Returns: (transfer full): the chart; of no games one that says so
+ */
+BicChartData *
+bic_results_chart (GPtrArray          *results,
+                   BicResultsChart     kind,
+                   const char         *player,
+                   const BicCatalogue *catalogue)
+{
+  g_autoptr(GPtrArray) chosen = g_ptr_array_new ();
+  Games games = { chosen, player, catalogue, FALSE };
+  BicChartData *chart = bic_chart_new (kinds[kind].form, _(kinds[kind].name));
+
+  for (guint i = 0; i < results->len; i++)
+    if (belongs (results->pdata[i], player))
+      g_ptr_array_add (chosen, results->pdata[i]);
+  g_ptr_array_sort (chosen, by_time);
+  games.one_battle = is_one_battle (chosen);
+  name_series (chart, &games);
+  say_what (chart, &games);
+  kinds[kind].fill (chart, &games);
+  say_if_few (chart, &games);
+  return chart;
+}

@@ -1,0 +1,23 @@
+/* All that is told of a result, by names that never change: for scripts and spreadsheets.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-result.h"
+
+G_BEGIN_DECLS
+
+/* Who is told a value after the other */
+typedef struct {
+  void (*text)   (gpointer to, const char *key, const char *text);     /* the text may be NULL */
+  void (*whole)  (gpointer to, const char *key, gint64 number);
+  void (*real)   (gpointer to, const char *key, double number);
+  void (*flag)   (gpointer to, const char *key, gboolean flag);
+} BicCells;
+
+void   bic_result_tell (const BicResult *result,
+                        const BicCells  *cells,
+                        gpointer         to);
+char * bic_results_csv (GPtrArray       *results);              /* (element-type BicResult), (transfer full): RFC 4180, a row a game */
+
+G_END_DECLS
