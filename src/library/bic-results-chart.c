@@ -229,7 +229,7 @@ fill_wins (BicChartData    *chart,
       add_note (chart, text);
     }
   if (n > 0)
-    add_note (chart, _("The line across a bar is Wilson’s interval: with 95 % confidence the true chance lies within it."));
+    add_note (chart, _("The line across a bar is Wilson’s interval: with 95 percent confidence the true chance lies within it."));
 }
 
 /* --- distributions ---------------------------------------------------------------------------------------------------- */
