@@ -47,6 +47,17 @@ static const Facts facts_of[] = {
       { BIC_TOP, "british/LC", 2 }, { BIC_TOP, "british/FA", 1 }, { BIC_TOP, "british/LDR", 3 }, { BIC_TOP, "portuguese/LN", 2 },
       { BIC_BOTTOM, "french/LN", 6 }, { BIC_BOTTOM, "french/LT", 1 }, { BIC_BOTTOM, "french/CU", 1 }, { BIC_BOTTOM, "french/GHC", 1 },
       { BIC_BOTTOM, "french/FA", 2 }, { BIC_BOTTOM, "french/LDR", 4 } } },
+  { "ccn/talavera.bicorne", "Talavera", "1809-07-27", NULL, { 0, 6 }, { 0, 5 }, 0, BIC_NOBODY, { { NULL } }, FALSE, { 0 }, { NULL }, { { 0 } } },
+  { "ccn/bussaco.bicorne", "Bussaco", "1810-09-27", "fordable-river", { 0, 0 }, { 0, 0 }, 0, BIC_NOBODY,
+    { { "forest", 5 }, { "hill", 28 }, { "fordable-river", 5 } }, TRUE, { 3, 2, 0, 0 }, { NULL }, { { 0 } } },
+  { "ccn/salamanca.bicorne", "Salamanca", "1812-07-22", NULL, { 5, 6 }, { 0, 0 }, 6, BIC_TOP, { { NULL } }, FALSE, { 0 }, { NULL }, { { 0 } } },
+  { "ccn/waterloo.bicorne", "Waterloo", "1815-06-18", NULL, { 6, 6 }, { 0, 0 }, 8, BIC_NOBODY,
+    { { NULL } }, FALSE, { 0 }, { "E3 D6 D12", BIC_BOTTOM, 1 }, { { 0 } } },
+  { "ccn/eylau-morning.bicorne", "Eylau", "1807-02-08", NULL, { 5, 6 }, { 0, 0 }, 7, BIC_NOBODY, { { NULL } }, FALSE, { 0 }, { NULL },
+    { { BIC_TOP, "russian/LC", 2 }, { BIC_TOP, "russian/COS", 2 }, { BIC_TOP, "russian/LT", 2 }, { BIC_TOP, "russian/HC", 1 },
+      { BIC_TOP, "russian/CU", 1 }, { BIC_TOP, "russian/FA", 4 }, { BIC_TOP, "russian/GR", 3 }, { BIC_TOP, "russian/LN", 6 },
+      { BIC_TOP, "russian/LDR", 3 }, { BIC_BOTTOM, "french/LC", 2 }, { BIC_BOTTOM, "french/FA", 2 }, { BIC_BOTTOM, "french/LT", 2 },
+      { BIC_BOTTOM, "french/LN", 9 }, { BIC_BOTTOM, "french/OG", 1 }, { BIC_BOTTOM, "french/LDR", 4 } } },
 };
 /* clang-format on */
 
@@ -234,6 +245,23 @@ test_goals (gconstpointer data)
   g_assert_cmpuint (count, ==, g_strv_length (hexes));
 }
 
+/* There are a wide board and a deep one. */
+static void
+test_boards (void)
+{
+  static const char *const files[] = { "ccn/wagram.bicorne", "ccn/albuera.bicorne" };
+  static const struct { int columns, rows; } boards[] = { { 20, 11 }, { 13, 17 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      Facts facts = { .file = files[i] };
+      g_autoptr (BicScenario) battle = load (&facts);
+
+      g_assert_cmpint (battle->grid.columns, ==, boards[i].columns);
+      g_assert_cmpint (battle->grid.rows, ==, boards[i].rows);
+    }
+}
+
 static void
 add_test (const Facts  *facts,
           const char   *name,
@@ -263,5 +291,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (facts_of); i++)
     add_tests (&facts_of[i]);
+  g_test_add_func ("/battles/boards", test_boards);
   return g_test_run ();
 }
