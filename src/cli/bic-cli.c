@@ -120,6 +120,23 @@ bic_cli_complain (const char *message)
 }
 
 /**
+ * bic_cli_misfit:
+ * @file: a saved game
+ * @mismatch: what of it no longer fits
+ *
+ * Returns: the exit code for it
+ */
+int
+bic_cli_misfit (const char *file,
+                const char *mismatch)
+{
+  g_autofree char *text = g_strdup_printf ("%s: %s", file, mismatch);
+
+  bic_cli_complain (text);
+  return BIC_CLI_NO;
+}
+
+/**
  * bic_cli_fail:
  * @error: what went wrong
  *

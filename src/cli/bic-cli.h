@@ -43,6 +43,8 @@ gboolean       bic_cli_parse_seed     (const char         *text,          /* nul
 
 /* --- input and messages -------------------------------------------------------------------------------------- */
 void           bic_cli_complain       (const char         *message);
+int            bic_cli_misfit         (const char         *file,
+                                       const char         *mismatch);
 int            bic_cli_fail           (const GError       *error);
 BicCatalogue * bic_cli_catalogue      (void);
 BicScenario *  bic_cli_scenario       (const char         *path);

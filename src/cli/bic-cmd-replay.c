@@ -64,6 +64,6 @@ bic_cmd_replay (int    argc,
   if (to < 0)
     bic_show_end (session);
   if (mismatch != NULL)
-    return bic_cli_complain (mismatch), BIC_CLI_NO;
+    return bic_cli_misfit (argv[1], mismatch);
   return code == BIC_CLI_RUN ? BIC_CLI_DONE : code;
 }

@@ -95,8 +95,7 @@ report_file (const char *path,
   code = put_out (report, how, out);
   if (code != BIC_CLI_DONE || mismatch == NULL)
     return code;
-  bic_cli_complain (mismatch);
-  return BIC_CLI_NO;
+  return bic_cli_misfit (path, mismatch);
 }
 
 int

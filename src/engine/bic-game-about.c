@@ -22,6 +22,16 @@ set (xmlNodePtr  node,
 }
 
 static void
+set_number (xmlNodePtr  node,
+            const char *name,
+            int         value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  set (node, name, text);
+}
+
+static void
 set_time (xmlNodePtr  node,
           const char *name,
           gint64      seconds)
@@ -48,6 +58,9 @@ bic_game_about_write (const BicGameAbout *about,
   for (int side = 0; side < BIC_N_SIDES; side++)
     set (node, side_names[side], about->player[side]);
   set (node, "tournament", about->tournament);
+  set (node, "trial-of", about->trial_of);
+  if (about->trial_of != NULL && *about->trial_of != '\0')
+    set_number (node, "trial-turn", about->trial_turn);
   set_time (node, "begun", about->begun);
   set_time (node, "ended", about->ended);
   set (node, "agreed", agreed_names[about->agreed]);
@@ -120,7 +133,10 @@ bic_game_about_read (BicGameAbout  *about,
   for (int side = 0; side < BIC_N_SIDES; side++)
     about->player[side] = bic_xml_text (node, side_names[side]);
   about->tournament = bic_xml_text (node, "tournament");
-  if (!read_time (node, "begun", &about->begun, file, error) || !read_time (node, "ended", &about->ended, file, error)
+  about->trial_of = bic_xml_text (node, "trial-of");
+  if (about->trial_of != NULL && *about->trial_of == '\0')
+    g_clear_pointer (&about->trial_of, g_free);
+  if (!bic_xml_int (node, "trial-turn", 0, G_MAXINT16, &about->trial_turn, file, error) || !read_time (node, "begun", &about->begun, file, error) || !read_time (node, "ended", &about->ended, file, error)
       || !read_word (node, "agreed", agreed_names, BIC_N_AGREED, BIC_AGREED_NOTHING, &agreed, file, error)
       || !read_word (node, "by", side_names, BIC_N_SIDES, BIC_NOBODY, &about->side, file, error))
     return FALSE;

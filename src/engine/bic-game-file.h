@@ -9,7 +9,10 @@
 G_BEGIN_DECLS
 
 #define BIC_GAME_NAMESPACE "urn:bicorne:game:1"
-#define BIC_GAME_UNDO "undo"            /* the line of an undo by agreement */
+/* Lines that are no choice */
+#define BIC_GAME_UNDO "undo"            /* by agreement */
+#define BIC_GAME_TAKE_BACK "take-back"  /* a free undo */
+#define BIC_GAME_STIR "stir"            /* from here on chance says something else */
 
 void     bic_game_about_write (const BicGameAbout  *about,
                                xmlNodePtr           root);
@@ -17,6 +20,38 @@ gboolean bic_game_about_read  (BicGameAbout        *about,
                                xmlNodePtr           node,
                                const char          *file,
                                GError             **error);
+
+/* A bookmark or a note, of a line of the log */
+typedef struct { int record, line; gboolean bookmark; char *note; } BicMark;
+
+/* What a file holds before it is played. */
+typedef struct {
+  const char   *name;                   /* of the file, for messages */
+  BicScenario  *scenario;
+  GPtrArray    *overrides;              /* BicCatalogueFile */
+  char        **choices;                /* lines */
+  GArray       *marks;                  /* BicMark */
+  char         *ruleset, *hash;
+  char         *options;                /* all switches as they were in force; NULL in old files */
+  int           revision, line;         /* line: of the choices in the file */
+  int           n_choices;              /* that stood at its end; 0 = not said */
+  guint64       seed;
+  BicGameFlags  flags;
+  BicGameAbout  about;
+} BicGameFile;
+
+gboolean bic_game_file_read   (BicGameFile         *file,
+                               const char          *data,
+                               gsize                length,
+                               GError             **error);
+void     bic_game_file_clear  (BicGameFile         *file);
+char *   bic_game_options     (const BicGame       *game);
+char *   bic_session_write_at (BicSession          *self,
+                               guint                position,
+                               const BicGameAbout  *about,
+                               gsize               *length);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicGameFile, bic_game_file_clear)
 
 #define BIC_GAME_MAX_MARKS 10000        /* bookmarks and notes of a game */
 #define BIC_GAME_MAX_NOTE 4000          /* characters of a note */

@@ -39,19 +39,23 @@ set_flag (xmlNodePtr  node,
     set (node, name, "yes");
 }
 
-/* One line a choice; an agreed undo is a line too. */
+/* One line a choice; what was taken back is a line too. */
 static char *
-choices_text (BicSession *self)
+choices_text (BicSession *self,
+              guint       n)
 {
+  static const char *const words[] = { [BIC_RECORD_UNDO] = BIC_GAME_UNDO, [BIC_RECORD_TAKE_BACK] = BIC_GAME_TAKE_BACK, [BIC_RECORD_STIR] = BIC_GAME_STIR };
   GString *text = g_string_new ("\n");
 
-  for (guint i = 0; i < self->records->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       const BicRecord *record = &g_array_index (self->records, BicRecord, i);
-      char line[BIC_CHOICE_TEXT] = BIC_GAME_UNDO;
+      char line[BIC_CHOICE_TEXT];
 
       if (record->kind == BIC_RECORD_CHOICE)
         bic_choice_write (self->typed, record->choice, line);
+      else
+        g_strlcpy (line, words[record->kind], sizeof line);
       g_string_append_printf (text, "%s\n", line);
     }
   return g_string_free (text, FALSE);
@@ -109,7 +113,8 @@ add_mark (xmlNodePtr         root,
 
 static void
 add_marks (BicSession *self,
-           xmlNodePtr  root)
+           xmlNodePtr  root,
+           guint       n_records)
 {
   guint record = 0, line = 0, n = 0;
 
@@ -119,24 +124,64 @@ add_marks (BicSession *self,
 
       line = entry->record == record ? line : 0;
       record = entry->record;
-      if (is_marked (entry) && n++ < BIC_GAME_MAX_MARKS)
+      if (is_marked (entry) && record <= n_records && n++ < BIC_GAME_MAX_MARKS)
         add_mark (root, entry, line);
     }
 }
 
+/**
+ * bic_game_options:
+ * @game: a game
+ *
+ * Returns: (transfer full): every switch of its rule system as it is in force, "switch=value ..."
+ */
+char *
+bic_game_options (const BicGame *game)
+{
+  const GArray *options = bic_game_ruleset (game)->options;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    {
+      const char *id = g_array_index (options, BicOption, i).id;
+
+      g_string_append_printf (text, "%s%s=%d", i > 0 ? " " : "", id, bic_game_option (game, id));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The lines of the saved game before the move after @position others */
+static guint
+records_at (BicSession *self,
+            guint       position)
+{
+  return position < self->moves->len ? g_array_index (self->moves, BicMove, position).record : self->records->len;
+}
+
+static guint64
+hash_at (BicSession *self,
+         guint       position)
+{
+  return bic_state_hash (position < self->moves->len ? g_array_index (self->moves, BicMove, position).before : self->state);
+}
+
 static xmlDocPtr
-make_doc (BicSession *self)
+make_doc (BicSession         *self,
+          guint               position,
+          const BicGameAbout *about)
 {
   xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
   xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) "game", NULL), end;
   const BicRuleset *ruleset = bic_game_ruleset (self->game);
-  g_autofree char *choices = choices_text (self);
-  g_autofree char *hash = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", bic_state_hash (self->state));
+  g_autofree char *choices = choices_text (self, records_at (self, position)), *options = bic_game_options (self->game);
+  g_autofree char *hash = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", hash_at (self, position));
 
   xmlDocSetRootElement (doc, root);
   xmlSetNs (root, xmlNewNs (root, (const xmlChar *) BIC_GAME_NAMESPACE, NULL));
   set (root, "ruleset", ruleset->id);
   set_number (root, "revision", (guint64) ruleset->revision);
+  if (*options != '\0')
+    set (root, "options", options);
   set_number (root, "seed", self->seed);
   set_flag (root, "typed-dice", (self->flags & BIC_GAME_TYPED_DICE) != 0);
   set_flag (root, "open-hands", (self->flags & BIC_GAME_OPEN_HANDS) != 0);
@@ -144,12 +189,32 @@ make_doc (BicSession *self)
   xmlAddChild (root, bic_scenario_to_node (bic_session_scenario (self), doc));
   add_overrides (self, root);
   add_text (root, "choices", NULL, choices);
-  bic_game_about_write (&self->about, root);
-  add_marks (self, root);
+  bic_game_about_write (about, root);
+  add_marks (self, root, records_at (self, position));
   end = xmlNewChild (root, NULL, (const xmlChar *) "end", NULL);
-  set_number (end, "choices", self->moves->len);
+  set_number (end, "choices", position);
   set (end, "hash", hash);
   return doc;
+}
+
+/* The game up to a moment, with what is told of it. */
+char *
+bic_session_write_at (BicSession         *self,
+                      guint               position,
+                      const BicGameAbout *about,
+                      gsize              *length)
+{
+  g_autoptr (xmlDoc) doc = make_doc (self, position, about);
+  xmlChar *data;
+  int size;
+  char *text;
+
+  xmlDocDumpFormatMemoryEnc (doc, &data, &size, "UTF-8", 1);
+  text = g_strndup ((const char *) data, (gsize) size);
+  xmlFree (data);
+  if (length != NULL)
+    *length = (gsize) size;
+  return text;
 }
 
 /**
@@ -163,17 +228,7 @@ char *
 bic_session_write (BicSession *self,
                    gsize      *length)
 {
-  g_autoptr (xmlDoc) doc = make_doc (self);
-  xmlChar *data;
-  int size;
-  char *text;
-
-  xmlDocDumpFormatMemoryEnc (doc, &data, &size, "UTF-8", 1);
-  text = g_strndup ((const char *) data, (gsize) size);
-  xmlFree (data);
-  if (length != NULL)
-    *length = (gsize) size;
-  return text;
+  return bic_session_write_at (self, self->moves->len, &self->about, length);
 }
 
 /**

@@ -102,7 +102,7 @@ add (Reading    *r,
 
   *line = (BicLogLine) {
     .kind = entry->kind, .side = entry->side, .turn = entry->turn, .phase = entry->phase, .position = entry->position,
-    .first = index, .last = index, .text = g_strdup (text), .taken_back = entry->taken_back,
+    .first = index, .last = index, .text = g_strdup (text), .taken_back = entry->taken_by > 0,
   };
   line->choice = choice != NULL && may_know (r, choice) ? g_strdup (choice->choice) : NULL;
   set_hexes (line, entry, bic_session_game (r->session));
@@ -134,7 +134,7 @@ belong_together (const BicLogLine  *line,
                  const BicLogEntry *entry)
 {
   return line != NULL && line->kind == BIC_LOG_CHOICE && line->side == entry->side && line->turn == entry->turn &&
-         line->phase == entry->phase && line->taken_back == entry->taken_back;
+         line->phase == entry->phase && line->taken_back == (entry->taken_by > 0);
 }
 
 static void
@@ -226,7 +226,7 @@ goes_on (Reading           *r,
   BicLogLine *line = last_line (r);
 
   if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side || moved->b != entry->event.a
-      || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d || line->phase != entry->phase || line->taken_back != entry->taken_back)
+      || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d || line->phase != entry->phase || line->taken_back != (entry->taken_by > 0))
     return FALSE;
   moved->b = entry->event.b;
   g_free (line->text);
@@ -291,6 +291,8 @@ read_entry (Reading *r,
 {
   const BicLogEntry *entry = bic_session_log (r->session, index);
 
+  if (bic_log_entry_is_free (r->session, entry))
+    return;
   if (entry->kind == BIC_LOG_EVENT)
     tell_event (r, index, entry);
   else if (entry->kind == BIC_LOG_CHOICE)

@@ -18,7 +18,7 @@ typedef struct {
   char       *choice;                   /* the notation of the choice that it belongs to; NULL if there is none that the reader may know */
   char       *dice;                     /* the faces that were rolled, "INF SAB"; NULL if none were */
   int         hex[2];                   /* that it names; BIC_NO_HEX where none */
-  gboolean    taken_back, bookmark;
+  gboolean    taken_back, bookmark;     /* by agreement; what was taken back freely is only told by its undo */
   char       *note;                     /* of the players; may be NULL */
 } BicLogLine;
 

@@ -47,7 +47,7 @@ count_roll (const BicGame     *game,
 static gboolean
 counts (const BicLogEntry *entry)
 {
-  return entry->kind == BIC_LOG_EVENT && !entry->taken_back && entry->event.side >= 0 && entry->event.side < BIC_N_SIDES;
+  return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 && entry->event.side >= 0 && entry->event.side < BIC_N_SIDES;
 }
 
 /**
@@ -179,7 +179,7 @@ bic_recap_turns (BicSession *session)
 
       if (counts (entry))
         count_score (&now, &entry->event);
-      if (entry->kind != BIC_LOG_TURN || entry->taken_back)
+      if (entry->kind != BIC_LOG_TURN || entry->taken_by > 0)
         continue;
       if (begun)
         end_turn (turns, &now, MIN (entry->position + 1, bic_session_position (session)));

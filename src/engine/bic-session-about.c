@@ -104,7 +104,7 @@ bic_session_agree (BicSession *self,
 
   self->about.agreed = agreed;
   self->about.side = agreed == BIC_AGREED_CONCESSION ? side : BIC_NOBODY;
-  g_signal_emit_by_name (self, "changed");
+  bic_session_refresh (self);
 }
 
 /**
@@ -131,4 +131,5 @@ bic_game_about_clear (BicGameAbout *about)
   for (int side = 0; side < BIC_N_SIDES; side++)
     g_clear_pointer (&about->player[side], g_free);
   g_clear_pointer (&about->tournament, g_free);
+  g_clear_pointer (&about->trial_of, g_free);
 }

@@ -146,25 +146,72 @@ bic_session_log_turn (BicSession *self,
 
 /* --- what is taken back ------------------------------------------------------------------------------------------------ */
 
-void
-bic_session_log_taken (BicSession *self,
-                       guint       from)
+static BicLogEntry *
+line (BicSession *self,
+      guint       index)
 {
-  for (guint i = from; i < self->log->len; i++)
-    ((BicLogEntry *) g_ptr_array_index (self->log, i))->taken_back = TRUE;
+  return g_ptr_array_index (self->log, index);
+}
+
+/* All from there on stands no longer, but what was said of free undos does. */
+static void
+take (BicSession *self,
+      guint       from,
+      guint       by)
+{
+  for (guint i = from; i < by; i++)
+    if (line (self, i)->taken_by == 0 && (line (self, i)->kind != BIC_LOG_UNDO || line (self, i)->agreed))
+      line (self, i)->taken_by = by + 1;
+}
+
+static char *
+tell_undo (const char *what,
+           gboolean    agreed)
+{
+  return agreed ? g_strdup_printf (_("Taken back by agreement: %s"), what) : g_strdup_printf (_("Taken back: %s"), what);
 }
 
 /* A hidden card stays hidden when its choice is taken back. */
 void
 bic_session_log_undo (BicSession    *self,
-                      const BicMove *move)
+                      const BicMove *move,
+                      gboolean       agreed)
 {
-  const BicLogEntry *made = g_ptr_array_index (self->log, move->log);
+  const BicLogEntry *made = line (self, move->log);
   g_autofree char *label = bic_choice_label (self->typed, self->state, move->choice);
-  BicLogEntry *entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), g_strdup_printf (_("Taken back by agreement: %s"), label));
+  BicLogEntry *entry;
 
+  self->phase = bic_session_phase (self);
+  entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), tell_undo (label, agreed));
+  entry->agreed = agreed;
   if (made->owner != BIC_NOBODY)
-    keep_for (entry, made->owner, g_strdup (_("Taken back by agreement: a choice of cards")));
+    keep_for (entry, made->owner, tell_undo (_("a choice of cards"), agreed));
+  take (self, move->log, self->log->len - 1);
+}
+
+void
+bic_session_log_redo (BicSession *self)
+{
+  guint by = self->log->len;
+
+  for (guint i = 0; i < by; i++)
+    if (line (self, i)->taken_by == by)
+      line (self, i)->taken_by = 0;
+  g_ptr_array_set_size (self->log, (int) by - 1);
+}
+
+/**
+ * bic_log_entry_is_free:
+ * @self: a game
+ * @entry: a line of its log
+ *
+ * Returns: whether it was taken back freely, so that the line of its undo tells all that is worth telling
+ */
+gboolean
+bic_log_entry_is_free (BicSession        *self,
+                       const BicLogEntry *entry)
+{
+  return entry->taken_by > 0 && !line (self, entry->taken_by - 1)->agreed;
 }
 
 /* --- reading it -------------------------------------------------------------------------------------------------------- */

@@ -1,8 +1,8 @@
 /* What the files of the session share.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records are the saved game: only ever added to, except that a free undo takes the last move's back.  Moves are the
- * choices that still stand, each with the state before it.
+ * Records are the saved game: only ever added to, except that a redo takes its undo away again.  Moves are the choices that
+ * still stand, each with the state before it.
  */
 #pragma once
 
@@ -10,7 +10,12 @@
 
 G_BEGIN_DECLS
 
-typedef enum { BIC_RECORD_CHOICE, BIC_RECORD_UNDO } BicRecordKind;
+typedef enum {
+  BIC_RECORD_CHOICE,
+  BIC_RECORD_UNDO,                      /* by agreement; it stirs the dice */
+  BIC_RECORD_TAKE_BACK,                 /* free */
+  BIC_RECORD_STIR,                      /* from here on chance says something else: a trial begins */
+} BicRecordKind;
 typedef struct { BicRecordKind kind; BicChoice choice; } BicRecord;
 
 typedef struct {
@@ -21,6 +26,13 @@ typedef struct {
   gboolean   barrier;
   BicTally   tally;                     /* before it */
 } BicMove;
+
+/* A move that was taken back freely, and where it had led */
+typedef struct {
+  BicMove   move;
+  BicState *after;
+  BicTally  tally;
+} BicUndone;
 
 struct _BicSession {
   GObject       parent;
@@ -34,7 +46,8 @@ struct _BicSession {
   BicChoices    choices;                /* of the state */
   GArray       *records;                /* BicRecord */
   GArray       *moves;                  /* BicMove */
-  GArray       *redo;                   /* BicChoice, the next one last */
+  GArray       *redo;                   /* BicUndone, the next one last */
+  GArray       *untold;                 /* BicEvent: of the move that is being made */
   GPtrArray    *log;                    /* BicLogEntry */
   BicTally      tally;
   BicGameAbout  about;
@@ -54,16 +67,18 @@ void                bic_session_log_turn  (BicSession        *self,
                                            int                turn,
                                            int                active);
 void                bic_session_log_undo  (BicSession        *self,
-                                           const BicMove     *move);
-void                bic_session_log_taken (BicSession        *self,
-                                           guint              from);       /* all from there on was taken back by agreement */
+                                           const BicMove     *move,
+                                           gboolean           agreed);
+void                bic_session_log_redo  (BicSession        *self);       /* takes the line of a free undo away again */
 void                bic_session_mark      (BicSession        *self,
                                            guint              record,
                                            guint              line,        /* of those of that record */
                                            gboolean           bookmark,
                                            const char        *note);
 void                bic_log_entry_free    (BicLogEntry       *entry);
-gboolean            bic_session_redo_one  (BicSession        *self);
+gboolean            bic_session_take_back (BicSession        *self,
+                                           BicRecordKind      kind);       /* how; FALSE if it cannot be */
+void                bic_session_stir      (BicSession        *self);
 void                bic_session_refresh   (BicSession        *self);       /* the list of choices, then "changed" */
 void                bic_session_go_on     (BicSession       *self);       /* whatever was agreed */
 void                bic_game_about_clear (BicGameAbout     *about);

@@ -1,5 +1,8 @@
-/* Undo and redo in play: free up to a barrier, agreed and logged beyond it.
+/* Undo and redo in play: free up to a barrier, agreed beyond it; both are in the log and in the saved game.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A redo is the exact inverse of a free undo: it takes the undo's line away again, of the log and of the saved game, so that
+ * whoever looks back and forth leaves nothing behind.
  */
 #include "config.h"
 
@@ -14,12 +17,19 @@ last_move (BicSession *self)
   return self->moves->len > 0 ? &g_array_index (self->moves, BicMove, self->moves->len - 1) : NULL;
 }
 
-/* A move that nothing was recorded after can go without a trace. */
+/* Have the dice been stirred since that record?  Then they are not to be as they were before. */
 static gboolean
-leaves_no_trace (BicSession    *self,
-                 const BicMove *move)
+was_stirred (BicSession *self,
+             guint       since)
 {
-  return !move->barrier && move->record + move->n_records == self->records->len;
+  for (guint i = since; i < self->records->len; i++)
+    {
+      BicRecordKind kind = g_array_index (self->records, BicRecord, i).kind;
+
+      if (kind == BIC_RECORD_UNDO || kind == BIC_RECORD_STIR)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -40,27 +50,72 @@ bic_session_can_undo (BicSession *self,
   return move != NULL;
 }
 
-static void
-undo_without_trace (BicSession *self,
-                    BicMove    *move)
+/**
+ * bic_session_undo_side:
+ * @self: a game
+ *
+ * Returns: whose choice an undo would take back, so that the other side is asked; chance's are of who moves.  %BIC_NOBODY if there is none
+ */
+int
+bic_session_undo_side (BicSession *self)
 {
-  g_array_append_val (self->redo, move->choice);
-  g_array_set_size (self->records, move->record);
-  g_ptr_array_set_size (self->log, (int) move->log);
+  const BicMove *move = last_move (self);
+  int side = move != NULL ? bic_state_asks (self->game, move->before) : BIC_NOBODY;
+
+  return side == BIC_CHANCE ? bic_state_active (move->before) : side;
 }
 
-/* The log keeps what was taken back, and the dice are stirred so that nobody profits from having seen them. */
 static void
-undo_by_agreement (BicSession *self,
-                   BicMove    *move)
+add_record (BicSession    *self,
+            BicRecordKind  kind)
 {
-  BicRecord record = { BIC_RECORD_UNDO, { 0 } };
+  BicRecord record = { kind, { 0 } };
 
   g_array_append_val (self->records, record);
-  g_array_set_size (self->redo, 0);
+}
+
+/* From here on chance says something else than it would have said. */
+void
+bic_session_stir (BicSession *self)
+{
+  add_record (self, BIC_RECORD_STIR);
   bic_state_stir (self->state, self->records->len);
-  bic_session_log_taken (self, move->log);
-  bic_session_log_undo (self, move);
+}
+
+/* Takes the last move off those that stand. */
+static BicMove
+steal_move (BicSession *self)
+{
+  BicMove move = *last_move (self);
+
+  last_move (self)->before = NULL;
+  g_array_set_size (self->moves, self->moves->len - 1);
+  return move;
+}
+
+/* Behind a barrier the dice are stirred, so that nobody profits from having seen them; also when more is taken back then. */
+gboolean
+bic_session_take_back (BicSession    *self,
+                       BicRecordKind  kind)
+{
+  gboolean agreed = kind == BIC_RECORD_UNDO;
+  BicUndone undone;
+
+  if (last_move (self) == NULL || (!agreed && last_move (self)->barrier))
+    return FALSE;
+  undone = (BicUndone) { steal_move (self), g_memdup2 (self->state, bic_state_size ()), self->tally };
+  memcpy (self->state, undone.move.before, bic_state_size ());
+  self->tally = undone.move.tally;
+  bic_session_go_on (self);
+  add_record (self, kind);
+  if (was_stirred (self, undone.move.record))
+    bic_state_stir (self->state, self->records->len);
+  bic_session_log_undo (self, &undone.move, agreed);
+  g_array_append_val (self->redo, undone);
+  if (agreed)
+    g_array_set_size (self->redo, 0);
+  bic_session_refresh (self);
+  return TRUE;
 }
 
 /**
@@ -74,20 +129,11 @@ gboolean
 bic_session_undo (BicSession *self,
                   gboolean    agreed)
 {
-  BicMove *move = last_move (self);
+  const BicMove *move = last_move (self);
 
   if (move == NULL || (move->barrier && !agreed))
     return FALSE;
-  memcpy (self->state, move->before, bic_state_size ());
-  self->tally = move->tally;
-  bic_session_go_on (self);
-  if (leaves_no_trace (self, move))
-    undo_without_trace (self, move);
-  else
-    undo_by_agreement (self, move);
-  g_array_set_size (self->moves, self->moves->len - 1);
-  bic_session_refresh (self);
-  return TRUE;
+  return bic_session_take_back (self, move->barrier ? BIC_RECORD_UNDO : BIC_RECORD_TAKE_BACK);
 }
 
 /**
@@ -111,5 +157,18 @@ bic_session_can_redo (BicSession *self)
 gboolean
 bic_session_redo (BicSession *self)
 {
-  return self->redo->len > 0 && bic_session_redo_one (self);
+  BicUndone *undone = self->redo->len > 0 ? &g_array_index (self->redo, BicUndone, self->redo->len - 1) : NULL;
+
+  if (undone == NULL)
+    return FALSE;
+  g_array_append_val (self->moves, undone->move);
+  undone->move.before = NULL;
+  memcpy (self->state, undone->after, bic_state_size ());
+  self->tally = undone->tally;
+  g_array_set_size (self->redo, self->redo->len - 1);
+  g_array_set_size (self->records, self->records->len - 1);
+  bic_session_log_redo (self);
+  bic_session_go_on (self);
+  bic_session_refresh (self);
+  return TRUE;
 }

@@ -14,7 +14,7 @@
 
 G_DEFINE_FINAL_TYPE (BicSession, bic_session, G_TYPE_OBJECT)
 
-enum { CHANGED, EVENT, MARKED, N_SIGNALS };
+enum { KEEP, CHANGED, EVENT, MARKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- the object ------------------------------------------------------------------------------------------------ */
@@ -26,13 +26,22 @@ bic_move_clear (BicMove *move)
 }
 
 static void
+undone_clear (BicUndone *undone)
+{
+  bic_move_clear (&undone->move);
+  g_clear_pointer (&undone->after, g_free);
+}
+
+static void
 bic_session_init (BicSession *self)
 {
   self->state = g_malloc0 (bic_state_size ());
   self->records = g_array_new (FALSE, FALSE, sizeof (BicRecord));
   self->moves = g_array_new (FALSE, FALSE, sizeof (BicMove));
   g_array_set_clear_func (self->moves, (GDestroyNotify) bic_move_clear);
-  self->redo = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  self->redo = g_array_new (FALSE, FALSE, sizeof (BicUndone));
+  g_array_set_clear_func (self->redo, (GDestroyNotify) undone_clear);
+  self->untold = g_array_new (FALSE, FALSE, sizeof (BicEvent));
   self->log = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_log_entry_free);
   self->about.side = BIC_NOBODY;
   g_queue_init (&self->forced);
@@ -46,6 +55,7 @@ bic_session_finalize (GObject *object)
   g_queue_clear_full (&self->forced, g_free);
   bic_game_about_clear (&self->about);
   g_ptr_array_unref (self->log);
+  g_array_unref (self->untold);
   g_array_unref (self->redo);
   g_array_unref (self->moves);
   g_array_unref (self->records);
@@ -60,29 +70,34 @@ static void
 bic_session_class_init (BicSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_session_finalize;
+  signals[KEEP] = g_signal_new ("keep", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EVENT] = g_signal_new ("event", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[MARKED] = g_signal_new ("marked", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
-/* Something happened: into the log, and out to whoever listens. */
+/* Something happened: into the log, and out to whoever listens when the choice is kept. */
 static void
 tell (BicSession      *self,
       const BicEvents *events)
 {
   bic_session_log_events (self, events);
-  for (int i = 0; i < events->n; i++)
-    {
-      BicEvent event = events->at[i];
-
-      g_signal_emit (self, signals[EVENT], 0, &event);
-    }
+  g_array_append_vals (self->untold, events->at, (guint) events->n);
 }
 
+/* What was chosen is on the disk before anybody is told what came of it: whoever ends the program between the two has the
+ * choice, and nobody has seen a roll that the saved game does not know of. */
 void
 bic_session_refresh (BicSession *self)
 {
+  g_autoptr (GArray) events = g_array_ref (self->untold);
+
+  g_array_unref (self->untold);
+  self->untold = g_array_new (FALSE, FALSE, sizeof (BicEvent));
   bic_choices (self->game, self->state, &self->choices);
+  g_signal_emit (self, signals[KEEP], 0);
+  for (guint i = 0; i < events->len; i++)
+    g_signal_emit (self, signals[EVENT], 0, &g_array_index (events, BicEvent, i));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -210,7 +225,7 @@ answer_for_chance (BicSession  *self,
   return TRUE;
 }
 
-/* A choice and whatever chance says to it; the list of redo is the caller's. */
+/* A choice and whatever chance says to it.  What was undone can be redone no longer. */
 static gboolean
 make_move (BicSession  *self,
            BicChoice    choice,
@@ -224,22 +239,15 @@ make_move (BicSession  *self,
       self->tally = move.tally;
       g_array_set_size (self->records, move.record);
       g_ptr_array_set_size (self->log, (int) move.log);
+      g_array_set_size (self->untold, 0);
       bic_move_clear (&move);
       return FALSE;
     }
   g_array_append_val (self->moves, move);
+  g_array_set_size (self->redo, 0);
   bic_session_go_on (self);
   bic_session_refresh (self);
   return TRUE;
-}
-
-gboolean
-bic_session_redo_one (BicSession *self)
-{
-  BicChoice choice = g_array_index (self->redo, BicChoice, self->redo->len - 1);
-
-  g_array_set_size (self->redo, self->redo->len - 1);
-  return make_move (self, choice, NULL);
 }
 
 /**
@@ -259,10 +267,7 @@ bic_session_choose (BicSession  *self,
 {
   g_return_val_if_fail (BIC_IS_SESSION (self), FALSE);
 
-  if (!make_move (self, choice, error))
-    return FALSE;
-  g_array_set_size (self->redo, 0);
-  return TRUE;
+  return make_move (self, choice, error);
 }
 
 /**

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SESSION (bic_session_get_type ())
 G_DECLARE_FINAL_TYPE (BicSession, bic_session, BIC, SESSION, GObject)
-/* Signals: "changed" () after every change of the state; "event" (gpointer BicEvent *) for each event, before it; "marked" (guint)
- * when the bookmark or the note of that line of the log is another. */
+/* Signals, in this order after every change: "keep" () for whoever puts the game away; "event" (gpointer BicEvent *) for each event of a
+ * choice; "changed" ().  "marked" (guint) when the bookmark or the note of that line of the log is another. */
 
 typedef enum { BIC_LOG_CHOICE, BIC_LOG_EVENT, BIC_LOG_UNDO, BIC_LOG_TURN } BicLogKind;
 
@@ -37,7 +37,8 @@ typedef struct {
   gboolean    barrier;
   BicChoice   made;                             /* of BIC_LOG_CHOICE */
   BicEvent    event;                            /* of BIC_LOG_EVENT; its card may be for @owner alone */
-  gboolean    taken_back;                       /* by agreement; it stands no longer */
+  guint       taken_by;                         /* 1 + the line of the undo that took it back; 0 = it stands */
+  gboolean    agreed;                           /* of BIC_LOG_UNDO: the other side had to agree */
   gboolean    bookmark;                         /* set by players, as is the note, which may be NULL */
   char       *note;
 } BicLogEntry;
@@ -47,6 +48,8 @@ typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_A
 typedef struct {
   char       *player[BIC_N_SIDES];              /* NULL = not said */
   char       *tournament;                       /* that it belongs to; NULL = none */
+  char       *trial_of;                         /* the game that it tries something out of, a file name or URI; NULL = it is one itself */
+  int         trial_turn;                       /* in which the trial began */
   gint64      begun, ended;                     /* seconds since 1970; 0 = not said */
   BicAgreed   agreed;                           /* how the players ended it before the rules did */
   int         side;                             /* who gave up, or BIC_NOBODY */
@@ -76,6 +79,7 @@ gboolean         bic_session_force         (BicSession         *self,
                                             GError            **error);
 gboolean         bic_session_can_undo      (BicSession         *self,
                                             gboolean           *needs_consent);     /* (out) (optional): it lies behind a barrier */
+int              bic_session_undo_side     (BicSession         *self);      /* whose choice that would be */
 gboolean         bic_session_undo          (BicSession         *self,
                                             gboolean            agreed);
 gboolean         bic_session_can_redo      (BicSession         *self);
@@ -89,7 +93,9 @@ const BicLogEntry *bic_session_log         (BicSession         *self,
                                             guint               index);
 const char *     bic_log_entry_text        (const BicLogEntry  *entry,
                                             int                 viewer);
-/* Bookmarks and notes belong to a line of the log and are saved with the game; they go when it is undone without a trace. */
+gboolean         bic_log_entry_is_free     (BicSession         *self,
+                                            const BicLogEntry  *entry);     /* taken back freely: its undo tells all of it */
+/* Bookmarks and notes belong to a line of the log and are saved with the game. */
 void             bic_session_set_bookmark  (BicSession         *self,
                                             guint               index,
                                             gboolean            bookmark);
@@ -120,6 +126,11 @@ gboolean         bic_session_save          (BicSession         *self,
                                             GError            **error);
 char *           bic_session_write         (BicSession         *self,
                                             gsize              *length);
+/* A copy that begins at a moment of the game: one to go on with, or (with @trial_of) one to try something out. */
+BicSession *     bic_session_branch        (BicSession         *self,
+                                            guint               position,
+                                            const char         *trial_of,
+                                            GError            **error);
 /* A game whose choices no longer fit, or whose hash differs, is returned up to where it fits with @mismatch set to what is wrong. */
 BicSession *     bic_session_load          (GFile              *file,
                                             BicCatalogue       *catalogue,

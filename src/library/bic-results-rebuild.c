@@ -30,7 +30,7 @@ read_game (const char   *path,
 
   if (session == NULL || mismatch != NULL)
     {
-      g_ptr_array_add (rebuilt->unread, g_strdup (session != NULL ? mismatch : error->message));
+      g_ptr_array_add (rebuilt->unread, session != NULL ? g_strdup_printf ("%s: %s", path, mismatch) : g_strdup (error->message));
       return;
     }
   result = bic_result_of_session (session, path, g_stat (path, &info) == 0 ? info.st_mtime : 0);

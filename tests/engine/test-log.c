@@ -179,7 +179,7 @@ test_prose (void)
 {
   g_autoptr (BicSession) session = fought_game ();
   g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
-  const BicLogLine *orders = line_with (lines, "Order B4"), *move = line_with (lines, "moved from"), *attack = line_with (lines, "attacked E6");
+  const BicLogLine *orders = line_with (lines, "Order B4; Order D6"), *move = line_with (lines, "moved from"), *attack = line_with (lines, "attacked E6");
   const BicLogLine *hits = line_with (lines, "hits: 2");
   g_autofree char *text = plain_text (session, BIC_NOBODY);
 
@@ -442,7 +442,7 @@ test_marks_astray (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_RANGE);
 }
 
-/* What is undone without a trace takes its marks along. */
+/* A redo brings everything back, marks too. */
 static void
 test_marks_undone (void)
 {
@@ -452,7 +452,7 @@ test_marks_undone (void)
   bic_session_set_bookmark (session, bic_session_n_log (session) - 1, TRUE);
   bic_session_undo (session, FALSE);
   bic_session_redo (session);
-  g_assert_false (bic_session_log (session, bic_session_n_log (session) - 1)->bookmark);
+  g_assert_true (bic_session_log (session, bic_session_n_log (session) - 1)->bookmark);
 }
 
 /* --- what it came to --------------------------------------------------------------------------------------------------------------- */
@@ -498,7 +498,7 @@ n_turns (BicSession *session)
   int n = 0;
 
   for (guint i = 0; i < bic_session_n_log (session); i++)
-    n += bic_session_log (session, i)->kind == BIC_LOG_TURN && !bic_session_log (session, i)->taken_back;
+    n += bic_session_log (session, i)->kind == BIC_LOG_TURN && bic_session_log (session, i)->taken_by == 0;
   return n;
 }
 

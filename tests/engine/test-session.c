@@ -82,7 +82,8 @@ test_free_undo (void)
   g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
   const BicChoices *choices = bic_session_choices (session);
   guint64 before = hash_of (session), after;
-  guint log = bic_session_n_log (session);
+  guint log = bic_session_n_log (session), made;
+  const BicLogEntry *entry;
   gboolean consent = TRUE;
   g_autoptr (GError) error = NULL;
 
@@ -91,15 +92,22 @@ test_free_undo (void)
   bic_session_choose (session, choices->at[0], &error);
   g_assert_no_error (error);
   after = hash_of (session);
+  made = bic_session_n_log (session);
   g_assert_cmpuint (after, !=, before);
   g_assert_true (bic_session_can_undo (session, &consent));
   g_assert_false (consent);
+  g_assert_cmpint (bic_session_undo_side (session), ==, bic_state_active (bic_session_state (session)));
   g_assert_true (bic_session_undo (session, FALSE));
   g_assert_cmpuint (hash_of (session), ==, before);
-  g_assert_cmpuint (bic_session_n_log (session), ==, log);
+  entry = bic_session_log (session, bic_session_n_log (session) - 1);
+  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* a free undo leaves a line, which tells all of it */
+  g_assert_false (entry->agreed);
+  for (guint i = log; i + 1 < bic_session_n_log (session); i++)
+    g_assert_true (bic_log_entry_is_free (session, bic_session_log (session, i)));
   g_assert_true (bic_session_can_redo (session));
   g_assert_true (bic_session_redo (session));
   g_assert_cmpuint (hash_of (session), ==, after);
+  g_assert_cmpuint (bic_session_n_log (session), ==, made);     /* and a redo takes it away */
   g_assert_false (bic_session_can_redo (session));
 }
 

@@ -82,7 +82,7 @@ static const BicLogEntry *
 first_taken_back (BicSession *session)
 {
   for (guint i = 0; i < bic_session_n_log (session); i++)
-    if (bic_session_log (session, i)->taken_back && bic_session_log (session, i)->kind == BIC_LOG_EVENT && bic_session_log (session, i)->text)
+    if (bic_session_log (session, i)->taken_by > 0 && bic_session_log (session, i)->kind == BIC_LOG_EVENT && bic_session_log (session, i)->text)
       return bic_session_log (session, i);
   g_assert_not_reached ();
 }

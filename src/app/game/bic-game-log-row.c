@@ -76,7 +76,7 @@ new_words (Parts             *parts,
   gtk_widget_add_css_class (parts->note, "log-note");
   if (entry->kind == BIC_LOG_TURN)
     gtk_widget_add_css_class (parts->label, "heading");
-  if (entry->taken_back)
+  if (entry->taken_by > 0)
     gtk_widget_add_css_class (parts->label, "dim-label");
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), parts->label);
@@ -103,13 +103,13 @@ bic_game_log_row_new (BicSession *session,
 
   parts->index = index;
   parts->position = entry->position;
-  parts->taken_back = entry->taken_back;
+  parts->taken_back = entry->taken_by > 0;
   gtk_box_append (GTK_BOX (box), new_cockade (session, entry->side));
   gtk_box_append (GTK_BOX (box), new_words (parts, entry, bic_log_entry_text (entry, viewer)));
   parts->star = new_star ();
   gtk_box_append (GTK_BOX (box), parts->star);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_tooltip_text (row, entry->taken_back ? _("Taken back. Show the board as it stood then") : _("Show the board as it stood then"));
+  gtk_widget_set_tooltip_text (row, entry->taken_by ? _("Taken back. Show the board as it stood then") : _("Show the board as it stood then"));
   g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
   bic_game_log_row_marked (row, session);
   bic_game_log_row_highlight (row, "");

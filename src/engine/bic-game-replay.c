@@ -1,0 +1,311 @@
+/* Saved games: playing what was read again, and what went otherwise than when it was saved.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-army.h"
+#include "bic-error.h"
+#include "bic-game-file.h"
+#include "bic-scenario-io.h"
+
+/* --- playing it again --------------------------------------------------------------------------------------------- */
+
+static gboolean
+same_overrides (const GPtrArray *a,
+                const GPtrArray *b)
+{
+  for (guint i = 0; a->len == b->len && i < a->len; i++)
+    if (!g_bytes_equal (((BicCatalogueFile *) a->pdata[i])->text, ((BicCatalogueFile *) b->pdata[i])->text))
+      return FALSE;
+  return a->len == b->len;
+}
+
+/* The catalogue that the game was played with: @now, unless the user's own files were others then. */
+static BicCatalogue *
+catalogue_of (const BicGameFile  *file,
+              BicCatalogue       *now,
+              GError            **error)
+{
+  g_autoptr (GPtrArray) files = NULL;
+
+  if (same_overrides (file->overrides, bic_catalogue_overrides (now)))
+    return bic_catalogue_ref (now);
+  files = bic_catalogue_files (FALSE);
+  for (guint i = 0; i < file->overrides->len; i++)
+    g_ptr_array_add (files, file->overrides->pdata[i]);
+  g_ptr_array_set_free_func (files, NULL);
+  return bic_catalogue_load_from (files, error);
+}
+
+/* One line: a choice, or what was taken back. */
+static gboolean
+replay_line (BicSession  *session,
+             const char  *line,
+             GError     **error)
+{
+  gboolean agreed = strcmp (line, BIC_GAME_UNDO) == 0;
+
+  if (strcmp (line, BIC_GAME_STIR) == 0)
+    return bic_session_stir (session), TRUE;
+  if (!agreed && strcmp (line, BIC_GAME_TAKE_BACK) != 0)
+    return bic_session_choose_text (session, line, error);
+  if (bic_session_take_back (session, agreed ? BIC_RECORD_UNDO : BIC_RECORD_TAKE_BACK))
+    return TRUE;
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, agreed ? _("there is nothing to take back") : _("nothing can be taken back freely"));
+  return FALSE;
+}
+
+/* The lines that are left wait as words of chance: the session takes those that answer it. */
+static void
+queue_lines (BicSession  *session,
+             char       **lines)
+{
+  for (; *lines != NULL; lines++)
+    if (*g_strstrip (*lines) != '\0')
+      g_queue_push_tail (&session->forced, g_strdup (*lines));
+}
+
+/* Who was asked: an army, or chance */
+static char *
+asked (BicSession *session)
+{
+  int side = bic_session_asks (session);
+
+  if (side == BIC_TOP || side == BIC_BOTTOM)
+    return bic_army_title (bic_session_scenario (session), session->catalogue, side);
+  return g_strdup (side == BIC_CHANCE ? _("dice and cards") : _("the game is over"));
+}
+
+/* The choice in words, where it is one at all and can be put into words as the game stands */
+static char *
+in_words (BicSession *session,
+          const char *line)
+{
+  BicChoice choice;
+  g_autofree char *label = bic_choice_read (session->typed, line, &choice, NULL) ? bic_choice_label (session->typed, session->state, choice) : NULL;
+
+  return label ? g_strdup_printf (_("“%s” (%s)"), label, line) : g_strdup_printf (_("“%s”"), line);
+}
+
+static char *
+tell_misfit (BicSession *session,
+             guint       number,
+             const char *line,
+             const char *why)
+{
+  g_autofree char *who = asked (session), *what = in_words (session, line);
+
+  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer fits: %s"), bic_state_turn (session->state), who, number, what, why);
+}
+
+/* Returns: (nullable): what no longer fits */
+static char *
+replay (BicSession  *session,
+        char       **lines)
+{
+  guint n = 0, all;
+
+  queue_lines (session, lines);
+  for (all = session->forced.length; session->forced.length > 0; n = all - session->forced.length)
+    {
+      g_autofree char *line = g_queue_pop_head (&session->forced);
+      g_autoptr (GError) error = NULL;
+
+      if (!replay_line (session, line, &error))
+        {
+          g_queue_clear_full (&session->forced, g_free);
+          return tell_misfit (session, n + 1, line, error->message);
+        }
+    }
+  return NULL;
+}
+
+static char *
+compare_end (BicSession        *session,
+             const BicGameFile *file)
+{
+  g_autofree char *found = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", bic_state_hash (session->state));
+  guint64 hash;
+
+  if (file->n_choices > 0 && (guint) file->n_choices != session->moves->len)
+    return g_strdup_printf (_("All choices fit, but %u stand where %d stood when the game was saved"), session->moves->len, file->n_choices);
+  if (file->hash == NULL || !g_ascii_string_to_unsigned (file->hash, 16, 0, G_MAXUINT64, &hash, NULL))
+    return g_strdup (_("The hash of the final position is missing"));
+  if (hash == bic_state_hash (session->state))
+    return NULL;
+  return g_strdup_printf (_("All choices fit, but the final position differs (hash %s)"), found);
+}
+
+/* What most likely explains that a game plays differently: since it was saved the rules, the deck or a switch have changed. */
+static char *
+explain (BicSession        *session,
+         const BicGameFile *file,
+         const char        *mismatch)
+{
+  const BicRuleset *ruleset = bic_game_ruleset (session->game);
+  g_autofree char *options = bic_game_options (session->game);
+  GString *text = g_string_new (mismatch);
+
+  if (file->ruleset != NULL && strcmp (file->ruleset, ruleset->id) != 0)
+    g_string_append_printf (text, _("; the game was saved with the rule system %s, and its battle says %s"), file->ruleset, ruleset->id);
+  if (file->revision != 0 && file->revision != ruleset->revision)
+    g_string_append_printf (text, _("; the game was saved with revision %d of the rules, and this program has revision %d"),
+                            file->revision, ruleset->revision);
+  if (file->options != NULL && strcmp (file->options, options) != 0)
+    g_string_append_printf (text, _("; the rule switches were %s, and are %s now"), file->options, options);
+  return g_string_free (text, FALSE);
+}
+
+/* Plays the choices; what went otherwise than when they were saved, or NULL. */
+static char *
+replay_and_compare (BicSession        *session,
+                    const BicGameFile *file)
+{
+  g_autofree char *misfit = replay (session, file->choices);
+  g_autofree char *mismatch = misfit ? g_steal_pointer (&misfit) : compare_end (session, file);
+
+  return mismatch ? explain (session, file, mismatch) : NULL;
+}
+
+static void
+put_marks (BicSession        *session,
+           const BicGameFile *file)
+{
+  for (guint i = 0; i < file->marks->len; i++)
+    {
+      const BicMark *mark = &g_array_index (file->marks, BicMark, i);
+
+      bic_session_mark (session, (guint) mark->record, (guint) mark->line, mark->bookmark, mark->note);
+    }
+}
+
+static BicSession *
+play_again (BicGameFile        *file,
+            BicCatalogue       *now,
+            char              **mismatch,
+            GError            **error)
+{
+  g_autoptr (BicCatalogue) catalogue = catalogue_of (file, now, error);
+  g_autoptr (BicSession) session = NULL;
+
+  if (catalogue == NULL)
+    return NULL;
+  session = bic_session_new (file->scenario, catalogue, file->seed, file->flags, error);
+  if (session == NULL)
+    return NULL;
+  *mismatch = replay_and_compare (session, file);
+  session->about = file->about;
+  file->about = (BicGameAbout) { .side = BIC_NOBODY };
+  put_marks (session, file);
+  return g_steal_pointer (&session);
+}
+
+/**
+ * bic_session_parse:
+ * @data: a saved game
+ * @length: of @data
+ * @name: what messages call it
+ * @catalogue: what is in force now; a game that was played with other files of the user brings them along
+ * @mismatch: (out) (transfer full): what is wrong with its choices or its end; %NULL if it plays to the same end
+ * @error: a file that is no saved game, is refused, or holds a battle that cannot be played
+ *
+ * Returns: (transfer full) (nullable): the game, as far as its choices fit
+ */
+BicSession *
+bic_session_parse (const char    *data,
+                   gsize          length,
+                   const char    *name,
+                   BicCatalogue  *catalogue,
+                   char         **mismatch,
+                   GError       **error)
+{
+  g_auto (BicGameFile) file = { .name = name, .about.side = BIC_NOBODY };
+
+  *mismatch = NULL;
+  return bic_game_file_read (&file, data, length, error) ? play_again (&file, catalogue, mismatch, error) : NULL;
+}
+
+/**
+ * bic_session_load:
+ * @file: a saved game
+ * @catalogue: as in bic_session_parse ()
+ * @mismatch: (out) (transfer full): as in bic_session_parse ()
+ * @error: as in bic_session_parse (), or a file that cannot be read
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+BicSession *
+bic_session_load (GFile         *file,
+                  BicCatalogue  *catalogue,
+                  char         **mismatch,
+                  GError       **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  gsize length = 0;
+  g_autofree char *data = bic_bytes_load (file, &length, error);
+
+  *mismatch = NULL;
+  return data != NULL ? bic_session_parse (data, length, name, catalogue, mismatch, error) : NULL;
+}
+
+/* --- a copy -------------------------------------------------------------------------------------------------------- */
+
+/* Of a trial nothing belongs to the game but who sits there. */
+static void
+describe_branch (BicSession   *self,
+                 guint         position,
+                 const char   *trial_of,
+                 BicGameAbout *about)
+{
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+
+  *about = (BicGameAbout) { .side = BIC_NOBODY, .begun = g_get_real_time () / G_USEC_PER_SEC };
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    about->player[side] = g_strdup (self->about.player[side]);
+  about->trial_of = g_strdup (trial_of);
+  if (trial_of != NULL && bic_session_state_at (self, position, state))
+    about->trial_turn = bic_state_turn (state);
+}
+
+/**
+ * bic_session_branch:
+ * @self: a game
+ * @position: the moment that the copy begins at, 0 up to bic_session_position ()
+ * @trial_of: (nullable): the file that @self is kept in, if the copy is to try something out: then chance says something else than
+ *   it will in the game, so that nobody sees its dice and cards before their time
+ * @error: what keeps the game from being played again
+ *
+ * Returns: (transfer full) (nullable): a game of its own that has come as far
+ */
+BicSession *
+bic_session_branch (BicSession  *self,
+                    guint        position,
+                    const char  *trial_of,
+                    GError     **error)
+{
+  g_autoptr (BicSession) copy = NULL;
+  g_autofree char *data = NULL, *mismatch = NULL;
+  BicGameAbout about;
+  gsize length;
+
+  g_return_val_if_fail (BIC_IS_SESSION (self) && position <= self->moves->len, NULL);
+
+  describe_branch (self, position, trial_of, &about);
+  data = bic_session_write_at (self, position, &about, &length);
+  bic_game_about_clear (&about);
+  copy = bic_session_parse (data, length, "", self->catalogue, &mismatch, error);
+  if (copy != NULL && mismatch != NULL)
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, mismatch);
+      return NULL;
+    }
+  if (copy != NULL && trial_of != NULL)
+    {
+      bic_session_stir (copy);
+      bic_choices (copy->game, copy->state, &copy->choices);
+    }
+  return g_steal_pointer (&copy);
+}
