@@ -1,6 +1,6 @@
 #!/bin/sh
 # The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
-# saved games that replay, rules taken away one at a time.
+# saved games that replay, programs killed as they play, rules taken away one at a time.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers) and
@@ -71,6 +71,7 @@ step 'checked games' checked_games
 step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
 step 'golden games' golden_games
+step 'killed' env BICORNE_DATADIR="$PWD" "$build/tests/library/test-library-keeper" --kills 200
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 

@@ -1,0 +1,309 @@
+/* Keeping a running game on the disk, with earlier states of it beside its file.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The file is written whole after each choice, which takes less than a millisecond for the longest games: no journal could be
+ * read with fewer doubts.  The game as it stood when a turn began, and when it was opened, is kept in hidden files beside it,
+ * .NAME~NUMBER, of which the highest number is the newest.  They are read when the file itself cannot be.
+ */
+#include "config.h"
+
+#include "bic-keeper.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bic-scenario-io.h"
+
+#define ENDING ".bicorne-game"
+#define MAX_STATE_BYTES (4 << 20)       /* of a game beyond it no earlier states are kept */
+#define RANDOM_LETTERS 6                /* at the end of the name of such a file */
+
+struct _BicKeeper
+{
+  GFile *file;
+  guint  turn;                          /* 1 + line of the log that began the turn of the newest earlier state; 0 = none yet */
+};
+
+typedef struct { char *path; guint64 number; } State;
+
+static void
+state_clear (gpointer state)
+{
+  g_free (((State *) state)->path);
+}
+
+/* --- names -------------------------------------------------------------------------------------------------------------- */
+
+/* The number of an earlier state of the game @base by its file's name, or 0 */
+static guint64
+number_of (const char *name,
+           const char *base)
+{
+  gsize length = strlen (base);
+  guint64 number = 0;
+
+  if (name[0] != '.' || strncmp (name + 1, base, length) != 0 || name[1 + length] != '~')
+    return 0;
+  return g_ascii_string_to_unsigned (name + 2 + length, 10, 1, G_MAXUINT64 - 1, &number, NULL) ? number : 0;
+}
+
+static int
+newer (gconstpointer a,
+       gconstpointer b)
+{
+  const State *x = a, *y = b;
+
+  return (x->number < y->number) - (x->number > y->number);
+}
+
+/* (element-type State), newest first; none of what has no path */
+static GArray *
+find_states (GFile *file)
+{
+  GArray *states = g_array_new (FALSE, FALSE, sizeof (State));
+  g_autofree char *path = g_file_get_path (file), *base = g_file_get_basename (file), *folder = path ? g_path_get_dirname (path) : NULL;
+  g_autoptr (GDir) dir = folder ? g_dir_open (folder, 0, NULL) : NULL;
+  const char *name;
+
+  g_array_set_clear_func (states, state_clear);
+  while (dir && (name = g_dir_read_name (dir)) != NULL)
+    if (number_of (name, base) > 0)
+      g_array_append_vals (states, &(State) { g_build_filename (folder, name, NULL), number_of (name, base) }, 1);
+  g_array_sort (states, newer);
+  return states;
+}
+
+static GFile *
+state_file (GFile   *file,
+            guint64  number)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *base = g_file_get_basename (file), *name = g_strdup_printf (".%s~%" G_GUINT64_FORMAT, base, number);
+
+  return g_file_get_child (folder, name);
+}
+
+/* --- keeping ------------------------------------------------------------------------------------------------------------ */
+
+/**
+ * bic_keeper_new:
+ * @file: where a game is kept
+ *
+ * Returns: (transfer full): what keeps it there
+ */
+BicKeeper *
+bic_keeper_new (GFile *file)
+{
+  BicKeeper *self = g_new0 (BicKeeper, 1);
+
+  self->file = g_object_ref (file);
+  return self;
+}
+
+void
+bic_keeper_free (BicKeeper *self)
+{
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+/* 1 + the line that began the turn */
+static guint
+turn_of (BicSession *session)
+{
+  guint turn = 0;
+
+  for (guint i = bic_session_n_log (session); i > 0 && turn == 0; i--)
+    if (bic_session_log (session, i - 1)->kind == BIC_LOG_TURN && bic_session_log (session, i - 1)->taken_by == 0)
+      turn = i;
+  return turn;
+}
+
+static gboolean
+holds (const State *state,
+       const char  *data,
+       gsize        length)
+{
+  g_autofree char *found = NULL;
+  gsize size = 0;
+
+  return g_file_get_contents (state->path, &found, &size, NULL) && size == length && memcmp (found, data, length) == 0;
+}
+
+/* The file itself is safe already: what goes wrong here is no loss. */
+static void
+keep_state (BicKeeper  *self,
+            const char *data,
+            gsize       length)
+{
+  g_autoptr (GArray) states = find_states (self->file);
+  const State *newest = states->len > 0 ? &g_array_index (states, State, 0) : NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (!g_file_is_native (self->file) || length > MAX_STATE_BYTES || (newest && holds (newest, data, length)))
+    return;
+  file = state_file (self->file, newest ? newest->number + 1 : 1);
+  if (!bic_bytes_save (file, data, length, NULL))
+    return;
+  for (guint i = BIC_KEEPER_STATES - 1; i < states->len; i++)
+    g_unlink (g_array_index (states, State, i).path);
+}
+
+/**
+ * bic_keeper_keep:
+ * @self: what keeps a game
+ * @session: the game
+ * @error: as bic_bytes_save (): the file is then as it was
+ *
+ * Blocks until the disk has it.
+ *
+ * Returns: %TRUE if the file holds the game now
+ */
+gboolean
+bic_keeper_keep (BicKeeper   *self,
+                 BicSession  *session,
+                 GError     **error)
+{
+  gsize length;
+  g_autofree char *data = bic_session_write (session, &length);
+  guint turn = turn_of (session);
+
+  if (!bic_bytes_save (self->file, data, length, error))
+    return FALSE;
+  if (turn != self->turn)
+    keep_state (self, data, length);
+  self->turn = turn;
+  return TRUE;
+}
+
+/* --- earlier states ----------------------------------------------------------------------------------------------------- */
+
+GPtrArray *
+bic_keeper_states (GFile *file)
+{
+  g_autoptr (GArray) states = find_states (file);
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < states->len; i++)
+    g_ptr_array_add (files, g_file_new_for_path (g_array_index (states, State, i).path));
+  return files;
+}
+
+/**
+ * bic_keeper_recover:
+ * @file: where a game was kept that cannot be read there
+ * @catalogue: as of bic_session_load ()
+ * @saved: (out) (optional): when what was found was kept
+ *
+ * May take a while, so call it in a thread.
+ *
+ * Returns: (transfer full) (nullable): the newest earlier state that plays to its end
+ */
+BicSession *
+bic_keeper_recover (GFile        *file,
+                    BicCatalogue *catalogue,
+                    gint64       *saved)
+{
+  g_autoptr (GPtrArray) states = bic_keeper_states (file);
+
+  for (guint i = 0; i < states->len; i++)
+    {
+      g_autofree char *mismatch = NULL;
+      g_autoptr (BicSession) session = bic_session_load (states->pdata[i], catalogue, &mismatch, NULL);
+      GStatBuf info;
+
+      if (session == NULL || mismatch != NULL)
+        continue;
+      if (saved != NULL)
+        *saved = g_stat (g_file_peek_path (states->pdata[i]), &info) == 0 ? info.st_mtime : 0;
+      return g_steal_pointer (&session);
+    }
+  return NULL;
+}
+
+/**
+ * bic_keeper_set_aside:
+ * @file: a file that cannot be read
+ * @error: what the file system has against it
+ *
+ * Gives it a name that no game has, so that nothing is written over it.
+ *
+ * Returns: (transfer full) (nullable): the file under its new name
+ */
+GFile *
+bic_keeper_set_aside (GFile   *file,
+                      GError **error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *base = g_file_get_basename (file);
+
+  for (int n = 1; ; n++)
+    {
+      g_autofree char *name = n == 1 ? g_strconcat (base, ".damaged", NULL) : g_strdup_printf ("%s.damaged-%d", base, n);
+      g_autoptr (GFile) aside = g_file_get_child (folder, name);
+      g_autoptr (GError) problem = NULL;
+
+      if (g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, &problem))
+        return g_steal_pointer (&aside);
+      if (!g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return NULL;
+        }
+    }
+}
+
+/**
+ * bic_keeper_forget:
+ * @file: where a game was kept that is discarded
+ *
+ * Removes its earlier states.
+ */
+void
+bic_keeper_forget (GFile *file)
+{
+  g_autoptr (GArray) states = find_states (file);
+
+  for (guint i = 0; i < states->len; i++)
+    g_unlink (g_array_index (states, State, i).path);
+}
+
+/* --- what programs that were killed left behind ------------------------------------------------------------------------- */
+
+/* .NAME.bicorne-game.XXXXXX or ..NAME.bicorne-game~N.XXXXXX: a file that was never given its name */
+static gboolean
+is_unnamed (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+
+  if (name[0] != '.' || dot == name || strlen (dot + 1) != RANDOM_LETTERS || !g_strstr_len (name, dot - name, ENDING))
+    return FALSE;
+  for (const char *at = dot + 1; *at != '\0'; at++)
+    if (!g_ascii_isalnum (*at))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * bic_keeper_sweep:
+ * @folder: where games are kept
+ * @before: seconds since 1970; what was written later may still be being written
+ *
+ * Removes what programs left that were killed while they wrote.
+ */
+void
+bic_keeper_sweep (const char *folder,
+                  gint64      before)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = is_unnamed (name) ? g_build_filename (folder, name, NULL) : NULL;
+      GStatBuf info;
+
+      if (path && g_lstat (path, &info) == 0 && S_ISREG (info.st_mode) && info.st_mtime < before)
+        g_unlink (path);
+    }
+}

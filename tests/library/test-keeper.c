@@ -1,0 +1,459 @@
+/* Games kept on the disk: earlier states of them, damage that is recovered from, and programs that are killed as they play.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * usage: test-library-keeper [--kills N]
+ */
+#include "config.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include <glib/gstdio.h>
+
+#include "bic-folders.h"
+#include "bic-keeper.h"
+#include "bic-rng.h"
+#include "bic-scenario-io.h"
+
+static BicCatalogue *catalogue;
+static int kills = 25;
+
+typedef struct { char *folder, *path; GFile *file; } Place;
+
+static Place *
+place_new (void)
+{
+  Place *place = g_new0 (Place, 1);
+
+  place->folder = g_dir_make_tmp ("bicorne-keeper-XXXXXX", NULL);
+  place->path = g_build_filename (place->folder, "game.bicorne-game", NULL);
+  place->file = g_file_new_for_path (place->path);
+  return place;
+}
+
+/* Files of the folder; those with @what in their name, and removed if asked for */
+static int
+count_files (const Place *place,
+             const char  *what,
+             gboolean     removing)
+{
+  g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);
+  const char *name;
+  int n = 0;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (place->folder, name, NULL);
+
+      n += strstr (name, what) != NULL;
+      if (removing)
+        g_remove (path);
+    }
+  return n;
+}
+
+static void
+place_free (Place *place)
+{
+  count_files (place, "", TRUE);
+  g_rmdir (place->folder);
+  g_object_unref (place->file);
+  g_free (place->path);
+  g_free (place->folder);
+  g_free (place);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, place_free)
+
+static BicSession *
+new_session (guint64 seed)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_BUNDLED), *path = g_build_filename (folder, "ccn", "rolica-first-position.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+  BicSession *session = battle ? bic_session_new (battle, catalogue, seed, 0, &error) : NULL;
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+choose_any (BicSession *session,
+            BicRng     *rng)
+{
+  const BicChoices *choices = bic_session_choices (session);
+
+  g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (rng, choices->n)], NULL));
+}
+
+static void
+keep (BicKeeper  *keeper,
+      BicSession *session)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_keeper_keep (keeper, session, &error);
+  g_assert_no_error (error);
+}
+
+/* Plays @n turns, keeping the game after each choice as the window does. */
+static void
+play_turns (BicKeeper  *keeper,
+            BicSession *session,
+            int         n)
+{
+  BicRng rng;
+
+  bic_rng_init (&rng, 9);
+  for (guint log = bic_session_n_log (session); n > 0 && bic_session_asks (session) != BIC_NOBODY; log = bic_session_n_log (session))
+    {
+      choose_any (session, &rng);
+      keep (keeper, session);
+      for (guint i = log; i < bic_session_n_log (session); i++)
+        n -= bic_session_log (session, i)->kind == BIC_LOG_TURN;
+    }
+}
+
+/* --- earlier states ------------------------------------------------------------------------------------------------------- */
+
+/* They are of the beginnings of turns, there are not more and more of them, and the newest comes first. */
+static void
+test_states (void)
+{
+  g_autoptr (Place) place = place_new ();
+  g_autoptr (BicKeeper) keeper = bic_keeper_new (place->file);
+  g_autoptr (BicSession) session = new_session (1);
+  g_autoptr (GPtrArray) states = NULL;
+  guint last = G_MAXUINT;
+
+  keep (keeper, session);
+  g_assert_cmpint (count_files (place, "~", FALSE), ==, 1);
+  play_turns (keeper, session, 2);
+  g_assert_cmpint (count_files (place, "~", FALSE), ==, 3);
+  play_turns (keeper, session, 9);
+  states = bic_keeper_states (place->file);
+  g_assert_cmpuint (states->len, ==, BIC_KEEPER_STATES);
+  for (guint i = 0; i < states->len; i++)
+    {
+      g_autofree char *mismatch = NULL;
+      g_autoptr (BicSession) state = bic_session_load (states->pdata[i], catalogue, &mismatch, NULL);
+
+      g_assert_null (mismatch);
+      g_assert_cmpuint (bic_session_position (state), <, last);
+      g_assert_cmpint (bic_session_log (state, bic_session_n_log (state) - 1)->kind, ==, BIC_LOG_TURN);
+      last = bic_session_position (state);
+    }
+  bic_keeper_forget (place->file);
+  g_assert_cmpint (count_files (place, "~", FALSE), ==, 0);
+  g_assert_cmpint (count_files (place, "", FALSE), ==, 1);
+}
+
+/* Opening a game again and again leaves no row of states that are all the same. */
+static void
+test_states_once (void)
+{
+  g_autoptr (Place) place = place_new ();
+  g_autoptr (BicSession) session = new_session (1);
+
+  for (int i = 0; i < 20; i++)
+    {
+      g_autoptr (BicKeeper) keeper = bic_keeper_new (place->file);
+
+      keep (keeper, session);
+    }
+  g_assert_cmpint (count_files (place, "~", FALSE), ==, 1);
+}
+
+/* Whatever happens to the file, the newest state that is whole comes up, and what was damaged is put aside. */
+static void
+test_recover (void)
+{
+  g_autoptr (Place) place = place_new ();
+  g_autoptr (BicKeeper) keeper = bic_keeper_new (place->file);
+  g_autoptr (BicSession) session = new_session (2), found = NULL, older = NULL;
+  g_autoptr (GPtrArray) states = NULL;
+  g_autoptr (GFile) aside = NULL, second = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 saved = 0;
+
+  g_assert_null (bic_keeper_recover (place->file, catalogue, NULL));
+  keep (keeper, session);
+  play_turns (keeper, session, 3);
+  found = bic_keeper_recover (place->file, catalogue, &saved);
+  g_assert_cmpint (saved, >, 0);
+  g_assert_cmpint (bic_state_turn (bic_session_state (found)), ==, bic_state_turn (bic_session_state (session)));
+  states = bic_keeper_states (place->file);
+  g_assert_true (g_file_set_contents (g_file_peek_path (states->pdata[0]), "<game", -1, NULL));
+  older = bic_keeper_recover (place->file, catalogue, NULL);
+  g_assert_cmpuint (bic_session_position (older), <, bic_session_position (found));
+  g_assert_true (g_file_set_contents (place->path, "torn", -1, NULL));
+  aside = bic_keeper_set_aside (place->file, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_suffix (g_file_peek_path (aside), ".bicorne-game.damaged"));
+  g_assert_true (g_file_set_contents (place->path, "torn again", -1, NULL));
+  second = bic_keeper_set_aside (place->file, &error);
+  g_assert_no_error (error);
+  g_assert_false (g_file_equal (aside, second));
+  g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
+}
+
+/* Only what was never given its name goes, and only when nobody can be writing it still. */
+static void
+test_sweep (void)
+{
+  static const char *const names[] = { ".game.bicorne-game.a1B2c3", "..game.bicorne-game~3.Zz0000", ".game.bicorne-game~3", "game.bicorne-game",
+                                       ".game.bicorne-game.a1B2c", ".notes.a1B2c3", "game.bicorne-game.damage" };
+  g_autoptr (Place) place = place_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (place->folder, names[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "x", 1, NULL));
+    }
+  bic_keeper_sweep (place->folder, g_get_real_time () / G_USEC_PER_SEC - 60);
+  g_assert_cmpint (count_files (place, "", FALSE), ==, G_N_ELEMENTS (names));
+  bic_keeper_sweep (place->folder, g_get_real_time () / G_USEC_PER_SEC + 60);
+  g_assert_cmpint (count_files (place, "", FALSE), ==, G_N_ELEMENTS (names) - 2);
+  g_assert_cmpint (count_files (place, "game.bicorne-game.a1B2c3", FALSE), ==, 0);
+}
+
+/* --- killed ----------------------------------------------------------------------------------------------------------------- */
+
+/* What a player does next: mostly chooses, now and then takes back, does again, or writes a note.  It depends on the game and
+ * on @rng alone, so that whoever begins at the same point does the same. */
+static void
+do_something (BicSession *session,
+              BicRng     *rng)
+{
+  int what = bic_rng_below (rng, 12);
+  g_autofree char *note = g_strdup_printf ("note %d", bic_rng_below (rng, 1000));
+
+  if (what == 0 && bic_session_undo (session, bic_rng_below (rng, 2)))
+    return;
+  if (what == 1 && bic_session_redo (session))
+    return;
+  if (what == 2)
+    bic_session_set_note (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), note);
+  else if (bic_session_asks (session) != BIC_NOBODY)
+    choose_any (session, rng);
+  else
+    bic_session_undo (session, TRUE);
+}
+
+typedef struct { BicKeeper *keeper; int pipe; gboolean told; } Player;
+
+static void
+keep_cb (BicSession *session,
+         Player     *player)
+{
+  if (!bic_keeper_keep (player->keeper, session, NULL))
+    _exit (3);
+}
+
+/* The first that anybody is shown of a change; it must be on the disk. */
+static void
+shown_cb (BicSession *session,
+          gpointer    what,
+          Player     *player)
+{
+  if (!player->told && write (player->pipe, "+", 1) != 1)
+    _exit (4);
+  player->told = TRUE;
+}
+
+static void
+changed_cb (BicSession *session,
+            Player     *player)
+{
+  shown_cb (session, NULL, player);
+}
+
+static void
+marked_cb (BicSession *session,
+           guint       index,
+           Player     *player)
+{
+  keep_cb (session, player);
+  changed_cb (session, player);
+}
+
+static G_GNUC_NORETURN void
+play_until_killed (const Place *place,
+                   guint64      seed,
+                   int          pipe)
+{
+  g_autofree char *mismatch = NULL;
+  g_autoptr (BicSession) session = bic_session_load (place->file, catalogue, &mismatch, NULL);
+  Player player = { bic_keeper_new (place->file), pipe, FALSE };
+  BicRng rng;
+
+  if (session == NULL || mismatch != NULL)
+    _exit (2);
+  g_signal_connect (session, "keep", G_CALLBACK (keep_cb), &player);
+  g_signal_connect (session, "event", G_CALLBACK (shown_cb), &player);
+  g_signal_connect (session, "changed", G_CALLBACK (changed_cb), &player);
+  g_signal_connect (session, "marked", G_CALLBACK (marked_cb), &player);
+  bic_rng_init (&rng, seed);
+  for (;; player.told = FALSE)
+    do_something (session, &rng);
+}
+
+/* Kills a player at some moment after the first choice; returns how many changes he was shown. */
+static int
+kill_a_player (const Place *place,
+               guint64      seed,
+               int          microseconds)
+{
+  int ends[2], status, n = 1;
+  char byte;
+  pid_t child;
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  child = fork ();
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      close (ends[0]);
+      play_until_killed (place, seed, ends[1]);
+    }
+  close (ends[1]);
+  g_assert_cmpint (read (ends[0], &byte, 1), ==, 1);
+  g_usleep ((gulong) microseconds);
+  kill (child, SIGKILL);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+  while (read (ends[0], &byte, 1) == 1)
+    n++;
+  close (ends[0]);
+  return n;
+}
+
+static void
+count_cb (gpointer session,
+          int     *count)
+{
+  (*count)++;
+}
+
+static void
+count_mark_cb (gpointer session,
+               guint    index,
+               int     *count)
+{
+  (*count)++;
+}
+
+/* The game as it is after @n changes from @before on. */
+static char *
+replayed (const char *before,
+          guint64     seed,
+          int         n)
+{
+  g_autofree char *mismatch = NULL;
+  g_autoptr (BicSession) session = bic_session_parse (before, strlen (before), "before", catalogue, &mismatch, NULL);
+  int count = 0;
+  BicRng rng;
+
+  g_assert_null (mismatch);
+  g_signal_connect (session, "keep", G_CALLBACK (count_cb), &count);
+  g_signal_connect (session, "marked", G_CALLBACK (count_mark_cb), &count);
+  bic_rng_init (&rng, seed);
+  while (count < n)
+    do_something (session, &rng);
+  return bic_session_write (session, NULL);
+}
+
+/* A game that is at an end gives way to a new one. */
+static char *
+game_to_go_on_with (const Place *place,
+                    guint64      seed)
+{
+  g_autofree char *mismatch = NULL;
+  g_autoptr (BicSession) session = bic_session_load (place->file, catalogue, &mismatch, NULL);
+  char *text = NULL;
+
+  g_assert_null (mismatch);
+  if (session == NULL || bic_session_asks (session) == BIC_NOBODY || bic_session_position (session) > 600)
+    {
+      g_autoptr (BicSession) fresh = new_session (seed);
+
+      g_assert_true (bic_session_save (fresh, place->file, NULL));
+    }
+  g_assert_true (g_file_get_contents (place->path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+make_old (const Place *place)
+{
+  g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);
+  struct utimbuf times = { 1000000000, 1000000000 };
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (place->folder, name, NULL);
+
+      g_assert_cmpint (utime (path, &times), ==, 0);
+    }
+}
+
+/* After each kill the file is the game after the last change that was shown, or after the one that was being made. */
+static void
+test_killed (void)
+{
+  g_autoptr (Place) place = place_new ();
+  int shown = 0, ahead = 0, litter = 0;
+  BicRng rng;
+
+  bic_rng_init (&rng, 1808);
+  for (int i = 0; i < kills; i++)
+    {
+      g_autofree char *before = game_to_go_on_with (place, (guint64) i), *after = NULL, *last = NULL, *next = NULL;
+      guint64 seed = bic_rng_next (&rng);
+      int n = kill_a_player (place, seed, bic_rng_below (&rng, 40000));
+
+      g_assert_true (g_file_get_contents (place->path, &after, NULL, NULL));
+      last = replayed (before, seed, n);
+      next = replayed (before, seed, n + 1);
+      g_assert_true (g_str_equal (after, last) || g_str_equal (after, next));
+      ahead += !g_str_equal (after, last);
+      shown += n;
+      g_assert_cmpint (count_files (place, "~", FALSE), <=, 2 * BIC_KEEPER_STATES + kills);
+      litter = MAX (litter, count_files (place, "", FALSE) - count_files (place, "~", FALSE) - 1);
+      if (i % 20 == 19)
+        {
+          make_old (place);
+          bic_keeper_sweep (place->folder, g_get_real_time () / G_USEC_PER_SEC - 60);
+          g_assert_cmpint (count_files (place, "", FALSE), <=, BIC_KEEPER_STATES + 3);
+        }
+    }
+  g_test_message ("%d kills, %d changes shown, none lost; %d times the file was one change ahead; at most %d unnamed files before a sweep",
+                  kills, shown, ahead, litter);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (argc == 3 && g_str_equal (argv[1], "--kills"))
+    kills = CLAMP (atoi (argv[2]), 1, 100000);
+  catalogue = bic_catalogue_load (NULL);
+  g_assert_nonnull (catalogue);
+  g_test_add_func ("/keeper/states", test_states);
+  g_test_add_func ("/keeper/states-once", test_states_once);
+  g_test_add_func ("/keeper/recover", test_recover);
+  g_test_add_func ("/keeper/sweep", test_sweep);
+  g_test_add_func ("/keeper/killed", test_killed);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
