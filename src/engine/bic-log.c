@@ -87,8 +87,26 @@ set_hexes (BicLogLine        *line,
 
   if (entry->kind == BIC_LOG_CHOICE)
     named = bic_choice_hexes (game, entry->made);
+  for (int i = 2; i < BIC_LOG_HEXES; i++)
+    line->hex[i] = BIC_NO_HEX;
   line->hex[0] = which & HEX_A ? entry->event.a : named.from;
   line->hex[1] = which & HEX_B ? entry->event.b : named.to;
+}
+
+static void
+add_hex (BicLogLine *line,
+         int         hex)
+{
+  for (int i = 0; i < BIC_LOG_HEXES && hex != BIC_NO_HEX; i++)
+    {
+      if (line->hex[i] == hex)
+        return;
+      if (i >= 2 && line->hex[i] == BIC_NO_HEX)
+        {
+          line->hex[i] = hex;
+          return;
+        }
+    }
 }
 
 static BicLogLine *
@@ -138,13 +156,17 @@ belong_together (const BicLogLine  *line,
 }
 
 static void
-join (BicLogLine        *line,
+join (Reading           *r,
+      BicLogLine        *line,
       guint              index,
       const BicLogEntry *entry,
       const char        *text)
 {
+  BicChoiceHexes named = bic_choice_hexes (bic_session_game (r->session), entry->made);
   char *both = g_strconcat (line->text, "; ", text, NULL);
 
+  add_hex (line, named.from);
+  add_hex (line, named.to);
   g_free (line->text);
   line->text = both;
   line->last = index;
@@ -161,7 +183,7 @@ tell_untold (Reading *r)
       const char *text = bic_log_entry_text (entry, r->viewer);
 
       if (text != NULL && belong_together (last_line (r), entry))
-        join (last_line (r), index, entry, text);
+        join (r, last_line (r), index, entry, text);
       else if (text != NULL)
         add (r, index, text);
     }

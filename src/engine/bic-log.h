@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define BIC_LOG_HEXES 12                /* of a line: as many as one card orders, and where they come from */
+
 typedef struct {
   BicLogKind  kind;
   int         side;                     /* a side, BIC_CHANCE or BIC_NOBODY */
@@ -17,7 +19,7 @@ typedef struct {
   char       *text;                     /* a sentence, translated */
   char       *choice;                   /* the notation of the choice that it belongs to; NULL if there is none that the reader may know */
   char       *dice;                     /* the faces that were rolled, "INF SAB"; NULL if none were */
-  int         hex[2];                   /* that it names; BIC_NO_HEX where none */
+  int         hex[BIC_LOG_HEXES];       /* that it names, those of its first choice or event first; BIC_NO_HEX where none */
   gboolean    taken_back, bookmark;     /* by agreement; what was taken back freely is only told by its undo */
   char       *note;                     /* of the players; may be NULL */
 } BicLogLine;

@@ -8,8 +8,10 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-games.h"
+#include "bic-keeper.h"
 #include "bic-shelf.h"
 #include "bic-thumbnail.h"
 
@@ -39,15 +41,19 @@ bic_game_summary_unref (BicGameSummary *summary)
   g_free (summary);
 }
 
+/* @problem: (out) (transfer full): what is wrong with the file.  Returns: (nullable): what can be shown of the game */
 static BicSession *
 load (const char    *path,
       BicCatalogue  *catalogue,
-      GError       **error)
+      char         **problem)
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autofree char *mismatch = NULL;
+  g_autoptr(GError) error = NULL;
+  BicSession *session = bic_session_load (file, catalogue, &mismatch, &error);
 
-  return bic_session_load (file, catalogue, &mismatch, error);
+  *problem = session ? g_steal_pointer (&mismatch) : g_strdup (error->message);
+  return session ? session : bic_keeper_recover (file, catalogue, NULL);
 }
 
 static void
@@ -58,9 +64,10 @@ sum_up (BicGameSummary *summary,
   const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
   const BicScenario *scenario = bic_game_scenario (game);
+  const BicGameAbout *about = bic_session_about (session);
 
   summary->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
-  summary->subtitle = g_strdup (scenario->subtitle);
+  summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : g_strdup (scenario->subtitle);
   summary->turn = bic_state_turn (state);
   summary->asks = bic_state_active (state);
   summary->winner = bic_state_winner (state);
@@ -81,20 +88,17 @@ read_game (const char   *path,
            BicCatalogue *catalogue)
 {
   BicGameSummary *summary = g_new0 (BicGameSummary, 1);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicSession) session = load (path, catalogue, &error);
+  g_autoptr(BicSession) session = load (path, catalogue, &summary->error);
 
   g_atomic_ref_count_init (&summary->refs);
   summary->path = g_strdup (path);
   summary->changed = changed;
   summary->asks = summary->winner = BIC_NOBODY;
+  summary->shown = session != NULL;
   if (session)
     sum_up (summary, session, catalogue);
   else
-    {
-      summary->title = g_path_get_basename (path);
-      summary->error = g_strdup (error->message);
-    }
+    summary->title = g_path_get_basename (path);
   return summary;
 }
 
@@ -167,6 +171,7 @@ bic_shelf_games (BicCatalogue *catalogue,
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GArray) found = find_games (folder);
 
+  bic_keeper_sweep (folder, g_get_real_time () / G_USEC_PER_SEC - 60);
   for (guint i = 0; i < found->len && games->len < MAX_GAMES && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const Found *game = &g_array_index (found, Found, i);
@@ -190,15 +195,18 @@ bic_thumbnail_of_game (const char    *game,
                        int            width,
                        GError       **error)
 {
-  g_autofree char *path = bic_thumbnail_path (game, changed, look, width);
+  g_autofree char *path = bic_thumbnail_path (game, changed, look, width), *problem = NULL;
   g_autoptr(BicSession) session = NULL;
   g_autoptr(GArray) pieces = NULL;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&path);
-  session = load (game, catalogue, error);
+  session = load (game, catalogue, &problem);
   if (session == NULL)
-    return NULL;
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, problem);
+      return NULL;
+    }
   pieces = bic_pieces_of_state (bic_session_game (session), bic_session_state (session));
   return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width, error)
          ? g_steal_pointer (&path) : NULL;

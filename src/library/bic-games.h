@@ -22,7 +22,8 @@ typedef struct {
   int     turn;
   int     asks;                         /* whose move it is, or BIC_NOBODY */
   int     winner;                       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs */
-  char   *error;                        /* why it cannot be read */
+  char   *error;                        /* why it cannot be read, or no longer fits the rules */
+  gboolean shown;                       /* all the same it can be opened: as far as it fits, or from an earlier state, of which this tells */
 } BicGameSummary;
 
 #define BIC_TYPE_GAME_SUMMARY (bic_game_summary_get_type ())

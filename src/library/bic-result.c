@@ -176,7 +176,7 @@ make_id (const BicResult *result,
  * @path: (nullable): where it is kept
  * @when: when it was played, in seconds since 1970, if it does not say so itself
  *
- * Returns: (transfer full) (nullable): its result; %NULL while it goes on, if nothing was ever chosen, and of what was only tried
+ * Returns: (transfer full) (nullable): its result; %NULL while it goes on, and if nothing was ever chosen
  */
 BicResult *
 bic_result_of_session (BicSession *session,
@@ -188,7 +188,7 @@ bic_result_of_session (BicSession *session,
   int ending = ending_of (session);
   BicResult *result;
 
-  if (ending < 0 || bic_session_position (session) == 0 || about->trial_of != NULL)
+  if (ending < 0 || bic_session_position (session) == 0)
     return NULL;
   result = bic_result_new ();
   fill_battle (result, bic_game_scenario (bic_session_game (session)));

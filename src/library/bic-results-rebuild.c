@@ -33,6 +33,8 @@ read_game (const char   *path,
       g_ptr_array_add (rebuilt->unread, session != NULL ? g_strdup_printf ("%s: %s", path, mismatch) : g_strdup (error->message));
       return;
     }
+  if (bic_session_about (session)->trial_of != NULL)
+    return;                                                     /* what was only tried counts for nothing */
   result = bic_result_of_session (session, path, g_stat (path, &info) == 0 ? info.st_mtime : 0);
   if (result != NULL)
     g_ptr_array_add (results, result);

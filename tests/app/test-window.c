@@ -254,18 +254,29 @@ find_dialog (BicWindow *window)
   return NULL;
 }
 
+/* Hidden files are earlier states of games. */
+static const char *
+next_game (GDir *games)
+{
+  const char *name;
+
+  while ((name = g_dir_read_name (games)) && name[0] == '.')
+    ;
+  return name;
+}
+
 /* The setting of the battle in the only saved game that there is */
 static int
 saved_setting (const char *option)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *mismatch = NULL;
   g_autoptr(GDir) games = g_dir_open (folder, 0, NULL);
-  g_autoptr(GFile) file = g_file_new_build_filename (folder, g_dir_read_name (games), NULL);
+  g_autoptr(GFile) file = g_file_new_build_filename (folder, next_game (games), NULL);
   g_autoptr(BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr(BicSession) session = bic_session_load (file, catalogue, &mismatch, NULL);
   const GArray *settings = bic_game_scenario (bic_session_game (session))->options;
 
-  g_assert_null (g_dir_read_name (games));
+  g_assert_null (next_game (games));
   for (guint i = 0; i < settings->len; i++)
     if (g_array_index (settings, BicSetting, i).option == g_quark_from_string (option))
       return g_array_index (settings, BicSetting, i).value;

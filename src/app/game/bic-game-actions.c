@@ -25,7 +25,9 @@ _bic_game_actions_refresh (BicGamePage *self)
 {
   set_enabled (self, "undo", self->past < 0 && bic_session_can_undo (self->session, NULL));
   set_enabled (self, "redo", self->past < 0 && bic_session_can_redo (self->session));
-  set_enabled (self, "present", self->past >= 0);
+  set_enabled (self, "present", self->past >= 0 && !self->frozen);
+  set_enabled (self, "bookmark", !self->frozen);
+  set_enabled (self, "note", !self->frozen);
   set_enabled (self, "log-next", self->past >= 0);
 }
 
@@ -38,15 +40,18 @@ consent_cb (AdwMessageDialog *dialog,
     bic_session_undo (self->session, TRUE);
 }
 
+/* It is for the other one to say, and for nobody else. */
 static void
 ask_for_consent (BicGamePage *self)
 {
-  g_autofree char *who = _bic_game_page_who (self, !bic_state_active (bic_session_state (self->session)));
+  int side = bic_session_undo_side (self->session);
+  g_autofree char *own = _bic_game_page_who (self, side), *other = _bic_game_page_who (self, !side), *agrees = g_strdup_printf (_("%s _Agrees"), other);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Take Back Past a Roll?"), NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("Dice have been rolled or cards seen since. %s must agree, the log will say so, and the next roll will be another one."), who);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "refuse", _("_Refuse"), "agree", _("_Agree"), NULL);
+                                  _("%s wants to take back a choice since which dice have been rolled or cards seen. Only %s can agree to it. The log will say so, and "
+                                    "the next roll will be another one."), own, other);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "refuse", _("_Refuse"), "agree", agrees, NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "agree", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
@@ -103,8 +108,7 @@ present_cb (GSimpleAction *action,
 {
   BicGamePage *self = user_data;
 
-  self->past = -1;
-  _bic_game_page_refresh (self);
+  _bic_game_look (self, G_MAXUINT);
 }
 
 static void

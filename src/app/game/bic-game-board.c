@@ -84,29 +84,20 @@ show_state (BicGamePage    *self,
 BicScenario *
 bic_game_page_position (BicGamePage *self)
 {
-  g_autofree BicState *past = NULL;
+  g_autofree BicState *state = NULL;
 
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self) && self->session, NULL);
 
-  if (self->past >= 0)
-    {
-      past = g_malloc (bic_state_size ());
-      if (bic_session_state_at (self->session, (guint) self->past, past))
-        return bic_position_battle (game_of (self), past);
-    }
-  return bic_position_battle (game_of (self), bic_session_state (self->session));
+  state = _bic_game_look_state (self);
+  return bic_position_battle (game_of (self), state);
 }
 
 static void
 show_past (BicGamePage *self)
 {
-  BicState *state = g_malloc (bic_state_size ());
-  g_autofree char *text = g_strdup_printf (_("The board after %d of %u choices"), self->past, bic_session_position (self->session));
+  g_autofree BicState *state = _bic_game_look_state (self);
 
-  if (bic_session_state_at (self->session, (guint) self->past, state))
-    show_state (self, state);
-  gtk_label_set_label (GTK_LABEL (self->looking_back_text), text);
-  g_free (state);
+  show_state (self, state);
 }
 
 static void
@@ -128,7 +119,6 @@ _bic_game_board_refresh (BicGamePage *self)
     self->selected = bic_game_pick_only_piece (game_of (self), bic_session_choices (self->session));
   _bic_game_drag_cancel (self);
   _bic_game_path_forget (self);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->looking_back), self->past >= 0);
   if (self->past >= 0)
     show_past (self);
   else

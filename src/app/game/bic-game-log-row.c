@@ -12,12 +12,14 @@
 #include "bic-art.h"
 
 #define COCKADE 14
+#define DIE 20
 #define PARTS "bic-parts"
 
 typedef struct {
   GtkWidget *label, *note, *star;
-  guint      index, position;
+  guint      position;
   gboolean   taken_back;
+  const char *phase;                    /* NULL of a turn's line, which is a heading itself */
 } Parts;
 
 static Parts *
@@ -64,22 +66,53 @@ new_star (void)
   return star;
 }
 
+/* The faces rolled, as the panel of the fight shows them */
 static GtkWidget *
-new_words (Parts             *parts,
-           const BicLogEntry *entry,
-           const char        *text)
+new_dice (const BicGame *game,
+          const char    *dice)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+  g_auto (GStrv) faces = g_strsplit (dice, " ", -1);
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), 4);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 12);
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  gtk_widget_add_css_class (box, "log-dice");
+  for (int i = 0; faces[i] != NULL; i++)
+    for (int face = 0; face < bic_game_n_faces (game); face++)
+      if (strcmp (bic_game_face (game, face), faces[i]) == 0)
+        gtk_flow_box_append (GTK_FLOW_BOX (box), bic_art_die_new (bic_game_face (game, face), DIE));
+  return box;
+}
+
+static void
+set_look (Parts            *parts,
+          const BicLogLine *line)
+{
+  if (line->kind == BIC_LOG_TURN)
+    gtk_widget_add_css_class (parts->label, "heading");
+  if (line->taken_back || line->kind == BIC_LOG_UNDO)
+    gtk_widget_add_css_class (parts->label, "dim-label");
+  gtk_widget_set_visible (parts->star, line->bookmark);
+  gtk_label_set_text (GTK_LABEL (parts->note), line->note ? line->note : "");
+  gtk_widget_set_visible (parts->note, line->note != NULL);
+}
+
+static GtkWidget *
+new_words (Parts            *parts,
+           BicSession       *session,
+           const BicLogLine *line)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  parts->label = new_label (text);
+  parts->label = new_label (line->text);
   parts->note = new_label (NULL);
   gtk_widget_add_css_class (parts->note, "log-note");
-  if (entry->kind == BIC_LOG_TURN)
-    gtk_widget_add_css_class (parts->label, "heading");
-  if (entry->taken_by > 0)
-    gtk_widget_add_css_class (parts->label, "dim-label");
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), parts->label);
+  if (line->dice)
+    gtk_box_append (GTK_BOX (words), new_dice (bic_session_game (session), line->dice));
   gtk_box_append (GTK_BOX (words), parts->note);
   return words;
 }
@@ -87,39 +120,37 @@ new_words (Parts             *parts,
 /**
  * bic_game_log_row_new:
  * @session: a game
- * @index: of a line of its log that @viewer may read
- * @viewer: as of bic_log_entry_text ()
+ * @line: of its log
  *
  * Returns: a row of a list
  */
 GtkWidget *
-bic_game_log_row_new (BicSession *session,
-                      guint       index,
-                      int         viewer)
+bic_game_log_row_new (BicSession       *session,
+                      const BicLogLine *line)
 {
-  const BicLogEntry *entry = bic_session_log (session, index);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   Parts *parts = g_new0 (Parts, 1);
 
-  parts->index = index;
-  parts->position = entry->position;
-  parts->taken_back = entry->taken_by > 0;
-  gtk_box_append (GTK_BOX (box), new_cockade (session, entry->side));
-  gtk_box_append (GTK_BOX (box), new_words (parts, entry, bic_log_entry_text (entry, viewer)));
+  parts->position = line->position;
+  parts->taken_back = line->taken_back;
+  parts->phase = line->kind == BIC_LOG_TURN ? NULL : line->phase;
+  gtk_box_append (GTK_BOX (box), new_cockade (session, line->side));
+  gtk_box_append (GTK_BOX (box), new_words (parts, session, line));
   parts->star = new_star ();
   gtk_box_append (GTK_BOX (box), parts->star);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_tooltip_text (row, entry->taken_by ? _("Taken back. Show the board as it stood then") : _("Show the board as it stood then"));
+  gtk_widget_set_tooltip_text (row, line->taken_back ? _("Taken back. Show the board as it stood then") : _("Show the board as it stood then"));
   g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
-  bic_game_log_row_marked (row, session);
+  set_look (parts, line);
   bic_game_log_row_highlight (row, "");
   return row;
 }
 
-guint
-bic_game_log_row_index (GtkWidget *row)
+/* Returns: (nullable): the phase that it belongs to, not translated */
+const char *
+bic_game_log_row_phase (GtkWidget *row)
 {
-  return parts_of (row)->index;
+  return parts_of (row)->phase;
 }
 
 /* Returns: choices made before it */
@@ -127,19 +158,6 @@ guint
 bic_game_log_row_position (GtkWidget *row)
 {
   return parts_of (row)->position;
-}
-
-/* Shows the bookmark and the note that its line has now. */
-void
-bic_game_log_row_marked (GtkWidget  *row,
-                         BicSession *session)
-{
-  Parts *parts = parts_of (row);
-  const BicLogEntry *entry = bic_session_log (session, parts->index);
-
-  gtk_widget_set_visible (parts->star, entry->bookmark);
-  gtk_label_set_text (GTK_LABEL (parts->note), entry->note ? entry->note : "");
-  gtk_widget_set_visible (parts->note, entry->note != NULL);
 }
 
 /* --- finding -------------------------------------------------------------------------------------------------------------- */

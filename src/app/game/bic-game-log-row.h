@@ -5,17 +5,14 @@
 
 #include <gtk/gtk.h>
 
-#include "bic-session.h"
+#include "bic-log.h"
 
 G_BEGIN_DECLS
 
 GtkWidget * bic_game_log_row_new      (BicSession *session,
-                                       guint       index,
-                                       int         viewer);     /* a GtkListBoxRow */
-guint       bic_game_log_row_index    (GtkWidget  *row);
+                                       const BicLogLine *line); /* a GtkListBoxRow */
+const char *bic_game_log_row_phase    (GtkWidget  *row);
 guint       bic_game_log_row_position (GtkWidget  *row);
-void        bic_game_log_row_marked   (GtkWidget  *row,
-                                       BicSession *session);
 gboolean    bic_game_log_row_matches  (GtkWidget  *row,
                                        const char *words,
                                        gboolean    marked_only);

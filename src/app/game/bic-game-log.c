@@ -1,25 +1,16 @@
-/* The log of a game as a list, with its search, its scrubber and what players mark.
+/* The log of a game as a list, with its search and its scrubber.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each row is a line as a reader reads it (bic-log.h), under headings of turns and phases.  After a change only the lines
+ * that are others now are made anew.
  */
 #include "config.h"
 
-#include "bic-game-log.h"
+#include "bic-game-log-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "bic-game-log-row.h"
-
-struct _BicGameLog
-{
-  GtkWidget   parent_instance;
-
-  GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *scrubber, *bookmark;
-  BicSession *session;                  /* of the rows shown; weak by identity only */
-  int         viewer, past;             /* of the board that is shown: choices made, -1 = all */
-  guint       shown;                    /* entries that have been looked at */
-  gboolean    setting;                  /* widgets follow the game, and are not to steer it */
-};
 
 G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
 
@@ -27,16 +18,6 @@ enum { LOOK_BACK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- rows ----------------------------------------------------------------------------------------------------------------- */
-
-/* What was chosen is told by what came of it. */
-static gboolean
-is_prose (const BicLogEntry *entry,
-          int                viewer)
-{
-  const char *text = bic_log_entry_text (entry, viewer);
-
-  return entry->kind != BIC_LOG_CHOICE && text != NULL && *text != '\0';
-}
 
 static const char *
 words_of (BicGameLog *self)
@@ -64,62 +45,23 @@ filter (GtkListBoxRow *row,
   return is_found (user_data, GTK_WIDGET (row));
 }
 
+/* A heading where another phase begins; a turn has a line that says so. */
 static void
-clear (BicGameLog *self)
+head (GtkListBoxRow *row,
+      GtkListBoxRow *before,
+      gpointer       user_data)
 {
-  GtkWidget *child;
+  const char *phase = bic_game_log_row_phase (GTK_WIDGET (row)), *last = before ? bic_game_log_row_phase (GTK_WIDGET (before)) : NULL;
+  GtkWidget *label;
 
-  while ((child = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0))))
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
-  self->shown = 0;
+  gtk_list_box_row_set_header (row, NULL);
+  if (phase == NULL || *phase == '\0' || g_strcmp0 (phase, last) == 0)
+    return;
+  label = gtk_label_new (g_dgettext (GETTEXT_PACKAGE, phase));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "log-phase");
+  gtk_list_box_row_set_header (row, label);
 }
-
-static void
-add_entry (BicGameLog *self,
-           guint       index)
-{
-  GtkWidget *row = bic_game_log_row_new (self->session, index, self->viewer);
-
-  if (*words_of (self))
-    bic_game_log_row_highlight (row, words_of (self));
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
-}
-
-static gboolean
-scroll_to_end (gpointer user_data)
-{
-  BicGameLog *self = user_data;
-  GtkAdjustment *at = self->box ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)) : NULL;
-
-  if (at)
-    gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
-  return G_SOURCE_REMOVE;
-}
-
-/* An agreement to take back changes lines that have been shown. */
-static gboolean
-has_undo (BicSession *session,
-          guint       from)
-{
-  for (guint i = from; i < bic_session_n_log (session); i++)
-    if (bic_session_log (session, i)->kind == BIC_LOG_UNDO)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-add_new (BicGameLog *self)
-{
-  guint n = self->session ? bic_session_n_log (self->session) : 0, before = self->shown;
-
-  for (; self->shown < n; self->shown++)
-    if (is_prose (bic_session_log (self->session, self->shown), self->viewer))
-      add_entry (self, self->shown);
-  if (before < n)
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_end, g_object_ref (self), g_object_unref);
-}
-
-/* --- where the board is ---------------------------------------------------------------------------------------------------- */
 
 static GtkListBoxRow *
 row_at (BicGameLog *self,
@@ -127,6 +69,86 @@ row_at (BicGameLog *self,
 {
   return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index);
 }
+
+static gboolean
+is_same (const BicLogLine *a,
+         const BicLogLine *b)
+{
+  return a->kind == b->kind && a->side == b->side && a->turn == b->turn && g_strcmp0 (a->phase, b->phase) == 0 && a->position == b->position
+         && a->first == b->first && a->last == b->last && g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->dice, b->dice) == 0
+         && a->taken_back == b->taken_back && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
+}
+
+static guint
+n_same (GPtrArray *a,
+        GPtrArray *b)
+{
+  guint n = 0;
+
+  while (a && b && n < MIN (a->len, b->len) && is_same (a->pdata[n], b->pdata[n]))
+    n++;
+  return n;
+}
+
+static void
+add_line (BicGameLog       *self,
+          const BicLogLine *line)
+{
+  GtkWidget *row = bic_game_log_row_new (self->session, line);
+
+  if (*words_of (self))
+    bic_game_log_row_highlight (row, words_of (self));
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+}
+
+/* In view; and read out, where the reader is in the list */
+static void
+show_row (BicGameLog *self,
+          GtkWidget  *row)
+{
+  GtkWidget *focus = gtk_widget_get_root (row) ? gtk_root_get_focus (gtk_widget_get_root (row)) : NULL;
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (row, self->list, &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), bounds.origin.y,
+                               bounds.origin.y + bounds.size.height);
+  if (focus && gtk_widget_is_ancestor (focus, self->list))
+    gtk_widget_grab_focus (row);
+}
+
+/* To the line that is looked back at, or the last one; when the rows have their places. */
+static gboolean
+scroll_there (gpointer user_data)
+{
+  BicGameLog *self = user_data;
+  GtkListBoxRow *row = self->box ? gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list)) : NULL;
+  GtkAdjustment *at = self->box ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)) : NULL;
+
+  if (at && self->past < 0)
+    gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+  else if (row)
+    show_row (self, GTK_WIDGET (row));
+  return G_SOURCE_REMOVE;
+}
+
+/* Makes the rows those of @lines, taken over. */
+static void
+show_lines (BicGameLog *self,
+            GPtrArray  *lines)
+{
+  guint same = n_same (self->lines, lines);
+
+  while (row_at (self, (int) same))
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row_at (self, (int) same)));
+  for (guint i = same; i < lines->len; i++)
+    add_line (self, lines->pdata[i]);
+  if (same < lines->len)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_there, g_object_ref (self), g_object_unref);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  self->lines = lines;
+}
+
+/* --- where the board is ---------------------------------------------------------------------------------------------------- */
 
 /* The last line of the board after @past choices; what was taken back stands among the others. */
 static GtkListBoxRow *
@@ -157,15 +179,6 @@ select_past (BicGameLog *self,
 }
 
 static void
-show_marks (BicGameLog *self)
-{
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-  gboolean marked = row && bic_session_log (self->session, bic_game_log_row_index (GTK_WIDGET (row)))->bookmark;
-
-  gtk_button_set_icon_name (GTK_BUTTON (self->bookmark), marked ? "starred-symbolic" : "non-starred-symbolic");
-}
-
-static void
 show_past (BicGameLog *self,
            int         past)
 {
@@ -176,15 +189,14 @@ show_past (BicGameLog *self,
   gtk_range_set_value (GTK_RANGE (self->scrubber), past < 0 ? MAX (1, n) : (guint) past);
   gtk_widget_set_sensitive (self->scrubber, n > 0);
   select_past (self, past);
-  if (self->session)
-    show_marks (self);
+  _bic_game_log_show_marks (self);
   self->setting = FALSE;
 }
 
 /**
  * bic_game_log_update:
  * @self: the list
- * @session: (nullable): the game; only what is new since the last call is added
+ * @session: (nullable): the game
  * @viewer: who reads it
  * @past: how many choices had been made on the board that is shown, -1 for all
  */
@@ -196,14 +208,65 @@ bic_game_log_update (BicGameLog *self,
 {
   g_return_if_fail (BIC_IS_GAME_LOG (self));
 
-  if (session != self->session || viewer != self->viewer || session == NULL || bic_session_n_log (session) < self->shown
-      || has_undo (session, self->shown))
-    clear (self);
+  if (session != self->session)
+    show_lines (self, g_ptr_array_new ());
   self->session = session;
   self->viewer = viewer;
   self->past = past;
-  add_new (self);
+  show_lines (self, session ? bic_log_read (session, viewer) : g_ptr_array_new ());
   show_past (self, past);
+}
+
+/**
+ * bic_game_log_get_line:
+ * @self: the list
+ *
+ * Returns: (transfer none) (nullable): the chosen line; valid until the next update
+ */
+const BicLogLine *
+bic_game_log_get_line (BicGameLog *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+
+  return row ? self->lines->pdata[gtk_list_box_row_get_index (row)] : NULL;
+}
+
+/* Chooses with whose eyes the game is seen; see bic_game_log_set_eyes (). */
+static GMenuModel *
+eyes_menu (const char *top,
+           const char *bottom)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, bottom, "game.seen-by::bottom");
+  g_menu_append (menu, top, "game.seen-by::top");
+  g_menu_append (menu, _("What Both Sides Saw"), "game.seen-by::both");
+  g_menu_append (menu, _("Everything"), "game.seen-by::everybody");
+  return G_MENU_MODEL (menu);
+}
+
+/**
+ * bic_game_log_set_eyes:
+ * @self: the list
+ * @may: whether the reader may choose with whose eyes he sees the game
+ * @top: the army of the top side
+ * @bottom: the same of the bottom side
+ * @viewer: what he has chosen
+ */
+void
+bic_game_log_set_eyes (BicGameLog *self,
+                       gboolean    may,
+                       const char *top,
+                       const char *bottom,
+                       int         viewer)
+{
+  g_autoptr (GMenuModel) menu = eyes_menu (top, bottom);
+  const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Everything") : _("What Both Sides Saw");
+  g_autofree char *text = g_strdup_printf (_("Seen by: %s"), who);
+
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->eyes), menu);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->eyes), text);
+  gtk_widget_set_visible (self->eyes, may);
 }
 
 static void
@@ -237,21 +300,6 @@ index_of_selected (BicGameLog *self)
   gboolean past = row && (self->past >= 0 || bic_game_log_row_position (GTK_WIDGET (row)) >= bic_session_position (self->session));
 
   return past ? gtk_list_box_row_get_index (row) : -1;
-}
-
-/* In view; and read out, where the reader is in the list */
-static void
-show_row (BicGameLog *self,
-          GtkWidget  *row)
-{
-  GtkWidget *focus = gtk_widget_get_root (row) ? gtk_root_get_focus (gtk_widget_get_root (row)) : NULL;
-  graphene_rect_t bounds;
-
-  if (gtk_widget_compute_bounds (row, self->list, &bounds))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), bounds.origin.y,
-                               bounds.origin.y + bounds.size.height);
-  if (focus && gtk_widget_is_ancestor (focus, self->list))
-    gtk_widget_grab_focus (row);
 }
 
 static int
@@ -351,109 +399,15 @@ bic_game_log_find (BicGameLog *self)
   gtk_widget_grab_focus (self->search);
 }
 
-/* --- marks ---------------------------------------------------------------------------------------------------------------- */
-
-/* What a mark is set on: the chosen line, or else the last one */
-static GtkWidget *
-current_row (BicGameLog *self)
-{
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-
-  for (int i = 0; row == NULL && row_at (self, i); i++)
-    if (!row_at (self, i + 1))
-      row = row_at (self, i);
-  return GTK_WIDGET (row);
-}
-
-/* The game has been told of a mark: shows it. */
-static void
-marked (BicGameLog *self,
-        GtkWidget  *row)
-{
-  bic_game_log_row_marked (row, self->session);
-  bic_game_log_row_highlight (row, words_of (self));
-  show_marks (self);
-}
-
-void
-bic_game_log_toggle_bookmark (BicGameLog *self)
-{
-  GtkWidget *row = self->session ? current_row (self) : NULL;
-  guint index;
-
-  if (row == NULL)
-    return;
-  index = bic_game_log_row_index (row);
-  bic_session_set_bookmark (self->session, index, !bic_session_log (self->session, index)->bookmark);
-  marked (self, row);
-}
-
-static void
-note_cb (AdwMessageDialog *dialog,
-         const char       *response,
-         BicGameLog       *self)
-{
-  GtkWidget *row = g_object_get_data (G_OBJECT (dialog), "row");
-  GtkTextBuffer *buffer = g_object_get_data (G_OBJECT (dialog), "buffer");
-  g_autofree char *text = NULL;
-
-  g_object_get (buffer, "text", &text, NULL);
-  if (!g_str_equal (response, "save") || !self->session || gtk_widget_get_parent (row) != self->list)
-    return;
-  bic_session_set_note (self->session, bic_game_log_row_index (row), text);
-  marked (self, row);
-}
-
-static GtkWidget *
-note_view (const char *note)
-{
-  GtkWidget *view = gtk_text_view_new (), *scroller = gtk_scrolled_window_new ();
-
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), note ? note : "", -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Note"), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 90);
-  gtk_widget_add_css_class (scroller, "frame");
-  return scroller;
-}
-
-/**
- * bic_game_log_edit_note:
- * @self: the list
- *
- * Asks for a note on the chosen line, or else the last one.
- */
-void
-bic_game_log_edit_note (BicGameLog *self)
-{
-  GtkWidget *row = self->session ? current_row (self) : NULL, *dialog, *scroller, *view;
-  const BicLogEntry *entry;
-
-  if (row == NULL)
-    return;
-  entry = bic_session_log (self->session, bic_game_log_row_index (row));
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Note"), bic_log_entry_text (entry, self->viewer));
-  scroller = note_view (entry->note);
-  view = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scroller);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "row", g_object_ref (row), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (note_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (view);
-}
-
 /* --- the widget ------------------------------------------------------------------------------------------------------------- */
 
 static void
 bic_game_log_dispose (GObject *object)
 {
-  g_clear_pointer (&BIC_GAME_LOG (object)->box, gtk_widget_unparent);
+  BicGameLog *self = BIC_GAME_LOG (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
   G_OBJECT_CLASS (bic_game_log_parent_class)->dispose (object);
 }
 
@@ -476,6 +430,7 @@ bic_game_log_class_init (BicGameLogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, list);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, scrubber);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, bookmark);
+  gtk_widget_class_bind_template_child (widget_class, BicGameLog, eyes);
 }
 
 static void
@@ -486,6 +441,8 @@ bic_game_log_init (BicGameLog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->bar), GTK_EDITABLE (self->search));
   gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter, self, NULL);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), head, NULL, NULL);
+  self->lines = g_ptr_array_new ();
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   g_signal_connect (self->scrubber, "value-changed", G_CALLBACK (scrubbed_cb), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (searched_cb), self);

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bic-session.h"
+#include "bic-log.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +21,12 @@ void        bic_game_log_update          (BicGameLog *self,
                                           BicSession *session,
                                           int         viewer,           /* as of bic_log_entry_text () */
                                           int         past);            /* choices made on the board that is shown, -1 = all */
+const BicLogLine *bic_game_log_get_line  (BicGameLog *self);            /* (transfer none) (nullable): that is chosen */
+void        bic_game_log_set_eyes        (BicGameLog *self,
+                                          gboolean    may,
+                                          const char *top,
+                                          const char *bottom,
+                                          int         viewer);
 void        bic_game_log_find            (BicGameLog *self);
 gboolean    bic_game_log_step            (BicGameLog *self,
                                           int         by);

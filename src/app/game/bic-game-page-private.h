@@ -10,6 +10,7 @@
 #include "bic-game-page.h"
 #include "bic-hand-over.h"
 #include "bic-hand-view.h"
+#include "bic-keeper.h"
 #include "bic-path.h"
 
 G_BEGIN_DECLS
@@ -26,10 +27,14 @@ struct _BicGamePage
   BicBannerTrack *top_track, *bottom_track;
   AdwWindowTitle *title;
   GtkWidget      *covered, *show_hand, *clock;
-  GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text, *looking_back, *looking_back_text;
+  GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
+  GtkWidget      *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button, *trial, *trial_text;
 
   BicSession     *session;
   GFile          *file;
+  BicKeeper      *keeper;               /* keeps the game in it; NULL = the game is not kept */
+  char           *frozen;               /* why the game can only be looked at, so that @past is never -1; NULL = it can be played */
+  int             seen_by;              /* who looks, where that may be chosen: as of bic_log_entry_text () */
   GSimpleActionGroup *actions;
   GActionGroup   *view_actions;
   BicScenario    *ground;               /* the battle's, with works that the game has raised */
@@ -89,6 +94,17 @@ void         _bic_game_ending_add_buttons (BicGamePage *self);
 void         _bic_game_clock_init         (BicGamePage *self);
 void         _bic_game_clock_dispose      (BicGamePage *self);
 void         _bic_game_clock_refresh      (BicGamePage *self);
+
+/* bic-game-look.c */
+void         _bic_game_look               (BicGamePage *self,
+                                           guint        position);
+gboolean     _bic_game_look_may_choose    (BicGamePage *self);
+int          _bic_game_look_reader        (BicGamePage *self);
+int          _bic_game_look_whose_hand    (BicGamePage *self);
+BicState *   _bic_game_look_state         (BicGamePage *self);
+void         _bic_game_look_refresh       (BicGamePage *self);
+void         _bic_game_look_mark          (BicGamePage *self);
+void         _bic_game_look_init          (BicGamePage *self);
 
 /* bic-game-board.c */
 void         _bic_game_board_init         (BicGamePage *self);

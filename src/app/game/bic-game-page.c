@@ -34,10 +34,10 @@ _bic_game_page_army (BicGamePage *self,
 static void
 refresh_track (BicGamePage    *self,
                BicBannerTrack *track,
+               const BicState *state,
                int             side)
 {
   const BicGame *game = bic_session_game (self->session);
-  const BicState *state = bic_session_state (self->session);
   const char *player = bic_session_about (self->session)->player[side];
   g_autofree char *army = _bic_game_page_army (self, side), *who = _bic_game_page_who (self, side);
 
@@ -49,8 +49,10 @@ static void
 refresh_header (BicGamePage *self)
 {
   const BicGame *game = bic_session_game (self->session);
-  const BicState *state = bic_session_state (self->session);
-  const char *battle = bic_game_scenario (game)->title;
+  g_autofree BicState *state = _bic_game_look_state (self);
+  const BicGameAbout *about = bic_session_about (self->session);
+  g_autofree char *trial = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : NULL;
+  const char *battle = trial ? trial : bic_game_scenario (game)->title;
   g_autofree char *phase = bic_state_phase (game, state);
   g_autofree char *who = _bic_game_page_who (self, bic_state_active (state));
   g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle ? battle : _("Untitled Battle"), bic_state_turn (state));
@@ -58,8 +60,8 @@ refresh_header (BicGamePage *self)
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
-  refresh_track (self, self->top_track, BIC_TOP);
-  refresh_track (self, self->bottom_track, BIC_BOTTOM);
+  refresh_track (self, self->top_track, state, BIC_TOP);
+  refresh_track (self, self->bottom_track, state, BIC_BOTTOM);
 }
 
 /**
@@ -87,10 +89,12 @@ _bic_game_page_refresh (BicGamePage *self)
   _bic_game_seats_refresh (self);
   _bic_game_ending_refresh (self);
   _bic_game_clock_refresh (self);
+  _bic_game_look_refresh (self);
   _bic_game_board_refresh (self);
   _bic_game_fight_refresh (self);
   _bic_game_actions_refresh (self);
-  bic_game_log_update (self->log, self->session, self->hide_hands ? BIC_NOBODY : BIC_EVERYBODY, self->past);
+  bic_game_log_update (self->log, self->session, _bic_game_look_reader (self), self->past);
+  _bic_game_look_mark (self);
 }
 
 static void
@@ -98,7 +102,7 @@ keep (BicGamePage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->file && !bic_session_save (self->session, self->file, &error))
+  if (self->keeper && !bic_keeper_keep (self->keeper, self->session, &error))
     _bic_game_page_tell (self, error->message);
 }
 
@@ -121,15 +125,30 @@ _bic_game_page_choose (BicGamePage *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->board));           /* what was pressed is gone with its question */
 }
 
-/* Something is to be kept and shown: a choice, an agreement, a name. */
+/* Before anybody is shown what came of a choice */
+static void
+keep_cb (BicSession  *session,
+         BicGamePage *self)
+{
+  _bic_game_result_stamp (self);
+  keep (self);
+}
+
+static void
+changed_cb (BicSession  *session,
+            BicGamePage *self)
+{
+  self->past = self->frozen ? (int) bic_session_position (session) : -1;
+  _bic_game_page_refresh (self);
+  _bic_game_result_keep (self);
+}
+
+/* Something beside the choices is to be kept and shown: a name. */
 void
 _bic_game_page_changed (BicGamePage *self)
 {
-  self->past = -1;
-  _bic_game_result_stamp (self);
-  keep (self);
-  _bic_game_page_refresh (self);
-  _bic_game_result_keep (self);
+  keep_cb (self->session, self);
+  changed_cb (self->session, self);
 }
 
 /* A bookmark or a note is kept with the game. */
@@ -173,16 +192,6 @@ ready_cb (BicHandOver *hand_over,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-static void
-look_back_cb (BicGameLog  *log,
-              guint        position,
-              BicGamePage *self)
-{
-  self->past = position >= bic_session_position (self->session) ? -1 : (int) position;
-  self->selected = BIC_NO_HEX;
-  _bic_game_page_refresh (self);
-}
-
 /* What the rule system leaves out, where it does, until the player closes it. */
 static void
 show_rules_note (BicGamePage *self)
@@ -191,6 +200,45 @@ show_rules_note (BicGamePage *self)
 
   gtk_label_set_label (GTK_LABEL (self->rules_note_text), note ? g_dgettext (GETTEXT_PACKAGE, note) : "");
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->rules_note), note && bic_session_position (self->session) == 0);
+}
+
+static void
+show_session (BicGamePage *self,
+              BicSession  *session,
+              GFile       *file,
+              const char  *frozen)
+{
+  const BicGame *game;
+
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  g_clear_pointer (&self->ground, bic_scenario_unref);
+  g_set_object (&self->file, file);
+  g_clear_pointer (&self->keeper, bic_keeper_free);
+  self->keeper = file ? bic_keeper_new (file) : NULL;
+  g_free (self->frozen);
+  self->frozen = g_strdup (frozen);
+  self->seen_by = frozen ? BIC_NOBODY : BIC_EVERYBODY;
+  self->selected = BIC_NO_HEX;
+  self->clock_turn = 0;
+  self->past = frozen ? (int) bic_session_position (session) : -1;
+  self->has_fight = FALSE;
+  _bic_game_path_forget (self);
+  bic_board_view_set_describe (self->board, session ? _bic_game_board_describe : NULL, self);
+  if (!session)
+    return;
+  game = bic_session_game (session);
+  g_signal_connect (session, "keep", G_CALLBACK (keep_cb), self);
+  g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
+  g_signal_connect (session, "marked", G_CALLBACK (marked_cb), self);
+  self->ground = bic_scenario_copy (bic_game_scenario (game));
+  bic_board_view_set_picture (self->board, self->ground, (BicCatalogue *) bic_game_catalogue (game), NULL);
+  show_rules_note (self);
+  _bic_game_seats_begin (self);
+  keep (self);
+  _bic_game_page_refresh (self);
 }
 
 /**
@@ -204,33 +252,27 @@ bic_game_page_set_session (BicGamePage *self,
                            BicSession  *session,
                            GFile       *file)
 {
-  const BicGame *game;
-
   g_return_if_fail (BIC_IS_GAME_PAGE (self));
 
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
-  g_clear_pointer (&self->ground, bic_scenario_unref);
-  g_set_object (&self->file, file);
-  self->selected = BIC_NO_HEX;
-  self->past = -1;
-  self->clock_turn = 0;
-  self->has_fight = FALSE;
-  _bic_game_path_forget (self);
-  bic_board_view_set_describe (self->board, session ? _bic_game_board_describe : NULL, self);
-  if (!session)
-    return;
-  game = bic_session_game (session);
-  g_signal_connect_swapped (session, "changed", G_CALLBACK (_bic_game_page_changed), self);
-  g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
-  g_signal_connect (session, "marked", G_CALLBACK (marked_cb), self);
-  self->ground = bic_scenario_copy (bic_game_scenario (game));
-  bic_board_view_set_picture (self->board, self->ground, (BicCatalogue *) bic_game_catalogue (game), NULL);
-  show_rules_note (self);
-  _bic_game_seats_begin (self);
-  keep (self);
-  _bic_game_page_refresh (self);
+  show_session (self, session, file, NULL);
+}
+
+/**
+ * bic_game_page_look_at:
+ * @self: the page
+ * @session: a game that fits the rules no longer, as far as it does
+ * @why: what of it does not
+ *
+ * Shows it without letting anything be chosen, and without writing anywhere.
+ */
+void
+bic_game_page_look_at (BicGamePage *self,
+                       BicSession  *session,
+                       const char  *why)
+{
+  g_return_if_fail (BIC_IS_GAME_PAGE (self) && BIC_IS_SESSION (session) && why != NULL);
+
+  show_session (self, session, NULL, why);
 }
 
 /**
@@ -274,6 +316,8 @@ bic_game_page_dispose (GObject *object)
   g_clear_pointer (&self->paths, bic_paths_free);
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->keeper, bic_keeper_free);
+  g_clear_pointer (&self->frozen, g_free);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->fight_result, g_free);
   g_clear_pointer (&self->before, g_free);
@@ -318,6 +362,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, rules_note_text);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, looking_back);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, looking_back_text);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, present_button);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, try_button);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, go_on_button);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, trial);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, trial_text);
 }
 
 static void
@@ -343,6 +392,7 @@ bic_game_page_init (BicGamePage *self)
 {
   self->selected = BIC_NO_HEX;
   self->past = -1;
+  self->seen_by = BIC_EVERYBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
   _bic_game_board_init (self);
   _bic_game_actions_init (self);
@@ -352,7 +402,7 @@ bic_game_page_init (BicGamePage *self)
   g_signal_connect (self->rules_note, "response", G_CALLBACK (note_closed_cb), NULL);
   g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
   g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);
-  g_signal_connect (self->log, "look-back", G_CALLBACK (look_back_cb), self);
+  _bic_game_look_init (self);
 }
 
 /**

@@ -12,10 +12,12 @@ static void
 refresh_hand (BicGamePage *self)
 {
   const BicGame *game = bic_session_game (self->session);
-  const BicState *state = bic_session_state (self->session);
+  g_autofree BicState *state = _bic_game_look_state (self);
   const BicChoices *choices = bic_session_choices (self->session);
-  int side = _bic_game_seats_whose_hand (self), cards[BIC_MAX_CARDS], n;
-  gboolean seen = _bic_game_seats_shows_hand (self);
+  gboolean playing = self->past < 0 && !_bic_game_ending_is_over (self);
+  int side = playing ? _bic_game_seats_whose_hand (self) : _bic_game_look_whose_hand (self), reader = _bic_game_look_reader (self);
+  gboolean seen = playing ? _bic_game_seats_shows_hand (self) : reader == BIC_EVERYBODY || side == reader;
+  int cards[BIC_MAX_CARDS], n;
   BicHandCard shown[BIC_MAX_CARDS + 1];
   BicChoice choice;
   int n_shown = 0;
@@ -64,7 +66,7 @@ refresh_buttons (BicGamePage *self)
 
   while ((child = gtk_widget_get_first_child (self->buttons)))
     gtk_box_remove (GTK_BOX (self->buttons), child);
-  if (_bic_game_ending_is_over (self))
+  if (self->past < 0 && _bic_game_ending_is_over (self))
     {
       _bic_game_ending_add_buttons (self);
       return;
@@ -76,8 +78,10 @@ refresh_buttons (BicGamePage *self)
 static char *
 question (BicGamePage *self)
 {
-  int asks = bic_session_asks (self->session);
-  g_autofree char *prompt = bic_prompt (bic_session_game (self->session), bic_session_state (self->session));
+  const BicGame *game = bic_session_game (self->session);
+  g_autofree BicState *state = _bic_game_look_state (self);
+  int asks = bic_state_asks (game, state);
+  g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_prompt (game, state);
   g_autofree char *who = _bic_game_is_side (asks) ? _bic_game_page_who (self, asks) : NULL;
 
   return who ? g_strdup_printf (_("%s: %s"), who, prompt) : g_steal_pointer (&prompt);
@@ -86,7 +90,7 @@ question (BicGamePage *self)
 static void
 refresh_prompt (BicGamePage *self)
 {
-  g_autofree char *text = _bic_game_ending_is_over (self) ? _bic_game_ending_text (self) : question (self);
+  g_autofree char *text = self->past < 0 && _bic_game_ending_is_over (self) ? _bic_game_ending_text (self) : question (self);
 
   gtk_label_set_label (GTK_LABEL (self->prompt), text);
 }

@@ -86,7 +86,7 @@ void
 _bic_game_result_keep (BicGamePage *self)
 {
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
-  BicResult *result = is_over (self->session) ? bic_result_of_session (self->session, path, 0) : NULL;
+  BicResult *result = is_over (self->session) && !bic_session_about (self->session)->trial_of ? bic_result_of_session (self->session, path, 0) : NULL;
   GApplication *application = g_application_get_default ();
   g_autoptr (GTask) task = NULL;
   ResultJob *job;

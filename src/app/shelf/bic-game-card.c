@@ -90,10 +90,10 @@ fill (BicGameCard  *self,
   gtk_label_set_text (self->title, game->title);
   gtk_label_set_text (self->subtitle, game->subtitle ? game->subtitle : "");
   gtk_label_set_text (self->state, state);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), game->error == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), game->shown);
   if (game->winner != BIC_NOBODY)
     gtk_button_set_label (self->go_on, _("_Look Back"));
-  if (game->error)
+  if (!game->shown)
     return;
   add_army (self, catalogue, BIC_BOTTOM, 0);
   add_army (self, catalogue, BIC_TOP, 1);
@@ -185,6 +185,6 @@ bic_game_card_load (BicGameCard    *self,
 {
   g_return_if_fail (BIC_IS_GAME_CARD (self));
 
-  if (self->game->error == NULL)
+  if (self->game->shown)
     bic_thumbnailer_load (thumbnailer, self->picture, self->game->path, self->game->changed);
 }

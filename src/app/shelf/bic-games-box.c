@@ -7,6 +7,7 @@
 
 #include "bic-game-card.h"
 #include "bic-games-box.h"
+#include "bic-keeper.h"
 #include "bic-window.h"
 
 struct _BicGamesBox
@@ -32,6 +33,8 @@ remove_file (const char *path)
 
   if (!g_file_trash (file, NULL, NULL) && !g_file_delete (file, NULL, &error))
     g_warning ("A game could not be removed: %s", error->message);
+  else
+    bic_keeper_forget (file);
 }
 
 static void

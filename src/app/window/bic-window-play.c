@@ -8,6 +8,7 @@
 #include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-game-setup.h"
+#include "bic-keeper.h"
 #include "bic-window-private.h"
 
 /* Problems that a message lists before it says how many more there are. */
@@ -61,8 +62,8 @@ report_unplayable (BicWindow    *self,
 /* --- starting -------------------------------------------------------------------------------------------------- */
 
 /* A game has a file from its first moment, so that none is lost. */
-static GFile *
-new_game_file (void)
+GFile *
+_bic_window_new_game_file (void)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *id = g_uuid_string_random (), *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
@@ -72,18 +73,24 @@ new_game_file (void)
   return g_file_new_build_filename (folder, name, NULL);
 }
 
+/* Whence a game is gone to, so that leaving it leads back there */
 static void
-show_game (BicWindow  *self,
-           BicSession *session,
-           GFile      *file)
+remember_place (BicWindow *self)
 {
   const char *place = bic_window_get_place (self);
 
-  if (!g_str_equal (place, "game"))
-    {
-      g_free (self->before_game);
-      self->before_game = g_strdup (place);
-    }
+  if (g_str_equal (place, "game"))
+    return;
+  g_free (self->before_game);
+  self->before_game = g_strdup (place);
+}
+
+void
+_bic_window_show_game (BicWindow  *self,
+                       BicSession *session,
+                       GFile      *file)
+{
+  remember_place (self);
   bic_game_page_set_session (_bic_window_game (self), session, file);
   _bic_window_show_place (self, "game");
 }
@@ -101,13 +108,13 @@ begin_game (BicWindow          *self,
 
   if (session == NULL)
     return FALSE;
-  file = new_game_file ();
+  file = _bic_window_new_game_file ();
   if (!bic_session_save (session, file, &problem))
     {
       _bic_window_report (self, _("The Game Could Not Be Kept"), problem->message);
       return FALSE;
     }
-  show_game (self, session, file);
+  _bic_window_show_game (self, session, file);
   return TRUE;
 }
 
@@ -214,16 +221,28 @@ play_action (GSimpleAction *action,
 
 /* --- from files ------------------------------------------------------------------------------------------------ */
 
-typedef struct { GFile *file; BicCatalogue *catalogue; BicSession *session; char *mismatch; } GameJob;
+/* @earlier: an older state of the game, if it cannot be read or does not fit as far */
+typedef struct { GFile *file; BicCatalogue *catalogue; BicSession *session, *earlier; char *mismatch; gint64 saved; } GameJob;
 
 static void
 game_job_free (GameJob *job)
 {
   g_clear_object (&job->file);
   g_clear_object (&job->session);
+  g_clear_object (&job->earlier);
   g_clear_pointer (&job->catalogue, bic_catalogue_unref);
   g_free (job->mismatch);
   g_free (job);
+}
+
+/* What was left beside it by programs that were killed goes, a while after. */
+static void
+sweep_beside (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file), *folder = path ? g_path_get_dirname (path) : NULL;
+
+  if (folder)
+    bic_keeper_sweep (folder, g_get_real_time () / G_USEC_PER_SEC - 60);
 }
 
 static void
@@ -235,7 +254,12 @@ load_game_thread (GTask        *task,
   GameJob *job = task_data;
   GError *error = NULL;
 
+  sweep_beside (job->file);
   job->session = bic_session_load (job->file, job->catalogue, &job->mismatch, &error);
+  if (!job->session || job->mismatch)
+    job->earlier = bic_keeper_recover (job->file, job->catalogue, &job->saved);
+  if (job->session && job->earlier && bic_session_position (job->earlier) <= bic_session_position (job->session))
+    g_clear_object (&job->earlier);
   if (job->session)
     g_task_return_boolean (task, TRUE);
   else
@@ -252,14 +276,17 @@ game_loaded_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
 
   self->busy--;
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (!g_task_propagate_boolean (G_TASK (result), &error) && job->earlier)
+    _bic_window_ask_earlier (self, job->file, error->message, g_steal_pointer (&job->earlier), job->saved);
+  else if (error)
+    _bic_window_report (self, _("The Game Could Not Be Opened"), error->message);
+  else if (job->mismatch)
     {
-      _bic_window_report (self, _("The Game Could Not Be Opened"), error->message);
-      return;
+      remember_place (self);
+      _bic_window_show_misfit (self, job->file, job->session, job->mismatch, g_steal_pointer (&job->earlier), job->saved);
     }
-  show_game (self, job->session, job->file);
-  if (job->mismatch)
-    _bic_window_report (self, _("The Game Goes On From an Earlier Point"), job->mismatch);
+  else
+    _bic_window_show_game (self, job->session, job->file);
 }
 
 static void

@@ -71,6 +71,26 @@ void           _bic_window_compare_draft (BicWindow     *self,
 void           _bic_window_add_play     (BicWindow      *self);
 void           _bic_window_play         (BicWindow      *self,
                                          BicDocument    *document);
+void           _bic_window_show_game    (BicWindow      *self,
+                                         BicSession     *session,
+                                         GFile          *file);
+GFile *        _bic_window_new_game_file (void);
+
+/* bic-window-moments.c */
+void           _bic_window_add_moments  (BicWindow      *self);
+void           _bic_window_update_moments (BicWindow    *self);
+void           _bic_window_ask_earlier  (BicWindow      *self,
+                                         GFile          *file,
+                                         const char     *why,
+                                         BicSession     *session,
+                                         gint64          saved);
+void           _bic_window_show_misfit  (BicWindow      *self,
+                                         GFile          *file,
+                                         BicSession     *session,
+                                         const char     *mismatch,
+                                         BicSession     *earlier,
+                                         gint64          saved);
+
 /* bic-window-fullscreen.c */
 void           _bic_window_add_fullscreen (BicWindow    *self);
 void           _bic_window_update_fullscreen (BicWindow *self);

@@ -16,7 +16,7 @@ static const struct { const char *ending, *name; } formats[] = {
   { "txt", N_("Plain text") },
 };
 
-typedef struct { char *game; gsize length; BicCatalogue *catalogue; GFile *file; BicReportFormat format; } ReportJob;
+typedef struct { char *game; gsize length; BicCatalogue *catalogue; GFile *file; BicReportFormat format; int reader; } ReportJob;
 
 static void
 report_job_free (ReportJob *job)
@@ -37,7 +37,7 @@ report_thread (GTask        *task,
   GError *error = NULL;
   g_autofree char *mismatch = NULL;
   g_autoptr(BicSession) session = bic_session_parse (job->game, job->length, "", job->catalogue, &mismatch, &error);
-  g_autoptr(BicReport) report = session ? bic_report_new (session, BIC_NOBODY, BIC_PICTURES_TURNING_POINTS) : NULL;
+  g_autoptr(BicReport) report = session ? bic_report_new (session, job->reader, BIC_PICTURES_TURNING_POINTS) : NULL;
 
   if (report && bic_report_save (report, job->format, job->file, &error))
     g_task_return_boolean (task, TRUE);
@@ -79,6 +79,7 @@ report_to (BicWindow *self,
   job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
+  job->reader = bic_game_page_get_reader (self->game);
   self->busy++;
   task = g_task_new (self, NULL, reported_cb, NULL);
   g_task_set_task_data (task, job, (GDestroyNotify) report_job_free);

@@ -187,6 +187,7 @@ _bic_window_update (BicWindow *self)
   enable (self, "export-report", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "play-again", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "play-again-swapped", g_str_equal (bic_window_get_place (self), "game"));
+  _bic_window_update_moments (self);
   enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "go-to", !g_str_equal (bic_window_get_place (self), "library"));
   enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));
@@ -490,6 +491,7 @@ bic_window_init (BicWindow *self)
   _bic_window_add_files (self);
   _bic_window_add_compare (self);
   _bic_window_add_play (self);
+  _bic_window_add_moments (self);
   _bic_window_add_print (self);
   _bic_window_add_report (self);
   _bic_window_add_results (self);

@@ -1,0 +1,27 @@
+/* The log of a game, for its own files.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-game-log.h"
+#include "bic-log.h"
+
+G_BEGIN_DECLS
+
+struct _BicGameLog
+{
+  GtkWidget   parent_instance;
+
+  GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *scrubber, *bookmark, *eyes;
+  BicSession *session;                  /* of the rows shown; weak by identity only */
+  GPtrArray  *lines;                    /* BicLogLine, of the rows */
+  int         viewer, past;             /* of the board that is shown: choices made, -1 = all */
+  gboolean    setting;                  /* widgets follow the game, and are not to steer it */
+};
+
+/* bic-game-log-marks.c */
+void _bic_game_log_show_marks (BicGameLog *self);
+
+G_END_DECLS

@@ -1,0 +1,253 @@
+/* The window's games that do not simply go on: those that no longer fit or cannot be read, and copies that begin at a moment.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * None of them is ever written over: what no longer fits is only looked at, what cannot be read is put aside under another
+ * name, and a copy has a file of its own.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-army.h"
+#include "bic-folders.h"
+#include "bic-keeper.h"
+#include "bic-window-private.h"
+
+/* --- an earlier state --------------------------------------------------------------------------------------------- */
+
+typedef struct { BicSession *session; GFile *file; } Earlier;
+
+static void
+earlier_free (Earlier *earlier)
+{
+  g_object_unref (earlier->session);
+  g_object_unref (earlier->file);
+  g_free (earlier);
+}
+
+static void
+go_on_from_earlier (BicWindow     *self,
+                    const Earlier *earlier)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean there = g_file_query_exists (earlier->file, NULL);
+  g_autoptr (GFile) aside = there ? bic_keeper_set_aside (earlier->file, &error) : NULL;
+
+  if (error == NULL)
+    bic_session_save (earlier->session, earlier->file, &error);
+  if (error != NULL)
+    _bic_window_report (self, _("The Game Could Not Be Kept"), error->message);
+  else
+    _bic_window_show_game (self, earlier->session, earlier->file);
+}
+
+static void
+earlier_cb (AdwMessageDialog *dialog,
+            const char       *response,
+            BicWindow        *self)
+{
+  if (g_str_equal (response, "earlier"))
+    go_on_from_earlier (self, g_object_get_data (G_OBJECT (dialog), "earlier"));
+}
+
+static char *
+describe (BicSession *session,
+          gint64      saved)
+{
+  const BicGame *game = bic_session_game (session);
+  int side = bic_state_active (bic_session_state (session));
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (saved);
+  g_autofree char *army = bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
+  g_autofree char *when = time ? g_date_time_format (time, _("%e %B %Y, %H:%M")) : g_strdup ("");
+
+  return g_strdup_printf (_("turn %d, %s, kept %s"), bic_state_turn (bic_session_state (session)), army, g_strstrip (when));
+}
+
+/* Adds the answer that goes on from @session, taken over. */
+static void
+offer_earlier (BicWindow  *self,
+               GtkWidget  *dialog,
+               BicSession *session,
+               GFile      *file)
+{
+  Earlier *earlier = g_new0 (Earlier, 1);
+
+  earlier->session = session;
+  earlier->file = g_object_ref (file);
+  g_object_set_data_full (G_OBJECT (dialog), "earlier", earlier, (GDestroyNotify) earlier_free);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "earlier", _("Go On From the _Earlier State"));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (earlier_cb), self, 0);
+}
+
+/**
+ * _bic_window_ask_earlier:
+ * @self: the window
+ * @file: a game that cannot be read
+ * @why: why not
+ * @session: (transfer full): an earlier state of it
+ * @saved: when it was kept
+ */
+void
+_bic_window_ask_earlier (BicWindow  *self,
+                         GFile      *file,
+                         const char *why,
+                         BicSession *session,
+                         gint64      saved)
+{
+  g_autofree char *state = describe (session, saved);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game Cannot Be Read"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _("%s.\n\nAn earlier state of it is whole: %s. The file that cannot be read stays beside it, with “.damaged” at the end of its name."),
+                                  why, state);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"));
+  offer_earlier (self, dialog, session, file);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "earlier", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "earlier");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- what no longer fits ------------------------------------------------------------------------------------------ */
+
+static void
+misfit_cb (AdwMessageDialog *dialog,
+           const char       *response,
+           BicWindow        *self)
+{
+  if (g_str_equal (response, "go-on"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on-from-here", NULL);
+}
+
+/**
+ * _bic_window_show_misfit:
+ * @self: the window
+ * @file: a game that no longer fits the rules
+ * @session: the game, as far as it does
+ * @mismatch: what does not
+ * @earlier: (transfer full) (nullable): a state of it that fits
+ * @saved: when that was kept
+ *
+ * Shows it to be looked at, and asks what is to become of it.
+ */
+void
+_bic_window_show_misfit (BicWindow  *self,
+                         GFile      *file,
+                         BicSession *session,
+                         const char *mismatch,
+                         BicSession *earlier,
+                         gint64      saved)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game No Longer Fits the Rules"), NULL);
+  g_autofree char *body = g_strdup_printf (_("%s.\n\nThe game is shown as far as it fits. It can be looked at, and its file is left as it is. "
+                                             "A copy can go on from any moment of it."), mismatch);
+
+  bic_game_page_look_at (_bic_window_game (self), session, mismatch);
+  _bic_window_show_place (self, "game");
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), body);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "look", _("_Look at It"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "go-on", _("_Go On as a New Game"));
+  if (earlier)
+    {
+      g_autofree char *state = describe (earlier, saved), *text = g_strdup_printf (_("An earlier state of it fits and goes further: %s."), state);
+
+      adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", body, text);
+      offer_earlier (self, dialog, earlier, file);
+    }
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "look");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "look");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (misfit_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- copies from a moment on -------------------------------------------------------------------------------------- */
+
+/* What a trial calls its game: a name, where both lie in the folder of games */
+static char *
+name_of_parent (GFile *parent)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr (GFile) games = g_file_new_for_path (folder), beside = g_file_get_parent (parent);
+
+  return beside && g_file_equal (games, beside) ? g_file_get_basename (parent) : g_file_get_uri (parent);
+}
+
+static void
+go_on_from (BicWindow  *self,
+            const char *trial_of)
+{
+  guint moment = bic_game_page_get_moment (self->game);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicSession) copy = bic_session_branch (bic_game_page_get_session (self->game), moment, trial_of, &error);
+  g_autoptr (GFile) file = copy ? _bic_window_new_game_file () : NULL;
+
+  if (copy && bic_session_save (copy, file, &error))
+    _bic_window_show_game (self, copy, file);
+  else
+    _bic_window_report (self, _("The Game Could Not Be Copied"), error->message);
+}
+
+static void
+try_action (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  GFile *file = bic_game_page_get_file (self->game);
+  g_autofree char *parent = file ? name_of_parent (file) : g_strdup ("");
+
+  go_on_from (self, parent);
+}
+
+static void
+go_on_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  go_on_from (user_data, NULL);
+}
+
+static void
+parent_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  const char *parent = bic_session_about (bic_game_page_get_session (self->game))->trial_of;
+  g_autofree char *scheme = g_uri_parse_scheme (parent), *folder = bic_folder (BIC_FOLDER_GAMES), *base = g_path_get_basename (parent);
+  g_autoptr (GFile) file = scheme ? g_file_new_for_uri (parent) : g_file_new_build_filename (folder, base, NULL);
+
+  bic_window_play_file (self, file);
+}
+
+static const GActionEntry actions[] = {
+  { "try-from-here", try_action },
+  { "go-on-from-here", go_on_action },
+  { "parent-game", parent_action },
+};
+
+static void
+enable (BicWindow  *self,
+        const char *name,
+        gboolean    enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+/* After each change of place or of the game that is shown */
+void
+_bic_window_update_moments (BicWindow *self)
+{
+  BicSession *session = self->game && g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_session (self->game) : NULL;
+  gboolean frozen = session && bic_game_page_is_frozen (self->game);
+
+  enable (self, "try-from-here", session && !frozen);
+  enable (self, "go-on-from-here", frozen);
+  enable (self, "parent-game", session && bic_session_about (session)->trial_of != NULL);
+}
+
+void
+_bic_window_add_moments (BicWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
