@@ -1,4 +1,4 @@
-/* bicorne-cli export: the setup sheet of a battle, or its map, as PDF, SVG or PNG.
+/* bicorne-cli export: the setup sheet of a battle, its map, or a booklet of several, as PDF, SVG or PNG.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,13 +16,23 @@
 typedef struct { const char *name; int value; } Word;
 
 static const Word formats[] = { { "pdf", BIC_FORMAT_PDF }, { "svg", BIC_FORMAT_SVG }, { "png", BIC_FORMAT_PNG }, { NULL, -1 } };
-static const Word papers[] = { { "a4", BIC_PAPER_A4 }, { "letter", BIC_PAPER_LETTER }, { NULL, -1 } };
+static const Word sides[] = { { "both", 0 }, { "top", 1 << BIC_TOP }, { "bottom", 1 << BIC_BOTTOM }, { "each", 1 << BIC_TOP | 1 << BIC_BOTTOM }, { NULL, -1 } };
 
 typedef struct {
-  char    *format, *paper, *out;
-  gboolean map_only, mono, rotated;
+  char    *format, *paper, *out, *side, *with, *without, *language, *title;
+  gboolean map_only, mono, rotated, no_hex_names;
   int      dpi;
 } Options;
+
+static void
+options_clear (Options *options)
+{
+  char **texts[] = { &options->format, &options->paper, &options->out, &options->side, &options->with, &options->without,
+                     &options->language, &options->title };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_clear_pointer (texts[i], g_free);
+}
 
 static int
 find_word (const Word *words,
@@ -31,6 +41,18 @@ find_word (const Word *words,
   while (words->name && g_ascii_strcasecmp (words->name, text) != 0)
     words++;
   return words->value;
+}
+
+static int
+find_paper (const char *text)
+{
+  int n;
+  const BicPaperInfo *papers = bic_papers (&n);
+
+  for (int i = 0; i < n; i++)
+    if (g_ascii_strcasecmp (papers[i].id, text) == 0)
+      return i;
+  return -1;
 }
 
 /* The format that was asked for, or else that of the name of the file. */
@@ -42,11 +64,73 @@ format_of (const Options *options)
   return find_word (formats, options->format ? options->format : dot ? dot + 1 : "");
 }
 
+/* --- parts ---------------------------------------------------------------------------------------------------------------------- */
 static int
-read_options (const Options *options,
+find_part (const char *text)
+{
+  int n;
+  const BicSheetPartInfo *parts = bic_sheet_parts (&n);
+
+  for (int i = 0; i < n; i++)
+    if (g_ascii_strcasecmp (parts[i].id, text) == 0)
+      return 1 << i;
+  return 0;
+}
+
+static int
+part_usage (const char *word)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  int n;
+  const BicSheetPartInfo *parts = bic_sheet_parts (&n);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (all, "%s%s", i ? ", " : "", parts[i].id);
+  return bic_cli_usage (_("a sheet has no part %s: there are %s"), word, all->str);
+}
+
+/* Adds the bits of a list of words to @bits. */
+static int
+read_parts (const char *list,
+            guint      *bits)
+{
+  g_auto (GStrv) words = g_strsplit (list ? list : "", ",", -1);
+
+  for (int i = 0; words[i]; i++)
+    {
+      int part = find_part (g_strstrip (words[i]));
+
+      if (part == 0)
+        return part_usage (words[i]);
+      *bits |= (guint) part;
+    }
+  return BIC_CLI_RUN;
+}
+
+static int
+choose_parts (const Options *options,
               BicExport     *how)
 {
-  int format, paper = find_word (papers, options->paper ? options->paper : "a4");
+  int n, code;
+  const BicSheetPartInfo *parts = bic_sheet_parts (&n);
+  guint chosen = BIC_SHEET_CHOSEN, without = 0;
+
+  for (int i = 0; i < n; i++)
+    chosen |= parts[i].usual ? 1u << i : 0;
+  code = read_parts (options->with, &chosen);
+  if (code == BIC_CLI_RUN)
+    code = read_parts (options->without, &without);
+  how->parts = chosen & ~without;
+  return code;
+}
+
+/* --- options -------------------------------------------------------------------------------------------------------------------- */
+static int
+read_options (const Options *options,
+              gboolean       several,
+              BicExport     *how)
+{
+  int format, paper = find_paper (options->paper ? options->paper : "a4"), side = find_word (sides, options->side ? options->side : "both");
 
   if (!options->out)
     return bic_cli_usage (_("say where to with -o OUT"));
@@ -54,26 +138,52 @@ read_options (const Options *options,
   if (format < 0)
     return bic_cli_usage (_("say which format: --format pdf, svg or png"));
   if (paper < 0)
-    return bic_cli_usage (_("there is no paper %s: a4 or letter"), options->paper);
+    return bic_cli_usage (_("there is no paper %s: a4, letter or a3"), options->paper);
+  if (side < 0)
+    return bic_cli_usage (_("there is no side %s: both, top, bottom or each"), options->side);
+  if (several && options->map_only)
+    return bic_cli_usage (_("a map is of one battle"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
-                       .rotated = options->rotated, .dpi = options->dpi };
-  return BIC_CLI_RUN;
+                       .rotated = options->rotated, .no_hex_names = options->no_hex_names, .dpi = options->dpi, .sides = (guint) side,
+                       .language = options->language };
+  return choose_parts (options, how);
 }
 
+/* --- files ---------------------------------------------------------------------------------------------------------------------- */
+static GPtrArray *
+read_battles (char **paths)
+{
+  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
+
+  for (; *paths; paths++)
+    {
+      BicScenario *scenario = bic_cli_scenario (*paths);
+
+      if (scenario == NULL)
+        return NULL;
+      g_ptr_array_add (battles, scenario);
+    }
+  return g_steal_pointer (&battles);
+}
+
+/* One battle has a sheet; several, or one with a title of the whole, have a booklet. */
 static int
-export_file (const char      *path,
-             const BicExport *how,
-             const char      *out)
+export_files (char           **paths,
+              const BicExport *how,
+              const Options   *options)
 {
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario (path) : NULL;
+  g_autoptr (GPtrArray) battles = catalogue != NULL ? read_battles (paths) : NULL;
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
-  if (scenario == NULL)
+  if (battles == NULL)
     return BIC_CLI_USAGE;
-  if (!bic_export (scenario, catalogue, how, out, &error))
-    return bic_cli_fail (error);
-  return BIC_CLI_DONE;
+  if (battles->len > 1 || options->title)
+    done = bic_export_booklet (battles, catalogue, how, options->title ? options->title : _("Battles"), options->out, &error);
+  else
+    done = bic_export (battles->pdata[0], catalogue, how, options->out, &error);
+  return done ? BIC_CLI_DONE : bic_cli_fail (error);
 }
 
 int
@@ -85,21 +195,25 @@ bic_cmd_export (int    argc,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("The file to write"), N_("OUT") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("pdf, svg or png; else that of the name of OUT"), N_("FORMAT") },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, N_("a4 (default) or letter"), N_("PAPER") },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, N_("a4 (default), letter or a3"), N_("PAPER") },
     { "map", 0, 0, G_OPTION_ARG_NONE, &options.map_only, N_("The map alone instead of the setup sheet"), NULL },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options.mono, N_("Black on white, to save ink"), NULL },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &options.rotated, N_("The map as seen from the other side of the table"), NULL },
+    { "no-hex-names", 0, 0, G_OPTION_ARG_NONE, &options.no_hex_names, N_("The map without the names of its hexes"), NULL },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Whose sheet: both (default), top, bottom, or each one after the other"), N_("SIDE") },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, N_("Parts besides the usual: needs, deployment, history, legend, record, aids"), N_("PARTS") },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Of the words of the battle, where it has several"), N_("LANGUAGE") },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"), N_("TITLE") },
     { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("Dots an inch of a PNG, 36 to 1200 (default 150)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
-  int code = bic_cli_parse (&argc, &argv, entries, "FILE", 1, 1);
+  int code = bic_cli_parse (&argc, &argv, entries, "FILE...", 1, -1);
 
   if (code == BIC_CLI_RUN)
-    code = read_options (&options, &how);
+    code = read_options (&options, argc > 2, &how);
   if (code == BIC_CLI_RUN)
-    code = export_file (argv[1], &how, options.out);
-  g_free (options.format);
-  g_free (options.paper);
-  g_free (options.out);
+    code = export_files (argv + 1, &how, &options);
+  options_clear (&options);
   return code;
 }

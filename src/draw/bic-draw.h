@@ -60,6 +60,7 @@ typedef struct {
   gboolean high_contrast;
   double   text_scale;                  /* of the desktop; 1.0 */
   double   min_label;                   /* smallest text in device units; 9.5 on screen */
+  const char *language;                 /* of place names that have several; NULL = the reader's */
 } BicStyle;
 void     bic_style_init     (BicStyle        *style,
                              BicLook          look);

@@ -300,9 +300,11 @@ _bic_draw_labels (const BicPainter *painter,
 }
 
 static int
-language_rank (const char *lang)
+language_rank (const BicPainter *painter,
+               const char       *lang)
 {
-  const char *const *languages = g_get_language_names ();
+  const char *const wished[] = { painter->style.language, NULL };
+  const char *const *languages = painter->style.language ? wished : g_get_language_names ();
 
   for (int i = 0; lang && languages[i]; i++)
     if (g_str_equal (languages[i], lang))
@@ -312,8 +314,9 @@ language_rank (const char *lang)
 
 /* Of several labels of one hex only the one in the reader's language is shown. */
 static gboolean
-is_preferred (GPtrArray      *labels,
-              const BicLabel *label)
+is_preferred (const BicPainter *painter,
+              GPtrArray        *labels,
+              const BicLabel   *label)
 {
   for (guint i = 0; i < labels->len; i++)
     {
@@ -322,7 +325,7 @@ is_preferred (GPtrArray      *labels,
       if (other == label)
         return TRUE;
       if (other->hex == label->hex && g_strcmp0 (other->lang, label->lang) != 0
-          && language_rank (other->lang) <= language_rank (label->lang))
+          && language_rank (painter, other->lang) <= language_rank (painter, label->lang))
         return FALSE;
     }
   return TRUE;
@@ -370,7 +373,7 @@ _bic_draw_names (const BicPainter *painter)
       const BicLabel *label = labels->pdata[i];
 
       if (label->text && bic_grid_has (&painter->layout.grid, label->hex)
-          && _bic_painter_sees (painter, _bic_painter_centre (painter, label->hex), 3.0) && is_preferred (labels, label))
+          && _bic_painter_sees (painter, _bic_painter_centre (painter, label->hex), 3.0) && is_preferred (painter, labels, label))
         draw_name (painter, label);
     }
 }

@@ -79,17 +79,19 @@ finish (cairo_surface_t *surface,
   return status;
 }
 
+/* All pages in one file. */
 static cairo_status_t
 write_pdf (const BicPages *pages,
            int             dpi,
-           const char     *path)
+           const char     *path,
+           int             page)
 {
   cairo_surface_t *surface = cairo_pdf_surface_create (path, pages->width, pages->height);
   cairo_status_t status = cairo_surface_status (surface);
 
   if (status == CAIRO_STATUS_SUCCESS)
     describe (surface, pages);
-  for (int page = 0; page < pages->pages && status == CAIRO_STATUS_SUCCESS; page++)
+  for (page = 0; page < pages->pages && status == CAIRO_STATUS_SUCCESS; page++)
     status = draw_on (pages, surface, 1.0, page);
   return finish (surface, status);
 }
@@ -97,7 +99,8 @@ write_pdf (const BicPages *pages,
 static cairo_status_t
 write_svg (const BicPages *pages,
            int             dpi,
-           const char     *path)
+           const char     *path,
+           int             page)
 {
   cairo_surface_t *surface = cairo_svg_surface_create (path, pages->width, pages->height);
   cairo_status_t status = cairo_surface_status (surface);
@@ -105,7 +108,7 @@ write_svg (const BicPages *pages,
   if (status == CAIRO_STATUS_SUCCESS)
     {
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-      status = draw_on (pages, surface, 1.0, 0);
+      status = draw_on (pages, surface, 1.0, page);
     }
   return finish (surface, status);
 }
@@ -113,14 +116,15 @@ write_svg (const BicPages *pages,
 static cairo_status_t
 write_png (const BicPages *pages,
            int             dpi,
-           const char     *path)
+           const char     *path,
+           int             page)
 {
   double scale = MIN (dpi / POINTS_AN_INCH, MOST_PIXELS / MAX (pages->width, pages->height));
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (pages->width * scale), (int) ceil (pages->height * scale));
   cairo_status_t status = cairo_surface_status (surface);
 
   if (status == CAIRO_STATUS_SUCCESS)
-    status = draw_on (pages, surface, scale, 0);
+    status = draw_on (pages, surface, scale, page);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png (surface, path);
   cairo_surface_destroy (surface);
@@ -128,16 +132,18 @@ write_png (const BicPages *pages,
 }
 
 /* --- files -------------------------------------------------------------------------------------------------------------------- */
+static const struct { cairo_status_t (*write) (const BicPages *pages, int dpi, const char *path, int page); gboolean all_pages; } writers[] = {
+  [BIC_FORMAT_PDF] = { write_pdf, TRUE }, [BIC_FORMAT_SVG] = { write_svg, FALSE }, [BIC_FORMAT_PNG] = { write_png, FALSE },
+};
+
 static gboolean
 write_file (const BicPages *pages,
             BicFormat       format,
             int             dpi,
             const char     *path,
+            int             page,
             GError        **error)
 {
-  static cairo_status_t (*const writers[]) (const BicPages *, int, const char *) = {
-    [BIC_FORMAT_PDF] = write_pdf, [BIC_FORMAT_SVG] = write_svg, [BIC_FORMAT_PNG] = write_png,
-  };
   g_autofree char *temporary = g_strdup_printf ("%s.XXXXXX", path);
   int fd = g_mkstemp_full (temporary, 0, 0666);
 
@@ -147,7 +153,7 @@ write_file (const BicPages *pages,
       return FALSE;
     }
   g_close (fd, NULL);
-  if (!is_good (writers[format] (pages, dpi, temporary), path, error))
+  if (!is_good (writers[format].write (pages, dpi, temporary, page), path, error))
     {
       g_unlink (temporary);
       return FALSE;
@@ -161,6 +167,13 @@ write_file (const BicPages *pages,
   return TRUE;
 }
 
+/**
+ * bic_format_of_name:
+ * @name: of a file
+ * @format: (out): what its ending means
+ *
+ * Returns: whether it ends as one of the formats does
+ */
 gboolean
 bic_format_of_name (const char *name,
                     BicFormat  *format)
@@ -174,10 +187,23 @@ bic_format_of_name (const char *name,
   return FALSE;
 }
 
+/* "sheet.png" of the first page, "sheet-2.png" of the second. */
+static char *
+page_path (const char *path,
+           int         page)
+{
+  const char *name = strrchr (path, G_DIR_SEPARATOR), *dot = strrchr (name ? name : path, '.');
+
+  if (page == 0)
+    return g_strdup (path);
+  return dot ? g_strdup_printf ("%.*s-%d%s", (int) (dot - path), path, page + 1, dot) : g_strdup_printf ("%s-%d", path, page + 1);
+}
+
 /**
  * _bic_pages_write:
  * @pages: what is on them
- * @path: the file; one that is there is replaced when the new one is whole
+ * @path: the file; one that is there is replaced when the new one is whole.  SVG and PNG have a file a page, with "-2" and on
+ *   before the ending of those that follow
  * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200
  *
  * Returns: whether it is written
@@ -194,5 +220,12 @@ _bic_pages_write (const BicPages *pages,
       g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots an inch: give %d to %d"), dpi, LEAST_DPI, MOST_DPI);
       return FALSE;
     }
-  return write_file (pages, format, dpi, path, error);
+  for (int page = 0; page < (writers[format].all_pages ? 1 : pages->pages); page++)
+    {
+      g_autofree char *name = page_path (path, page);
+
+      if (!write_file (pages, format, dpi, name, page, error))
+        return FALSE;
+    }
+  return TRUE;
 }

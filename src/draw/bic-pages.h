@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   double      width, height;            /* of a page, in points */
-  int         pages;                    /* SVG and PNG hold one: the first */
+  int         pages;
   void      (*draw) (gconstpointer data, cairo_t *cr, int page);
   gconstpointer data;
   const char *title, *author, *subject, *keywords;      /* of a PDF; each may be NULL */

@@ -31,4 +31,16 @@ const BicTerrain * bic_hexside_own      (const BicScenario  *scenario,
                                          int                 hex,
                                          BicDirection        direction);
 
+/* bic-aid-words.c: the rows of its rule system in words */
+gboolean           bic_scenario_option  (const BicScenario  *scenario,
+                                         const BicOption    *option);
+char *             bic_aid_unit         (const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue,
+                                         int                 type);
+char *             bic_aid_terrain      (const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue,
+                                         int                 terrain,
+                                         gboolean            out);
+char *             bic_aid_arms         (guint32             traits);
+
 G_END_DECLS

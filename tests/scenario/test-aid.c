@@ -74,6 +74,48 @@ test_hexsides (void)
   g_assert_null (bic_hexside (scenario, catalogue, edge, BIC_W));
 }
 
+static void
+check_words (char       *said,
+             const char *wanted)
+{
+  g_assert_cmpstr (said, ==, wanted);
+  g_free (said);
+}
+
+/* What an aid says comes from the rows that are played, with the switches as they stand. */
+static void
+test_words (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
+  g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
+  int militia = bic_catalogue_find_unit_type (catalogue, "french/MI"), forest = bic_catalogue_find_terrain (catalogue, "forest");
+  BicSetting up = { g_quark_from_static_string ("militia-rounds-up"), TRUE }, apart = { g_quark_from_static_string ("terrain-of-both-hexes"), TRUE };
+
+  g_assert_no_error (error);
+  check_words (bic_aid_unit (scenario, catalogue, militia), "");
+  check_words (bic_aid_terrain (scenario, catalogue, forest, FALSE), "");
+  scenario->ruleset = g_quark_from_static_string ("ccn-3e");
+  check_words (bic_aid_unit (scenario, catalogue, bic_catalogue_find_unit_type (catalogue, "french/HC")), "heavy cavalry: +1 (melee)");
+  check_words (bic_aid_terrain (scenario, catalogue, forest, FALSE), "−1 infantry, artillery; −2 cavalry");
+  check_words (bic_aid_terrain (scenario, catalogue, bic_catalogue_find_terrain (catalogue, "clear"), FALSE), "");
+  check_words (bic_aid_unit (scenario, catalogue, militia), "moved: half, rounded down (ranged)");
+  g_array_append_val (scenario->options, up);
+  g_array_append_val (scenario->options, apart);
+  check_words (bic_aid_unit (scenario, catalogue, militia), "moved: half, rounded up (ranged)");
+  check_words (bic_aid_terrain (scenario, catalogue, forest, TRUE), "−2 cavalry; −1 artillery");
+}
+
+static void
+test_arms (void)
+{
+  check_words (bic_aid_arms (0), "nobody");
+  check_words (bic_aid_arms (BIC_TRAIT_ARMS), "all");
+  check_words (bic_aid_arms (G_MAXINT32), "all");
+  check_words (bic_aid_arms (BIC_TRAIT_INFANTRY | BIC_TRAIT_LEADER), "infantry, leaders");
+  check_words (bic_aid_arms (BIC_TRAIT_SKIRMISHER), "light infantry");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -81,5 +123,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/aid/tables", test_tables);
   g_test_add_func ("/aid/hexsides", test_hexsides);
+  g_test_add_func ("/aid/words", test_words);
+  g_test_add_func ("/aid/arms", test_arms);
   return g_test_run ();
 }

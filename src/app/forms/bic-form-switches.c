@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-form.h"
 #include "bic-rule-switch.h"
 
@@ -76,7 +77,7 @@ follow (BicFormSwitches *self)
       rebuild (self);
     }
   for (guint i = 0; i < self->inputs->len; i++)
-    gtk_switch_set_active (self->inputs->pdata[i], bic_rule_switch_is_on (scenario, option_at (self, i)));
+    gtk_switch_set_active (self->inputs->pdata[i], bic_scenario_option (scenario, option_at (self, i)));
   self->following = FALSE;
 }
 

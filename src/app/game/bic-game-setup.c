@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-check.h"
@@ -199,7 +200,7 @@ add_row (BicGameSetup    *self,
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(option->text));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_switch_set_active (GTK_SWITCH (input), bic_rule_switch_is_on (self->scenario, option));
+  gtk_switch_set_active (GTK_SWITCH (input), bic_scenario_option (self->scenario, option));
   adw_preferences_group_add (self->rules, row);
   g_ptr_array_add (self->inputs, input);
 }

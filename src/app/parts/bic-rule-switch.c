@@ -10,23 +10,6 @@
 #include "bic-rule-switch.h"
 
 /**
- * bic_rule_switch_is_on:
- * @scenario: a battle
- * @option: a switch of its rule system
- *
- * Returns: how the battle is played
- */
-gboolean
-bic_rule_switch_is_on (const BicScenario *scenario,
-                       const BicOption   *option)
-{
-  for (guint i = 0; i < scenario->options->len; i++)
-    if (g_array_index (scenario->options, BicSetting, i).option == g_quark_from_string (option->id))
-      return g_array_index (scenario->options, BicSetting, i).value != 0;
-  return option->initial != 0;
-}
-
-/**
  * bic_rule_switch_settings:
  * @scenario: a battle
  * @option: a switch of its rule system

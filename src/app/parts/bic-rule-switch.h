@@ -10,8 +10,6 @@
 
 G_BEGIN_DECLS
 
-gboolean    bic_rule_switch_is_on    (const BicScenario *scenario,
-                                      const BicOption   *option);
 char *      bic_rule_switch_settings (const BicScenario *scenario,
                                       const BicOption   *option,
                                       gboolean           on);

@@ -38,7 +38,7 @@ rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
 {
   g_autofree char *exception = exception_text (sheet, rule);
-  const char *text = _bic_pick_text (rule->texts), *name, *id;
+  const char *text = _bic_pick_text (sheet, rule->texts), *name, *id;
 
   for (guint i = 0; !*text && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
     if (rule->rule && g_str_equal (id, g_quark_to_string (rule->rule)))

@@ -11,12 +11,14 @@
 
 #include "bic-aid.h"
 
+/* In the language that was asked for, or the reader's; "" if there is none. */
 const char *
-_bic_pick_text (const GArray *texts)
+_bic_pick_text (const BicSheet *sheet,
+                const GArray   *texts)
 {
-  const char *text = texts && texts->len ? bic_texts_pick (texts, g_get_language_names ()) : NULL;
+  const char *const wished[] = { sheet->how->language, NULL };
 
-  return text ? text : "";
+  return texts ? bic_texts_pick (texts, sheet->how->language ? wished : g_get_language_names ()) : "";
 }
 
 /* "17 August 1808" in the reader's language; as written if it is no date. */
@@ -107,11 +109,11 @@ _bic_notes_text (const BicSheet *sheet,
     {
       const BicNote *note = notes->pdata[i];
 
-      if (g_strcmp0 (g_quark_to_string (note->kind), kind) != 0 || !*_bic_pick_text (note->texts))
+      if (g_strcmp0 (g_quark_to_string (note->kind), kind) != 0 || !*_bic_pick_text (sheet, note->texts))
         continue;
       if (all->len)
         g_string_append (all, "\n\n");
-      g_string_append (all, _bic_pick_text (note->texts));
+      g_string_append (all, _bic_pick_text (sheet, note->texts));
     }
   return g_string_free (all, FALSE);
 }

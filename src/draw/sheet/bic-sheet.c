@@ -13,8 +13,6 @@
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
 #define LEAST_BACKGROUND 60.0
 
-static const struct { double width, height; } paper_size[] = { [BIC_PAPER_A4] = { 595.28, 841.89 }, [BIC_PAPER_LETTER] = { 612.0, 792.0 } };
-
 /* --- the map -------------------------------------------------------------------------------------------------------------------- */
 static double
 map_height (const BicSheet *sheet)
@@ -36,7 +34,7 @@ draw_map (const BicSheet *sheet,
     return;
   pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
   bic_layout_fit (&layout, &sheet->scenario->grid, sheet->left, sheet->y, sheet->right - sheet->left, height);
-  layout.rotated = sheet->how->rotated;
+  layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
   bic_draw_board (sheet->cr, &layout, &sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue, pieces }, NULL);
 }
 
@@ -201,12 +199,60 @@ set_closing (BicSheet *sheet)
   sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + 16;
 }
 
+/* --- what comes after the first page, in its order ------------------------------------------------------------------------------- */
+static void
+set_needs (BicSheet *sheet)
+{
+  g_autofree char *needs = _bic_needs_text (sheet);
+
+  set_words (sheet, needs, _("Before you start"));
+}
+
+static void
+set_course (BicSheet *sheet)
+{
+  g_autofree char *turns = _bic_turns_text (sheet), *arrivals = _bic_arrivals_text (sheet), *events = _bic_events_text (sheet);
+
+  set_words (sheet, turns, _("Turns"));
+  set_words (sheet, arrivals, _("Reinforcements"));
+  set_words (sheet, events, _("Events"));
+}
+
+static void
+set_deployment (BicSheet *sheet)
+{
+  g_autofree char *deployment = _bic_deployment_text (sheet);
+
+  set_words (sheet, deployment, _("Deployment"));
+}
+
+static void
+set_history (BicSheet *sheet)
+{
+  g_autofree char *history = _bic_notes_text (sheet, "history"), *design = _bic_notes_text (sheet, "design");
+
+  set_words (sheet, history, _("History"));
+  set_words (sheet, design, _("Notes on the design"));
+}
+
+static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[] = {       /* part: 0 = always */
+  { _bic_sheet_lists, 0 },
+  { set_needs, BIC_SHEET_NEEDS },
+  { set_course, 0 },
+  { _bic_sheet_rules, 0 },
+  { set_deployment, BIC_SHEET_DEPLOYMENT },
+  { set_history, BIC_SHEET_HISTORY },
+  { set_closing, 0 },
+  { _bic_sheet_legend, BIC_SHEET_LEGEND },
+  { set_sources, 0 },
+  { _bic_sheet_record, BIC_SHEET_RECORD },
+  { _bic_sheet_aids, BIC_SHEET_AIDS },
+};
+
 static void
 set_sheet (BicSheet *sheet)
 {
-  g_autofree char *background = _bic_notes_text (sheet, "background"), *history = _bic_notes_text (sheet, "history");
-  g_autofree char *design = _bic_notes_text (sheet, "design"), *turns = _bic_turns_text (sheet);
-  g_autofree char *arrivals = _bic_arrivals_text (sheet), *events = _bic_events_text (sheet);
+  g_autofree char *background = _bic_notes_text (sheet, "background");
   g_autoptr(BicFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, TRUE);
 
   sheet->page = 0;
@@ -214,36 +260,28 @@ set_sheet (BicSheet *sheet)
   set_first_page (sheet, flow);
   _bic_sheet_next_page (sheet);
   set_flow (sheet, flow, _("Background, continued"), sheet->height);
-  _bic_sheet_lists (sheet);
-  set_words (sheet, turns, _("Turns"));
-  set_words (sheet, arrivals, _("Reinforcements"));
-  set_words (sheet, events, _("Events"));
-  _bic_sheet_rules (sheet);
-  set_words (sheet, history, _("History"));
-  set_words (sheet, design, _("Notes on the design"));
-  set_closing (sheet);
-  _bic_sheet_legend (sheet);
-  set_sources (sheet);
-  _bic_sheet_record (sheet);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (!order[i].part || bic_export_has (sheet->how, order[i].part))
+      order[i].set (sheet);
 }
 
 static BicSheet
-begin_sheet (cairo_t            *cr,
-             const BicScenario  *scenario,
-             const BicCatalogue *catalogue,
-             const BicExport    *how,
-             double              width,
-             double              height)
+begin_sheet (const BicLeaf *leaf,
+             cairo_t       *cr)
 {
-  BicSheet sheet = { .cr = cr, .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height };
+  BicSheet sheet = { .cr = cr, .scenario = leaf->scenario, .catalogue = leaf->catalogue, .how = leaf->how,
+                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline };
 
-  bic_style_init (&sheet.style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
+  bic_style_init (&sheet.style, leaf->how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
+  sheet.style.language = leaf->how->language;
+  if (leaf->how->no_hex_names)
+    sheet.style.show &= ~BIC_SHOW_LABELS;
   sheet.theme = _bic_theme (&sheet.style);
-  sheet.ink = how->mono ? 0x000000 : 0x2A2018;
-  sheet.red = how->mono ? 0x000000 : 0x8C2F22;
+  sheet.ink = leaf->how->mono ? 0x000000 : 0x2A2018;
+  sheet.red = leaf->how->mono ? 0x000000 : 0x8C2F22;
   sheet.left = BIC_SHEET_MARGIN;
-  sheet.right = width - BIC_SHEET_MARGIN;
-  sheet.bottom = height - FOOTER;
+  sheet.right = leaf->width - BIC_SHEET_MARGIN;
+  sheet.bottom = leaf->height - FOOTER;
   return sheet;
 }
 
@@ -255,6 +293,37 @@ count_pages (const BicSheet *sheet)
   trial.wanted = -1;
   set_sheet (&trial);
   return trial.page + 1;
+}
+
+/* How many pages the sheet has. */
+int
+_bic_leaf_pages (const BicLeaf *leaf)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  BicSheet sheet = begin_sheet (leaf, cr);
+  int pages = count_pages (&sheet);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return pages;
+}
+
+/* Draws one page of the sheet, from 0; one that it does not have stays white. */
+void
+_bic_leaf_draw (const BicLeaf *leaf,
+                cairo_t       *cr,
+                int            page)
+{
+  BicSheet sheet = begin_sheet (leaf, cr);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, leaf->width, leaf->height);
+  _bic_fill (cr, 0xFFFFFF, 1.0);
+  sheet.pages = leaf->pages > 0 ? leaf->pages : count_pages (&sheet);
+  sheet.wanted = page;
+  set_sheet (&sheet);
+  cairo_restore (cr);
 }
 
 /**
@@ -270,33 +339,10 @@ bic_sheet_pages (const BicScenario  *scenario,
                  const BicCatalogue *catalogue,
                  const BicExport    *how)
 {
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-  double width, height;
-  BicSheet sheet;
-  int pages;
+  BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how };
 
-  bic_paper_size (how->paper, &width, &height);
-  sheet = begin_sheet (cr, scenario, catalogue, how, width, height);
-  pages = count_pages (&sheet);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return pages;
-}
-
-/**
- * bic_paper_size:
- * @paper: a paper
- * @width: (out): in points
- * @height: (out): in points
- */
-void
-bic_paper_size (BicPaper paper,
-                double  *width,
-                double  *height)
-{
-  *width = paper_size[paper].width;
-  *height = paper_size[paper].height;
+  bic_paper_size (how->paper, &leaf.width, &leaf.height);
+  return _bic_leaf_pages (&leaf);
 }
 
 /**
@@ -318,13 +364,7 @@ bic_draw_sheet (cairo_t            *cr,
                 double              width,
                 double              height)
 {
-  BicSheet sheet = begin_sheet (cr, scenario, catalogue, how, width, height);
+  BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height };
 
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, width, height);
-  _bic_fill (cr, 0xFFFFFF, 1.0);
-  sheet.pages = count_pages (&sheet);
-  sheet.wanted = page;
-  set_sheet (&sheet);
-  cairo_restore (cr);
+  _bic_leaf_draw (&leaf, cr, page);
 }

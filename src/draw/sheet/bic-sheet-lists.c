@@ -125,23 +125,28 @@ strength_text (const BicSheet *sheet,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block", "%d blocks", (gulong) row->blocks), row->blocks);
 }
 
+static void
+add_row (const BicSheet     *sheet,
+         GArray             *rows,
+         const BicLineUpRow *counted)
+{
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, NULL);
+  int type = bic_catalogue_find_unit_type (sheet->catalogue, g_quark_to_string (counted->type));
+  Row row = { counted->side, type >= 0 ? types[type].nation : -1, type, counted->count, 0, counted->type };
+
+  row.blocks = blocks_of (sheet, counted->side, counted->type, type >= 0 ? types[type].blocks : 1);
+  g_array_append_val (rows, row);
+}
+
 static GArray *
 rows_of (const BicSheet *sheet)
 {
   g_autoptr(GArray) line_up = bic_count_line_up (sheet->scenario);
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
-  int n = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
 
   for (guint i = 0; i < line_up->len; i++)
-    {
-      const BicLineUpRow *counted = &g_array_index (line_up, BicLineUpRow, i);
-      int type = bic_catalogue_find_unit_type (sheet->catalogue, g_quark_to_string (counted->type));
-      Row row = { counted->side, type >= 0 ? types[type].nation : -1, type, counted->count, 0, counted->type };
-
-      row.blocks = blocks_of (sheet, counted->side, counted->type, type >= 0 ? types[type].blocks : 1);
-      g_array_append_val (rows, row);
-    }
+    if (_bic_sheet_shows (sheet, g_array_index (line_up, BicLineUpRow, i).side))
+      add_row (sheet, rows, &g_array_index (line_up, BicLineUpRow, i));
   return rows;
 }
 
@@ -299,7 +304,7 @@ set_list (Columns   *columns,
           const Row *rows,
           guint      n)
 {
-  int at = column_for (columns, LIST_HEAD + n * ROW, rows->side == BIC_BOTTOM);
+  int at = column_for (columns, LIST_HEAD + n * ROW, rows->side == BIC_BOTTOM && _bic_sheet_shows (columns->sheet, BIC_TOP));
   const BicSheet *sheet = columns->sheet;
   double x = column_x (columns, at), y = columns->y[at], width = columns->width;
 

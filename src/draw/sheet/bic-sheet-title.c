@@ -32,7 +32,7 @@ footer_text (const BicSheet *sheet)
 static void
 draw_footer (const BicSheet *sheet)
 {
-  g_autofree char *text = footer_text (sheet), *number = g_strdup_printf (_("Page %d of %d"), sheet->page + 1, sheet->pages);
+  g_autofree char *text = footer_text (sheet), *number = g_strdup_printf (_("Page %d of %d"), sheet->before + sheet->page + 1, sheet->pages);
   BicType type = _bic_sheet_type (sheet, 7.6);
   double y = sheet->height - 31;
 
@@ -108,12 +108,15 @@ _bic_sheet_need (BicSheet *sheet,
 
 /* --- title -------------------------------------------------------------------------------------------------------------------- */
 static char *
-series_text (const BicScenario *s)
+series_text (const BicSheet *sheet)
 {
+  const BicScenario *s = sheet->scenario;
   g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
   g_autofree char *with = s->campaign ? g_strdup_printf ("%s · %s", all, s->campaign) : g_strdup (all);
+  g_autofree char *army = sheet->how->sides ? _bic_army_name (sheet, sheet->how->sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM) : NULL;
+  g_autofree char *owned = army ? g_strdup_printf ("%s · %s", with, army) : g_strdup (with);
 
-  return g_utf8_strup (with, -1);
+  return g_utf8_strup (owned, -1);
 }
 
 static char *
@@ -137,12 +140,12 @@ boxes_text (const BicSheet *sheet)
 static void
 draw_series (const BicSheet *sheet)
 {
-  g_autofree char *series = series_text (sheet->scenario), *boxes = boxes_text (sheet);
+  g_autofree char *series = series_text (sheet), *boxes = boxes_text (sheet);
   BicType type = _bic_sheet_type (sheet, 8.2);
   double taken, room = sheet->right - sheet->left;
 
   type.weight = 600;
-  type.spacing = 1.4;
+  type.spacing = 0.4;
   type.colour = sheet->red;
   type.widest = room * 0.62;
   taken = _bic_sheet_put (sheet, sheet->left, 52, series, &type);

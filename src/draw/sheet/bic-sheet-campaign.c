@@ -104,7 +104,7 @@ append_half (const BicSheet     *sheet,
 {
   g_autofree char *who = half->side == BIC_NOBODY ? g_strdup (_("Whoever draws it")) : _bic_army_name (sheet, half->side);
 
-  g_string_append_printf (text, " — %s: %s", who, _bic_pick_text (half->texts));
+  g_string_append_printf (text, " — %s: %s", who, _bic_pick_text (sheet, half->texts));
 }
 
 static void

@@ -25,8 +25,25 @@ typedef struct {
   BicColour           ink, red;
   double              width, height, left, right, top, bottom;    /* of the page; of the room for text */
   double              y;                /* where to go on */
-  int                 page, wanted, pages;
+  int                 page, wanted;     /* of the sheet */
+  int                 before, pages;    /* pages of the document: before the sheet, and in all */
+  int                 outline;          /* entry of a PDF's outline that its headings stand under */
 } BicSheet;
+
+/* One sheet of a document. */
+typedef struct {
+  const BicScenario  *scenario;
+  const BicCatalogue *catalogue;
+  const BicExport    *how;              /* its `sides' name one side at most */
+  double              width, height;    /* of a page */
+  int                 before, pages;    /* pages of the document: before it, and in all; 0 = it is alone */
+  int                 outline;
+} BicLeaf;
+
+int          _bic_leaf_pages       (const BicLeaf   *leaf);
+void         _bic_leaf_draw        (const BicLeaf   *leaf,
+                                    cairo_t         *cr,
+                                    int              page);
 
 gboolean     _bic_sheet_draws      (const BicSheet  *sheet);
 void         _bic_sheet_next_page  (BicSheet        *sheet);
@@ -59,6 +76,10 @@ double       _bic_sheet_paragraph  (const BicSheet  *sheet,
                                     const char      *text,
                                     const BicType   *type);
 
+/* An entry of the outline, where the page is one of a PDF; returns its number, 0 if there is none. */
+int          _bic_sheet_bookmark   (const BicSheet  *sheet,
+                                    int              under,
+                                    const char      *text);
 /* Rich text at a fixed place, all of it; returns its height. */
 double       _bic_sheet_rich       (const BicSheet  *sheet,
                                     double           x,
@@ -90,6 +111,11 @@ void         _bic_sheet_lists      (BicSheet        *sheet);          /* line-up
 void         _bic_sheet_rules      (BicSheet        *sheet);
 void         _bic_sheet_legend     (BicSheet        *sheet);
 void         _bic_sheet_record     (BicSheet        *sheet);
+void         _bic_sheet_aids       (BicSheet        *sheet);
+char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich text each */
+char *       _bic_deployment_text  (const BicSheet  *sheet);
+gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
+                                    int              side);           /* lists of that army */
 
 /* --- words ----------------------------------------------------------------------------------------------------------------- */
 char *       _bic_date_text        (const char      *from,
@@ -105,6 +131,7 @@ char *       _bic_victory_text     (const BicSheet  *sheet);
 char *       _bic_turns_text       (const BicSheet  *sheet);          /* each "" where the battle has none */
 char *       _bic_arrivals_text    (const BicSheet  *sheet);
 char *       _bic_events_text      (const BicSheet  *sheet);
-const char * _bic_pick_text        (const GArray    *texts);
+const char * _bic_pick_text        (const BicSheet  *sheet,
+                                    const GArray    *texts);
 
 G_END_DECLS

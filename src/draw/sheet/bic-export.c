@@ -1,0 +1,157 @@
+/* Setup sheets, booklets of them, and maps as PDF, SVG and PNG.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-pages.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAP_MARGIN 0.48
+#define MAP_HEX 40.0                    /* points a hex of a map */
+#define MOST_POINTS 14000.0             /* of a side of a page, what PDF readers take */
+
+typedef struct {
+  const BicScenario  *scenario;
+  const BicCatalogue *catalogue;
+  const BicExport    *how;
+  double              width, height;    /* of a page, in points */
+} Map;
+
+static Map
+make_map (const BicScenario  *scenario,
+          const BicCatalogue *catalogue,
+          const BicExport    *how)
+{
+  double width, height, hex;
+
+  bic_layout_size (&scenario->grid, &width, &height);
+  width += 2 * MAP_MARGIN;
+  height += 2 * MAP_MARGIN;
+  hex = MIN (MAP_HEX, MOST_POINTS / MAX (width, height));
+  return (Map) { scenario, catalogue, how, width * hex, height * hex };
+}
+
+static void
+draw_map (gconstpointer data,
+          cairo_t      *cr,
+          int           page)
+{
+  const Map *map = data;
+  g_autoptr(GArray) pieces = bic_pieces_of_scenario (map->scenario, map->catalogue);
+  BicLayout layout;
+  BicStyle style;
+
+  bic_style_init (&style, map->how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
+  style.language = map->how->language;
+  if (map->how->no_hex_names)
+    style.show &= ~BIC_SHOW_LABELS;
+  bic_layout_fit (&layout, &map->scenario->grid, 0, 0, map->width, map->height);
+  layout.rotated = map->how->rotated;
+  bic_draw_board (cr, &layout, &style, &(BicPicture) { map->scenario, map->catalogue, pieces }, NULL);
+}
+
+static void
+draw_sheet (gconstpointer data,
+            cairo_t      *cr,
+            int           page)
+{
+  bic_booklet_draw ((BicBooklet *) data, cr, page);
+}
+
+static const char *
+title_of (const BicScenario *scenario)
+{
+  return scenario->title ? scenario->title : _("Untitled battle");
+}
+
+static gboolean
+write_map (const Map  *map,
+           const char *path,
+           GError    **error)
+{
+  const BicScenario *s = map->scenario;
+  BicPages pages = { map->width, map->height, 1, draw_map, map, title_of (s), s->author, s->subtitle, s->tags };
+
+  return _bic_pages_write (&pages, map->how->format, map->how->dpi, path, error);
+}
+
+/* @title: of a booklet; NULL for the sheets of one battle */
+static gboolean
+write_booklet (GPtrArray          *scenarios,
+               const BicCatalogue *catalogue,
+               const BicExport    *how,
+               const char         *title,
+               const char         *path,
+               GError            **error)
+{
+  const BicScenario *first = scenarios->pdata[0];
+  g_autoptr(BicBooklet) booklet = NULL;
+  BicPages pages = { .draw = draw_sheet, .author = first->author, .title = title };
+
+  bic_paper_size (how->paper, &pages.width, &pages.height);
+  pages.data = booklet = bic_booklet_new (scenarios, catalogue, how, title, pages.width, pages.height);
+  pages.pages = bic_booklet_pages (booklet);
+  if (title == NULL)
+    {
+      pages.title = title_of (first);
+      pages.subject = first->subtitle;
+      pages.keywords = first->tags;
+    }
+  return _bic_pages_write (&pages, how->format, how->dpi, path, error);
+}
+
+/**
+ * bic_export:
+ * @scenario: a battle
+ * @catalogue: what it is made of
+ * @how: format, paper, look
+ * @path: the file; one that is there is replaced when the new one is whole
+ * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200
+ *
+ * Writes the setup sheet, or the map alone.  A PDF has all pages; SVG and PNG have a file a page, "-2" and on before the ending.
+ *
+ * Returns: whether it is written
+ */
+gboolean
+bic_export (const BicScenario  *scenario,
+            const BicCatalogue *catalogue,
+            const BicExport    *how,
+            const char         *path,
+            GError            **error)
+{
+  g_autoptr(GPtrArray) scenarios = g_ptr_array_new ();
+  Map map;
+
+  g_ptr_array_add (scenarios, (gpointer) scenario);
+  if (!how->map_only)
+    return write_booklet (scenarios, catalogue, how, NULL, path, error);
+  map = make_map (scenario, catalogue, how);
+  return write_map (&map, path, error);
+}
+
+/**
+ * bic_export_booklet:
+ * @scenarios: (element-type BicScenario): one battle or more, in their order
+ * @catalogue: what they are made of
+ * @how: format, paper, look; not of a map
+ * @title: of the booklet
+ * @path: the file
+ * @error: as bic_export ()
+ *
+ * Writes the sheets of all battles with a page of contents before them.
+ *
+ * Returns: whether it is written
+ */
+gboolean
+bic_export_booklet (GPtrArray          *scenarios,
+                    const BicCatalogue *catalogue,
+                    const BicExport    *how,
+                    const char         *title,
+                    const char         *path,
+                    GError            **error)
+{
+  g_return_val_if_fail (scenarios->len > 0 && !how->map_only && title != NULL, FALSE);
+
+  return write_booklet (scenarios, catalogue, how, title, path, error);
+}

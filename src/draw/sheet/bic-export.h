@@ -1,0 +1,96 @@
+/* Setup sheets, booklets of them, and maps as files.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_FORMAT_PDF, BIC_FORMAT_SVG, BIC_FORMAT_PNG } BicFormat;
+typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicPaper;
+
+/* Parts that a sheet may have besides title, background, map, battle notes, victory, lists and special rules. */
+#define BIC_SHEET_PARTS(X) \
+  X (NEEDS, "needs", N_("Before you start"), TRUE) \
+  X (DEPLOYMENT, "deployment", N_("Deployment hex by hex"), FALSE) \
+  X (HISTORY, "history", N_("History and design"), TRUE) \
+  X (LEGEND, "legend", N_("Legend"), TRUE) \
+  X (RECORD, "record", N_("Record of play"), TRUE) \
+  X (AIDS, "aids", N_("Player aid"), FALSE)
+
+#define X(id, word, name, usual) BIC_SHEET_BIT_##id,
+enum { BIC_SHEET_PARTS (X) BIC_N_SHEET_PARTS };
+#undef X
+#define X(id, word, name, usual) BIC_SHEET_##id = 1 << BIC_SHEET_BIT_##id,
+typedef enum { BIC_SHEET_PARTS (X) BIC_SHEET_CHOSEN = 1 << BIC_N_SHEET_PARTS } BicSheetPart;
+#undef X
+
+typedef struct { const char *id, *name; gboolean usual; } BicSheetPartInfo;      /* name: not translated */
+typedef struct { const char *id, *name; double width, height; } BicPaperInfo;    /* in points */
+
+typedef struct {
+  BicFormat   format;
+  BicPaper    paper;
+  gboolean    map_only;                 /* the map instead of the sheet */
+  gboolean    mono;                     /* saves ink */
+  gboolean    rotated;                  /* for the other side of the table */
+  gboolean    no_hex_names;             /* on the map */
+  int         dpi;                      /* of PNG: 36 .. 1200 */
+  guint       parts;                    /* BicSheetPart with BIC_SHEET_CHOSEN; 0 = the usual ones */
+  guint       sides;                    /* 1 << side: a sheet for that side, its map turned towards it; both = one after the other; 0 = one for all */
+  const char *language;                 /* of the words of the battle, "fr"; NULL = the reader's */
+} BicExport;
+
+const BicSheetPartInfo * bic_sheet_parts (int               *n);
+gboolean bic_export_has  (const BicExport    *how,
+                          BicSheetPart        part);
+const BicPaperInfo * bic_papers (int         *n);                     /* by BicPaper */
+void     bic_paper_size  (BicPaper            paper,
+                          double             *width,
+                          double             *height);
+
+gboolean bic_format_of_name (const char      *name,
+                             BicFormat       *format);                /* (out): by how the name of a file ends; else FALSE */
+gboolean bic_export      (const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          const BicExport    *how,
+                          const char         *path,
+                          GError            **error);
+/* The sheets of several battles in one document, after a page of contents. */
+gboolean bic_export_booklet (GPtrArray          *scenarios,             /* BicScenario */
+                             const BicCatalogue *catalogue,
+                             const BicExport    *how,
+                             const char         *title,
+                             const char         *path,
+                             GError            **error);
+/* One page of the sheet on any surface, in points. */
+int      bic_sheet_pages (const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          const BicExport    *how);
+void     bic_draw_sheet  (cairo_t            *cr,
+                          const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          const BicExport    *how,
+                          int                 page,
+                          double              width,
+                          double              height);
+
+/* --- a document of several sheets, for files and the print dialog ------------------------------------------------------ */
+typedef struct _BicBooklet BicBooklet;
+BicBooklet * bic_booklet_new   (GPtrArray          *scenarios,          /* BicScenario, each of them referenced */
+                                const BicCatalogue *catalogue,          /* outlives the booklet */
+                                const BicExport    *how,
+                                const char         *title,              /* nullable: that of the first battle */
+                                double              width,
+                                double              height);            /* of a page, in points */
+void         bic_booklet_free  (BicBooklet         *self);
+int          bic_booklet_pages (const BicBooklet   *self);
+void         bic_booklet_draw  (BicBooklet         *self,
+                                cairo_t            *cr,
+                                int                 page);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBooklet, bic_booklet_free)
+
+G_END_DECLS

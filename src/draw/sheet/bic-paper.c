@@ -1,0 +1,83 @@
+/* Papers, and the parts that a sheet may have.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-export.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * bic_papers:
+ * @n: (out) (optional): how many there are
+ *
+ * Returns: (transfer none): the papers, by BicPaper
+ */
+const BicPaperInfo *
+bic_papers (int *n)
+{
+  static const BicPaperInfo papers[BIC_N_PAPERS] = {
+    [BIC_PAPER_A4] = { "a4", N_("A4"), 595.28, 841.89 },
+    [BIC_PAPER_LETTER] = { "letter", N_("Letter"), 612.0, 792.0 },
+    [BIC_PAPER_A3] = { "a3", N_("A3"), 841.89, 1190.55 },
+  };
+
+  if (n)
+    *n = BIC_N_PAPERS;
+  return papers;
+}
+
+/**
+ * bic_paper_size:
+ * @paper: a paper
+ * @width: (out): in points
+ * @height: (out): in points
+ */
+void
+bic_paper_size (BicPaper paper,
+                double  *width,
+                double  *height)
+{
+  *width = bic_papers (NULL)[paper].width;
+  *height = bic_papers (NULL)[paper].height;
+}
+
+/**
+ * bic_sheet_parts:
+ * @n: (out) (optional): how many there are
+ *
+ * Returns: (transfer none): what a sheet may have, in the order of their bits
+ */
+const BicSheetPartInfo *
+bic_sheet_parts (int *n)
+{
+#define X(id, word, name, usual) { word, name, usual },
+  static const BicSheetPartInfo parts[] = { BIC_SHEET_PARTS (X) };
+#undef X
+
+  if (n)
+    *n = BIC_N_SHEET_PARTS;
+  return parts;
+}
+
+/**
+ * bic_export_has:
+ * @how: what was asked for
+ * @part: a part of the sheet
+ *
+ * Returns: whether the sheet has it
+ */
+gboolean
+bic_export_has (const BicExport *how,
+                BicSheetPart     part)
+{
+  int n;
+  const BicSheetPartInfo *parts = bic_sheet_parts (&n);
+
+  if (how->parts)
+    return (how->parts & part) != 0;
+  for (int i = 0; i < n; i++)
+    if ((int) part == 1 << i)
+      return parts[i].usual;
+  return FALSE;
+}

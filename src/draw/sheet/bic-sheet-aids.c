@@ -1,0 +1,343 @@
+/* Player aid: units, terrain, dice and charts of just what the battle has, from the catalogue.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-check.h"
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ICON 26.0
+#define BESIDE_ICON 5.0                 /* text stands lower than the top of its picture */
+#define CELL_GAP 8.0
+#define CELL_TEXT 8.6
+#define ROW_GAP 4.0
+#define DIE 24.0
+#define MOST_COLUMNS 7
+
+/* --- a table that goes on overleaf, row by row ------------------------------------------------------------------------------ */
+typedef struct { const char *head; double share; } Column;
+typedef struct {
+  BicSheet     *sheet;
+  const char   *head;
+  const Column *columns;
+  int           n;
+  double        left, room;             /* of the cells, beside the pictures */
+} Table;
+
+static double
+put_cells (const Table   *table,
+           char         **cells,
+           const BicType *type,
+           double         y)
+{
+  double x = table->left, tallest = 0.0;
+
+  for (int i = 0; i < table->n; i++)
+    {
+      double width = table->columns[i].share * table->room, height = _bic_sheet_paragraph (table->sheet, x, y, width - CELL_GAP, cells[i], type);
+
+      tallest = MAX (tallest, height);
+      x += width;
+    }
+  return tallest;
+}
+
+static double
+cells_height (const Table   *table,
+              char         **cells,
+              const BicType *type)
+{
+  BicSheet trial = *table->sheet;
+  Table measured = *table;
+
+  trial.wanted = -1;
+  measured.sheet = &trial;
+  return put_cells (&measured, cells, type, 0);
+}
+
+static void
+begin_table (Table *table)
+{
+  BicSheet *sheet = table->sheet;
+  BicType type = _bic_sheet_type (sheet, 7.8);
+  char *heads[MOST_COLUMNS];
+
+  type.italic = TRUE;
+  type.alpha = 0.8;
+  for (int i = 0; i < table->n; i++)
+    heads[i] = (char *) _(table->columns[i].head);
+  _bic_sheet_need (sheet, 80);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, table->head);
+  sheet->y += 8;
+  sheet->y += put_cells (table, heads, &type, sheet->y) + 2;
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y, 0.7, 0.8);
+  sheet->y += 3;
+}
+
+/* Returns where the row's picture stands. */
+static double
+add_row (Table    *table,
+         char    **cells,
+         gboolean  picture)
+{
+  BicSheet *sheet = table->sheet;
+  BicType type = _bic_sheet_type (sheet, CELL_TEXT);
+  double down = picture ? BESIDE_ICON : 0.0, text = down + cells_height (table, cells, &type), height = MAX (text, picture ? ICON : 0.0), top;
+
+  _bic_sheet_need (sheet, height + ROW_GAP);
+  top = sheet->y;
+  put_cells (table, cells, &type, top + down);
+  sheet->y += height + ROW_GAP;
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y - ROW_GAP / 2, 0.3, 0.3);
+  return top;
+}
+
+static Table
+make_table (BicSheet     *sheet,
+            const char   *head,
+            const Column *columns,
+            int           n)
+{
+  return (Table) { sheet, head, columns, n, sheet->left + ICON + 8, sheet->right - sheet->left - ICON - 8 };
+}
+
+/* --- units ---------------------------------------------------------------------------------------------------------------------- */
+static char *
+two_figures (int         a,
+             int         b,
+             const char *between)
+{
+  return a == b ? g_strdup_printf ("%d", a) : g_strdup_printf ("%d%s%d", a, between, b);
+}
+
+static void
+draw_unit (const BicSheet *sheet,
+           int             type,
+           double          y)
+{
+  const BicUnitType *unit = &bic_catalogue_unit_types (sheet->catalogue, NULL)[type];
+  BicPieceView piece = { .hex = BIC_NO_HEX, .type = type, .blocks = unit->blocks, .full = unit->blocks,
+                         .leader = (unit->traits & BIC_TRAIT_LEADER) != 0 };
+
+  if (!_bic_sheet_draws (sheet))
+    return;
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, sheet->left, y - 1);
+  bic_draw_unit_icon (sheet->cr, ICON, &sheet->style, sheet->catalogue, &piece);
+  cairo_restore (sheet->cr);
+}
+
+static void
+add_unit (Table *table,
+          int    type)
+{
+  const BicSheet *sheet = table->sheet;
+  const BicUnitType *unit = &bic_catalogue_unit_types (sheet->catalogue, NULL)[type];
+  const BicNation *nation = &bic_catalogue_nations (sheet->catalogue, NULL)[unit->nation];
+  g_autofree char *name = g_strdup_printf ("%s: %s%s", _(nation->adjective), _(unit->name), unit->source.status == BIC_UNCONFIRMED ? " ?" : "");
+  g_autofree char *blocks = g_strdup_printf ("%d", unit->blocks), *moves = two_figures (unit->moves, unit->moves_far, "/");
+  g_autofree char *range = unit->range ? g_strdup_printf ("%d", unit->range) : g_strdup ("–");
+  g_autofree char *retreat = two_figures (unit->retreat, unit->retreat_more, "+");
+  g_autofree char *rows = bic_aid_unit (sheet->scenario, sheet->catalogue, type);
+  char *cells[] = { name, blocks, moves, range, retreat, rows };
+
+  draw_unit (sheet, type, add_row (table, cells, TRUE));
+}
+
+static void
+set_units (BicSheet *sheet)
+{
+  static const Column columns[] = {
+    { N_("Unit"), 0.30 }, { N_("Blocks"), 0.07 }, { N_("Moves"), 0.07 }, { N_("Range"), 0.07 }, { N_("Retreat"), 0.08 }, { N_("Of its own"), 0.41 },
+  };
+  Table table = make_table (sheet, _("Units"), columns, G_N_ELEMENTS (columns));
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  BicType small = _bic_sheet_type (sheet, 7.6);
+
+  begin_table (&table);
+  for (int i = 0; i < n; i++)
+    if (bic_count_units (sheet->scenario, types[i].id) > 0 && !(types[i].traits & BIC_TRAIT_LEADER))
+      add_unit (&table, i);
+  small.alpha = 0.8;
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+                                    _("Moves: hexes and still battle / without battling. Retreat: hexes for the first flag + for each further one. ?: not confirmed."),
+                                    &small) + 22;
+}
+
+/* --- terrain -------------------------------------------------------------------------------------------------------------------- */
+static void
+draw_terrain (const BicSheet *sheet,
+              int             terrain,
+              double          y)
+{
+  if (!_bic_sheet_draws (sheet))
+    return;
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, sheet->left, y);
+  bic_draw_terrain_icon (sheet->cr, ICON, &sheet->style, sheet->catalogue, terrain, 0);
+  cairo_restore (sheet->cr);
+}
+
+static void
+add_terrain (Table *table,
+             int    index)
+{
+  const BicSheet *sheet = table->sheet;
+  const BicTerrain *terrain = &bic_catalogue_terrains (sheet->catalogue, NULL)[index];
+  g_autofree char *arms = bic_aid_arms (terrain->may_enter), *battle = bic_aid_arms (terrain->may_battle);
+  g_autofree char *enter = terrain->stops ? g_strdup_printf (_("%s; stops"), arms) : g_strdup (arms);
+  g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
+  g_autofree char *out = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, TRUE);
+  g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?" : "");
+  char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("bars") : "–"), into, out };
+
+  draw_terrain (sheet, index, add_row (table, cells, TRUE));
+}
+
+static gboolean
+is_on_map (const GArray     *tiles,
+           const BicTerrain *terrain)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    if (g_str_equal (g_quark_to_string (g_array_index (tiles, BicTileRow, i).terrain), terrain->id))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_terrains (BicSheet *sheet)
+{
+  static const Column columns[] = {
+    { N_("Terrain"), 0.16 }, { N_("Who may enter"), 0.17 }, { N_("Battles on entry"), 0.13 }, { N_("Sight"), 0.08 },
+    { N_("Dice into it"), 0.25 }, { N_("Dice out of it"), 0.21 },
+  };
+  Table table = make_table (sheet, _("Terrain"), columns, G_N_ELEMENTS (columns));
+  g_autoptr (GArray) tiles = bic_count_tiles (sheet->scenario);
+  int n = 0;
+  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
+
+  if (tiles->len == 0)
+    return;
+  begin_table (&table);
+  for (int i = 0; i < n; i++)
+    if (is_on_map (tiles, &terrains[i]))
+      add_terrain (&table, i);
+  sheet->y += 18;
+}
+
+/* --- dice ----------------------------------------------------------------------------------------------------------------------- */
+static const struct { const char *face, *text; } faces[] = {
+  { "INF", N_("Two faces of six: hit infantry") },
+  { "CAV", N_("Hit cavalry") },
+  { "ART", N_("Hit artillery") },
+  { "FLAG", N_("Retreat") },
+  { "SAB", N_("Crossed sabres: hit hand to hand, not at range") },
+};
+
+static void
+draw_die (const BicSheet *sheet,
+          double          x,
+          const char     *face)
+{
+  if (!_bic_sheet_draws (sheet))
+    return;
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, x, sheet->y);
+  bic_draw_die (sheet->cr, DIE, &sheet->style, face, FALSE);
+  cairo_restore (sheet->cr);
+}
+
+static void
+set_dice (BicSheet *sheet)
+{
+  double width = (sheet->right - sheet->left) / G_N_ELEMENTS (faces);
+  BicType type = _bic_sheet_type (sheet, CELL_TEXT);
+
+  _bic_sheet_need (sheet, DIE + 24);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Dice"));
+  sheet->y += 8;
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      draw_die (sheet, sheet->left + i * width, faces[i].face);
+      _bic_sheet_paragraph (sheet, sheet->left + i * width + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text), &type);
+    }
+  sheet->y += DIE + 30;
+}
+
+/* --- charts --------------------------------------------------------------------------------------------------------------------- */
+static void
+add_chart_row (Table          *table,
+               const BicChart *chart,
+               int             blocks)
+{
+  char cell[BIC_CHART_RANGE + 1][8] = { "" };
+  char *cells[MOST_COLUMNS];
+
+  g_snprintf (cell[0], sizeof cell[0], "%d", blocks);
+  for (int distance = 1; distance < MOST_COLUMNS; distance++)
+    g_snprintf (cell[distance], sizeof cell[distance], chart->dice[blocks][distance] < 0 ? "–" : "%d%s", chart->dice[blocks][distance],
+                chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
+  for (int i = 0; i < MOST_COLUMNS; i++)
+    cells[i] = cell[i];
+  add_row (table, cells, FALSE);
+}
+
+static void
+set_chart (BicSheet       *sheet,
+           const BicChart *chart,
+           int             most)
+{
+  static const Column columns[MOST_COLUMNS] = {
+    { N_("Blocks left"), 0.22 }, { N_("Melee"), 0.13 }, { N_("2 hexes"), 0.13 }, { N_("3 hexes"), 0.13 }, { N_("4 hexes"), 0.13 },
+    { N_("5 hexes"), 0.13 }, { N_("6 hexes"), 0.13 },
+  };
+  g_autofree char *head = g_strdup_printf (_("Dice of %s"), _(chart->name));
+  Table table = make_table (sheet, head, columns, MOST_COLUMNS);
+
+  begin_table (&table);
+  for (int blocks = MIN (most, BIC_CHART_BLOCKS); blocks > 0; blocks--)
+    add_chart_row (&table, chart, blocks);
+  sheet->y += 16;
+}
+
+/* The most blocks of a unit on the map that rolls by the chart, 0 if there is none. */
+static int
+most_blocks (const BicSheet *sheet,
+             int             chart)
+{
+  int n = 0, most = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (types[i].chart == chart && bic_count_units (sheet->scenario, types[i].id) > 0)
+      most = MAX (most, types[i].blocks);
+  return most;
+}
+
+static void
+set_charts (BicSheet *sheet)
+{
+  int n = 0;
+  const BicChart *charts = bic_catalogue_charts (sheet->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (most_blocks (sheet, i) > 0)
+      set_chart (sheet, &charts[i], most_blocks (sheet, i));
+}
+
+/* On pages of its own, to be laid beside the board. */
+void
+_bic_sheet_aids (BicSheet *sheet)
+{
+  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
+    return;
+  _bic_sheet_next_page (sheet);
+  set_units (sheet);
+  set_terrains (sheet);
+  set_dice (sheet);
+  set_charts (sheet);
+}

@@ -1,0 +1,253 @@
+/* The rows of a rule system in words, as a player aid says them: what a unit adds to its dice, what a terrain takes away.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Made from the rows that the engine adds up, so an aid can say nothing else than what is played.
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+
+#include <glib/gi18n-lib.h>
+
+static const BicRuleset *
+ruleset_of (const BicScenario  *scenario,
+            const BicCatalogue *catalogue)
+{
+  return scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+}
+
+/**
+ * bic_scenario_option:
+ * @scenario: a battle
+ * @option: a switch of its rule system
+ *
+ * Returns: how the battle is played
+ */
+gboolean
+bic_scenario_option (const BicScenario *scenario,
+                     const BicOption   *option)
+{
+  GQuark id = g_quark_try_string (option->id);
+
+  for (guint i = 0; i < scenario->options->len; i++)
+    if (id && g_array_index (scenario->options, BicSetting, i).option == id)
+      return g_array_index (scenario->options, BicSetting, i).value != 0;
+  return option->initial != 0;
+}
+
+/* Does the row count in this battle, as its switches stand? */
+static gboolean
+counts (const BicScenario *scenario,
+        const BicRuleset  *ruleset,
+        const BicModifier *row)
+{
+  for (guint i = 0; row->option && i < ruleset->options->len; i++)
+    {
+      const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
+
+      if (g_str_equal (option->id, row->option))
+        return bic_scenario_option (scenario, option) == row->option_is;
+    }
+  return TRUE;
+}
+
+/* --- units ---------------------------------------------------------------------------------------------------------------------- */
+static char *
+amount_text (const BicModifier *row)
+{
+  switch (row->op)
+    {
+    case BIC_OP_ADD:
+    case BIC_OP_BEST:        return g_strdup_printf (row->amount < 0 ? "−%d" : "+%d", ABS (row->amount));
+    case BIC_OP_HALVE_UP:    return g_strdup (_("half, rounded up"));
+    case BIC_OP_HALVE_DOWN:  return g_strdup (_("half, rounded down"));
+    case BIC_OP_DOUBLE:      return g_strdup (_("double"));
+    case BIC_OP_CAP:         return g_strdup_printf (_("%d at most"), row->amount);
+    case BIC_OP_SET:
+    default:                 return g_strdup_printf ("%d", row->amount);
+    }
+}
+
+static const char *
+attack_text (guint64 facts)
+{
+  return facts & BIC_FACT (FIRE) ? _("ranged") : facts & BIC_FACT (MELEE) ? _("melee") : NULL;
+}
+
+/* Rows of the unit itself: neither of ground, nor of a card, nor of everybody. */
+static gboolean
+is_of_unit (const BicModifier *row,
+            const BicCatalogue *catalogue,
+            int                type)
+{
+  guint32 traits = bic_catalogue_unit_types (catalogue, NULL)[type].traits;
+
+  if (row->card >= 0 || row->ours || row->theirs || (row->stat != BIC_STAT_DICE && row->stat != BIC_STAT_FLAGS_IGNORED))
+    return FALSE;
+  return row->type == type || (row->type < 0 && row->traits & traits & ~BIC_TRAIT_ARMS);
+}
+
+static char *
+flags_text (const BicModifier *row)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "ignores %d flag", "ignores %d flags", (gulong) MAX (0, row->amount)), row->amount);
+}
+
+static void
+append_row (GString           *text,
+            const BicModifier *row)
+{
+  g_autofree char *amount = row->stat == BIC_STAT_FLAGS_IGNORED ? flags_text (row) : amount_text (row);
+  const char *attack = attack_text (row->facts);
+
+  g_string_append_printf (text, "%s%s: %s", text->len ? "; " : "", row->why ? _(row->why) : "", amount);
+  if (attack)
+    g_string_append_printf (text, " (%s)", attack);
+}
+
+/**
+ * bic_aid_unit:
+ * @scenario: a battle: its rule system and switches
+ * @catalogue: where they stand
+ * @type: index of a unit type
+ *
+ * Returns: (transfer full): what its own rows change, "moved: half, rounded up (ranged); light infantry: +1 (ranged)"; "" if nothing
+ */
+char *
+bic_aid_unit (const BicScenario  *scenario,
+              const BicCatalogue *catalogue,
+              int                 type)
+{
+  const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; ruleset && i < ruleset->modifiers->len; i++)
+    {
+      const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
+
+      if (is_of_unit (row, catalogue, type) && counts (scenario, ruleset, row))
+        append_row (text, row);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* --- terrain -------------------------------------------------------------------------------------------------------------------- */
+typedef struct { guint64 facts; int amount; guint32 traits; gboolean out; const char *when; } Effect;        /* when: N_(), NULL = always */
+
+#define KINDS_OF_ATTACK (BIC_FACT (FIRE) | BIC_FACT (MELEE))
+
+static void
+add_effect (GArray            *effects,
+            const BicModifier *row,
+            gboolean           out)
+{
+  Effect effect = { row->facts & KINDS_OF_ATTACK, row->amount, row->traits ? row->traits : BIC_TRAIT_ARMS, out,
+                    row->facts & ~KINDS_OF_ATTACK ? row->why : NULL };
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      Effect *same = &g_array_index (effects, Effect, i);
+
+      if (same->facts == effect.facts && same->amount == effect.amount && same->out == out && g_strcmp0 (same->when, effect.when) == 0)
+        {
+          same->traits |= effect.traits;
+          return;
+        }
+    }
+  g_array_append_val (effects, effect);
+}
+
+static GArray *
+effects_of (const BicScenario *scenario,
+            const BicRuleset  *ruleset,
+            int                terrain)
+{
+  GArray *effects = g_array_new (FALSE, FALSE, sizeof (Effect));
+  guint64 bit = G_GUINT64_CONSTANT (1) << terrain;
+
+  for (guint i = 0; i < ruleset->modifiers->len; i++)
+    {
+      const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
+
+      if (row->stat != BIC_STAT_DICE || row->card >= 0 || row->type >= 0 || !counts (scenario, ruleset, row))
+        continue;
+      if (row->op != BIC_OP_ADD && row->op != BIC_OP_BEST)
+        continue;
+      if (row->theirs & bit)
+        add_effect (effects, row, FALSE);
+      else if (row->ours & bit)
+        add_effect (effects, row, TRUE);
+    }
+  return effects;
+}
+
+/* Whom a set of traits names: "infantry, cavalry", or nothing where it is every arm. */
+static char *
+arms_text (guint32 traits)
+{
+  static const struct { guint32 trait; const char *name; } arms[] = {
+    { BIC_TRAIT_INFANTRY, N_("infantry") }, { BIC_TRAIT_CAVALRY, N_("cavalry") }, { BIC_TRAIT_ARTILLERY, N_("artillery") },
+    { BIC_TRAIT_SKIRMISHER, N_("light infantry") }, { BIC_TRAIT_LEADER, N_("leaders") },
+  };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (arms) && (traits & BIC_TRAIT_ARMS) != BIC_TRAIT_ARMS; i++)
+    if (traits & arms[i].trait)
+      g_string_append_printf (text, "%s%s", text->len ? ", " : "", _(arms[i].name));
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_effect (GString      *text,
+               const Effect *effect)
+{
+  g_autofree char *arms = arms_text (effect->traits);
+  const char *attack = attack_text (effect->facts);
+
+  g_string_append_printf (text, effect->amount < 0 ? "%s−%d" : "%s+%d", text->len ? "; " : "", ABS (effect->amount));
+  if (*arms)
+    g_string_append_printf (text, " %s", arms);
+  if (attack || effect->when)
+    g_string_append_printf (text, " (%s)", effect->when ? _(effect->when) : attack);
+}
+
+/**
+ * bic_aid_terrain:
+ * @scenario: a battle: its rule system and switches
+ * @catalogue: where they stand
+ * @terrain: index of a terrain
+ * @out: %FALSE: dice of those who attack into it; %TRUE: of those who attack out of it
+ *
+ * Returns: (transfer full): "−1 infantry; −2 cavalry"; "" if nothing
+ */
+char *
+bic_aid_terrain (const BicScenario  *scenario,
+                 const BicCatalogue *catalogue,
+                 int                 terrain,
+                 gboolean            out)
+{
+  const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
+  g_autoptr (GArray) effects = ruleset ? effects_of (scenario, ruleset, terrain) : NULL;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; effects && i < effects->len; i++)
+    if (g_array_index (effects, Effect, i).out == out)
+      append_effect (text, &g_array_index (effects, Effect, i));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * bic_aid_arms:
+ * @traits: a set of traits, as of a terrain's `may_enter'
+ *
+ * Returns: (transfer full): "infantry, cavalry"; "all" or "nobody"
+ */
+char *
+bic_aid_arms (guint32 traits)
+{
+  g_autofree char *arms = arms_text (traits);
+
+  if (traits == 0)
+    return g_strdup (_("nobody"));
+  return g_strdup ((traits & BIC_TRAIT_ARMS) == BIC_TRAIT_ARMS ? _("all") : arms);
+}

@@ -1,0 +1,258 @@
+/* Documents of sheets: what is on which page, what a reader of the PDF finds, and which parts a sheet has.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-export.h"
+#include "sample.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static BicCatalogue *catalogue;
+static char *folder;
+
+static char *
+file_in (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+ask (const char *program,
+     const char *option,
+     const char *path,
+     const char *out)
+{
+  const char *const command[] = { program, option, path, out, NULL };
+  g_autoptr(GError) error = NULL;
+  char *said = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  return said;
+}
+
+/* All text of a PDF as it is selected and searched. */
+static char *
+text_of (const char *path)
+{
+  return ask ("pdftotext", "-nopgbrk", path, "-");
+}
+
+static char *
+export_sample (const BicExport *how)
+{
+  g_autoptr(BicScenario) battle = sample_battle ();
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = file_in ("out.pdf");
+
+  bic_export (battle, catalogue, how, path, &error);
+  g_assert_no_error (error);
+  return text_of (path);
+}
+
+static GPtrArray *
+three_battles (void)
+{
+  GPtrArray *battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
+  const char *const titles[] = { "Alpha Hill", "Bravo Bridge", "Charlie Farm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      BicScenario *battle = sample_battle ();
+
+      g_free (battle->title);
+      battle->title = g_strdup (titles[i]);
+      g_ptr_array_add (battles, battle);
+    }
+  return battles;
+}
+
+/* Everything that a sheet says can be found in it, whole words of headings too. */
+static void
+test_text (void)
+{
+  static const char *const words[] = { "Roliça", "SETUP SHEET", "ORDER OF BATTLE", "TERRAIN TILES", "BATTLE NOTES", "VICTORY", "BEFORE YOU START",
+                                       "LEGEND", "Line infantry", "17 August 1808" };
+  g_autofree char *text = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF });
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (!strstr (text, words[i]))
+      g_error ("“%s” is not in the text", words[i]);
+}
+
+static void
+test_fonts (void)
+{
+  g_autofree char *text = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_AIDS });
+  g_autofree char *path = file_in ("out.pdf"), *fonts = ask ("pdffonts", path, NULL, NULL);
+  g_auto(GStrv) lines = g_strsplit (g_strstrip (fonts), "\n", -1);
+
+  g_assert_cmpint (g_strv_length (lines), >, 3);
+  for (int i = 2; lines[i]; i++)
+    if (!strstr (lines[i], " yes yes yes "))
+      g_error ("a font is not in the file, or cannot be read: %s", lines[i]);
+}
+
+/* Each part stands on the sheet when it is asked for, and only then. */
+static void
+test_parts (void)
+{
+  static const struct { BicSheetPart part; const char *head; } heads[] = {
+    { BIC_SHEET_NEEDS, "BEFORE YOU START" }, { BIC_SHEET_DEPLOYMENT, "DEPLOYMENT" }, { BIC_SHEET_LEGEND, "LEGEND" }, { BIC_SHEET_AIDS, "Battles on entry" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *with = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN | heads[i].part });
+      g_autofree char *without = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN });
+
+      g_assert_nonnull (strstr (with, heads[i].head));
+      g_assert_null (strstr (without, heads[i].head));
+    }
+}
+
+/* Every piece and every hex of ground is in the list. */
+static void
+test_deployment (void)
+{
+  g_autoptr(BicScenario) battle = sample_battle ();
+  g_autofree char *text = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .no_hex_names = TRUE, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_DEPLOYMENT });
+  const char *list = strstr (text, "DEPLOYMENT");
+  char at[BIC_HEX_TEXT];
+
+  g_assert_nonnull (list);
+  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+    {
+      g_autoptr(GPtrArray) pieces = bic_scenario_pieces_at (battle, hex);
+
+      if (bic_grid_has (&battle->grid, hex) && (pieces->len > 0 || bic_scenario_tile (battle, hex)->terrain))
+        if (!strstr (list, bic_hex_write (&battle->grid, hex, at)))
+          g_error ("%s is not in the list", at);
+    }
+}
+
+/* A side's own sheet lists its own army; each has its own, one after the other. */
+static void
+test_sides (void)
+{
+  g_autofree char *both = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF });
+  g_autofree char *top = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .sides = 1 << BIC_TOP });
+  g_autofree char *bottom = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .sides = 1 << BIC_BOTTOM });
+  g_autofree char *each = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .sides = 1 << BIC_TOP | 1 << BIC_BOTTOM });
+
+  g_assert_nonnull (strstr (both, "Grenadier infantry"));
+  g_assert_nonnull (strstr (both, "Rifle light infantry"));
+  g_assert_nonnull (strstr (top, "Grenadier infantry"));
+  g_assert_null (strstr (top, "Rifle light infantry"));
+  g_assert_null (strstr (bottom, "Grenadier infantry"));
+  g_assert_nonnull (strstr (each, "Page 4 of 4"));
+}
+
+/* The contents say the page on which each sheet begins, and the outline leads there. */
+static void
+test_contents (void)
+{
+  g_autoptr(GPtrArray) battles = three_battles ();
+  g_autofree char *path = file_in ("out.pdf"), *text = NULL, *info = NULL, *bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  gsize length;
+
+  bic_export_booklet (battles, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF }, "A Spring Campaign", path, &error);
+  g_assert_no_error (error);
+  text = text_of (path);
+  info = ask ("pdfinfo", path, NULL, NULL);
+  g_assert_nonnull (strstr (info, "A Spring Campaign"));
+  g_assert_nonnull (strstr (info, "Pages:           7"));
+  g_assert_nonnull (strstr (text, "CONTENTS"));
+  g_assert_nonnull (strstr (text, "Page 2 of 7"));
+  g_assert_nonnull (strstr (text, "Page 7 of 7"));
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_assert_nonnull (g_strstr_len (bytes, (gssize) length, "/Outlines"));
+}
+
+static void
+test_booklet_pages (void)
+{
+  g_autoptr(GPtrArray) battles = three_battles ();
+  g_autoptr(BicBooklet) plain = bic_booklet_new (battles, catalogue, &(BicExport) { .sides = 0 }, NULL, 595, 842);
+  g_autoptr(BicBooklet) titled = bic_booklet_new (battles, catalogue, &(BicExport) { .sides = 3 }, "All", 595, 842);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 600, 850);
+  cairo_t *cr = cairo_create (surface);
+
+  g_assert_cmpint (bic_booklet_pages (plain), ==, 6);
+  g_assert_cmpint (bic_booklet_pages (titled), ==, 13);
+  for (int page = -1; page <= 13; page++)
+    bic_booklet_draw (titled, cr, page);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* PNG and SVG have a file a page. */
+static void
+test_files (void)
+{
+  g_autoptr(BicScenario) battle = sample_battle ();
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = file_in ("page.png"), *second = file_in ("page-2.png"), *third = file_in ("page-3.png");
+
+  bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PNG, .dpi = 36, .paper = BIC_PAPER_A3 }, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (second, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (third, G_FILE_TEST_EXISTS));
+  g_unlink (path);
+  g_unlink (second);
+}
+
+/* A note in two languages is set in the one that is asked for. */
+static void
+test_language (void)
+{
+  g_autoptr(BicScenario) battle = sample_battle ();
+  BicNote *note = battle->items[BIC_ITEM_NOTE]->pdata[0];
+  BicText french = { g_strdup ("fr"), g_strdup ("La route montait entre deux murs.") };
+  g_autofree char *path = file_in ("out.pdf"), *own = NULL, *other = NULL;
+
+  g_array_append_val (note->texts, french);
+  g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = "fr" }, path, NULL));
+  own = text_of (path);
+  g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF }, path, NULL));
+  other = text_of (path);
+  g_assert_nonnull (strstr (own, "deux murs"));
+  g_assert_null (strstr (other, "deux murs"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *left = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  folder = g_dir_make_tmp ("bicorne-booklet-XXXXXX", &error);
+  g_assert_no_error (error);
+  g_test_add_func ("/booklet/text", test_text);
+  g_test_add_func ("/booklet/fonts", test_fonts);
+  g_test_add_func ("/booklet/parts", test_parts);
+  g_test_add_func ("/booklet/deployment", test_deployment);
+  g_test_add_func ("/booklet/sides", test_sides);
+  g_test_add_func ("/booklet/contents", test_contents);
+  g_test_add_func ("/booklet/pages", test_booklet_pages);
+  g_test_add_func ("/booklet/files", test_files);
+  g_test_add_func ("/booklet/language", test_language);
+  status = g_test_run ();
+  left = file_in ("out.pdf");
+  g_unlink (left);
+  g_rmdir (folder);
+  bic_catalogue_unref (catalogue);
+  return status;
+}
