@@ -203,14 +203,14 @@ begin_chapter (BicBooklet *self,
  * bic_booklet_draw:
  * @self: a document
  * @cr: a context in points; the pages of a PDF are drawn once each, in their order, for its outline
- * @page: from 0
+ * @page: from 0; one that there is not stays as it is
  */
 void
 bic_booklet_draw (BicBooklet *self,
                   cairo_t    *cr,
                   int         page)
 {
-  if (page < self->contents)
+  if (page >= 0 && page < self->contents)
     draw_contents (self, cr, page);
   for (guint i = 0; i < self->leaves->len; i++)
     {
