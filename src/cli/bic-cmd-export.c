@@ -6,7 +6,6 @@
 #include "bic-export.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "bic-cli.h"
 #include "bic-commands.h"
@@ -59,9 +58,11 @@ find_paper (const char *text)
 static int
 format_of (const Options *options)
 {
-  const char *dot = strrchr (options->out, '.');
+  BicFormat format;
 
-  return find_word (formats, options->format ? options->format : dot ? dot + 1 : "");
+  if (options->format)
+    return find_word (formats, options->format);
+  return bic_format_of_name (options->out, &format) ? (int) format : -1;
 }
 
 /* --- parts ---------------------------------------------------------------------------------------------------------------------- */

@@ -49,6 +49,7 @@ static const BicCommand commands[] = {
   { "win.compare-with", NC_("shortcut window", "Compare with another battle"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "win.reload", NC_("shortcut window", "Reload from disk"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "win.keep-mine", NC_("shortcut window", "Keep mine, not what changed on disk"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
+  { "win.sheet", NC_("shortcut window", "See and set up the sheet"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control><Shift>e" } },
   { "win.print", NC_("shortcut window", "Print"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>p" } },
   { "win.export", NC_("shortcut window", "Export"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>e" } },
   { "win.undo", NC_("shortcut window", "Undo"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>z" } },

@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-export.h"
+#include "bic-sheet-dialog.h"
+#include "bic-sheet-options.h"
 #include "bic-window-private.h"
 
 #define EXPORT_DPI 300
@@ -13,7 +14,22 @@
 /* --- printing -------------------------------------------------------------------------------------------------- */
 
 /* What a running print job needs; it outlives a document that is closed meanwhile. */
-typedef struct { BicScenario *scenario; BicCatalogue *catalogue; BicExport how; } Sheet;
+typedef struct { GPtrArray *battles; BicCatalogue *catalogue; BicExport how; char *language; BicBooklet *booklet; } Sheet;
+
+static Sheet *
+sheet_new (BicWindow  *self,
+           const char *language)
+{
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  sheet->battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
+  g_ptr_array_add (sheet->battles, bic_scenario_copy (bic_document_get_scenario (self->document)));
+  sheet->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
+  sheet->language = language && *language ? g_strdup (language) : NULL;
+  sheet->how = bic_sheet_wanted ();
+  sheet->how.language = sheet->language;
+  return sheet;
+}
 
 static void
 sheet_free (gpointer  data,
@@ -21,26 +37,23 @@ sheet_free (gpointer  data,
 {
   Sheet *sheet = data;
 
-  bic_scenario_unref (sheet->scenario);
+  g_clear_pointer (&sheet->booklet, bic_booklet_free);
+  g_ptr_array_unref (sheet->battles);
   bic_catalogue_unref (sheet->catalogue);
+  g_free (sheet->language);
   g_free (sheet);
 }
 
-static BicPaper
-paper_of (GtkPrintContext *context)
-{
-  GtkPaperSize *size = gtk_page_setup_get_paper_size (gtk_print_context_get_page_setup (context));
-
-  return g_str_has_prefix (gtk_paper_size_get_name (size), "na_") ? BIC_PAPER_LETTER : BIC_PAPER_A4;
-}
-
+/* The paper that was chosen, whatever its name: the sheet is laid out for its size. */
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
                 Sheet             *sheet)
 {
-  sheet->how.paper = paper_of (context);
-  gtk_print_operation_set_n_pages (operation, bic_sheet_pages (sheet->scenario, sheet->catalogue, &sheet->how));
+  g_clear_pointer (&sheet->booklet, bic_booklet_free);
+  sheet->booklet = bic_booklet_new (sheet->battles, sheet->catalogue, &sheet->how, NULL,
+                                    gtk_print_context_get_width (context), gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (operation, bic_booklet_pages (sheet->booklet));
 }
 
 static void
@@ -49,8 +62,33 @@ draw_page_cb (GtkPrintOperation *operation,
               int                page,
               Sheet             *sheet)
 {
-  bic_draw_sheet (gtk_print_context_get_cairo_context (context), sheet->scenario, sheet->catalogue, &sheet->how, page,
-                  gtk_print_context_get_width (context), gtk_print_context_get_height (context));
+  bic_booklet_draw (sheet->booklet, gtk_print_context_get_cairo_context (context), page);
+}
+
+/* A page of the print dialog with the same rows as the dialog of the sheet. */
+static GObject *
+custom_widget_cb (GtkPrintOperation *operation,
+                  Sheet             *sheet)
+{
+  GtkWidget *options = bic_sheet_options_new (sheet->battles->pdata[0]), *scrolled = gtk_scrolled_window_new ();
+
+  gtk_widget_set_margin_start (options, 12);
+  gtk_widget_set_margin_end (options, 12);
+  gtk_widget_set_margin_top (options, 12);
+  gtk_widget_set_margin_bottom (options, 12);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), options);
+  g_object_set_data (G_OBJECT (scrolled), "options", options);
+  return G_OBJECT (scrolled);
+}
+
+static void
+custom_widget_apply_cb (GtkPrintOperation *operation,
+                        GtkWidget         *widget,
+                        Sheet             *sheet)
+{
+  sheet->how = bic_sheet_options_get (g_object_get_data (G_OBJECT (widget), "options"));
+  g_free (sheet->language);
+  sheet->how.language = sheet->language = g_strdup (sheet->how.language);
 }
 
 static void
@@ -66,26 +104,64 @@ printed_cb (BicWindow               *self,
   _bic_window_report (self, _("The Sheet Could Not Be Printed"), error->message);
 }
 
+static GtkPageSetup *
+page_setup (BicPaper paper)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  const BicPaperInfo *info = &bic_papers (NULL)[paper];
+  GtkPaperSize *size = gtk_paper_size_new_custom (info->id, _(info->name), info->width, info->height, GTK_UNIT_POINTS);
+
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_paper_size_free (size);
+  return setup;
+}
+
+static void
+print_sheet (BicWindow  *self,
+             const char *language)
+{
+  g_autoptr(GtkPrintOperation) operation = gtk_print_operation_new ();
+  Sheet *sheet = sheet_new (self, language);
+  g_autoptr(GtkPageSetup) setup = page_setup (sheet->how.paper);
+
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_job_name (operation, bic_document_get_title (self->document));
+  gtk_print_operation_set_custom_tab_label (operation, _("Sheet"));
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet, sheet_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (custom_widget_cb), sheet);
+  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (custom_widget_apply_cb), sheet);
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
+}
+
+static const char *
+language_of (GVariant *parameter)
+{
+  return parameter ? g_variant_get_string (parameter, NULL) : NULL;
+}
+
 static void
 print_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  BicWindow *self = user_data;
-  g_autoptr(GtkPrintOperation) operation = gtk_print_operation_new ();
-  Sheet *sheet = g_new0 (Sheet, 1);
+  print_sheet (user_data, language_of (parameter));
+}
 
-  sheet->scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
-  sheet->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_use_full_page (operation, TRUE);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  gtk_print_operation_set_job_name (operation, bic_document_get_title (self->document));
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet, sheet_free, 0);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
-  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
+static void
+sheet_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  g_autoptr(BicScenario) scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
+
+  gtk_window_present (GTK_WINDOW (bic_sheet_dialog_new (GTK_WINDOW (self), scenario, bic_document_get_catalogue (self->document))));
 }
 
 /* --- files ----------------------------------------------------------------------------------------------------- */
@@ -96,7 +172,7 @@ static const struct { const char *ending, *name; BicFormat format; } formats[] =
   { "png", N_("Map as PNG"), BIC_FORMAT_PNG },
 };
 
-typedef struct { BicScenario *scenario; BicCatalogue *catalogue; BicExport how; char *path; } ExportJob;
+typedef struct { BicScenario *scenario; BicCatalogue *catalogue; BicExport how; char *path, *language; } ExportJob;
 
 static void
 export_job_free (ExportJob *job)
@@ -104,6 +180,7 @@ export_job_free (ExportJob *job)
   bic_scenario_unref (job->scenario);
   bic_catalogue_unref (job->catalogue);
   g_free (job->path);
+  g_free (job->language);
   g_free (job);
 }
 
@@ -166,7 +243,12 @@ export_to (BicWindow  *self,
   job = g_new0 (ExportJob, 1);
   job->scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
   job->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
-  job->how = (BicExport) { .format = formats[format].format, .map_only = formats[format].format != BIC_FORMAT_PDF, .dpi = EXPORT_DPI };
+  job->language = self->sheet_language && *self->sheet_language ? g_strdup (self->sheet_language) : NULL;
+  job->how = bic_sheet_wanted ();
+  job->how.format = formats[format].format;
+  job->how.map_only = formats[format].format != BIC_FORMAT_PDF;
+  job->how.dpi = EXPORT_DPI;
+  job->how.language = job->language;
   job->path = g_strdup (path);
   self->busy++;
   task = g_task_new (self, NULL, exported_cb, NULL);
@@ -194,6 +276,8 @@ export_action (GSimpleAction *action,
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Export Battle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
   g_autofree char *name = g_strdup_printf ("%s.pdf", bic_document_get_title (self->document));
 
+  g_free (self->sheet_language);
+  self->sheet_language = g_strdup (language_of (parameter));
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       const char * const endings[] = { formats[i].ending, NULL };
@@ -206,8 +290,11 @@ export_action (GSimpleAction *action,
 }
 
 static const GActionEntry actions[] = {
+  { "sheet", sheet_action },
   { "print", print_action },
+  { "print-in", print_action, "s" },            /* with the notes in a language */
   { "export", export_action },
+  { "export-in", export_action, "s" },
 };
 
 void

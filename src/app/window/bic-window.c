@@ -169,7 +169,7 @@ _bic_window_game (BicWindow *self)
 void
 _bic_window_update (BicWindow *self)
 {
-  static const char * const editing[] = { "save", "save-as", "compare-with", "export", "print", "play", "set-up-game" };
+  static const char * const editing[] = { "save", "save-as", "compare-with", "export", "print", "sheet", "play", "set-up-game" };
   gboolean editor = g_str_equal (bic_window_get_place (self), "editor") && self->document;
   gboolean undo = FALSE, redo = FALSE, modified = self->document && bic_document_is_modified (self->document);
 
@@ -462,6 +462,7 @@ bic_window_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->before_game, g_free);
+  g_clear_pointer (&self->sheet_language, g_free);
   G_OBJECT_CLASS (bic_window_parent_class)->dispose (object);
 }
 

@@ -1,0 +1,218 @@
+/* The setup sheet before it is printed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It works on the battle as it is when the dialog is opened; the dialog is modal, so the battle stays so.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-sheet-dialog.h"
+#include "bic-sheet-options.h"
+
+#define SHARP 1.6                       /* pixels of the picture a point */
+
+struct _BicSheetDialog
+{
+  AdwWindow        parent_instance;
+
+  GtkPicture      *picture;
+  GtkLabel        *number;
+  GtkScrolledWindow *side;
+
+  BicScenario     *scenario;
+  BicCatalogue    *catalogue;
+  BicSheetOptions *options;
+  GSimpleActionGroup *actions;
+  int              page, pages;
+};
+
+G_DEFINE_FINAL_TYPE (BicSheetDialog, bic_sheet_dialog, ADW_TYPE_WINDOW)
+
+/* --- the picture --------------------------------------------------------------------------------------------------- */
+
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
+{
+  int height = cairo_image_surface_get_height (surface), stride = cairo_image_surface_get_stride (surface);
+  g_autoptr(GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) height * stride);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static GdkTexture *
+draw_page (BicBooklet *booklet,
+           int         page,
+           double      width,
+           double      height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * SHARP), (int) (height * SHARP));
+  cairo_t *cr = cairo_create (surface);
+  GdkTexture *texture;
+
+  cairo_scale (cr, SHARP, SHARP);
+  bic_booklet_draw (booklet, cr, page);
+  cairo_destroy (cr);
+  texture = texture_of (surface);
+  cairo_surface_destroy (surface);
+  return texture;
+}
+
+static void
+set_enabled (BicSheetDialog *self,
+             const char     *name,
+             gboolean        enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+}
+
+static void
+show_page (BicSheetDialog *self)
+{
+  g_autoptr(GPtrArray) battles = g_ptr_array_new ();
+  BicExport how = bic_sheet_options_get (self->options);
+  g_autoptr(BicBooklet) booklet = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  g_autofree char *number = NULL;
+  double width, height;
+
+  g_ptr_array_add (battles, self->scenario);
+  bic_paper_size (how.paper, &width, &height);
+  booklet = bic_booklet_new (battles, self->catalogue, &how, NULL, width, height);
+  self->pages = bic_booklet_pages (booklet);
+  self->page = CLAMP (self->page, 0, self->pages - 1);
+  texture = draw_page (booklet, self->page, width, height);
+  number = g_strdup_printf (_("Page %d of %d"), self->page + 1, self->pages);
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
+  gtk_picture_set_alternative_text (self->picture, number);
+  gtk_label_set_text (self->number, number);
+  set_enabled (self, "previous", self->page > 0);
+  set_enabled (self, "next", self->page + 1 < self->pages);
+}
+
+/* --- actions --------------------------------------------------------------------------------------------------------- */
+
+static void
+previous_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  BicSheetDialog *self = user_data;
+
+  self->page--;
+  show_page (self);
+}
+
+static void
+next_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BicSheetDialog *self = user_data;
+
+  self->page++;
+  show_page (self);
+}
+
+/* What is chosen is remembered, so the parent's own actions do what is seen here. */
+static void
+leave_for (BicSheetDialog *self,
+           const char     *name)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  BicExport how = bic_sheet_options_get (self->options);
+
+  gtk_widget_hide (GTK_WIDGET (self));
+  gtk_widget_activate_action (GTK_WIDGET (parent), name, "s", how.language ? how.language : "");
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  leave_for (user_data, "win.print-in");
+}
+
+static void
+export_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  leave_for (user_data, "win.export-in");
+}
+
+static const GActionEntry entries[] = {
+  { "previous", previous_action },
+  { "next", next_action },
+  { "print", print_action },
+  { "export", export_action },
+};
+
+/* --- object ------------------------------------------------------------------------------------------------------------ */
+
+static void
+bic_sheet_dialog_finalize (GObject *object)
+{
+  BicSheetDialog *self = BIC_SHEET_DIALOG (object);
+
+  g_clear_pointer (&self->scenario, bic_scenario_unref);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (bic_sheet_dialog_parent_class)->finalize (object);
+}
+
+static void
+bic_sheet_dialog_class_init (BicSheetDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bic_sheet_dialog_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-sheet-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, picture);
+  gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, number);
+  gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, side);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "sheet.previous", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "sheet.next", NULL);
+}
+
+static void
+bic_sheet_dialog_init (BicSheetDialog *self)
+{
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "sheet", G_ACTION_GROUP (self->actions));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * bic_sheet_dialog_new:
+ * @parent: the window whose battle it is
+ * @scenario: the battle
+ * @catalogue: what it is made of
+ *
+ * Returns: (transfer none): the dialog, owned by GTK
+ */
+GtkWidget *
+bic_sheet_dialog_new (GtkWindow    *parent,
+                      BicScenario  *scenario,
+                      BicCatalogue *catalogue)
+{
+  BicSheetDialog *self = g_object_new (BIC_TYPE_SHEET_DIALOG, "transient-for", parent, NULL);
+
+  self->scenario = bic_scenario_ref (scenario);
+  self->catalogue = bic_catalogue_ref (catalogue);
+  self->options = BIC_SHEET_OPTIONS (bic_sheet_options_new (scenario));
+  gtk_widget_set_margin_start (GTK_WIDGET (self->options), 12);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->options), 12);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->options), 12);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->options), 18);
+  gtk_scrolled_window_set_child (self->side, GTK_WIDGET (self->options));
+  g_signal_connect_object (self->options, "changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
+  show_page (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,382 @@
+/* How sheets are wanted.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is chosen here holds for the next sheet too, but for the language, which is a matter of each battle.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-form.h"
+#include "bic-settings.h"
+#include "bic-sheet-options.h"
+
+struct _BicSheetOptions
+{
+  AdwBin      parent_instance;
+
+  BicExport   how;
+  GPtrArray  *languages;                /* char *: of the battle's words, the reader's first as "" */
+  GtkWidget  *box;
+};
+
+G_DEFINE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, ADW_TYPE_BIN)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What can only be on or off, by its key. */
+static const struct { const char *key, *title, *subtitle; gsize place; gboolean not; } switches[] = {
+  { "sheet-mono", N_("_Save ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE },
+  { "sheet-rotated", N_("Map From the _Other Side"), N_("Turned by half a circle"), G_STRUCT_OFFSET (BicExport, rotated), FALSE },
+  { "sheet-hex-names", N_("_Names of Hexes"), N_("On the map"), G_STRUCT_OFFSET (BicExport, no_hex_names), TRUE },
+};
+
+static const struct { guint sides; const char *name; } whose[] = {
+  { 0, N_("Both sides") },
+  { 1 << BIC_TOP | 1 << BIC_BOTTOM, N_("A sheet for each side") },
+  { 1 << BIC_TOP, N_("The top side") },
+  { 1 << BIC_BOTTOM, N_("The bottom side") },
+};
+
+/* --- settings ------------------------------------------------------------------------------------------------------ */
+
+static gboolean *
+flag (BicExport *how,
+      guint      i)
+{
+  return G_STRUCT_MEMBER_P (how, switches[i].place);
+}
+
+static guint
+parts_of (GSettings *settings)
+{
+  g_auto(GStrv) words = g_settings_get_strv (settings, "sheet-parts");
+  guint parts = BIC_SHEET_CHOSEN;
+  int n;
+  const BicSheetPartInfo *info = bic_sheet_parts (&n);
+
+  for (int i = 0; i < n; i++)
+    if (g_strv_contains ((const char * const *) words, info[i].id))
+      parts |= 1u << i;
+  return parts;
+}
+
+/**
+ * bic_sheet_wanted:
+ *
+ * Returns: how the last sheet was wanted: a PDF in the reader's language
+ */
+BicExport
+bic_sheet_wanted (void)
+{
+  GSettings *settings = bic_settings ();
+  BicExport how = { .format = BIC_FORMAT_PDF };
+
+  if (settings == NULL)
+    return how;
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    *flag (&how, i) = g_settings_get_boolean (settings, switches[i].key) != switches[i].not;
+  how.paper = (BicPaper) g_settings_get_enum (settings, "sheet-paper");
+  how.sides = whose[g_settings_get_enum (settings, "sheet-sides")].sides;
+  how.parts = parts_of (settings);
+  return how;
+}
+
+static void
+keep_parts (GSettings *settings,
+            guint      parts)
+{
+  g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
+  g_auto(GStrv) list = NULL;
+  int n;
+  const BicSheetPartInfo *info = bic_sheet_parts (&n);
+
+  for (int i = 0; i < n; i++)
+    if (parts & 1u << i)
+      g_strv_builder_add (words, info[i].id);
+  list = g_strv_builder_end (words);
+  g_settings_set_strv (settings, "sheet-parts", (const char * const *) list);
+}
+
+static void
+keep (BicSheetOptions *self)
+{
+  GSettings *settings = bic_settings ();
+
+  for (guint i = 0; settings && i < G_N_ELEMENTS (switches); i++)
+    g_settings_set_boolean (settings, switches[i].key, *flag (&self->how, i) != switches[i].not);
+  for (int i = 0; settings && i < (int) G_N_ELEMENTS (whose); i++)
+    if (whose[i].sides == self->how.sides)
+      g_settings_set_enum (settings, "sheet-sides", i);
+  if (settings)
+    {
+      g_settings_set_enum (settings, "sheet-paper", self->how.paper);
+      keep_parts (settings, self->how.parts);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- rows ------------------------------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+new_group (BicSheetOptions *self,
+           const char      *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_box_append (GTK_BOX (self->box), group);
+  return group;
+}
+
+static GtkWidget *
+add_switch (GtkWidget  *group,
+            const char *title,
+            const char *subtitle,
+            gboolean    on)
+{
+  GtkWidget *row = adw_action_row_new (), *input = gtk_switch_new ();
+
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_switch_set_active (GTK_SWITCH (input), on);
+  gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return input;
+}
+
+static GtkWidget *
+add_choice (GtkWidget      *group,
+            const char     *title,
+            GtkStringList  *names,
+            guint           chosen)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_object_unref (names);
+  return row;
+}
+
+static void
+switched_cb (GtkSwitch       *input,
+             GParamSpec      *pspec,
+             BicSheetOptions *self)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (input), "index"));
+
+  *flag (&self->how, i) = gtk_switch_get_active (input) != switches[i].not;
+  keep (self);
+}
+
+static void
+part_cb (GtkSwitch       *input,
+         GParamSpec      *pspec,
+         BicSheetOptions *self)
+{
+  guint bit = 1u << GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (input), "index"));
+
+  self->how.parts = gtk_switch_get_active (input) ? self->how.parts | bit : self->how.parts & ~bit;
+  keep (self);
+}
+
+static void
+paper_cb (AdwComboRow     *row,
+          GParamSpec      *pspec,
+          BicSheetOptions *self)
+{
+  self->how.paper = (BicPaper) MIN (adw_combo_row_get_selected (row), BIC_N_PAPERS - 1);
+  keep (self);
+}
+
+static void
+whose_cb (AdwComboRow     *row,
+          GParamSpec      *pspec,
+          BicSheetOptions *self)
+{
+  self->how.sides = whose[MIN (adw_combo_row_get_selected (row), G_N_ELEMENTS (whose) - 1)].sides;
+  keep (self);
+}
+
+static void
+language_cb (AdwComboRow     *row,
+             GParamSpec      *pspec,
+             BicSheetOptions *self)
+{
+  guint chosen = adw_combo_row_get_selected (row);
+  const char *code = chosen < self->languages->len ? self->languages->pdata[chosen] : "";
+
+  self->how.language = *code ? code : NULL;
+  keep (self);
+}
+
+static void
+add_paper (BicSheetOptions *self,
+           GtkWidget       *group)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  int n;
+  const BicPaperInfo *papers = bic_papers (&n);
+  GtkWidget *row;
+
+  for (int i = 0; i < n; i++)
+    gtk_string_list_append (names, _(papers[i].name));
+  row = add_choice (group, _("_Paper"), names, self->how.paper);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (paper_cb), self);
+}
+
+static void
+add_whose (BicSheetOptions *self,
+           GtkWidget       *group)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  guint chosen = 0;
+  GtkWidget *row;
+
+  for (guint i = 0; i < G_N_ELEMENTS (whose); i++)
+    {
+      gtk_string_list_append (names, _(whose[i].name));
+      chosen = whose[i].sides == self->how.sides ? i : chosen;
+    }
+  row = add_choice (group, _("_For"), names, chosen);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (whose_cb), self);
+}
+
+static void
+add_language (BicSheetOptions *self,
+              GtkWidget       *group)
+{
+  GtkStringList *names;
+  GtkWidget *row;
+
+  if (self->languages->len < 2)
+    return;
+  names = gtk_string_list_new (NULL);
+  gtk_string_list_append (names, _("Yours"));
+  for (guint i = 1; i < self->languages->len; i++)
+    gtk_string_list_append (names, bic_language_name (self->languages->pdata[i]));
+  row = add_choice (group, _("_Language of the Notes"), names, 0);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (language_cb), self);
+}
+
+static void
+add_looks (BicSheetOptions *self)
+{
+  GtkWidget *group = new_group (self, _("Sheet"));
+
+  add_paper (self, group);
+  add_whose (self, group);
+  add_language (self, group);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkWidget *input = add_switch (group, _(switches[i].title), _(switches[i].subtitle), *flag (&self->how, i) != switches[i].not);
+
+      g_object_set_data (G_OBJECT (input), "index", GUINT_TO_POINTER (i));
+      g_signal_connect (input, "notify::active", G_CALLBACK (switched_cb), self);
+    }
+}
+
+static void
+add_parts (BicSheetOptions *self)
+{
+  GtkWidget *group = new_group (self, _("Parts"));
+  int n;
+  const BicSheetPartInfo *parts = bic_sheet_parts (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *input = add_switch (group, _(parts[i].name), NULL, bic_export_has (&self->how, (BicSheetPart) (1 << i)));
+
+      g_object_set_data (G_OBJECT (input), "index", GINT_TO_POINTER (i));
+      g_signal_connect (input, "notify::active", G_CALLBACK (part_cb), self);
+    }
+}
+
+/* --- languages -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_listed (GPtrArray  *list,
+           const char *word)
+{
+  return g_ptr_array_find_with_equal_func (list, word, g_str_equal, NULL);
+}
+
+static GPtrArray *
+languages_of (const BicScenario *scenario)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free), *notes = scenario->items[BIC_ITEM_NOTE];
+
+  g_ptr_array_add (list, g_strdup (""));
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const GArray *texts = ((const BicNote *) notes->pdata[i])->texts;
+
+      for (guint k = 0; k < texts->len; k++)
+        if (g_array_index (texts, BicText, k).lang && !is_listed (list, g_array_index (texts, BicText, k).lang))
+          g_ptr_array_add (list, g_strdup (g_array_index (texts, BicText, k).lang));
+    }
+  return list;
+}
+
+/* --- object ----------------------------------------------------------------------------------------------------------- */
+
+static void
+bic_sheet_options_finalize (GObject *object)
+{
+  g_clear_pointer (&BIC_SHEET_OPTIONS (object)->languages, g_ptr_array_unref);
+  G_OBJECT_CLASS (bic_sheet_options_parent_class)->finalize (object);
+}
+
+static void
+bic_sheet_options_class_init (BicSheetOptionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bic_sheet_options_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bic_sheet_options_init (BicSheetOptions *self)
+{
+  self->how = bic_sheet_wanted ();
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  adw_bin_set_child (ADW_BIN (self), self->box);
+}
+
+/**
+ * bic_sheet_options_new:
+ * @scenario: the battle, for its languages
+ *
+ * Returns: (transfer floating): rows for everything that a sheet can have
+ */
+GtkWidget *
+bic_sheet_options_new (const BicScenario *scenario)
+{
+  BicSheetOptions *self = g_object_new (BIC_TYPE_SHEET_OPTIONS, NULL);
+
+  self->languages = languages_of (scenario);
+  add_looks (self);
+  add_parts (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * bic_sheet_options_get:
+ *
+ * Returns: what is chosen; its language lives as long as @self
+ */
+BicExport
+bic_sheet_options_get (BicSheetOptions *self)
+{
+  g_return_val_if_fail (BIC_IS_SHEET_OPTIONS (self), (BicExport) { 0 });
+
+  return self->how;
+}

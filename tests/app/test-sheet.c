@@ -1,0 +1,172 @@
+/* The dialog of the setup sheet: what is chosen is seen, remembered, and used.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+
+#include "bic-scenario-io.h"
+#include "bic-settings.h"
+#include "bic-sheet-dialog.h"
+#include "bic-sheet-options.h"
+
+static BicCatalogue *catalogue;
+static gboolean has_display;
+
+static BicScenario *
+battle (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+  BicScenario *scenario = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return scenario;
+}
+
+/* The first descendant of a type whose row has that title. */
+static GtkWidget *
+find_row (GtkWidget  *from,
+          const char *title)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (from); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (ADW_IS_PREFERENCES_ROW (child) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
+        return child;
+      found = find_row (child, title);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_label (GtkWidget  *from,
+            const char *start)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (from); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (GTK_IS_LABEL (child) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (child)), start))
+        return child;
+      found = find_label (child, start);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press (GtkWidget  *options,
+       const char *title)
+{
+  GtkWidget *row = find_row (options, title), *input = row ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) : NULL;
+
+  g_assert_true (GTK_IS_SWITCH (input));
+  gtk_switch_set_active (GTK_SWITCH (input), !gtk_switch_get_active (GTK_SWITCH (input)));
+}
+
+static void
+forget (void)
+{
+  static const char * const keys[] = { "sheet-paper", "sheet-sides", "sheet-mono", "sheet-rotated", "sheet-hex-names", "sheet-parts" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (bic_settings (), keys[i]);
+}
+
+static void
+count_cb (GtkWidget *options,
+          int       *n)
+{
+  (*n)++;
+}
+
+/* At first it is the usual sheet; a switch changes one thing, says so once, and the next dialog begins there. */
+static void
+test_options (void)
+{
+  g_autoptr(BicScenario) scenario = battle ();
+  GtkWidget *options;
+  BicExport how;
+  int changes = 0;
+
+  if (!has_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  forget ();
+  options = g_object_ref_sink (bic_sheet_options_new (scenario));
+  g_signal_connect (options, "changed", G_CALLBACK (count_cb), &changes);
+  how = bic_sheet_options_get (BIC_SHEET_OPTIONS (options));
+  g_assert_false (how.mono);
+  g_assert_false (how.no_hex_names);
+  g_assert_true (bic_export_has (&how, BIC_SHEET_LEGEND));
+  g_assert_false (bic_export_has (&how, BIC_SHEET_AIDS));
+  press (options, "_Save ink");
+  press (options, "_Names of Hexes");
+  press (options, "Player aid");
+  press (options, "Legend");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (options, "_Paper")), BIC_PAPER_A3);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (options, "_For")), 1);
+  g_assert_cmpint (changes, ==, 6);
+  g_object_unref (options);
+  how = bic_sheet_wanted ();
+  g_assert_true (how.mono && how.no_hex_names && !how.rotated);
+  g_assert_true (bic_export_has (&how, BIC_SHEET_AIDS));
+  g_assert_false (bic_export_has (&how, BIC_SHEET_LEGEND));
+  g_assert_cmpint (how.paper, ==, BIC_PAPER_A3);
+  g_assert_cmpuint (how.sides, ==, 1 << BIC_TOP | 1 << BIC_BOTTOM);
+  forget ();
+}
+
+/* Pages can be turned as far as there are some, and a sheet that grows shorter stays on one that it has. */
+static void
+test_pages (void)
+{
+  g_autoptr(BicScenario) scenario = battle ();
+  GtkWidget *dialog;
+
+  if (!has_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  forget ();
+  dialog = bic_sheet_dialog_new (NULL, scenario, catalogue);
+  g_assert_nonnull (find_label (dialog, "Page 1 of 2"));
+  press (dialog, "Player aid");
+  g_assert_nonnull (find_label (dialog, "Page 1 of 3"));
+  gtk_widget_activate_action (dialog, "sheet.previous", NULL);
+  gtk_widget_activate_action (dialog, "sheet.next", NULL);
+  gtk_widget_activate_action (dialog, "sheet.next", NULL);
+  gtk_widget_activate_action (dialog, "sheet.next", NULL);
+  g_assert_nonnull (find_label (dialog, "Page 3 of 3"));
+  press (dialog, "Player aid");
+  g_assert_nonnull (find_label (dialog, "Page 2 of 2"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  forget ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr(GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  has_display = gtk_init_check ();
+  if (has_display)
+    adw_init ();
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/sheet/options", test_options);
+  g_test_add_func ("/sheet/pages", test_pages);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
