@@ -53,7 +53,8 @@ def check_usage():
     for args in [[], ['conquer'], ['validate'], ['validate', '--frob', ROLICA], ['perft', 'deep', ROLICA], ['perft', '0', ROLICA],
                  ['simulate', '--games', '0', ROLICA], ['simulate', '--jobs', '-1', ROLICA], ['simulate', '--seed', 'x', ROLICA],
                  ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz', 'x'],
-                 ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA], ['export', '--paper', 'a3', '-o', 'x.pdf', ROLICA],
+                 ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA], ['export', '--paper', 'a5', '-o', 'x.pdf', ROLICA], ['export', '--side', 'left', '-o', 'x.pdf', ROLICA],
+                 ['export', '--with', 'legend,poems', '-o', 'x.pdf', ROLICA], ['export', '--map', '-o', 'x.pdf', ROLICA, CORUNNA],
                  ['export', '--dpi', '7', '-o', 'x.png', ROLICA], ['results', 'win'], ['results', '--folder', 'nowhere'],
                  ['results', '--json', '--csv'], ['results', 'table', '--by', 'luck'], ['results', '--points', 'elo'],
                  ['results', '--chart', 'pie'], ['results', '-o', 'x.svg'], ['results', '--chart', 'wins', '-o', 'x.jpeg']]:
