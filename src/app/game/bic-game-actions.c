@@ -88,7 +88,7 @@ redo_cb (GSimpleAction *action,
     bic_session_redo (self->session);
 }
 
-/* The suggested answer is the last of the buttons; those of a game that is over answer nothing. */
+/* The suggested answer is the last of the buttons. */
 static void
 confirm_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -97,7 +97,7 @@ confirm_cb (GSimpleAction *action,
   BicGamePage *self = user_data;
   GtkWidget *button = gtk_widget_get_last_child (self->buttons);
 
-  if (button && g_object_get_data (G_OBJECT (button), "choice") && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
+  if (button && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
     gtk_widget_activate (button);
 }
 

@@ -139,30 +139,6 @@ _bic_game_ending_text (BicGamePage *self)
   return g_strdup_printf ("%s %s", _(why[result->ended]), won);
 }
 
-static void
-add_button (BicGamePage *self,
-            const char  *label,
-            const char  *action)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_add_css_class (button, "pill-button");
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (self->buttons), button);
-}
-
-/* What can be done with a game that is over. */
-void
-_bic_game_ending_add_buttons (BicGamePage *self)
-{
-  if (bic_state_winner (bic_session_state (self->session)) == BIC_NOBODY)
-    add_button (self, _("_Go On After All"), "game.go-on");
-  add_button (self, _("_Battle Report"), "win.export-report");
-  add_button (self, _("_Play Again"), "win.play-again");
-  add_button (self, _("_Swap Sides and Play Again"), "win.play-again-swapped");
-  add_button (self, _("_Library"), "win.library");
-}
-
 static const GActionEntry entries[] = {
   { "concede", concede_cb },
   { "offer-draw", offer_draw_cb },
@@ -170,12 +146,15 @@ static const GActionEntry entries[] = {
   { "go-on", go_on_cb },
 };
 
-/* What can be agreed on now. */
+/* What can be agreed on now, or be done with a game that is over: its cards are on the table no more. */
 void
 _bic_game_ending_refresh (BicGamePage *self)
 {
   gboolean over = _bic_game_ending_is_over (self), by_rules = bic_state_winner (bic_session_state (self->session)) != BIC_NOBODY;
 
+  gtk_widget_set_visible (self->ending, over);
+  gtk_widget_set_visible (self->go_on, !by_rules);
+  gtk_widget_set_visible (self->desk, !over);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       gboolean goes_on = entries[i].activate == go_on_cb;

@@ -69,6 +69,24 @@ tell_news (BicGamePage *self,
     }
 }
 
+/* The fight that he is called to, which has brought nothing yet that could be told. */
+static void
+tell_fight (BicGamePage *self)
+{
+  const BicGame *game = bic_session_game (self->session);
+  g_autofree char *text = NULL;
+  char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
+  BicCombat fight;
+
+  if (!bic_state_combat (game, bic_session_state (self->session), &fight) || fight.from == BIC_NO_HEX || fight.to == BIC_NO_HEX)
+    return;
+  bic_hex_write (bic_game_grid (game), fight.from, from);
+  bic_hex_write (bic_game_grid (game), fight.to, to);
+  /* Translators: a kind of fight and two hexes, “Melee: F6 against E7” */
+  text = g_strdup_printf (_("%s: %s against %s"), g_dgettext (GETTEXT_PACKAGE, fight.kind), from, to);
+  bic_hand_over_add_news (self->hand_over, text, NULL);
+}
+
 static gboolean
 is_due (BicGamePage *self)
 {
@@ -88,6 +106,7 @@ show (BicGamePage *self,
   g_autofree char *asked = bic_prompt (game, bic_session_state (self->session));
 
   tell_news (self, side);
+  tell_fight (self);
   bic_hand_over_show (self->hand_over, bic_game_catalogue (game), _bic_game_page_nation (self, side), title, asked, button);
 }
 

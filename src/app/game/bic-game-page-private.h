@@ -26,7 +26,7 @@ struct _BicGamePage
   BicHandOver    *hand_over;
   BicBannerTrack *top_track, *bottom_track;
   AdwWindowTitle *title;
-  GtkWidget      *covered, *show_hand, *clock;
+  GtkWidget      *covered, *desk, *show_hand, *ending, *go_on, *clock;
   GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
   GtkWidget      *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button, *trial, *trial_text;
 
@@ -88,7 +88,6 @@ void         _bic_game_ending_init        (BicGamePage *self);
 void         _bic_game_ending_refresh     (BicGamePage *self);
 gboolean     _bic_game_ending_is_over     (BicGamePage *self);
 char *       _bic_game_ending_text        (BicGamePage *self);
-void         _bic_game_ending_add_buttons (BicGamePage *self);
 
 /* bic-game-clock.c */
 void         _bic_game_clock_init         (BicGamePage *self);

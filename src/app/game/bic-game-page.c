@@ -349,6 +349,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, covered);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, show_hand);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, clock);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, desk);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, ending);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);

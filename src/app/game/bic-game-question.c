@@ -66,12 +66,7 @@ refresh_buttons (BicGamePage *self)
 
   while ((child = gtk_widget_get_first_child (self->buttons)))
     gtk_box_remove (GTK_BOX (self->buttons), child);
-  if (self->past < 0 && _bic_game_ending_is_over (self))
-    {
-      _bic_game_ending_add_buttons (self);
-      return;
-    }
-  for (guint i = 0; i < choices->len && self->past < 0; i++)
+  for (guint i = 0; i < choices->len && self->past < 0 && !_bic_game_ending_is_over (self); i++)
     add_button (self, g_array_index (choices, BicChoice, i), i + 1 == choices->len);
 }
 
