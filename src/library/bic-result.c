@@ -98,9 +98,14 @@ bic_ended_name (BicEnded ended)
   return _(endings[ended].name);
 }
 
-/* -1: it goes on */
-static int
-ending_of (BicSession *session)
+/**
+ * bic_ended_of:
+ * @session: a game
+ *
+ * Returns: how it ended, by the rules or by agreement: a BicEnded; -1 while it goes on
+ */
+int
+bic_ended_of (BicSession *session)
 {
   static const int by_rules[BIC_N_VICTORIES] = {
     [BIC_VICTORY_NONE] = -1, [BIC_VICTORY_SCORE] = BIC_ENDED_SCORE, [BIC_VICTORY_SUDDEN] = BIC_ENDED_SUDDEN,
@@ -185,7 +190,7 @@ bic_result_of_session (BicSession *session,
 {
   const BicGameAbout *about = bic_session_about (session);
   const BicRuleset *ruleset = bic_game_ruleset (bic_session_game (session));
-  int ending = ending_of (session);
+  int ending = bic_ended_of (session);
   BicResult *result;
 
   if (ending < 0 || bic_session_position (session) == 0)

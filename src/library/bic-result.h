@@ -58,6 +58,7 @@ gboolean     bic_result_check      (const BicResult   *result,
 gboolean     bic_result_equal      (const BicResult   *a,
                                     const BicResult   *b);
 const char * bic_ended_id          (BicEnded           ended);          /* "sudden-death" */
+int          bic_ended_of          (BicSession        *session);        /* -1: it goes on */
 int          bic_ended_find        (const char        *id);             /* -1: unknown */
 const char * bic_ended_name        (BicEnded           ended);          /* translated */
 char *       bic_result_battle     (const BicResult   *result);         /* what its battle is known by, for comparing */

@@ -16,7 +16,7 @@
 gboolean
 _bic_game_ending_is_over (BicGamePage *self)
 {
-  return bic_session_winner (self->session) != BIC_NOBODY || bic_session_about (self->session)->agreed != BIC_AGREED_NOTHING;
+  return bic_ended_of (self->session) >= 0;
 }
 
 /* Who speaks when the players are to agree: who is asked now, or whose turn it is. */
@@ -127,16 +127,16 @@ static const char *const why[BIC_N_ENDED] = {
 char *
 _bic_game_ending_text (BicGamePage *self)
 {
-  g_autoptr (BicResult) result = bic_result_of_session (self->session, NULL, 0);
+  int ended = bic_ended_of (self->session), winner = bic_session_winner (self->session);
   g_autofree char *who = NULL, *won = NULL;
 
-  g_return_val_if_fail (result != NULL, NULL);
+  g_return_val_if_fail (ended >= 0, NULL);
 
-  if (!_bic_game_is_side (result->winner))
-    return g_strdup_printf ("%s %s", _(why[result->ended]), _("Nobody has won."));
-  who = _bic_game_page_who (self, result->winner);
+  if (!_bic_game_is_side (winner))
+    return g_strdup_printf ("%s %s", _(why[ended]), _("Nobody has won."));
+  who = _bic_game_page_who (self, winner);
   won = g_strdup_printf (_("%s has won."), who);
-  return g_strdup_printf ("%s %s", _(why[result->ended]), won);
+  return g_strdup_printf ("%s %s", _(why[ended]), won);
 }
 
 static const GActionEntry entries[] = {

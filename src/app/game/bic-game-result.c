@@ -64,18 +64,12 @@ kept_cb (GObject      *source,
     g_application_release (application);
 }
 
-static gboolean
-is_over (BicSession *session)
-{
-  return bic_session_winner (session) != BIC_NOBODY || bic_session_about (session)->agreed != BIC_AGREED_NOTHING;
-}
-
 /* When it ended, before the game is saved; a game that goes on after all has not ended. */
 void
 _bic_game_result_stamp (BicGamePage *self)
 {
   const BicGameAbout *about = bic_session_about (self->session);
-  gboolean over = is_over (self->session);
+  gboolean over = _bic_game_ending_is_over (self);
 
   if (over != (about->ended > 0))
     bic_session_set_times (self->session, about->begun, over ? g_get_real_time () / G_USEC_PER_SEC : 0);
@@ -86,7 +80,7 @@ void
 _bic_game_result_keep (BicGamePage *self)
 {
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
-  BicResult *result = is_over (self->session) && !bic_session_about (self->session)->trial_of ? bic_result_of_session (self->session, path, 0) : NULL;
+  BicResult *result = _bic_game_ending_is_over (self) && !bic_session_about (self->session)->trial_of ? bic_result_of_session (self->session, path, 0) : NULL;
   GApplication *application = g_application_get_default ();
   g_autoptr (GTask) task = NULL;
   ResultJob *job;

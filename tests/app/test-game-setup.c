@@ -1,0 +1,374 @@
+/* The dialog before a game: the desk is as it was last and is remembered, what is no seed cannot be started with, seats are
+ * swapped, and known names are offered.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "bic-folders.h"
+#include "bic-game-players.h"
+#include "bic-game-setup.h"
+#include "bic-known-names.h"
+#include "bic-results.h"
+#include "bic-scenario-io.h"
+#include "bic-settings.h"
+
+/* Of Corunna */
+#define TOP_ARMY "British"
+#define BOTTOM_ARMY "French"
+
+typedef struct { BicCatalogue *catalogue; BicScenario *battle; GtkWidget *dialog; BicDesk *desk; BicScenario *game; } Fixture;
+
+static const char *const keys[] = { "player-top", "player-bottom", "tournament", "hand-hidden", "turn-board", "typed-dice", "timed-turns", "turn-minutes" };
+
+static void
+start_cb (GtkWidget   *dialog,
+          BicScenario *scenario,
+          BicDesk     *desk,
+          Fixture     *f)
+{
+  f->game = bic_scenario_ref (scenario);
+  f->desk = bic_desk_copy (desk);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (bic_settings (), keys[i]);
+  f->catalogue = bic_catalogue_load (NULL);
+  f->battle = bic_scenario_load (file, NULL);
+}
+
+static void
+open_dialog (Fixture *f)
+{
+  f->dialog = bic_game_setup_new (NULL, f->battle, f->catalogue);
+  g_signal_connect (f->dialog, "start", G_CALLBACK (start_cb), f);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data)
+{
+  g_clear_pointer (&f->desk, bic_desk_free);
+  g_clear_pointer (&f->game, bic_scenario_unref);
+  bic_scenario_unref (f->battle);
+  bic_catalogue_unref (f->catalogue);
+}
+
+static gpointer
+part (Fixture    *f,
+      const char *name)
+{
+  gpointer child = gtk_widget_get_template_child (f->dialog, BIC_TYPE_GAME_SETUP, name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+static GtkWidget *
+find (GtkWidget *widget,
+      gboolean (*is) (GtkWidget *widget, gconstpointer data),
+      gconstpointer data)
+{
+  GtkWidget *found = is (widget, data) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find (child, is, data);
+  return found;
+}
+
+static gboolean
+is_row (GtkWidget    *widget,
+        gconstpointer title)
+{
+  return BIC_IS_NAME_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static gboolean
+is_button (GtkWidget    *widget,
+           gconstpointer tip)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tip) == 0;
+}
+
+static GtkEditable *
+name_of (GtkWidget  *dialog,
+         const char *title)
+{
+  GtkWidget *row = find (dialog, is_row, title);
+
+  g_assert_nonnull (row);
+  return GTK_EDITABLE (row);
+}
+
+static void
+start (Fixture *f)
+{
+  g_signal_emit_by_name (part (f, "start"), "clicked");
+}
+
+/* --- the desk ----------------------------------------------------------------------------------------------------------- */
+
+static void
+test_first (Fixture      *f,
+            gconstpointer data)
+{
+  open_dialog (f);
+  start (f);
+  g_assert_null (f->desk->player[BIC_TOP]);
+  g_assert_null (f->desk->tournament);
+  g_assert_true (f->desk->hide_hands);
+  g_assert_false (f->desk->turn_board || f->desk->typed_dice || f->desk->timed || f->desk->seeded);
+}
+
+/* Names and switches last, the tournament and the seed are of one game. */
+static void
+test_remembers (Fixture      *f,
+                gconstpointer data)
+{
+  g_autoptr (BicDesk) next = NULL;
+
+  open_dialog (f);
+  gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "  Bernard ");
+  gtk_editable_set_text (name_of (f->dialog, BOTTOM_ARMY), "Anna");
+  gtk_editable_set_text (name_of (f->dialog, "Match or tournament"), "Club Cup");
+  gtk_editable_set_text (part (f, "seed"), "42");
+  gtk_switch_set_active (part (f, "hide_hands"), FALSE);
+  gtk_switch_set_active (part (f, "turn_board"), TRUE);
+  gtk_switch_set_active (part (f, "typed_dice"), TRUE);
+  gtk_switch_set_active (part (f, "timed"), TRUE);
+  gtk_spin_button_set_value (part (f, "minutes"), 500);
+  start (f);
+  g_assert_cmpstr (f->desk->player[BIC_TOP], ==, "Bernard");
+  g_assert_cmpstr (f->desk->tournament, ==, "Club Cup");
+  g_assert_true (f->desk->seeded && f->desk->seed == 42);
+  next = bic_desk_new ();
+  g_assert_cmpstr (next->player[BIC_TOP], ==, "Bernard");
+  g_assert_cmpstr (next->player[BIC_BOTTOM], ==, "Anna");
+  g_assert_null (next->tournament);
+  g_assert_false (next->seeded || next->hide_hands);
+  g_assert_true (next->turn_board && next->typed_dice && next->timed);
+  g_assert_cmpuint (next->minutes, ==, 180);
+}
+
+/* Closing the dialog is no choice. */
+static void
+test_cancelled (Fixture      *f,
+                gconstpointer data)
+{
+  g_autoptr (BicDesk) next = NULL;
+
+  open_dialog (f);
+  gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
+  gtk_window_close (GTK_WINDOW (f->dialog));
+  g_assert_null (f->desk);
+  next = bic_desk_new ();
+  g_assert_null (next->player[BIC_TOP]);
+}
+
+static void
+test_swap (Fixture      *f,
+           gconstpointer data)
+{
+  open_dialog (f);
+  gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
+  g_signal_emit_by_name (find (f->dialog, is_button, "The players change seats"), "clicked");
+  start (f);
+  g_assert_null (f->desk->player[BIC_TOP]);
+  g_assert_cmpstr (f->desk->player[BIC_BOTTOM], ==, "Bernard");
+}
+
+/* --- the seed ----------------------------------------------------------------------------------------------------------- */
+
+static const struct { const char *text; gboolean good, seeded; guint64 seed; } seeds[] = {
+  { "", TRUE, FALSE, 0 }, { "  ", TRUE, FALSE, 0 }, { "0", TRUE, TRUE, 0 }, { " 7 ", TRUE, TRUE, 7 },
+  { "18446744073709551615", TRUE, TRUE, G_MAXUINT64 }, { "18446744073709551616", FALSE, FALSE, 0 }, { "-1", FALSE, FALSE, 0 },
+  { "1.5", FALSE, FALSE, 0 }, { "0x10", FALSE, FALSE, 0 }, { "seven", FALSE, FALSE, 0 }, { "7 8", FALSE, FALSE, 0 },
+};
+
+static void
+test_seed (Fixture      *f,
+           gconstpointer data)
+{
+  open_dialog (f);
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
+    {
+      gtk_editable_set_text (part (f, "seed"), "1");
+      gtk_editable_set_text (part (f, "seed"), seeds[i].text);
+      g_assert_true (gtk_widget_get_sensitive (part (f, "start")) == seeds[i].good);
+      g_assert_true (gtk_widget_get_visible (part (f, "bad_seed")) != seeds[i].good);
+      if (!seeds[i].good)
+        g_assert_nonnull (strstr (gtk_label_get_label (part (f, "bad_seed")), seeds[i].text));
+    }
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+}
+
+static void
+test_seed_of_desk (Fixture      *f,
+                   gconstpointer data)
+{
+  g_autoptr (BicDesk) desk = bic_desk_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (bic_desk_set_seed (desk, seeds[i].text, &error) == seeds[i].good);
+      g_assert_true (seeds[i].good == (error == NULL));
+      if (!seeds[i].good)
+        continue;
+      g_assert_true (desk->seeded == seeds[i].seeded);
+      g_assert_true (desk->seed == seeds[i].seed);
+    }
+}
+
+/* --- a game ------------------------------------------------------------------------------------------------------------- */
+
+/* What was agreed on is the game's. */
+static void
+test_begins (Fixture      *f,
+             gconstpointer data)
+{
+  g_autoptr (BicSession) session = NULL;
+  g_autoptr (BicDesk) again = NULL;
+
+  open_dialog (f);
+  gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
+  gtk_editable_set_text (name_of (f->dialog, "Match or tournament"), "Club Cup");
+  gtk_editable_set_text (part (f, "seed"), "42");
+  gtk_switch_set_active (part (f, "hide_hands"), FALSE);
+  start (f);
+  session = bic_desk_begin (f->desk, f->game, f->catalogue, NULL);
+  g_assert_true (bic_session_seed (session) == 42);
+  g_assert_true (bic_session_open_hands (session));
+  g_assert_false (bic_session_typed_dice (session));
+  g_assert_cmpstr (bic_session_about (session)->player[BIC_TOP], ==, "Bernard");
+  g_assert_cmpstr (bic_session_about (session)->tournament, ==, "Club Cup");
+  g_assert_cmpint (bic_session_about (session)->begun, >, 1700000000);
+  again = bic_desk_of (session);
+  bic_desk_swap (again);
+  g_assert_cmpstr (again->player[BIC_BOTTOM], ==, "Bernard");
+  g_assert_cmpstr (again->tournament, ==, "Club Cup");
+  g_assert_false (again->seeded);
+}
+
+static void
+renamed_cb (GtkWidget *dialog,
+            BicDesk   *desk,
+            BicDesk  **got)
+{
+  *got = bic_desk_copy (desk);
+}
+
+static void
+test_renames (Fixture      *f,
+              gconstpointer data)
+{
+  g_autoptr (BicSession) session = bic_session_new (f->battle, f->catalogue, 1, 0, NULL);
+  g_autoptr (BicDesk) got = NULL;
+  GtkWidget *dialog;
+
+  bic_session_set_player (session, BIC_TOP, "Bernard");
+  dialog = bic_game_players_new (NULL, session);
+  g_signal_connect (dialog, "renamed", G_CALLBACK (renamed_cb), &got);
+  g_assert_cmpstr (gtk_editable_get_text (name_of (dialog, TOP_ARMY)), ==, "Bernard");
+  gtk_editable_set_text (name_of (dialog, TOP_ARMY), "");
+  gtk_editable_set_text (name_of (dialog, BOTTOM_ARMY), "Anna");
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (dialog)), "clicked");
+  g_assert_null (got->player[BIC_TOP]);
+  g_assert_cmpstr (got->player[BIC_BOTTOM], ==, "Anna");
+}
+
+/* --- known names -------------------------------------------------------------------------------------------------------- */
+
+static void
+record (Fixture    *f,
+        const char *folder,
+        const char *top)
+{
+  g_autoptr (BicSession) session = bic_session_new (f->battle, f->catalogue, (guint64) *top, 0, NULL);
+  g_autoptr (BicResults) results = bic_results_open (folder, BIC_RESULTS_WRITE, NULL);
+  g_autoptr (BicResult) result = NULL;
+
+  bic_session_set_player (session, BIC_TOP, top);
+  bic_session_set_tournament (session, "Club Cup");
+  g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
+  bic_session_agree (session, BIC_AGREED_DRAW, BIC_NOBODY);
+  result = bic_result_of_session (session, top, 1700000000 + *top);
+  g_assert_true (bic_results_record (results, result, NULL));
+}
+
+static void
+read_cb (BicKnownNames *names,
+         gboolean      *read)
+{
+  *read = TRUE;
+}
+
+static gboolean
+is_label (GtkWidget    *widget,
+          gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0;
+}
+
+/* Those of the results, and those that are typed on a line, are offered for it. */
+static void
+test_known (Fixture      *f,
+            gconstpointer data)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *db = g_build_filename (folder, BIC_RESULTS_NAME, NULL);
+  GtkWidget *row = g_object_ref_sink (bic_name_row_new ()), *list = adw_preferences_group_new (), *window = gtk_window_new ();
+  g_autoptr (BicKnownNames) names = NULL;
+  gboolean read = FALSE;
+
+  g_mkdir_with_parents (folder, 0755);
+  record (f, folder, "Bernard");
+  record (f, folder, "Zoë");
+  names = bic_known_names_new ();
+  g_signal_connect (names, "read", G_CALLBACK (read_cb), &read);
+  while (!read)
+    g_main_context_iteration (NULL, TRUE);
+  bic_known_names_for_player (names, BIC_NAME_ROW (row));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  g_signal_emit_by_name (find (row, is_button, "Known players"), "clicked");
+  g_assert_nonnull (find (row, is_label, "Bernard"));
+  g_assert_nonnull (find (row, is_label, "Zoë"));
+  g_assert_null (find (row, is_label, "Club Cup"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (row);
+  g_assert_cmpint (g_remove (db), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
+    { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers }, { "/game-setup/cancelled", test_cancelled },
+    { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed }, { "/game-setup/seed-of-desk", test_seed_of_desk },
+    { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },
+  };
+  /* A shelf of its own; icons still have to be found, so no more than that. */
+  g_autofree char *home = g_dir_make_tmp ("bicorne-game-setup-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no display");
+      return g_test_run ();
+    }
+  adw_init ();
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].run, tear_down);
+  return g_test_run ();
+}
