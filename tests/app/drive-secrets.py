@@ -1,0 +1,136 @@
+"""Two at one desk with hidden hands: at each moment of a turn with its hand-overs, nothing that a screen reader or a pointer
+can get at names a card that only the other side may know; nor does what is written for the other side.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+
+from gi.repository import GLib
+
+from driver import Program, run, wait_for
+
+CLI = os.environ.get('BICORNE_CLI', 'bicorne-cli')
+DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
+ATTACK = ['choose play attack-center', 'choose order F6', 'choose done', 'choose melee F6 E7']
+
+
+def plain(text):
+    """Names and ids of cards alike."""
+    return re.sub('[^a-z]+', ' ', text.lower()).strip()
+
+
+def session(seed, *lines):
+    return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+                          capture_output=True).stdout
+
+
+def hand(state, side):
+    """The cards that a state shows of a side that is asked."""
+    found = re.findall(rf'^{side}: .*cards \d+: (.*)$', state, re.MULTILINE)
+    return {plain(card) for card in found[-1].split(',')} if found else None
+
+
+def deal(folder):
+    """A game in which the British hold Attack Center and each side has two cards that the other has not; with both hands."""
+    for seed in range(1, 1000):
+        bottom, after = hand(session(seed, 'state'), 'bottom'), session(seed, *ATTACK, 'state')
+        top = hand(after, 'top')
+        if 'error' not in after and top and len(bottom - top - {'attack center'}) > 1 and len(top - bottom) > 1:
+            game = folder / 'duel.bicorne-game'
+            session(seed, f'save {game}')
+            return game, {'British': bottom, 'French': top}
+    raise AssertionError('no seed deals such hands')
+
+
+def everything(thing):
+    """All accessibles, also those that do not show."""
+    yield thing
+    try:
+        children = list(thing.children())
+    except GLib.Error:                                    # gone meanwhile
+        return
+    for child in children:
+        yield from everything(child)
+
+
+def readable(program):
+    """Each name, description and text, a line each."""
+    lines = []
+    for thing in everything(program.application):
+        try:
+            lines += [thing.name, thing.accessible.get_description() or '', thing.text()]
+        except GLib.Error:
+            continue
+    return '\n'.join(plain(line) for line in lines)
+
+
+class Table:
+    """Who may know what, and a look at all there is."""
+
+    def __init__(self, program, hands):
+        self.program, self.hands, self.played = program, hands, set()
+
+    def secret(self, side, sitter):
+        return self.hands[side] - self.played - (self.hands[sitter] if sitter else set())
+
+    def check(self, sitter, moment):
+        text = readable(self.program)
+        for side in self.hands:
+            for card in self.secret(side, sitter) if side != sitter else []:
+                assert card not in text, f'{moment}: {card}, which only the {side} may know, is named'
+        for card in self.hands[sitter] - self.played if sitter else []:
+            assert card in text, f'{moment}: the {sitter} sit there, and {card} is not to be found'
+
+    def sit(self, army):
+        self.program.find('push button', starts=f'Show the {army} Hand').do()
+        wait_for(lambda: self.program.lacks(starts='The cards are hidden') or None, 'the board')
+
+
+def written_for_the_other_side(game, hands, played):
+    for side, other in (('top', 'British'), ('bottom', 'French'), ('public', None)):
+        text = plain(subprocess.run([CLI, 'report', '--view', side, game], text=True, check=True, capture_output=True).stdout)
+        for army in hands:
+            if other is None or army == other:
+                known = played | (set() if other is None else hands['French' if other == 'British' else 'British'])
+                for card in hands[army] - known:
+                    assert card not in text, f'the report for {side} names {card}'
+
+
+def a_turn_keeps_its_secrets():
+    """Nothing names a hidden card through a turn with hand-overs"""
+    with tempfile.TemporaryDirectory() as folder:
+        game, hands = deal(pathlib.Path(folder))
+        with Program([game], home=folder) as program:
+            table = Table(program, hands)
+            program.find('push button', starts='Show the British Hand')
+            table.check(None, 'before anybody sits')
+            table.sit('British')
+            table.check('British', 'the British choose')
+            program.find(starts='Attack Center, may').do()
+            table.played.add('attack center')
+            table.check('British', 'the card is played')
+            program.click_hex('F6')
+            program.click(program.find('push button', 'Done'))
+            program.click_hex('F6')
+            table.check('British', 'a unit is chosen')
+            program.click_hex('E7')
+            program.find('push button', starts='Show the French Hand')
+            table.check(None, 'the French are called')
+            table.sit('French')
+            table.check('French', 'the French answer')
+            program.key('ctrl+h')
+            program.find('push button', starts='Show the French Hand')
+            table.check(None, 'the French cover their hand')
+            written_for_the_other_side(game, hands, table.played)
+            table.sit('French')
+            table.check('French', 'the French show it again')
+
+
+if __name__ == '__main__':
+    run(a_turn_keeps_its_secrets)
