@@ -262,6 +262,7 @@ test_turn_limit (void)
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_NOBODY);
   pass_turn (&t);
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_DRAWN);
+  g_assert_cmpint (bic_state_turn (&t.s), ==, 2);               /* no third one has begun */
   end (&t);
 }
 

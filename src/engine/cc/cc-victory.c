@@ -156,14 +156,17 @@ clear_marks (BicState *s)
     }
 }
 
+/* After the last turn there is no other: a game that it ends is told to have had so many. */
 static void
-look_at_the_clock (BicRun *r)
+next_turn (BicRun *r)
 {
   int limit = r->view.game->scenario->turn_limit;
   const gint16 *banners = r->state->cc.banners;
 
-  if (limit > 0 && r->state->turn > limit)
+  if (limit > 0 && r->state->turn >= limit)
     bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);
+  else
+    r->state->turn++;
 }
 
 /* Sides alternate (CCN-VIC-08); a turn is over when both have had theirs. */
@@ -177,10 +180,7 @@ cc_turn_end (BicRun   *r,
   clear_marks (s);
   s->active = !s->active;
   if (r->view.game->scenario->army[s->active].moves_first)
-    {
-      s->turn++;
-      look_at_the_clock (r);
-    }
+    next_turn (r);
   memset (f->local, 0, sizeof f->local);
   return BIC_RESTART;
 }

@@ -103,13 +103,13 @@ n20_turn_end (BicRun   *r,
 {
   BicState *s = r->state;
   int limit = r->view.game->scenario->turn_limit;
-  gboolean over = is_second_player (&r->view);
+  gboolean over = is_second_player (&r->view), last = over && limit > 0 && s->turn >= limit;
 
   n20_cards_lapse (r, BIC_UNTIL_TURN);
   memset (f->local, 0, sizeof f->local);
   s->active = !s->active;
-  s->turn = (gint16) (s->turn + over);
-  if (limit > 0 && s->turn > limit)
+  s->turn = (gint16) (s->turn + (over && !last));
+  if (last)
     judge (r, BIC_VICTORY_TIME);
   return BIC_RESTART;
 }
