@@ -524,7 +524,7 @@ static int
 check_all (Fixture *f)
 {
   g_autofree char *page = read_page (f), *public = laid_open (f), *table = read_log (f, BIC_NOBODY);
-  int sitter = is_covered (f) ? BIC_NOBODY : f->page->viewer, secrets = 0;
+  int sitter = is_covered (f) || !_bic_game_seats_shows_hand (f->page) ? BIC_NOBODY : f->page->viewer, secrets = 0;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {

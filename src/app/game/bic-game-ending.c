@@ -146,7 +146,7 @@ static const GActionEntry entries[] = {
   { "go-on", go_on_cb },
 };
 
-/* What can be agreed on now, or be done with a game that is over: its cards are on the table no more. */
+/* What can be agreed on now, or be done with a game that is over: its cards are on the table no more, but for who looks back. */
 void
 _bic_game_ending_refresh (BicGamePage *self)
 {
@@ -154,7 +154,7 @@ _bic_game_ending_refresh (BicGamePage *self)
 
   gtk_widget_set_visible (self->ending, over);
   gtk_widget_set_visible (self->go_on, !by_rules);
-  gtk_widget_set_visible (self->desk, !over);
+  gtk_widget_set_visible (self->desk, !over || self->past >= 0);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       gboolean goes_on = entries[i].activate == go_on_cb;
