@@ -57,3 +57,24 @@ difference_of (cairo_surface_t *a,
   found.mean = sum / all;
   return found;
 }
+
+void
+check_golden (cairo_surface_t *now,
+              const char      *name)
+{
+  const char *folder = g_getenv ("BICORNE_WRITE_GOLDENS");
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = folder ? g_build_filename (folder, file, NULL) : g_test_build_filename (G_TEST_DIST, "goldens", file, NULL);
+  Difference difference;
+  cairo_surface_t *then;
+
+  if (folder)
+    g_assert_cmpint (cairo_surface_write_to_png (now, path), ==, CAIRO_STATUS_SUCCESS);
+  then = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (then), ==, CAIRO_STATUS_SUCCESS);
+  difference = difference_of (now, then);
+  g_test_message ("%s: mean %.2f, worst square %.1f", name, difference.mean, difference.worst);
+  g_assert_cmpfloat (difference.mean, <, 3.0);
+  g_assert_cmpfloat (difference.worst, <, 48.0);
+  cairo_surface_destroy (then);
+}

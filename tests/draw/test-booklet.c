@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-export.h"
+#include "pixels.h"
 #include "sample.h"
 
 #include <glib/gstdio.h>
@@ -225,6 +226,26 @@ test_language (void)
   g_assert_null (strstr (other, "deux murs"));
 }
 
+/* Two pages as they have been looked at: the first in colour, the player aid in black. */
+static void
+test_goldens (void)
+{
+  static const struct { const char *name; int page; gboolean mono; } goldens[] = { { "sheet-first", 0, FALSE }, { "sheet-aid-mono", 2, TRUE } };
+  g_autoptr(BicScenario) battle = sample_battle ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (goldens); i++)
+    {
+      BicExport how = { .mono = goldens[i].mono, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_NEEDS | BIC_SHEET_LEGEND | BIC_SHEET_AIDS };
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 595, 842);
+      cairo_t *cr = cairo_create (surface);
+
+      bic_draw_sheet (cr, battle, catalogue, &how, goldens[i].page, 595, 842);
+      cairo_destroy (cr);
+      check_golden (surface, goldens[i].name);
+      cairo_surface_destroy (surface);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -247,6 +268,7 @@ main (int    argc,
   g_test_add_func ("/booklet/pages", test_booklet_pages);
   g_test_add_func ("/booklet/files", test_files);
   g_test_add_func ("/booklet/language", test_language);
+  g_test_add_func ("/booklet/goldens", test_goldens);
   status = g_test_run ();
   left = file_in ("out.pdf");
   g_unlink (left);

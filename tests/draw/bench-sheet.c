@@ -1,0 +1,126 @@
+/* How long a setup sheet takes as PDF, beside bare cairo that draws the same pages: medians of processor time, and their ratio.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Bare cairo is a recording of the finished pages played onto the PDF: the same glyphs, paths and fonts, without what finds out
+ * where they go.
+ */
+#include "config.h"
+
+#include "bic-export.h"
+#include "sample.h"
+
+#include <cairo-pdf.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define ROUNDS 9
+#define WIDTH 595.28
+#define HEIGHT 841.89
+
+typedef struct { const BicScenario *battle; const BicCatalogue *catalogue; BicExport how; GPtrArray *recorded; } Sheet;
+
+static double
+milliseconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+static cairo_status_t
+swallow (void                *closure,
+         const unsigned char *data,
+         unsigned             length)
+{
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+draw (cairo_t     *cr,
+      const Sheet *sheet,
+      int          page)
+{
+  bic_draw_sheet (cr, sheet->battle, sheet->catalogue, &sheet->how, page, WIDTH, HEIGHT);
+}
+
+static void
+play_back (cairo_t     *cr,
+           const Sheet *sheet,
+           int          page)
+{
+  cairo_set_source_surface (cr, sheet->recorded->pdata[page], 0, 0);
+  cairo_paint (cr);
+}
+
+static double
+once (const Sheet *sheet,
+      void       (*page) (cairo_t *cr, const Sheet *sheet, int page))
+{
+  double start = milliseconds ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (swallow, NULL, WIDTH, HEIGHT);
+
+  for (guint i = 0; i < sheet->recorded->len; i++)
+    {
+      cairo_t *cr = cairo_create (surface);
+
+      page (cr, sheet, (int) i);
+      cairo_show_page (cr);
+      cairo_destroy (cr);
+    }
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return milliseconds () - start;
+}
+
+static int
+compare (const void *a,
+         const void *b)
+{
+  return *(const double *) a < *(const double *) b ? -1 : 1;
+}
+
+static double
+median (const Sheet *sheet,
+        void       (*page) (cairo_t *cr, const Sheet *sheet, int page))
+{
+  double times[ROUNDS];
+
+  for (int i = 0; i < ROUNDS; i++)
+    times[i] = once (sheet, page);
+  qsort (times, ROUNDS, sizeof times[0], compare);
+  return times[ROUNDS / 2];
+}
+
+static void
+record (Sheet *sheet)
+{
+  cairo_rectangle_t whole = { 0, 0, WIDTH, HEIGHT };
+  int pages = bic_sheet_pages (sheet->battle, sheet->catalogue, &sheet->how);
+
+  for (int page = 0; page < pages; page++)
+    {
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+      cairo_t *cr = cairo_create (surface);
+
+      draw (cr, sheet, page);
+      cairo_destroy (cr);
+      g_ptr_array_add (sheet->recorded, surface);
+    }
+}
+
+int
+main (void)
+{
+  g_autoptr(BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr(BicScenario) battle = sample_battle ();
+  g_autoptr(GPtrArray) recorded = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  Sheet sheet = { battle, catalogue, { .paper = BIC_PAPER_A4 }, recorded };
+  double ours, bare;
+
+  record (&sheet);
+  ours = median (&sheet, draw);
+  bare = median (&sheet, play_back);
+  g_print ("%u pages: %.1f ms, bare cairo %.1f ms, ratio %.2f\n", recorded->len, ours, bare, ours / bare);
+  return 0;
+}
