@@ -8,8 +8,7 @@
 #include "bic-check.h"
 #include "bic-cli.h"
 #include "bic-commands.h"
-
-typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; } BicInfo;
+#include "bic-info-json.h"
 
 static void
 print_field (const BicInfo *info,
@@ -81,21 +80,11 @@ print_army (const BicInfo *info,
     }
 }
 
-static int
-count_cards (const BicScenario *scenario)
-{
-  int n = 0;
-
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
-    n += ((const BicEventCard *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->copies;
-  return n;
-}
-
 static void
 print_campaign (const BicInfo *info)
 {
   guint n = bic_scenario_n_items (info->scenario, BIC_ITEM_TURN);
-  int cards = count_cards (info->scenario);
+  int cards = bic_info_count_cards (info->scenario);
   g_autoptr (GString) nights = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
@@ -126,93 +115,6 @@ print_tiles (const BicInfo *info,
     }
 }
 
-static void
-add_field (JsonBuilder       *json,
-           const BicScenario *scenario,
-           BicField           field,
-           const char        *key,
-           int                side)
-{
-  g_autofree char *text = bic_scenario_field (scenario, field, side);
-
-  bic_json_string (json, key, text);
-}
-
-static void
-add_line_up (JsonBuilder  *json,
-             const GArray *line_up,
-             int           side)
-{
-  bic_json_array (json, "line_up");
-  for (guint i = 0; i < line_up->len; i++)
-    {
-      const BicLineUpRow *row = &g_array_index (line_up, BicLineUpRow, i);
-
-      if (row->side != side)
-        continue;
-      json_builder_begin_object (json);
-      bic_json_string (json, "type", g_quark_to_string (row->type));
-      bic_json_int (json, "count", row->count);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
-static void
-add_army (JsonBuilder   *json,
-          const BicInfo *info,
-          const GArray  *line_up,
-          int            side)
-{
-  const BicArmy *army = &info->scenario->army[side];
-
-  json_builder_begin_object (json);
-  add_field (json, info->scenario, BIC_FIELD_ARMY_NAME, "name", side);
-  add_field (json, info->scenario, BIC_FIELD_NATIONS, "nations", side);
-  add_field (json, info->scenario, BIC_FIELD_COMMANDER, "commander", side);
-  bic_json_int (json, "hand", army->hand);
-  bic_json_int (json, "banners", army->banners);
-  bic_json_int (json, "morale", army->morale);
-  bic_json_flag (json, "moves_first", army->moves_first);
-  add_line_up (json, line_up, side);
-  json_builder_end_object (json);
-}
-
-static void
-print_json (const BicInfo *info,
-            const GArray  *line_up,
-            const GArray  *tiles)
-{
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-
-  json_builder_begin_object (json);
-  add_field (json, info->scenario, BIC_FIELD_TITLE, "title", BIC_NOBODY);
-  add_field (json, info->scenario, BIC_FIELD_DATE, "date", BIC_NOBODY);
-  add_field (json, info->scenario, BIC_FIELD_RULESET, "ruleset", BIC_NOBODY);
-  bic_json_int (json, "columns", info->scenario->grid.columns);
-  bic_json_int (json, "rows", info->scenario->grid.rows);
-  bic_json_int (json, "turns", (int) bic_scenario_n_items (info->scenario, BIC_ITEM_TURN));
-  bic_json_int (json, "event_cards", count_cards (info->scenario));
-  bic_json_array (json, "armies");
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    add_army (json, info, line_up, side);
-  json_builder_end_array (json);
-  bic_json_array (json, "tiles");
-  for (guint i = 0; i < tiles->len; i++)
-    {
-      const BicTileRow *row = &g_array_index (tiles, BicTileRow, i);
-
-      json_builder_begin_object (json);
-      bic_json_string (json, "terrain", g_quark_to_string (row->terrain));
-      bic_json_string (json, "shape", row->shape);
-      bic_json_int (json, "count", row->count);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  bic_json_print (json);
-}
-
 int
 bic_cmd_info (int    argc,
               char **argv)
@@ -235,7 +137,7 @@ bic_cmd_info (int    argc,
   line_up = bic_count_line_up (scenario);
   tiles = bic_count_tiles (scenario);
   if (json)
-    return print_json (&info, line_up, tiles), BIC_CLI_DONE;
+    return bic_info_print_json (&info, line_up, tiles), BIC_CLI_DONE;
   print_head (&info);
   for (int side = 0; side < BIC_N_SIDES; side++)
     print_army (&info, line_up, side);

@@ -221,6 +221,25 @@ def check_info():
     code, out, _ = run('info', '--json', CORUNNA)
     answer = json.loads(out)
     assert answer['ruleset'] == 'ccn-3e' and len(answer['armies']) == 2 and answer['armies'][1]['moves_first']
+    assert answer['campaign'] == 'Peninsular War' and answer['boxes'] == ['base'] and 'spain' in answer['tags']
+    assert any(place['name'] == 'Elviña' and place['at'] for place in answer['places'])
+    assert any(note['kind'] == 'background' and 'Moore' in note['text'] for note in answer['notes']) and answer['sources']
+
+
+def check_authoring():
+    """The script in docs/authoring.md makes a battle that can be played."""
+    script = re.search(r'```python\n(.*?)```', (SOURCE / 'docs' / 'authoring.md').read_text(encoding='utf-8'), re.S)[1]
+    subprocess.run([sys.executable, '-c', script], cwd=FOLDER, check=True)
+    code, out, _ = run('validate', 'road.bicorne')
+    assert code == 0, out
+
+
+def check_booklet():
+    code, out, err = run('export', '--title', 'Two days', '--side', 'each', '--with', 'aids,deployment', '--without', 'legend', '-o', 'two.pdf', ROLICA, CORUNNA)
+    assert code == 0 and not out and not err, err
+    assert (FOLDER / 'two.pdf').read_bytes().startswith(b'%PDF-')
+    code, out, err = run('export', '--dpi', '36', '-o', 'pages.png', CORUNNA)
+    assert code == 0 and (FOLDER / 'pages-2.png').exists() and not (FOLDER / 'pages-3.png').exists(), err
 
 
 def check_simulate():

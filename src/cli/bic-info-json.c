@@ -1,0 +1,211 @@
+/* What a battle is, as JSON.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-info-json.h"
+
+#include "bic-check.h"
+#include "bic-cli.h"
+
+/* Cards of the battle's own deck, copies included. */
+int
+bic_info_count_cards (const BicScenario *scenario)
+{
+  int n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
+    n += ((const BicEventCard *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->copies;
+  return n;
+}
+
+static void
+add_field (JsonBuilder       *json,
+           const BicScenario *scenario,
+           BicField           field,
+           const char        *key,
+           int                side)
+{
+  g_autofree char *text = bic_scenario_field (scenario, field, side);
+
+  bic_json_string (json, key, text);
+}
+
+static void
+add_line_up (JsonBuilder  *json,
+             const GArray *line_up,
+             int           side)
+{
+  bic_json_array (json, "line_up");
+  for (guint i = 0; i < line_up->len; i++)
+    {
+      const BicLineUpRow *row = &g_array_index (line_up, BicLineUpRow, i);
+
+      if (row->side != side)
+        continue;
+      json_builder_begin_object (json);
+      bic_json_string (json, "type", g_quark_to_string (row->type));
+      bic_json_int (json, "count", row->count);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_army (JsonBuilder   *json,
+          const BicInfo *info,
+          const GArray  *line_up,
+          int            side)
+{
+  const BicArmy *army = &info->scenario->army[side];
+
+  json_builder_begin_object (json);
+  add_field (json, info->scenario, BIC_FIELD_ARMY_NAME, "name", side);
+  add_field (json, info->scenario, BIC_FIELD_NATIONS, "nations", side);
+  add_field (json, info->scenario, BIC_FIELD_COMMANDER, "commander", side);
+  bic_json_int (json, "hand", army->hand);
+  bic_json_int (json, "banners", army->banners);
+  bic_json_int (json, "morale", army->morale);
+  bic_json_flag (json, "moves_first", army->moves_first);
+  add_line_up (json, line_up, side);
+  json_builder_end_object (json);
+}
+
+static void
+add_tiles (JsonBuilder  *json,
+           const GArray *tiles)
+{
+  bic_json_array (json, "tiles");
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const BicTileRow *row = &g_array_index (tiles, BicTileRow, i);
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "terrain", g_quark_to_string (row->terrain));
+      bic_json_string (json, "shape", row->shape);
+      bic_json_int (json, "count", row->count);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+/* A list of words in one field, split where the file has blanks or commas. */
+static void
+add_words (JsonBuilder *json,
+           const char  *key,
+           const char  *text,
+           const char  *between)
+{
+  g_auto (GStrv) words = g_strsplit_set (text ? text : "", between, -1);
+
+  bic_json_array (json, key);
+  for (int i = 0; words[i]; i++)
+    if (*g_strstrip (words[i]))
+      json_builder_add_string_value (json, words[i]);
+  json_builder_end_array (json);
+}
+
+static void
+add_places (JsonBuilder       *json,
+            const BicScenario *scenario)
+{
+  char at[BIC_HEX_TEXT];
+
+  bic_json_array (json, "places");
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
+    {
+      const BicLabel *label = bic_scenario_item (scenario, BIC_ITEM_LABEL, i);
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "at", bic_hex_write (&scenario->grid, label->hex, at));
+      bic_json_string (json, "language", label->lang ? label->lang : "");
+      bic_json_string (json, "name", label->text ? label->text : "");
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+/* The words of the battle, each note in each language that it has. */
+static void
+add_notes (JsonBuilder       *json,
+           const BicScenario *scenario)
+{
+  bic_json_array (json, "notes");
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
+    {
+      const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
+
+      for (guint k = 0; k < note->texts->len; k++)
+        {
+          const BicText *text = &g_array_index (note->texts, BicText, k);
+
+          json_builder_begin_object (json);
+          bic_json_string (json, "kind", note->kind ? g_quark_to_string (note->kind) : "");
+          bic_json_string (json, "language", text->lang ? text->lang : "");
+          bic_json_string (json, "text", text->text ? text->text : "");
+          json_builder_end_object (json);
+        }
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_sources (JsonBuilder       *json,
+             const BicScenario *scenario)
+{
+  bic_json_array (json, "sources");
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_SOURCE); i++)
+    {
+      const BicCitation *source = bic_scenario_item (scenario, BIC_ITEM_SOURCE, i);
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "text", source->text ? source->text : "");
+      bic_json_string (json, "url", source->url ? source->url : "");
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_head (JsonBuilder       *json,
+          const BicScenario *scenario)
+{
+  static const struct { BicField field; const char *key; } fields[] = {
+    { BIC_FIELD_CODE, "code" }, { BIC_FIELD_TITLE, "title" }, { BIC_FIELD_SUBTITLE, "subtitle" }, { BIC_FIELD_DATE, "date" },
+    { BIC_FIELD_DATE_END, "date_end" }, { BIC_FIELD_CAMPAIGN, "campaign" }, { BIC_FIELD_RULESET, "ruleset" }, { BIC_FIELD_AUTHOR, "author" },
+    { BIC_FIELD_LICENCE, "licence" }, { BIC_FIELD_URL, "url" }, { BIC_FIELD_REVISION, "revision" },
+  };
+  g_autofree char *boxes = bic_scenario_field (scenario, BIC_FIELD_BOXES, BIC_NOBODY);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    add_field (json, scenario, fields[i].field, fields[i].key, BIC_NOBODY);
+  add_words (json, "tags", scenario->tags, ",");
+  add_words (json, "boxes", boxes, " ");
+  bic_json_int (json, "columns", scenario->grid.columns);
+  bic_json_int (json, "rows", scenario->grid.rows);
+  bic_json_int (json, "turns", (int) bic_scenario_n_items (scenario, BIC_ITEM_TURN));
+  bic_json_int (json, "turn_limit", scenario->turn_limit);
+  bic_json_int (json, "event_cards", bic_info_count_cards (scenario));
+}
+
+/* Prints all that a page about the battle may want to show. */
+void
+bic_info_print_json (const BicInfo *info,
+                     const GArray  *line_up,
+                     const GArray  *tiles)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  add_head (json, info->scenario);
+  bic_json_array (json, "armies");
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    add_army (json, info, line_up, side);
+  json_builder_end_array (json);
+  add_tiles (json, tiles);
+  add_places (json, info->scenario);
+  add_notes (json, info->scenario);
+  add_sources (json, info->scenario);
+  json_builder_end_object (json);
+  bic_json_print (json);
+}
