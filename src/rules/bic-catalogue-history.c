@@ -1,4 +1,4 @@
-/* Days of battle and commanders: out of XML, and when somebody can have been there.
+/* Battles, commanders and units in history: out of XML.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,25 +11,10 @@
 #include "bic-catalogue-history.h"
 #include "bic-error.h"
 
-#define MAX_REFERENCES 64               /* in one attribute */
+#define MAX_REFERENCES 64               /* in one attribute, or of one battle */
+#define MAX_MEN 2000000
 
 /* --- reading -------------------------------------------------------------------------------------------------- */
-
-static const BicAttribute engagement_attributes[] = {
-  BIC_ATTR_TEXT (BicEngagement, id, "id", TRUE),
-  BIC_ATTR_TEXT (BicEngagement, name, "name", TRUE),
-  BIC_ATTR_TEXT (BicEngagement, date, "date", TRUE),
-  BIC_ATTR_TEXT (BicEngagement, date_end, "date-end", FALSE),
-};
-
-gboolean
-_bic_loader_engagement (BicLoader   *loader,
-                        xmlNodePtr   node,
-                        gpointer     record,
-                        GError     **error)
-{
-  return _bic_loader_attributes (loader, engagement_attributes, G_N_ELEMENTS (engagement_attributes), node, record, error);
-}
 
 /* The entries that an attribute names, with blanks between. */
 static gboolean
@@ -57,6 +42,115 @@ read_references (BicLoader     *loader,
     }
   return TRUE;
 }
+
+/* --- engagements --- */
+
+static const BicAttribute engagement_attributes[] = {
+  BIC_ATTR_TEXT (BicEngagement, id, "id", TRUE),
+  BIC_ATTR_TEXT (BicEngagement, name, "name", TRUE),
+  BIC_ATTR_TEXT (BicEngagement, also, "also", FALSE),
+  BIC_ATTR_TEXT (BicEngagement, date, "date", TRUE),
+  BIC_ATTR_TEXT (BicEngagement, date_end, "date-end", FALSE),
+  BIC_ATTR_TEXT (BicEngagement, place, "place", FALSE),
+};
+
+static const BicAttribute force_attributes[] = {
+  BIC_ATTR_TEXT (BicForce, commander, "commander", FALSE),
+  BIC_ATTR_TEXT (BicForce, losses, "losses", FALSE),
+  BIC_ATTR_INT (BicForce, men, "men", FALSE, 0, MAX_MEN),
+  BIC_ATTR_INT (BicForce, infantry, "infantry", FALSE, 0, MAX_MEN),
+  BIC_ATTR_INT (BicForce, cavalry, "cavalry", FALSE, 0, MAX_MEN),
+  BIC_ATTR_INT (BicForce, guns, "guns", FALSE, 0, MAX_MEN),
+  BIC_ATTR_FLAG (BicForce, attacks, "attacks"),
+};
+
+static const BicAttribute landmark_attributes[] = {
+  BIC_ATTR_TEXT (BicLandmark, name, "name", TRUE),
+  BIC_ATTR_TEXT (BicLandmark, also, "also", FALSE),
+  BIC_ATTR_TEXT (BicLandmark, lat, "lat", FALSE),
+  BIC_ATTR_TEXT (BicLandmark, lon, "lon", FALSE),
+};
+
+static gboolean
+read_force (BicLoader     *loader,
+            xmlNodePtr     node,
+            BicEngagement *engagement,
+            GError       **error)
+{
+  BicForce *force = &engagement->force[engagement->n_forces];
+
+  if (engagement->n_forces == BIC_N_FORCES)
+    {
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a battle has two sides"));
+      return FALSE;
+    }
+  engagement->n_forces++;
+  force->nations = g_array_new (FALSE, TRUE, sizeof (gint16));
+  return _bic_loader_attributes (loader, force_attributes, G_N_ELEMENTS (force_attributes), node, force, error) &&
+         read_references (loader, node, "nations", BIC_ENTRY_NATION, force->nations, error) &&
+         _bic_loader_source (loader, node, &force->source, error);
+}
+
+static gboolean
+read_landmark (BicLoader     *loader,
+               xmlNodePtr     node,
+               BicEngagement *engagement,
+               GError       **error)
+{
+  BicLandmark landmark = { NULL };
+
+  if (!_bic_loader_attributes (loader, landmark_attributes, G_N_ELEMENTS (landmark_attributes), node, &landmark, error) ||
+      !_bic_loader_source (loader, node, &landmark.source, error))
+    return FALSE;
+  if (engagement->landmarks->len < MAX_REFERENCES)
+    g_array_append_val (engagement->landmarks, landmark);
+  return TRUE;
+}
+
+/* What does not say its source has that of the battle */
+static void
+inherit_source (BicSource       *source,
+                const BicSource *from)
+{
+  if (source->source)
+    return;
+  source->source = from->source;
+  source->status = MAX (source->status, from->status);
+}
+
+gboolean
+_bic_loader_engagement (BicLoader   *loader,
+                        xmlNodePtr   node,
+                        gpointer     record,
+                        GError     **error)
+{
+  BicEngagement *engagement = record;
+
+  engagement->landmarks = g_array_new (FALSE, TRUE, sizeof (BicLandmark));
+  if (!_bic_loader_attributes (loader, engagement_attributes, G_N_ELEMENTS (engagement_attributes), node, engagement, error) ||
+      !_bic_loader_source (loader, node, &engagement->source, error))
+    return FALSE;
+  for (xmlNodePtr child = node->children; child; child = child->next)
+    if ((_bic_is_element (child, "force") && !read_force (loader, child, engagement, error)) ||
+        (_bic_is_element (child, "landmark") && !read_landmark (loader, child, engagement, error)))
+      return FALSE;
+
+  for (int i = 0; i < engagement->n_forces; i++)
+    inherit_source (&engagement->force[i].source, &engagement->source);
+  for (guint i = 0; i < engagement->landmarks->len; i++)
+    inherit_source (&g_array_index (engagement->landmarks, BicLandmark, i).source, &engagement->source);
+  return TRUE;
+}
+
+void
+_bic_engagement_clear (BicEngagement *engagement)
+{
+  for (int i = 0; i < BIC_N_FORCES; i++)
+    g_clear_pointer (&engagement->force[i].nations, g_array_unref);
+  g_clear_pointer (&engagement->landmarks, g_array_unref);
+}
+
+/* --- commanders --- */
 
 static const BicAttribute commander_attributes[] = {
   BIC_ATTR_TEXT (BicCommander, id, "id", TRUE),
@@ -90,101 +184,31 @@ _bic_commander_clear (BicCommander *commander)
   g_clear_pointer (&commander->perhaps, g_array_unref);
 }
 
-/* --- asking --------------------------------------------------------------------------------------------------- */
+/* --- units --- */
 
-const BicEngagement *
-bic_catalogue_engagements (const BicCatalogue *catalogue,
-                           int                *n)
-{
-  if (n)
-    *n = (int) catalogue->entries[BIC_ENTRY_ENGAGEMENT]->len;
-  return (const BicEngagement *) (gpointer) catalogue->entries[BIC_ENTRY_ENGAGEMENT]->data;
-}
+static const BicAttribute service_attributes[] = {
+  BIC_ATTR_TEXT (BicService, id, "id", TRUE),
+  BIC_ATTR_TEXT (BicService, name, "name", FALSE),
+  BIC_ATTR_TEXT (BicService, from, "from", FALSE),
+  BIC_ATTR_TEXT (BicService, until, "until", FALSE),
+};
 
-const BicCommander *
-bic_catalogue_commanders (const BicCatalogue *catalogue,
-                          int                *n)
-{
-  if (n)
-    *n = (int) catalogue->entries[BIC_ENTRY_COMMANDER]->len;
-  return (const BicCommander *) (gpointer) catalogue->entries[BIC_ENTRY_COMMANDER]->data;
-}
-
-int
-bic_catalogue_find_engagement (const BicCatalogue *catalogue,
-                               const char         *id)
-{
-  return _bic_catalogue_find (catalogue, BIC_ENTRY_ENGAGEMENT, id);
-}
-
-int
-bic_catalogue_find_commander (const BicCatalogue *catalogue,
-                              const char         *id)
-{
-  return _bic_catalogue_find (catalogue, BIC_ENTRY_COMMANDER, id);
-}
-
-/**
- * bic_commander_serves:
- * @nation: a nation, by index
- *
- * Returns: whether he served in its army
- */
 gboolean
-bic_commander_serves (const BicCommander *commander,
-                      int                 nation)
+_bic_loader_service (BicLoader   *loader,
+                     xmlNodePtr   node,
+                     gpointer     record,
+                     GError     **error)
 {
-  for (guint i = 0; i < commander->nations->len; i++)
-    if (g_array_index (commander->nations, gint16, i) == nation)
-      return TRUE;
-  return FALSE;
+  BicService *service = record;
+
+  service->absent = g_array_new (FALSE, TRUE, sizeof (gint16));
+  return _bic_loader_attributes (loader, service_attributes, G_N_ELEMENTS (service_attributes), node, service, error) &&
+         _bic_loader_reference (loader, node, "unit-type", BIC_ENTRY_UNIT_TYPE, &service->type, error) &&
+         read_references (loader, node, "absent", BIC_ENTRY_ENGAGEMENT, service->absent, error);
 }
 
-/* As far as both are told: "1808" is neither before nor after "1808-08-17". */
-static int
-compare_dates (const char *a,
-               const char *b)
+void
+_bic_service_clear (BicService *service)
 {
-  return strncmp (a, b, MIN (strlen (a), strlen (b)));
-}
-
-static gboolean
-was_at (const BicCatalogue *catalogue,
-        const GArray       *at,
-        const char         *date,
-        const char         *date_end)
-{
-  const BicEngagement *engagements = bic_catalogue_engagements (catalogue, NULL);
-
-  for (guint i = 0; i < at->len; i++)
-    {
-      const BicEngagement *engagement = &engagements[g_array_index (at, gint16, i)];
-
-      if (compare_dates (engagement->date, date_end) <= 0 &&
-          compare_dates (engagement->date_end ? engagement->date_end : engagement->date, date) >= 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/**
- * bic_commander_presence:
- * @date: (nullable): the first day of a battle
- * @date_end: (nullable): its last day, if that is another
- *
- * Returns: whether he was in a battle of those days, may have been, or cannot
- */
-BicPresence
-bic_commander_presence (const BicCatalogue *catalogue,
-                        const BicCommander *commander,
-                        const char         *date,
-                        const char         *date_end)
-{
-  if (!date || !*date)
-    return BIC_MAY_BE_THERE;
-  if (commander->until && compare_dates (date, commander->until) > 0)
-    return BIC_CANNOT_BE_THERE;
-  date_end = date_end && *date_end ? date_end : date;
-  return was_at (catalogue, commander->at, date, date_end) || was_at (catalogue, commander->perhaps, date, date_end)
-         ? BIC_WAS_THERE : BIC_MAY_BE_THERE;
+  g_clear_pointer (&service->absent, g_array_unref);
 }

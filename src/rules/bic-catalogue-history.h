@@ -1,4 +1,4 @@
-/* What the catalogue knows of history: days of battle, and who commanded there.
+/* What the catalogue knows of history: battles with their armies and places, who commanded there, which units there were when.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Facts for lists and checks; no rule asks them.  Dates are text as in battles: "1808-08-17", "1808-08" or "1808".
@@ -9,11 +9,46 @@
 
 G_BEGIN_DECLS
 
+/* The army of one side.  Figures are men, one of several that are told; 0 = not known. */
+typedef struct {
+  GArray     *nations;                  /* gint16 */
+  const char *commander, *losses;       /* losses: "1250-1356"; may be NULL */
+  int         men, infantry, cavalry, guns;
+  gboolean    attacks;                  /* of both, when each did */
+  BicSource   source;
+} BicForce;
+
+/* A place that the sources name. */
+typedef struct {
+  const char *name, *also;              /* also: other spellings, with commas between; may be NULL */
+  const char *lat, *lon;                /* degrees; NULL = not known */
+  BicSource   source;
+} BicLandmark;
+
+#define BIC_N_FORCES 2
+
 typedef struct {
   const char *id, *name;                /* "vimeiro", "Vimeiro" */
+  const char *also;                     /* other spellings, with commas between; may be NULL */
   const char *date, *date_end;          /* date_end: NULL = one day */
+  const char *place;                    /* may be NULL */
+  BicForce    force[BIC_N_FORCES];      /* without nations: nothing is known */
+  int         n_forces;
+  GArray     *landmarks;                /* BicLandmark */
   BicSource   source;
 } BicEngagement;
+
+/* From when to when there were units of a type, and where there were none all the same.  A type may have several. */
+typedef struct {
+  const char *id, *name;                /* "french-LNCR-2", "Vistula lancers"; the name may be NULL */
+  const char *from, *until;             /* NULL = always, as far as these wars go */
+  gint16      type;
+  GArray     *absent;                   /* gint16: engagements */
+  BicSource   source;
+} BicService;
+
+/* What is known of a type of unit on a day: nothing against it; they were elsewhere; there were none. */
+typedef enum { BIC_SERVED, BIC_SERVED_ELSEWHERE, BIC_NOT_IN_SERVICE } BicServing;
 
 typedef struct {
   const char *id, *name;                /* "ney", "Ney": a name is nobody's language, and is not translated */
@@ -31,6 +66,8 @@ typedef enum { BIC_WAS_THERE, BIC_MAY_BE_THERE, BIC_CANNOT_BE_THERE } BicPresenc
 const BicEngagement * bic_catalogue_engagements     (const BicCatalogue *catalogue, int *n);
 const BicCommander *  bic_catalogue_commanders      (const BicCatalogue *catalogue, int *n);
 
+const BicService *    bic_catalogue_services        (const BicCatalogue *catalogue, int *n);
+
 int                   bic_catalogue_find_engagement (const BicCatalogue *catalogue, const char *id);       /* an index, or -1 */
 int                   bic_catalogue_find_commander  (const BicCatalogue *catalogue, const char *id);
 
@@ -39,5 +76,22 @@ BicPresence           bic_commander_presence        (const BicCatalogue *catalog
                                                      const BicCommander *commander,
                                                      const char         *date,           /* nullable */
                                                      const char         *date_end);      /* nullable: one day */
+gboolean              bic_commander_is_called       (const BicCommander *commander, const char *name);
+gboolean              bic_commander_was_at          (const BicCatalogue  *catalogue,
+                                                     const BicCommander  *commander,
+                                                     const BicEngagement *engagement);    /* or is said to have been */
+
+const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalogue,       /* NULL: none that is known */
+                                                     const char         *title,
+                                                     const char         *date,
+                                                     const char         *date_end);
+gboolean              bic_force_has                 (const BicForce *force, int nation);
+gboolean              bic_landmark_is_in            (const BicLandmark *landmark, const char *text);
+BicServing            bic_unit_type_serving         (const BicCatalogue  *catalogue,
+                                                     int                  type,
+                                                     const BicEngagement *engagement,     /* nullable */
+                                                     const char          *date,
+                                                     const char          *date_end,       /* nullable: one day */
+                                                     const BicService   **row);           /* (out): one that is against it */
 
 G_END_DECLS

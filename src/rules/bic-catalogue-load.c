@@ -20,7 +20,7 @@ static const char *const elements[BIC_N_ENTRY_KINDS] = {
   [BIC_ENTRY_NATION] = "nation", [BIC_ENTRY_CHART] = "chart", [BIC_ENTRY_TABLE] = "table",
   [BIC_ENTRY_UNIT_TYPE] = "unit-type", [BIC_ENTRY_TERRAIN] = "terrain",
   [BIC_ENTRY_CARD] = "card", [BIC_ENTRY_BOX] = "box", [BIC_ENTRY_RULESET] = "ruleset",
-  [BIC_ENTRY_ENGAGEMENT] = "engagement", [BIC_ENTRY_COMMANDER] = "commander",
+  [BIC_ENTRY_ENGAGEMENT] = "engagement", [BIC_ENTRY_COMMANDER] = "commander", [BIC_ENTRY_SERVICE] = "service",
 };
 
 /* An entry of a file, and the one of an earlier file that it replaces. */

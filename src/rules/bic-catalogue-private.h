@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* In the order in which entries are read: each kind names only kinds before it, besides modifiers, which come last. */
 typedef enum {
   BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_TABLE, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_BOX, BIC_ENTRY_RULESET,
-  BIC_ENTRY_ENGAGEMENT, BIC_ENTRY_COMMANDER, BIC_N_ENTRY_KINDS
+  BIC_ENTRY_ENGAGEMENT, BIC_ENTRY_COMMANDER, BIC_ENTRY_SERVICE, BIC_N_ENTRY_KINDS
 } BicEntryKind;
 
 struct _BicCatalogue {
@@ -79,6 +79,10 @@ gboolean     _bic_loader_commander (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     gpointer       record,
                                     GError       **error);
+gboolean     _bic_loader_service   (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    gpointer       record,
+                                    GError       **error);
 gboolean     _bic_loader_reference (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     const char    *attribute,
@@ -106,6 +110,10 @@ int          _bic_catalogue_find   (const BicCatalogue *catalogue,
 void         _bic_box_clear        (BicBox        *box);
 void         _bic_ruleset_clear    (BicRuleset    *ruleset);
 void         _bic_commander_clear  (BicCommander  *commander);
+void         _bic_engagement_clear (BicEngagement *engagement);
+void         _bic_service_clear    (BicService    *service);
+int          _bic_compare_dates    (const char    *a,
+                                    const char    *b);
 
 static inline gboolean
 _bic_is_element (xmlNodePtr  node,

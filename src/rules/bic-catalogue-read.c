@@ -504,6 +504,7 @@ static const struct {
   [BIC_ENTRY_RULESET]   = { read_ruleset, offsetof (BicRuleset, source) },
   [BIC_ENTRY_ENGAGEMENT] = { _bic_loader_engagement, offsetof (BicEngagement, source) },
   [BIC_ENTRY_COMMANDER] = { _bic_loader_commander, offsetof (BicCommander, source) },
+  [BIC_ENTRY_SERVICE]   = { _bic_loader_service, offsetof (BicService, source) },
 };
 
 /* Reads an entry to the end of the array of its kind, or leaves that as it was. */

@@ -14,8 +14,9 @@ static const struct { gsize size; GDestroyNotify clear; } kinds[BIC_N_ENTRY_KIND
   [BIC_ENTRY_CARD]      = { sizeof (BicCard), NULL },
   [BIC_ENTRY_BOX]       = { sizeof (BicBox), (GDestroyNotify) _bic_box_clear },
   [BIC_ENTRY_RULESET]   = { sizeof (BicRuleset), (GDestroyNotify) _bic_ruleset_clear },
-  [BIC_ENTRY_ENGAGEMENT] = { sizeof (BicEngagement), NULL },
+  [BIC_ENTRY_ENGAGEMENT] = { sizeof (BicEngagement), (GDestroyNotify) _bic_engagement_clear },
   [BIC_ENTRY_COMMANDER] = { sizeof (BicCommander), (GDestroyNotify) _bic_commander_clear },
+  [BIC_ENTRY_SERVICE]   = { sizeof (BicService), (GDestroyNotify) _bic_service_clear },
 };
 
 G_DEFINE_BOXED_TYPE (BicCatalogue, bic_catalogue, bic_catalogue_ref, bic_catalogue_unref)

@@ -1,0 +1,274 @@
+/* Asking the catalogue about history: who and what was where on a day.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-catalogue-private.h"
+
+const BicEngagement *
+bic_catalogue_engagements (const BicCatalogue *catalogue,
+                           int                *n)
+{
+  if (n)
+    *n = (int) catalogue->entries[BIC_ENTRY_ENGAGEMENT]->len;
+  return (const BicEngagement *) (gpointer) catalogue->entries[BIC_ENTRY_ENGAGEMENT]->data;
+}
+
+const BicCommander *
+bic_catalogue_commanders (const BicCatalogue *catalogue,
+                          int                *n)
+{
+  if (n)
+    *n = (int) catalogue->entries[BIC_ENTRY_COMMANDER]->len;
+  return (const BicCommander *) (gpointer) catalogue->entries[BIC_ENTRY_COMMANDER]->data;
+}
+
+const BicService *
+bic_catalogue_services (const BicCatalogue *catalogue,
+                        int                *n)
+{
+  if (n)
+    *n = (int) catalogue->entries[BIC_ENTRY_SERVICE]->len;
+  return (const BicService *) (gpointer) catalogue->entries[BIC_ENTRY_SERVICE]->data;
+}
+
+int
+bic_catalogue_find_engagement (const BicCatalogue *catalogue,
+                               const char         *id)
+{
+  return _bic_catalogue_find (catalogue, BIC_ENTRY_ENGAGEMENT, id);
+}
+
+int
+bic_catalogue_find_commander (const BicCatalogue *catalogue,
+                              const char         *id)
+{
+  return _bic_catalogue_find (catalogue, BIC_ENTRY_COMMANDER, id);
+}
+
+/**
+ * bic_commander_serves:
+ * @nation: a nation, by index
+ *
+ * Returns: whether he served in its army
+ */
+gboolean
+bic_commander_serves (const BicCommander *commander,
+                      int                 nation)
+{
+  for (guint i = 0; i < commander->nations->len; i++)
+    if (g_array_index (commander->nations, gint16, i) == nation)
+      return TRUE;
+  return FALSE;
+}
+
+/* As far as both are told: "1808" is neither before nor after "1808-08-17". */
+int
+_bic_compare_dates (const char *a,
+                    const char *b)
+{
+  return strncmp (a, b, MIN (strlen (a), strlen (b)));
+}
+
+static gboolean
+is_on (const BicEngagement *engagement,
+       const char          *date,
+       const char          *date_end)
+{
+  return _bic_compare_dates (engagement->date, date_end) <= 0 &&
+         _bic_compare_dates (engagement->date_end ? engagement->date_end : engagement->date, date) >= 0;
+}
+
+static gboolean
+was_at (const BicCatalogue *catalogue,
+        const GArray       *at,
+        const char         *date,
+        const char         *date_end)
+{
+  const BicEngagement *engagements = bic_catalogue_engagements (catalogue, NULL);
+
+  for (guint i = 0; i < at->len; i++)
+    if (is_on (&engagements[g_array_index (at, gint16, i)], date, date_end))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_commander_presence:
+ * @date: (nullable): the first day of a battle
+ * @date_end: (nullable): its last day, if that is another
+ *
+ * Returns: whether he was in a battle of those days, may have been, or cannot
+ */
+BicPresence
+bic_commander_presence (const BicCatalogue *catalogue,
+                        const BicCommander *commander,
+                        const char         *date,
+                        const char         *date_end)
+{
+  if (!date || !*date)
+    return BIC_MAY_BE_THERE;
+  if (commander->until && _bic_compare_dates (date, commander->until) > 0)
+    return BIC_CANNOT_BE_THERE;
+  date_end = date_end && *date_end ? date_end : date;
+  return was_at (catalogue, commander->at, date, date_end) || was_at (catalogue, commander->perhaps, date, date_end)
+         ? BIC_WAS_THERE : BIC_MAY_BE_THERE;
+}
+
+/* --- names ---------------------------------------------------------------------------------------------------- */
+
+/* Whether @text has the words of @name, in any case and with or without accents */
+static gboolean
+has_name (const char *name,
+          const char *text)
+{
+  return *name && g_str_match_string (name, text, TRUE);
+}
+
+/* The same of one of the names that stand in @also with commas between */
+static gboolean
+has_any_name (const char *also,
+              const char *text)
+{
+  g_auto (GStrv) names = g_strsplit (also ? also : "", ",", -1);
+
+  for (int i = 0; names[i]; i++)
+    if (has_name (g_strstrip (names[i]), text))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_commander_is_called:
+ * @name: as a battle names a leader: "Campbell" is any of that name, "Alexander Campbell" one of them
+ *
+ * Returns: whether he is meant
+ */
+gboolean
+bic_commander_is_called (const BicCommander *commander,
+                         const char         *name)
+{
+  return has_name (name, commander->name) || (commander->also && has_name (name, commander->also));
+}
+
+static gboolean
+names_engagement (const BicCatalogue  *catalogue,
+                  const GArray        *at,
+                  const BicEngagement *engagement)
+{
+  int index = (int) (engagement - bic_catalogue_engagements (catalogue, NULL));
+
+  for (guint i = 0; i < at->len; i++)
+    if (g_array_index (at, gint16, i) == index)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_commander_was_at:
+ * @engagement: one of @catalogue
+ *
+ * Returns: whether he was there, or is said to have been
+ */
+gboolean
+bic_commander_was_at (const BicCatalogue  *catalogue,
+                      const BicCommander  *commander,
+                      const BicEngagement *engagement)
+{
+  return names_engagement (catalogue, commander->at, engagement) || names_engagement (catalogue, commander->perhaps, engagement);
+}
+
+/* --- battles and units ---------------------------------------------------------------------------------------- */
+
+/**
+ * bic_catalogue_engagement_of:
+ * @title: (nullable): of a battle
+ * @date: (nullable): its first day
+ * @date_end: (nullable): its last day, if that is another
+ *
+ * Both must fit: two battles may be fought on one day, and a battle that never was may have the date of one that was.
+ *
+ * Returns: (transfer none) (nullable): the engagement that the battle tells
+ */
+const BicEngagement *
+bic_catalogue_engagement_of (const BicCatalogue *catalogue,
+                             const char         *title,
+                             const char         *date,
+                             const char         *date_end)
+{
+  int n;
+  const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
+
+  for (int i = 0; title && date && *date && i < n; i++)
+    if (is_on (&all[i], date, date_end && *date_end ? date_end : date) && (has_name (all[i].name, title) || has_any_name (all[i].also, title)))
+      return &all[i];
+  return NULL;
+}
+
+gboolean
+bic_force_has (const BicForce *force,
+               int             nation)
+{
+  for (guint i = 0; force->nations && i < force->nations->len; i++)
+    if (g_array_index (force->nations, gint16, i) == nation)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_landmark_is_in:
+ * @text: of a label
+ *
+ * Returns: whether the text names that place
+ */
+gboolean
+bic_landmark_is_in (const BicLandmark *landmark,
+                    const char        *text)
+{
+  return has_name (landmark->name, text) || has_any_name (landmark->also, text);
+}
+
+/**
+ * bic_unit_type_serving:
+ * @type: a unit type, by index
+ * @engagement: (nullable): where, if that is known
+ * @date: the first day
+ * @date_end: (nullable): the last day, if that is another
+ * @row: (out) (transfer none): what is told against it, the first of its rows; %NULL when nothing is
+ *
+ * A type of which nothing is told served always; of several rows one that allows it is enough.
+ *
+ * Returns: whether there were such units on those days, and there
+ */
+BicServing
+bic_unit_type_serving (const BicCatalogue  *catalogue,
+                       int                  type,
+                       const BicEngagement *engagement,
+                       const char          *date,
+                       const char          *date_end,
+                       const BicService   **row)
+{
+  BicServing best = BIC_NOT_IN_SERVICE;
+  int n;
+  const BicService *all = bic_catalogue_services (catalogue, &n);
+
+  *row = NULL;
+  for (int i = 0; i < n; i++)
+    if (all[i].type == type)
+      {
+        gboolean then = (!all[i].from || _bic_compare_dates (date_end && *date_end ? date_end : date, all[i].from) >= 0) &&
+                        (!all[i].until || _bic_compare_dates (date, all[i].until) <= 0);
+
+        if (then && !(engagement && names_engagement (catalogue, all[i].absent, engagement)))
+          {
+            *row = NULL;
+            return BIC_SERVED;
+          }
+        if (!*row || (then && best == BIC_NOT_IN_SERVICE))
+          *row = &all[i];
+        best = then ? BIC_SERVED_ELSEWHERE : best;
+      }
+  return *row ? best : BIC_SERVED;
+}

@@ -1,0 +1,438 @@
+/* Checks against history: of battles that were fought, what the sources say otherwise.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A battle is known by its date and its name together.  Nothing here is an error: a block may stand for something else,
+ * and a map may show a part of the field.  Each problem names the figure and where it was found.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-catalogue-history.h"
+#include "bic-check-private.h"
+
+#define MUCH 2                          /* so many times more, or less, than in the sources is worth a word */
+
+/* --- what the sources are about --- */
+
+static const BicEngagement *
+engagement_of (const BicCheck *check)
+{
+  const BicScenario *battle = check->scenario;
+
+  return bic_catalogue_engagement_of (check->catalogue, battle->title, battle->date, battle->date_end);
+}
+
+/* The source of a figure, for people */
+static char *
+source_text (const BicSource *source)
+{
+  const char *name = source->source ? source->source : "-";
+
+  return source->status == BIC_CONFIRMED ? g_strdup (name) : g_strdup_printf (_("%s, not confirmed"), name);
+}
+
+static int
+nation_of (const BicCheck *check,
+           GQuark          id)
+{
+  return bic_catalogue_find_nation (check->catalogue, g_quark_to_string (id));
+}
+
+/* Which army of @engagement @side is, by its nations; -1 if they do not tell */
+static int
+force_of (const BicCheck      *check,
+          const BicEngagement *engagement,
+          int                  side)
+{
+  const GArray *nations = check->scenario->army[side].nations;
+  int lead = 0;
+
+  if (!engagement || engagement->n_forces < BIC_N_FORCES)
+    return -1;
+  for (guint i = 0; i < nations->len; i++)
+    {
+      int nation = nation_of (check, g_array_index (nations, GQuark, i));
+
+      lead += bic_force_has (&engagement->force[0], nation) - bic_force_has (&engagement->force[1], nation);
+    }
+  return lead == 0 ? -1 : lead < 0;
+}
+
+/* --- units --- */
+
+typedef void (*TypeFunc) (BicCheck *check, int side, const BicUnitType *type);
+
+static void
+each_type (BicCheck *check,
+           TypeFunc  tell)
+{
+  g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
+      const BicUnitType *type = _bic_check_type (check, row->type);
+
+      if (type)
+        tell (check, row->side, type);
+    }
+}
+
+static BicServing
+serving (const BicCheck    *check,
+         const BicUnitType *type,
+         const BicService **row)
+{
+  const BicScenario *battle = check->scenario;
+
+  *row = NULL;
+  if (!battle->date || !*battle->date)
+    return BIC_SERVED;
+  return bic_unit_type_serving (check->catalogue, (int) (type - check->type), engagement_of (check), battle->date, battle->date_end, row);
+}
+
+static char *
+service_text (const BicService *row)
+{
+  const char *name = row->name ? _(row->name) : "";
+  g_autofree char *source = source_text (&row->source);
+
+  return g_strdup_printf ("%s %s–%s; %s", name, row->from ? row->from : "", row->until ? row->until : "", source);
+}
+
+static void
+tell_of_time (BicCheck          *check,
+              int                side,
+              const BicUnitType *type)
+{
+  const BicService *row;
+  g_autofree char *known = NULL;
+  BicProblem *problem;
+
+  if (serving (check, type, &row) != BIC_NOT_IN_SERVICE)
+    return;
+  known = service_text (row);
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at that time: %s"), _(type->name), type->id, g_strstrip (known));
+  problem->side = side;
+  problem->about = type->id;
+}
+
+static void
+unit_out_of_time (BicCheck *check)
+{
+  each_type (check, tell_of_time);
+}
+
+static void
+tell_of_place (BicCheck          *check,
+               int                side,
+               const BicUnitType *type)
+{
+  const BicService *row;
+  g_autofree char *source = NULL;
+  BicProblem *problem;
+
+  if (serving (check, type, &row) != BIC_SERVED_ELSEWHERE)
+    return;
+  source = source_text (&row->source);
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at %s (%s)"), _(type->name), type->id, _(engagement_of (check)->name), source);
+  problem->side = side;
+  problem->about = type->id;
+}
+
+static void
+unit_not_there (BicCheck *check)
+{
+  each_type (check, tell_of_place);
+}
+
+/* --- nations --- */
+
+static void
+nation_not_there (BicCheck      *check,
+                  int            side,
+                  const BicArmy *army)
+{
+  const BicEngagement *engagement = engagement_of (check);
+  int own = force_of (check, engagement, side);
+
+  for (guint i = 0; own >= 0 && i < army->nations->len; i++)
+    {
+      int nation = nation_of (check, g_array_index (army->nations, GQuark, i));
+      g_autofree char *source = source_text (&engagement->force[own].source);
+      const BicNation *named = nation < 0 ? NULL : &bic_catalogue_nations (check->catalogue, NULL)[nation];
+      BicProblem *problem;
+
+      if (!named || bic_force_has (&engagement->force[own], nation))
+        continue;
+      if (bic_force_has (&engagement->force[!own], nation))
+        problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s fought on the other side at %s (%s)"), _(named->name),
+                                        _(engagement->name), source);
+      else
+        problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s had no army at %s (%s)"), _(named->name),
+                                        _(engagement->name), source);
+      problem->about = named->id;
+    }
+}
+
+/* --- leaders --- */
+
+/* What all those of a name have in common */
+typedef struct {
+  const BicCommander *one;              /* NULL: nobody is called so */
+  gboolean            alive, there, of_nation, of_enemy;
+} Known;
+
+static Known
+known_of (const BicCheck      *check,
+          const BicEngagement *engagement,
+          const BicPiece      *piece,
+          int                  nation)
+{
+  int n, own = force_of (check, engagement, piece->side);
+  const BicCommander *all = bic_catalogue_commanders (check->catalogue, &n);
+  const BicScenario *battle = check->scenario;
+  Known known = { NULL };
+
+  for (int i = 0; i < n; i++)
+    if (bic_commander_is_called (&all[i], piece->name))
+      {
+        gboolean serves = bic_commander_serves (&all[i], nation);
+
+        known.one = known.one && !serves ? known.one : &all[i];
+        known.of_nation |= serves;
+        known.alive |= serves && bic_commander_presence (check->catalogue, &all[i], battle->date, battle->date_end) != BIC_CANNOT_BE_THERE;
+        known.there |= serves && engagement && bic_commander_was_at (check->catalogue, &all[i], engagement);
+        for (guint k = 0; own >= 0 && k < all[i].nations->len; k++)
+          known.of_enemy |= bic_force_has (&engagement->force[!own], g_array_index (all[i].nations, gint16, k));
+      }
+  return known;
+}
+
+static gboolean
+is_leader (const BicCheck *check,
+           const BicPiece *piece,
+           int            *nation)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  *nation = type ? type->nation : -1;
+  return type && type->traits & BIC_TRAIT_LEADER && piece->name && *piece->name && check->scenario->date;
+}
+
+static void
+leader_dead (BicCheck     *check,
+             gconstpointer item)
+{
+  const BicPiece *piece = item;
+  int nation;
+  Known known;
+  g_autofree char *source = NULL;
+
+  if (!is_leader (check, piece, &nation))
+    return;
+  known = known_of (check, engagement_of (check), piece, nation);
+  if (!known.of_nation || known.alive)
+    return;
+  source = source_text (&known.one->source);
+  _bic_check_say_item (check, piece->hex, piece, _("%s could not be there: %s was his last day (%s)"), piece->name, known.one->until, source);
+}
+
+static void
+leader_not_there (BicCheck     *check,
+                  gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicEngagement *engagement = engagement_of (check);
+  int nation;
+  Known known;
+  g_autofree char *source = NULL;
+
+  if (!engagement || !is_leader (check, piece, &nation))
+    return;
+  known = known_of (check, engagement, piece, nation);
+  if (!known.of_nation || !known.alive || known.there)
+    return;
+  source = source_text (&known.one->source);
+  _bic_check_say_item (check, piece->hex, piece, _("%s is not known to have been at %s (%s)"), piece->name, _(engagement->name), source);
+}
+
+static void
+leader_of_other_side (BicCheck     *check,
+                      gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicEngagement *engagement = engagement_of (check);
+  int nation;
+  Known known;
+  g_autofree char *source = NULL;
+
+  if (!engagement || !is_leader (check, piece, &nation))
+    return;
+  known = known_of (check, engagement, piece, nation);
+  if (!known.one || known.of_nation || !known.of_enemy)
+    return;
+  source = source_text (&known.one->source);
+  _bic_check_say_item (check, piece->hex, piece, _("%s served on the other side (%s)"), piece->name, source);
+}
+
+/* --- strengths --- */
+
+typedef struct {
+  const char *name;                     /* N_() */
+  guint32     trait;
+  gboolean    units;                    /* units are counted, not blocks */
+  gsize       men;                      /* in BicForce */
+} Arm;
+
+static const Arm arms[] = {
+  { N_("Infantry"), BIC_TRAIT_INFANTRY, FALSE, G_STRUCT_OFFSET (BicForce, infantry) },
+  { N_("Cavalry"), BIC_TRAIT_CAVALRY, FALSE, G_STRUCT_OFFSET (BicForce, cavalry) },
+  { N_("Guns"), BIC_TRAIT_ARTILLERY, TRUE, G_STRUCT_OFFSET (BicForce, guns) },
+};
+
+static int
+men_of (const BicForce *force,
+        const Arm      *arm)
+{
+  return G_STRUCT_MEMBER (int, force, arm->men);
+}
+
+static int
+on_map (const BicCheck *check,
+        int             side,
+        const Arm      *arm)
+{
+  int n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+      const BicUnitType *type = piece->side == side ? _bic_check_type (check, piece->type) : NULL;
+
+      if (type && type->traits & arm->trait && !(type->traits & BIC_TRAIT_LEADER))
+        n += arm->units ? 1 : piece->blocks > 0 ? piece->blocks : type->blocks;
+    }
+  return n;
+}
+
+static void
+force_ratio (BicCheck *check)
+{
+  const BicEngagement *engagement = engagement_of (check);
+  int top = force_of (check, engagement, BIC_TOP), bottom = force_of (check, engagement, BIC_BOTTOM);
+
+  for (guint i = 0; top >= 0 && bottom == !top && i < G_N_ELEMENTS (arms); i++)
+    {
+      const BicForce *force = engagement->force;
+      gint64 men[] = { men_of (&force[top], &arms[i]), men_of (&force[bottom], &arms[i]) };
+      gint64 map[] = { on_map (check, BIC_TOP, &arms[i]), on_map (check, BIC_BOTTOM, &arms[i]) };
+      g_autofree char *source = source_text (&engagement->source);
+
+      if (men[0] > 0 && men[1] > 0 && (map[0] * men[1] > MUCH * map[1] * men[0] || map[1] * men[0] > MUCH * map[0] * men[1]))
+        _bic_check_say (check, BIC_NO_HEX, _("%s: %d against %d on the map, %d against %d in the sources (%s)"), _(arms[i].name),
+                        (int) map[0], (int) map[1], (int) men[0], (int) men[1], source)->about = arms[i].name;
+    }
+}
+
+/* --- places --- */
+
+static gboolean
+is_on_map (const BicScenario *battle,
+           const BicLandmark *landmark)
+{
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_LABEL); i++)
+    {
+      const BicLabel *label = bic_scenario_item (battle, BIC_ITEM_LABEL, i);
+
+      if (label->text && bic_landmark_is_in (landmark, label->text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* One problem for all: a map of a part of the field is meant as one */
+static void
+landmark_missing (BicCheck *check)
+{
+  const BicEngagement *engagement = engagement_of (check);
+  g_autoptr (GString) missing = g_string_new (NULL);
+  g_autofree char *source = NULL;
+
+  for (guint i = 0; engagement && i < engagement->landmarks->len; i++)
+    {
+      const BicLandmark *landmark = &g_array_index (engagement->landmarks, BicLandmark, i);
+
+      if (is_on_map (check->scenario, landmark))
+        continue;
+      g_string_append_printf (missing, "%s%s", missing->len ? ", " : "", landmark->name);
+      if (!source)
+        source = source_text (&landmark->source);
+    }
+  if (missing->len)
+    _bic_check_say (check, BIC_NO_HEX, _("Of the places of %s the map does not name: %s (%s)"), _(engagement->name), missing->str, source);
+}
+
+static gboolean
+is_named (const BicScenario  *battle,
+          const BicObjective *objective)
+{
+  if (objective->name && *objective->name)
+    return TRUE;
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_LABEL); i++)
+    for (guint k = 0; k < objective->hexes->len; k++)
+      if (((const BicLabel *) bic_scenario_item (battle, BIC_ITEM_LABEL, i))->hex == g_array_index (objective->hexes, int, k))
+        return TRUE;
+  return FALSE;
+}
+
+static void
+objective_without_place (BicCheck     *check,
+                         gconstpointer item)
+{
+  const BicObjective *objective = item;
+  const BicEngagement *engagement = engagement_of (check);
+  g_autofree char *source = NULL;
+
+  if (!engagement || objective->hexes->len == 0 || is_named (check->scenario, objective))
+    return;
+  source = source_text (&engagement->source);
+  _bic_check_say_item (check, g_array_index (objective->hexes, int, 0), objective,
+                       _("The objective is no place of %s that has a name (%s)"), _(engagement->name), source);
+}
+
+/* --- who attacks --- */
+
+static void
+attacker_moves_second (BicCheck      *check,
+                       int            side,
+                       const BicArmy *army)
+{
+  const BicEngagement *engagement = engagement_of (check);
+  int own = force_of (check, engagement, side);
+  g_autofree char *source = NULL;
+
+  if (own < 0 || !army->moves_first || engagement->force[own].attacks || !engagement->force[!own].attacks)
+    return;
+  source = source_text (&engagement->force[own].source);
+  _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"), _(engagement->name), source);
+}
+
+#define PIECE .kind = BIC_ITEM_PIECE, .item
+#define OBJECTIVE .kind = BIC_ITEM_OBJECTIVE, .item
+/* clang-format off */
+const BicCheckRow _bic_checks_of_history[] = {
+  { "unit-out-of-time", BIC_PROBLEM_WARNING, N_("Choose a unit of that time, or change the date."), .whole = unit_out_of_time },
+  { "unit-not-there", BIC_PROBLEM_WARNING, N_("Choose a unit that was there, or say what the blocks stand for and ignore this."), .whole = unit_not_there },
+  { "nation-not-there", BIC_PROBLEM_WARNING, N_("Choose the nations that were there, or say what the blocks stand for and ignore this."), .army = nation_not_there },
+  { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), PIECE = leader_dead },
+  { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."), PIECE = leader_of_other_side },
+  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names has them first."), PIECE = leader_not_there },
+  { "force-ratio", BIC_PROBLEM_NOTE, N_("Compare the armies with the sources; some of them may not have fought."), .whole = force_ratio },
+  { "landmark-missing", BIC_PROBLEM_NOTE, N_("Put their labels on the map, unless it shows a part of the field."), .whole = landmark_missing },
+  { "objective-without-place", BIC_PROBLEM_NOTE, N_("Give it the name of the place, or label its hex."), OBJECTIVE = objective_without_place },
+  { "attacker-moves-second", BIC_PROBLEM_NOTE, N_("Let the attacker move first, or ignore this."), .army = attacker_moves_second },
+  { NULL },
+};
+/* clang-format on */
