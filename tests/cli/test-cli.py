@@ -18,6 +18,7 @@ import time
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
 CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
+VIMEIRO = str(SOURCE / 'scenarios/ccn/vimeiro.bicorne')         # has no ignored problem
 FOLDER = pathlib.Path(tempfile.mkdtemp())
 COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
 
@@ -143,8 +144,10 @@ def check_unreadable():
 
 
 def check_validate():
-    code, out, err = run('validate', ROLICA, CORUNNA)
+    code, out, err = run('validate', VIMEIRO)
     assert code == 0 and not err and out == '0 errors, 0 warnings, 0 notes\n', out
+    code, out, err = run('validate', ROLICA, CORUNNA)
+    assert code == 0 and not err and out.endswith('0 errors, 0 warnings, 0 notes\n3 ignored\n'), out
     text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
     broken = write('broken.bicorne', re.sub(r'(<piece\b[^>]*\bat=")[A-I]\d+', r'\1A1', text))
     code, out, err = run('validate', broken)
@@ -172,7 +175,7 @@ def check_validate_fix():
 
 
 def check_validate_ignored():
-    text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
+    text = pathlib.Path(VIMEIRO).read_text(encoding='utf-8')
     odd = re.sub(r'type="french/LDR" at="(\w+)"', r'type="french/LDR" at="\1" blocks="3"', text, count=1)
     place = re.search(r'type="french/LDR" at="(\w+)" blocks', odd)[1]
     path = write('ignored.bicorne', odd.replace('</battle>', f'  <accepted problem="leader-with-blocks" at="{place}" about="french/LDR" '
