@@ -8,6 +8,7 @@
 #include "bic-application.h"
 #include "bic-drafts.h"
 #include "bic-keymap.h"
+#include "bic-settings.h"
 #include "bic-shot.h"
 #include "bic-window.h"
 
@@ -16,6 +17,7 @@ struct _BicApplication
   AdwApplication parent_instance;
 
   BicCatalogue  *catalogue;
+  BicShelf      *shelf;
   gboolean       drafts_taken;
   BicShot       *shot;                  /* a picture was asked for on the command line */
 };
@@ -187,6 +189,7 @@ bic_application_finalize (GObject *object)
 {
   BicApplication *self = BIC_APPLICATION (object);
 
+  g_clear_object (&self->shelf);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   g_clear_pointer (&self->shot, bic_shot_free);
   G_OBJECT_CLASS (bic_application_parent_class)->finalize (object);
@@ -244,6 +247,43 @@ bic_application_get_catalogue (BicApplication *self)
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
   return self->catalogue;
+}
+
+/* The folders that the user added are looked at as soon as they change. */
+static void
+folders_changed_cb (BicShelf *shelf)
+{
+  g_auto(GStrv) folders = g_settings_get_strv (bic_settings (), "library-folders");
+
+  bic_shelf_set_folders (shelf, (const char * const *) folders);
+  bic_shelf_refresh (shelf, NULL);
+}
+
+static BicShelf *
+make_shelf (BicApplication *self)
+{
+  BicShelf *shelf = bic_shelf_new (self->catalogue);
+  g_auto(GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
+
+  bic_shelf_set_folders (shelf, (const char * const *) folders);
+  if (bic_settings ())
+    g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), shelf, G_CONNECT_SWAPPED);
+  return shelf;
+}
+
+/**
+ * bic_application_get_shelf:
+ *
+ * Returns: (transfer none): the battles, read once for all windows
+ */
+BicShelf *
+bic_application_get_shelf (BicApplication *self)
+{
+  g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
+
+  if (self->shelf == NULL)
+    self->shelf = make_shelf (self);
+  return self->shelf;
 }
 
 /**

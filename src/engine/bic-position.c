@@ -258,11 +258,13 @@ static void
 carry_title (Position *p)
 {
   const char *title = p->battle->title ? p->battle->title : _("Untitled Battle");
-  g_autofree char *of = g_strdup (title);
+  g_autofree char *of = g_strdup (title), *id = bic_scenario_field (p->battle, BIC_FIELD_IDENTITY, BIC_NOBODY);
   /* Translators: a battle made of a position of a game */
   g_autofree char *now = g_strdup_printf (_("%s, Turn %d"), title, p->state->turn);
 
   set_field (p, BIC_FIELD_DERIVED_FROM, BIC_NOBODY, of);
+  set_field (p, BIC_FIELD_PARENT, BIC_NOBODY, id);
+  set_field (p, BIC_FIELD_IDENTITY, BIC_NOBODY, "");
   set_field (p, BIC_FIELD_TITLE, BIC_NOBODY, now);
   set_field (p, BIC_FIELD_REVISION, BIC_NOBODY, "");
 }

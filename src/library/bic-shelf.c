@@ -1,23 +1,58 @@
-/* The shelf: battles summed up.
+/* The shelf: battles as values, their words and their games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
-#include "bic-engine-check.h"
-#include "bic-folders.h"
 #include "bic-results-sum.h"
-#include "bic-scenario-io.h"
 #include "bic-shelf.h"
 
-#define ENDING ".bicorne"
-/* Folders in folders, and battles in all, that are looked at: a link to / is not a library. */
-#define MAX_DEPTH 3
-#define MAX_BATTLES 2000
-
 G_DEFINE_BOXED_TYPE (BicBattle, bic_battle, bic_battle_ref, bic_battle_unref)
+
+/**
+ * bic_stamp_of:
+ * @stamp: (out): of the file
+ *
+ * Returns: whether there is a file of that path
+ */
+gboolean
+bic_stamp_of (const char *path,
+              BicStamp   *stamp)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode))
+    return FALSE;
+  stamp->changed = (gint64) info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000;
+  stamp->size = info.st_size;
+  return TRUE;
+}
+
+/**
+ * bic_battle_new:
+ *
+ * Returns: (transfer full): a battle of which only the file is known
+ */
+BicBattle *
+bic_battle_new (const char    *path,
+                BicShelfPlace  place,
+                BicStamp       stamp)
+{
+  BicBattle *battle = g_new0 (BicBattle, 1);
+
+  g_atomic_ref_count_init (&battle->refs);
+  battle->path = g_strdup (path);
+  battle->stamp = stamp;
+  battle->changed = stamp.changed / G_USEC_PER_SEC;
+  battle->place = place;
+  battle->own = place != BIC_SHELF_BUNDLED;
+  battle->rules = g_ptr_array_new_with_free_func (g_free);
+  battle->problems = g_ptr_array_new_with_free_func (g_free);
+  return battle;
+}
 
 BicBattle *
 bic_battle_ref (BicBattle *battle)
@@ -30,7 +65,8 @@ void
 bic_battle_unref (BicBattle *battle)
 {
   char **strings[] = { &battle->path, &battle->error, &battle->title, &battle->subtitle, &battle->date, &battle->campaign,
-                       &battle->code, &battle->background, &battle->words };
+                       &battle->code, &battle->ruleset, &battle->rules_name, &battle->id, &battle->parent, &battle->derived_from,
+                       &battle->hash, &battle->background, &battle->words, &battle->title_key };
 
   if (!g_atomic_ref_count_dec (&battle->refs))
     return;
@@ -43,205 +79,70 @@ bic_battle_unref (BicBattle *battle)
       g_clear_pointer (&battle->army[side].nations, g_array_unref);
     }
   g_strfreev (battle->tags);
+  g_strfreev (battle->tag_keys);
   g_clear_pointer (&battle->line_up, g_array_unref);
   g_clear_pointer (&battle->rules, g_ptr_array_unref);
+  g_clear_pointer (&battle->problems, g_ptr_array_unref);
   g_free (battle);
 }
 
-/* --- summing up ------------------------------------------------------------------------------------------------ */
+/* --- words ------------------------------------------------------------------------------------------------------ */
 
-static char *
-join_nations (const GArray       *nations,
-              const BicCatalogue *catalogue)
+/* A letter of another alphabet stays as it is; "ø" and "ł" are no letters with accents, so they are looked up. */
+static void
+fold_letter (GString  *folded,
+             gunichar  letter)
 {
-  const BicNation *all = bic_catalogue_nations (catalogue, NULL);
-  g_autoptr(GString) text = g_string_new (NULL);
+  char text[8] = "";
+  g_autofree char *plain = NULL;
 
-  for (guint i = 0; i < nations->len; i++)
+  if (letter < 0x80 || letter > 0x24f)
     {
-      const char *id = g_quark_to_string (g_array_index (nations, GQuark, i));
-      int index = bic_catalogue_find_nation (catalogue, id);
-
-      if (i > 0)
-        g_string_append (text, i + 1 == nations->len ? _(" and ") : ", ");
-      g_string_append (text, index >= 0 ? _(all[index].adjective) : id);
+      g_string_append_unichar (folded, letter);
+      return;
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  text[g_unichar_to_utf8 (letter, text)] = '\0';
+  plain = g_str_to_ascii (text, "C");
+  g_string_append (folded, *plain == '?' ? text : plain);
 }
 
 /**
- * bic_army_name:
+ * bic_fold:
  *
- * Returns: (transfer full): the army's own name, or its nations, or the side that it stands on
+ * Returns: (transfer full): @text as it is compared by who does not mind capitals and accents
  */
 char *
-bic_army_name (const BicScenario  *scenario,
-               int                 side,
-               const BicCatalogue *catalogue)
+bic_fold (const char *text)
 {
-  const BicArmy *army = &scenario->army[side];
+  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *lower = g_utf8_casefold (plain ? plain : "", -1);
+  GString *folded = g_string_sized_new (strlen (lower));
 
-  if (army->name)
-    return g_strdup (army->name);
-  if (army->nations->len > 0)
-    return join_nations (army->nations, catalogue);
-  return g_strdup (side == BIC_TOP ? _("Top army") : _("Bottom army"));
-}
-
-static char **
-split_tags (const char *tags)
-{
-  g_auto(GStrv) parts = g_strsplit (tags ? tags : "", ",", -1);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (int i = 0; parts[i]; i++)
-    if (*g_strstrip (parts[i]))
-      g_strv_builder_add (builder, parts[i]);
-  return g_strv_builder_end (builder);
-}
-
-static void
-add_words (GString    *words,
-           const char *text)
-{
-  g_autofree char *folded = text ? g_str_to_ascii (text, NULL) : NULL;
-  g_autofree char *lower = folded ? g_utf8_casefold (folded, -1) : NULL;
-
-  if (lower)
-    g_string_append_printf (words, "%s\n", lower);
-}
-
-/* Title, people, places and tags: all that somebody may remember of a battle. */
-static char *
-collect_words (const BicBattle   *battle,
-               const BicScenario *scenario)
-{
-  g_autoptr(GString) words = g_string_new (NULL);
-  const char *heads[] = { battle->title, battle->subtitle, battle->date, battle->campaign, battle->code, scenario->tags, scenario->author };
-
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    add_words (words, heads[i]);
-  for (int side = 0; side < BIC_N_SIDES; side++)
+  for (const char *p = lower; *p; p = g_utf8_next_char (p))
     {
-      add_words (words, battle->army[side].name);
-      add_words (words, battle->army[side].commander);
+      gunichar letter = g_utf8_get_char (p);
+
+      if (!g_unichar_ismark (letter))
+        fold_letter (folded, letter);
     }
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
-    add_words (words, ((const BicPiece *) bic_scenario_item (scenario, BIC_ITEM_PIECE, i))->name);
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
-    add_words (words, ((const BicLabel *) bic_scenario_item (scenario, BIC_ITEM_LABEL, i))->text);
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
-static void
-sum_up_armies (BicBattle         *battle,
-               const BicScenario *scenario,
-               BicCatalogue      *catalogue)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      const BicArmy *army = &scenario->army[side];
-
-      battle->army[side].name = bic_army_name (scenario, side, catalogue);
-      battle->army[side].commander = g_strdup (army->commander);
-      battle->army[side].nations = g_array_copy (army->nations);
-      battle->army[side].hand = army->hand;
-      battle->army[side].banners = army->banners;
-      battle->army[side].morale = army->morale;
-    }
-}
-
-static void
-sum_up_texts (BicBattle         *battle,
-              const BicScenario *scenario)
-{
-  const char * const *languages = g_get_language_names ();
-
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
-    {
-      const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
-
-      if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
-        battle->background = g_strdup (bic_texts_pick (note->texts, languages));
-    }
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_RULE); i++)
-    {
-      const BicSpecialRule *rule = bic_scenario_item (scenario, BIC_ITEM_RULE, i);
-      const char *text = bic_texts_pick (rule->texts, languages);
-
-      if (text)
-        g_ptr_array_add (battle->rules, g_strdup (text));
-    }
-}
-
-static void
-count_problems (BicBattle         *battle,
-                const BicScenario *scenario,
-                BicCatalogue      *catalogue)
-{
-  g_autoptr(GPtrArray) problems = bic_check_all (scenario, catalogue);
-
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const BicProblem *problem = problems->pdata[i];
-
-      battle->errors += problem->severity == BIC_PROBLEM_ERROR;
-      battle->warnings += problem->severity == BIC_PROBLEM_WARNING && !problem->ignored;
-    }
-}
-
-static void
-sum_up (BicBattle         *battle,
-        const BicScenario *scenario,
-        BicCatalogue      *catalogue)
-{
-  battle->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
-  battle->subtitle = g_strdup (scenario->subtitle);
-  battle->date = g_strdup (scenario->date);
-  battle->campaign = g_strdup (scenario->campaign);
-  battle->code = g_strdup (scenario->code);
-  battle->tags = split_tags (scenario->tags);
-  sum_up_armies (battle, scenario, catalogue);
-  battle->line_up = bic_count_line_up (scenario);
-  sum_up_texts (battle, scenario);
-  count_problems (battle, scenario, catalogue);
-  battle->words = collect_words (battle, scenario);
+  return g_string_free (folded, FALSE);
 }
 
 /**
- * bic_battle_read:
- * @own: whether the user may change it
+ * bic_battle_index:
  *
- * Reads and sums up a battle; may block.
- *
- * Returns: (transfer full): never %NULL; of a file that cannot be read only path and error are set
+ * Works out what sorting and filtering compare, once.
  */
-BicBattle *
-bic_battle_read (const char   *path,
-                 gboolean      own,
-                 BicCatalogue *catalogue)
+void
+bic_battle_index (BicBattle *battle)
 {
-  BicBattle *battle = g_new0 (BicBattle, 1);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicScenario) scenario = bic_scenario_load (file, &error);
-  GStatBuf info;
+  g_autofree char *title = g_strjoin (" ", battle->title, battle->subtitle, NULL);
+  guint n = g_strv_length (battle->tags);
 
-  g_atomic_ref_count_init (&battle->refs);
-  battle->path = g_strdup (path);
-  battle->own = own;
-  battle->rules = g_ptr_array_new_with_free_func (g_free);
-  battle->changed = g_stat (path, &info) == 0 ? info.st_mtime : 0;
-  if (scenario)
-    {
-      sum_up (battle, scenario, catalogue);
-      return battle;
-    }
-  battle->error = g_strdup (error->message);
-  battle->title = g_path_get_basename (path);
-  battle->tags = g_new0 (char *, 1);
-  battle->words = g_utf8_casefold (battle->title, -1);
-  return battle;
+  battle->title_key = g_utf8_collate_key (title, -1);
+  battle->tag_keys = g_new0 (char *, n + 1);
+  for (guint i = 0; i < n; i++)
+    battle->tag_keys[i] = bic_fold (battle->tags[i]);
 }
 
 /**
@@ -253,8 +154,7 @@ gboolean
 bic_battle_matches (const BicBattle *battle,
                     const char      *text)
 {
-  g_autofree char *plain = g_str_to_ascii (text, NULL);
-  g_autofree char *folded = g_utf8_casefold (plain, -1);
+  g_autofree char *folded = bic_fold (text);
   g_auto(GStrv) words = g_strsplit_set (folded, " \t", -1);
 
   for (int i = 0; words[i]; i++)
@@ -301,7 +201,7 @@ sums_by_key (GPtrArray *sums)
 
 /**
  * bic_shelf_count_games:
- * @battles: those of the shelf, not shared with anybody yet
+ * @battles: those of the shelf; to be called where they are shown
  * @results: of games
  *
  * Notes in each battle how often it was played to an end.
@@ -319,12 +219,11 @@ bic_shelf_count_games (GPtrArray *battles,
       g_autofree char *key = bic_result_battle_key (battle->code, battle->title, battle->subtitle);
       const BicBattleSum *sum = g_hash_table_lookup (by_key, key);
 
-      if (sum == NULL)
-        continue;
-      battle->games = sum->games;
-      battle->drawn = sum->drawn;
+      battle->games = sum ? sum->games : 0;
+      battle->drawn = sum ? sum->drawn : 0;
+      battle->played = sum ? sum->last->played : 0;
       for (int side = 0; side < BIC_N_SIDES; side++)
-        battle->army[side].wins = sum->side[side].wins;
+        battle->army[side].wins = sum ? sum->side[side].wins : 0;
     }
 }
 
@@ -348,74 +247,4 @@ bic_battle_played (const BicBattle *battle)
     return g_steal_pointer (&wins);
   /* Translators: after "Played 4 times: French 1, British 2" */
   return g_strdup_printf (ngettext ("%s, %d drawn", "%s, %d drawn", (gulong) battle->drawn), wins, battle->drawn);
-}
-
-/* --- looking for them ------------------------------------------------------------------------------------------ */
-
-typedef struct { GPtrArray *battles; GHashTable *seen; BicCatalogue *catalogue; GCancellable *cancellable; } Search;
-
-static void
-add_battle (Search     *search,
-            const char *path,
-            gboolean    own)
-{
-  if (search->battles->len < MAX_BATTLES && g_hash_table_add (search->seen, g_strdup (path)))
-    g_ptr_array_add (search->battles, bic_battle_read (path, own, search->catalogue));
-}
-
-static void
-add_folder (Search     *search,
-            const char *folder,
-            gboolean    own,
-            int         depth)
-{
-  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)) != NULL && !g_cancellable_is_cancelled (search->cancellable))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_str_has_suffix (name, ENDING))
-        add_battle (search, path, own);
-      else if (depth < MAX_DEPTH && name[0] != '.' && g_file_test (path, G_FILE_TEST_IS_DIR))
-        add_folder (search, path, own, depth + 1);
-    }
-}
-
-/* By date, what has none last; then by title. */
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const BicBattle *x = *(BicBattle * const *) a, *y = *(BicBattle * const *) b;
-  int by_date = g_strcmp0 (x->date ? x->date : "~", y->date ? y->date : "~");
-
-  return by_date ? by_date : g_utf8_collate (x->title, y->title);
-}
-
-/**
- * bic_shelf_battles:
- * @recent: (nullable): paths of further battles
- *
- * Reads all battles of the bundled folder and of the user's; may take a while, so call it in a thread.
- *
- * Returns: (transfer full) (element-type BicBattle): by date
- */
-GPtrArray *
-bic_shelf_battles (const char * const *recent,
-                   BicCatalogue       *catalogue,
-                   GCancellable       *cancellable)
-{
-  g_autofree char *bundled = bic_folder (BIC_FOLDER_BUNDLED), *own = bic_folder (BIC_FOLDER_BATTLES);
-  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Search search = { g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref), seen, catalogue, cancellable };
-
-  add_folder (&search, bundled, FALSE, 0);
-  add_folder (&search, own, TRUE, 0);
-  for (int i = 0; recent && recent[i]; i++)
-    if (g_str_has_suffix (recent[i], ENDING) && g_file_test (recent[i], G_FILE_TEST_IS_REGULAR))
-      add_battle (&search, recent[i], TRUE);
-  g_ptr_array_sort (search.battles, compare);
-  return search.battles;
 }

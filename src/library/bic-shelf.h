@@ -19,21 +19,43 @@ typedef struct {
   int     wins;                         /* games that it won, see bic_shelf_count_games () */
 } BicBattleArmy;
 
-/* What a card and the preview show.  Made once, then only read; may be shared between threads. */
+/* Where a battle lies. */
+typedef enum {
+  BIC_SHELF_BUNDLED,                    /* comes with the program */
+  BIC_SHELF_OWN,                        /* in the user's folder of battles */
+  BIC_SHELF_FOLDER,                     /* in a folder that the user added */
+  BIC_SHELF_RECENT,                     /* elsewhere, and was opened lately */
+  BIC_N_SHELVES
+} BicShelfPlace;
+
+/* A file as it was when it was looked at: one that has changed since is another. */
+typedef struct { gint64 changed, size; } BicStamp;      /* in microseconds since 1970, and in bytes */
+
+/* What a card and the preview show.  Made once, then only read, the games apart; may be shared between threads. */
 typedef struct {
   gatomicrefcount refs;
   char           *path;
+  BicStamp        stamp;
   gint64          changed;              /* when the file was, in seconds since 1970 */
+  BicShelfPlace   place;
   gboolean        own;                  /* not one of those that come with the program */
   char           *error;                /* why it cannot be read, with file and line; NULL for all that follow */
   char           *title, *subtitle, *date, *campaign, *code;     /* NULL when empty; the title never is */
-  char          **tags;
+  char           *ruleset, *rules_name; /* its id, and what it is called in the user's language */
+  char           *id, *parent;          /* bic-family.h; NULL = not said */
+  char           *derived_from;         /* the title of what it was made of */
+  char           *hash;                 /* the same for battles that have the same in them */
+  char          **tags;                 /* those of its author, then those that follow from what is in it */
+  char          **tag_keys;             /* the same folded */
+  char           *title_key;            /* of title and subtitle, for strcmp () */
   BicBattleArmy   army[BIC_N_SIDES];
   GArray         *line_up;              /* BicLineUpRow */
   char           *background;           /* in the user's language, may be NULL */
   GPtrArray      *rules;                /* char *: the special rules, in the user's language */
+  GPtrArray      *problems;             /* char *: the first of the errors and warnings, with their places */
   int             errors, warnings;
   int             games, drawn;         /* games that came to an end */
+  gint64          played;               /* when it was played last, in seconds since 1970; 0 = never */
   char           *words;                /* folded, for bic_battle_matches () */
 } BicBattle;
 
@@ -41,18 +63,22 @@ typedef struct {
 GType       bic_battle_get_type (void);
 
 BicBattle * bic_battle_read     (const char         *path,
-                                 gboolean            own,
+                                 BicShelfPlace       place,
                                  BicCatalogue       *catalogue);
+BicBattle * bic_battle_new      (const char         *path,
+                                 BicShelfPlace       place,
+                                 BicStamp            stamp);            /* empty, for who fills it in */
+void        bic_battle_index    (BicBattle          *battle);           /* when title and tags are there: what is compared */
+gboolean    bic_stamp_of        (const char         *path,
+                                 BicStamp           *stamp);
 BicBattle * bic_battle_ref      (BicBattle          *battle);
 void        bic_battle_unref    (BicBattle          *battle);
 gboolean    bic_battle_matches  (const BicBattle    *battle,
                                  const char         *text);
 char *      bic_battle_when     (const BicBattle    *battle);
+char *      bic_fold            (const char         *text);             /* without capitals and accents */
 
-GPtrArray * bic_shelf_battles   (const char * const *recent,
-                                 BicCatalogue       *catalogue,
-                                 GCancellable       *cancellable);      /* (element-type BicBattle) (transfer full), by date */
-void        bic_shelf_count_games (GPtrArray        *battles,           /* (element-type BicBattle), not shared yet */
+void        bic_shelf_count_games (GPtrArray        *battles,           /* (element-type BicBattle) */
                                    GPtrArray        *results);          /* (element-type BicResult) */
 char *      bic_battle_played   (const BicBattle    *battle);           /* (nullable): "Played 4 times: French 1, British 3" */
 char *      bic_army_name       (const BicScenario  *scenario,

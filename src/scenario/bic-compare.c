@@ -159,7 +159,7 @@ compare_field (Comparison *c,
 static void
 compare_fields (Comparison *c)
 {
-  for (int field = 0; field < BIC_FIELD_NATIONS; field++)
+  for (int field = 0; field < BIC_FIELD_IDENTITY; field++)            /* ids tell which battle it is, not what is in it */
     compare_field (c, (BicField) field, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)
     for (int field = BIC_FIELD_NATIONS; field < BIC_N_FIELDS; field++)

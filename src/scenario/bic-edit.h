@@ -19,6 +19,7 @@ typedef struct _BicEdit BicEdit;
   X (CAMPAIGN, "campaign") X (AUTHOR, "author") X (LICENCE, "licence") X (DERIVED_FROM, "derived-from") X (URL, "url") \
   X (LANGUAGE, "language") X (REVISION, "revision") X (TAGS, "tags") X (TURN_LIMIT, "turn-limit") X (BOXES, "boxes") X (OPTIONS, "options") \
   X (TABLES, "tables") X (SKIP_FIRST_EVENT, "skip-first-event") X (GROUND, "ground") \
+  X (IDENTITY, "id") X (PARENT, "derived-from-id") \
   X (NATIONS, "nations") X (ARMY_NAME, "name") X (COMMANDER, "commander") X (HAND, "hand") X (TACTICIANS, "tacticians") \
   X (BANNERS, "banners") X (MORALE, "morale") X (WINS_BY_MORALE, "wins-by-morale") X (MOVES_FIRST, "moves-first")
 #define X(id, name) BIC_FIELD_##id,

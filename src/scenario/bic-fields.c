@@ -17,6 +17,7 @@ static const BicValue battle[] = {
   { "ruleset",      BIC_VALUE_QUARK,    AT (ruleset) },
   { "language",     BIC_VALUE_TEXT,     AT (language) },
   { "revision",     BIC_VALUE_TEXT,     AT (revision) },
+  { "id",           BIC_VALUE_QUARK,    AT (identity) },
 };
 
 static const BicValue about[] = {
@@ -33,6 +34,7 @@ static const BicValue credit[] = {
   { "author",       BIC_VALUE_TEXT,     AT (author) },
   { "licence",      BIC_VALUE_TEXT,     AT (licence) },
   { "derived-from", BIC_VALUE_TEXT,     AT (derived_from) },
+  { "derived-from-id", BIC_VALUE_QUARK, AT (parent) },
   { "url",          BIC_VALUE_TEXT,     AT (url) },
 };
 

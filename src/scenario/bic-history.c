@@ -245,6 +245,36 @@ bic_history_apply (BicHistory *self,
 }
 
 /**
+ * bic_history_identify:
+ * @as: a battle whose ids, and whose title of the original, this one is to have
+ *
+ * What a file was saved as is no step that can be taken back, so there is no gesture of it and the saved mark stays.
+ *
+ * Returns: whether it fitted; %FALSE and @error if not
+ */
+gboolean
+bic_history_identify (BicHistory        *self,
+                      const BicScenario *as,
+                      GError           **error)
+{
+  static const BicField fields[] = { BIC_FIELD_IDENTITY, BIC_FIELD_PARENT, BIC_FIELD_DERIVED_FROM };
+
+  g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      g_autofree char *value = bic_scenario_field (as, fields[i], BIC_NOBODY);
+      g_autoptr (BicEdit) edit = bic_edit_field (fields[i], BIC_NOBODY, value);
+      g_autoptr (BicEdit) inverse = bic_edit_apply (self->scenario, edit, error);
+
+      if (!inverse)
+        return FALSE;
+    }
+  notify (self, TRUE);
+  return TRUE;
+}
+
+/**
  * bic_history_begin:
  * @self: a history
  * @label: of the gesture; that of the outermost counts

@@ -18,6 +18,10 @@ gboolean      bic_history_apply        (BicHistory   *self,
                                         BicEdit      *edit,            /* (transfer full) */
                                         const char   *label,
                                         GError      **error);
+/* What undo does not touch: which battle this is, and which it was made of. */
+gboolean      bic_history_identify     (BicHistory   *self,
+                                        const BicScenario *as,         /* has the ids and the title of the original */
+                                        GError      **error);
 void          bic_history_begin        (BicHistory   *self,
                                         const char   *label);          /* a gesture: a brush stroke, a drag; nests */
 void          bic_history_end          (BicHistory   *self);           /* an empty gesture vanishes */

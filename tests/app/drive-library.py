@@ -37,7 +37,7 @@ def search():
 def preview():
     """a preview shows the line-up, and Play starts a game"""
     with Program() as program:
-        program.find('table cell', starts='Corunna').do('card.preview')
+        program.find('panel', starts='Corunna').do('card.preview')
         program.find('push button', 'Hide the Preview')
         wait_for(lambda: any('Line infantry' in thing.name for thing in program.all('label')), 'the line-up')
         program.find('push button', 'Play').do()
@@ -48,7 +48,7 @@ def resume():
     """a game that was left is offered again after the program was killed, and goes on"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
-            program.find('table cell', starts='Corunna').do('card.play')
+            program.find('panel', starts='Corunna').do('card.play')
             program.hex('A1')
             program.kill()
         with Program(home=home) as program:
@@ -62,7 +62,7 @@ def discard():
     """a discarded game goes when its toast does, and Undo keeps it"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
-            program.find('table cell', starts='Corunna').do('card.play')
+            program.find('panel', starts='Corunna').do('card.play')
             program.hex('A1')
             program.kill()
         with Program(home=home) as program:

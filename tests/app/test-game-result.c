@@ -156,6 +156,17 @@ label_of (GtkWidget  *widget,
   return text;
 }
 
+static GtkWidget *
+card_of (BicBattle *battle)
+{
+  g_autoptr (BicShelfItem) item = bic_shelf_item_new ();
+  GtkWidget *card = g_object_ref_sink (bic_battle_card_new (catalogue, FALSE));
+
+  bic_shelf_item_set (item, battle, FALSE, NULL);
+  bic_battle_card_set_item (BIC_BATTLE_CARD (card), item);
+  return card;
+}
+
 static void
 test_card (Fixture      *f,
            gconstpointer data)
@@ -165,8 +176,8 @@ test_card (Fixture      *f,
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   g_autoptr (GtkWidget) card = NULL, later = NULL;
 
-  g_ptr_array_add (battles, bic_battle_read (path, FALSE, catalogue));
-  card = g_object_ref_sink (bic_battle_card_new (battles->pdata[0], catalogue));
+  g_ptr_array_add (battles, bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue));
+  card = card_of (battles->pdata[0]);
   g_assert_null (label_of (card, "Played"));
   play (f, 3);
   bic_session_agree (f->session, BIC_AGREED_CONCESSION, BIC_TOP);
@@ -176,7 +187,7 @@ test_card (Fixture      *f,
   bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
   bic_shelf_count_games (battles, results);
-  later = g_object_ref_sink (bic_battle_card_new (battles->pdata[0], catalogue));
+  later = card_of (battles->pdata[0]);
   g_assert_cmpstr (label_of (later, "Played"), ==, "Played 2 times: British 0, French 1, 1 drawn");
 }
 

@@ -6,7 +6,8 @@
 #include "bic-folders.h"
 #include "bic-games.h"
 #include "bic-scenario-io.h"
-#include "bic-shelf.h"
+#include "bic-shelf-live.h"
+#include "bic-shelf-scan.h"
 #include "bic-thumbnail.h"
 
 static BicCatalogue *catalogue;
@@ -17,6 +18,26 @@ bundled (const char *name)
   g_autofree char *folder = bic_folder (BIC_FOLDER_BUNDLED);
 
   return g_build_filename (folder, "ccn", name, NULL);
+}
+
+static void
+settled_cb (gboolean *settled)
+{
+  *settled = TRUE;
+}
+
+/* All that is on the shelf */
+static GPtrArray *
+look (const char * const *recent)
+{
+  g_autoptr(BicShelf) shelf = bic_shelf_new (catalogue);
+  gboolean settled = FALSE;
+
+  g_signal_connect_swapped (shelf, "settled", G_CALLBACK (settled_cb), &settled);
+  bic_shelf_refresh (shelf, recent);
+  while (!settled)
+    g_main_context_iteration (NULL, TRUE);
+  return g_ptr_array_ref (bic_shelf_get_battles (shelf));
 }
 
 static BicBattle *
@@ -32,7 +53,7 @@ find (GPtrArray  *battles,
 static void
 test_bundled (void)
 {
-  g_autoptr(GPtrArray) battles = bic_shelf_battles (NULL, catalogue, NULL);
+  g_autoptr(GPtrArray) battles = look (NULL);
   BicBattle *rolica = find (battles, "Roliça"), *corunna = find (battles, "Corunna");
   g_autofree char *when = NULL;
 
@@ -49,7 +70,7 @@ test_bundled (void)
 static void
 test_by_date (void)
 {
-  g_autoptr(GPtrArray) battles = bic_shelf_battles (NULL, catalogue, NULL);
+  g_autoptr(GPtrArray) battles = look (NULL);
 
   for (guint i = 1; i < battles->len; i++)
     {
@@ -64,7 +85,7 @@ static void
 test_search (void)
 {
   g_autofree char *path = bundled ("rolica-first-position.bicorne");
-  g_autoptr(BicBattle) battle = bic_battle_read (path, FALSE, catalogue);
+  g_autoptr(BicBattle) battle = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
 
   g_assert_true (bic_battle_matches (battle, ""));
   g_assert_true (bic_battle_matches (battle, "   "));
@@ -72,6 +93,9 @@ test_search (void)
   g_assert_true (bic_battle_matches (battle, "rolica"));
   g_assert_true (bic_battle_matches (battle, "ROLICA 1808"));
   g_assert_true (bic_battle_matches (battle, "delaborde"));
+  g_assert_true (bic_battle_matches (battle, "DELABÖRDE portuguese"));
+  g_assert_true (bic_battle_matches (battle, "17 august"));
+  g_assert_true (bic_battle_matches (battle, "rivers"));
   g_assert_false (bic_battle_matches (battle, "rolica austerlitz"));
 }
 
@@ -87,7 +111,7 @@ test_own (void)
   g_mkdir_with_parents (folder, 0755);
   g_assert_true (g_file_set_contents (broken, "<battle", -1, NULL));
   g_assert_true (g_file_set_contents (other, "<battle", -1, NULL));
-  battles = bic_shelf_battles ((const char *[]) { broken, "/nowhere/at/all.bicorne", NULL }, catalogue, NULL);
+  battles = look ((const char *[]) { broken, "/nowhere/at/all.bicorne", NULL });
   battle = find (battles, "broken.bicorne");
   g_assert_nonnull (battle);
   g_assert_true (battle->own);
@@ -102,11 +126,11 @@ static void
 test_cancelled (void)
 {
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr(GPtrArray) battles = NULL;
+  g_autoptr(BicShelfScan) scan = NULL;
 
   g_cancellable_cancel (cancellable);
-  battles = bic_shelf_battles (NULL, catalogue, cancellable);
-  g_assert_cmpuint (battles->len, ==, 0);
+  scan = bic_shelf_scan (NULL, NULL, cancellable);
+  g_assert_cmpuint (scan->files->len, ==, 0);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-document-private.h"
+#include "bic-family.h"
 #include "bic-scenario-io.h"
 
 typedef struct { GFile *file; BicCatalogue *catalogue; BicScenario *scenario; char *etag; guint edits; } FileJob;
@@ -163,7 +164,8 @@ bic_document_save_async (BicDocument         *self,
   job = g_new0 (FileJob, 1);
   g_task_set_source_tag (task, bic_document_save_async);
   job->file = g_object_ref (file);
-  job->scenario = bic_scenario_copy (self->scenario);
+  /* Under another name it is another battle, made of the one that stays where it is. */
+  job->scenario = (self->file && !g_file_equal (self->file, file) ? bic_scenario_derived : bic_scenario_identified) (self->scenario);
   job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
   job->edits = self->edits;
   self->saving++;
@@ -181,6 +183,21 @@ note_failure (BicDocument  *self,
   g_free (self->save_error);
   self->save_error = g_strdup (error->message);
   _bic_document_tell_trouble (self);
+}
+
+/* The battle has the ids now that its file was given.  That is no edit. */
+static void
+identify (BicDocument       *self,
+          const BicScenario *saved)
+{
+  g_autoptr(GError) error = NULL;
+  guint edits = self->edits;
+
+  if (saved->identity == self->scenario->identity)
+    return;
+  if (!bic_history_identify (self->history, saved, &error))
+    g_warning ("A battle that was saved could not be given its id: %s", error->message);
+  self->edits = edits;
 }
 
 /**
@@ -208,5 +225,6 @@ bic_document_save_finish (BicDocument   *self,
     }
   job = g_task_get_task_data (G_TASK (result));
   _bic_document_saved (self, job->file, job->etag, self->edits == job->edits);
+  identify (self, job->scenario);
   return TRUE;
 }

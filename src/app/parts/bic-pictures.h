@@ -1,4 +1,4 @@
-/* Small pictures for cards and rows: cockades, rows of banners, and thumbnails that arrive later.
+/* Small pictures for cards and rows: cockades, rows of banners, frames of maps.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "bic-catalogue.h"
+#include "bic-thumbnailer.h"
 
 G_BEGIN_DECLS
 
@@ -19,16 +20,5 @@ GtkWidget * bic_banner_row_new   (BicCatalogue *catalogue,
 
 /* Makes the only child of @frame, a picture of a map, as wide as there is room and as high as a map of that width. */
 void        bic_map_frame_init   (GtkWidget    *frame);
-
-/* Thumbnails are drawn one after the other in a thread, never in the main one. */
-typedef struct _BicThumbnailer BicThumbnailer;
-
-BicThumbnailer * bic_thumbnailer_new     (BicCatalogue   *catalogue);
-void             bic_thumbnailer_free    (BicThumbnailer *self);
-void             bic_thumbnailer_load    (BicThumbnailer *self,
-                                          GtkPicture     *picture,
-                                          const char     *path,
-                                          gint64          changed);
-gboolean         bic_thumbnailer_is_busy (BicThumbnailer *self);
 
 G_END_DECLS

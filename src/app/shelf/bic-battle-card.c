@@ -1,7 +1,8 @@
-/* A battle as a card of the library.
+/* A battle as a card of the library, or as a row of its list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A single click previews, a double click opens: the preview waits until it is sure that no second click comes.
+ * Cards are few and show one battle after the other, so what a card needs is made once and filled often.  A single click previews,
+ * a double click opens: the preview waits until it is sure that no second click comes.
  */
 #include "config.h"
 
@@ -10,82 +11,127 @@
 #include "bic-battle-card.h"
 
 #define COCKADE 16
-#define MOST_TAGS 3
+#define MOST_NATIONS 4
+#define MOST_TAGS 4
+/* Of the map in a row. */
+#define ROW_WIDTH 104
+#define ROW_HEIGHT 66
 
 struct _BicBattleCard
 {
-  GtkFlowBoxChild parent_instance;
+  AdwBin         parent_instance;
 
-  GtkWidget *frame;
-  GtkPicture *picture;
-  GtkLabel   *title, *subtitle, *date, *played;
-  GtkBox     *nations, *tags;
-  GtkWidget  *menu;
+  GtkBox        *body;
+  GtkWidget     *frame;
+  GtkPicture    *picture;
+  GtkLabel      *title, *subtitle, *date, *played;
+  GtkBox        *nations, *tags;
+  GtkButton     *star;
 
-  BicBattle  *battle;
-  guint       preview_wait;
+  GtkLabel      *tag[MOST_TAGS];
+  GQuark         nation[MOST_NATIONS];  /* whose cockades are there */
+  int            n_nations;
+  BicCatalogue  *catalogue;
+  BicShelfItem  *item;
+  guint          preview_wait;
 };
 
-G_DEFINE_FINAL_TYPE (BicBattleCard, bic_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
+G_DEFINE_FINAL_TYPE (BicBattleCard, bic_battle_card, ADW_TYPE_BIN)
 
-enum { PREVIEW, TRASH, N_SIGNALS };
+enum { ACT, TAG, MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- what it shows --------------------------------------------------------------------------------------------- */
+/* --- what it shows ----------------------------------------------------------------------------------------------- */
 
 static void
-add_tag (BicBattleCard *self,
+set_tag (BicBattleCard *self,
+         int           *n,
          const char    *text,
          const char    *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  static const char * const styles[] = { "error", "accent" };
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "tag");
+  if (*n >= MOST_TAGS)
+    return;
+  gtk_label_set_text (self->tag[*n], text);
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->tag[*n]), styles[i]);
   if (style)
-    gtk_widget_add_css_class (label, style);
-  gtk_box_append (self->tags, label);
+    gtk_widget_add_css_class (GTK_WIDGET (self->tag[*n]), style);
+  gtk_widget_set_visible (GTK_WIDGET (self->tag[*n]), TRUE);
+  gtk_widget_set_can_target (GTK_WIDGET (self->tag[*n]), style == NULL);
+  ++*n;
 }
 
-static void
-add_state_tags (BicBattleCard *self)
+static int
+set_state_tags (BicBattleCard *self)
 {
-  const BicBattle *battle = self->battle;
-  g_autofree char *problems = NULL;
+  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors), battle->errors);
+  int n = 0;
 
   if (battle->error)
-    {
-      add_tag (self, _("Cannot be read"), "error");
-      return;
-    }
+    set_tag (self, &n, _("Cannot be read"), "error");
   if (battle->errors > 0)
-    {
-      problems = g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors), battle->errors);
-      add_tag (self, problems, "error");
-    }
+    set_tag (self, &n, problems, "error");
+  if (bic_shelf_item_get_twin (self->item))
+    set_tag (self, &n, _("Same battle"), "accent");
   if (battle->own)
-    add_tag (self, _("My battle"), NULL);
-  for (int i = 0; battle->tags[i] && i < MOST_TAGS; i++)
-    add_tag (self, battle->tags[i], NULL);
+    set_tag (self, &n, _("My battle"), "accent");
+  return n;
 }
 
 static void
-add_nations (BicBattleCard *self,
-             BicCatalogue  *catalogue)
+set_tags (BicBattleCard *self)
 {
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      const GArray *nations = self->battle->army[side].nations;
+  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  const char *twin = bic_shelf_item_get_twin (self->item);
+  g_autofree char *tip = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
+  int n = set_state_tags (self);
 
-      for (guint i = 0; nations && i < nations->len; i++)
-        gtk_box_append (self->nations, bic_cockade_new (catalogue, g_quark_to_string (g_array_index (nations, GQuark, i)), COCKADE));
-    }
+  for (int i = 0; battle->tags[i] && n < MOST_TAGS; i++)
+    set_tag (self, &n, battle->tags[i], NULL);
+  for (; n < MOST_TAGS; n++)
+    gtk_widget_set_visible (GTK_WIDGET (self->tag[n]), FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tags), tip);
+}
+
+static int
+list_nations (const BicBattle *battle,
+              GQuark           nations[MOST_NATIONS])
+{
+  int n = 0;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (guint i = 0; battle->army[side].nations && i < battle->army[side].nations->len && n < MOST_NATIONS; i++)
+      nations[n++] = g_array_index (battle->army[side].nations, GQuark, i);
+  return n;
+}
+
+/* Most battles are of the same few nations: cockades that are right stay. */
+static void
+set_nations (BicBattleCard *self)
+{
+  GQuark nations[MOST_NATIONS];
+  int n = list_nations (bic_shelf_item_get_battle (self->item), nations);
+  GtkWidget *child;
+
+  if (n == self->n_nations && memcmp (nations, self->nation, (gsize) n * sizeof *nations) == 0)
+    return;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->nations))) != NULL)
+    gtk_box_remove (self->nations, child);
+  for (int i = 0; i < n; i++)
+    gtk_box_append (self->nations, bic_cockade_new (self->catalogue, g_quark_to_string (nations[i]), COCKADE));
+  memcpy (self->nation, nations, sizeof nations);
+  self->n_nations = n;
 }
 
 static char *
-spoken (const BicBattle *battle,
-        const char      *when)
+spoken (BicShelfItem *item,
+        const char   *when)
 {
+  const BicBattle *battle = bic_shelf_item_get_battle (item);
+
   if (battle->error)
     return g_strdup_printf (_("%s, cannot be read"), battle->title);
   /* Translators: a battle as a screen reader says it: title, subtitle, date, armies */
@@ -93,72 +139,132 @@ spoken (const BicBattle *battle,
                           battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
 }
 
-static void
-set_text (GtkLabel   *label,
-          const char *text)
+/* What a screen reader adds to the name. */
+static char *
+described (BicShelfItem *item,
+           const char   *played)
 {
-  gtk_label_set_text (label, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  const char *twin = bic_shelf_item_get_twin (item);
+  g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
+  g_autofree char *tags = g_strjoinv (", ", bic_shelf_item_get_battle (item)->tags);
+  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favourite") : NULL, same, played, *tags ? tags : NULL };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i])
+      g_string_append_printf (text, "%s%s", text->len ? ". " : "", parts[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* The focus is on the cell that the list puts around the card. */
+static void
+speak (BicBattleCard *self,
+       const char    *when,
+       const char    *played)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *name = spoken (self->item, when), *description = described (self->item, played);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (cell)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description, -1);
 }
 
 static void
-fill (BicBattleCard *self,
-      BicCatalogue  *catalogue)
+set_star (BicBattleCard *self)
 {
-  g_autofree char *when = bic_battle_when (self->battle), *name = spoken (self->battle, when), *played = bic_battle_played (self->battle);
+  gboolean favourite = bic_shelf_item_is_favourite (self->item);
+  const char *tip = favourite ? _("No Longer a Favourite") : _("Favourite");
 
-  set_text (self->title, self->battle->title);
-  set_text (self->subtitle, self->battle->subtitle);
-  set_text (self->date, self->battle->error ? self->battle->error : when);
-  set_text (self->played, played);
+  gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
+  (favourite ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->star), "starred");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->star), tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+}
+
+static void
+fill (BicBattleCard *self)
+{
+  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  g_autofree char *when = bic_battle_when (battle), *played = bic_battle_played (battle);
+
+  gtk_label_set_text (self->title, battle->title);
+  gtk_label_set_text (self->subtitle, battle->subtitle ? battle->subtitle : "");
+  gtk_label_set_text (self->date, battle->error ? battle->error : when ? when : _("No date"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), battle->error);
+  gtk_label_set_text (self->played, played ? played : _("Not played yet"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->played), played);
-  add_nations (self, catalogue);
-  add_state_tags (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  played ? played : "", -1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.open", self->battle->error == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", self->battle->error == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.trash", self->battle->own);
+  set_nations (self);
+  set_tags (self);
+  set_star (self);
+  speak (self, when, played);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.open", battle->error == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", battle->error == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.trash", battle->own);
 }
 
-/* --- what it does ---------------------------------------------------------------------------------------------- */
+/**
+ * bic_battle_card_set_item:
+ * @item: (nullable): shown from now on
+ */
+void
+bic_battle_card_set_item (BicBattleCard *self,
+                          BicShelfItem  *item)
+{
+  g_return_if_fail (BIC_IS_BATTLE_CARD (self));
+
+  g_clear_handle_id (&self->preview_wait, g_source_remove);
+  if (self->item)
+    g_signal_handlers_disconnect_by_func (self->item, fill, self);
+  if (!g_set_object (&self->item, item) || item == NULL)
+    return;
+  g_signal_connect_object (item, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
+}
+
+BicShelfItem *
+bic_battle_card_get_item (BicBattleCard *self)
+{
+  g_return_val_if_fail (BIC_IS_BATTLE_CARD (self), NULL);
+
+  return self->item;
+}
+
+/**
+ * bic_battle_card_load:
+ * @in_view: whether the user can see it: only then it has its picture, which arrives later
+ */
+void
+bic_battle_card_load (BicBattleCard  *self,
+                      BicThumbnailer *thumbnailer,
+                      gboolean        in_view)
+{
+  const BicBattle *battle;
+
+  g_return_if_fail (BIC_IS_BATTLE_CARD (self));
+
+  battle = self->item ? bic_shelf_item_get_battle (self->item) : NULL;
+  if (in_view && battle && battle->error == NULL)
+    bic_thumbnailer_load (thumbnailer, self->picture, battle->path, battle->changed);
+  else
+    bic_thumbnailer_forget (thumbnailer, self->picture);
+}
+
+/* --- what it does ------------------------------------------------------------------------------------------------ */
 
 static void
-window_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+act_action (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
 {
-  g_autoptr(GFile) file = g_file_new_for_path (BIC_BATTLE_CARD (widget)->battle->path);
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_widget_activate_action (widget, g_str_equal (action, "card.play") ? "win.play-uri" : "win.open-uri", "s", uri);
+  g_signal_emit (widget, signals[ACT], 0, action + strlen ("card."));
 }
 
 static void
-new_window_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+star_cb (BicBattleCard *self)
 {
-  g_autoptr(GFile) file = g_file_new_for_path (BIC_BATTLE_CARD (widget)->battle->path);
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_widget_activate_action (widget, "app.open-uri", "s", uri);
-}
-
-static void
-trash_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  g_signal_emit (widget, signals[TRASH], 0);
-}
-
-static void
-preview_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
-{
-  g_signal_emit (widget, signals[PREVIEW], 0);
+  g_signal_emit (self, signals[ACT], 0, "favourite");
 }
 
 static gboolean
@@ -167,30 +273,38 @@ preview_cb (gpointer user_data)
   BicBattleCard *self = user_data;
 
   self->preview_wait = 0;
-  g_signal_emit (self, signals[PREVIEW], 0);
+  g_signal_emit (self, signals[ACT], 0, "preview");
   return G_SOURCE_REMOVE;
+}
+
+/* Returns: (nullable): the tag at that point of the card */
+static const char *
+tag_at (BicBattleCard *self,
+        double         x,
+        double         y)
+{
+  GtkWidget *hit = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  return hit && gtk_widget_get_parent (hit) == GTK_WIDGET (self->tags) ? gtk_label_get_text (GTK_LABEL (hit)) : NULL;
 }
 
 static void
 released_cb (BicBattleCard *self,
-             int            n_press)
+             int            n_press,
+             double         x,
+             double         y)
 {
+  const char *tag = tag_at (self, x, y);
   int wait = 400;
 
   g_clear_handle_id (&self->preview_wait, g_source_remove);
-  if (n_press != 1)
-    return;
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &wait, NULL);
-  self->preview_wait = g_timeout_add ((guint) wait, preview_cb, self);
-}
-
-static void
-popup_at (BicBattleCard *self,
-          double         x,
-          double         y)
-{
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  if (n_press == 1 && tag)
+    g_signal_emit (self, signals[TAG], 0, tag);
+  else if (n_press == 1)
+    {
+      g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &wait, NULL);
+      self->preview_wait = g_timeout_add ((guint) wait, preview_cb, self);
+    }
 }
 
 static void
@@ -199,16 +313,10 @@ context_cb (BicBattleCard *self,
             double         x,
             double         y)
 {
-  popup_at (self, x, y);
+  g_signal_emit (self, signals[MENU], 0, x, y);
 }
 
-static void
-menu_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  popup_at (BIC_BATTLE_CARD (widget), gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
-}
+/* --- the widget -------------------------------------------------------------------------------------------------- */
 
 static void
 bic_battle_card_dispose (GObject *object)
@@ -216,35 +324,34 @@ bic_battle_card_dispose (GObject *object)
   BicBattleCard *self = BIC_BATTLE_CARD (object);
 
   g_clear_handle_id (&self->preview_wait, g_source_remove);
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->battle, bic_battle_unref);
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_battle_card_parent_class)->dispose (object);
+}
+
+static void
+install_signals (void)
+{
+  signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MENU] = g_signal_new ("menu", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
+                                G_TYPE_DOUBLE);
 }
 
 static void
 bic_battle_card_class_init (BicBattleCardClass *klass)
 {
+  static const char * const actions[] = { "card.open", "card.open-window", "card.play", "card.preview", "card.favourite", "card.copy",
+                                          "card.trash" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_battle_card_dispose;
-  signals[PREVIEW] = g_signal_new ("preview", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TRASH] = g_signal_new ("trash", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_install_action (widget_class, "card.open", NULL, window_action);
-  gtk_widget_class_install_action (widget_class, "card.open-window", NULL, new_window_action);
-  gtk_widget_class_install_action (widget_class, "card.play", NULL, window_action);
-  gtk_widget_class_install_action (widget_class, "card.preview", NULL, preview_action);
-  gtk_widget_class_install_action (widget_class, "card.trash", NULL, trash_action);
-  gtk_widget_class_install_action (widget_class, "card.menu", NULL, menu_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "card.open", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "card.open", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_SHIFT_MASK, "card.open-window", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "card.preview", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "card.trash", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "card.menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "card.menu", NULL);
-
+  install_signals ();
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, act_action);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-battle-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicBattleCard, body);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, frame);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, picture);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, title);
@@ -253,74 +360,58 @@ bic_battle_card_class_init (BicBattleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, played);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, nations);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, tags);
+  gtk_widget_class_bind_template_child (widget_class, BicBattleCard, star);
+  gtk_widget_class_bind_template_callback (widget_class, star_cb);
 }
 
-static GMenuModel *
-make_menu (void)
+static void
+make_tags (BicBattleCard *self)
 {
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, _("_Open in Editor"), "card.open");
-  g_menu_append (menu, _("Open in New _Window"), "card.open-window");
-  g_menu_append (menu, _("_Play"), "card.play");
-  g_menu_append (menu, _("Pre_view"), "card.preview");
-  g_menu_append (menu, _("Move to _Trash"), "card.trash");
-  return G_MENU_MODEL (menu);
+  for (int i = 0; i < MOST_TAGS; i++)
+    {
+      self->tag[i] = GTK_LABEL (gtk_label_new (NULL));
+      gtk_label_set_ellipsize (self->tag[i], PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (GTK_WIDGET (self->tag[i]), "tag");
+      gtk_box_append (self->tags, GTK_WIDGET (self->tag[i]));
+    }
 }
 
 static void
 bic_battle_card_init (BicBattleCard *self)
 {
   GtkGesture *click = gtk_gesture_click_new (), *context = gtk_gesture_click_new ();
-  g_autoptr(GMenuModel) menu = make_menu ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_map_frame_init (self->frame);
+  make_tags (self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (context), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (context, "pressed", G_CALLBACK (context_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (context));
-  self->menu = gtk_popover_menu_new_from_model (menu);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
 }
 
 /**
  * bic_battle_card_new:
+ * @row: flat and wide, for a list
  *
- * Returns: (transfer floating): a card without its picture
+ * Returns: (transfer floating): a card that shows nothing yet
  */
 GtkWidget *
-bic_battle_card_new (BicBattle    *battle,
-                     BicCatalogue *catalogue)
+bic_battle_card_new (BicCatalogue *catalogue,
+                     gboolean      row)
 {
   BicBattleCard *self = g_object_new (BIC_TYPE_BATTLE_CARD, NULL);
 
-  self->battle = bic_battle_ref (battle);
-  fill (self, catalogue);
+  self->catalogue = bic_catalogue_ref (catalogue);
+  gtk_widget_add_css_class (GTK_WIDGET (self), row ? "battle-row" : "card");
+  if (row)
+    {
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), GTK_ORIENTATION_HORIZONTAL);
+      gtk_box_set_spacing (self->body, 12);
+      gtk_widget_set_size_request (self->frame, ROW_WIDTH, ROW_HEIGHT);
+      gtk_widget_set_valign (self->frame, GTK_ALIGN_CENTER);
+    }
+  else
+    bic_map_frame_init (self->frame);
   return GTK_WIDGET (self);
-}
-
-BicBattle *
-bic_battle_card_get_battle (BicBattleCard *self)
-{
-  g_return_val_if_fail (BIC_IS_BATTLE_CARD (self), NULL);
-
-  return self->battle;
-}
-
-/**
- * bic_battle_card_load:
- *
- * Asks for the card's picture; it arrives later.
- */
-void
-bic_battle_card_load (BicBattleCard  *self,
-                      BicThumbnailer *thumbnailer)
-{
-  g_return_if_fail (BIC_IS_BATTLE_CARD (self));
-
-  if (self->battle->error == NULL)
-    bic_thumbnailer_load (thumbnailer, self->picture, self->battle->path, self->battle->changed);
 }

@@ -1,20 +1,14 @@
 /* The library: battles, games in progress, search, preview.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The shelf is read in a thread, and pictures arrive later still: the page is there at once.
+ * Battles are read in threads, and pictures arrive later still: the page is there at once.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "bic-battle-card.h"
-#include "bic-drafts-bar.h"
-#include "bic-games-box.h"
 #include "bic-key-tips.h"
-#include "bic-library-page.h"
-#include "bic-library-sidebar.h"
-#include "bic-preview.h"
-#include "bic-scorebook.h"
+#include "bic-library-page-private.h"
 #include "bic-shelf-read.h"
 #include "bic-stack-pages.h"
 #include "bic-window.h"
@@ -22,89 +16,14 @@
 /* Below these widths the sidebar, and the preview beside it, lie over the cards. */
 #define SIDEBAR_WIDTH 900
 #define PREVIEW_WIDTH 1180
-#define MOST_TAGS 6
-
-struct _BicLibraryPage
-{
-  AdwBin             parent_instance;
-
-  AdwFlap           *flap, *preview_flap;
-  BicLibrarySidebar *sidebar;
-  BicPreview        *preview;
-  AdwHeaderBar      *header;
-  GtkEditable       *search;
-  GtkStack          *contents;
-  BicDraftsBar      *drafts;
-  GtkWidget         *games_section, *battles_section, *none_found;
-  GtkLabel          *games_count, *battles_heading, *battles_count;
-  BicGamesBox       *games_box;
-  GtkWidget         *tags;
-  GtkFlowBox        *flow;
-  BicScorebook      *scorebook;
-
-  BicCatalogue      *catalogue;
-  BicThumbnailer    *thumbnailer;
-  GPtrArray         *battles;           /* BicBattle */
-  GPtrArray         *games;             /* BicGameSummary */
-  GCancellable      *loading;
-  guint              fold_idle, start_idle;
-};
+#define MOST_FACETS 8
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
 
 enum { RESTORE, DISCARD, COMPARE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- filters --------------------------------------------------------------------------------------------------- */
-
-/* A battle must have every tag that is pressed. */
-static gboolean
-has_tags (BicLibraryPage  *self,
-          const BicBattle *battle)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (self->tags); child; child = gtk_widget_get_next_sibling (child))
-    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child))
-        && !g_strv_contains ((const char * const *) battle->tags, gtk_button_get_label (GTK_BUTTON (child))))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-is_shown (GtkFlowBoxChild *child,
-          gpointer         user_data)
-{
-  BicLibraryPage *self = user_data;
-  const BicBattle *battle = bic_battle_card_get_battle (BIC_BATTLE_CARD (child));
-
-  return bic_library_sidebar_has (self->sidebar, battle) && has_tags (self, battle)
-         && bic_battle_matches (battle, gtk_editable_get_text (self->search));
-}
-
-static guint
-count_shown (BicLibraryPage *self)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->flow)); child; child = gtk_widget_get_next_sibling (child))
-    n += is_shown (GTK_FLOW_BOX_CHILD (child), self);
-  return n;
-}
-
-static void
-update_headings (BicLibraryPage *self)
-{
-  guint shown = count_shown (self);
-  g_autofree char *count = g_strdup_printf (_("%u of %u · by date"), shown, self->battles->len);
-  const char *name = bic_library_sidebar_get_name (self->sidebar);
-  gboolean all = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
-
-  gtk_label_set_text (self->battles_count, count);
-  gtk_label_set_text (self->battles_heading, all || name == NULL ? _("Battles") : name);
-  gtk_widget_set_visible (self->none_found, shown == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->flow), shown > 0);
-}
-
-/* --- what is shown --------------------------------------------------------------------------------------------- */
+/* --- what is shown ----------------------------------------------------------------------------------------------- */
 
 static guint
 count_running (BicLibraryPage *self)
@@ -125,12 +44,89 @@ update_games_count (BicLibraryPage *self)
   gtk_label_set_text (self->games_count, count);
 }
 
+static GPtrArray *
+in_scope (BicLibraryPage *self)
+{
+  GPtrArray *all = bic_shelf_get_battles (self->shelf), *battles = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (bic_library_sidebar_has (self->sidebar, all->pdata[i]))
+      g_ptr_array_add (battles, all->pdata[i]);
+  return battles;
+}
+
 static void
-update (BicLibraryPage *self)
+update_headings (BicLibraryPage *self,
+                 guint           shown)
+{
+  guint all = bic_shelf_get_battles (self->shelf)->len;
+  /* Translators: how many battles of how many are shown, and in which order: "3 of 38 · by date" */
+  g_autofree char *count = g_strdup_printf (_("%u of %u · %s"), shown, all, bic_sort_name (_bic_library_sort (self)));
+  const char *name = bic_library_sidebar_get_name (self->sidebar);
+  gboolean everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
+
+  gtk_label_set_text (self->battles_count, count);
+  gtk_label_set_text (self->battles_heading, everything || name == NULL ? _("Battles") : name);
+  gtk_widget_set_visible (self->none_found, shown == 0 && all > 0);
+}
+
+static void
+update_battles (BicLibraryPage *self,
+                gboolean        games)
+{
+  g_autoptr(GPtrArray) scope = in_scope (self), found = NULL, facets = NULL;
+  GPtrArray *filters = bic_filter_bar_get_filters (self->filters);
+
+  if (games)
+    g_ptr_array_set_size (scope, 0);
+  found = bic_shelf_find (scope, gtk_editable_get_text (self->search), filters, _bic_library_sort (self));
+  facets = bic_shelf_facets (found, filters, MOST_FACETS);
+  bic_filter_bar_offer (self->filters, facets);
+  bic_battles_view_show (self->view, found, bic_shelf_get_family (self->shelf), self->favourites);
+  update_headings (self, found->len);
+}
+
+static void
+update_notices (BicLibraryPage *self)
+{
+  GPtrArray *notices = bic_shelf_get_notices (self->shelf);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->notices)) != NULL)
+    gtk_box_remove (GTK_BOX (self->notices), child);
+  for (guint i = 0; i < notices->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (notices->pdata[i]);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_add_css_class (label, "shelf-notice");
+      gtk_box_append (GTK_BOX (self->notices), label);
+    }
+  gtk_widget_set_visible (self->notices, notices->len > 0);
+}
+
+static void
+update_contents (BicLibraryPage *self,
+                 gboolean        games)
+{
+  if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0)
+    gtk_stack_set_visible_child_name (self->contents, "empty");
+  else if (games && self->games->len == 0)
+    gtk_stack_set_visible_child_name (self->contents, "no-games");
+  else
+    gtk_stack_set_visible_child_name (self->contents, "shelf");
+}
+
+/* After each change of what there is, or of what is asked for. */
+void
+_bic_library_update (BicLibraryPage *self)
 {
   BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
   gboolean games = kind == BIC_SCOPE_GAMES, searching = *gtk_editable_get_text (self->search);
 
+  if (self->shelf == NULL)
+    return;
   if (bic_scorebook_shows (kind))
     {
       bic_scorebook_show (self->scorebook, kind, gtk_editable_get_text (self->search), self->catalogue);
@@ -141,48 +137,59 @@ update (BicLibraryPage *self)
   bic_games_box_fill (self->games_box, self->games, games, self->catalogue, self->thumbnailer);
   gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching && (kind == BIC_SCOPE_ALL || games));
   gtk_widget_set_visible (self->battles_section, !games);
-  gtk_flow_box_invalidate_filter (self->flow);
   update_games_count (self);
-  update_headings (self);
-  if (self->battles->len == 0 && self->games->len == 0)
-    gtk_stack_set_visible_child_name (self->contents, "empty");
-  else if (games && self->games->len == 0)
-    gtk_stack_set_visible_child_name (self->contents, "no-games");
-  else
-    gtk_stack_set_visible_child_name (self->contents, "shelf");
+  update_battles (self, games);
+  update_contents (self, games);
+}
+
+/* Other words, filters or parts of the library begin at the top. */
+static void
+asked_cb (BicLibraryPage *self)
+{
+  _bic_library_update (self);
+  bic_battles_view_to_top (self->view);
 }
 
 static void
 scope_cb (BicLibraryPage *self)
 {
-  update (self);
+  asked_cb (self);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
 }
 
 static void
-show_preview (BicLibraryPage *self,
-              BicBattleCard  *card)
+tag_cb (BicLibraryPage *self,
+        const char     *tag)
 {
-  gtk_flow_box_select_child (self->flow, GTK_FLOW_BOX_CHILD (card));
-  bic_preview_show (self->preview, bic_battle_card_get_battle (card), self->catalogue, self->thumbnailer);
+  g_autoptr(BicFilter) filter = bic_filter_of_tag (tag);
+
+  bic_filter_bar_add (self->filters, filter);
+}
+
+/* --- preview ----------------------------------------------------------------------------------------------------- */
+
+static void
+fill_preview (BicLibraryPage *self)
+{
+  BicBattle *battle = bic_battles_view_get_selected (self->view);
+
+  if (battle && adw_flap_get_reveal_flap (self->preview_flap))
+    bic_preview_show (self->preview, battle, bic_shelf_get_family (self->shelf), self->catalogue, self->thumbnailer);
+}
+
+void
+_bic_library_preview (BicLibraryPage *self)
+{
   adw_flap_set_reveal_flap (self->preview_flap, TRUE);
+  fill_preview (self);
 }
 
 static void
 selected_cb (BicLibraryPage *self)
 {
-  g_autoptr(GList) chosen = gtk_flow_box_get_selected_children (self->flow);
-
-  if (chosen && adw_flap_get_reveal_flap (self->preview_flap))
-    bic_preview_show (self->preview, bic_battle_card_get_battle (chosen->data), self->catalogue, self->thumbnailer);
-}
-
-static void
-activated_cb (BicLibraryPage *self,
-              GtkWidget      *card)
-{
-  gtk_widget_activate_action (card, "card.open", NULL);
+  _bic_library_select_cb (self);
+  fill_preview (self);
 }
 
 static void
@@ -200,106 +207,58 @@ preview_moved_cb (BicLibraryPage *self)
   adw_header_bar_set_show_end_title_buttons (self->header, !beside);
 }
 
-static void
-trash_cb (BicLibraryPage *self,
-          BicBattleCard  *card)
-{
-  BicBattle *battle = bic_battle_card_get_battle (card);
-  g_autoptr(GFile) file = g_file_new_for_path (battle->path);
-  g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
+/* --- reading the shelf ------------------------------------------------------------------------------------------- */
 
-  if (g_file_trash (file, NULL, &error))
-    text = g_strdup_printf (_("“%s” moved to the trash"), battle->title);
-  else
-    text = g_strdup_printf (_("“%s” could not be moved to the trash: %s"), battle->title, error->message);
-  bic_window_toast (BIC_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), text);
-  bic_library_page_refresh (self);
+/* A battle that was asked for, and is there now. */
+static void
+show_next (BicLibraryPage *self)
+{
+  if (self->show_next && bic_battles_view_select (self->view, self->show_next))
+    g_clear_pointer (&self->show_next, g_free);
 }
 
 static void
-add_card (BicLibraryPage *self,
-          BicBattle      *battle)
+shelf_changed_cb (BicLibraryPage *self)
 {
-  GtkWidget *card = bic_battle_card_new (battle, self->catalogue);
+  GPtrArray *battles = bic_shelf_get_battles (self->shelf);
 
-  g_signal_connect_object (card, "preview", G_CALLBACK (show_preview), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (card, "trash", G_CALLBACK (trash_cb), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_append (self->flow, card);
-  bic_battle_card_load (BIC_BATTLE_CARD (card), self->thumbnailer);
+  bic_shelf_count_games (battles, self->results);
+  bic_shelf_note_running (battles, self->games);
+  bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
+  update_notices (self);
+  _bic_library_update (self);
+  show_next (self);
+  fill_preview (self);
 }
 
 static void
-add_tag (BicLibraryPage *self,
-         const char     *tag)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (tag);
-
-  gtk_widget_add_css_class (button, "tag-filter");
-  g_signal_connect_object (button, "toggled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->tags), button);
-}
-
-static void
-fill_tags (BicLibraryPage *self)
-{
-  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->tags)) != NULL)
-    gtk_box_remove (GTK_BOX (self->tags), child);
-  for (guint i = 0; i < self->battles->len; i++)
-    {
-      char **tags = ((const BicBattle *) self->battles->pdata[i])->tags;
-
-      for (int k = 0; tags[k] && g_hash_table_size (seen) < MOST_TAGS; k++)
-        if (g_hash_table_add (seen, tags[k]))
-          add_tag (self, tags[k]);
-    }
-}
-
-static void
-fill (BicLibraryPage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->flow))) != NULL)
-    gtk_flow_box_remove (self->flow, child);
-  for (guint i = 0; i < self->battles->len; i++)
-    add_card (self, self->battles->pdata[i]);
-  fill_tags (self);
-  bic_library_sidebar_fill (self->sidebar, self->battles, count_running (self), self->catalogue);
-  update (self);
-}
-
-/* --- reading the shelf ----------------------------------------------------------------------------------------- */
-
-static void
-shelf_read_cb (GObject      *source,
+games_read_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
   g_autoptr(BicLibraryPage) self = user_data;
-  GPtrArray *battles, *games;
+  GPtrArray *games, *results;
 
-  if (!bic_shelf_read_finish (result, &battles, &games))
+  if (!bic_shelf_read_finish (result, &games, &results))
     return;
   g_clear_object (&self->loading);
-  g_ptr_array_unref (self->battles);
   g_ptr_array_unref (self->games);
-  self->battles = battles;
+  g_ptr_array_unref (self->results);
   self->games = games;
-  if (self->catalogue)
-    fill (self);
+  self->results = results;
+  if (self->shelf)
+    shelf_changed_cb (self);
 }
 
 static gboolean
 start_cb (gpointer user_data)
 {
   BicLibraryPage *self = user_data;
+  g_auto(GStrv) recent = bic_shelf_recent_paths ();
 
   self->start_idle = 0;
-  bic_shelf_read_async (self->catalogue, self->loading, shelf_read_cb, g_object_ref (self));
+  bic_shelf_refresh (self->shelf, (const char * const *) recent);
+  bic_shelf_read_async (self->catalogue, self->loading, games_read_cb, g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -329,7 +288,31 @@ bic_library_page_is_busy (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), FALSE);
 
-  return self->loading != NULL || bic_scorebook_is_busy (self->scorebook) || (self->thumbnailer && bic_thumbnailer_is_busy (self->thumbnailer));
+  return self->loading != NULL || (self->shelf && bic_shelf_is_busy (self->shelf)) || bic_scorebook_is_busy (self->scorebook)
+         || (self->thumbnailer && bic_thumbnailer_is_busy (self->thumbnailer));
+}
+
+/**
+ * bic_library_page_show_battle:
+ * @path: of a battle
+ *
+ * Selects it as soon as it is on the shelf; what would hide it is taken away.
+ */
+void
+bic_library_page_show_battle (BicLibraryPage *self,
+                              const char     *path)
+{
+  g_autofree char *owned = g_strdup (path);
+
+  g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
+
+  g_free (self->show_next);
+  self->show_next = g_steal_pointer (&owned);
+  show_next (self);
+  if (self->show_next == NULL)
+    return;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "clear-filters", NULL);
+  show_next (self);
 }
 
 /**
@@ -343,8 +326,7 @@ bic_library_page_show (BicLibraryPage *self,
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 
   bic_library_sidebar_choose (self->sidebar, kind);
-  if (self->catalogue)
-    update (self);                                      /* before the first rows are there too */
+  _bic_library_update (self);                           /* before the first rows are there too */
 }
 
 /**
@@ -465,20 +447,47 @@ bic_library_page_search (BicLibraryPage *self)
   gtk_editable_select_region (self->search, 0, -1);
 }
 
+static char *
+favourites_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "bicorne", "favourites", NULL);
+}
+
 /**
- * bic_library_page_set_catalogue:
+ * bic_library_page_set_up:
+ * @shelf: may be shared with other windows
  *
- * To be set once, before the first refresh.
+ * To be called once, before the first refresh.
  */
 void
-bic_library_page_set_catalogue (BicLibraryPage *self,
-                                BicCatalogue   *catalogue)
+bic_library_page_set_up (BicLibraryPage *self,
+                         BicCatalogue   *catalogue,
+                         BicShelf       *shelf)
 {
+  g_autofree char *path = favourites_path ();
+
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
   g_return_if_fail (self->catalogue == NULL);
 
   self->catalogue = bic_catalogue_ref (catalogue);
+  self->shelf = g_object_ref (shelf);
   self->thumbnailer = bic_thumbnailer_new (catalogue);
+  self->favourites = bic_favourites_load (path);
+  bic_battles_view_set_up (self->view, catalogue, self->thumbnailer);
+  g_signal_connect_object (shelf, "changed", G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * bic_library_page_get_thumbnailer:
+ *
+ * Returns: (transfer none): what draws its pictures, for who measures it
+ */
+BicThumbnailer *
+bic_library_page_get_thumbnailer (BicLibraryPage *self)
+{
+  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
+
+  return self->thumbnailer;
 }
 
 static void
@@ -491,16 +500,24 @@ bic_library_page_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->fold_idle, g_source_remove);
   g_clear_handle_id (&self->start_idle, g_source_remove);
-  g_clear_pointer (&self->thumbnailer, bic_thumbnailer_free);
-  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  if (self->shelf)
+    g_signal_handlers_disconnect_by_data (self->shelf, self);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->actions);
   G_OBJECT_CLASS (bic_library_page_parent_class)->dispose (object);
 }
 
 static void
 bic_library_page_finalize (GObject *object)
 {
-  g_ptr_array_unref (BIC_LIBRARY_PAGE (object)->battles);
-  g_ptr_array_unref (BIC_LIBRARY_PAGE (object)->games);
+  BicLibraryPage *self = BIC_LIBRARY_PAGE (object);
+
+  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->results);
+  g_clear_pointer (&self->thumbnailer, bic_thumbnailer_free);
+  g_clear_pointer (&self->favourites, bic_favourites_free);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  g_free (self->show_next);
   G_OBJECT_CLASS (bic_library_page_parent_class)->finalize (object);
 }
 
@@ -514,7 +531,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, header);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, search);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, view);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, drafts);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, notices);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, games_section);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, battles_section);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, none_found);
@@ -522,16 +541,23 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, battles_heading);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, battles_count);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, games_box);
-  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, tags);
-  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, flow);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, filters);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, scorebook);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, scope_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tag_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "act_cb", G_CALLBACK (_bic_library_act_cb));
+  gtk_widget_class_bind_template_callback (widget_class, fill_preview);
   gtk_widget_class_bind_template_callback (widget_class, hide_preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, preview_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, bic_library_page_refresh);
+  gtk_widget_class_bind_template_callback (widget_class, bic_library_page_show_battle);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
   gtk_widget_class_bind_template_callback (widget_class, compare_cb);
@@ -546,6 +572,8 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   g_type_ensure (BIC_TYPE_PREVIEW);
   g_type_ensure (BIC_TYPE_DRAFTS_BAR);
   g_type_ensure (BIC_TYPE_GAMES_BOX);
+  g_type_ensure (BIC_TYPE_BATTLES_VIEW);
+  g_type_ensure (BIC_TYPE_FILTER_BAR);
   g_type_ensure (BIC_TYPE_SCOREBOOK);
 
   G_OBJECT_CLASS (klass)->dispose = bic_library_page_dispose;
@@ -555,25 +583,30 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-library-page.ui");
   bind_children (widget_class);
+  bind_callbacks (widget_class);
 }
 
-/* Pictures are drawn for one style; the shelf is small enough to be filled anew for the other. */
+/* Pictures are drawn for one style. */
 static void
 dark_cb (BicLibraryPage *self)
 {
-  if (self->catalogue && self->battles->len > 0)
-    fill (self);
+  if (self->shelf)
+    {
+      bic_battles_view_reload (self->view);
+      _bic_library_update (self);
+      fill_preview (self);
+    }
 }
 
 static void
 bic_library_page_init (BicLibraryPage *self)
 {
-  self->battles = g_ptr_array_new ();
   self->games = g_ptr_array_new ();
+  self->results = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_tips_add (GTK_WIDGET (self->search), "win.search");
   bic_stack_hide_others (self->contents);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));
-  gtk_flow_box_set_filter_func (self->flow, is_shown, self, NULL);
+  _bic_library_add_actions (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);
 }

@@ -9,6 +9,8 @@
 #include "bic-drafts.h"
 #include "bic-library-sidebar.h"
 #include "bic-results-page.h"
+#include "bic-shelf-live.h"
+#include "bic-thumbnailer.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +18,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicLibraryPage, bic_library_page, BIC, LIBRARY_PAGE, AdwBin)
 /* Signals: "restore", "discard", "compare" (BicDraft *): what the user wants with recovered work; the draft is the page's. */
 
-void     bic_library_page_set_catalogue (BicLibraryPage *self,
-                                         BicCatalogue   *catalogue);
+void     bic_library_page_set_up        (BicLibraryPage *self,
+                                         BicCatalogue   *catalogue,
+                                         BicShelf       *shelf);
+void     bic_library_page_show_battle   (BicLibraryPage *self,
+                                         const char     *path);
+GActionGroup * bic_library_page_get_actions (BicLibraryPage *self,
+                                         const char     *prefix);
+BicThumbnailer * bic_library_page_get_thumbnailer (BicLibraryPage *self);
 void     bic_library_page_refresh       (BicLibraryPage *self);
 void     bic_library_page_offer         (BicLibraryPage *self,
                                          GPtrArray      *drafts);

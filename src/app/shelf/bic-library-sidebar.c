@@ -7,6 +7,7 @@
 
 #include "bic-library-sidebar.h"
 #include "bic-pictures.h"
+#include "bic-shelf-query.h"
 
 #define COCKADE 16
 #define NO_NUMBER G_MAXUINT             /* a row that counts nothing */
@@ -22,6 +23,7 @@ struct _BicLibrarySidebar
   char         *key;                    /* of a campaign or an army */
   char         *name;                   /* what the row says */
   gboolean      filling;
+  BicFavourites*favourites;             /* the page's */
 };
 
 G_DEFINE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, ADW_TYPE_BIN)
@@ -32,25 +34,17 @@ static guint signals[N_SIGNALS];
 /* --- what belongs to a scope ----------------------------------------------------------------------------------- */
 
 static gboolean
-has_nation (const BicBattle *battle,
-            const char      *id)
-{
-  GQuark nation = g_quark_try_string (id);
-
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    for (guint i = 0; battle->army[side].nations && i < battle->army[side].nations->len; i++)
-      if (g_array_index (battle->army[side].nations, GQuark, i) == nation)
-        return TRUE;
-  return FALSE;
-}
-
-static gboolean
-belongs (const BicBattle *battle,
-         BicScopeKind     kind,
-         const char      *key)
+belongs (BicLibrarySidebar *self,
+         const BicBattle   *battle,
+         BicScopeKind       kind,
+         const char        *key)
 {
   switch (kind)
     {
+    case BIC_SCOPE_FAVOURITES:
+      return self->favourites && bic_favourites_has (self->favourites, battle);
+    case BIC_SCOPE_RECENT:
+      return battle->played > 0;
     case BIC_SCOPE_MINE:
       return battle->own;
     case BIC_SCOPE_ATTENTION:
@@ -58,7 +52,7 @@ belongs (const BicBattle *battle,
     case BIC_SCOPE_CAMPAIGN:
       return g_strcmp0 (battle->campaign, key) == 0;
     case BIC_SCOPE_ARMY:
-      return has_nation (battle, key);
+      return bic_battle_has_nation (battle, key);
     case BIC_SCOPE_GAMES:
     case BIC_SCOPE_RESULTS:
       return FALSE;
@@ -69,14 +63,15 @@ belongs (const BicBattle *battle,
 }
 
 static guint
-count (const GPtrArray *battles,
-       BicScopeKind     kind,
-       const char      *key)
+count (BicLibrarySidebar *self,
+       const GPtrArray   *battles,
+       BicScopeKind       kind,
+       const char        *key)
 {
   guint n = 0;
 
   for (guint i = 0; i < battles->len; i++)
-    n += belongs (battles->pdata[i], kind, key);
+    n += belongs (self, battles->pdata[i], kind, key);
   return n;
 }
 
@@ -132,13 +127,15 @@ add_scopes (BicLibrarySidebar *self,
     { BIC_SCOPE_ALL, N_("All battles"), "view-app-grid-symbolic" },
     { BIC_SCOPE_GAMES, N_("Games in progress"), "media-playback-start-symbolic" },
     { BIC_SCOPE_RESULTS, N_("Results"), "view-list-symbolic" },
+    { BIC_SCOPE_FAVOURITES, N_("Favourites"), "starred-symbolic" },
+    { BIC_SCOPE_RECENT, N_("Recently played"), "document-open-recent-symbolic" },
     { BIC_SCOPE_MINE, N_("My battles"), "document-edit-symbolic" },
     { BIC_SCOPE_ATTENTION, N_("Needs attention"), "dialog-warning-symbolic" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
     add_row (self, scopes[i].kind, NULL, _(scopes[i].name), gtk_image_new_from_icon_name (scopes[i].icon),
-             scopes[i].kind == BIC_SCOPE_GAMES ? n_games : scopes[i].kind == BIC_SCOPE_RESULTS ? NO_NUMBER : count (battles, scopes[i].kind, NULL));
+             scopes[i].kind == BIC_SCOPE_GAMES ? n_games : scopes[i].kind == BIC_SCOPE_RESULTS ? NO_NUMBER : count (self, battles, scopes[i].kind, NULL));
 }
 
 /* Battles come by date, so campaigns do too. */
@@ -154,7 +151,7 @@ add_campaigns (BicLibrarySidebar *self,
 
       if (campaign && g_hash_table_add (seen, (gpointer) campaign))
         add_row (self, BIC_SCOPE_CAMPAIGN, campaign, campaign, gtk_image_new_from_icon_name ("mark-location-symbolic"),
-                 count (battles, BIC_SCOPE_CAMPAIGN, campaign));
+                 count (self, battles, BIC_SCOPE_CAMPAIGN, campaign));
     }
 }
 
@@ -168,7 +165,7 @@ add_armies (BicLibrarySidebar *self,
 
   for (int i = 0; i < n; i++)
     {
-      guint number = count (battles, BIC_SCOPE_ARMY, nations[i].id);
+      guint number = count (self, battles, BIC_SCOPE_ARMY, nations[i].id);
 
       if (number > 0)
         add_row (self, BIC_SCOPE_ARMY, nations[i].id, _(nations[i].adjective), bic_cockade_new (catalogue, nations[i].id, COCKADE), number);
@@ -243,6 +240,7 @@ bic_library_sidebar_init (BicLibrarySidebar *self)
 /**
  * bic_library_sidebar_fill:
  * @battles: (element-type BicBattle): all of the shelf, by date
+ * @favourites: must live as long as the sidebar
  *
  * Counts anew; a scope that is gone gives way to all battles.
  */
@@ -250,12 +248,14 @@ void
 bic_library_sidebar_fill (BicLibrarySidebar *self,
                           const GPtrArray   *battles,
                           guint              n_games,
+                          BicFavourites     *favourites,
                           BicCatalogue      *catalogue)
 {
   GtkWidget *row;
 
   g_return_if_fail (BIC_IS_LIBRARY_SIDEBAR (self));
 
+  self->favourites = favourites;
   self->filling = TRUE;
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
@@ -321,5 +321,5 @@ bic_library_sidebar_has (BicLibrarySidebar *self,
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_SIDEBAR (self), FALSE);
 
-  return belongs (battle, self->kind, self->key);
+  return belongs (self, battle, self->kind, self->key);
 }

@@ -6,14 +6,20 @@
 #include <adwaita.h>
 
 #include "bic-catalogue.h"
-#include "bic-shelf.h"
+#include "bic-favourites.h"
 
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_SCOPE_ALL, BIC_SCOPE_GAMES, BIC_SCOPE_MINE, BIC_SCOPE_ATTENTION,
+  BIC_SCOPE_ALL,
+  BIC_SCOPE_GAMES,
+  BIC_SCOPE_FAVOURITES,
+  BIC_SCOPE_RECENT,
+  BIC_SCOPE_MINE,
+  BIC_SCOPE_ATTENTION,
   BIC_SCOPE_RESULTS,                    /* no battles */
-  BIC_SCOPE_CAMPAIGN, BIC_SCOPE_ARMY
+  BIC_SCOPE_CAMPAIGN,
+  BIC_SCOPE_ARMY
 } BicScopeKind;
 
 #define BIC_TYPE_LIBRARY_SIDEBAR (bic_library_sidebar_get_type ())
@@ -23,6 +29,7 @@ G_DECLARE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, BIC, LIBRARY_SIDEB
 void         bic_library_sidebar_fill     (BicLibrarySidebar *self,
                                            const GPtrArray   *battles,
                                            guint              n_games,
+                                           BicFavourites     *favourites,
                                            BicCatalogue      *catalogue);
 BicScopeKind bic_library_sidebar_get_kind (BicLibrarySidebar *self);
 const char * bic_library_sidebar_get_name (BicLibrarySidebar *self);

@@ -1,4 +1,4 @@
-/* The preview of a battle: map, armies, background, line-up.
+/* The preview of a battle: map, armies, background, line-up, problems, family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,6 +11,7 @@
 #define COCKADE 18
 /* Of a line of text, in characters: the preview is no wider than its map. */
 #define TEXT_WIDTH 34
+#define MOST_CHILDREN 12
 
 struct _BicPreview
 {
@@ -19,7 +20,8 @@ struct _BicPreview
   GtkWidget  *frame;
   GtkPicture *picture;
   GtkLabel   *title, *subtitle, *background;
-  GtkBox     *armies, *rules_box, *rules;
+  GtkBox     *family, *tags, *armies, *rules_box, *rules, *problems_box, *problems;
+  GtkLabel   *played;
   GtkButton  *edit, *set_up, *play;
 
   BicBattle  *battle;
@@ -27,7 +29,7 @@ struct _BicPreview
 
 G_DEFINE_FINAL_TYPE (BicPreview, bic_preview, ADW_TYPE_BIN)
 
-enum { CLOSE, N_SIGNALS };
+enum { CLOSE, GO, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -139,6 +141,107 @@ show_readable (BicPreview   *self,
     }
 }
 
+/* --- family ------------------------------------------------------------------------------------------------------ */
+
+static void
+go_cb (BicPreview *self,
+       GtkWidget  *button)
+{
+  g_autofree char *path = g_strdup (g_object_get_data (G_OBJECT (button), "path"));
+
+  g_signal_emit (self, signals[GO], 0, path);
+}
+
+/* @format: what @battle is to the one that is shown, with its title */
+static void
+add_relative (BicPreview      *self,
+              const char      *icon,
+              const char      *text,
+              const BicBattle *battle)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = text_label (text, NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "relative");
+  gtk_widget_set_tooltip_text (button, battle->path);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data_full (G_OBJECT (button), "path", g_strdup (battle->path), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->family, button);
+}
+
+static void
+add_child (BicPreview      *self,
+           const BicBattle *child)
+{
+  g_autofree char *text = g_strdup_printf (_("Made of it: “%s”"), child->title);
+
+  add_relative (self, "go-down-symbolic", text, child);
+}
+
+static void
+show_family (BicPreview *self,
+             BicFamily  *family)
+{
+  const BicBattle *twin = bic_family_twin (family, self->battle), *parent = bic_family_parent (family, self->battle);
+  g_autoptr(GPtrArray) children = bic_family_children (family, self->battle);
+  g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin->title) : NULL;
+  g_autofree char *of = parent ? g_strdup_printf (_("Made of “%s”"), parent->title) : NULL;
+  g_autofree char *told = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from) : NULL;
+
+  clear (self->family);
+  if (twin)
+    add_relative (self, "edit-copy-symbolic", same, twin);
+  if (parent)
+    add_relative (self, "go-up-symbolic", of, parent);
+  else if (told)
+    gtk_box_append (self->family, text_label (told, "dim-label"));
+  for (guint i = 0; i < MIN (children->len, MOST_CHILDREN); i++)
+    add_child (self, children->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->family), twin || parent || told || children->len > 0);
+}
+
+/* --- all of it --------------------------------------------------------------------------------------------------- */
+
+static void
+show_tags (BicPreview *self)
+{
+  GString *all = g_string_new (NULL);
+  char **tags = self->battle->tags;
+  g_autofree char *played = bic_battle_played (self->battle), *text = NULL;
+
+  clear (self->tags);
+  for (int i = 0; tags[i]; i++)
+    g_string_append_printf (all, "%s%s", i ? " · " : "", tags[i]);
+  text = g_string_free (all, FALSE);
+  if (*text)
+    gtk_box_append (self->tags, text_label (text, "caption"));
+  gtk_label_set_text (self->played, played ? played : _("Not played yet"));
+}
+
+static void
+show_problems (BicPreview *self)
+{
+  const BicBattle *battle = self->battle;
+  int more = battle->errors + battle->warnings - (int) battle->problems->len;
+
+  clear (self->problems);
+  for (guint i = 0; i < battle->problems->len; i++)
+    gtk_box_append (self->problems, text_label (battle->problems->pdata[i], "caption"));
+  if (more > 0)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("and %d more", "and %d more", (gulong) more), more);
+
+      gtk_box_append (self->problems, text_label (text, "dim-label"));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->problems_box), battle->problems->len > 0);
+}
+
 /**
  * bic_preview_show:
  *
@@ -147,6 +250,7 @@ show_readable (BicPreview   *self,
 void
 bic_preview_show (BicPreview     *self,
                   BicBattle      *battle,
+                  BicFamily      *family,
                   BicCatalogue   *catalogue,
                   BicThumbnailer *thumbnailer)
 {
@@ -159,7 +263,12 @@ bic_preview_show (BicPreview     *self,
   self->battle = battle;
   clear (self->armies);
   clear (self->rules);
-  gtk_picture_set_paintable (self->picture, NULL);
+  if (!readable)
+    bic_thumbnailer_forget (thumbnailer, self->picture);
+  show_family (self, family);
+  show_tags (self);
+  show_problems (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->played), readable);
   gtk_label_set_text (self->title, battle->title);
   gtk_label_set_attributes (self->background, NULL);
   gtk_label_set_text (self->background, battle->error ? battle->error : "");
@@ -226,6 +335,7 @@ bic_preview_class_init (BicPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_preview_dispose;
   signals[CLOSE] = g_signal_new ("close", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[GO] = g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, BicPreview, frame);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, picture);
@@ -235,6 +345,11 @@ bic_preview_class_init (BicPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicPreview, armies);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, rules_box);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, rules);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, family);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, tags);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, played);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, problems_box);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, problems);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, edit);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, set_up);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, play);

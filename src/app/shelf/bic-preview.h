@@ -1,4 +1,4 @@
-/* The preview of a battle: map, armies, background, line-up.
+/* The preview of a battle: map, armies, background, line-up, problems, family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,16 +6,17 @@
 #include <adwaita.h>
 
 #include "bic-pictures.h"
-#include "bic-shelf.h"
+#include "bic-shelf-family.h"
 
 G_BEGIN_DECLS
 
 #define BIC_TYPE_PREVIEW (bic_preview_get_type ())
 G_DECLARE_FINAL_TYPE (BicPreview, bic_preview, BIC, PREVIEW, AdwBin)
-/* Signal "close" (). */
+/* Signals: "close" (); "go" (char *): to the battle of that path. */
 
 void bic_preview_show (BicPreview     *self,
                        BicBattle      *battle,
+                       BicFamily      *family,
                        BicCatalogue   *catalogue,
                        BicThumbnailer *thumbnailer);
 

@@ -1,4 +1,4 @@
-/* Reads the shelf in a thread.
+/* Reads games and results in a thread.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,28 +9,26 @@
 
 #define MOST_RECENT 24
 
-typedef struct { BicCatalogue *catalogue; char **recent; GPtrArray *battles, *games; } Shelf;
+typedef struct { BicCatalogue *catalogue; GPtrArray *games, *results; } Shelf;
 
 static void
 shelf_free (Shelf *shelf)
 {
   bic_catalogue_unref (shelf->catalogue);
-  g_strfreev (shelf->recent);
-  g_clear_pointer (&shelf->battles, g_ptr_array_unref);
   g_clear_pointer (&shelf->games, g_ptr_array_unref);
+  g_clear_pointer (&shelf->results, g_ptr_array_unref);
   g_free (shelf);
 }
 
 /* Results that cannot be read are not counted; who wants to know why asks for them. */
-static void
-count_games (GPtrArray *battles)
+static GPtrArray *
+read_results (void)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
-  g_autoptr(GPtrArray) all = results ? bic_results_list (results, NULL) : NULL;
+  GPtrArray *all = results ? bic_results_list (results, NULL) : NULL;
 
-  if (all)
-    bic_shelf_count_games (battles, all);
+  return all ? all : g_ptr_array_new ();
 }
 
 static void
@@ -41,15 +39,20 @@ read_shelf (GTask        *task,
 {
   Shelf *shelf = task_data;
 
-  shelf->battles = bic_shelf_battles ((const char * const *) shelf->recent, shelf->catalogue, cancellable);
-  count_games (shelf->battles);
+  shelf->results = read_results ();
   shelf->games = bic_shelf_games (shelf->catalogue, cancellable);
   g_task_return_boolean (task, TRUE);
 }
 
-/* Battles that were opened from elsewhere belong to the shelf too. */
-static char **
-recent_paths (void)
+/**
+ * bic_shelf_recent_paths:
+ *
+ * Battles that were opened from elsewhere belong to the shelf too.
+ *
+ * Returns: (transfer full): those that were opened last
+ */
+char **
+bic_shelf_recent_paths (void)
 {
   g_autolist(GtkRecentInfo) items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   g_autoptr(GStrvBuilder) paths = g_strv_builder_new ();
@@ -72,7 +75,7 @@ recent_paths (void)
 /**
  * bic_shelf_read_async:
  *
- * Sums up all battles of the shelf, those opened lately, and the games in progress.
+ * Sums up the games in progress and the results of those that are over.
  */
 void
 bic_shelf_read_async (BicCatalogue        *catalogue,
@@ -85,22 +88,21 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
 
   g_task_set_source_tag (task, bic_shelf_read_async);
   shelf->catalogue = bic_catalogue_ref (catalogue);
-  shelf->recent = recent_paths ();
   g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
   g_task_run_in_thread (task, read_shelf);
 }
 
 /**
  * bic_shelf_read_finish:
- * @battles: (out) (transfer full) (element-type BicBattle): by date
  * @games: (out) (transfer full) (element-type BicGameSummary): newest first
+ * @results: (out) (transfer full) (element-type BicResult): oldest first
  *
  * Returns: %FALSE when it was cancelled
  */
 gboolean
 bic_shelf_read_finish (GAsyncResult  *result,
-                       GPtrArray    **battles,
-                       GPtrArray    **games)
+                       GPtrArray    **games,
+                       GPtrArray    **results)
 {
   Shelf *shelf;
 
@@ -109,7 +111,30 @@ bic_shelf_read_finish (GAsyncResult  *result,
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return FALSE;
   shelf = g_task_get_task_data (G_TASK (result));
-  *battles = g_steal_pointer (&shelf->battles);
   *games = g_steal_pointer (&shelf->games);
+  *results = g_steal_pointer (&shelf->results);
   return TRUE;
+}
+
+/**
+ * bic_shelf_note_running:
+ *
+ * Notes in @battles when a game of them was played last that is not over yet.
+ */
+void
+bic_shelf_note_running (GPtrArray *battles,
+                        GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BicGameSummary *game = games->pdata[i];
+
+      for (guint k = 0; k < battles->len; k++)
+        {
+          BicBattle *battle = battles->pdata[k];
+
+          if (g_strcmp0 (battle->title, game->title) == 0 && g_strcmp0 (battle->subtitle, game->subtitle) == 0)
+            battle->played = MAX (battle->played, game->changed);
+        }
+    }
 }

@@ -1,4 +1,4 @@
-/* Reads the shelf in a thread.
+/* Reads games and results in a thread.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,7 +15,10 @@ void     bic_shelf_read_async  (BicCatalogue         *catalogue,
                                 GAsyncReadyCallback   callback,
                                 gpointer              user_data);
 gboolean bic_shelf_read_finish (GAsyncResult         *result,
-                                GPtrArray           **battles,
-                                GPtrArray           **games);
+                                GPtrArray           **games,
+                                GPtrArray           **results);
+char **  bic_shelf_recent_paths (void);
+void     bic_shelf_note_running (GPtrArray           *battles,          /* (element-type BicBattle) */
+                                 GPtrArray           *games);           /* (element-type BicGameSummary) */
 
 G_END_DECLS

@@ -28,6 +28,8 @@ bic_window_get_actions (BicWindow  *self,
     return G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self)));
   if (page == GTK_WIDGET (self->editor))
     return bic_editor_page_get_actions (self->editor, prefix);
+  if (page == GTK_WIDGET (self->library))
+    return bic_library_page_get_actions (self->library, prefix);
   return page == GTK_WIDGET (self->game) ? bic_game_page_get_actions (self->game, prefix) : NULL;
 }
 

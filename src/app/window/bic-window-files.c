@@ -9,6 +9,7 @@
 
 #include "bic-error.h"
 #include "bic-folders.h"
+#include "bic-import.h"
 #include "bic-new-dialog.h"
 #include "bic-window-private.h"
 
@@ -144,30 +145,12 @@ save_as_cb (BicWindow            *self,
     later_free (later);
 }
 
-/* "Roliça: First Position" -> "rolica-first-position": what every file system takes. */
-static char *
-file_name_of (const char *title)
-{
-  g_autofree char *plain = g_str_to_ascii (title, "C");
-  g_autofree char *lower = g_ascii_strdown (plain, -1);
-  g_autoptr(GString) name = g_string_new (NULL);
-
-  for (const char *p = lower; *p; p++)
-    if (g_ascii_isalnum (*p))
-      g_string_append_c (name, *p);
-    else if (name->len > 0 && name->str[name->len - 1] != '-')
-      g_string_append_c (name, '-');
-  if (name->len > 0 && name->str[name->len - 1] == '-')
-    g_string_truncate (name, name->len - 1);
-  return g_strdup_printf ("%s.bicorne", name->len > 0 ? name->str : "battle");
-}
-
 static void
 save_as (BicWindow *self,
          Later     *later)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Battle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  g_autofree char *path = bic_folder (BIC_FOLDER_BATTLES), *name = file_name_of (bic_document_get_title (self->document));
+  g_autofree char *path = bic_folder (BIC_FOLDER_BATTLES), *name = bic_file_name_of (bic_document_get_title (self->document));
   g_autoptr(GFile) folder = g_file_new_for_path (path);
   g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Battles"), battle_endings);
 

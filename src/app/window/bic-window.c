@@ -549,7 +549,7 @@ bic_window_new (BicApplication *application)
   g_return_val_if_fail (BIC_IS_APPLICATION (application), NULL);
 
   self = g_object_new (BIC_TYPE_WINDOW, "application", application, NULL);
-  bic_library_page_set_catalogue (self->library, bic_application_get_catalogue (application));
+  bic_library_page_set_up (self->library, bic_application_get_catalogue (application), bic_application_get_shelf (application));
   bind_settings (self);
   offer_drafts (self);
   _bic_window_show_place (self, "library");

@@ -1,0 +1,356 @@
+/* Pictures of battles and games that arrive later.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-art.h"
+#include "bic-games.h"
+#include "bic-thumbnail.h"
+#include "bic-thumbnailer.h"
+
+/* Of the widest that is shown, in logical pixels. */
+#define WIDTH 400
+
+/* One picture to be made.  The pool's thread may have it while it is forgotten, so it is counted. */
+typedef struct {
+  BicThumbnailer *owner;
+  char           *key;
+  char           *path;
+  gint64          changed;
+  BicLook         look;
+  int             width;
+  int             forgotten;            /* atomic */
+  GdkTexture     *texture;
+} Request;
+
+typedef struct { char *key; GdkTexture *texture; gsize bytes; GList link; } Kept;
+
+/* Lives as long as a request that names it. */
+struct _BicThumbnailer
+{
+  BicCatalogue *catalogue;
+  GThreadPool  *pool;
+  gboolean      closed;
+  GHashTable   *wanted;                 /* GtkPicture (weak) -> key */
+  GHashTable   *requests;               /* key -> Request: not there yet */
+  GHashTable   *kept;                   /* key -> Kept */
+  GQueue        used;                   /* Kept: the one used last first */
+  gsize         bytes;
+  GMutex        lock;                   /* of `waiting' */
+  GQueue        waiting;                /* Request: the newest first */
+};
+
+static void
+thumbnailer_clear (gpointer data)
+{
+  BicThumbnailer *self = data;
+
+  g_mutex_clear (&self->lock);
+  bic_catalogue_unref (self->catalogue);
+}
+
+static void
+request_clear (gpointer data)
+{
+  Request *request = data;
+
+  g_clear_object (&request->texture);
+  g_free (request->key);
+  g_free (request->path);
+  g_atomic_rc_box_release_full (request->owner, thumbnailer_clear);
+}
+
+static void
+request_unref (gpointer request)
+{
+  g_atomic_rc_box_release_full (request, request_clear);
+}
+
+/* --- kept in memory ---------------------------------------------------------------------------------------------- */
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  g_object_unref (kept->texture);
+  g_free (kept->key);
+  g_free (kept);
+}
+
+static void
+drop_oldest (BicThumbnailer *self)
+{
+  Kept *kept = g_queue_peek_tail (&self->used);
+
+  g_queue_unlink (&self->used, &kept->link);
+  self->bytes -= kept->bytes;
+  g_hash_table_remove (self->kept, kept->key);
+}
+
+static void
+keep (BicThumbnailer *self,
+      const char     *key,
+      GdkTexture     *texture)
+{
+  Kept *kept = g_new0 (Kept, 1);
+
+  kept->key = g_strdup (key);
+  kept->texture = g_object_ref (texture);
+  kept->bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture) * 4;
+  kept->link.data = kept;
+  g_queue_push_head_link (&self->used, &kept->link);
+  g_hash_table_replace (self->kept, kept->key, kept);
+  self->bytes += kept->bytes;
+  while (self->bytes > BIC_THUMBNAILS_MOST)
+    drop_oldest (self);
+}
+
+static GdkTexture *
+recall (BicThumbnailer *self,
+        const char     *key)
+{
+  Kept *kept = g_hash_table_lookup (self->kept, key);
+
+  if (kept == NULL)
+    return NULL;
+  g_queue_unlink (&self->used, &kept->link);
+  g_queue_push_head_link (&self->used, &kept->link);
+  return kept->texture;
+}
+
+/* --- wanted ------------------------------------------------------------------------------------------------------ */
+
+static void
+picture_gone_cb (gpointer  data,
+                 GObject  *picture)
+{
+  g_hash_table_remove (((BicThumbnailer *) data)->wanted, picture);
+}
+
+static gboolean
+is_wanted (BicThumbnailer *self,
+           const char     *key)
+{
+  GHashTableIter iter;
+  gpointer its;
+
+  g_hash_table_iter_init (&iter, self->wanted);
+  while (g_hash_table_iter_next (&iter, NULL, &its))
+    if (g_str_equal (its, key))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_thumbnailer_forget:
+ *
+ * @picture needs no picture for now; the one that it shows is let go.
+ */
+void
+bic_thumbnailer_forget (BicThumbnailer *self,
+                        GtkPicture     *picture)
+{
+  gpointer stolen_picture, key;
+
+  gtk_picture_set_paintable (picture, NULL);
+  if (!g_hash_table_steal_extended (self->wanted, picture, &stolen_picture, &key))
+    return;
+  g_object_weak_unref (G_OBJECT (picture), picture_gone_cb, self);
+  if (!is_wanted (self, key))
+    {
+      Request *request = g_hash_table_lookup (self->requests, key);
+
+      if (request)
+        g_atomic_int_set (&request->forgotten, TRUE);
+      g_hash_table_remove (self->requests, key);
+    }
+  g_free (key);
+}
+
+/* --- made -------------------------------------------------------------------------------------------------------- */
+
+static void
+show (BicThumbnailer *self,
+      const char     *key,
+      GdkTexture     *texture)
+{
+  GHashTableIter iter;
+  gpointer picture, its;
+
+  g_hash_table_iter_init (&iter, self->wanted);
+  while (g_hash_table_iter_next (&iter, &picture, &its))
+    if (g_str_equal (its, key))
+      gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+}
+
+/* In the main thread. */
+static gboolean
+made_cb (gpointer user_data)
+{
+  Request *request = user_data;
+  BicThumbnailer *self = request->owner;
+
+  if (self->closed || g_hash_table_lookup (self->requests, request->key) != request)
+    return G_SOURCE_REMOVE;
+  if (request->texture)
+    {
+      keep (self, request->key, request->texture);
+      show (self, request->key, request->texture);
+    }
+  g_hash_table_remove (self->requests, request->key);
+  return G_SOURCE_REMOVE;
+}
+
+static Request *
+next_request (BicThumbnailer *self)
+{
+  Request *request;
+
+  g_mutex_lock (&self->lock);
+  request = g_queue_pop_head (&self->waiting);
+  g_mutex_unlock (&self->lock);
+  return request;
+}
+
+/* In the pool's thread: whichever is the newest now, not the one that it was called for. */
+static void
+draw_cb (gpointer data,
+         gpointer user_data)
+{
+  BicThumbnailer *self = user_data;
+  Request *request = next_request (self);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *png = NULL;
+
+  if (request == NULL)
+    return;
+  if (!g_atomic_int_get (&request->forgotten))
+    {
+      gboolean is_game = g_str_has_suffix (request->path, ".bicorne-game");
+
+      png = (is_game ? bic_thumbnail_of_game : bic_thumbnail_of) (request->path, request->changed, self->catalogue, request->look,
+                                                                  request->width, &error);
+    }
+  if (png)
+    request->texture = gdk_texture_new_from_filename (png, &error);
+  if (error)
+    g_message ("No picture of %s: %s", request->path, error->message);
+  g_idle_add_full (G_PRIORITY_LOW, made_cb, request, request_unref);
+}
+
+static void
+ask (BicThumbnailer *self,
+     const char     *key,
+     const char     *path,
+     gint64          changed,
+     BicLook         look,
+     int             width)
+{
+  Request *request = g_atomic_rc_box_new0 (Request);
+
+  request->owner = g_atomic_rc_box_acquire (self);
+  request->key = g_strdup (key);
+  request->path = g_strdup (path);
+  request->changed = changed;
+  request->look = look;
+  request->width = width;
+  g_hash_table_replace (self->requests, request->key, request);
+  g_mutex_lock (&self->lock);
+  g_queue_push_head (&self->waiting, g_atomic_rc_box_acquire (request));
+  g_mutex_unlock (&self->lock);
+  g_thread_pool_push (self->pool, GINT_TO_POINTER (1), NULL);
+}
+
+/**
+ * bic_thumbnailer_load:
+ * @picture: gets the thumbnail when it is there, if it still lives and wants it then
+ * @path: of a battle or a game
+ * @changed: when it was
+ */
+void
+bic_thumbnailer_load (BicThumbnailer *self,
+                      GtkPicture     *picture,
+                      const char     *path,
+                      gint64          changed)
+{
+  int width = WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (picture));
+  g_autofree char *key = NULL;
+  GdkTexture *texture;
+  BicStyle style;
+
+  bic_art_style (&style);
+  key = g_strdup_printf ("%s %" G_GINT64_FORMAT " %d %d", path, changed, style.look, width);
+  if (g_strcmp0 (g_hash_table_lookup (self->wanted, picture), key) == 0)
+    return;
+  bic_thumbnailer_forget (self, picture);
+  g_object_weak_ref (G_OBJECT (picture), picture_gone_cb, self);
+  g_hash_table_insert (self->wanted, picture, g_strdup (key));
+  texture = recall (self, key);
+  if (texture)
+    gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+  else if (!g_hash_table_contains (self->requests, key))
+    ask (self, key, path, changed, style.look, width);
+}
+
+/* --- the whole --------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_thumbnailer_new:
+ *
+ * Returns: (transfer full): draws nothing until it is asked
+ */
+BicThumbnailer *
+bic_thumbnailer_new (BicCatalogue *catalogue)
+{
+  BicThumbnailer *self = g_atomic_rc_box_new0 (BicThumbnailer);
+
+  self->catalogue = bic_catalogue_ref (catalogue);
+  g_mutex_init (&self->lock);
+  self->wanted = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->requests = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, request_unref);
+  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, kept_free);
+  self->pool = g_thread_pool_new (draw_cb, self, 1, FALSE, NULL);
+  return self;
+}
+
+/**
+ * bic_thumbnailer_free:
+ *
+ * Waits for the picture that is being drawn; those still to be drawn are dropped.
+ */
+void
+bic_thumbnailer_free (BicThumbnailer *self)
+{
+  GHashTableIter iter;
+  gpointer picture;
+
+  self->closed = TRUE;
+  g_thread_pool_free (self->pool, TRUE, TRUE);
+  g_hash_table_iter_init (&iter, self->wanted);
+  while (g_hash_table_iter_next (&iter, &picture, NULL))
+    g_object_weak_unref (picture, picture_gone_cb, self);
+  g_hash_table_unref (self->wanted);
+  g_hash_table_unref (self->requests);
+  g_queue_clear_full (&self->waiting, request_unref);
+  g_queue_init (&self->used);
+  g_hash_table_unref (self->kept);
+  g_atomic_rc_box_release_full (self, thumbnailer_clear);
+}
+
+gboolean
+bic_thumbnailer_is_busy (BicThumbnailer *self)
+{
+  return g_hash_table_size (self->requests) > 0;
+}
+
+/**
+ * bic_thumbnailer_bytes:
+ *
+ * Returns: of the pictures that are kept, never more than BIC_THUMBNAILS_MOST
+ */
+gsize
+bic_thumbnailer_bytes (BicThumbnailer *self)
+{
+  return self->bytes;
+}

@@ -1,0 +1,258 @@
+/* The library's actions: what is done with the battle that is selected, how the battles are shown.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-folders.h"
+#include "bic-import.h"
+#include "bic-keymap.h"
+#include "bic-library-page-private.h"
+#include "bic-settings.h"
+#include "bic-window.h"
+
+static const char * const sorts[BIC_N_SORTS] = { "date", "title", "recent", "played" };
+
+/* --- with a battle ----------------------------------------------------------------------------------------------- */
+
+static void
+toast (BicLibraryPage *self,
+       const char     *text)
+{
+  bic_window_toast (BIC_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), text);
+}
+
+static void
+move_to_trash (BicLibraryPage  *self,
+               const BicBattle *battle)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (battle->path);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_file_trash (file, NULL, &error))
+    text = g_strdup_printf (_("“%s” moved to the trash"), battle->title);
+  else
+    text = g_strdup_printf (_("“%s” could not be moved to the trash: %s"), battle->title, error->message);
+  toast (self, text);
+  bic_library_page_refresh (self);
+}
+
+static void
+make_copy (BicLibraryPage  *self,
+           const BicBattle *battle)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES), *text = NULL, *path = NULL;
+  g_autoptr(GError) error = NULL;
+
+  path = bic_copy_battle (battle->path, folder, &error);
+  if (path)
+    text = g_strdup_printf (_("Copy of “%s” made, as a battle of its own"), battle->title);
+  else
+    text = g_strdup_printf (_("“%s” could not be copied: %s"), battle->title, error->message);
+  toast (self, text);
+  if (path)
+    bic_library_page_show_battle (self, path);
+  bic_library_page_refresh (self);
+}
+
+static void
+turn_favourite (BicLibraryPage  *self,
+                const BicBattle *battle)
+{
+  g_autoptr(GError) error = NULL;
+  gboolean now = !bic_favourites_has (self->favourites, battle);
+  g_autofree char *text = g_strdup_printf (now ? _("“%s” is a favourite") : _("“%s” is no longer a favourite"), battle->title);
+
+  if (!bic_favourites_set (self->favourites, battle, now, &error))
+    {
+      g_free (text);
+      text = g_strdup_printf (_("Favourites cannot be kept: %s"), error->message);
+    }
+  toast (self, text);
+  _bic_library_update (self);
+}
+
+/* What a card or a key asks for. */
+void
+_bic_library_act_cb (BicLibraryPage *self,
+                     const char     *what,
+                     BicBattle      *battle)
+{
+  g_autoptr(BicBattle) held = bic_battle_ref (battle);
+
+  if (g_str_equal (what, "preview"))
+    _bic_library_preview (self);
+  else if (g_str_equal (what, "favourite"))
+    turn_favourite (self, held);
+  else if (g_str_equal (what, "copy"))
+    make_copy (self, held);
+  else if (g_str_equal (what, "trash"))
+    move_to_trash (self, held);
+}
+
+static void
+act_action (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  bic_battles_view_act (BIC_LIBRARY_PAGE (user_data)->view, g_action_get_name (G_ACTION (action)));
+}
+
+/* --- how they are shown ------------------------------------------------------------------------------------------ */
+
+static void
+keep (const char *key,
+      GVariant   *value)
+{
+  if (bic_settings ())
+    g_settings_set_value (bic_settings (), key, value);
+}
+
+static GVariant *
+kept (const char *key,
+      GVariant   *otherwise)
+{
+  g_autoptr(GVariant) sunk = g_variant_ref_sink (otherwise);
+
+  return bic_settings () ? g_settings_get_value (bic_settings (), key) : g_steal_pointer (&sunk);
+}
+
+static GVariant *
+state_of (BicLibraryPage *self,
+          const char     *name)
+{
+  return g_action_group_get_action_state (G_ACTION_GROUP (self->actions), name);
+}
+
+/* In which order the battles are shown. */
+BicShelfSort
+_bic_library_sort (BicLibraryPage *self)
+{
+  g_autoptr(GVariant) state = state_of (self, "sort");
+
+  if (bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RECENT)
+    return BIC_SORT_RECENT;
+  for (int i = 0; i < BIC_N_SORTS; i++)
+    if (g_str_equal (g_variant_get_string (state, NULL), sorts[i]))
+      return (BicShelfSort) i;
+  return BIC_SORT_DATE;
+}
+
+static void
+sort_action (GSimpleAction *action,
+             GVariant      *value,
+             gpointer       user_data)
+{
+  BicLibraryPage *self = user_data;
+  const char *sort = g_variant_get_string (value, NULL);
+  gboolean known = FALSE;
+
+  for (int i = 0; i < BIC_N_SORTS; i++)
+    known = known || g_str_equal (sorts[i], sort);
+  if (!known)
+    return;
+  g_simple_action_set_state (action, value);
+  keep ("library-sort", value);
+  if (self->shelf)
+    _bic_library_update (self);
+}
+
+static void
+list_action (GSimpleAction *action,
+             GVariant      *value,
+             gpointer       user_data)
+{
+  g_simple_action_set_state (action, value);
+  keep ("library-list", value);
+  bic_battles_view_set_list (BIC_LIBRARY_PAGE (user_data)->view, g_variant_get_boolean (value));
+}
+
+static void
+clear_filters_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  BicLibraryPage *self = user_data;
+
+  gtk_editable_set_text (self->search, "");
+  bic_library_sidebar_choose (self->sidebar, BIC_SCOPE_ALL);
+  bic_filter_bar_clear (self->filters);
+}
+
+static const GActionEntry entries[] = {
+  { "open", act_action },
+  { "open-window", act_action },
+  { "play", act_action },
+  { "preview", act_action },
+  { "favourite", act_action },
+  { "copy", act_action },
+  { "trash", act_action },
+  { "menu", act_action },
+  { "clear-filters", clear_filters_action },
+  { "sort", NULL, "s", "'date'", sort_action },
+  { "list", NULL, NULL, "false", list_action },
+};
+
+/* What cannot be done with what is selected is grey. */
+void
+_bic_library_select_cb (BicLibraryPage *self)
+{
+  static const char * const readable[] = { "open", "open-window", "play", "copy" }, * const any[] = { "preview", "favourite", "menu" };
+  const BicBattle *battle = bic_battles_view_get_selected (self->view);
+
+  for (guint i = 0; i < G_N_ELEMENTS (readable); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), readable[i])),
+                                 battle && battle->error == NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (any); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), any[i])), battle != NULL);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "trash")), battle && battle->own);
+}
+
+/* --- keys -------------------------------------------------------------------------------------------------------- */
+
+/* Heard before the list hears them, which would only select; keys without Control or Alt only where no text is typed. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                BicLibraryPage        *self)
+{
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_LIBRARY, bic_battles_view_has_focus (self->view), key, state,
+                           gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+}
+
+void
+_bic_library_add_actions (BicLibraryPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autoptr(GVariant) sort = kept ("library-sort", g_variant_new_string ("date"));
+  g_autoptr(GVariant) list = kept ("library-list", g_variant_new_boolean (FALSE));
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "sort", sort);
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "list", list);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "library", G_ACTION_GROUP (self->actions));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  _bic_library_select_cb (self);
+}
+
+/**
+ * bic_library_page_get_actions:
+ * @prefix: "library"
+ *
+ * Returns: (transfer none) (nullable): the group of that name
+ */
+GActionGroup *
+bic_library_page_get_actions (BicLibraryPage *self,
+                              const char     *prefix)
+{
+  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
+
+  return g_str_equal (prefix, "library") ? G_ACTION_GROUP (self->actions) : NULL;
+}

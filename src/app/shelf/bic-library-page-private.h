@@ -1,0 +1,59 @@
+/* The library page's inside, for the files of this class.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-battles-view.h"
+#include "bic-drafts-bar.h"
+#include "bic-filter-bar.h"
+#include "bic-games-box.h"
+#include "bic-library-page.h"
+#include "bic-library-sidebar.h"
+#include "bic-preview.h"
+#include "bic-scorebook.h"
+
+G_BEGIN_DECLS
+
+struct _BicLibraryPage
+{
+  AdwBin              parent_instance;
+
+  AdwFlap            *flap, *preview_flap;
+  BicLibrarySidebar  *sidebar;
+  BicPreview         *preview;
+  AdwHeaderBar       *header;
+  GtkEditable        *search;
+  GtkStack           *contents;
+  BicBattlesView     *view;
+  BicDraftsBar       *drafts;
+  GtkWidget          *notices, *games_section, *battles_section, *none_found;
+  GtkLabel           *games_count, *battles_heading, *battles_count;
+  BicGamesBox        *games_box;
+  BicFilterBar       *filters;
+  BicScorebook       *scorebook;
+
+  BicCatalogue       *catalogue;
+  BicShelf           *shelf;
+  BicThumbnailer     *thumbnailer;
+  BicFavourites      *favourites;
+  GSimpleActionGroup *actions;          /* "library" */
+  GPtrArray          *games;            /* BicGameSummary */
+  GPtrArray          *results;          /* BicResult */
+  GCancellable       *loading;          /* of games and results */
+  char               *show_next;        /* path of a battle to be selected as soon as it is there */
+  guint               fold_idle, start_idle;
+};
+
+/* bic-library-page.c */
+void         _bic_library_update       (BicLibraryPage *self);
+void         _bic_library_preview      (BicLibraryPage *self);
+
+/* bic-library-actions.c */
+void         _bic_library_add_actions  (BicLibraryPage *self);
+void         _bic_library_select_cb    (BicLibraryPage *self);
+BicShelfSort _bic_library_sort         (BicLibraryPage *self);
+void         _bic_library_act_cb       (BicLibraryPage *self,
+                                        const char     *what,
+                                        BicBattle      *battle);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* A battle of the shelf as the library shows it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-shelf.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_SHELF_ITEM (bic_shelf_item_get_type ())
+G_DECLARE_FINAL_TYPE (BicShelfItem, bic_shelf_item, BIC, SHELF_ITEM, GObject)
+/* Signal "changed" (): something that is shown is another. */
+
+BicShelfItem * bic_shelf_item_new           (void);
+void           bic_shelf_item_set           (BicShelfItem *self,
+                                             BicBattle    *battle,
+                                             gboolean      favourite,
+                                             const char   *twin);       /* (nullable): title of another with the same in it */
+BicBattle *    bic_shelf_item_get_battle    (BicShelfItem *self);
+gboolean       bic_shelf_item_is_favourite  (BicShelfItem *self);
+const char *   bic_shelf_item_get_twin      (BicShelfItem *self);
+
+G_END_DECLS

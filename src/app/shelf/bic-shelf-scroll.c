@@ -1,0 +1,294 @@
+/* A list or grid with something above it, scrolled as one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-shelf-scroll.h"
+
+#include <math.h>
+
+struct _BicShelfScroll
+{
+  GtkWidget      parent_instance;
+
+  GtkWidget     *head, *list;
+  GtkAdjustment *across, *down;         /* what the scrolled window has */
+  GtkAdjustment *inner;                 /* what the list has */
+  GtkScrollablePolicy policy[2];
+  int            head_height;
+  gboolean       busy;                  /* one adjustment follows the other */
+};
+
+static void scrollable_init (GtkScrollableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BicShelfScroll, bic_shelf_scroll, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, scrollable_init))
+
+enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HPOLICY, PROP_VPOLICY, PROP_HEAD, N_PROPS };
+enum { MOVED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+scrollable_init (GtkScrollableInterface *iface)
+{
+}
+
+/* --- what follows what ------------------------------------------------------------------------------------------- */
+
+/* The list moved by itself, as when the focus goes on: what lies above it is out of view then. */
+static void
+inner_cb (BicShelfScroll *self)
+{
+  if (self->busy || self->down == NULL)
+    return;
+  gtk_adjustment_set_value (self->down, self->head_height + gtk_adjustment_get_value (self->inner));
+}
+
+static void
+down_cb (BicShelfScroll *self)
+{
+  if (!self->busy)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* What the list needs may become known only as it is laid out. */
+static void
+configure (BicShelfScroll *self,
+           int             height)
+{
+  double list = self->list ? gtk_adjustment_get_upper (self->inner) : 0;
+  double upper = MAX (self->head_height + list, height), value = gtk_adjustment_get_value (self->down);
+
+  gtk_adjustment_configure (self->down, CLAMP (value, 0, upper - height), 0, upper, height * 0.1, height * 0.9, height);
+}
+
+/* --- layout ------------------------------------------------------------------------------------------------------ */
+
+static int
+height_of_head (BicShelfScroll *self,
+                int             width)
+{
+  int height = 0;
+
+  if (self->head && gtk_widget_get_visible (self->head))
+    gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+allocate_list (BicShelfScroll *self,
+               int             width,
+               int             height)
+{
+  double value = gtk_adjustment_get_value (self->down);
+  int top = MAX (0, self->head_height - (int) floor (value));
+
+  if (self->list == NULL || !gtk_widget_get_visible (self->list))
+    return;
+  gtk_adjustment_set_value (self->inner, MAX (0, value - self->head_height));
+  gtk_widget_size_allocate (self->list, &(GtkAllocation) { 0, top, width, MAX (1, height - top) }, -1);
+}
+
+static void
+bic_shelf_scroll_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  BicShelfScroll *self = BIC_SHELF_SCROLL (widget);
+
+  self->busy = TRUE;
+  self->head_height = height_of_head (self, width);
+  allocate_list (self, width, height);
+  configure (self, height);
+  allocate_list (self, width, height);
+  if (self->head && gtk_widget_get_visible (self->head))
+    gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, -(int) floor (gtk_adjustment_get_value (self->down)), width,
+                                                             self->head_height }, -1);
+  self->busy = FALSE;
+  g_signal_emit (self, signals[MOVED], 0);
+}
+
+static void
+bic_shelf_scroll_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int least = 0, usual = 0;
+
+      gtk_widget_measure (child, orientation, for_size, &least, &usual, NULL, NULL);
+      *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (*minimum, least) : 0;
+      *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (*natural, usual) : *natural + usual;
+    }
+}
+
+/* What lies above comes into view with the focus. */
+static void
+bic_shelf_scroll_set_focus_child (GtkWidget *widget,
+                                  GtkWidget *child)
+{
+  BicShelfScroll *self = BIC_SHELF_SCROLL (widget);
+
+  GTK_WIDGET_CLASS (bic_shelf_scroll_parent_class)->set_focus_child (widget, child);
+  if (child && child == self->head && self->down)
+    gtk_adjustment_set_value (self->down, 0);
+}
+
+/* --- the widget -------------------------------------------------------------------------------------------------- */
+
+static void
+set_adjustment (BicShelfScroll *self,
+                GtkAdjustment **place,
+                GtkAdjustment  *adjustment)
+{
+  if (*place)
+    g_signal_handlers_disconnect_by_data (*place, self);
+  g_clear_object (place);
+  if (adjustment == NULL)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  *place = g_object_ref_sink (adjustment);
+  if (place == &self->down)
+    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+bic_shelf_scroll_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  BicShelfScroll *self = BIC_SHELF_SCROLL (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, &self->across, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, &self->down, g_value_get_object (value));
+      break;
+    case PROP_HPOLICY:
+    case PROP_VPOLICY:
+      self->policy[id == PROP_VPOLICY] = g_value_get_enum (value);
+      break;
+    case PROP_HEAD:
+      bic_shelf_scroll_set_head (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bic_shelf_scroll_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  BicShelfScroll *self = BIC_SHELF_SCROLL (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->across);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->down);
+      break;
+    case PROP_HPOLICY:
+    case PROP_VPOLICY:
+      g_value_set_enum (value, self->policy[id == PROP_VPOLICY]);
+      break;
+    case PROP_HEAD:
+      g_value_set_object (value, self->head);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bic_shelf_scroll_dispose (GObject *object)
+{
+  BicShelfScroll *self = BIC_SHELF_SCROLL (object);
+
+  g_clear_pointer (&self->head, gtk_widget_unparent);
+  g_clear_pointer (&self->list, gtk_widget_unparent);
+  g_clear_object (&self->across);
+  g_clear_object (&self->down);
+  g_clear_object (&self->inner);
+  G_OBJECT_CLASS (bic_shelf_scroll_parent_class)->dispose (object);
+}
+
+static void
+bic_shelf_scroll_class_init (BicShelfScrollClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = bic_shelf_scroll_set_property;
+  object_class->get_property = bic_shelf_scroll_get_property;
+  object_class->dispose = bic_shelf_scroll_dispose;
+  widget_class->measure = bic_shelf_scroll_measure;
+  widget_class->size_allocate = bic_shelf_scroll_size_allocate;
+  widget_class->set_focus_child = bic_shelf_scroll_set_focus_child;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HPOLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VPOLICY, "vscroll-policy");
+  g_object_class_install_property (object_class, PROP_HEAD, g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
+                                                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  signals[MOVED] = g_signal_new ("moved", BIC_TYPE_SHELF_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bic_shelf_scroll_init (BicShelfScroll *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->inner = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+  g_signal_connect_object (self->inner, "value-changed", G_CALLBACK (inner_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->inner, "changed", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+bic_shelf_scroll_set_head (BicShelfScroll *self,
+                           GtkWidget      *head)
+{
+  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+
+  g_clear_pointer (&self->head, gtk_widget_unparent);
+  self->head = head;
+  if (head)
+    gtk_widget_insert_after (head, GTK_WIDGET (self), NULL);
+}
+
+void
+bic_shelf_scroll_set_list (BicShelfScroll *self,
+                           GtkWidget      *list)
+{
+  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+
+  g_clear_pointer (&self->list, gtk_widget_unparent);
+  self->list = list;
+  if (list == NULL)
+    return;
+  gtk_widget_insert_before (list, GTK_WIDGET (self), NULL);
+  gtk_adjustment_set_value (self->inner, 0);
+  gtk_scrollable_set_vadjustment (GTK_SCROLLABLE (list), self->inner);
+}
+
+void
+bic_shelf_scroll_to_top (BicShelfScroll *self)
+{
+  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+
+  if (self->down)
+    gtk_adjustment_set_value (self->down, 0);
+}

@@ -1,0 +1,23 @@
+/* A list or grid with something above it, scrolled as one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A list makes widgets for those of its items that are in view, which it knows only if it is what scrolls.  This hands it the room
+ * that what lies above leaves it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_SHELF_SCROLL (bic_shelf_scroll_get_type ())
+G_DECLARE_FINAL_TYPE (BicShelfScroll, bic_shelf_scroll, BIC, SHELF_SCROLL, GtkWidget)
+/* GtkScrollable. Property "head": a widget. Signal "moved" (): other parts of the list are in view. */
+
+void bic_shelf_scroll_set_head (BicShelfScroll *self,
+                                GtkWidget      *head);
+void bic_shelf_scroll_set_list (BicShelfScroll *self,
+                                GtkWidget      *list);                  /* GtkScrollable */
+void bic_shelf_scroll_to_top   (BicShelfScroll *self);
+
+G_END_DECLS

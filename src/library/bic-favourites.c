@@ -1,0 +1,108 @@
+/* The battles that the user likes best: a file of lines, "id ..." or "path ...".
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-favourites.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "bic-error.h"
+
+#define MOST_BYTES (4 * 1024 * 1024)
+
+struct _BicFavourites { char *path; GHashTable *lines; };
+
+/**
+ * bic_favourites_load:
+ * @path: of the file, which need not be there
+ *
+ * Returns: (transfer full): the favourites; none if the file cannot be read
+ */
+BicFavourites *
+bic_favourites_load (const char *path)
+{
+  BicFavourites *self = g_new0 (BicFavourites, 1);
+  BicStamp stamp;
+  g_autofree char *text = NULL;
+  g_auto(GStrv) lines = NULL;
+
+  self->path = g_strdup (path);
+  self->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (bic_stamp_of (path, &stamp) && stamp.size <= MOST_BYTES && g_file_get_contents (path, &text, NULL, NULL))
+    lines = g_strsplit (text, "\n", -1);
+  for (int i = 0; lines && lines[i]; i++)
+    if (*lines[i])
+      g_hash_table_add (self->lines, g_strdup (lines[i]));
+  return self;
+}
+
+void
+bic_favourites_free (BicFavourites *self)
+{
+  g_hash_table_unref (self->lines);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* A name of a file may have any byte in it, so it is escaped. */
+static char *
+path_line (const BicBattle *battle)
+{
+  g_autofree char *escaped = g_strescape (battle->path, NULL);
+
+  return g_strdup_printf ("path %s", escaped);
+}
+
+static char *
+id_line (const BicBattle *battle)
+{
+  return battle->id ? g_strdup_printf ("id %s", battle->id) : NULL;
+}
+
+gboolean
+bic_favourites_has (BicFavourites   *self,
+                    const BicBattle *battle)
+{
+  g_autofree char *path = path_line (battle), *id = id_line (battle);
+
+  return g_hash_table_contains (self->lines, path) || (id && g_hash_table_contains (self->lines, id));
+}
+
+static gboolean
+save (BicFavourites  *self,
+      GError        **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path), *text = NULL;
+  g_autoptr(GList) lines = g_list_sort (g_hash_table_get_keys (self->lines), (GCompareFunc) g_strcmp0);
+  g_autoptr(GString) all = g_string_new (NULL);
+
+  for (GList *line = lines; line; line = line->next)
+    g_string_append_printf (all, "%s\n", (const char *) line->data);
+  if (g_mkdir_with_parents (folder, 0755) == 0)
+    return g_file_set_contents (self->path, all->str, (gssize) all->len, error);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
+  return FALSE;
+}
+
+/**
+ * bic_favourites_set:
+ *
+ * Returns: whether it could be written; it holds for now even if not
+ */
+gboolean
+bic_favourites_set (BicFavourites    *self,
+                    const BicBattle  *battle,
+                    gboolean          favourite,
+                    GError          **error)
+{
+  g_autofree char *path = path_line (battle), *id = id_line (battle);
+
+  g_hash_table_remove (self->lines, path);
+  if (id)
+    g_hash_table_remove (self->lines, id);
+  if (favourite)
+    g_hash_table_add (self->lines, g_strdup (id ? id : path));
+  return save (self, error);
+}

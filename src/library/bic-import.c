@@ -1,0 +1,184 @@
+/* Battles from elsewhere.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file is read as carefully as any, and then copied byte for byte: what this program does not know stays in it.
+ */
+#include "config.h"
+
+#include "bic-import.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bic-error.h"
+#include "bic-family.h"
+#include "bic-scenario-io.h"
+
+#define MOST_NAMES 10000
+#define ENDING ".bicorne"
+
+void
+bic_imported_free (BicImported *imported)
+{
+  g_free (imported->from);
+  g_free (imported->path);
+  g_free (imported->title);
+  g_free (imported->hash);
+  g_free (imported->error);
+  g_free (imported);
+}
+
+/**
+ * bic_file_name_of:
+ * @title: (nullable): of a battle
+ *
+ * Returns: (transfer full): a name that every file system takes
+ */
+char *
+bic_file_name_of (const char *title)
+{
+  g_autofree char *plain = g_str_to_ascii (title ? title : "", "C");
+  g_autofree char *lower = g_ascii_strdown (plain, -1);
+  g_autoptr(GString) name = g_string_new (NULL);
+
+  for (const char *p = lower; *p; p++)
+    if (g_ascii_isalnum (*p))
+      g_string_append_c (name, *p);
+    else if (name->len > 0 && name->str[name->len - 1] != '-')
+      g_string_append_c (name, '-');
+  if (name->len > 0 && name->str[name->len - 1] == '-')
+    g_string_truncate (name, name->len - 1);
+  return g_strdup_printf ("%s" ENDING, name->len > 0 ? name->str : "battle");
+}
+
+/* Makes an empty file of a name that nobody has, so that two imports cannot take the same. */
+static char *
+reserve (const char  *folder,
+         const char  *title,
+         GError     **error)
+{
+  g_autofree char *name = bic_file_name_of (title);
+  int stem = (int) (strlen (name) - strlen (ENDING)), fd = -1;
+
+  if (g_mkdir_with_parents (folder, 0755) != 0)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
+      return NULL;
+    }
+  for (int i = 1; i < MOST_NAMES; i++)
+    {
+      g_autofree char *numbered = i == 1 ? g_strdup (name) : g_strdup_printf ("%.*s-%d" ENDING, stem, name, i);
+      g_autofree char *path = g_build_filename (folder, numbered, NULL);
+
+      fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+      if (fd >= 0)
+        {
+          close (fd);
+          return g_steal_pointer (&path);
+        }
+      if (errno != EEXIST)
+        break;
+    }
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
+  return NULL;
+}
+
+/* Writes under a new name; nothing is left behind of what fails. */
+static char *
+write_new (const char  *folder,
+           const char  *title,
+           const char  *data,
+           gsize        length,
+           GError     **error)
+{
+  g_autofree char *path = reserve (folder, title, error);
+  g_autoptr(GFile) file = path ? g_file_new_for_path (path) : NULL;
+
+  if (file == NULL)
+    return NULL;
+  if (bic_bytes_save (file, data, length, error))
+    return g_steal_pointer (&path);
+  g_unlink (path);
+  return NULL;
+}
+
+/**
+ * bic_import_battle:
+ * @file: a battle of whatever name
+ * @folder: the user's
+ *
+ * Returns: (transfer full): never %NULL; its error says why there is no copy
+ */
+BicImported *
+bic_import_battle (GFile      *file,
+                   const char *folder)
+{
+  BicImported *imported = g_new0 (BicImported, 1);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicScenario) scenario = NULL;
+  g_autofree char *data = NULL, *name = g_file_get_basename (file);
+  gsize length = 0;
+
+  imported->from = g_filename_display_name (name);
+  data = bic_bytes_load (file, &length, &error);
+  scenario = data ? bic_scenario_parse (data, length, imported->from, &error) : NULL;
+  if (scenario)
+    {
+      imported->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
+      imported->hash = bic_scenario_hash (scenario);
+      imported->path = write_new (folder, scenario->title, data, length, &error);
+    }
+  if (error)
+    imported->error = g_strdup (error->message);
+  return imported;
+}
+
+/**
+ * bic_copy_battle:
+ * @path: of a battle
+ *
+ * Makes another battle of it, to be changed without touching the first.
+ *
+ * Returns: (transfer full): where it is, or %NULL and @error
+ */
+char *
+bic_copy_battle (const char  *path,
+                 const char  *folder,
+                 GError     **error)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(BicScenario) scenario = bic_scenario_load (file, error);
+  g_autoptr(BicScenario) copy = scenario ? bic_scenario_derived (scenario) : NULL;
+  g_autofree char *data = NULL;
+  gsize length;
+
+  if (copy == NULL)
+    return NULL;
+  data = bic_scenario_write (copy, &length);
+  return write_new (folder, copy->title, data, length, error);
+}
+
+/**
+ * bic_import_undo:
+ *
+ * Takes the copy away again, unless something else has become of it since.
+ */
+gboolean
+bic_import_undo (const BicImported  *imported,
+                 GError            **error)
+{
+  g_autoptr(GFile) file = imported->path ? g_file_new_for_path (imported->path) : NULL;
+  g_autoptr(BicScenario) scenario = file ? bic_scenario_load (file, NULL) : NULL;
+  g_autofree char *hash = scenario ? bic_scenario_hash (scenario) : NULL;
+
+  if (file == NULL)
+    return TRUE;
+  if (g_strcmp0 (hash, imported->hash) == 0)
+    return g_file_delete (file, NULL, error);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s has been changed since, and is kept"), imported->path);
+  return FALSE;
+}

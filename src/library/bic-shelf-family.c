@@ -1,0 +1,121 @@
+/* Which battles of the shelf are the same, and which was made of which.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-shelf-family.h"
+
+struct _BicFamily { GHashTable *by_hash, *by_id, *by_parent; };         /* each: text -> GPtrArray of BicBattle */
+
+static void
+note (GHashTable *table,
+      const char *key,
+      BicBattle  *battle)
+{
+  GPtrArray *list = key ? g_hash_table_lookup (table, key) : NULL;
+
+  if (key && list == NULL)
+    g_hash_table_insert (table, g_strdup (key), list = g_ptr_array_new ());
+  if (key)
+    g_ptr_array_add (list, battle);
+}
+
+static GHashTable *
+table_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+}
+
+/**
+ * bic_family_new:
+ *
+ * Returns: (transfer full): who is who among @battles
+ */
+BicFamily *
+bic_family_new (GPtrArray *battles)
+{
+  BicFamily *self = g_new0 (BicFamily, 1);
+
+  self->by_hash = table_new ();
+  self->by_id = table_new ();
+  self->by_parent = table_new ();
+  for (guint i = 0; i < battles->len; i++)
+    {
+      BicBattle *battle = battles->pdata[i];
+
+      note (self->by_hash, battle->hash, battle);
+      note (self->by_id, battle->id, battle);
+      note (self->by_parent, battle->parent, battle);
+    }
+  return self;
+}
+
+void
+bic_family_free (BicFamily *self)
+{
+  g_hash_table_unref (self->by_hash);
+  g_hash_table_unref (self->by_id);
+  g_hash_table_unref (self->by_parent);
+  g_free (self);
+}
+
+/* The first with that key, but @besides */
+static BicBattle *
+other (GHashTable      *table,
+       const char      *key,
+       const BicBattle *besides)
+{
+  GPtrArray *list = key ? g_hash_table_lookup (table, key) : NULL;
+
+  for (guint i = 0; list && i < list->len; i++)
+    if (list->pdata[i] != besides)
+      return list->pdata[i];
+  return NULL;
+}
+
+BicBattle *
+bic_family_twin (BicFamily       *self,
+                 const BicBattle *battle)
+{
+  g_return_val_if_fail (self && battle, NULL);
+
+  return other (self->by_hash, battle->hash, battle);
+}
+
+BicBattle *
+bic_family_same (BicFamily  *self,
+                 const char *hash)
+{
+  g_return_val_if_fail (self, NULL);
+
+  return other (self->by_hash, hash, NULL);
+}
+
+BicBattle *
+bic_family_parent (BicFamily       *self,
+                   const BicBattle *battle)
+{
+  g_return_val_if_fail (self && battle, NULL);
+
+  return other (self->by_id, battle->parent, battle);
+}
+
+/**
+ * bic_family_children:
+ *
+ * Returns: (transfer container) (element-type BicBattle): those that say they were made of @battle
+ */
+GPtrArray *
+bic_family_children (BicFamily       *self,
+                     const BicBattle *battle)
+{
+  GPtrArray *children = g_ptr_array_new (), *list;
+
+  g_return_val_if_fail (self && battle, children);
+
+  list = battle->id ? g_hash_table_lookup (self->by_parent, battle->id) : NULL;
+  for (guint i = 0; list && i < list->len; i++)
+    if (list->pdata[i] != battle)
+      g_ptr_array_add (children, list->pdata[i]);
+  return children;
+}

@@ -1,0 +1,19 @@
+/* What was read of battles, kept in the cache folder, so that a start does not read them all again.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * An index that is broken, of another version, language or catalogue is as good as none.
+ */
+#pragma once
+
+#include "bic-shelf.h"
+
+G_BEGIN_DECLS
+
+GHashTable * bic_shelf_index_load (const char    *path,
+                                   BicCatalogue  *catalogue);          /* (element-type filename BicBattle) (transfer full): by path, with no place yet */
+gboolean     bic_shelf_index_save (const char    *path,
+                                   GPtrArray     *battles,             /* (element-type BicBattle) */
+                                   BicCatalogue  *catalogue,
+                                   GError       **error);
+
+G_END_DECLS

@@ -1,0 +1,535 @@
+/* The shelf while the program runs.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A look at the shelf is one task: the folders are gone through in a thread, what is known of each file from before or from the
+ * index is taken over, what is new or changed is read by a few threads, and what they have so far is handed over now and then.
+ * A look that is asked for meanwhile comes after it.
+ */
+#include "config.h"
+
+#include "bic-shelf-live.h"
+
+#include "bic-shelf-index.h"
+#include "bic-shelf-query.h"
+#include "bic-shelf-scan.h"
+
+#define INDEX_NAME "shelf.index"
+#define READERS 2
+/* Milliseconds between batches, and from a change on the disk until it is looked at. */
+#define BATCH_MS 400
+#define SETTLE_MS 300
+
+struct _BicShelf
+{
+  GObject       parent_instance;
+
+  BicCatalogue *catalogue;
+  char        **folders, **recent;
+  GPtrArray    *battles;                /* BicBattle */
+  GPtrArray    *notices;                /* char * */
+  BicFamily    *family;
+  GHashTable   *known;                  /* path -> BicBattle: everything that was read, shown or not */
+  GHashTable   *monitors;               /* path -> GFileMonitor */
+  GCancellable *looking;                /* the look that goes on; NULL = none */
+  gboolean      again, indexed;
+  guint         settle_source, n_read;
+};
+
+G_DEFINE_FINAL_TYPE (BicShelf, bic_shelf, G_TYPE_OBJECT)
+
+enum { CHANGED, SETTLED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Belongs to the thread of the look while that runs. */
+typedef struct {
+  BicCatalogue *catalogue;
+  char        **folders, **recent;
+  gboolean      indexed;                /* the index has been read */
+  GHashTable   *known;                  /* path -> BicBattle */
+  BicShelfScan *scan;
+  GMutex        lock;                   /* of what follows */
+  GPtrArray    *battles;
+  guint         n_read;
+} Look;
+
+static void
+look_free (Look *look)
+{
+  bic_catalogue_unref (look->catalogue);
+  g_strfreev (look->folders);
+  g_strfreev (look->recent);
+  g_hash_table_unref (look->known);
+  g_clear_pointer (&look->scan, bic_shelf_scan_free);
+  g_ptr_array_unref (look->battles);
+  g_mutex_clear (&look->lock);
+  g_free (look);
+}
+
+static gpointer
+ref_battle (gconstpointer battle,
+            gpointer      data)
+{
+  return bic_battle_ref ((BicBattle *) battle);
+}
+
+static GPtrArray *
+battles_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
+}
+
+static char *
+index_path (void)
+{
+  return g_build_filename (g_get_user_cache_dir (), "bicorne", INDEX_NAME, NULL);
+}
+
+/* --- in the threads ---------------------------------------------------------------------------------------------- */
+
+/* The same file, unchanged; what lies in another place now is read again, which is rare. */
+static BicBattle *
+recall (Look               *look,
+        const BicShelfFile *file)
+{
+  BicBattle *battle = g_hash_table_lookup (look->known, file->path);
+
+  if (battle == NULL || battle->stamp.changed != file->stamp.changed || battle->stamp.size != file->stamp.size)
+    return NULL;
+  return battle->place == file->place ? bic_battle_ref (battle) : NULL;
+}
+
+/* What came from the index has no place yet, and is nobody else's. */
+static void
+place_indexed (Look *look)
+{
+  for (guint i = 0; i < look->scan->files->len; i++)
+    {
+      const BicShelfFile *file = look->scan->files->pdata[i];
+      BicBattle *battle = g_hash_table_lookup (look->known, file->path);
+
+      if (battle)
+        {
+          battle->place = file->place;
+          battle->own = file->place != BIC_SHELF_BUNDLED;
+        }
+    }
+}
+
+static void
+read_cb (gpointer data,
+         gpointer user_data)
+{
+  const BicShelfFile *file = data;
+  GTask *task = user_data;
+  Look *look = g_task_get_task_data (task);
+  BicBattle *battle;
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    return;
+  battle = bic_battle_read (file->path, file->place, look->catalogue);
+  g_mutex_lock (&look->lock);
+  g_ptr_array_add (look->battles, battle);
+  look->n_read++;
+  g_mutex_unlock (&look->lock);
+}
+
+static gboolean show_batch_cb (gpointer user_data);
+
+/* Files that were never read before are read by a few threads; until they are done, what there is is shown now and then. */
+static void
+read_others (GTask     *task,
+             GPtrArray *others)
+{
+  GThreadPool *pool = g_thread_pool_new (read_cb, task, READERS, FALSE, NULL);
+
+  for (guint i = 0; i < others->len; i++)
+    g_thread_pool_push (pool, others->pdata[i], NULL);
+  while (g_thread_pool_unprocessed (pool) > 0)
+    {
+      g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, show_batch_cb, g_object_ref (task), g_object_unref);
+      g_usleep (BATCH_MS * 1000);
+    }
+  g_thread_pool_free (pool, FALSE, TRUE);
+}
+
+static void
+keep_index (Look *look)
+{
+  g_autofree char *path = index_path ();
+  g_autoptr(GError) error = NULL;
+
+  if (!bic_shelf_index_save (path, look->battles, look->catalogue, &error))
+    g_message ("What was read of the battles could not be kept: %s", error->message);
+}
+
+static void
+look_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Look *look = task_data;
+  g_autofree char *path = index_path ();
+  g_autoptr(GPtrArray) others = g_ptr_array_new ();
+
+  if (!look->indexed)
+    {
+      g_hash_table_unref (look->known);
+      look->known = bic_shelf_index_load (path, look->catalogue);
+    }
+  look->scan = bic_shelf_scan ((const char * const *) look->folders, (const char * const *) look->recent, cancellable);
+  if (!look->indexed)
+    place_indexed (look);
+  for (guint i = 0; i < look->scan->files->len; i++)
+    {
+      BicBattle *battle = recall (look, look->scan->files->pdata[i]);
+
+      g_ptr_array_add (battle ? look->battles : others, battle ? (gpointer) battle : look->scan->files->pdata[i]);
+    }
+  read_others (task, others);
+  if (!g_cancellable_is_cancelled (cancellable) && (look->n_read > 0 || look->battles->len != g_hash_table_size (look->known)))
+    keep_index (look);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* --- what is shown ----------------------------------------------------------------------------------------------- */
+
+/* A battle that was only opened from elsewhere is not shown beside the same one of the shelf. */
+static GPtrArray *
+without_echoes (GPtrArray *battles)
+{
+  g_autoptr(GHashTable) hashes = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *shown = battles_new ();
+
+  for (guint i = 0; i < battles->len; i++)
+    {
+      const BicBattle *battle = battles->pdata[i];
+
+      if (battle->place != BIC_SHELF_RECENT && battle->hash)
+        g_hash_table_add (hashes, battle->hash);
+    }
+  for (guint i = 0; i < battles->len; i++)
+    {
+      BicBattle *battle = battles->pdata[i];
+
+      if (battle->place != BIC_SHELF_RECENT || battle->hash == NULL || !g_hash_table_contains (hashes, battle->hash))
+        g_ptr_array_add (shown, bic_battle_ref (battle));
+    }
+  return shown;
+}
+
+static void
+show (BicShelf  *self,
+      GPtrArray *battles)
+{
+  GPtrArray *old = self->battles;
+  BicFamily *family = self->family;
+
+  self->battles = without_echoes (battles);
+  bic_shelf_sort (self->battles, BIC_SORT_DATE);
+  self->family = bic_family_new (self->battles);
+  bic_family_free (family);
+  g_ptr_array_unref (old);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* In the main thread, while the others go on reading. */
+static gboolean
+show_batch_cb (gpointer user_data)
+{
+  GTask *task = user_data;
+  BicShelf *self = g_task_get_source_object (task);
+  Look *look = g_task_get_task_data (task);
+  g_autoptr(GPtrArray) battles = NULL;
+
+  if (self->looking == NULL || self->looking != g_task_get_cancellable (task) || g_cancellable_is_cancelled (self->looking))
+    return G_SOURCE_REMOVE;
+  g_mutex_lock (&look->lock);
+  battles = g_ptr_array_copy (look->battles, ref_battle, NULL);
+  g_mutex_unlock (&look->lock);
+  if (battles->len > self->battles->len)
+    show (self, battles);
+  return G_SOURCE_REMOVE;
+}
+
+/* --- watching ---------------------------------------------------------------------------------------------------- */
+
+static void look (BicShelf *self);
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  BicShelf *self = user_data;
+
+  self->settle_source = 0;
+  look (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+disk_changed_cb (BicShelf         *self,
+                 GFile            *file,
+                 GFile            *other,
+                 GFileMonitorEvent event)
+{
+  if (event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED || event == G_FILE_MONITOR_EVENT_PRE_UNMOUNT)
+    return;
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  self->settle_source = g_timeout_add (SETTLE_MS, settle_cb, self);
+}
+
+static GFileMonitor *
+watch_folder (BicShelf   *self,
+              const char *path)
+{
+  g_autoptr(GFile) folder = g_file_new_for_path (path);
+  GFileMonitor *monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (monitor)
+    g_signal_connect_object (monitor, "changed", G_CALLBACK (disk_changed_cb), self, G_CONNECT_SWAPPED);
+  return monitor;
+}
+
+/* The folders that the last look went through are watched, and no others. */
+static void
+watch (BicShelf  *self,
+       GPtrArray *folders)
+{
+  GHashTable *monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+
+  for (guint i = 0; i < folders->len; i++)
+    {
+      const char *path = folders->pdata[i];
+      GFileMonitor *old = g_hash_table_lookup (self->monitors, path), *monitor = old ? g_object_ref (old) : watch_folder (self, path);
+
+      if (monitor)
+        g_hash_table_replace (monitors, g_strdup (path), monitor);
+    }
+  g_hash_table_unref (self->monitors);
+  self->monitors = monitors;
+}
+
+/* --- looking ----------------------------------------------------------------------------------------------------- */
+
+static GHashTable *
+known_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) bic_battle_unref);
+}
+
+static void
+remember (BicShelf  *self,
+          GPtrArray *battles)
+{
+  g_hash_table_remove_all (self->known);
+  for (guint i = 0; i < battles->len; i++)
+    {
+      BicBattle *battle = battles->pdata[i];
+
+      g_hash_table_replace (self->known, g_strdup (battle->path), bic_battle_ref (battle));
+    }
+}
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  BicShelf *self = BIC_SHELF (source);
+  Look *found = g_task_get_task_data (G_TASK (result));
+  gboolean again = self->again;
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  g_clear_object (&self->looking);
+  self->n_read += found->n_read;
+  g_ptr_array_unref (self->notices);
+  self->notices = g_ptr_array_ref (found->scan->notices);
+  remember (self, found->battles);
+  self->indexed = TRUE;
+  watch (self, found->scan->folders);
+  show (self, found->battles);
+  self->again = FALSE;
+  if (again)
+    look (self);
+  else
+    g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static GHashTable *
+copy_known (GHashTable *known)
+{
+  GHashTable *copy = known_new ();
+  GHashTableIter iter;
+  gpointer path, battle;
+
+  g_hash_table_iter_init (&iter, known);
+  while (g_hash_table_iter_next (&iter, &path, &battle))
+    g_hash_table_insert (copy, g_strdup (path), bic_battle_ref (battle));
+  return copy;
+}
+
+static void
+look (BicShelf *self)
+{
+  g_autoptr(GTask) task = NULL;
+  Look *to_do;
+
+  if (self->looking)
+    {
+      self->again = TRUE;
+      return;
+    }
+  self->looking = g_cancellable_new ();
+  task = g_task_new (self, self->looking, looked_cb, NULL);
+  to_do = g_new0 (Look, 1);
+  g_mutex_init (&to_do->lock);
+  to_do->catalogue = bic_catalogue_ref (self->catalogue);
+  to_do->folders = g_strdupv (self->folders);
+  to_do->recent = g_strdupv (self->recent);
+  to_do->indexed = self->indexed;
+  to_do->known = copy_known (self->known);
+  to_do->battles = battles_new ();
+  g_task_set_source_tag (task, look);
+  g_task_set_task_data (task, to_do, (GDestroyNotify) look_free);
+  g_task_run_in_thread (task, look_thread);
+}
+
+/**
+ * bic_shelf_refresh:
+ * @recent: (nullable): paths of battles that were opened lately; %NULL: as before
+ *
+ * Looks at the shelf again; what is shown stays until that is done.
+ */
+void
+bic_shelf_refresh (BicShelf           *self,
+                   const char * const *recent)
+{
+  g_return_if_fail (BIC_IS_SHELF (self));
+
+  if (recent)
+    {
+      g_strfreev (self->recent);
+      self->recent = g_strdupv ((char **) recent);
+    }
+  look (self);
+}
+
+/**
+ * bic_shelf_set_folders:
+ *
+ * To be followed by a refresh.
+ */
+void
+bic_shelf_set_folders (BicShelf           *self,
+                       const char * const *folders)
+{
+  g_return_if_fail (BIC_IS_SHELF (self));
+
+  g_strfreev (self->folders);
+  self->folders = g_strdupv ((char **) folders);
+}
+
+gboolean
+bic_shelf_is_busy (BicShelf *self)
+{
+  g_return_val_if_fail (BIC_IS_SHELF (self), FALSE);
+
+  return self->looking != NULL;
+}
+
+GPtrArray *
+bic_shelf_get_battles (BicShelf *self)
+{
+  g_return_val_if_fail (BIC_IS_SHELF (self), NULL);
+
+  return self->battles;
+}
+
+GPtrArray *
+bic_shelf_get_notices (BicShelf *self)
+{
+  g_return_val_if_fail (BIC_IS_SHELF (self), NULL);
+
+  return self->notices;
+}
+
+BicFamily *
+bic_shelf_get_family (BicShelf *self)
+{
+  g_return_val_if_fail (BIC_IS_SHELF (self), NULL);
+
+  return self->family;
+}
+
+guint
+bic_shelf_n_read (BicShelf *self)
+{
+  g_return_val_if_fail (BIC_IS_SHELF (self), 0);
+
+  return self->n_read;
+}
+
+/* --- the object -------------------------------------------------------------------------------------------------- */
+
+static void
+bic_shelf_dispose (GObject *object)
+{
+  BicShelf *self = BIC_SHELF (object);
+
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  if (self->looking)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+  g_hash_table_remove_all (self->monitors);
+  G_OBJECT_CLASS (bic_shelf_parent_class)->dispose (object);
+}
+
+static void
+bic_shelf_finalize (GObject *object)
+{
+  BicShelf *self = BIC_SHELF (object);
+
+  g_strfreev (self->folders);
+  g_strfreev (self->recent);
+  bic_family_free (self->family);
+  g_ptr_array_unref (self->battles);
+  g_ptr_array_unref (self->notices);
+  g_hash_table_unref (self->known);
+  g_hash_table_unref (self->monitors);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  G_OBJECT_CLASS (bic_shelf_parent_class)->finalize (object);
+}
+
+static void
+bic_shelf_class_init (BicShelfClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_shelf_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_shelf_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", BIC_TYPE_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bic_shelf_init (BicShelf *self)
+{
+  self->battles = battles_new ();
+  self->notices = g_ptr_array_new_with_free_func (g_free);
+  self->family = bic_family_new (self->battles);
+  self->known = known_new ();
+  self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+}
+
+/**
+ * bic_shelf_new:
+ *
+ * Returns: (transfer full): a shelf that is empty until it is refreshed
+ */
+BicShelf *
+bic_shelf_new (BicCatalogue *catalogue)
+{
+  BicShelf *self = g_object_new (BIC_TYPE_SHELF, NULL);
+
+  self->catalogue = bic_catalogue_ref (catalogue);
+  return self;
+}

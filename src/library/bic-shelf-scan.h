@@ -1,0 +1,29 @@
+/* Where battles lie: the folders of the shelf, gone through with bounds.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-shelf.h"
+
+G_BEGIN_DECLS
+
+#define BIC_SHELF_MOST 10000            /* battles that are looked at */
+
+typedef struct { char *path; BicShelfPlace place; BicStamp stamp; } BicShelfFile;
+
+typedef struct {
+  GPtrArray *files;                     /* BicShelfFile */
+  GPtrArray *folders;                   /* char *: those that were gone through, and those that are not there, to be watched */
+  GPtrArray *notices;                   /* char *: what the user should know, translated */
+} BicShelfScan;
+
+BicShelfScan * bic_shelf_scan      (const char * const *folders,        /* (nullable): those that the user added */
+                                    const char * const *recent,         /* (nullable): further battles */
+                                    GCancellable       *cancellable);
+void           bic_shelf_scan_free (BicShelfScan       *scan);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicShelfScan, bic_shelf_scan_free)
+
+G_END_DECLS

@@ -1,0 +1,338 @@
+/* The shelf: a battle is read and summed up.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-engine-check.h"
+#include "bic-family.h"
+#include "bic-scenario-io.h"
+#include "bic-shelf.h"
+
+/* Pieces up to which a battle is small, and medium. */
+#define SMALL 30
+#define MEDIUM 45
+/* Lines of the preview. */
+#define MOST_PROBLEMS 5
+
+static char *
+join_nations (const GArray       *nations,
+              const BicCatalogue *catalogue)
+{
+  const BicNation *all = bic_catalogue_nations (catalogue, NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < nations->len; i++)
+    {
+      const char *id = g_quark_to_string (g_array_index (nations, GQuark, i));
+      int index = bic_catalogue_find_nation (catalogue, id);
+
+      if (i > 0)
+        g_string_append (text, i + 1 == nations->len ? _(" and ") : ", ");
+      g_string_append (text, index >= 0 ? _(all[index].adjective) : id);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * bic_army_name:
+ *
+ * Returns: (transfer full): the army's own name, or its nations, or the side that it stands on
+ */
+char *
+bic_army_name (const BicScenario  *scenario,
+               int                 side,
+               const BicCatalogue *catalogue)
+{
+  const BicArmy *army = &scenario->army[side];
+
+  if (army->name)
+    return g_strdup (army->name);
+  if (army->nations->len > 0)
+    return join_nations (army->nations, catalogue);
+  return g_strdup (side == BIC_TOP ? _("Top army") : _("Bottom army"));
+}
+
+/* --- tags -------------------------------------------------------------------------------------------------------- */
+
+/* A tag that the author gave too is not said again. */
+static void
+add_tag (GPtrArray  *tags,
+         const char *tag)
+{
+  g_autofree char *folded = bic_fold (tag);
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      g_autofree char *other = bic_fold (tags->pdata[i]);
+
+      if (g_str_equal (folded, other))
+        return;
+    }
+  g_ptr_array_add (tags, g_strdup (tag));
+}
+
+static void
+add_authors_tags (GPtrArray  *tags,
+                  const char *text)
+{
+  g_auto(GStrv) parts = g_strsplit (text ? text : "", ",", -1);
+
+  for (int i = 0; parts[i]; i++)
+    if (*g_strstrip (parts[i]))
+      add_tag (tags, parts[i]);
+}
+
+static const char *
+size_tag (const BicScenario *scenario)
+{
+  guint pieces = bic_scenario_n_items (scenario, BIC_ITEM_PIECE);
+
+  /* Translators: tags of battles, by their number of units */
+  return pieces <= SMALL ? _("small") : pieces <= MEDIUM ? _("medium") : _("large");
+}
+
+static gboolean
+has_river (const BicScenario *scenario)
+{
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    if (bic_grid_has (&scenario->grid, hex) && scenario->tiles[hex].river)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_boxes (GPtrArray          *tags,
+           const BicScenario  *scenario,
+           const BicCatalogue *catalogue)
+{
+  const BicBox *boxes = bic_catalogue_boxes (catalogue, NULL);
+
+  for (guint i = 0; i < scenario->boxes->len; i++)
+    {
+      int box = bic_catalogue_find_box (catalogue, g_quark_to_string (g_array_index (scenario->boxes, GQuark, i)));
+      g_autofree char *lower = box >= 0 ? g_utf8_strdown (_(boxes[box].name), -1) : NULL;
+
+      if (lower)
+        add_tag (tags, lower);
+    }
+}
+
+static void
+add_banners (GPtrArray         *tags,
+             const BicScenario *scenario)
+{
+  int banners = MAX (scenario->army[BIC_TOP].banners, scenario->army[BIC_BOTTOM].banners);
+  g_autofree char *tag = g_strdup_printf (ngettext ("%d banner", "%d banners", (gulong) banners), banners);
+
+  if (banners > 0)
+    add_tag (tags, tag);
+}
+
+/* What the author said, and what can be seen of the battle. */
+static char **
+collect_tags (const BicScenario  *scenario,
+              const BicCatalogue *catalogue)
+{
+  GPtrArray *tags = g_ptr_array_new ();
+
+  add_authors_tags (tags, scenario->tags);
+  add_tag (tags, size_tag (scenario));
+  if (has_river (scenario))
+    add_tag (tags, _("rivers"));
+  add_boxes (tags, scenario, catalogue);
+  add_banners (tags, scenario);
+  g_ptr_array_add (tags, NULL);
+  return (char **) g_ptr_array_free (tags, FALSE);
+}
+
+/* --- words ------------------------------------------------------------------------------------------------------- */
+
+static void
+add_words (GString    *words,
+           const char *text)
+{
+  g_autofree char *folded = text ? bic_fold (text) : NULL;
+
+  if (folded)
+    g_string_append_printf (words, "%s\n", folded);
+}
+
+static void
+add_nations (GString            *words,
+             const GArray       *nations,
+             const BicCatalogue *catalogue)
+{
+  const BicNation *all = bic_catalogue_nations (catalogue, NULL);
+
+  for (guint i = 0; i < nations->len; i++)
+    {
+      int index = bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (nations, GQuark, i)));
+
+      if (index >= 0)
+        {
+          add_words (words, _(all[index].name));
+          add_words (words, _(all[index].adjective));
+        }
+    }
+}
+
+/* Title, people, places, nations and tags: all that somebody may remember of a battle. */
+static char *
+collect_words (const BicBattle    *battle,
+               const BicScenario  *scenario,
+               const BicCatalogue *catalogue)
+{
+  g_autoptr(GString) words = g_string_new (NULL);
+  g_autofree char *when = bic_battle_when (battle), *tags = g_strjoinv ("\n", battle->tags);
+  const char *heads[] = { battle->title, battle->subtitle, battle->date, when, battle->campaign, battle->code, battle->rules_name, tags,
+                          scenario->author };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    add_words (words, heads[i]);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      add_words (words, battle->army[side].name);
+      add_words (words, battle->army[side].commander);
+      add_nations (words, scenario->army[side].nations, catalogue);
+    }
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    add_words (words, ((const BicPiece *) bic_scenario_item (scenario, BIC_ITEM_PIECE, i))->name);
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
+    add_words (words, ((const BicLabel *) bic_scenario_item (scenario, BIC_ITEM_LABEL, i))->text);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static void
+sum_up_armies (BicBattle         *battle,
+               const BicScenario *scenario,
+               BicCatalogue      *catalogue)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      const BicArmy *army = &scenario->army[side];
+
+      battle->army[side].name = bic_army_name (scenario, side, catalogue);
+      battle->army[side].commander = g_strdup (army->commander);
+      battle->army[side].nations = g_array_copy (army->nations);
+      battle->army[side].hand = army->hand;
+      battle->army[side].banners = army->banners;
+      battle->army[side].morale = army->morale;
+    }
+}
+
+static void
+sum_up_texts (BicBattle         *battle,
+              const BicScenario *scenario)
+{
+  const char * const *languages = g_get_language_names ();
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
+    {
+      const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
+
+      if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
+        battle->background = g_strdup (bic_texts_pick (note->texts, languages));
+    }
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_RULE); i++)
+    {
+      const BicSpecialRule *rule = bic_scenario_item (scenario, BIC_ITEM_RULE, i);
+      const char *text = bic_texts_pick (rule->texts, languages);
+
+      if (text)
+        g_ptr_array_add (battle->rules, g_strdup (text));
+    }
+}
+
+static char *
+problem_line (const BicProblem  *problem,
+              const BicScenario *scenario)
+{
+  g_autofree char *place = bic_problem_place (problem, scenario);
+
+  return *place ? g_strdup_printf ("%s: %s", place, problem->text) : g_strdup (problem->text);
+}
+
+static void
+count_problems (BicBattle         *battle,
+                const BicScenario *scenario,
+                BicCatalogue      *catalogue)
+{
+  g_autoptr(GPtrArray) problems = bic_check_all (scenario, catalogue);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+
+      gboolean error = problem->severity == BIC_PROBLEM_ERROR, warning = problem->severity == BIC_PROBLEM_WARNING && !problem->ignored;
+
+      battle->errors += error;
+      battle->warnings += warning;
+      if ((error || warning) && battle->problems->len < MOST_PROBLEMS)
+        g_ptr_array_add (battle->problems, problem_line (problem, scenario));
+    }
+}
+
+static void
+sum_up (BicBattle         *battle,
+        const BicScenario *scenario,
+        BicCatalogue      *catalogue)
+{
+  const BicRuleset *rules = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+
+  battle->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
+  battle->subtitle = g_strdup (scenario->subtitle);
+  battle->date = g_strdup (scenario->date);
+  battle->campaign = g_strdup (scenario->campaign);
+  battle->code = g_strdup (scenario->code);
+  battle->ruleset = scenario->ruleset ? g_strdup (g_quark_to_string (scenario->ruleset)) : NULL;
+  battle->rules_name = rules ? g_strdup (_(rules->name)) : g_strdup (battle->ruleset);
+  battle->id = scenario->identity ? g_strdup (g_quark_to_string (scenario->identity)) : NULL;
+  battle->parent = scenario->parent ? g_strdup (g_quark_to_string (scenario->parent)) : NULL;
+  battle->derived_from = g_strdup (scenario->derived_from);
+  battle->hash = bic_scenario_hash (scenario);
+  battle->tags = collect_tags (scenario, catalogue);
+  sum_up_armies (battle, scenario, catalogue);
+  battle->line_up = bic_count_line_up (scenario);
+  sum_up_texts (battle, scenario);
+  count_problems (battle, scenario, catalogue);
+  battle->words = collect_words (battle, scenario, catalogue);
+}
+
+/**
+ * bic_battle_read:
+ * @place: where the file lies
+ *
+ * Reads and sums up a battle; may block.
+ *
+ * Returns: (transfer full): never %NULL; of a file that cannot be read only path and error are set
+ */
+BicBattle *
+bic_battle_read (const char    *path,
+                 BicShelfPlace  place,
+                 BicCatalogue  *catalogue)
+{
+  BicStamp stamp = { 0, 0 };
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicScenario) scenario = NULL;
+  g_autofree char *name = g_filename_display_basename (path);
+  BicBattle *battle;
+
+  bic_stamp_of (path, &stamp);          /* before it is read: what is written meanwhile is news */
+  battle = bic_battle_new (path, place, stamp);
+  scenario = bic_scenario_load (file, &error);
+  if (scenario)
+    {
+      sum_up (battle, scenario, catalogue);
+      bic_battle_index (battle);
+      return battle;
+    }
+  battle->error = g_strdup (error->message);
+  battle->title = g_strdup (name);
+  battle->tags = g_new0 (char *, 1);
+  battle->words = bic_fold (battle->title);
+  bic_battle_index (battle);
+  return battle;
+}

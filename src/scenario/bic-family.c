@@ -1,0 +1,70 @@
+/* Which battle is which.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-family.h"
+#include "bic-scenario-io.h"
+
+static GQuark
+new_id (void)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return g_quark_from_string (id);
+}
+
+/**
+ * bic_scenario_identified:
+ * @scenario: a battle
+ *
+ * Returns: (transfer full): a copy, with an id of its own if @scenario has none
+ */
+BicScenario *
+bic_scenario_identified (const BicScenario *scenario)
+{
+  BicScenario *copy = bic_scenario_copy (scenario);
+
+  if (copy->identity == 0)
+    copy->identity = new_id ();
+  return copy;
+}
+
+/**
+ * bic_scenario_derived:
+ * @scenario: a battle
+ *
+ * Returns: (transfer full): a copy with an id of its own that names @scenario as what it was made of
+ */
+BicScenario *
+bic_scenario_derived (const BicScenario *scenario)
+{
+  BicScenario *copy = bic_scenario_copy (scenario);
+
+  copy->identity = new_id ();
+  copy->parent = scenario->identity;
+  g_free (copy->derived_from);
+  copy->derived_from = g_strdup (scenario->title);
+  return copy;
+}
+
+/**
+ * bic_scenario_hash:
+ * @scenario: a battle
+ *
+ * What tells only the family, ids and the title of the original, does not count.
+ *
+ * Returns: (transfer full): SHA-256 of its canonical bytes, in hexadecimal
+ */
+char *
+bic_scenario_hash (const BicScenario *scenario)
+{
+  g_autoptr (BicScenario) plain = bic_scenario_copy (scenario);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  plain->identity = plain->parent = 0;
+  g_clear_pointer (&plain->derived_from, g_free);
+  bytes = bic_scenario_write (plain, &length);
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, length);
+}
