@@ -211,3 +211,26 @@ bic_thumbnail_of_game (const char    *game,
   return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width, error)
          ? g_steal_pointer (&path) : NULL;
 }
+
+/**
+ * bic_shelf_note_running:
+ *
+ * Notes in @battles when a game of them was played last that is not over yet.
+ */
+void
+bic_shelf_note_running (GPtrArray *battles,
+                        GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BicGameSummary *game = games->pdata[i];
+
+      for (guint k = 0; k < battles->len; k++)
+        {
+          BicBattle *battle = battles->pdata[k];
+
+          if (g_strcmp0 (battle->title, game->title) == 0 && g_strcmp0 (battle->subtitle, game->subtitle) == 0)
+            battle->played = MAX (battle->played, game->changed);
+        }
+    }
+}

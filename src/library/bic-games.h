@@ -34,6 +34,8 @@ void             bic_game_summary_unref    (BicGameSummary  *summary);
 GPtrArray *      bic_games_paths           (const char      *folder);        /* (element-type char *) (transfer full): all saved games of it, newest first */
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
                                             GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */
+void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */
+                                            GPtrArray       *games);         /* (element-type BicGameSummary) */
 char *           bic_thumbnail_of_game     (const char      *game,
                                             gint64           changed,
                                             BicCatalogue    *catalogue,

@@ -115,26 +115,3 @@ bic_shelf_read_finish (GAsyncResult  *result,
   *results = g_steal_pointer (&shelf->results);
   return TRUE;
 }
-
-/**
- * bic_shelf_note_running:
- *
- * Notes in @battles when a game of them was played last that is not over yet.
- */
-void
-bic_shelf_note_running (GPtrArray *battles,
-                        GPtrArray *games)
-{
-  for (guint i = 0; i < games->len; i++)
-    {
-      const BicGameSummary *game = games->pdata[i];
-
-      for (guint k = 0; k < battles->len; k++)
-        {
-          BicBattle *battle = battles->pdata[k];
-
-          if (g_strcmp0 (battle->title, game->title) == 0 && g_strcmp0 (battle->subtitle, game->subtitle) == 0)
-            battle->played = MAX (battle->played, game->changed);
-        }
-    }
-}

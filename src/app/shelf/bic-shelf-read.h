@@ -18,7 +18,5 @@ gboolean bic_shelf_read_finish (GAsyncResult         *result,
                                 GPtrArray           **games,
                                 GPtrArray           **results);
 char **  bic_shelf_recent_paths (void);
-void     bic_shelf_note_running (GPtrArray           *battles,          /* (element-type BicBattle) */
-                                 GPtrArray           *games);           /* (element-type BicGameSummary) */
 
 G_END_DECLS
