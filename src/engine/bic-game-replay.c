@@ -58,14 +58,19 @@ replay_line (BicSession  *session,
   return FALSE;
 }
 
-/* The lines that are left wait as words of chance: the session takes those that answer it. */
-static void
+/* The lines that are left wait as words of chance: the session takes those that answer it.  Where dice are typed they are
+ * choices of their own, and only the indented ones after a line wait. */
+static guint
 queue_lines (BicSession  *session,
-             char       **lines)
+             char       **lines,
+             gboolean     indented)
 {
-  for (; *lines != NULL; lines++)
-    if (*g_strstrip (*lines) != '\0')
-      g_queue_push_tail (&session->forced, g_strdup (*lines));
+  guint n = 0;
+
+  for (; lines[n] != NULL && (!indented || lines[n][0] == ' '); n++)
+    if (*g_strstrip (lines[n]) != '\0')
+      g_queue_push_tail (&session->forced, g_strdup (lines[n]));
+  return n;
 }
 
 /* Who was asked: an army, or chance */
@@ -101,26 +106,52 @@ tell_misfit (BicSession *session,
   return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer fits: %s"), bic_state_turn (session->state), who, number, what, why);
 }
 
-/* Returns: (nullable): what no longer fits */
+/* Takes one line; what chance says to it waits already.  Returns: (nullable): why it does not fit */
+static char *
+replay_one (BicSession *session,
+            guint       number,
+            const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (replay_line (session, line, &error))
+    return NULL;
+  g_queue_clear_full (&session->forced, g_free);
+  return tell_misfit (session, number, line, error->message);
+}
+
+static char *
+replay_typed (BicSession  *session,
+              char       **lines)
+{
+  char *misfit = NULL;
+
+  for (guint i = 0; lines[i] != NULL && misfit == NULL; i++)
+    {
+      guint said = queue_lines (session, lines + i + 1, TRUE);
+
+      if (*g_strstrip (lines[i]) != '\0')
+        misfit = replay_one (session, i, lines[i]);             /* the first line is the empty one after the element's name */
+      i += said;
+    }
+  return misfit;
+}
+
 static char *
 replay (BicSession  *session,
         char       **lines)
 {
+  char *misfit = NULL;
   guint n = 0, all;
 
-  queue_lines (session, lines);
-  for (all = session->forced.length; session->forced.length > 0; n = all - session->forced.length)
+  queue_lines (session, lines, FALSE);
+  for (all = session->forced.length; session->forced.length > 0 && misfit == NULL; n = all - session->forced.length)
     {
       g_autofree char *line = g_queue_pop_head (&session->forced);
-      g_autoptr (GError) error = NULL;
 
-      if (!replay_line (session, line, &error))
-        {
-          g_queue_clear_full (&session->forced, g_free);
-          return tell_misfit (session, n + 1, line, error->message);
-        }
+      misfit = replay_one (session, n + 1, line);
     }
-  return NULL;
+  return misfit;
 }
 
 static char *
@@ -164,7 +195,8 @@ static char *
 replay_and_compare (BicSession        *session,
                     const BicGameFile *file)
 {
-  g_autofree char *misfit = replay (session, file->choices);
+  gboolean typed = (session->flags & BIC_GAME_TYPED_DICE) != 0;
+  g_autofree char *misfit = typed ? replay_typed (session, file->choices) : replay (session, file->choices);
   g_autofree char *mismatch = misfit ? g_steal_pointer (&misfit) : compare_end (session, file);
 
   return mismatch ? explain (session, file, mismatch) : NULL;

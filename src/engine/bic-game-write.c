@@ -39,12 +39,14 @@ set_flag (xmlNodePtr  node,
     set (node, name, "yes");
 }
 
-/* One line a choice; what was taken back is a line too. */
+/* One line a choice; what was taken back is a line too.  Where dice are typed they are choices of their own, but those that
+ * were made to come up with a choice are indented under it. */
 static char *
 choices_text (BicSession *self,
               guint       n)
 {
   static const char *const words[] = { [BIC_RECORD_UNDO] = BIC_GAME_UNDO, [BIC_RECORD_TAKE_BACK] = BIC_GAME_TAKE_BACK, [BIC_RECORD_STIR] = BIC_GAME_STIR };
+  gboolean typed = (self->flags & BIC_GAME_TYPED_DICE) != 0;
   GString *text = g_string_new ("\n");
 
   for (guint i = 0; i < n; i++)
@@ -56,7 +58,7 @@ choices_text (BicSession *self,
         bic_choice_write (self->typed, record->choice, line);
       else
         g_strlcpy (line, words[record->kind], sizeof line);
-      g_string_append_printf (text, "%s\n", line);
+      g_string_append_printf (text, "%s%s\n", typed && record->more ? " " : "", line);
     }
   return g_string_free (text, FALSE);
 }

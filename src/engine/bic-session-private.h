@@ -16,7 +16,8 @@ typedef enum {
   BIC_RECORD_TAKE_BACK,                 /* free */
   BIC_RECORD_STIR,                      /* from here on chance says something else: a trial begins */
 } BicRecordKind;
-typedef struct { BicRecordKind kind; BicChoice choice; } BicRecord;
+/* @more: what chance was made to say to the choice before it, and part of the same move */
+typedef struct { BicRecordKind kind; BicChoice choice; gboolean more; } BicRecord;
 
 typedef struct {
   BicChoice  choice;

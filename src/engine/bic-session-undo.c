@@ -69,7 +69,7 @@ static void
 add_record (BicSession    *self,
             BicRecordKind  kind)
 {
-  BicRecord record = { kind, { 0 } };
+  BicRecord record = { kind, { 0 }, FALSE };
 
   g_array_append_val (self->records, record);
 }

@@ -148,7 +148,7 @@ apply_one (BicSession  *self,
            GError     **error)
 {
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
-  BicRecord record = { BIC_RECORD_CHOICE, choice };
+  BicRecord record = { BIC_RECORD_CHOICE, choice, move->n_records > 0 };
   int side = bic_state_asks (self->typed, self->state);
   int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
   BicEvents events;

@@ -1,0 +1,411 @@
+/* Games as they are written, read, taken back and copied at any moment: whatever was done, they are the same again.  And what
+ * is said of a saved game that no longer fits.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "battle.h"
+
+#include <string.h>
+
+#include "bic-log.h"
+#include "bic-safe-xml.h"
+#include "bic-session.h"
+
+static BicCatalogue *catalogue;
+
+typedef BicScenario *(*MakeBattle) (void);
+static const MakeBattle battles[] = { battle_field, battle_crossing, battle_weissdorf };
+
+static BicSession *
+new_session (guint64      seed,
+             BicGameFlags flags)
+{
+  g_autoptr (BicScenario) battle = battles[seed % G_N_ELEMENTS (battles)] ();
+  g_autoptr (GError) error = NULL;
+  BicSession *session = bic_session_new (battle, catalogue, seed, flags, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static BicSession *
+parse (const char  *text,
+       char       **mismatch)
+{
+  g_autoptr (GError) error = NULL;
+  BicSession *session = bic_session_parse (text, strlen (text), "game", catalogue, mismatch, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static BicSession *
+again (BicSession *session)
+{
+  g_autofree char *text = bic_session_write (session, NULL), *mismatch = NULL;
+  BicSession *copy = parse (text, &mismatch);
+
+  g_assert_cmpstr (mismatch, ==, NULL);
+  return copy;
+}
+
+static guint64
+hash_of (BicSession *session)
+{
+  return bic_state_hash (bic_session_state (session));
+}
+
+/* What a reader reads, with all that is set beside it */
+static char *
+log_of (BicSession *session,
+        int         viewer)
+{
+  g_autoptr (GPtrArray) lines = bic_log_read (session, viewer);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicLogLine *line = lines->pdata[i];
+
+      g_string_append_printf (text, "%d %d %d %s %u %u-%u %s %s %s%s%s|", line->kind, line->side, line->turn, line->phase, line->position, line->first,
+                              line->last, line->text, line->dice ? line->dice : "", line->taken_back ? "taken " : "", line->bookmark ? "* " : "",
+                              line->note ? line->note : "");
+      for (int k = 0; k < BIC_LOG_HEXES; k++)
+        g_string_append_printf (text, " %d", line->hex[k]);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_same_log (BicSession *a,
+                 BicSession *b)
+{
+  for (int viewer = BIC_TOP; viewer <= BIC_EVERYBODY; viewer++)
+    {
+      g_autofree char *first = log_of (a, viewer), *second = log_of (b, viewer);
+
+      g_assert_cmpstr (first, ==, second);
+    }
+}
+
+static void
+assert_same (BicSession *a,
+             BicSession *b)
+{
+  g_autofree char *first = bic_session_write (a, NULL), *second = bic_session_write (b, NULL);
+
+  g_assert_cmpuint (hash_of (a), ==, hash_of (b));
+  g_assert_cmpuint (bic_session_position (a), ==, bic_session_position (b));
+  g_assert_cmpint (bic_session_can_redo (a), ==, bic_session_can_redo (b));
+  g_assert_cmpmem (bic_session_tally (a), sizeof (BicTally), bic_session_tally (b), sizeof (BicTally));
+  g_assert_cmpstr (first, ==, second);
+  assert_same_log (a, b);
+}
+
+static void
+choose_any (BicSession *session,
+            BicRng     *rng)
+{
+  const BicChoices *choices = bic_session_choices (session);
+
+  g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (rng, choices->n)], NULL));
+}
+
+/* One thing that a player may do */
+static void
+do_something (BicSession *session,
+              BicRng     *rng)
+{
+  const BicGame *game = bic_session_game (session);
+  const char *const face[] = { bic_game_face (game, bic_rng_below (rng, bic_game_n_faces (game))), NULL };
+  int what = bic_rng_below (rng, 13);
+
+  if (what == 12)
+    bic_session_force (session, face, NULL);            /* it comes up with a later choice */
+  else if (what <= 1 && bic_session_undo (session, what == 0))
+    return;
+  else if (what <= 3 && bic_session_redo (session))
+    return;
+  else if (what == 4)
+    bic_session_set_bookmark (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), bic_rng_below (rng, 2));
+  else if (what == 5)
+    bic_session_set_note (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), "a note");
+  else if (bic_session_asks (session) != BIC_NOBODY)
+    choose_any (session, rng);
+}
+
+/* --- at any moment ---------------------------------------------------------------------------------------------------------- */
+
+/* Written and read at any moment, a game is the same: also what can be done again, and what was taken back. */
+static void
+test_kill_points (void)
+{
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (seed, seed % 4 == 3 ? BIC_GAME_TYPED_DICE : 0);
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      for (int i = 0; i < 200; i++)
+        {
+          do_something (session, &rng);
+          if (i % 20 == 0)
+            {
+              g_autoptr (BicSession) copy = again (session);
+
+              assert_same (session, copy);
+              if (bic_session_redo (copy))
+                {
+                  bic_session_redo (session);
+                  assert_same (session, copy);
+                }
+            }
+        }
+    }
+}
+
+/* A redo is the exact inverse of a free undo, however many are done and in whatever order. */
+static void
+test_redo_is_inverse (void)
+{
+  for (guint64 seed = 0; seed < 6; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (seed, 0);
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      for (int i = 0; i < 30; i++)
+        {
+          g_autoptr (BicSession) before = NULL;
+          int n = 0;
+
+          do_something (session, &rng);
+          before = again (session);
+          while (bic_session_undo (session, FALSE))
+            n++;
+          while (n-- > 0)
+            g_assert_true (bic_session_redo (session));
+          assert_same (before, session);
+        }
+    }
+}
+
+/* What is taken back freely is told once, by whoever took it back, and stands in no score. */
+static void
+test_free_undo_is_told (void)
+{
+  g_autoptr (BicSession) session = new_session (0, 0);
+  g_autofree char *before = log_of (session, BIC_EVERYBODY), *after = NULL, *text = NULL;
+
+  bic_session_choose (session, bic_session_choices (session)->at[0], NULL);
+  g_assert_true (bic_session_undo (session, FALSE));
+  after = log_of (session, BIC_EVERYBODY);
+  text = bic_session_write (session, NULL);
+  g_assert_true (g_str_has_prefix (after, before));
+  g_assert_nonnull (strstr (after + strlen (before), "Taken back: "));
+  g_assert_null (strchr (strchr (after + strlen (before), '\n') + 1, '\n'));          /* in one line */
+  g_assert_nonnull (strstr (text, "\ntake-back\n"));
+}
+
+/* --- copies ----------------------------------------------------------------------------------------------------------------- */
+
+/* A copy that begins at a moment is the game as it was then, and goes on as it did. */
+static void
+test_branch (void)
+{
+  for (guint64 seed = 0; seed < 6; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (seed, 0);
+      g_autofree BicState *state = g_malloc (bic_state_size ());
+      g_autofree char *text = NULL, *after = NULL;
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      for (int i = 0; i < 150; i++)
+        do_something (session, &rng);
+      bic_session_set_player (session, BIC_TOP, "Anna");
+      text = bic_session_write (session, NULL);
+      for (guint at = 0; at <= bic_session_position (session); at += 1 + at / 4)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (BicSession) copy = bic_session_branch (session, at, NULL, &error);
+
+          g_assert_no_error (error);
+          g_assert_true (bic_session_state_at (session, at, state));
+          g_assert_cmpuint (hash_of (copy), ==, bic_state_hash (state));
+          g_assert_cmpuint (bic_session_position (copy), ==, at);
+          g_assert_cmpstr (bic_session_about (copy)->player[BIC_TOP], ==, "Anna");
+          g_assert_null (bic_session_about (copy)->trial_of);
+        }
+      after = bic_session_write (session, NULL);
+      g_assert_cmpstr (text, ==, after);
+    }
+}
+
+/* A trial stands as its game does, but chance will say something else; it says where it comes from, and is one of its own kind. */
+static void
+test_trial (void)
+{
+  g_autoptr (BicSession) session = new_session (0, 0), trial = NULL, loaded = NULL, second = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (xmlDoc) doc = NULL;
+  BicRng rng;
+
+  bic_rng_init (&rng, 4);
+  for (int i = 0; i < 60; i++)
+    choose_any (session, &rng);
+  bic_session_set_tournament (session, "Autumn");
+  trial = bic_session_branch (session, 40, "parent.bicorne-game", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bic_session_position (trial), ==, 40);
+  g_assert_cmpstr (bic_session_about (trial)->trial_of, ==, "parent.bicorne-game");
+  g_assert_cmpint (bic_session_about (trial)->trial_turn, ==, bic_state_turn (bic_session_state (trial)));
+  g_assert_null (bic_session_about (trial)->tournament);
+  {
+    g_autofree BicState *then = g_malloc (bic_state_size ());
+
+    bic_session_state_at (session, 40, then);
+    g_assert_cmpmem (then->piece, sizeof then->piece, bic_session_state (trial)->piece, sizeof then->piece);
+    g_assert_true (then->dice != bic_session_state (trial)->dice);
+    g_assert_true (then->deck != bic_session_state (trial)->deck);
+  }
+  text = bic_session_write (trial, NULL);
+  doc = bic_xml_parse (text, strlen (text), "trial", &error);
+  g_assert_no_error (error);
+  g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "trial", &error));
+  loaded = again (trial);
+  assert_same (trial, loaded);
+  while (bic_session_undo (trial, TRUE))                        /* also behind the moment that it began at the dice are others */
+    ;
+  g_assert_true (bic_session_state (trial)->dice != bic_session_state (session)->dice);
+  second = bic_session_branch (loaded, 10, "trial.bicorne-game", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bic_session_about (second)->trial_of, ==, "trial.bicorne-game");
+}
+
+/* --- what no longer fits ------------------------------------------------------------------------------------------------------ */
+
+static char *
+replace (const char *text,
+         const char *old,
+         const char *new)
+{
+  g_auto (GStrv) parts = g_strsplit (text, old, 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoinv (new, parts);
+}
+
+static char *
+saved_game (void)
+{
+  g_autoptr (BicSession) session = new_session (0, 0);
+  BicRng rng;
+
+  bic_rng_init (&rng, 8);
+  for (int i = 0; i < 60; i++)
+    choose_any (session, &rng);
+  return bic_session_write (session, NULL);
+}
+
+/* A choice that is gone: the first that does not follow is named by turn, side, words and notation, with the rule that is against it. */
+static void
+test_choice_removed (void)
+{
+  g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
+  g_auto (GStrv) lines = g_strsplit (strstr (text, "<choices>\n") + strlen ("<choices>\n"), "\n", 2);
+  g_autofree char *first = g_strconcat ("<choices>\n", lines[0], "\n", NULL);
+  g_autoptr (BicSession) session = NULL;
+
+  bad = replace (text, first, "<choices>\n");
+  session = parse (bad, &mismatch);
+  g_assert_cmpuint (bic_session_position (session), ==, 0);
+  g_assert_nonnull (strstr (mismatch, "Turn 1, "));
+  g_assert_nonnull (strstr (mismatch, "choice 1, “"));
+  g_assert_nonnull (strstr (mismatch, "no longer fits: "));
+}
+
+/* The choices at the end are gone: all fit, but there are fewer than it says. */
+static void
+test_choices_missing (void)
+{
+  g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
+  const char *end = strstr (text, "</choices>"), *cut = end - 2;
+  g_autoptr (BicSession) session = NULL;
+
+  while (cut[-1] != '\n')
+    cut--;
+  bad = g_strdup_printf ("%.*s%s", (int) (cut - text), text, end);
+  session = parse (bad, &mismatch);
+  g_assert_cmpuint (bic_session_position (session), ==, 59);
+  g_assert_nonnull (strstr (mismatch, "59 stand where 60 stood"));
+}
+
+static void
+test_other_hash_revision_ruleset (void)
+{
+  g_autofree char *text = saved_game (), *hash = replace (text, "hash=\"", "hash=\"1\" was=\""), *mismatch = NULL;
+  g_autofree char *revision = replace (hash, " revision=\"", " revision=\"7"), *ruleset = replace (revision, "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"", "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"old-");
+  g_autoptr (BicSession) session = parse (ruleset, &mismatch);
+
+  g_assert_cmpuint (bic_session_position (session), ==, 60);
+  g_assert_nonnull (strstr (mismatch, "final position differs"));
+  g_assert_nonnull (strstr (mismatch, "with revision 7"));
+  g_assert_nonnull (strstr (mismatch, "rule system old-"));
+}
+
+/* A switch that stood otherwise is named. */
+static void
+test_other_option (void)
+{
+  g_autofree char *text = saved_game (), *hash = replace (text, "hash=\"", "hash=\"1\" was=\""), *mismatch = NULL, *none = NULL;
+  g_autofree char *option = replace (hash, "decline-battle-back=", "decline-battle-back=9");
+  g_autoptr (BicSession) session = parse (option, &mismatch), plain = parse (hash, &none);
+
+  g_assert_nonnull (strstr (text, "options=\""));
+  g_assert_nonnull (strstr (mismatch, "the rule switches were"));
+  g_assert_nonnull (strstr (mismatch, "decline-battle-back=9"));
+  g_assert_null (strstr (none, "the rule switches were"));
+}
+
+/* What was taken back against the rules, or where nothing was, is no game either. */
+static void
+test_wrong_undo (void)
+{
+  const char *const words[] = { "undo", "take-back" };
+  g_autofree char *text = saved_game ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("<choices>\n%s\n", words[i]), *bad = replace (text, "<choices>\n", line), *mismatch = NULL;
+      g_autoptr (BicSession) session = parse (bad, &mismatch);
+
+      g_assert_nonnull (strstr (mismatch, "no longer fits"));
+      g_assert_nonnull (strstr (mismatch, words[i]));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (NULL);
+  g_assert_nonnull (catalogue);
+  g_test_add_func ("/moments/kill-points", test_kill_points);
+  g_test_add_func ("/moments/redo-is-inverse", test_redo_is_inverse);
+  g_test_add_func ("/moments/free-undo-is-told", test_free_undo_is_told);
+  g_test_add_func ("/moments/branch", test_branch);
+  g_test_add_func ("/moments/trial", test_trial);
+  g_test_add_func ("/moments/choice-removed", test_choice_removed);
+  g_test_add_func ("/moments/choices-missing", test_choices_missing);
+  g_test_add_func ("/moments/other-hash-revision-ruleset", test_other_hash_revision_ruleset);
+  g_test_add_func ("/moments/other-option", test_other_option);
+  g_test_add_func ("/moments/wrong-undo", test_wrong_undo);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
