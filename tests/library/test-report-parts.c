@@ -174,6 +174,59 @@ test_formats (void)
     g_assert_cmpint (bic_report_format (cases[i].name), ==, cases[i].format);
 }
 
+/* Does @text name a card that @side holds and nobody has seen? */
+static gboolean
+betrays (BicSession *session,
+         int         side,
+         const char *text,
+         int        *checked)
+{
+  const BicCard *all = bic_catalogue_cards (catalogue, NULL);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (bic_session_game (session), bic_session_state (session), side, cards, BIC_MAX_CARDS);
+  g_autoptr(GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
+
+  for (int i = 0; i < n; i++)
+    {
+      gboolean seen = FALSE;
+
+      for (guint k = 0; k < lines->len; k++)
+        seen |= strstr (((BicLogLine *) lines->pdata[k])->text, all[cards[i]].name) != NULL;
+      *checked += !seen;
+      if (!seen && (strstr (text, all[cards[i]].name) || strstr (text, all[cards[i]].id)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* In the middle of a game, no format tells a reader what somebody else holds; and who knows all is told. */
+static void
+test_hidden (void)
+{
+  int checked = 0, told = 0;
+
+  for (int n = 5; n < 120; n += 23)
+    {
+      g_autoptr(BicSession) session = new_game ();
+
+      play (session, n);
+      bic_session_undo (session, TRUE);
+      for (int format = 0; format < BIC_N_REPORT_FORMATS; format++)
+        for (int viewer = BIC_TOP; viewer <= BIC_EVERYBODY; viewer++)
+          {
+            g_autoptr(BicReport) report = bic_report_new (session, viewer, BIC_PICTURES_TURNING_POINTS);
+            g_autofree char *text = bic_report_write (report, format, "picture");
+
+            for (int side = 0; side < BIC_N_SIDES; side++)
+              if (viewer == BIC_EVERYBODY || viewer == side)
+                told += betrays (session, side, text, &checked);
+              else
+                g_assert_false (betrays (session, side, text, &checked));
+          }
+    }
+  g_assert_cmpint (checked, >, 50);
+  g_assert_cmpint (told, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -188,6 +241,7 @@ main (int    argc,
   g_test_add_func ("/report/agreed", test_agreed);
   g_test_add_func ("/report/pictures", test_pictures);
   g_test_add_func ("/report/formats", test_formats);
+  g_test_add_func ("/report/hidden", test_hidden);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);
   return result;

@@ -1,0 +1,217 @@
+"""Nothing is lost: programs killed as they play, games that no longer fit or cannot be read, trials, and what is taken back.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+    drive-safe.py [KILLS]
+
+Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+"""
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+from driver import GLib, Program, run, wait_for
+
+DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
+CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'BICORNE'))
+KILLS = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+
+
+def cli(*arguments, lines=()):
+    return subprocess.run([CLI, *map(str, arguments)], input='\n'.join([*lines, 'quit', '']), text=True, capture_output=True)
+
+
+def new_game(folder, *choices):
+    """A game of the duel whose first hand begins with Attack Center, after these choices."""
+    game = pathlib.Path(folder) / 'duel.bicorne-game'
+    for seed in range(1, 1000):
+        if 'play attack-center\n' in cli('session', f'--seed={seed}', DUEL, lines=['choices']).stdout:
+            cli('session', f'--seed={seed}', DUEL, lines=[*[f'choose {choice}' for choice in choices], f'save {game}'])
+            return game
+    raise AssertionError('no seed deals such a hand')
+
+
+def played_game(folder):
+    """One to the end."""
+    game = pathlib.Path(folder) / 'duel.bicorne-game'
+    cli('play', '--seed', 5, '--top', 'random', '--bottom', 'random', '--save', game, DUEL)
+    return game
+
+
+def opened(game, folder):
+    return Program([game], home=folder, binary=BICORNE)
+
+
+def shows(program, text):
+    return wait_for(lambda: next((thing for thing in program.all() if text in thing.name), None), f'a line with "{text}"')
+
+
+def games(folder):
+    """The saved games of the program's own folder."""
+    return sorted(pathlib.Path(folder).glob('data/**/games/*.bicorne-game'))
+
+
+def choices(game):
+    return re.search(r'<choices>\n(.*?)</choices>', game.read_text(), re.S).group(1).split('\n')
+
+
+def with_choices(game, lines):
+    text = game.read_text()
+    game.write_text(re.sub(r'(<choices>\n).*?(</choices>)', lambda match: match.group(1) + '\n'.join(lines) + match.group(2), text, flags=re.S))
+
+
+def act(program):
+    """Whatever can be done next, without waiting for what comes of it; what vanishes meanwhile is asked for again."""
+    def what():
+        assert program.process.poll() is None, 'the program ended by itself'
+        found = [thing for thing in program.all() if thing.name.startswith('Show the ') or ', may' in thing.name]
+        return found or [None]
+    card = wait_for(what, 'something to do')[0]
+    if card:
+        card.do()
+    else:
+        program.key('ctrl+Return')
+
+
+def last_line(program):
+    """The line of the log that was read out last, if the program answers."""
+    try:
+        return [thing.name for thing in program.find('list', 'Log of the game').walk() if thing.role == 'label'][-1]
+    except (GLib.Error, AssertionError, IndexError):
+        return None
+
+
+def killed():
+    """Killed at some moment of play, the program has kept whatever it had shown."""
+    chance = random.Random(1808)
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(folder)
+        for _ in range(KILLS):
+            with opened(game, folder) as program:
+                shows(program, 'Turn ')
+                for _ in range(chance.randrange(1, 5)):
+                    act(program)
+                    time.sleep(chance.random() * 0.4)
+                shown = last_line(program)
+                time.sleep(chance.random() * 0.05)
+                act(program)
+                time.sleep(chance.random() * 0.03)
+                program.kill()
+            assert cli('replay', '--verify', game).returncode == 0, 'the file does not play to the same end'
+            told = cli('report', '--view', 'open', game).stdout.replace('\n', ' ')
+            plain = re.sub(r'\s+', ' ', told)
+            assert shown is None or shown in plain or shown in ('Command', 'Orders', 'Movement', 'Combat', 'End of turn'), f'"{shown}" is lost'
+
+
+def misfit():
+    """A game that no longer fits is looked at, its file is left alone, and a copy goes on."""
+    with tempfile.TemporaryDirectory() as folder:
+        game = played_game(folder)
+        lines = choices(game)
+        fight = next(i for i, line in enumerate(lines) if line.startswith(('melee', 'fire')))
+        with_choices(game, lines[:fight - 1] + lines[fight:])
+        before = game.read_bytes()
+        with opened(game, folder) as program:
+            program.find(starts='This Game No Longer Fits')
+            shows(program, f'({lines[fight]}), no longer fits')
+            program.find('push button', 'Look at It').do()
+            shows(program, 'This game can only be looked at')
+            assert not program.find('push button', 'Take Back').is_enabled()
+            program.focus_window()
+            program.key('alt+Up', 'alt+Up')
+            program.key('ctrl+Return', 'ctrl+d')
+            shows(program, 'The board after')
+            assert program.lacks(starts='Back to the Game')
+            program.find('push button', 'Go On From Here as a New Game').do()
+            program.wait_gone('push button', 'Go On From Here as a New Game')
+            copies = wait_for(lambda: games(folder), 'the copy')
+            assert cli('replay', '--verify', copies[0]).returncode == 0
+        assert game.read_bytes() == before
+
+
+def damaged():
+    """A file that cannot be read gives way to the newest state that can, and stays beside it."""
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(folder)
+        with opened(game, folder) as program:
+            program.find(starts='Show the British Hand').do()
+            shows(program, 'Attack Center, may').do()
+            wait_for(lambda: 'play attack-center' in game.read_text() or None, 'the choice in the file')
+        game.write_text(game.read_text()[:900])
+        with opened(game, folder) as program:
+            program.find(starts='This Game Cannot Be Read')
+            program.find('push button', 'Go On From the Earlier State').do()
+            shows(program, 'Turn 1')
+        assert cli('replay', '--verify', game).returncode == 0
+        assert (pathlib.Path(folder) / 'duel.bicorne-game.damaged').stat().st_size == 900
+
+
+def trial():
+    """What is tried out is a game of its own, and leads back to the one that it came from."""
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(folder, 'play attack-center', 'order F6')
+        with opened(game, folder) as program:
+            shows(program, 'Attack Center, in play')
+            before = game.read_bytes()
+            program.key('ctrl+t')
+            shows(program, 'What if: turn 1')
+            copy = wait_for(lambda: games(folder), 'the trial')[0]
+            assert 'trial-of="file://' in copy.read_text() and 'trial-turn="1"' in copy.read_text()
+            assert game.read_bytes() == before
+            program.key('ctrl+z')
+            wait_for(lambda: 'take-back' in copy.read_text() or None, 'the undo in the trial')
+            program.find('push button', 'Back to the Real Game').do()
+            program.wait_gone(starts='What if: turn 1.')
+            assert 'take-back' not in game.read_text()
+
+
+def taken_back():
+    """A free undo is told in the log and kept; a redo takes it away again."""
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(folder, 'play attack-center', 'order F6')
+        with opened(game, folder) as program:
+            shows(program, 'Order F6')
+            before = choices(game)
+            program.key('ctrl+z')
+            shows(program, 'Taken back: Order F6')
+            assert choices(game) == before[:-1] + ['take-back', '']
+            program.kill()
+        with opened(game, folder) as program:
+            shows(program, 'Taken back: Order F6')
+            program.key('ctrl+y')
+            program.wait_gone(starts='Taken back: ')
+            assert choices(game) == before
+
+
+def eyes():
+    """With whose eyes a game is seen can be chosen when it is over, and not while hands are hidden."""
+    with tempfile.TemporaryDirectory() as folder:
+        game = played_game(folder)
+        game.write_text(re.sub('<about[^>]*/>', '', game.read_text()).replace('<end ', '<about agreed="draw"/><end '))
+        with_choices(game, choices(game)[:40] + [''])
+        game.write_text(re.sub('<end [^>]*>', '<end choices="0" hash="0000000000000000"/>', game.read_text()))
+        with opened(game, folder) as program:
+            program.find('push button', 'Look at It').do()
+            program.focus_window()
+            program.find(starts='Seen by: What Both Sides Saw')
+            shows(program, 'drew a card')
+            program.key('ctrl+shift+p')
+            program.focus_dialog()
+            program.type('See everything')
+            program.key('Return')
+            program.focus_window()
+            program.find(starts='Seen by: Everything')
+            named = [thing.name for thing in program.all('label') if ' drew ' in thing.name and 'drew a card' not in thing.name]
+            assert named, 'whoever sees everything sees what was drawn'
+        with opened(new_game(folder), folder) as program:
+            program.find(starts='Show the British Hand').do()
+            shows(program, 'Attack Center, may')
+            assert program.lacks(starts='Seen by:')
+
+
+run(killed, misfit, damaged, trial, taken_back, eyes)
