@@ -74,6 +74,8 @@ play_some (BicSession *session,
       bic_session_choose (session, choices->at[bic_rng_below (rng, choices->n)], NULL);
       if (bic_rng_below (rng, 10) == 0)
         bic_session_undo (session, bic_rng_below (rng, 2));
+      if (bic_rng_below (rng, 20) == 0)
+        bic_session_redo (session);
     }
 }
 
@@ -91,17 +93,38 @@ some_session (BicFuzz *fuzz)
   return session;
 }
 
+/* A copy from some moment of it on: a trial, or a game of its own */
+static BicSession *
+some_branch (BicSession *session,
+             BicRng     *rng)
+{
+  guint moment = (guint) bic_rng_below (rng, (int) bic_session_position (session) + 1);
+
+  return bic_session_branch (session, moment, bic_rng_below (rng, 2) ? "fuzz.bicorne-game" : NULL, NULL);
+}
+
 static char *
 make_game (BicFuzz *fuzz,
            gsize   *length)
 {
-  g_autoptr (BicSession) session = some_session (fuzz);
+  g_autoptr (BicSession) session = some_session (fuzz), branch = NULL;
   g_autofree char *text = NULL;
   gsize whole;
 
   play_some (session, &fuzz->rng, bic_rng_below (&fuzz->rng, 200));
-  text = bic_session_write (session, &whole);
+  branch = bic_rng_below (&fuzz->rng, 4) == 0 ? some_branch (session, &fuzz->rng) : NULL;
+  text = bic_session_write (branch ? branch : session, &whole);
   return bic_fuzz_damage (text, whole, &fuzz->rng, length);
+}
+
+/* As far as a game fits it can be copied, and the copy fits all the way. */
+static char *
+check_branch (BicSession *session)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicSession) copy = bic_session_branch (session, bic_session_position (session), NULL, &error);
+
+  return copy != NULL ? NULL : g_strdup_printf ("as far as it fits it cannot be copied: %s", error->message);
 }
 
 static char *
@@ -110,11 +133,14 @@ check_game (BicFuzz    *fuzz,
             gsize       length)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *mismatch = NULL;
+  g_autofree char *mismatch = NULL, *fault = NULL;
   g_autoptr (BicSession) session = bic_session_parse (data, length, "fuzz", fuzz->catalogue, &mismatch, &error);
 
   if (session == NULL)
     return error != NULL ? NULL : g_strdup ("refused without a reason");
+  fault = check_branch (session);
+  if (fault != NULL)
+    return g_steal_pointer (&fault);
   return bic_state_check (bic_session_game (session), bic_session_state (session), &error) ? NULL : g_strdup (error->message);
 }
 

@@ -70,10 +70,10 @@ undo_cb (GSimpleAction *action,
   if (!self->session || !bic_session_can_undo (self->session, &needs_consent))
     return;
   self->selected = BIC_NO_HEX;
-  if (needs_consent)
+  if (needs_consent && !bic_session_about (self->session)->trial_of)          /* nothing is at stake in a trial */
     ask_for_consent (self);
   else
-    bic_session_undo (self->session, FALSE);
+    bic_session_undo (self->session, needs_consent);
 }
 
 static void

@@ -207,17 +207,31 @@ go_on_action (GSimpleAction *action,
   go_on_from (user_data, NULL);
 }
 
+/* Returns: (transfer full) (nullable): the game that @session tries something out of, if that is the name of one on this computer:
+ * a saved game that somebody sent shall lead nowhere else */
+static GFile *
+parent_of (BicSession *session)
+{
+  const char *parent = bic_session_about (session)->trial_of;
+  g_autofree char *scheme = parent ? g_uri_parse_scheme (parent) : NULL, *folder = NULL, *base = NULL;
+
+  if (parent == NULL || !g_str_has_suffix (parent, ".bicorne-game") || (scheme && !g_str_equal (scheme, "file")))
+    return NULL;
+  folder = bic_folder (BIC_FOLDER_GAMES);
+  base = g_path_get_basename (parent);
+  return scheme ? g_file_new_for_uri (parent) : g_file_new_build_filename (folder, base, NULL);
+}
+
 static void
 parent_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
   BicWindow *self = user_data;
-  const char *parent = bic_session_about (bic_game_page_get_session (self->game))->trial_of;
-  g_autofree char *scheme = g_uri_parse_scheme (parent), *folder = bic_folder (BIC_FOLDER_GAMES), *base = g_path_get_basename (parent);
-  g_autoptr (GFile) file = scheme ? g_file_new_for_uri (parent) : g_file_new_build_filename (folder, base, NULL);
+  g_autoptr (GFile) file = parent_of (bic_game_page_get_session (self->game));
 
-  bic_window_play_file (self, file);
+  if (file)
+    bic_window_play_file (self, file);
 }
 
 static const GActionEntry actions[] = {
@@ -239,11 +253,12 @@ void
 _bic_window_update_moments (BicWindow *self)
 {
   BicSession *session = self->game && g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_session (self->game) : NULL;
+  g_autoptr (GFile) parent = session ? parent_of (session) : NULL;
   gboolean frozen = session && bic_game_page_is_frozen (self->game);
 
   enable (self, "try-from-here", session && !frozen);
   enable (self, "go-on-from-here", frozen);
-  enable (self, "parent-game", session && bic_session_about (session)->trial_of != NULL);
+  enable (self, "parent-game", parent != NULL);
 }
 
 void
