@@ -6,6 +6,7 @@
 #include "bic-application.h"
 #include "bic-board-view.h"
 #include "bic-folders.h"
+#include "bic-game-page.h"
 #include "bic-game-setup.h"
 #include "bic-session.h"
 #include "bic-window.h"
@@ -311,6 +312,47 @@ test_set_up (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+find_page (GtkWidget *widget)
+{
+  GtkWidget *found = BIC_IS_GAME_PAGE (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_page (child);
+  return found;
+}
+
+/* The same battle once more, and the players change seats: the other half of a match. */
+static void
+test_play_again (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(GFile) file = bundled ("corunna.bicorne");
+  g_autoptr(BicSession) first = NULL;
+  BicSession *second;
+  BicGamePage *page;
+
+  if (window == NULL)
+    return;
+  bic_window_play_file (window, file);
+  g_assert_true (wait_for_place (window, "game"));
+  page = BIC_GAME_PAGE (find_page (GTK_WIDGET (window)));
+  first = g_object_ref (bic_game_page_get_session (page));
+  bic_session_set_player (first, BIC_TOP, "Bernard");
+  bic_session_set_tournament (first, "Club Cup");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again-swapped", NULL);
+  second = bic_game_page_get_session (page);
+  g_assert_true (second != first);
+  g_assert_cmpuint (bic_session_seed (second), !=, bic_session_seed (first));
+  g_assert_cmpstr (bic_session_about (second)->player[BIC_BOTTOM], ==, "Bernard");
+  g_assert_null (bic_session_about (second)->player[BIC_TOP]);
+  g_assert_cmpstr (bic_session_about (second)->tournament, ==, "Club Cup");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
+  g_assert_true (bic_game_page_get_session (page) != second);
+  g_assert_cmpstr (bic_session_about (bic_game_page_get_session (page))->player[BIC_BOTTOM], ==, "Bernard");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A battle that is played without being edited goes back to the library. */
 static void
 test_play_from_library (void)
@@ -441,6 +483,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/set-up", test_set_up);
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
+  g_test_add_func ("/window/play-again", test_play_again);
   g_test_add_func ("/window/unreadable", test_unreadable);
   g_test_add_func ("/window/unplayable", test_unplayable);
   g_test_add_func ("/window/close-unsaved", test_close_unsaved);

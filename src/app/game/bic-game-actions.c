@@ -67,7 +67,7 @@ undo_cb (GSimpleAction *action,
   BicGamePage *self = user_data;
   gboolean needs_consent = FALSE;
 
-  if (!self->session || !bic_session_can_undo (self->session, &needs_consent))
+  if (!self->session || _bic_game_ending_take_back (self) || !bic_session_can_undo (self->session, &needs_consent))
     return;
   self->selected = BIC_NO_HEX;
   if (needs_consent && !bic_session_about (self->session)->trial_of)          /* nothing is at stake in a trial */

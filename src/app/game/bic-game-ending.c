@@ -106,6 +106,17 @@ go_on_cb (GSimpleAction *action,
   bic_session_agree (((BicGamePage *) user_data)->session, BIC_AGREED_NOTHING, BIC_NOBODY);
 }
 
+/* What the players agreed on last is taken back first. Returns: whether there was something. */
+gboolean
+_bic_game_ending_take_back (BicGamePage *self)
+{
+  gboolean agreed = bic_session_about (self->session)->agreed != BIC_AGREED_NOTHING;
+
+  if (agreed)
+    bic_session_agree (self->session, BIC_AGREED_NOTHING, BIC_NOBODY);
+  return agreed;
+}
+
 /* --- saying ------------------------------------------------------------------------------------------------------------- */
 
 static const char *const why[BIC_N_ENDED] = {

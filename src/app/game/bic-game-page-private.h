@@ -87,6 +87,7 @@ void         _bic_game_handing_refresh    (BicGamePage *self);
 void         _bic_game_ending_init        (BicGamePage *self);
 void         _bic_game_ending_refresh     (BicGamePage *self);
 gboolean     _bic_game_ending_is_over     (BicGamePage *self);
+gboolean     _bic_game_ending_take_back   (BicGamePage *self);
 char *       _bic_game_ending_text        (BicGamePage *self);
 
 /* bic-game-clock.c */
