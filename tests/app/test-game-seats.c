@@ -366,12 +366,12 @@ test_concede (Fixture      *f,
   seat_duel (f, FALSE);
   sit (f);
   act (f, "concede");
-  answer ("Does Anna (British) Give Up?", "refuse");
+  answer ("Anna (British): Give Up?", "refuse");
   g_assert_false (_bic_game_ending_is_over (f->page));
   act (f, "concede");
-  answer ("Does Anna (British) Give Up?", "agree");
+  answer ("Anna (British): Give Up?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_TOP);
-  g_assert_cmpstr (prompt (f), ==, "The other side gave up. Bernard (French) has won.");
+  g_assert_cmpstr (prompt (f), ==, "The other side gave up. Winner: Bernard (French).");
   g_assert_true (gtk_widget_get_visible (f->page->ending) && gtk_widget_get_visible (f->page->go_on));
   g_assert_false (gtk_widget_get_visible (f->page->desk) || can (f, "concede") || can (f, "offer-draw") || can (f, "abandon"));
   act (f, "go-on");
@@ -380,7 +380,7 @@ test_concede (Fixture      *f,
   g_assert_true (gtk_widget_get_visible (f->page->desk) && can (f, "concede"));
   say (f, "play attack-center");
   act (f, "concede");
-  answer ("Does Anna (British) Give Up?", "agree");
+  answer ("Anna (British): Give Up?", "agree");
   act (f, "undo");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_NOBODY);
   g_assert_cmpuint (bic_session_position (f->session), ==, 1);  /* the choice before it stands */
@@ -393,8 +393,8 @@ test_draw (Fixture      *f,
   seat_duel (f, FALSE);
   sit (f);
   act (f, "offer-draw");
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog_now ())), "Bernard (French), do you agree?"));
-  answer ("Anna (British) Offers a Draw", "agree");
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog_now ())), "Bernard (French): do you agree?"));
+  answer ("Anna (British): A Draw?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_DRAWN);
   g_assert_cmpstr (prompt (f), ==, "The players agreed on a draw. Nobody has won.");
 }

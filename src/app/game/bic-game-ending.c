@@ -69,8 +69,8 @@ concede_cb (GSimpleAction *action,
   BicGamePage *self = user_data;
   int side = speaker (self);
   g_autofree char *who = _bic_game_page_who (self, side), *other = _bic_game_page_who (self, !side);
-  g_autofree char *heading = g_strdup_printf (_("Does %s Give Up?"), who);
-  g_autofree char *body = g_strdup_printf (_("The game is over then, and %s has won."), other);
+  g_autofree char *heading = g_strdup_printf (_("%s: Give Up?"), who);
+  g_autofree char *body = g_strdup_printf (_("Then the game is over. Winner: %s."), other);
 
   ask (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Give Up"));
 }
@@ -83,8 +83,8 @@ offer_draw_cb (GSimpleAction *action,
   BicGamePage *self = user_data;
   int side = speaker (self);
   g_autofree char *who = _bic_game_page_who (self, side), *other = _bic_game_page_who (self, !side);
-  g_autofree char *heading = g_strdup_printf (_("%s Offers a Draw"), who);
-  g_autofree char *body = g_strdup_printf (_("%s, do you agree? The game is over then, and nobody has won."), other);
+  g_autofree char *heading = g_strdup_printf (_("%s: A Draw?"), who);
+  g_autofree char *body = g_strdup_printf (_("%s: do you agree? Then the game is over, and nobody has won."), other);
 
   ask (self, (Proposal) { BIC_AGREED_DRAW, BIC_NOBODY }, heading, body, _("_Refuse"), _("_Agree"));
 }
@@ -146,7 +146,7 @@ _bic_game_ending_text (BicGamePage *self)
   if (!_bic_game_is_side (winner))
     return g_strdup_printf ("%s %s", _(why[ended]), _("Nobody has won."));
   who = _bic_game_page_who (self, winner);
-  won = g_strdup_printf (_("%s has won."), who);
+  won = g_strdup_printf (_("Winner: %s."), who);
   return g_strdup_printf ("%s %s", _(why[ended]), won);
 }
 
