@@ -37,6 +37,10 @@ void     bic_layout_centre  (const BicLayout *layout,
 int      bic_layout_hex_at  (const BicLayout *layout,
                              double           x,
                              double           y);                     /* BIC_NO_HEX outside */
+BicDirection bic_layout_side_towards (const BicLayout *layout,
+                                      int              hex,
+                                      double           x,
+                                      double           y);
 int      bic_layout_side_at (const BicLayout *layout,
                              double           x,
                              double           y,

@@ -219,6 +219,28 @@ bic_layout_hex_at (const BicLayout *layout,
 }
 
 /**
+ * bic_layout_side_towards:
+ * @layout: a layout
+ * @hex: a hex
+ * @x: in device units
+ * @y: the same
+ *
+ * Returns: the side of @hex by which one leaves it for that place, as a BicDirection of the board however it is turned
+ */
+BicDirection
+bic_layout_side_towards (const BicLayout *layout,
+                         int              hex,
+                         double           x,
+                         double           y)
+{
+  BicPlace at = view_place (layout, x, y), centre = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, hex));
+  double angle = atan2 (at.y - centre.y, at.x - centre.x) - _bic_side_angle (&layout->grid, 0);
+  int k = (int) floor (angle / (G_PI / 3.0) + 0.5) + (layout->rotated ? 3 : 0);
+
+  return (BicDirection) (((k % BIC_N_DIRECTIONS) + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+}
+
+/**
  * bic_layout_side_at:
  * @layout: a layout
  * @x: in device units
@@ -233,17 +255,8 @@ bic_layout_side_at (const BicLayout *layout,
                     double           y,
                     int             *hex)
 {
-  BicPlace at = view_place (layout, x, y), centre;
-  double angle;
-  int k;
-
-  *hex = hex_at (layout, at);
-  if (*hex == BIC_NO_HEX)
-    return -1;
-  centre = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, *hex));
-  angle = atan2 (at.y - centre.y, at.x - centre.x) - _bic_side_angle (&layout->grid, 0);
-  k = (int) floor (angle / (G_PI / 3.0) + 0.5) + (layout->rotated ? 3 : 0);
-  return ((k % BIC_N_DIRECTIONS) + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
+  *hex = bic_layout_hex_at (layout, x, y);
+  return *hex == BIC_NO_HEX ? -1 : (int) bic_layout_side_towards (layout, *hex, x, y);
 }
 
 /**

@@ -178,6 +178,29 @@ test_stale (Forms *f, gconstpointer data)
 
 #define ADD(path, function) g_test_add ("/editor-problems/" path, Forms, NULL, set_up, function, forms_tear_down)
 
+/* A closed list leaves its room to the forms; the issue that F8 goes to is told all the same. */
+static void
+test_closed (Forms *f, gconstpointer data)
+{
+  GtkWidget *open = forms_find (f->page->problems, "Show or hide the list of issues");
+  GPtrArray *problems = bic_document_get_problems (f->document);
+
+  g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 3);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (open), FALSE);
+  g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 0);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      g_autofree char *place = bic_problem_place (problems->pdata[i], f->scenario);
+      g_autofree char *told = g_strdup_printf ("%s: %s", place, ((BicProblem *) problems->pdata[i])->text);
+
+      g_assert_cmpuint (rows_saying (f, told), ==, 0);
+      bic_editor_problems_next (f->page->problems);
+      g_assert_cmpuint (rows_saying (f, told), ==, 1);
+    }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (open), TRUE);
+  g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -189,5 +212,6 @@ main (int argc, char *argv[])
   ADD ("ignore-and-heed", test_ignore_and_heed);
   ADD ("ignore-not", test_ignore_not);
   ADD ("stale", test_stale);
+  ADD ("closed", test_closed);
   return g_test_run ();
 }

@@ -80,6 +80,8 @@ check_sides (const BicLayout *layout,
       g_assert_cmpint (at, ==, hex);
       g_assert_cmpint (bic_layout_side_at (layout, x + 0.55 * (nx - x), y + 0.55 * (ny - y), &at), ==, (k + 3) % 6);
       g_assert_cmpint (at, ==, neighbour);
+      g_assert_cmpint (bic_layout_side_towards (layout, hex, nx, ny), ==, k);
+      g_assert_cmpint (bic_layout_side_towards (layout, hex, x + 3 * (nx - x), y + 3 * (ny - y)), ==, k);
     }
 }
 

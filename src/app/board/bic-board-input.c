@@ -96,6 +96,7 @@ drag_begin_cb (BicBoardView   *self,
   self->space_panned = self->space_held;
   self->last_x = x;
   self->last_y = y;
+  self->edge_side = -1;
   point (self, x, y);
   if (self->panning || self->grabbed)
     {
@@ -107,7 +108,25 @@ drag_begin_cb (BicBoardView   *self,
   tell (self, BIC_BOARD_PRESSED, self->hover, modifiers_of (GTK_GESTURE (gesture)));
 }
 
-/* A fast pointer jumps over hexes: each under its way is told, and the first only if it was left. */
+/* Comes from the hex @from to @to, each of them BIC_NO_HEX beside the map; (x, y) is where the pointer was, or is, there. */
+static void
+come_to (BicBoardView *self,
+         int           from,
+         int           to,
+         double        x,
+         double        y,
+         guint         modifiers)
+{
+  BicLayout layout = _bic_board_view_layout (self);
+
+  if (from == to)
+    return;
+  if (from == BIC_NO_HEX || to == BIC_NO_HEX)
+    self->edge_side = (int) bic_layout_side_towards (&layout, from == BIC_NO_HEX ? to : from, x, y);
+  tell (self, BIC_BOARD_DRAGGED, to, modifiers);
+}
+
+/* A fast pointer jumps over hexes: each under its way is told, the first only if it was left, and that it left the map. */
 static void
 tell_way (BicBoardView *self,
           double        x,
@@ -119,8 +138,50 @@ tell_way (BicBoardView *self,
   g_autoptr(GArray) hexes = bic_walk_hexes (&layout, self->last_x, self->last_y, x, y);
 
   for (guint i = 0; i < hexes->len; i++)
-    if (i > 0 || g_array_index (hexes, int, i) != before)
-      tell (self, BIC_BOARD_DRAGGED, g_array_index (hexes, int, i), modifiers);
+    {
+      come_to (self, before, g_array_index (hexes, int, i), self->last_x, self->last_y, modifiers);
+      before = g_array_index (hexes, int, i);
+    }
+  if (_bic_board_view_hex_at (self, x, y) == BIC_NO_HEX)
+    come_to (self, before, BIC_NO_HEX, x, y, modifiers);
+  self->last_x = x;
+  self->last_y = y;
+}
+
+/* Where the pointer was between two frames is one event: a machine that is busy must not cut the corners of what is drawn. */
+static void
+tell_history (BicBoardView *self,
+              GtkGesture   *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  g_autofree GdkTimeCoord *past = NULL;
+  double left, top, x, y;
+  guint n = 0;
+
+  if (!event || gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY)
+    return;
+  past = gdk_event_get_history (event, &n);
+  gtk_native_get_surface_transform (native, &left, &top);
+  for (guint i = 0; i < n; i++)
+    if ((past[i].flags & GDK_AXIS_FLAG_X) && (past[i].flags & GDK_AXIS_FLAG_Y) &&
+        gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self), past[i].axes[GDK_AXIS_X] - left,
+                                          past[i].axes[GDK_AXIS_Y] - top, &x, &y))
+      tell_way (self, x, y, modifiers_of (gesture));
+}
+
+/**
+ * bic_board_view_edge_side:
+ *
+ * Returns: the hexside by which the drag that goes on went over the edge of the map last, a BicDirection of the hex that it
+ *   left or came to; -1 if it has not
+ */
+int
+bic_board_view_edge_side (BicBoardView *self)
+{
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), -1);
+
+  return self->edge_side;
 }
 
 /* A turned map is dragged as it is seen. */
@@ -151,7 +212,10 @@ drag_update_cb (BicBoardView   *self,
   else if (self->grabbed)
     grab (self, x - self->last_x, y - self->last_y);
   else
-    tell_way (self, x, y, modifiers_of (GTK_GESTURE (gesture)));
+    {
+      tell_history (self, GTK_GESTURE (gesture));
+      tell_way (self, x, y, modifiers_of (GTK_GESTURE (gesture)));
+    }
   self->last_x = x;
   self->last_y = y;
   point (self, x, y);

@@ -151,6 +151,7 @@ adopt_board (BicBoardView *self)
   g_array_set_size (self->marks, (guint) bic_grid_size (grid));
   g_array_set_size (self->path, 0);
   self->from = self->to = self->hover = self->pulse_hex = BIC_NO_HEX;
+  self->edge_side = -1;
   bic_board_view_set_sketch (self, NULL, NULL);
   if (!bic_grid_has (grid, self->cursor.hex))
     self->cursor.hex = 0;

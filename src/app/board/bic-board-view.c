@@ -477,6 +477,7 @@ bic_board_view_init (BicBoardView *self)
   self->sketched = g_array_new (FALSE, FALSE, sizeof (int));
   self->cells = g_ptr_array_new ();
   self->from = self->to = self->hover = self->pulse_hex = BIC_NO_HEX;
+  self->edge_side = -1;
   _bic_board_view_add_pulse (self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicBoardView, bic_board_view, BIC, BOARD_VIEW, GtkWidget)
 /* Signals (hex may be BIC_NO_HEX; x, y in widget units, for popovers and hexsides):
  *   "hex-pressed"   (int hex, uint button, uint modifiers)     button 1 or 3; a press that began a pan is not told
- *   "hex-dragged"   (int hex, uint button, uint modifiers)     every hex that the pointer crossed since, none skipped
+ *   "hex-dragged"   (int hex, uint button, uint modifiers)     every hex that the pointer crossed since, none skipped; that it left the map
  *   "hex-released"  (int hex, uint button, uint modifiers)
  *   "hex-hovered"   (int hex)
  *   "side-hovered"  (int side)                                 another hexside of the same hex; -1 = none
@@ -104,6 +104,7 @@ int          bic_board_view_step_cursor    (BicBoardView       *self,
 int          bic_board_view_get_hover      (BicBoardView       *self);
 int          bic_board_view_side_at_pointer(BicBoardView       *self,
                                             int                *hex);       /* hexside nearest to the pointer */
+int          bic_board_view_edge_side      (BicBoardView       *self);      /* by which hexside a drag went off the map, or came on it; -1 */
 void         bic_board_view_hex_rectangle  (BicBoardView       *self,
                                             int                 hex,
                                             GdkRectangle       *rectangle); /* in widget units, for popovers */

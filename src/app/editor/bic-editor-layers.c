@@ -194,6 +194,8 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom);
 }
 
+#define GAP 9                   /* between the two */
+
 /* The counts take what the layers leave of the upper edge. */
 static gboolean
 child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
@@ -205,7 +207,7 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
   gtk_widget_measure (self->layers_pill, GTK_ORIENTATION_HORIZONTAL, -1, &layers, NULL, NULL, NULL);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &place->height, NULL, NULL);
-  place->width = CLAMP (gtk_widget_get_width (GTK_WIDGET (overlay)) - layers, least, width);
+  place->width = CLAMP (gtk_widget_get_width (GTK_WIDGET (overlay)) - layers - GAP, least, width);
   place->x = gtk_widget_get_width (GTK_WIDGET (overlay)) - place->width;
   place->y = 0;
   return TRUE;

@@ -12,6 +12,8 @@
 #include "bic-problem-row.h"
 
 #define N_LEVELS (BIC_PROBLEM_NOTE + 1)
+/* In a window lower than this the list would leave the forms above it no room: there it is opened by hand. */
+#define LOW_WINDOW 720
 /* More rows than this help nobody, and take their time. */
 #define MAX_ROWS 200
 
@@ -23,7 +25,11 @@ struct _BicEditorProblems {
   GtkStack          *stack;
   GtkListBox        *list, *ignored;
   GtkExpander       *folded;
-  GtkLabel          *none, *beyond;
+  GtkToggleButton   *open;
+  GtkImage          *arrow;
+  GtkLabel          *none, *beyond, *now;
+  gboolean           is_low;            /* the window is */
+  gboolean           is_open[2];        /* as the user left the list, in a window that is not low and in one that is */
   GtkScrolledWindow *scrolled;
   char              *shown;             /* what the rows were made of */
   char              *looked_at;         /* the problem that was located last, as name_of () calls it */
@@ -310,6 +316,38 @@ choose (BicEditorProblems *self, int index, guint n, gboolean focused)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
+/* The same problem has the same name as long as it is there. */
+static char *
+name_of (const BicProblem *problem)
+{
+  return g_strdup_printf ("%s %d %u %d %d %s", problem->code, problem->hex, problem->item, problem->field, problem->side,
+                          problem->about ? problem->about : "");
+}
+
+/* Has the chosen problem been looked at? One that was mended has left its place to the next. */
+static gboolean
+was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
+{
+  const BicProblem *problem = problem_at (self, bic_problem_row_index (chosen));
+  g_autofree char *name = problem ? name_of (problem) : NULL;
+
+  return g_strcmp0 (name, self->looked_at) == 0;
+}
+
+/* What the closed list would show: the problem that the author has gone to. */
+static void
+show_now (BicEditorProblems *self)
+{
+  GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
+  const BicProblem *problem = chosen && was_looked_at (self, chosen) ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
+  gboolean shown = problem && !gtk_toggle_button_get_active (self->open);
+  g_autofree char *place = shown ? bic_problem_place (problem, bic_editor_get_scenario (self->editor)) : NULL;
+  g_autofree char *text = shown ? g_strdup_printf (_("%s: %s"), place, problem->text) : NULL;
+
+  gtk_label_set_label (self->now, shown ? *place ? text : problem->text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->now), shown);
+}
+
 static void
 follow (BicEditorProblems *self)
 {
@@ -331,14 +369,50 @@ follow (BicEditorProblems *self)
   gtk_stack_set_visible_child_name (self->stack, problems && problems->len > 0 ? "some" : "none");
   gtk_widget_set_visible (GTK_WIDGET (self->none), n == 0);
   choose (self, index, n, focused);
+  show_now (self);
 }
 
-/* The same problem has the same name as long as it is there. */
-static char *
-name_of (const BicProblem *problem)
+/* --- open and closed -------------------------------------------------------------------------------------------- */
+
+static void
+opened_cb (BicEditorProblems *self)
 {
-  return g_strdup_printf ("%s %d %u %d %d %s", problem->code, problem->hex, problem->item, problem->field, problem->side,
-                          problem->about ? problem->about : "");
+  gboolean open = gtk_toggle_button_get_active (self->open);
+
+  self->is_open[self->is_low] = open;
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), open);
+  gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  show_now (self);
+}
+
+static void
+layout_cb (GdkSurface *surface, int width, int height, BicEditorProblems *self)
+{
+  gboolean low = height < LOW_WINDOW;
+
+  if (self->is_low == low)
+    return;
+  self->is_low = low;
+  gtk_toggle_button_set_active (self->open, self->is_open[low]);
+}
+
+static void
+bic_editor_problems_realize (GtkWidget *widget)
+{
+  GdkSurface *surface;
+
+  GTK_WIDGET_CLASS (bic_editor_problems_parent_class)->realize (widget);
+  surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), widget, 0);
+  layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), BIC_EDITOR_PROBLEMS (widget));
+}
+
+static void
+bic_editor_problems_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)), layout_cb, widget);
+  GTK_WIDGET_CLASS (bic_editor_problems_parent_class)->unrealize (widget);
 }
 
 static void
@@ -351,6 +425,7 @@ row_activated_cb (BicEditorProblems *self, GtkListBoxRow *row)
   g_free (self->looked_at);
   self->looked_at = name_of (problem);
   bic_editor_locate (self->editor, problem);
+  show_now (self);
 }
 
 /* Keeps the chosen row in sight. */
@@ -362,16 +437,6 @@ scroll_to (BicEditorProblems *self, GtkListBoxRow *row)
 
   if (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
     gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
-}
-
-/* Has the chosen problem been looked at? One that was mended has left its place to the next. */
-static gboolean
-was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
-{
-  const BicProblem *problem = problem_at (self, bic_problem_row_index (chosen));
-  g_autofree char *name = problem ? name_of (problem) : NULL;
-
-  return g_strcmp0 (name, self->looked_at) == 0;
 }
 
 void
@@ -420,6 +485,8 @@ bic_editor_problems_class_init (BicEditorProblemsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_problems_dispose;
+  widget_class->realize = bic_editor_problems_realize;
+  widget_class->unrealize = bic_editor_problems_unrealize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-problems.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "errors", FALSE, LEVEL (BIC_PROBLEM_ERROR));
   gtk_widget_class_bind_template_child_full (widget_class, "warnings", FALSE, LEVEL (BIC_PROBLEM_WARNING));
@@ -429,11 +496,15 @@ bic_editor_problems_class_init (BicEditorProblemsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, list);
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, ignored);
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, folded);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, open);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, arrow);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, now);
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, none);
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, beyond);
   gtk_widget_class_bind_template_child (widget_class, BicEditorProblems, scrolled);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, follow);
+  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
   gtk_widget_class_install_action (widget_class, "problem.fix", "u", fix);
   gtk_widget_class_install_action (widget_class, "problem.fix-all", "u", fix_all);
   gtk_widget_class_install_action (widget_class, "problem.ignore", "u", ask_reason);
@@ -443,5 +514,6 @@ bic_editor_problems_class_init (BicEditorProblemsClass *klass)
 static void
 bic_editor_problems_init (BicEditorProblems *self)
 {
+  self->is_open[FALSE] = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

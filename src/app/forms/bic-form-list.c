@@ -347,6 +347,20 @@ language_changed_cb (BicFormList *self)
     rebuild (self);
 }
 
+/* Who has added something writes on at once: in the first row that says nothing yet. */
+static void
+focus_first_empty (GtkWidget *card)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (card); row; row = gtk_widget_get_next_sibling (row))
+    {
+      g_autofree char *value = bic_form_row_is (row) ? bic_form_row_read (row) : NULL;
+
+      if (value && !*value && bic_form_row_focus (row))
+        return;
+    }
+  gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 add_cb (GtkButton *button, BicFormList *self)
 {
@@ -359,7 +373,7 @@ add_cb (GtkButton *button, BicFormList *self)
   bic_editor_apply (self->editor, bic_edit_add (self->items->kind, item, -1), _(self->items->add));
   bic_item_free (self->items->kind, item);
   if (gtk_widget_get_last_child (self->cards))
-    gtk_widget_child_focus (gtk_widget_get_last_child (self->cards), GTK_DIR_TAB_FORWARD);
+    focus_first_empty (gtk_widget_get_last_child (self->cards));
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */

@@ -285,6 +285,13 @@ binding_free (gpointer data)
   g_free (b);
 }
 
+/* Whether the widget is a row of a form; lists have others, too. */
+gboolean
+bic_form_row_is (GtkWidget *row)
+{
+  return binding_of (row) != NULL;
+}
+
 gboolean
 bic_form_row_focus (GtkWidget *row)
 {
@@ -293,6 +300,8 @@ bic_form_row_focus (GtkWidget *row)
   /* A row of text takes the focus for itself, before its text does. */
   if (b && GTK_IS_EDITABLE (b->input))
     return gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (b->input))));
+  if (b && GTK_IS_TEXT_VIEW (b->input))
+    return gtk_widget_grab_focus (b->input);            /* not its buttons */
   return gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
 }
 

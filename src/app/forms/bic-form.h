@@ -67,6 +67,7 @@ GtkWidget *   bic_form_row_new     (BicEditor            *editor,
                                     const BicFormField   *field,
                                     const BicFormSubject *subject);
 int           bic_form_row_field   (GtkWidget            *row);          /* BicField, or -1 */
+gboolean      bic_form_row_is      (GtkWidget            *row);
 char *        bic_form_row_read    (GtkWidget            *row);          /* what it shows, as text */
 gboolean      bic_form_row_focus   (GtkWidget            *row);          /* into what is typed or chosen; of a card: into the first thing in it */
 void          bic_form_row_type    (GtkWidget            *row,

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each step joins two hexes through the side that they share, so bends and forks make themselves.  A stroke that begins
- * or ends at the edge of the board, going outward, runs off it; so does one whose pointer leaves the board.
+ * or ends at the edge of the board, going outward, runs off it; one whose pointer crosses the edge does so where the pointer does.
  */
 #include "config.h"
 
@@ -38,13 +38,16 @@ bic_tool_course_dragged (BicEditor *editor, int hex)
 {
   BicStroke *stroke = bic_editor_stroke (editor);
   BicCourse course = course_of (editor);
+  int edge = bic_board_view_edge_side (bic_editor_get_board (editor)), heading = edge >= 0 ? edge : stroke->heading;
   g_auto (BicGroundDraft) draft = { 0 };
 
   bic_editor_start (editor, &draft);
   if (hex != BIC_NO_HEX && stroke->last != BIC_NO_HEX)
     bic_ground_draft_course_join (&draft, stroke->last, hex, course);
-  else if (stroke->last != BIC_NO_HEX && stroke->heading >= 0 && is_loose (&draft, stroke->last, course))
-    bic_ground_draft_course_leave (&draft, stroke->last, stroke->heading, 2, course);
+  else if (stroke->last != BIC_NO_HEX && heading >= 0 && is_loose (&draft, stroke->last, course))
+    bic_ground_draft_course_leave (&draft, stroke->last, heading, 2, course);
+  else if (hex != BIC_NO_HEX && edge >= 0)
+    bic_ground_draft_course_leave (&draft, hex, edge, 2, course);
   bic_editor_draw (editor, &draft);
 }
 

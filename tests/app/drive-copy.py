@@ -1,0 +1,398 @@
+#!/usr/bin/env python3
+"""A published battle is copied from nothing to paper, with the pointer, as a new author would: Roliça is the model.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: drive-copy.py    (TAP; needs a display, a session bus, BICORNE and BICORNE_CLI, the programs, and BIC_SCENARIOS, the battles)
+
+What it took is told: presses, drags, keys, letters and seconds of the machine.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+import xml.etree.ElementTree as xml
+
+warnings.simplefilter('ignore')
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+from driver import Atspi, Program, run, wait_for  # noqa: E402
+
+MODEL = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne'
+SPACE = '{urn:bicorne:scenario:1}'
+LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
+STEPS = {'E': (1, 0), 'SE': (.5, 1), 'SW': (-.5, 1), 'W': (-1, 0), 'NW': (-.5, -1), 'NE': (.5, -1)}
+NAMES = {'british': 'Great Britain', 'portuguese': 'Portugal', 'french': 'France'}
+
+
+# --- the model
+
+def children(root, *kinds):
+    return [child for child in root if child.tag in [SPACE + kind for kind in kinds]]
+
+
+def place(name):
+    """Column and row of a hex, each second row half a hex to the right."""
+    row = ord(name[0]) - ord('A')
+    return int(name[1:]) + .5 * (row % 2), row
+
+
+def at(column, row):
+    return f'{chr(ord("A") + row)}{int(column)}'
+
+
+def beside(name, side):
+    (column, row), (right, down) = place(name), STEPS[side]
+    return at(column + right, row + down)
+
+
+def next_to(name, hexes):
+    return next((beside(name, side) for side in STEPS if beside(name, side) in hexes), None)
+
+
+def strokes(hexes):
+    """Ways from hex to hex over all of these: what is drawn without lifting the pen."""
+    left = set(hexes)
+    while left:
+        way = [min(left, key=lambda name: (sum(beside(name, side) in left for side in STEPS), place(name)))]
+        left.remove(way[0])
+        while (step := next_to(way[-1], left)):
+            way.append(step)
+            left.remove(step)
+        yield way
+
+
+def rivers(sides):
+    """Each river as its way and the sides by which it comes and goes."""
+    left = dict(sides)
+    while left:
+        here = next(name for name, ways in left.items() if any(beside(name, side) not in sides for side in ways))
+        came = next(side for side in left[here] if beside(here, side) not in sides)
+        way, enter = [], came
+        while True:
+            way.append(here)
+            leave = next(side for side in left.pop(here) if side != enter)
+            if beside(here, leave) not in left:
+                yield way, came, leave
+                break
+            here, enter = beside(here, leave), {'E': 'W', 'W': 'E', 'NE': 'SW', 'SW': 'NE', 'NW': 'SE', 'SE': 'NW'}[leave]
+
+
+# --- hands that are counted
+
+class Author:
+    """A person with a pointer and a keyboard, who finds things by what is written on them."""
+
+    def __init__(self, program):
+        self.program = program
+        self.clicks = self.drags = self.keys = self.letters = self.turns = 0
+        self.board = None
+        self.panes = {}                 # pages of the side panel by their names
+
+    def told(self):
+        return f'{self.clicks} clicks, {self.drags} drags, {self.keys} keys, {self.letters} letters, {self.turns} turns of the wheel'
+
+    def key(self, *keys):
+        self.keys += len(keys)
+        self.program.key(*keys)
+
+    def click(self, thing, button=1):
+        self.clicks += 1
+        self.program.click(thing, button)
+
+    def write(self, text):
+        """In place of what is there."""
+        self.letters += len(text)
+        self.keys += 1
+        self.program.key('ctrl+a')
+        for number, line in enumerate(text.split('\n')):
+            if number:
+                self.program.key('Return')
+            for part in re.findall('[ -~]+|[^ -~]+', line):          # letters that no key has take a moment each
+                subprocess.run(['xdotool', 'type', '--delay', '5' if part.isascii() else '60', part], check=True)
+        time.sleep(0.1)
+
+    # --- on the board
+
+    def look_at_board(self):
+        """Where each hex is on the screen, which stays so as long as nobody zooms."""
+        self.board = {}
+        for cell in self.program.find('table', 'Map').children():
+            name = cell.name.split(',')[0].split(' ')[0]
+            self.board[name] = self.program._centre(cell)
+
+    def off(self, name, side):
+        """A place beyond the edge, next to this hex."""
+        (x, y), (left, _), (right, below) = self.board[name], self.board['A1'], self.board['C2']
+        wide, high = right - left, (below - _) / 2
+        return int(x + STEPS[side][0] * .75 * wide), int(y + STEPS[side][1] * .75 * high)
+
+    def stroke(self, *way, button=1):
+        """Names of hexes, or places."""
+        places = [self.board.get(step, step) for step in way]
+        if len(places) == 1:
+            self.clicks += 1
+        else:
+            self.drags += 1
+        window = self.program.window_id
+        command = ['xdotool', 'mousemove', '--window', window, *map(str, places[0]), 'mousedown', str(button)]
+        for x, y in places[1:]:
+            command += ['mousemove', '--window', window, str(x), str(y), 'sleep', '0.005']
+        subprocess.run([*command, 'mouseup', str(button)], check=True)
+        time.sleep(0.05)
+
+    # --- in the palette
+
+    def palette(self, tab, tile, exact=True):
+        self.click(self.program.find('push button', tab))
+        self.click(self.program.find('table cell', **({'name': tile} if exact else {'starts': tile})))
+
+    # --- in the forms
+
+    def pane(self, page):
+        if page not in self.panes:
+            self.panes[page] = self.program.find('panel', page)
+        return self.panes[page]
+
+    def find(self, page, role, name, which=0):
+        """The thing on that page of the side panel; of several alike, which."""
+        def look():
+            found = [thing for thing in self.pane(page).walk() if thing.role == role and thing.name == name]
+            return found[which] if -len(found) <= which < len(found) else None
+        return wait_for(look, f'{role} "{name}" on {page}')
+
+    def box(self, thing):
+        return thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+
+    def scroll_pane(self, page):
+        """The place where the page shows itself: of the pages of the hex the one with something in it."""
+        panes = (thing for thing in self.pane(page).walk() if thing.role == 'scroll pane')
+        return next(box for box in map(self.box, panes) if box.height > 0)
+
+    def reach(self, page, thing):
+        """Turns the wheel over the page until the thing is in view."""
+        pane = self.scroll_pane(page)
+        for _ in range(80):
+            box = self.box(thing)
+            above, below = box.y - pane.y - 6, pane.y + pane.height - box.y - box.height - 6
+            if box.height > pane.height - 12 and pane.y <= box.y < pane.y + 40 or above >= 0 and below >= 0:
+                return
+            self.turns += 1
+            subprocess.run(['xdotool', 'mousemove', '--window', self.program.window_id, str(pane.x + 8), str(pane.y + pane.height // 2),
+                            'click', '4' if above < 0 else '5'], check=True)
+            time.sleep(0.12)
+        raise AssertionError(f'{thing.role} "{thing.name}" is not reached on {page}')
+
+    def press(self, page, role, name, which=0):
+        thing = self.find(page, role, name, which)
+        self.reach(page, thing)
+        self.click(thing)
+        return thing
+
+    def fill(self, page, name, text, which=0, role='text'):
+        if text:
+            self.press(page, role, name, which)
+            self.write(text)
+            self.key('Return')
+
+    def turn_to(self, page):
+        self.click(self.program.find('page tab', page))
+        time.sleep(0.3)
+
+    def chosen(self, row):
+        """What is chosen, and after it what is on offer."""
+        return [thing.name for thing in row.walk() if thing.role == 'label'][1:]
+
+    def choose(self, page, name, value, which=0):
+        """From the list that opens under a row, unless it is chosen already."""
+        row = self.find(page, 'combo box', name, which)
+        values = self.chosen(row)
+        if values[0] == value:
+            return
+        self.press(page, 'combo box', name, which)
+        popover = wait_for(lambda: next((thing for thing in row.walk() if thing.name == 'GtkPopover' and self.box(thing).height > 0), None),
+                           f'the list of {name}')
+        time.sleep(0.4)
+        offered = [thing.name for thing in popover.walk() if thing.role == 'label']
+        steps = offered.index(value) - offered.index(values[0])
+        self.key(*['Down' if steps > 0 else 'Up'] * abs(steps), 'Return')
+        wait_for(lambda: self.chosen(self.find(page, 'combo box', name, which))[0] == value, f'{value} as {name}')
+
+
+# --- what is done, in the order of the model
+
+def new_battle(author, model):
+    author.key('ctrl+n')
+    author.program.focus_dialog()
+    author.write(children(model, 'about')[0].get('title'))
+    author.key('Return')
+    author.program.focus_window()
+    author.program.hex('A1')
+    author.look_at_board()
+
+
+def paint(author, model):
+    tiles = {}
+    for tile in model.iter(SPACE + 'hex'):
+        tiles.setdefault(tile.get('terrain'), {})[tile.get('at')] = tile.get('river', '').split()
+    for terrain, hexes in tiles.items():
+        author.palette('Terrain', terrain.capitalize())
+        if terrain == 'river':
+            for way, came, left in rivers(hexes):
+                author.stroke(author.off(way[0], came), *way, author.off(way[-1], left))
+        else:
+            for way in strokes(hexes):
+                author.stroke(*way)
+
+
+def place_units(author, model):
+    nation = kind = None
+    author.turn_to('Hex')
+    author.click(author.program.find('push button', 'Units'))
+    for piece in sorted(children(model, 'piece'), key=lambda piece: piece.get('type').split('/')[0]):
+        if piece.get('type').split('/')[0] != nation:
+            nation = piece.get('type').split('/')[0]
+            author.click(author.program.find('push button', NAMES[nation]))
+        if piece.get('type') != kind:
+            kind = piece.get('type')
+            code = kind.split('/')[1]
+            author.click(wait_for(lambda: next((cell for cell in author.program.all('table cell', starts=nation.capitalize())
+                                                if f' {code} ' in cell.name), None), kind))
+        author.stroke(piece.get('at'))
+        if piece.get('name'):
+            time.sleep(0.3)
+            author.fill('Hex', 'Name', piece.get('name'))
+
+
+def mark(author, model):
+    author.palette('Marks', 'Place name', exact=False)
+    for label in children(model, 'label'):
+        author.stroke(label.get('at'))
+        time.sleep(0.4)
+        author.write(label.text)
+        author.key('Return')
+        time.sleep(0.2)
+    author.palette('Marks', 'Objective', exact=False)
+    for objective in children(model, 'objective'):
+        hexes = objective.get('hexes').split()
+        author.stroke(hexes[0], hexes[-1])
+        for step in set(hexes_between(hexes)) - set(hexes):
+            author.stroke(step, button=3)
+
+
+def hexes_between(hexes):
+    """Those of one row from the first to the last."""
+    first, last = int(hexes[0][1:]), int(hexes[-1][1:])
+    return [f'{hexes[0][0]}{column}' for column in range(first, last + 1)]
+
+
+KINDS = {'background': 'Background', 'closing': 'Closing line', 'history': 'History', 'victory': 'Victory in words', 'design': 'Design notes'}
+SIDES = {'top': 'Top army', 'bottom': 'Bottom army'}
+
+
+def describe(author, model):
+    """The battle's own page: title, date, boxes, texts and sources."""
+    about = children(model, 'about')[0]
+    author.turn_to('Scenario')
+    author.fill('Scenario', 'Language', model.get('language'))
+    for name in ('Subtitle', 'Code', 'Date', 'Campaign', 'Tags'):
+        author.fill('Scenario', name, about.get(name.lower()))
+    author.press('Scenario', 'list item', 'Boxes')
+    author.press('Scenario', 'check box', 'Base box')
+
+
+def write_texts(author, model):
+    author.turn_to('Scenario')
+    for number, note in enumerate(children(model, 'note')):
+        author.press('Scenario', 'push button', 'Add Text')
+        author.write(next(text.text for text in note if text.get(LANGUAGE) == 'en'))
+        author.choose('Scenario', 'Kind', KINDS[note.get('kind')], number)
+
+
+def cite(author, model):
+    for number, source in enumerate(children(model, 'source')):
+        author.press('Scenario', 'push button', 'Add Source')
+        author.write(source.text)
+        author.key('Return')
+        author.fill('Scenario', 'Web page', source.get('url'), number)
+    credit = children(model, 'credit')[0]
+    for name, key in (('Author', 'author'), ('Licence', 'licence'), ('Based on', 'derived-from'), ('Web page', 'url')):
+        author.fill('Scenario', name, credit.get(key), -1)
+
+
+def set_goals(author, model):
+    author.turn_to('Rules')
+    for number, objective in enumerate(children(model, 'objective')):
+        author.fill('Rules', 'Name', objective.get('name'), number)
+        author.choose('Rules', 'Gained by', SIDES[objective.get('side')], number)
+
+
+def lead(author, model):
+    author.turn_to('Army')
+    for number, army in enumerate(children(model, 'army')):
+        author.fill('Army', 'Commander', army.get('commander'), number)
+        for name, key in (('Command cards', 'hand'), ('Tactician cards', 'tacticians'), ('Banners to win', 'banners')):
+            author.fill('Army', name, army.get(key), number, 'spin button')
+        if army.get('moves-first') and number:          # the army at the top does, unless something else is said
+            author.press('Army', 'check box', 'Moves first', number)
+
+
+# --- to paper
+
+def save_as(author, path):
+    author.key('ctrl+shift+s')
+    author.program.focus_dialog()
+    author.write(str(path))
+    author.key('Return')
+    wait_for(path.exists, 'the saved battle')
+    author.program.focus_window()
+
+
+def export(author, path):
+    author.key('ctrl+e')
+    author.program.focus_dialog()
+    author.write(str(path))
+    author.key('Return')
+    wait_for(path.exists, 'the sheet')
+    author.program.focus_window()
+
+
+def bicorne(*arguments):
+    return subprocess.run([os.environ['BICORNE_CLI'], *map(str, arguments)], capture_output=True, text=True)
+
+
+# What the editor does not copy: other languages, how often it was published, and line-ups, which it counts.
+BESIDES = ('revision: ', 'Published line-up ', 'xml:lang fr')
+
+
+def test_copy():
+    """Roliça from an empty board to a printed sheet: the copy is the model, and nothing is wrong with it"""
+    model = xml.parse(MODEL).getroot()
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, Program() as program:
+        author = Author(program)
+        battle, sheet = pathlib.Path(folder) / 'copy.bicorne', pathlib.Path(folder) / 'copy.pdf'
+        for work in (new_battle, describe, paint, place_units, mark, set_goals, lead, write_texts, cite):
+            since = time.monotonic()
+            work(author, model)
+            print(f'# {work.__name__}: {time.monotonic() - since:.0f} s; until now {author.told()}', flush=True)
+        wait_for(lambda: not any(True for _ in issues(program)), 'the end of all issues')
+        save_as(author, battle)
+        export(author, sheet)
+        print(f'# {time.monotonic() - begun:.0f} s in all', flush=True)
+        checked, told = bicorne('validate', battle), bicorne('diff', battle, MODEL)
+        assert checked.returncode == 0 and '0 errors, 0 warnings, 0 notes' in checked.stdout, checked.stdout
+        assert sheet.read_bytes().startswith(b'%PDF')
+        differences = [line for line in told.stdout.splitlines() if not any(word in line for word in BESIDES)]
+        assert not differences, differences
+
+
+def issues(program):
+    return (thing for level in ('Error: ', 'Warning: ', 'Note: ') for thing in program.all('list item', starts=level))
+
+
+run(test_copy)
