@@ -208,19 +208,24 @@ class Author:
         return [thing.name for thing in row.walk() if thing.role == 'label'][1:]
 
     def choose(self, page, name, value, which=0):
-        """From the list that opens under a row, unless it is chosen already."""
-        row = self.find(page, 'combo box', name, which)
-        values = self.chosen(row)
-        if values[0] == value:
-            return
-        self.press(page, 'combo box', name, which)
-        popover = wait_for(lambda: next((thing for thing in row.walk() if thing.name == 'GtkPopover' and self.box(thing).height > 0), None),
-                           f'the list of {name}')
-        time.sleep(0.4)
-        offered = [thing.name for thing in popover.walk() if thing.role == 'label']
-        steps = offered.index(value) - offered.index(values[0])
-        self.key(*['Down' if steps > 0 else 'Up'] * abs(steps), 'Return')
-        wait_for(lambda: self.chosen(self.find(page, 'combo box', name, which))[0] == value, f'{value} as {name}')
+        """From the list that opens under a row, by the arrows; a slow machine may lose one of them."""
+        for _ in range(4):
+            row = self.find(page, 'combo box', name, which)
+            now = self.chosen(row)[0]
+            if now == value:
+                return
+            self.press(page, 'combo box', name, which)
+            popover = wait_for(lambda: next((thing for thing in row.walk() if thing.name == 'GtkPopover' and self.box(thing).height > 0), None),
+                               f'the list of {name}')
+            time.sleep(0.5)
+            offered = [thing.name for thing in popover.walk() if thing.role == 'label']
+            steps = offered.index(value) - offered.index(now)
+            for _ in range(abs(steps)):
+                self.key('Down' if steps > 0 else 'Up')
+                time.sleep(0.1)
+            self.key('Return')
+            time.sleep(0.5)
+        raise AssertionError(f'{name} is not {value}')
 
 
 # --- what is done, in the order of the model

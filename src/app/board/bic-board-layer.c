@@ -20,11 +20,17 @@
 /* How far a hex's picture reaches into others, in hexes: merged hills, names, arrows of a leader. */
 #define REACH 2.0
 
+/* Part of a tile, as it is shown. */
+typedef struct {
+  gboolean         is_made;             /* since the surface changed there */
+  GskRenderNode   *node;                /* NULL: there is nothing in it */
+} Cell;
+
 typedef struct {
   int              column, row;
   cairo_surface_t *surface;
   int              columns, rows;       /* of cells */
-  GskRenderNode  **cells;               /* NULL: the surface changed there since */
+  Cell            *cells;
   guint            used;                /* the frame that showed it last */
 } Tile;
 
@@ -41,10 +47,17 @@ struct _BicBoardLayer
 };
 
 static void
+cell_clear (Cell *cell)
+{
+  g_clear_pointer (&cell->node, gsk_render_node_unref);
+  cell->is_made = FALSE;
+}
+
+static void
 tile_free (Tile *tile)
 {
   for (int i = 0; i < tile->columns * tile->rows; i++)
-    g_clear_pointer (&tile->cells[i], gsk_render_node_unref);
+    cell_clear (&tile->cells[i]);
   g_free (tile->cells);
   cairo_surface_destroy (tile->surface);
   g_free (tile);
@@ -96,7 +109,7 @@ forget_cells (BicBoardLayer           *layer,
     for (int column = 0; column < tile->columns; column++)
       if (x + column * CELL < area->x + area->width && area->x < x + (column + 1) * CELL &&
           y + row * CELL < area->y + area->height && area->y < y + (row + 1) * CELL)
-        g_clear_pointer (&tile->cells[row * tile->columns + column], gsk_render_node_unref);
+        cell_clear (&tile->cells[row * tile->columns + column]);
 }
 
 static void
@@ -145,7 +158,7 @@ tile_new (BicBoardLayer *layer,
   tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) area.width), MAX (1, (int) area.height));
   tile->columns = (cairo_image_surface_get_width (tile->surface) + CELL - 1) / CELL;
   tile->rows = (cairo_image_surface_get_height (tile->surface) + CELL - 1) / CELL;
-  tile->cells = g_new0 (GskRenderNode *, tile->columns * tile->rows);
+  tile->cells = g_new0 (Cell, tile->columns * tile->rows);
   draw (layer, tile, &area);
   g_ptr_array_add (layer->tiles, tile);
   return tile;
@@ -275,37 +288,81 @@ texture_node (Tile                    *tile,
   return gsk_texture_node_new (texture, bounds);
 }
 
-static GskRenderNode *
-cairo_node (Tile                  *tile,
-            int                    device_scale,
-            const graphene_rect_t *bounds)
+/* The pixels of @part that lie in the tile: with its alpha, or as one that covers all, which is copied and not blended. */
+static cairo_surface_t *
+part_of (Tile *tile, const cairo_rectangle_int_t *part, cairo_format_t format)
 {
+  int stride = cairo_image_surface_get_stride (tile->surface);
+  guchar *pixels = cairo_image_surface_get_data (tile->surface) + (gsize) part->y * stride + (gsize) part->x * 4;
+
+  return cairo_image_surface_create_for_data (pixels, format, part->width, part->height, stride);
+}
+
+static GskRenderNode *
+cairo_node (Tile                        *tile,
+            int                          device_scale,
+            const cairo_rectangle_int_t *part,
+            gboolean                     is_opaque,
+            const graphene_rect_t       *bounds)
+{
+  static const cairo_user_data_key_t whole;
   GskRenderNode *node = gsk_cairo_node_new (bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  cairo_surface_t *pixels = part_of (tile, part, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32);
 
+  cairo_surface_set_user_data (pixels, &whole, cairo_surface_reference (tile->surface), (cairo_destroy_func_t) cairo_surface_destroy);
   cairo_scale (cr, 1.0 / device_scale, 1.0 / device_scale);
-  cairo_set_source_surface (cr, tile->surface, 0, 0);
+  cairo_set_source_surface (cr, pixels, part->x, part->y);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
+  cairo_surface_destroy (pixels);
   cairo_destroy (cr);
   return node;
 }
 
+/* All bits that any of its pixels has, and those that all of them have. */
+static void
+look_at (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *all)
+{
+  int stride = cairo_image_surface_get_stride (tile->surface);
+  const guchar *line = cairo_image_surface_get_data (tile->surface) + (gsize) part->y * stride + (gsize) part->x * 4;
+
+  *any = 0;
+  *all = G_MAXUINT32;
+  for (int y = 0; y < part->height; y++, line += stride)
+    {
+      const guint32 *pixels = (const guint32 *) (gconstpointer) line;
+
+      for (int x = 0; x < part->width; x++)
+        {
+          *any |= pixels[x];
+          *all &= pixels[x];
+        }
+    }
+}
+
 /* The renderer on the graphics card keeps a texture there; the one that draws with cairo converts it for each frame, which a
  * surface spares it. */
-static GskRenderNode *
-cell_node (BicBoardLayer *layer,
+static void
+make_cell (BicBoardLayer *layer,
            Tile          *tile,
            int            column,
-           int            row)
+           int            row,
+           Cell          *cell)
 {
-  int x = column * CELL, y = row * CELL, scale = layer->device_scale;
-  int width = MIN (CELL, cairo_image_surface_get_width (tile->surface) - x);
-  int height = MIN (CELL, cairo_image_surface_get_height (tile->surface) - y);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x / (float) scale, (float) y / (float) scale, (float) width / (float) scale,
-                                               (float) height / (float) scale);
+  int x = column * CELL, y = row * CELL;
+  float scale = (float) layer->device_scale;
+  cairo_rectangle_int_t part = { x, y, MIN (CELL, cairo_image_surface_get_width (tile->surface) - x),
+                                 MIN (CELL, cairo_image_surface_get_height (tile->surface) - y) };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x / scale, (float) y / scale, (float) part.width / scale, (float) part.height / scale);
+  guint32 any, all;
 
-  return layer->by_cairo ? cairo_node (tile, scale, &bounds) : texture_node (tile, x, y, width, height, &bounds);
+  cairo_surface_flush (tile->surface);
+  look_at (tile, &part, &any, &all);
+  cell->is_made = TRUE;
+  if (any != 0)
+    cell->node = layer->by_cairo ? cairo_node (tile, layer->device_scale, &part, all >> 24 == 0xff, &bounds)
+                                 : texture_node (tile, x, y, part.width, part.height, &bounds);
 }
 
 static void
@@ -324,11 +381,12 @@ show (BicBoardLayer *layer,
   for (int row = 0; row < tile->rows; row++)
     for (int column = 0; column < tile->columns; column++)
       {
-        GskRenderNode **cell = &tile->cells[row * tile->columns + column];
+        Cell *cell = &tile->cells[row * tile->columns + column];
 
-        if (*cell == NULL)
-          *cell = cell_node (layer, tile, column, row);
-        gtk_snapshot_append_node (snapshot, *cell);
+        if (!cell->is_made)
+          make_cell (layer, tile, column, row, cell);
+        if (cell->node)
+          gtk_snapshot_append_node (snapshot, cell->node);
       }
   gtk_snapshot_restore (snapshot);
 }
