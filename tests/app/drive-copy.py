@@ -112,8 +112,8 @@ class Author:
         for number, line in enumerate(text.split('\n')):
             if number:
                 self.program.key('Return')
-            for part in re.findall('[ -~]+|[^ -~]+', line):          # letters that no key has take a moment each
-                subprocess.run(['xdotool', 'type', '--delay', '5' if part.isascii() else '60', part], check=True)
+            for part in re.findall('[ -~]+|[^ -~]+', line):          # letters that no key has are lent one for so long
+                subprocess.run(['xdotool', 'type', '--delay', '5' if part.isascii() else '400', part], check=True)
         time.sleep(0.1)
 
     # --- on the board
