@@ -1,7 +1,7 @@
-/* Games in progress, summed up.
+/* Saved games, summed up.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is known by playing it again, so only the newest are looked at.
+ * A game is known by playing it again, so the shelf looks at the newest only.
  */
 #include "config.h"
 
@@ -36,8 +36,12 @@ bic_game_summary_unref (BicGameSummary *summary)
   g_free (summary->title);
   g_free (summary->subtitle);
   g_free (summary->error);
+  g_free (summary->tournament);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    g_free (summary->army[side]);
+    {
+      g_free (summary->army[side]);
+      g_free (summary->player[side]);
+    }
   g_free (summary);
 }
 
@@ -56,6 +60,14 @@ load (const char    *path,
   return session ? session : bic_keeper_recover (file, catalogue, NULL);
 }
 
+static BicGameState
+state_of (BicSession *session)
+{
+  if (bic_session_winner (session) != BIC_NOBODY)
+    return BIC_GAME_FINISHED;
+  return bic_session_about (session)->agreed != BIC_AGREED_NOTHING ? BIC_GAME_BROKEN_OFF : BIC_GAME_RUNNING;
+}
+
 static void
 sum_up (BicGameSummary *summary,
         BicSession     *session,
@@ -66,15 +78,19 @@ sum_up (BicGameSummary *summary,
   const BicScenario *scenario = bic_game_scenario (game);
   const BicGameAbout *about = bic_session_about (session);
 
+  summary->state = state_of (session);
+  summary->tournament = g_strdup (about->tournament);
+  summary->ended = about->ended;
   summary->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
   summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : g_strdup (scenario->subtitle);
   summary->turn = bic_state_turn (state);
   summary->asks = bic_state_active (state);
-  summary->winner = bic_state_winner (state);
+  summary->winner = bic_session_winner (session);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       const GArray *nations = scenario->army[side].nations;
 
+      summary->player[side] = g_strdup (about->player[side]);
       summary->army[side] = bic_army_name (scenario, side, catalogue);
       summary->nation[side] = nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
       summary->banners[side] = bic_state_score (game, state, side);
@@ -82,10 +98,18 @@ sum_up (BicGameSummary *summary,
     }
 }
 
-static BicGameSummary *
-read_game (const char   *path,
-           gint64        changed,
-           BicCatalogue *catalogue)
+/**
+ * bic_game_summary_read:
+ * @changed: when the file was
+ *
+ * Plays the game again to know how it stands, which takes a moment.
+ *
+ * Returns: (transfer full): what there is to know; of a file that cannot be read, why
+ */
+BicGameSummary *
+bic_game_summary_read (const char   *path,
+                       gint64        changed,
+                       BicCatalogue *catalogue)
 {
   BicGameSummary *summary = g_new0 (BicGameSummary, 1);
   g_autoptr(BicSession) session = load (path, catalogue, &summary->error);
@@ -99,6 +123,8 @@ read_game (const char   *path,
     sum_up (summary, session, catalogue);
   else
     summary->title = g_path_get_basename (path);
+  if (summary->error)
+    summary->state = BIC_GAME_UNREADABLE;
   return summary;
 }
 
@@ -139,6 +165,14 @@ find_games (const char *folder)
   return found;
 }
 
+gint64
+bic_game_changed (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? info.st_mtime : 0;
+}
+
 /**
  * bic_games_paths:
  * @folder: a folder, which need not be there
@@ -176,7 +210,7 @@ bic_shelf_games (BicCatalogue *catalogue,
     {
       const Found *game = &g_array_index (found, Found, i);
 
-      g_ptr_array_add (games, read_game (game->path, game->changed, catalogue));
+      g_ptr_array_add (games, bic_game_summary_read (game->path, game->changed, catalogue));
     }
   return games;
 }

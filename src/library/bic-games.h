@@ -1,4 +1,4 @@
-/* Games in progress, summed up for a card.
+/* Saved games, summed up for a card.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,18 +10,24 @@
 
 G_BEGIN_DECLS
 
+typedef enum { BIC_GAME_RUNNING, BIC_GAME_FINISHED, BIC_GAME_BROKEN_OFF, BIC_GAME_UNREADABLE } BicGameState;
+
 /* Made once, then only read; may be shared between threads. */
 typedef struct {
   gatomicrefcount refs;
   char   *path;
   gint64  changed;                      /* seconds since 1970 */
+  BicGameState state;
   char   *title, *subtitle;             /* the subtitle may be NULL */
+  char   *player[BIC_N_SIDES];          /* NULL = nobody is named */
+  char   *tournament;                   /* that it belongs to, or NULL */
+  gint64  ended;                        /* seconds since 1970; 0 = not said */
   char   *army[BIC_N_SIDES];
   GQuark  nation[BIC_N_SIDES];          /* the first of each army, 0 = none */
   int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];
   int     turn;
   int     asks;                         /* whose move it is, or BIC_NOBODY */
-  int     winner;                       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs */
+  int     winner;                       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs and of a game that was broken off */
   char   *error;                        /* why it cannot be read, or no longer fits the rules */
   gboolean shown;                       /* all the same it can be opened: as far as it fits, or from an earlier state, of which this tells */
 } BicGameSummary;
@@ -32,6 +38,10 @@ BicGameSummary * bic_game_summary_ref      (BicGameSummary  *summary);
 void             bic_game_summary_unref    (BicGameSummary  *summary);
 
 GPtrArray *      bic_games_paths           (const char      *folder);        /* (element-type char *) (transfer full): all saved games of it, newest first */
+BicGameSummary * bic_game_summary_read     (const char      *path,
+                                            gint64           changed,
+                                            BicCatalogue    *catalogue);
+gint64           bic_game_changed          (const char      *path);          /* when the file was, in seconds since 1970; 0 = it is gone */
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
                                             GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */
 void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */

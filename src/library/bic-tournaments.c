@@ -1,0 +1,316 @@
+/* Tournaments: what is planned, what has been played, and what is still to be played.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-tournaments.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-error.h"
+
+#define MOST_PAIRINGS 5000
+#define MOST_LISTED 500                 /* players, or battles, of one tournament */
+#define MOST_NAME 200                   /* bytes */
+
+/* --- the value -------------------------------------------------------------------------------------------------------- */
+
+static void
+battle_free (gpointer data)
+{
+  BicTournamentBattle *battle = data;
+
+  g_free (battle->key);
+  g_free (battle->title);
+  g_free (battle);
+}
+
+BicTournament *
+bic_tournament_new (const char *name)
+{
+  BicTournament *self = g_new0 (BicTournament, 1);
+
+  self->name = g_strdup (name);
+  self->points = bic_points ("banners");
+  self->players = g_ptr_array_new_with_free_func (g_free);
+  self->battles = g_ptr_array_new_with_free_func (battle_free);
+  self->results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
+  return self;
+}
+
+void
+bic_tournament_free (BicTournament *tournament)
+{
+  if (tournament == NULL)
+    return;
+  g_free (tournament->name);
+  g_ptr_array_unref (tournament->players);
+  g_ptr_array_unref (tournament->battles);
+  g_ptr_array_unref (tournament->results);
+  g_free (tournament);
+}
+
+static gboolean
+is_name (const char *name)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (name));
+
+  return *plain != '\0' && strlen (name) <= MOST_NAME;
+}
+
+/**
+ * bic_tournament_add_player:
+ *
+ * Returns: whether there is one more: a name that is there in another writing, or is none, is not
+ */
+gboolean
+bic_tournament_add_player (BicTournament *tournament,
+                           const char    *name)
+{
+  if (!is_name (name) || tournament->players->len >= MOST_LISTED)
+    return FALSE;
+  for (guint i = 0; i < tournament->players->len; i++)
+    if (bic_result_same_name (tournament->players->pdata[i], name))
+      return FALSE;
+  g_ptr_array_add (tournament->players, g_strstrip (g_strdup (name)));
+  return TRUE;
+}
+
+gboolean
+bic_tournament_add_battle (BicTournament *tournament,
+                           const char    *key,
+                           const char    *title)
+{
+  BicTournamentBattle *battle;
+
+  if (*key == '\0' || tournament->battles->len >= MOST_LISTED)
+    return FALSE;
+  for (guint i = 0; i < tournament->battles->len; i++)
+    if (strcmp (((BicTournamentBattle *) tournament->battles->pdata[i])->key, key) == 0)
+      return FALSE;
+  battle = g_new0 (BicTournamentBattle, 1);
+  battle->key = g_strdup (key);
+  battle->title = g_strdup (title);
+  g_ptr_array_add (tournament->battles, battle);
+  return TRUE;
+}
+
+static void
+add_result (BicTournament *tournament,
+            BicResult     *result)
+{
+  g_autofree char *key = bic_result_battle (result);
+
+  g_ptr_array_add (tournament->results, bic_result_ref (result));
+  bic_tournament_add_battle (tournament, key, result->title);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_tournament_add_player (tournament, result->side[side].player);
+}
+
+/* --- what is to be played --------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_played (const BicTournament *tournament,
+           const BicPairing    *pairing)
+{
+  for (guint i = 0; i < tournament->results->len; i++)
+    {
+      const BicResult *result = tournament->results->pdata[i];
+      g_autofree char *key = bic_result_battle (result);
+
+      if (result->winner != BIC_NOBODY && strcmp (key, pairing->battle->key) == 0
+          && bic_result_same_name (result->side[BIC_TOP].player, pairing->player[BIC_TOP])
+          && bic_result_same_name (result->side[BIC_BOTTOM].player, pairing->player[BIC_BOTTOM]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_pairing (GPtrArray           *pairings,
+             const BicTournament *tournament,
+             guint                battle,
+             guint                top,
+             guint                bottom)
+{
+  BicPairing pairing = { { tournament->players->pdata[top], tournament->players->pdata[bottom] }, tournament->battles->pdata[battle] };
+
+  if (pairings->len < MOST_PAIRINGS && !is_played (tournament, &pairing))
+    g_ptr_array_add (pairings, g_memdup2 (&pairing, sizeof pairing));
+}
+
+/**
+ * bic_tournament_pairings:
+ *
+ * Each two players play each battle twice, once from either side.
+ *
+ * Returns: (transfer full) (element-type BicPairing): the games that have not come to an end yet, match by match
+ */
+GPtrArray *
+bic_tournament_pairings (const BicTournament *tournament)
+{
+  GPtrArray *pairings = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint battle = 0; battle < tournament->battles->len; battle++)
+    for (guint a = 0; a < tournament->players->len; a++)
+      for (guint b = a + 1; b < tournament->players->len; b++)
+        {
+          add_pairing (pairings, tournament, battle, a, b);
+          add_pairing (pairings, tournament, battle, b, a);
+        }
+  return pairings;
+}
+
+/**
+ * bic_points_words:
+ *
+ * Returns: (transfer full): "Placed by banners, then games won, then banner difference", translated
+ */
+char *
+bic_points_words (const BicPoints *points)
+{
+  static const char *const words[BIC_N_KEYS] = {
+    [BIC_KEY_SCORE] = N_("banners"), [BIC_KEY_WINS] = N_("games won"), [BIC_KEY_MARGIN] = N_("banner difference"), [BIC_KEY_MATCHES] = N_("matches won"),
+  };
+
+  /* Translators: what places the players of a tournament, and what breaks ties */
+  return g_strdup_printf (_("Placed by %s, then %s, then %s"), _(words[points->keys[0]]), _(words[points->keys[1]]), _(words[points->keys[2]]));
+}
+
+/* --- the file --------------------------------------------------------------------------------------------------------- */
+
+static BicTournament *
+read_group (GKeyFile   *file,
+            const char *group)
+{
+  g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL), *points = g_key_file_get_string (file, group, "Points", NULL);
+  g_auto(GStrv) players = g_key_file_get_string_list (file, group, "Players", NULL, NULL);
+  g_auto(GStrv) keys = g_key_file_get_string_list (file, group, "Battles", NULL, NULL);
+  g_auto(GStrv) titles = g_key_file_get_string_list (file, group, "Titles", NULL, NULL);
+  BicTournament *self;
+
+  if (name == NULL || !is_name (name))
+    return NULL;
+  self = bic_tournament_new (name);
+  self->points = bic_points (points) ? bic_points (points) : self->points;
+  for (int i = 0; players && players[i]; i++)
+    bic_tournament_add_player (self, players[i]);
+  for (int i = 0; keys && titles && keys[i] && titles[i]; i++)
+    bic_tournament_add_battle (self, keys[i], titles[i]);
+  return self;
+}
+
+static BicTournament *
+find (GPtrArray  *tournaments,
+      const char *name)
+{
+  for (guint i = 0; i < tournaments->len; i++)
+    if (bic_result_same_name (((BicTournament *) tournaments->pdata[i])->name, name))
+      return tournaments->pdata[i];
+  return NULL;
+}
+
+static int
+by_name (gconstpointer a,
+         gconstpointer b)
+{
+  return g_utf8_collate ((*(BicTournament *const *) a)->name, (*(BicTournament *const *) b)->name);
+}
+
+static gboolean
+read_file (GPtrArray   *tournaments,
+           const char  *folder,
+           GError     **error)
+{
+  g_autofree char *path = g_build_filename (folder, BIC_TOURNAMENTS_NAME, NULL);
+  g_autoptr(GKeyFile) file = g_key_file_new ();
+  g_auto(GStrv) groups = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, error))
+    return g_prefix_error (error, "%s: ", path), FALSE;
+  groups = g_key_file_get_groups (file, NULL);
+  for (int i = 0; groups[i]; i++)
+    {
+      BicTournament *self = read_group (file, groups[i]);
+
+      if (self && find (tournaments, self->name) == NULL)
+        g_ptr_array_add (tournaments, self);
+      else
+        bic_tournament_free (self);
+    }
+  return TRUE;
+}
+
+/**
+ * bic_tournaments_read:
+ * @folder: of the saved games
+ * @results: (element-type BicResult): all games
+ * @error: a file of tournaments that cannot be read
+ *
+ * Returns: (transfer full) (nullable) (element-type BicTournament): those that are planned and those that games belong to
+ */
+GPtrArray *
+bic_tournaments_read (const char  *folder,
+                      GPtrArray   *results,
+                      GError     **error)
+{
+  g_autoptr(GPtrArray) tournaments = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_tournament_free);
+
+  if (!read_file (tournaments, folder, error))
+    return NULL;
+  for (guint i = 0; i < results->len; i++)
+    {
+      BicResult *result = results->pdata[i];
+      BicTournament *tournament = is_name (result->tournament) ? find (tournaments, result->tournament) : NULL;
+
+      if (tournament == NULL && is_name (result->tournament))
+        g_ptr_array_add (tournaments, tournament = bic_tournament_new (result->tournament));
+      if (tournament)
+        add_result (tournament, result);
+    }
+  g_ptr_array_sort (tournaments, by_name);
+  return g_steal_pointer (&tournaments);
+}
+
+static void
+write_group (GKeyFile            *file,
+             const BicTournament *self,
+             guint                number)
+{
+  g_autofree char *group = g_strdup_printf ("Tournament %u", number + 1);
+  g_autoptr(GPtrArray) keys = g_ptr_array_new (), titles = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->battles->len; i++)
+    {
+      g_ptr_array_add (keys, ((BicTournamentBattle *) self->battles->pdata[i])->key);
+      g_ptr_array_add (titles, ((BicTournamentBattle *) self->battles->pdata[i])->title);
+    }
+  g_key_file_set_string (file, group, "Name", self->name);
+  g_key_file_set_string (file, group, "Points", self->points->id);
+  g_key_file_set_string_list (file, group, "Players", (const char * const *) self->players->pdata, self->players->len);
+  g_key_file_set_string_list (file, group, "Battles", (const char * const *) keys->pdata, keys->len);
+  g_key_file_set_string_list (file, group, "Titles", (const char * const *) titles->pdata, titles->len);
+}
+
+/**
+ * bic_tournaments_keep:
+ * @folder: of the saved games
+ * @tournaments: (element-type BicTournament): all of them
+ * @error: a file that cannot be written; then the old one stays
+ */
+gboolean
+bic_tournaments_keep (const char  *folder,
+                      GPtrArray   *tournaments,
+                      GError     **error)
+{
+  g_autofree char *path = g_build_filename (folder, BIC_TOURNAMENTS_NAME, NULL);
+  g_autoptr(GKeyFile) file = g_key_file_new ();
+
+  for (guint i = 0; i < tournaments->len; i++)
+    write_group (file, tournaments->pdata[i], i);
+  g_mkdir_with_parents (folder, 0755);
+  return g_key_file_save_to_file (file, path, error);
+}

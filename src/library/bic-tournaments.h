@@ -1,0 +1,60 @@
+/* Tournaments: what is planned, what has been played, and what is still to be played.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game says itself which tournament it belongs to.  What only the organizer knows (who is to play, which battles, what
+ * places the players) is kept in a small file beside the saved games.
+ */
+#pragma once
+
+#include "bic-results-sum.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TOURNAMENTS_NAME "tournaments.conf"         /* in the folder of the saved games */
+
+typedef struct {
+  char *key;                            /* as bic_result_battle () */
+  char *title;
+} BicTournamentBattle;
+
+typedef struct {
+  char            *name;
+  const BicPoints *points;              /* what places the players */
+  GPtrArray       *players;             /* char *: planned, and whoever has played */
+  GPtrArray       *battles;             /* BicTournamentBattle, the same */
+  GPtrArray       *results;             /* BicResult: of its games */
+} BicTournament;
+
+/* A game that is still to be played */
+typedef struct {
+  const char                *player[BIC_N_SIDES];
+  const BicTournamentBattle *battle;
+} BicPairing;
+
+BicTournament * bic_tournament_new      (const char           *name);
+void            bic_tournament_free     (BicTournament        *tournament);
+gboolean        bic_tournament_add_player (BicTournament      *tournament,
+                                         const char           *name);
+gboolean        bic_tournament_add_battle (BicTournament      *tournament,
+                                         const char           *key,
+                                         const char           *title);
+GPtrArray *     bic_tournament_pairings (const BicTournament  *tournament);     /* (element-type BicPairing) (transfer full) */
+char *          bic_points_words        (const BicPoints      *points);         /* translated: what places, and what breaks ties */
+
+GPtrArray *     bic_tournaments_read    (const char           *folder,
+                                         GPtrArray            *results,
+                                         GError              **error);          /* (element-type BicTournament) (transfer full), by name */
+gboolean        bic_tournaments_keep    (const char           *folder,
+                                         GPtrArray            *tournaments,
+                                         GError              **error);
+
+/* bic-tournament-game.c */
+gboolean        bic_game_put_into       (const char           *game,
+                                         const char           *tournament,
+                                         BicCatalogue         *catalogue,
+                                         BicResult           **result,
+                                         GError              **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicTournament, bic_tournament_free)
+
+G_END_DECLS
