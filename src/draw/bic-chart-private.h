@@ -23,6 +23,10 @@ typedef struct {
 /* The steps of an axis: round numbers that reach from one end to the other. */
 typedef struct { double from, to, step; } BicChartAxis;
 
+BicNationArt _bic_chart_art     (const BicTheme     *theme,
+                                 const BicCatalogue *catalogue,
+                                 int                 nation,              /* -1 = none */
+                                 int                 which);              /* then: of which series, the last of neither */
 BicChartAxis _bic_chart_axis    (double             least,
                                  double             most,
                                  int                steps);              /* about so many */

@@ -118,15 +118,15 @@ static const BicNationArt plain[] = {
   { .face = 0x9A948A, .hatch = BIC_HATCH_NONE, .hatch_space = 0.05, .hatch_width = 0.0115 },
 };
 
-static BicNationArt
-art_of (const BicChartPen    *pen,
-        const BicCatalogue   *catalogue,
-        const BicChartSeries *series,
-        int                   which)
+BicNationArt
+_bic_chart_art (const BicTheme     *theme,
+                const BicCatalogue *catalogue,
+                int                 nation,
+                int                 which)
 {
-  BicNationArt art = series && series->nation >= 0 ? *_bic_nation_art (catalogue, series->nation) : plain[which];
+  BicNationArt art = nation >= 0 ? *_bic_nation_art (catalogue, nation) : plain[which];
 
-  if (pen->theme.dark)
+  if (theme->dark)
     art.face = _bic_mix (art.face, 0xFFFFFF, LIGHTEN);
   art.hatch_space *= 1.6;                               /* bars are larger than blocks */
   return art;
@@ -355,7 +355,7 @@ bic_chart_draw (const BicChartData     *chart,
                       .box = { MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN } };
 
   for (int i = 0; i <= BIC_CHART_SERIES; i++)
-    pen.art[i] = art_of (&pen, catalogue, i < chart->n_series ? &chart->series[i] : NULL, i);
+    pen.art[i] = _bic_chart_art (&pen.theme, catalogue, i < chart->n_series ? chart->series[i].nation : -1, i);
   cairo_save (cr);
   put_frame (&pen);
   if (chart->marks->len > 0 && pen.box.width > 0 && pen.box.height > 0)

@@ -67,6 +67,16 @@ gboolean   bic_chart_export (const BicChartData *chart,
                              const char         *path,
                              GError            **error);
 
+/* bic-chart-shares.c */
+void       bic_draw_shares  (cairo_t            *cr,
+                             double              width,
+                             double              height,
+                             const BicStyle     *style,
+                             const BicCatalogue *catalogue,
+                             const int           nations[2],
+                             const int           wins[2],
+                             int                 drawn);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicChartData, bic_chart_free)
 
 G_END_DECLS

@@ -240,6 +240,35 @@ test_facts (void)
   bic_chart_free (lines);
 }
 
+/* As wide as their share, and nothing where nothing was played; two of one nation have a colour each. */
+static void
+test_shares (void)
+{
+  int french = bic_catalogue_find_nation (catalogue, "french"), british = bic_catalogue_find_nation (catalogue, "british");
+  static const int played[] = { 6, 3 }, none[] = { 0, 0 };
+  const int nations[] = { french, british }, same[] = { french, french };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 302, 30);
+  cairo_t *cr = cairo_create (surface);
+  int inside, outside;
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  bic_draw_shares (cr, 302, 10, &style, catalogue, nations, none, 0);
+  cairo_surface_flush (surface);
+  count_ink (surface, 0, 0, &inside, &outside);
+  g_assert_cmpint (inside + outside, ==, 0);
+  bic_draw_shares (cr, 302, 10, &style, catalogue, nations, played, 0);
+  cairo_surface_flush (surface);
+  g_assert_cmpfloat_with_epsilon ((double) count_colour (surface, 0x22468C) / count_colour (surface, 0xB3261E), 2.0, 0.1);
+  cairo_translate (cr, 0, 15);
+  bic_draw_shares (cr, 302, 10, &style, catalogue, same, played, 0);
+  cairo_surface_flush (surface);
+  g_assert_cmpint (count_colour (surface, 0x2F6F8F), >, 1000);
+  g_assert_cmpint (count_colour (surface, 0xC07A2C), >, 500);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* --- files ------------------------------------------------------------------------------------------------------------ */
 
 static void
@@ -285,6 +314,7 @@ main (int    argc,
   g_test_add_func ("/chart/proportions", test_proportions);
   g_test_add_func ("/chart/mono", test_mono);
   g_test_add_func ("/chart/facts", test_facts);
+  g_test_add_func ("/chart/shares", test_shares);
   g_test_add_func ("/chart/files", test_files);
   code = g_test_run ();
   bic_catalogue_unref (catalogue);
