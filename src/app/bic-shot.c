@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "bic-command-table.h"
 #include "bic-error.h"
 #include "bic-shot.h"
 
@@ -29,7 +30,7 @@ struct _BicShot
   int        quiet, waited;             /* milliseconds */
 };
 
-static const char * const places[] = { "library", "editor", "game", "results", "charts", NULL };
+static const char * const places[] = { "library", "editor", "game", "games", "results", "charts", "tournaments", NULL };
 
 static gboolean
 read_size (const char  *text,
@@ -68,7 +69,7 @@ bic_shot_new (GVariantDict  *options,
   shot->width = 1280;
   shot->height = 800;
   if (shot->place && !g_strv_contains (places, shot->place))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("--place=%s: give library, editor, game, results or charts"), shot->place);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("--place=%s: give library, editor, game, games, results, charts or tournaments"), shot->place);
   else if (!g_variant_dict_lookup (options, "size", "&s", &size) || read_size (size, shot, error))
     return shot;
   bic_shot_free (shot);
@@ -130,14 +131,16 @@ bic_shot_take (BicShot   *shot,
                BicWindow *window,
                GFile     *file)
 {
+  g_autofree char *command = g_strdup_printf ("win.%s", shot->place && !g_str_equal (shot->place, "library") ? shot->place : "");
+
   g_set_object (&shot->window, window);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-font-name", FONT, NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_window_set_default_size (GTK_WINDOW (window), shot->width, shot->height);
   bic_window_open_hands (window);
-  if (g_strcmp0 (shot->place, "results") == 0 || g_strcmp0 (shot->place, "charts") == 0)
-    gtk_widget_activate_action (GTK_WIDGET (window), g_str_equal (shot->place, "charts") ? "win.charts" : "win.results", NULL);
+  if (bic_command_find (command))
+    gtk_widget_activate_action (GTK_WIDGET (window), command, NULL);
   else if (file && g_strcmp0 (shot->place, "library") != 0)
     {
       if (g_strcmp0 (shot->place, "game") == 0)

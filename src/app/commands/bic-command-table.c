@@ -35,7 +35,10 @@ static const BicCommand commands[] = {
   { "app.quit", NC_("shortcut window", "Quit"), BIC_COMMANDS_GENERAL, ALL, { "<Control>q" } },
 
   { "win.search", NC_("shortcut window", "Search"), BIC_COMMANDS_LIBRARY, LIBRARY, { "<Control>f" } },
+  { "win.games", NC_("shortcut window", "Saved games"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
   { "win.results", NC_("shortcut window", "Results of games"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
+  { "win.tournaments", NC_("shortcut window", "Tournaments"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
+  { "win.put-into-tournament", NC_("shortcut window", "Put the selected games into a tournament"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },
   { "win.charts", NC_("shortcut window", "Charts of results"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
   { "win.export-results", NC_("shortcut window", "Export the table of results"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },
   { "win.export-chart", NC_("shortcut window", "Export a chart of results"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },

@@ -293,3 +293,25 @@ bic_game_setup_new (GtkWindow         *parent,
   show_rules (self);
   return GTK_WIDGET (self);
 }
+
+/**
+ * bic_game_setup_sit:
+ * @top: who plays the top side
+ * @bottom: and the bottom side
+ * @tournament: (nullable): that the game belongs to
+ *
+ * Fills in what is known already; it can still be changed.
+ */
+void
+bic_game_setup_sit (BicGameSetup *self,
+                    const char   *top,
+                    const char   *bottom,
+                    const char   *tournament)
+{
+  g_return_if_fail (BIC_IS_GAME_SETUP (self));
+
+  bic_desk_set_player (self->desk, BIC_TOP, top);
+  bic_desk_set_player (self->desk, BIC_BOTTOM, bottom);
+  bic_desk_set_tournament (self->desk, tournament);
+  show_desk (self);
+}

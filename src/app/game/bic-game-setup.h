@@ -16,5 +16,9 @@ G_DECLARE_FINAL_TYPE (BicGameSetup, bic_game_setup, BIC, GAME_SETUP, AdwWindow)
 GtkWidget * bic_game_setup_new (GtkWindow         *parent,
                                 const BicScenario *scenario,
                                 BicCatalogue      *catalogue);
+void        bic_game_setup_sit (BicGameSetup      *self,
+                                const char        *top,
+                                const char        *bottom,
+                                const char        *tournament);
 
 G_END_DECLS

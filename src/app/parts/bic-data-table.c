@@ -60,14 +60,14 @@ struct _BicDataTable
   const BicTableKind *kind;
   GtkColumnView      *view;
   GListStore         *store;
-  GtkSingleSelection *selection;
+  GtkSelectionModel  *selection;
   BicCatalogue       *catalogue;
   char               *sorted;            /* by which column, the right way around */
 };
 
 G_DEFINE_FINAL_TYPE (BicDataTable, bic_data_table, ADW_TYPE_BIN)
 
-enum { ACTIVATE, SELECTION_CHANGED, N_SIGNALS };
+enum { ACTIVATE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 typedef struct { BicDataTable *table; const BicTableColumn *column; } Use;
@@ -224,12 +224,6 @@ activate_cb (BicDataTable *self,
 }
 
 static void
-selected_cb (BicDataTable *self)
-{
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
-}
-
-static void
 bic_data_table_dispose (GObject *object)
 {
   g_clear_pointer (&BIC_DATA_TABLE (object)->catalogue, bic_catalogue_unref);
@@ -249,7 +243,6 @@ bic_data_table_class_init (BicDataTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_data_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_data_table_finalize;
   signals[ACTIVATE] = g_signal_new ("activate", BIC_TYPE_DATA_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", BIC_TYPE_DATA_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -267,13 +260,12 @@ make_view (BicDataTable *self)
   for (guint i = 0; i < self->kind->n_columns; i++)
     add_column (self, &self->kind->columns[i]);
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (self->store), g_object_ref (gtk_column_view_get_sorter (self->view)));
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
-  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (sorted)));
+  gtk_column_view_set_model (self->view, self->selection);
   g_object_unref (self->selection);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _(self->kind->label), -1);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -319,17 +311,22 @@ bic_data_table_fill (BicDataTable     *self,
 /**
  * bic_data_table_selected:
  *
- * Returns: (nullable): the row that is chosen
+ * Returns: (transfer full): the rows that are chosen, in the order that is shown; they live as long as the table shows them
  */
-gconstpointer
+GPtrArray *
 bic_data_table_selected (BicDataTable *self)
 {
-  BicTableRow *row;
+  GPtrArray *rows = g_ptr_array_new ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 
-  g_return_val_if_fail (BIC_IS_DATA_TABLE (self), NULL);
+  for (guint i = 0; i < n; i++)
+    if (gtk_selection_model_is_selected (self->selection, i))
+      {
+        g_autoptr(BicTableRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-  row = gtk_single_selection_get_selected_item (self->selection);
-  return row ? row->data : NULL;
+        g_ptr_array_add (rows, (gpointer) row->data);
+      }
+  return rows;
 }
 
 /**

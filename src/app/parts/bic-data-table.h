@@ -26,14 +26,14 @@ typedef struct {
 
 #define BIC_TYPE_DATA_TABLE (bic_data_table_get_type ())
 G_DECLARE_FINAL_TYPE (BicDataTable, bic_data_table, BIC, DATA_TABLE, AdwBin)
-/* Signals: "activate" (gpointer row) on Enter or a double click; "selection-changed" (). */
+/* Signals: "activate" (gpointer row) on Enter or a double click. */
 
 GtkWidget *     bic_data_table_new        (const BicTableKind *kind);
-void            bic_data_table_fill       (BicDataTable           *self,
+void            bic_data_table_fill       (BicDataTable       *self,
                                       GPtrArray          *rows,
                                       BicCatalogue       *catalogue);
-gconstpointer   bic_data_table_selected   (BicDataTable           *self);
-void            bic_data_table_sort       (BicDataTable           *self,
+GPtrArray *     bic_data_table_selected (BicDataTable     *self);
+void            bic_data_table_sort       (BicDataTable       *self,
                                       const char         *column);
 GMenuModel *    bic_data_table_sort_menu  (const BicTableKind *kind,
                                       const char         *action);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-battle-card.h"
+#include "bic-win-bar.h"
 
 #define COCKADE 16
 #define MOST_NATIONS 4
@@ -25,6 +26,7 @@ struct _BicBattleCard
   GtkWidget     *frame;
   GtkPicture    *picture;
   GtkLabel      *title, *subtitle, *date, *played;
+  BicWinBar     *wins;
   GtkBox        *nations, *tags;
   GtkButton     *star;
 
@@ -193,6 +195,7 @@ fill (BicBattleCard *self)
   gtk_label_set_text (self->subtitle, battle->subtitle ? battle->subtitle : "");
   gtk_label_set_text (self->date, battle->error ? battle->error : when ? when : _("No date"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), battle->error);
+  bic_win_bar_show (self->wins, battle, self->catalogue);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->played), played);
   set_nations (self);
@@ -350,6 +353,7 @@ bic_battle_card_class_init (BicBattleCardClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (BIC_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-battle-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, body);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, frame);
@@ -358,6 +362,7 @@ bic_battle_card_class_init (BicBattleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, date);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, played);
+  gtk_widget_class_bind_template_child (widget_class, BicBattleCard, wins);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, nations);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, tags);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, star);

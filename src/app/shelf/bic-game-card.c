@@ -7,6 +7,7 @@
 
 #include "bic-beside-layout.h"
 #include "bic-game-card.h"
+#include "bic-game-words.h"
 
 #define COCKADE 18
 
@@ -28,37 +29,6 @@ G_DEFINE_FINAL_TYPE (BicGameCard, bic_game_card, ADW_TYPE_BIN)
 enum { DISCARD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* "today, 21:40", "yesterday, 21:40", "3 May 2024". */
-static char *
-when_saved (gint64 seconds)
-{
-  g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (seconds), now = g_date_time_new_now_local ();
-  g_autoptr(GDateTime) day = g_date_time_add_days (now, -1);
-
-  if (g_date_time_get_year (then) == g_date_time_get_year (now) && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
-    /* Translators: when a game was saved, for g_date_time_format () */
-    return g_date_time_format (then, _("saved today, %H:%M"));
-  if (g_date_time_get_year (then) == g_date_time_get_year (day) && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (day))
-    return g_date_time_format (then, _("saved yesterday, %H:%M"));
-  return g_date_time_format (then, _("saved on %-d %B %Y"));
-}
-
-static char *
-state_text (const BicGameSummary *game)
-{
-  g_autofree char *saved = when_saved (game->changed);
-
-  if (game->error)
-    return g_strdup (game->error);
-  if (game->winner == BIC_DRAWN)
-    return g_strdup_printf (_("Drawn in turn %d · %s"), game->turn, saved);
-  if (game->winner != BIC_NOBODY)
-    return g_strdup_printf (_("%s won in turn %d · %s"), game->army[game->winner], game->turn, saved);
-  if (game->asks == BIC_NOBODY)
-    return g_strdup_printf (_("Turn %d · %s"), game->turn, saved);
-  return g_strdup_printf (_("Turn %d · %s to play · %s"), game->turn, game->army[game->asks], saved);
-}
-
 static void
 add_army (BicGameCard  *self,
           BicCatalogue *catalogue,
@@ -68,7 +38,8 @@ add_army (BicGameCard  *self,
   const BicGameSummary *game = self->game;
   const char *nation = game->nation[side] ? g_quark_to_string (game->nation[side]) : NULL;
   g_autofree char *score = g_strdup_printf (_("%d of %d banners"), game->banners[side], game->needed[side]);
-  GtkWidget *name = gtk_label_new (game->army[side]), *count = gtk_label_new (score);
+  g_autofree char *words = bic_game_words_side (game, side);
+  GtkWidget *name = gtk_label_new (words), *count = gtk_label_new (score);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -85,7 +56,7 @@ fill (BicGameCard  *self,
       BicCatalogue *catalogue)
 {
   const BicGameSummary *game = self->game;
-  g_autofree char *state = state_text (game);
+  g_autofree char *state = bic_game_words_state (game);
 
   gtk_label_set_text (self->title, game->title);
   gtk_label_set_text (self->subtitle, game->subtitle ? game->subtitle : "");

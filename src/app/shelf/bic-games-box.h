@@ -1,10 +1,11 @@
-/* The games in progress, as cards one below the other.
+/* The game to go on with, as a card.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include <adwaita.h>
 
+#include "bic-game-discards.h"
 #include "bic-games.h"
 #include "bic-pictures.h"
 
@@ -12,13 +13,12 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_GAMES_BOX (bic_games_box_get_type ())
 G_DECLARE_FINAL_TYPE (BicGamesBox, bic_games_box, BIC, GAMES_BOX, AdwBin)
-/* Signal "changed" (): a game is to be there again, or is gone for good. */
 
-void     bic_games_box_fill     (BicGamesBox     *self,
-                                 const GPtrArray *games,
-                                 gboolean         all,
-                                 BicCatalogue    *catalogue,
-                                 BicThumbnailer  *thumbnailer);
-gboolean bic_games_box_is_empty (BicGamesBox     *self);
+void              bic_games_box_fill         (BicGamesBox     *self,
+                                              const GPtrArray *games,
+                                              BicCatalogue    *catalogue,
+                                              BicThumbnailer  *thumbnailer);
+gboolean          bic_games_box_is_empty     (BicGamesBox     *self);
+BicGameDiscards * bic_games_box_get_discards (BicGamesBox     *self);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ count_running (BicLibraryPage *self)
   guint n = 0;
 
   for (guint i = 0; i < self->games->len; i++)
-    n += ((const BicGameSummary *) self->games->pdata[i])->winner == BIC_NOBODY;
+    n += ((const BicGameSummary *) self->games->pdata[i])->state == BIC_GAME_RUNNING;
   return n;
 }
 
@@ -71,14 +71,11 @@ update_headings (BicLibraryPage *self,
 }
 
 static void
-update_battles (BicLibraryPage *self,
-                gboolean        games)
+update_battles (BicLibraryPage *self)
 {
   g_autoptr(GPtrArray) scope = in_scope (self), found = NULL, facets = NULL;
   GPtrArray *filters = bic_filter_bar_get_filters (self->filters);
 
-  if (games)
-    g_ptr_array_set_size (scope, 0);
   found = bic_shelf_find (scope, gtk_editable_get_text (self->search), filters, _bic_library_sort (self));
   facets = bic_shelf_facets (found, filters, MOST_FACETS);
   bic_filter_bar_offer (self->filters, facets);
@@ -107,13 +104,10 @@ update_notices (BicLibraryPage *self)
 }
 
 static void
-update_contents (BicLibraryPage *self,
-                 gboolean        games)
+update_contents (BicLibraryPage *self)
 {
   if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0)
     gtk_stack_set_visible_child_name (self->contents, "empty");
-  else if (games && self->games->len == 0)
-    gtk_stack_set_visible_child_name (self->contents, "no-games");
   else
     gtk_stack_set_visible_child_name (self->contents, "shelf");
 }
@@ -123,23 +117,22 @@ void
 _bic_library_update (BicLibraryPage *self)
 {
   BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
-  gboolean games = kind == BIC_SCOPE_GAMES, searching = *gtk_editable_get_text (self->search);
+  gboolean searching = *gtk_editable_get_text (self->search);
 
   if (self->shelf == NULL)
     return;
   if (bic_scorebook_shows (kind))
     {
-      bic_scorebook_show (self->scorebook, kind, gtk_editable_get_text (self->search), self->catalogue);
+      bic_scorebook_show (self->scorebook, kind, gtk_editable_get_text (self->search));
       adw_flap_set_reveal_flap (self->preview_flap, FALSE);
       gtk_stack_set_visible_child_name (self->contents, "scorebook");
       return;
     }
-  bic_games_box_fill (self->games_box, self->games, games, self->catalogue, self->thumbnailer);
-  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching && (kind == BIC_SCOPE_ALL || games));
-  gtk_widget_set_visible (self->battles_section, !games);
+  bic_games_box_fill (self->games_box, self->games, self->catalogue, self->thumbnailer);
+  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching && kind == BIC_SCOPE_ALL);
   update_games_count (self);
-  update_battles (self, games);
-  update_contents (self, games);
+  update_battles (self);
+  update_contents (self);
 }
 
 /* Other words, filters or parts of the library begin at the top. */
@@ -224,6 +217,7 @@ shelf_changed_cb (BicLibraryPage *self)
 
   bic_shelf_count_games (battles, self->results);
   bic_shelf_note_running (battles, self->games);
+  bic_scorebook_set_battles (self->scorebook, battles);
   bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
   update_notices (self);
   _bic_library_update (self);
@@ -472,6 +466,7 @@ bic_library_page_set_up (BicLibraryPage *self,
   self->catalogue = bic_catalogue_ref (catalogue);
   self->shelf = g_object_ref (shelf);
   self->thumbnailer = bic_thumbnailer_new (catalogue);
+  bic_scorebook_set_up (self->scorebook, catalogue, self->thumbnailer, bic_games_box_get_discards (self->games_box));
   self->favourites = bic_favourites_load (path);
   bic_battles_view_set_up (self->view, catalogue, self->thumbnailer);
   g_signal_connect_object (shelf, "changed", G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
@@ -604,6 +599,7 @@ bic_library_page_init (BicLibraryPage *self)
   self->games = g_ptr_array_new ();
   self->results = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (bic_games_box_get_discards (self->games_box), "changed", G_CALLBACK (bic_library_page_refresh), self, G_CONNECT_SWAPPED);
   bic_key_tips_add (GTK_WIDGET (self->search), "win.search");
   bic_stack_hide_others (self->contents);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));

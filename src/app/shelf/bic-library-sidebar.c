@@ -55,6 +55,7 @@ belongs (BicLibrarySidebar *self,
       return bic_battle_has_nation (battle, key);
     case BIC_SCOPE_GAMES:
     case BIC_SCOPE_RESULTS:
+    case BIC_SCOPE_TOURNAMENTS:
       return FALSE;
     case BIC_SCOPE_ALL:
     default:
@@ -125,8 +126,9 @@ add_scopes (BicLibrarySidebar *self,
 {
   static const struct { BicScopeKind kind; const char *name, *icon; } scopes[] = {
     { BIC_SCOPE_ALL, N_("All battles"), "view-app-grid-symbolic" },
-    { BIC_SCOPE_GAMES, N_("Games in progress"), "media-playback-start-symbolic" },
+    { BIC_SCOPE_GAMES, N_("Games"), "media-playback-start-symbolic" },
     { BIC_SCOPE_RESULTS, N_("Results"), "view-list-symbolic" },
+    { BIC_SCOPE_TOURNAMENTS, N_("Tournaments"), "system-users-symbolic" },
     { BIC_SCOPE_FAVOURITES, N_("Favourites"), "starred-symbolic" },
     { BIC_SCOPE_RECENT, N_("Recently played"), "document-open-recent-symbolic" },
     { BIC_SCOPE_MINE, N_("My battles"), "document-edit-symbolic" },
@@ -135,7 +137,9 @@ add_scopes (BicLibrarySidebar *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
     add_row (self, scopes[i].kind, NULL, _(scopes[i].name), gtk_image_new_from_icon_name (scopes[i].icon),
-             scopes[i].kind == BIC_SCOPE_GAMES ? n_games : scopes[i].kind == BIC_SCOPE_RESULTS ? NO_NUMBER : count (self, battles, scopes[i].kind, NULL));
+             scopes[i].kind == BIC_SCOPE_GAMES ? n_games
+             : scopes[i].kind == BIC_SCOPE_RESULTS || scopes[i].kind == BIC_SCOPE_TOURNAMENTS ? NO_NUMBER
+                                                                                              : count (self, battles, scopes[i].kind, NULL));
 }
 
 /* Battles come by date, so campaigns do too. */

@@ -17,7 +17,8 @@ typedef enum {
   BIC_SCOPE_RECENT,
   BIC_SCOPE_MINE,
   BIC_SCOPE_ATTENTION,
-  BIC_SCOPE_RESULTS,                    /* no battles */
+  BIC_SCOPE_RESULTS,                    /* no battles, as of games and tournaments */
+  BIC_SCOPE_TOURNAMENTS,
   BIC_SCOPE_CAMPAIGN,
   BIC_SCOPE_ARMY
 } BicScopeKind;

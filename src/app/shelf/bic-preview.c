@@ -7,6 +7,7 @@
 
 #include "bic-preview.h"
 #include "bic-rich-label.h"
+#include "bic-win-bar.h"
 
 #define COCKADE 18
 /* Of a line of text, in characters: the preview is no wider than its map. */
@@ -22,6 +23,7 @@ struct _BicPreview
   GtkLabel   *title, *subtitle, *background;
   GtkBox     *family, *tags, *armies, *rules_box, *rules, *problems_box, *problems;
   GtkLabel   *played;
+  BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
 
   BicBattle  *battle;
@@ -268,6 +270,8 @@ bic_preview_show (BicPreview     *self,
   show_family (self, family);
   show_tags (self);
   show_problems (self);
+  bic_win_bar_show (self->wins, battle, catalogue);
+  gtk_widget_set_visible (GTK_WIDGET (self->wins), readable);
   gtk_widget_set_visible (GTK_WIDGET (self->played), readable);
   gtk_label_set_text (self->title, battle->title);
   gtk_label_set_attributes (self->background, NULL);
@@ -336,6 +340,7 @@ bic_preview_class_init (BicPreviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_preview_dispose;
   signals[CLOSE] = g_signal_new ("close", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[GO] = g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (BIC_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, BicPreview, frame);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, picture);
@@ -348,6 +353,7 @@ bic_preview_class_init (BicPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicPreview, family);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, tags);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, played);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, wins);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, problems_box);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, problems);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, edit);

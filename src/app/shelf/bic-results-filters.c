@@ -66,8 +66,20 @@ add (GArray     *entries,
      const char *name,
      char       *key)                   /* taken over; kept by @seen */
 {
-  if (*name != '\0' && g_hash_table_add (seen, key))
-    g_array_append_vals (entries, &(Entry) { name, key }, 1);
+  if (*name == '\0' || *key == '\0' || g_hash_table_contains (seen, key))
+    {
+      g_free (key);
+      return;
+    }
+  g_hash_table_add (seen, key);
+  g_array_append_vals (entries, &(Entry) { name, key }, 1);
+}
+
+/* Anna is anna, with blanks around her or without. */
+static char *
+folded (const char *name)
+{
+  return g_strstrip (g_utf8_casefold (name, -1));
 }
 
 static void
@@ -84,10 +96,10 @@ add_of (GArray             *entries,
   else if (kind == BIC_FILTER_RULESET)
     add (entries, seen, ruleset ? _(ruleset->name) : result->ruleset, g_strdup (result->ruleset));
   else if (kind == BIC_FILTER_TOURNAMENT)
-    add (entries, seen, result->tournament, g_utf8_casefold (result->tournament, -1));
+    add (entries, seen, result->tournament, folded (result->tournament));
   else if (kind == BIC_FILTER_PLAYER)
     for (int side = 0; side < BIC_N_SIDES; side++)
-      add (entries, seen, result->side[side].player, g_utf8_casefold (result->side[side].player, -1));
+      add (entries, seen, result->side[side].player, folded (result->side[side].player));
 }
 
 static int

@@ -10,11 +10,14 @@
 #include <glib/gi18n.h>
 
 #include "bic-chart-view.h"
+#include "bic-folders.h"
 #include "bic-results-chart.h"
 #include "bic-results-filters.h"
 #include "bic-results-read.h"
 #include "bic-results-tables.h"
 #include "bic-stack-pages.h"
+#include "bic-tournament-put.h"
+#include "bic-window.h"
 
 /* What is shown of the results; the tables first */
 enum { VIEW_GAMES, VIEW_BATTLES, VIEW_PLAYERS, VIEW_MATCHES, N_TABLES, VIEW_CHARTS = N_TABLES, N_VIEWS };
@@ -114,6 +117,8 @@ update (BicResultsPage *self)
   update_totals (self);
   gtk_widget_set_visible (self->reset, bic_filters_are_set (&self->filter));
   gtk_widget_set_visible (GTK_WIDGET (self->sort), self->view < N_TABLES);
+  gtk_widget_set_visible (GTK_WIDGET (self->filters), self->results->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), self->results->len > 0);
   gtk_stack_set_visible_child_name (self->contents, page_name (self));
 }
 
@@ -306,6 +311,42 @@ bic_results_page_get_chart (BicResultsPage *self)
   chosen = gtk_flow_box_get_selected_children (self->charts);
   index = chosen ? gtk_flow_box_child_get_index (chosen->data) : 0;
   return bic_chart_view_get_chart (self->chart[index]);
+}
+
+static void
+put_done (gpointer    self,
+          const char *said)
+{
+  GtkRoot *window = gtk_widget_get_root (self);
+
+  if (window)
+    bic_window_toast (BIC_WINDOW (window), said);
+  bic_results_page_refresh (self);
+}
+
+/**
+ * bic_results_page_put_into_tournament:
+ *
+ * Asks which tournament the games that are chosen in the table are to belong to.
+ *
+ * Returns: %FALSE if none is
+ */
+gboolean
+bic_results_page_put_into_tournament (BicResultsPage *self)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(GPtrArray) games = NULL, known = NULL;
+
+  g_return_val_if_fail (BIC_IS_RESULTS_PAGE (self), FALSE);
+
+  games = bic_data_table_selected (self->table[VIEW_GAMES]);
+  if (self->view != VIEW_GAMES || games->len == 0)
+    return FALSE;
+  known = bic_tournaments_read (folder, self->results, NULL);
+  if (known == NULL)                                    /* the plans cannot be read: only those that games name */
+    known = g_ptr_array_new ();
+  bic_tournament_ask (games, known, self->catalogue, put_done, GTK_WIDGET (self));
+  return TRUE;
 }
 
 gboolean

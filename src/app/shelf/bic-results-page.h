@@ -22,6 +22,7 @@ void                 bic_results_page_show      (BicResultsPage *self,
                                                  const char     *view);         /* games, battles, players, matches, charts */
 GPtrArray *          bic_results_page_get_shown (BicResultsPage *self);
 const BicChartData * bic_results_page_get_chart (BicResultsPage *self);
+gboolean             bic_results_page_put_into_tournament (BicResultsPage *self);
 gboolean             bic_results_page_is_busy   (BicResultsPage *self);
 
 G_END_DECLS

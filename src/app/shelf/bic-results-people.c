@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-tournaments.h"
+
 static int
 compare_double (double a,
                 double b)
@@ -267,3 +269,34 @@ static const BicTableColumn standing_columns[] = {
 };
 
 const BicTableKind bic_results_standings_table = { N_("Standings"), standing_columns, G_N_ELEMENTS (standing_columns), NULL };
+
+/* --- games still to be played ---------------------------------------------------------------------------------- */
+
+static char *
+pairing_battle (gconstpointer       row,
+                const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicPairing *) row)->battle->title);
+}
+
+static char *
+pairing_top (gconstpointer       row,
+             const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicPairing *) row)->player[BIC_TOP]);
+}
+
+static char *
+pairing_bottom (gconstpointer       row,
+                const BicCatalogue *catalogue)
+{
+  return g_strdup (((const BicPairing *) row)->player[BIC_BOTTOM]);
+}
+
+static const BicTableColumn pairing_columns[] = {
+  { "battle", N_("Battle"), pairing_battle, NULL, FALSE, TRUE, FALSE },
+  { "top", N_("Top army"), pairing_top, NULL, FALSE, TRUE, FALSE },
+  { "bottom", N_("Bottom army"), pairing_bottom, NULL, FALSE, TRUE, FALSE },
+};
+
+const BicTableKind bic_results_pairings_table = { N_("Games still to be played"), pairing_columns, G_N_ELEMENTS (pairing_columns), NULL };

@@ -23,7 +23,7 @@ bic_results_number (int number)
 char *
 bic_results_luck (double luck)
 {
-  return g_strdup_printf ("%+.1f", luck);
+  return g_strdup_printf ("%+.1f", luck > -0.05 && luck < 0.0 ? 0.0 : luck);        /* not -0.0 */
 }
 
 char *

@@ -15,6 +15,7 @@ extern const BicTableKind bic_results_battles_table;    /* of BicBattleSum */
 extern const BicTableKind bic_results_players_table;    /* of BicPlayerSum */
 extern const BicTableKind bic_results_matches_table;    /* of BicMatch */
 extern const BicTableKind bic_results_standings_table;  /* of BicStanding */
+extern const BicTableKind bic_results_pairings_table;   /* of BicPairing */
 
 /* What cells say */
 char * bic_results_day    (gint64  seconds);

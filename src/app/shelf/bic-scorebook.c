@@ -5,14 +5,23 @@
 
 #include "bic-scorebook.h"
 
+#include "bic-games-page.h"
 #include "bic-stack-pages.h"
+#include "bic-tournaments-page.h"
 
 struct _BicScorebook
 {
   AdwBin          parent_instance;
 
-  GtkStack       *stack;
-  BicResultsPage *results;              /* NULL until it is looked at */
+  GtkStack        *stack;
+  BicGamesPage    *games;               /* NULL until it is looked at */
+  BicResultsPage  *results;             /* the same */
+  BicTournamentsPage *tournaments;      /* the same */
+
+  BicCatalogue    *catalogue;
+  BicThumbnailer  *thumbnailer;         /* the library's */
+  BicGameDiscards *discards;
+  GPtrArray       *battles;             /* BicBattle, of the shelf */
 };
 
 G_DEFINE_FINAL_TYPE (BicScorebook, bic_scorebook, ADW_TYPE_BIN)
@@ -25,30 +34,71 @@ G_DEFINE_FINAL_TYPE (BicScorebook, bic_scorebook, ADW_TYPE_BIN)
 gboolean
 bic_scorebook_shows (BicScopeKind kind)
 {
-  return kind == BIC_SCOPE_RESULTS;
+  return kind == BIC_SCOPE_GAMES || kind == BIC_SCOPE_RESULTS || kind == BIC_SCOPE_TOURNAMENTS;
 }
 
 static void
-add_page (BicScorebook *self,
-          GtkWidget    *page)
+show_games (BicScorebook *self,
+            const char   *words)
 {
-  gtk_stack_add_child (self->stack, page);
-  bic_stack_hide_others (self->stack);
+  if (self->games == NULL)
+    {
+      self->games = BIC_GAMES_PAGE (bic_games_page_new (self->catalogue, self->thumbnailer, self->discards));
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->games));
+      bic_games_page_refresh (self->games);
+    }
+  bic_games_page_search (self->games, words);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->games));
 }
 
 static void
 show_results (BicScorebook *self,
-              const char   *words,
-              BicCatalogue *catalogue)
+              const char   *words)
 {
   if (self->results == NULL)
     {
-      self->results = BIC_RESULTS_PAGE (bic_results_page_new (catalogue));
-      add_page (self, GTK_WIDGET (self->results));
+      self->results = BIC_RESULTS_PAGE (bic_results_page_new (self->catalogue));
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->results));
       bic_results_page_refresh (self->results);
     }
   bic_results_page_search (self->results, words);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->results));
+}
+
+/* There are few of them: words choose none. */
+static void
+show_tournaments (BicScorebook *self,
+                  const char   *words)
+{
+  if (self->tournaments == NULL)
+    {
+      self->tournaments = BIC_TOURNAMENTS_PAGE (bic_tournaments_page_new (self->catalogue));
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->tournaments));
+      bic_tournaments_page_set_battles (self->tournaments, self->battles);
+      bic_tournaments_page_refresh (self->tournaments);
+    }
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->tournaments));
+}
+
+/**
+ * bic_scorebook_set_up:
+ * @thumbnailer: outlives the pages
+ * @discards: games that are not shown any more
+ *
+ * To be called once, before anything is shown.
+ */
+void
+bic_scorebook_set_up (BicScorebook    *self,
+                      BicCatalogue    *catalogue,
+                      BicThumbnailer  *thumbnailer,
+                      BicGameDiscards *discards)
+{
+  g_return_if_fail (BIC_IS_SCOREBOOK (self));
+  g_return_if_fail (self->catalogue == NULL);
+
+  self->catalogue = bic_catalogue_ref (catalogue);
+  self->thumbnailer = thumbnailer;
+  self->discards = g_object_ref (discards);
 }
 
 /**
@@ -59,13 +109,29 @@ show_results (BicScorebook *self,
 void
 bic_scorebook_show (BicScorebook *self,
                     BicScopeKind  kind,
-                    const char   *words,
-                    BicCatalogue *catalogue)
+                    const char   *words)
 {
   g_return_if_fail (BIC_IS_SCOREBOOK (self));
   g_return_if_fail (bic_scorebook_shows (kind));
 
-  show_results (self, words, catalogue);
+  (kind == BIC_SCOPE_GAMES ? show_games : kind == BIC_SCOPE_RESULTS ? show_results : show_tournaments) (self, words);
+}
+
+/**
+ * bic_scorebook_set_battles:
+ * @battles: (element-type BicBattle): all of the shelf
+ */
+void
+bic_scorebook_set_battles (BicScorebook *self,
+                           GPtrArray    *battles)
+{
+  g_return_if_fail (BIC_IS_SCOREBOOK (self));
+
+  g_ptr_array_ref (battles);
+  g_ptr_array_unref (self->battles);
+  self->battles = battles;
+  if (self->tournaments)
+    bic_tournaments_page_set_battles (self->tournaments, battles);
 }
 
 /**
@@ -78,8 +144,12 @@ bic_scorebook_refresh (BicScorebook *self)
 {
   g_return_if_fail (BIC_IS_SCOREBOOK (self));
 
+  if (self->games)
+    bic_games_page_refresh (self->games);
   if (self->results)
     bic_results_page_refresh (self->results);
+  if (self->tournaments)
+    bic_tournaments_page_refresh (self->tournaments);
 }
 
 /**
@@ -100,18 +170,40 @@ bic_scorebook_is_busy (BicScorebook *self)
 {
   g_return_val_if_fail (BIC_IS_SCOREBOOK (self), FALSE);
 
-  return self->results && bic_results_page_is_busy (self->results);
+  return (self->games && bic_games_page_is_busy (self->games)) || (self->results && bic_results_page_is_busy (self->results))
+         || (self->tournaments && bic_tournaments_page_is_busy (self->tournaments));
+}
+
+static void
+bic_scorebook_dispose (GObject *object)
+{
+  BicScorebook *self = BIC_SCOREBOOK (object);
+
+  g_clear_object (&self->discards);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  G_OBJECT_CLASS (bic_scorebook_parent_class)->dispose (object);
+}
+
+static void
+bic_scorebook_finalize (GObject *object)
+{
+  g_ptr_array_unref (BIC_SCOREBOOK (object)->battles);
+  G_OBJECT_CLASS (bic_scorebook_parent_class)->finalize (object);
 }
 
 static void
 bic_scorebook_class_init (BicScorebookClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = bic_scorebook_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_scorebook_finalize;
 }
 
 static void
 bic_scorebook_init (BicScorebook *self)
 {
+  self->battles = g_ptr_array_new ();
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  bic_stack_hide_others (self->stack);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
 }

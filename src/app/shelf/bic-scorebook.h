@@ -5,7 +5,9 @@
 
 #include <adwaita.h>
 
+#include "bic-game-discards.h"
 #include "bic-library-sidebar.h"
+#include "bic-pictures.h"
 #include "bic-results-page.h"
 
 G_BEGIN_DECLS
@@ -14,10 +16,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicScorebook, bic_scorebook, BIC, SCOREBOOK, AdwBin)
 
 gboolean         bic_scorebook_shows       (BicScopeKind    kind);
+void             bic_scorebook_set_up      (BicScorebook    *self,
+                                            BicCatalogue    *catalogue,
+                                            BicThumbnailer  *thumbnailer,
+                                            BicGameDiscards *discards);
 void             bic_scorebook_show        (BicScorebook   *self,
                                             BicScopeKind    kind,
-                                            const char     *words,
-                                            BicCatalogue   *catalogue);
+                                            const char     *words);
+void             bic_scorebook_set_battles (BicScorebook    *self,
+                                            GPtrArray       *battles);
 void             bic_scorebook_refresh     (BicScorebook   *self);
 BicResultsPage * bic_scorebook_get_results (BicScorebook   *self);
 gboolean         bic_scorebook_is_busy     (BicScorebook   *self);

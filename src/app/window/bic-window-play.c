@@ -154,16 +154,23 @@ start_cb (BicWindow   *self,
   start_game (self, g_object_get_data (G_OBJECT (dialog), "document"), scenario, desk);
 }
 
-/* Asks for players, dice and rules first. */
-static void
-set_up_game (BicWindow   *self,
+static GtkWidget *
+make_set_up (BicWindow   *self,
              BicDocument *document)
 {
   GtkWidget *dialog = bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document), _bic_window_catalogue (self));
 
   g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+/* Asks for players, dice and rules first. */
+static void
+set_up_game (BicWindow   *self,
+             BicDocument *document)
+{
+  gtk_window_present (GTK_WINDOW (make_set_up (self, document)));
 }
 
 /* The same battle by the same rules, once more. */
@@ -376,6 +383,51 @@ set_up_uri_action (GSimpleAction *action,
   bic_document_load_async (file, _bic_window_catalogue (self), NULL, battle_to_set_up_cb, g_object_ref (self));
 }
 
+/* A game of a tournament: who plays which side of a battle that is being loaded */
+typedef struct { BicWindow *window; GVariant *pairing; } Pairing;
+
+static void
+pairing_loaded_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autofree Pairing *pairing = user_data;
+  g_autoptr(BicWindow) self = pairing->window;
+  g_autoptr(GVariant) names = pairing->pairing;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
+  const char *top, *bottom, *tournament;
+  GtkWidget *dialog;
+
+  self->busy--;
+  if (document == NULL)
+    {
+      _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+      return;
+    }
+  g_variant_get (names, "(&s&s&s&s)", NULL, &top, &bottom, &tournament);
+  dialog = make_set_up (self, document);
+  bic_game_setup_sit (BIC_GAME_SETUP (dialog), top, bottom, tournament);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+set_up_pairing_action (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  Pairing *pairing = g_new (Pairing, 1);
+  g_autoptr(GFile) file = NULL;
+  const char *uri;
+
+  g_variant_get (parameter, "(&s&s&s&s)", &uri, NULL, NULL, NULL);
+  file = g_file_new_for_uri (uri);
+  *pairing = (Pairing) { g_object_ref (self), g_variant_ref (parameter) };
+  self->busy++;
+  bic_document_load_async (file, _bic_window_catalogue (self), NULL, pairing_loaded_cb, pairing);
+}
+
 /* --- a position as a battle --------------------------------------------------------------------------------------- */
 
 static void
@@ -475,6 +527,7 @@ static const GActionEntry actions[] = {
   { "play-again-swapped", play_again_swapped_action },
   { "play-uri", play_uri_action, "s" },
   { "set-up-uri", set_up_uri_action, "s" },
+  { "set-up-pairing", set_up_pairing_action, "(ssss)" },
   { "edit-position", edit_position_action },
   { "leave-game", leave_game_action },
   { "back", back_action },

@@ -60,13 +60,32 @@ reported_cb (GObject      *source,
     _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
 }
 
+/* The game that is shown, or that of a file; NULL: it has been told why not. */
+static char *
+game_text (BicWindow *self,
+           GFile     *game,
+           gsize     *length)
+{
+  g_autoptr(GError) error = NULL;
+  char *text = NULL;
+
+  if (game == NULL)
+    return bic_session_write (bic_game_page_get_session (self->game), length);
+  if (!g_file_load_contents (game, NULL, &text, length, NULL, &error))
+    _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
+  return text;
+}
+
 static void
 report_to (BicWindow *self,
+           GFile     *game,
            GFile     *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   int format = bic_report_format (name);
   g_autoptr(GTask) task = NULL;
+  g_autofree char *text = NULL;
+  gsize length = 0;
   ReportJob *job;
 
   if (format < 0)
@@ -74,8 +93,12 @@ report_to (BicWindow *self,
       _bic_window_report (self, _("The Battle Report Could Not Be Written"), _("End the file’s name with .html for a web page, .md for Markdown, or .txt for plain text."));
       return;
     }
+  text = game_text (self, game, &length);
+  if (text == NULL)
+    return;
   job = g_new0 (ReportJob, 1);
-  job->game = bic_session_write (bic_game_page_get_session (self->game), &job->length);
+  job->game = g_steal_pointer (&text);
+  job->length = length;
   job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
@@ -90,21 +113,21 @@ static void
 report_cb (BicWindow *self,
            int        response)
 {
+  g_autoptr(GFile) game = g_object_steal_data (G_OBJECT (self->chooser), "game");
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
 
-  if (file && self->game && bic_game_page_get_session (self->game))
-    report_to (self, file);
+  if (file && (game || (self->game && bic_game_page_get_session (self->game))))
+    report_to (self, game, file);
 }
 
+/* @game: (nullable) (transfer full): a saved game, else the one that is shown */
 static void
-export_report_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+ask_where (BicWindow  *self,
+           GFile      *game,
+           const char *title)
 {
-  BicWindow *self = user_data;
-  const BicScenario *battle = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)));
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Export Battle Report"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
-  g_autofree char *name = g_strdup_printf ("%s.html", battle->title ? battle->title : _("Untitled Battle"));
+  g_autofree char *name = g_strdup_printf ("%s.html", title);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
@@ -114,11 +137,34 @@ export_report_action (GSimpleAction *action,
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
     }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
+  if (game)
+    g_object_set_data_full (G_OBJECT (chooser), "game", game, g_object_unref);
   _bic_window_choose (self, chooser, G_CALLBACK (report_cb));
+}
+
+static void
+export_report_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  const BicScenario *battle = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)));
+
+  ask_where (self, NULL, battle->title ? battle->title : _("Untitled Battle"));
+}
+
+/* Of a saved game that is not open */
+static void
+export_report_uri_action (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  ask_where (user_data, g_file_new_for_uri (g_variant_get_string (parameter, NULL)), _("Battle Report"));
 }
 
 static const GActionEntry actions[] = {
   { "export-report", export_report_action },
+  { "export-report-uri", export_report_uri_action, "s" },
 };
 
 void

@@ -28,11 +28,27 @@ show_part (BicWindow    *self,
 }
 
 static void
+games_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  show_part (user_data, BIC_SCOPE_GAMES);
+}
+
+static void
 results_action (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
   show_part (user_data, BIC_SCOPE_RESULTS);
+}
+
+static void
+tournaments_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  show_part (user_data, BIC_SCOPE_TOURNAMENTS);
 }
 
 static void
@@ -136,6 +152,19 @@ export_chart_action (GSimpleAction *action,
   _bic_window_choose (self, chooser, G_CALLBACK (chart_cb));
 }
 
+/* --- tournaments ------------------------------------------------------------------------------------------------- */
+
+static void
+put_into_tournament_action (GSimpleAction *action,
+                            GVariant      *parameter,
+                            gpointer       user_data)
+{
+  BicWindow *self = user_data;
+
+  if (page_of (self) == NULL || !bic_results_page_put_into_tournament (page_of (self)))
+    bic_window_toast (self, _("Choose games in the table of results first"));
+}
+
 /* --- counting again ---------------------------------------------------------------------------------------------- */
 
 static void
@@ -149,10 +178,13 @@ rebuild_results_action (GSimpleAction *action,
 }
 
 static const GActionEntry actions[] = {
+  { "games", games_action },
   { "results", results_action },
+  { "tournaments", tournaments_action },
   { "charts", charts_action },
   { "export-results", export_results_action },
   { "export-chart", export_chart_action },
+  { "put-into-tournament", put_into_tournament_action },
   { "rebuild-results", rebuild_results_action },
 };
 

@@ -1,0 +1,19 @@
+/* How often each side of a battle won, as a bar of two colours: for the eye only, the figures must stand beside it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-shelf.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_WIN_BAR (bic_win_bar_get_type ())
+G_DECLARE_FINAL_TYPE (BicWinBar, bic_win_bar, BIC, WIN_BAR, GtkWidget)
+
+void bic_win_bar_show (BicWinBar       *self,
+                       const BicBattle *battle,
+                       BicCatalogue    *catalogue);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* A saved game as a row of a list; rows are used again for other games as the list scrolls.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-games.h"
+#include "bic-pictures.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_ROW (bic_game_row_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameRow, bic_game_row, BIC, GAME_ROW, AdwBin)
+/* Signal "discard" (). */
+
+GtkWidget *      bic_game_row_new      (void);
+void             bic_game_row_show     (BicGameRow     *self,
+                                        BicGameSummary *game,
+                                        BicCatalogue   *catalogue,
+                                        BicThumbnailer *thumbnailer);
+void             bic_game_row_open     (BicGameRow     *self);
+BicGameSummary * bic_game_row_get_game (BicGameRow     *self);
+
+G_END_DECLS

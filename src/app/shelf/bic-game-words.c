@@ -1,0 +1,72 @@
+/* What cards and rows say of a saved game.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-words.h"
+
+#include <glib/gi18n.h>
+
+/* "saved today, 21:40", "saved yesterday, 21:40", "saved on 3 May 2024" */
+static char *
+when_saved (gint64 seconds)
+{
+  g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (seconds), now = g_date_time_new_now_local ();
+  g_autoptr(GDateTime) day = g_date_time_add_days (now, -1);
+
+  if (g_date_time_get_year (then) == g_date_time_get_year (now) && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
+    /* Translators: when a game was saved, for g_date_time_format () */
+    return g_date_time_format (then, _("saved today, %H:%M"));
+  if (g_date_time_get_year (then) == g_date_time_get_year (day) && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (day))
+    return g_date_time_format (then, _("saved yesterday, %H:%M"));
+  return g_date_time_format (then, _("saved on %-d %B %Y"));
+}
+
+static char *
+when_ended (const BicGameSummary *game)
+{
+  g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (game->ended > 0 ? game->ended : game->changed);
+
+  /* Translators: when a game was over, for g_date_time_format () */
+  return g_date_time_format (then, _("%-d %B %Y"));
+}
+
+char *
+bic_game_words_state (const BicGameSummary *game)
+{
+  g_autofree char *saved = when_saved (game->changed), *ended = when_ended (game);
+
+  if (game->state == BIC_GAME_UNREADABLE)
+    return g_strdup (game->error);
+  if (game->state == BIC_GAME_BROKEN_OFF)
+    return g_strdup_printf (_("Broken off in turn %d · %s"), game->turn, ended);
+  if (game->winner == BIC_DRAWN)
+    return g_strdup_printf (_("Drawn in turn %d · %s"), game->turn, ended);
+  if (game->winner != BIC_NOBODY)
+    return g_strdup_printf (_("%s won in turn %d · %s"), game->army[game->winner], game->turn, ended);
+  if (game->asks == BIC_NOBODY)
+    return g_strdup_printf (_("Turn %d · %s"), game->turn, saved);
+  return g_strdup_printf (_("Turn %d · %s to play · %s"), game->turn, game->army[game->asks], saved);
+}
+
+char *
+bic_game_words_side (const BicGameSummary *game,
+                     int                   side)
+{
+  /* Translators: an army, and who plays it */
+  return game->player[side] ? g_strdup_printf (_("%s (%s)"), game->army[side], game->player[side]) : g_strdup (game->army[side]);
+}
+
+char *
+bic_game_words_spoken (const BicGameSummary *game)
+{
+  g_autofree char *state = bic_game_words_state (game), *top = NULL, *bottom = NULL;
+
+  if (!game->shown)
+    /* Translators: a saved game that cannot be read, and why */
+    return g_strdup_printf (_("%s: %s"), game->title, state);
+  top = bic_game_words_side (game, BIC_TOP);
+  bottom = bic_game_words_side (game, BIC_BOTTOM);
+  /* Translators: a saved game as a screen reader says it: battle, how it stands, side, its banners, side, its banners */
+  return g_strdup_printf (_("%s, %s, %s %d, %s %d"), game->title, state, top, game->banners[BIC_TOP], bottom, game->banners[BIC_BOTTOM]);
+}

@@ -1,0 +1,15 @@
+/* What cards and rows say of a saved game.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-games.h"
+
+G_BEGIN_DECLS
+
+char * bic_game_words_state  (const BicGameSummary *game);      /* "Turn 4 · French to play · saved today, 21:40" */
+char * bic_game_words_side   (const BicGameSummary *game,
+                              int                   side);      /* "French (Anna)" */
+char * bic_game_words_spoken (const BicGameSummary *game);      /* all of it, for who hears it */
+
+G_END_DECLS

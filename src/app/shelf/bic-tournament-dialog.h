@@ -1,0 +1,20 @@
+/* The plan of a tournament: its name, who plays, which battles, what places the players.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-tournaments.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_TOURNAMENT_DIALOG (bic_tournament_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BicTournamentDialog, bic_tournament_dialog, BIC, TOURNAMENT_DIALOG, AdwWindow)
+/* Signal "planned" (BicTournament *): the plan; it is the dialog's, which is about to go. */
+
+GtkWidget * bic_tournament_dialog_new (GtkWindow           *parent,
+                                       const BicTournament *tournament,
+                                       GPtrArray           *battles);
+
+G_END_DECLS
