@@ -1,0 +1,181 @@
+#!/usr/bin/python3
+"""What is kept of games, as its user meets it: saved games, results and their filters, charts and tables as files, tournaments.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import contextlib
+import csv
+import os
+import pathlib
+import subprocess
+import tempfile
+import time
+
+from driver import TOP, Program, run, wait_for
+
+CLI = os.environ.get('BICORNE_CLI', '')
+CORUNNA = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
+ROLICA = TOP / 'scenarios' / 'ccn' / 'rolica-first-position.bicorne'
+PLAYED = [(CORUNNA, 'Anna', 'Ben'), (CORUNNA, 'Ben', 'Anna'), (ROLICA, 'Anna', 'Carl'), (ROLICA, 'Carl', 'Anna'), (CORUNNA, 'Ben', 'Carl')]
+
+
+def add_about(game, words):
+    text = game.read_text()
+    assert text.count('<end ') == 1
+    game.write_text(text.replace('<end ', f'<about {words}/><end '))
+
+
+def make_games(home):
+    """Five games that are over, and one that is not."""
+    folder = pathlib.Path(home, 'data', 'bicorne', 'games')
+    folder.mkdir(parents=True)
+    for number, (battle, top, bottom) in enumerate(PLAYED, 1):
+        game = folder / f'{number}.bicorne-game'
+        subprocess.run([CLI, 'play', '--seed', str(number), '--top', 'random', '--bottom', 'random', '--save', game, battle],
+                       check=True, stdout=subprocess.DEVNULL)
+        add_about(game, f'top="{top}" bottom="{bottom}" ended="2026-11-{number:02}T20:00:00Z"')
+    running = folder / 'running.bicorne-game'
+    subprocess.run([CLI, 'session', '--seed', '1', CORUNNA], check=True, stdout=subprocess.DEVNULL, text=True, input=f'save {running}\nquit\n')
+    add_about(running, 'top="Dora" bottom="Anna" begun="2026-11-19T20:00:00Z"')
+    return folder
+
+
+@contextlib.contextmanager
+def club():
+    """The program with saved games, and their folder."""
+    with tempfile.TemporaryDirectory() as home:
+        folder = make_games(home)
+        with Program(home=home) as program:
+            yield program, folder
+
+
+def command(program, words):
+    """By its name, from the list of commands."""
+    program.key('ctrl+shift+p')
+    program.focus_dialog()
+    program.type(words)
+    time.sleep(0.4)
+    program.key('Return')
+    time.sleep(0.4)
+    program.focus_window()
+
+
+def rows(program):
+    """Those of the table that is shown, as they are spoken."""
+    return [thing.name for thing in program.all('table row') if ', banners ' in thing.name]
+
+
+def results():
+    """the results of saved games are counted, told row by row, searched and filtered"""
+    with club() as (program, _):
+        command(program, 'results of games')
+        program.find('label', '5 games')
+        wait_for(lambda: len(rows(program)) == 5, 'five rows')
+        wait_for(lambda: rows(program)[0].startswith('Corunna, ') and 'Ben (British) against Carl (French)' in rows(program)[0], 'the newest first')
+        program.key('ctrl+f')
+        program.type('roliça carl')
+        program.find('label', '2 games of 5')
+        program.type('wellington')
+        program.find('label', 'No Results Found')
+        program.type(' ')
+        program.find('label', '5 games')
+        program.find('push button', 'Players').do()
+        program.find('label', 'Anna')
+
+
+def table_as_file():
+    """the rows that the filters let through become a CSV file"""
+    with club() as (program, folder):
+        command(program, 'results of games')
+        program.find('label', '5 games')
+        program.key('ctrl+f')
+        program.type('ben')
+        program.find('label', '3 games of 5')
+        path = folder.parent / 'out.csv'
+        command(program, 'export the table of results')
+        program.focus_dialog()
+        program.type(str(path))
+        program.key('Return')
+        wait_for(path.exists, 'the file')
+        program.focus_window()
+        with open(path, newline='', encoding='utf-8') as file:
+            table = list(csv.DictReader(file))
+        assert len(table) == 3 and all('Ben' in (row['player_top'], row['player_bottom']) for row in table), table
+
+
+def chart_as_file():
+    """charts tell their facts, and one becomes an SVG file"""
+    with club() as (program, folder):
+        command(program, 'charts of results')
+        chart = program.find('image', 'Games won')
+        facts = chart.accessible.get_description()
+        assert '5 games' in facts and 'Wilson' in facts and 'chance alone' in facts, facts
+        path = folder.parent / 'out.svg'
+        command(program, 'export a chart')
+        program.focus_dialog()
+        program.type(str(path))
+        program.key('Return')
+        wait_for(path.exists, 'the file')
+        wait_for(lambda: '</svg>' in path.read_text(), 'all of it')
+
+
+def games():
+    """saved games are found by their state; one can be discarded by key, and taken back"""
+    with club() as (program, folder):
+        command(program, 'saved games')
+        program.find('label', '1 of 6 games')
+        program.find('push button', 'Continue Game')
+        wait_for(lambda: any('Dora' in thing.name and 'Turn 1' in thing.name for thing in program.all()), 'who plays, in words')
+        program.find('push button', 'Finished').do()
+        program.find('label', '5 of 6 games')
+        program.key('ctrl+f')
+        program.type('carl')
+        program.find('label', '3 of 6 games')
+        program.click(program.find('label', 'Roliça'))
+        program.key('Delete')
+        program.find('label', '2 of 6 games')
+        program.find('push button', 'Undo').do()
+        program.find('label', '3 of 6 games')
+        assert len(list(folder.glob('*.bicorne-game'))) == 6
+        program.find('push button', 'Look Back').do()
+        program.hex('A1')
+
+
+def tournament():
+    """games are put into a tournament, in the saved games themselves; it shows who has still to play whom, and sets that up"""
+    with club() as (program, folder):
+        command(program, 'results of games')
+        program.find('label', '5 games')
+        program.click(program.find('label', 'Corunna'))
+        program.key('ctrl+a')
+        command(program, 'put the selected games')
+        program.focus_dialog()
+        program.find('label', '5 games are to belong to:')
+        program.click(program.find('text', 'Name of the tournament'))
+        program.type('Autumn Cup')
+        program.key('Return')
+        wait_for(lambda: all('tournament="Autumn Cup"' in (folder / f'{n}.bicorne-game').read_text() for n in range(1, 6)), 'the saved games')
+        program.focus_window()
+        command(program, 'tournaments')
+        program.find('label', starts='Placed by banners, then games won')
+        program.find('push button', 'To Play').do()
+        program.click(program.find('label', 'Carl'))
+        program.find('push button', 'Play…').do()
+        program.focus_dialog()
+        wait_for(lambda: any(thing.text() == 'Autumn Cup' for thing in program.all('text')), 'the tournament in the set-up')
+        wait_for(lambda: any(thing.text() == 'Carl' for thing in program.all('text')), 'Carl in the set-up')
+
+
+def set_aside():
+    """a file of results that is no such thing is set aside and said to be, and the results are there all the same"""
+    with club() as (program, folder):
+        (folder / 'results.db').write_bytes(b'no database ' * 1000)
+        command(program, 'results of games')
+        program.find('label', starts='The file of the results could not be used.')
+        program.find('label', '5 games')
+        assert len(list(folder.glob('results.db.broken-*'))) == 1
+        command(program, 'count the results again')
+        program.find('label', starts='5 games were counted.')
+
+
+run(results, table_as_file, chart_as_file, games, tournament, set_aside)
