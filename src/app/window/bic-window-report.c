@@ -102,7 +102,7 @@ report_to (BicWindow *self,
   job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
-  job->reader = bic_game_page_get_reader (self->game);
+  job->reader = game ? BIC_NOBODY : bic_game_page_get_reader (self->game);       /* of a file: what the whole table may know */
   self->busy++;
   task = g_task_new (self, NULL, reported_cb, NULL);
   g_task_set_task_data (task, job, (GDestroyNotify) report_job_free);
