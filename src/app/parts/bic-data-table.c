@@ -100,7 +100,7 @@ setup_cb (GtkListItemFactory *factory,
   gtk_label_set_xalign (GTK_LABEL (label), use->column->numeric ? 1.0F : 0.0F);
   gtk_label_set_ellipsize (GTK_LABEL (label), use->column->expand ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   if (use->column->expand)
-    gtk_label_set_width_chars (GTK_LABEL (label), 9);
+    gtk_label_set_width_chars (GTK_LABEL (label), 7);
   if (use->column->numeric)
     gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
