@@ -164,6 +164,10 @@ int            bic_state_squares      (const BicState     *state,
                                        int                 side);         /* cards on the square track */
 int            bic_state_card         (const BicState     *state);       /* in play, or -1 */
 int            bic_state_deck_left    (const BicState     *state);
+gboolean       bic_state_orders       (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                *given,
+                                       int                *most);        /* how many orders the card in play gives */
 char *         bic_state_phase        (const BicGame      *game,
                                        const BicState     *state);        /* "Movement", translated */
 

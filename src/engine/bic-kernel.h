@@ -218,6 +218,7 @@ typedef struct {
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* its neighbours steady it; NULL: they never do */
   guint        (*zone)      (const BicView *v, int side, int hex);              /* not 0: in the zone of control of @side; NULL: there are none */
   const char * (*phase)     (const BicView *v);
+  gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */
   const BicMarker *markers;                                                     /* up to one without a word */
   const BicClause *clauses;                                                     /* up to one without a clause; may be NULL */
   const BicSpecialCase *special;                                                /* up to one without a rule; NULL = none */

@@ -84,6 +84,10 @@ gboolean         bic_session_undo          (BicSession         *self,
                                             gboolean            agreed);
 gboolean         bic_session_can_redo      (BicSession         *self);
 gboolean         bic_session_redo          (BicSession         *self);
+gboolean         bic_session_can_retract   (BicSession         *self,
+                                            guint               position);
+gboolean         bic_session_retract       (BicSession         *self,
+                                            guint               position);   /* bic-session-retract.c: one out of the midst */
 guint            bic_session_position      (BicSession         *self);      /* choices made */
 gboolean         bic_session_state_at      (BicSession         *self,
                                             guint               position,

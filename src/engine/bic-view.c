@@ -127,6 +127,24 @@ bic_state_hand (const BicGame  *game,
   return n;
 }
 
+/**
+ * bic_state_orders:
+ * @game: a game
+ * @state: a state of it
+ * @given: (out): pieces that have an order
+ * @most: (out): that the card in play can give one
+ *
+ * Returns: %FALSE if nothing is to be counted now
+ */
+gboolean
+bic_state_orders (const BicGame  *game,
+                  const BicState *state,
+                  int            *given,
+                  int            *most)
+{
+  return game->book.orders && game->book.orders (&(BicView) { game, state }, given, most);
+}
+
 int
 bic_state_squares (const BicState *state,
                    int             side)

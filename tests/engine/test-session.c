@@ -175,6 +175,66 @@ test_undo_stirs (void)
   g_assert_true (bic_session_state (session)->deck != before->deck);
 }
 
+/* Two orders that can be given now */
+static gboolean
+has_orders (BicSession *session,
+            BicChoice  *order)
+{
+  const BicChoices *choices = bic_session_choices (session);
+  int n = 0;
+
+  for (int i = 0; i < choices->n && n < 2; i++)
+    if (g_str_equal (bic_verb_name (choices->at[i].verb), "order"))
+      order[n++] = choices->at[i];
+  return n == 2;
+}
+
+/* Orders of a card, made anew without the one that is meant; the saved game is as if it had never been given. */
+static void
+test_retract (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0), plain = new_session (battle_field (), SEED, 0);
+  BicChoice order[3];
+  guint begin;
+  gsize a, b;
+
+  while (bic_session_choices (session)->n < 4 || !has_orders (session, order))
+    g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL) &&
+                   bic_session_choose (plain, bic_session_choices (plain)->at[0], NULL));
+  begin = bic_session_position (session);
+  g_assert_true (bic_session_choose (session, order[0], NULL) && bic_session_choose (session, order[1], NULL));
+  g_assert_true (bic_session_choose (plain, order[1], NULL));
+  g_assert_cmpuint (hash_of (session), !=, hash_of (plain));
+  g_assert_true (bic_session_can_retract (session, begin));
+  g_assert_false (bic_session_can_retract (session, begin + 2));
+  g_assert_true (bic_session_retract (session, begin));
+  g_assert_cmpuint (hash_of (session), ==, hash_of (plain));
+  g_assert_cmpuint (bic_session_position (session), ==, begin + 1);
+  g_assert_cmpuint (bic_session_n_log (session), ==, bic_session_n_log (plain));
+  {
+    g_autofree char *x = bic_session_write (session, &a), *y = bic_session_write (plain, &b);
+
+    g_assert_cmpstr (x, ==, y);
+  }
+  g_assert_false (bic_session_can_redo (session));
+}
+
+/* What lies behind a barrier stays. */
+static void
+test_retract_barrier (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  gboolean barrier = FALSE;
+
+  while (!barrier)
+    {
+      play (session, 3, 1);
+      bic_session_can_undo (session, &barrier);
+    }
+  g_assert_false (bic_session_can_retract (session, bic_session_position (session) - 1));
+  g_assert_false (bic_session_retract (session, bic_session_position (session) - 1));
+}
+
 static void
 test_looking_back (void)
 {
@@ -558,6 +618,8 @@ main (int    argc,
   g_test_add_func ("/session/undo/agreed", test_agreed_undo);
   g_test_add_func ("/session/undo/stirs", test_undo_stirs);
   g_test_add_func ("/session/redo-ends", test_redo_ends);
+  g_test_add_func ("/session/retract/one-of-some", test_retract);
+  g_test_add_func ("/session/retract/barrier", test_retract_barrier);
   g_test_add_func ("/session/looking-back", test_looking_back);
   g_test_add_func ("/session/illegal", test_illegal);
   g_test_add_func ("/session/dice/forced", test_forced_dice);

@@ -178,7 +178,7 @@ take_one_of (BicGamePage  *self,
  * @hex: what was clicked, or stood under the cursor
  *
  * The only choice that is meant is made; of several one is asked for; a piece that can act is selected; a hex that it can
- * reach is gone to; and else it is said why not.
+ * reach is gone to; one that was just ordered is not any more; and else it is said why not.
  */
 void
 _bic_game_board_use (BicGamePage *self,
@@ -193,7 +193,7 @@ _bic_game_board_use (BicGamePage *self,
     take_one_of (self, pick.choices, hex);
   else if (pick.kind == BIC_PICK_SELECT)
     _bic_game_board_select (self, hex);
-  else if (!_bic_game_path_go (self, hex))
+  else if (!_bic_game_path_go (self, hex) && !_bic_game_orders_take_back (self, hex))
     say_why_not (self, hex);
 }
 

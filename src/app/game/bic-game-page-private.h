@@ -29,6 +29,8 @@ struct _BicGamePage
   GtkWidget      *covered, *desk, *show_hand, *ending, *go_on, *clock;
   GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
   GtkWidget      *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button, *trial, *trial_text;
+  GtkWidget      *covered, *show_hand, *clock;
+  GtkWidget      *question, *prompt, *why_not, *buttons, *ticks, *hand_scroller, *flap, *rules_note, *rules_note_text, *looking_back, *looking_back_text;
 
   BicSession     *session;
   GFile          *file;
@@ -127,6 +129,11 @@ GPtrArray *  _bic_game_ask_new            (void);
 void         _bic_game_ask                (BicGamePage *self,
                                            GPtrArray   *answers,
                                            int          hex);
+
+/* bic-game-orders.c */
+gboolean     _bic_game_orders_take_back   (BicGamePage *self,
+                                           int          hex);
+void         _bic_game_orders_refresh     (BicGamePage *self);
 
 /* bic-game-path.c */
 void         _bic_game_path_forget        (BicGamePage *self);

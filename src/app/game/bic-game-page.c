@@ -359,6 +359,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, why_not);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, ticks);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_scroller);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, rules_note);

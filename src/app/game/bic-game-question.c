@@ -95,6 +95,7 @@ void
 _bic_game_question_refresh (BicGamePage *self)
 {
   refresh_prompt (self);
+  _bic_game_orders_refresh (self);
   refresh_buttons (self);
   refresh_hand (self);
 }

@@ -85,6 +85,28 @@ payable (const BicView  *v,
   return cc_orders_payable (orders, is_by_dice (v) ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere), ordered);
 }
 
+/* While orders are given, and until the moves that follow are over; a card that orders unasked counts none. */
+gboolean
+cc_orders (const BicView *v,
+           int           *given,
+           int           *most)
+{
+  const BicFrame *f = &v->state->stack[0];
+  const BicStep *step = &v->game->book.procs[f->proc][f->pc];
+  const BicCard *card;
+
+  *given = *most = 0;
+  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) || v->state->card == 0)
+    return FALSE;
+  card = cc_card (v);
+  for (int set = 0; set < 8; set++)
+    *given += BIC_LOCALS (CcTurn, f)->ordered[set];
+  for (int i = 0; i < 3 && !v->state->cc.plain; i++)
+    *most += is_by_dice (v) ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]);
+  *most += v->state->cc.plain ? card->fallback : is_by_dice (v) ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere);
+  return *most > 0 && *most >= *given;
+}
+
 void
 cc_note_payable (const BicView *v,
                  BicFrame      *f)

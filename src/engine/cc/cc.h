@@ -144,6 +144,7 @@ BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
+gboolean     cc_orders         (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
