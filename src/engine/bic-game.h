@@ -89,6 +89,9 @@ char *         bic_why_hex            (const BicGame      *game,
                                        const BicState     *state,
                                        int                 selected,     /* the piece that is meant to act, or BIC_NO_HEX */
                                        int                 hex);         /* why nothing can be done there: a sentence and its clause */
+char *         bic_why_card           (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 card);        /* why a card in hand cannot be played now: the same */
 gboolean       bic_state_check        (const BicGame      *game,
                                        const BicState     *state,
                                        GError            **error);

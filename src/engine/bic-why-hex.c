@@ -1,4 +1,4 @@
-/* Why nothing can be done with a hex: the reason for a click that fits no choice.
+/* Why nothing can be done with a hex or a card: the reason for a click that fits no choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A click is no choice: it may mean the piece that is to act, or where it is to go.  So every offer of the step that
@@ -73,6 +73,20 @@ try_hex (Best *best,
     try_piece (best, verb, hex);
 }
 
+/* The reason with its clause, or NULL if there is none */
+static char *
+tell (const Best *best)
+{
+  g_autofree char *sentence = NULL;
+  const char *clause;
+
+  if (best->why == BIC_LEGAL)
+    return NULL;
+  clause = bic_why_clause (best->game, best->why);
+  sentence = bic_why_sentence (best->game, best->state, best->choice, best->why);
+  return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
+}
+
 /**
  * bic_why_hex:
  * @game: a game
@@ -91,9 +105,7 @@ bic_why_hex (const BicGame  *game,
 {
   Best best = { game, state, { 0 }, BIC_LEGAL };
   int asked = bic_state_asks (game, state);
-  g_autofree char *sentence = NULL;
   const BicOffer *offers;
-  const char *clause;
 
   if (asked != BIC_TOP && asked != BIC_BOTTOM)
     return NULL;
@@ -103,9 +115,33 @@ bic_why_hex (const BicGame  *game,
   if (best.why == BIC_LEGAL)
     for (const BicOffer *o = offers; o->verb; o++)
       try_hex (&best, o->verb, hex);
-  if (best.why == BIC_LEGAL)
-    return NULL;
-  clause = bic_why_clause (game, best.why);
-  sentence = bic_why_sentence (game, state, best.choice, best.why);
-  return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
+  return tell (&best);
+}
+
+/**
+ * bic_why_card:
+ * @game: a game
+ * @state: a state of it
+ * @card: index of a card
+ *
+ * Returns: (transfer full) (nullable): why it cannot be played now, with its clause, translated; %NULL if it can
+ */
+char *
+bic_why_card (const BicGame  *game,
+              const BicState *state,
+              int             card)
+{
+  Best best = { game, state, { 0 }, BIC_LEGAL };
+  gboolean asked = FALSE;
+
+  if (bic_state_asks (game, state) != BIC_NOBODY)
+    for (const BicOffer *o = bic_step (&(BicView) { game, state })->offers; o->verb; o++)
+      if (o->where == BIC_HELD || o->where == BIC_CARDS)
+        {
+          asked = TRUE;
+          try (&best, o->verb, card, 0);
+        }
+  if (!asked)
+    try (&best, game->cards[card].kind == BIC_CARD_REACTION ? BIC_DO_REACT : BIC_DO_PLAY, card, 0);
+  return tell (&best);
 }

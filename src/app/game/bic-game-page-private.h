@@ -153,6 +153,7 @@ void         _bic_game_drag_init          (BicGamePage *self);
 void         _bic_game_drag_cancel        (BicGamePage *self);
 
 /* bic-game-question.c */
+void         _bic_game_question_init      (BicGamePage *self);
 void         _bic_game_question_refresh   (BicGamePage *self);
 
 /* bic-game-actions.c */

@@ -169,21 +169,6 @@ event_cb (BicSession  *session,
 }
 
 static void
-played_cb (BicHandView *hand,
-           int          card,
-           BicGamePage *self)
-{
-  const BicChoices *choices = bic_session_choices (self->session);
-
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_card (bic_session_game (self->session), choices->at[i]) == card)
-      {
-        _bic_game_page_choose (self, choices->at[i]);
-        return;
-      }
-}
-
-static void
 ready_cb (BicHandOver *hand_over,
           BicGamePage *self)
 {
@@ -404,7 +389,7 @@ bic_game_page_init (BicGamePage *self)
   _bic_game_ending_init (self);
   _bic_game_clock_init (self);
   g_signal_connect (self->rules_note, "response", G_CALLBACK (note_closed_cb), NULL);
-  g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
+  _bic_game_question_init (self);
   g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);
   _bic_game_look_init (self);
 }

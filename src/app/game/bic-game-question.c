@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-card-details.h"
+#include "bic-facts.h"
 #include "bic-game-page-private.h"
 #include "bic-game-pick.h"
 
@@ -98,4 +100,59 @@ _bic_game_question_refresh (BicGamePage *self)
   _bic_game_orders_refresh (self);
   refresh_buttons (self);
   refresh_hand (self);
+}
+
+/* --- the hand ------------------------------------------------------------------------------------------------------------- */
+
+static void
+played_cb (BicHandView *hand,
+           int          card,
+           BicGamePage *self)
+{
+  BicChoice choice;
+
+  if (bic_game_pick_card (bic_session_game (self->session), bic_session_choices (self->session), card, &choice))
+    _bic_game_page_choose (self, choice);
+}
+
+/* A card in hand; looking back, it is the board of the present that it would be played on. */
+static char *
+why_not (BicGamePage *self,
+         int          card)
+{
+  return bic_why_card (bic_session_game (self->session), bic_session_state (self->session), card);
+}
+
+static void
+refused_cb (BicHandView *hand,
+            int          card,
+            BicGamePage *self)
+{
+  g_autofree char *why = why_not (self, card);
+
+  _bic_game_page_tell (self, why);
+}
+
+static void
+asked_cb (BicHandView *hand,
+          int          card,
+          GtkWidget   *at,
+          BicGamePage *self)
+{
+  gboolean in_play = bic_state_card (bic_session_state (self->session)) == card;
+  g_autofree char *why = in_play ? NULL : why_not (self, card);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  (void) !gtk_widget_compute_bounds (at, GTK_WIDGET (hand), &bounds);
+  bic_facts_pop_up (bic_card_details_new (bic_session_game (self->session), card, why), GTK_WIDGET (hand),
+                    &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height });
+}
+
+/* Listens to the hand. */
+void
+_bic_game_question_init (BicGamePage *self)
+{
+  g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
+  g_signal_connect (self->hand, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (self->hand, "asked", G_CALLBACK (asked_cb), self);
 }

@@ -10,7 +10,9 @@
 
 #include "bic-draw.h"
 
-#define CARD_WIDTH 122              /* at least; seven fit beside the panel of a window of the usual size */
+#define CARD_WIDTH 118              /* at least; seven fit beside the panel of a window of the usual size */
+#define CARD_CHARS 18
+#define TEXT_LINES 5                /* the rest stands in the card's details */
 #define PICTURE_HEIGHT 56
 
 struct _BicHandView
@@ -23,7 +25,7 @@ struct _BicHandView
 
 G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)
 
-enum { PLAYED, N_SIGNALS };
+enum { PLAYED, REFUSED, ASKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -41,6 +43,13 @@ draw_picture (GtkDrawingArea *area,
   bic_draw_card (cr, width, height, &style, self->catalogue, card);
 }
 
+static const BicCard *
+card_of (BicHandView *self,
+         int          index)
+{
+  return &bic_catalogue_cards (self->catalogue, NULL)[index];
+}
+
 static GtkWidget *
 make_label (const char *text,
             const char *css_class)
@@ -49,36 +58,100 @@ make_label (const char *text,
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), CARD_CHARS);
   gtk_widget_add_css_class (label, css_class);
   return label;
+}
+
+static GtkWidget *
+make_text (const BicCard *card)
+{
+  GtkWidget *text = make_label (card->text ? g_dgettext (GETTEXT_PACKAGE, card->text) : "", "card-text");
+
+  gtk_label_set_lines (GTK_LABEL (text), TEXT_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  gtk_label_set_yalign (GTK_LABEL (text), 0);
+  gtk_widget_set_vexpand (text, TRUE);
+  return text;
 }
 
 static GtkWidget *
 make_face (BicHandView *self,
            int          index)
 {
-  const BicCard *card = &bic_catalogue_cards (self->catalogue, NULL)[index];
   GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *picture = gtk_drawing_area_new ();
-  GtkWidget *text = make_label (card->text ? g_dgettext (GETTEXT_PACKAGE, card->text) : "", "card-text");
 
   g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (index));
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE_HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
   gtk_widget_set_margin_start (picture, 10);
   gtk_widget_set_margin_end (picture, 10);
-  gtk_widget_set_vexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (face), make_label (g_dgettext (GETTEXT_PACKAGE, card->name), "card-title"));
+  gtk_box_append (GTK_BOX (face), make_label (g_dgettext (GETTEXT_PACKAGE, card_of (self, index)->name), "card-title"));
   gtk_box_append (GTK_BOX (face), picture);
-  gtk_box_append (GTK_BOX (face), text);
+  gtk_box_append (GTK_BOX (face), make_text (card_of (self, index)));
   return face;
 }
 
+static int
+index_of (gpointer widget)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "card"));
+}
+
 static void
-clicked_cb (GtkButton   *button,
+played_cb (GtkButton   *button,
+           BicHandView *self)
+{
+  g_signal_emit (self, signals[PLAYED], 0, index_of (button));
+}
+
+static void
+refused_cb (GtkButton   *button,
             BicHandView *self)
 {
-  g_signal_emit (self, signals[PLAYED], 0, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "card")));
+  g_signal_emit (self, signals[REFUSED], 0, index_of (button));
+}
+
+static void
+asked_cb (GtkWidget   *widget,
+          BicHandView *self)
+{
+  g_signal_emit (self, signals[ASKED], 0, index_of (widget), widget);
+}
+
+static void
+pressed_cb (GtkGesture  *gesture,
+            int          n_press,
+            double       x,
+            double       y,
+            BicHandView *self)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  asked_cb (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), self);
+}
+
+static void
+held_cb (GtkGesture  *gesture,
+         double       x,
+         double       y,
+         BicHandView *self)
+{
+  pressed_cb (gesture, 1, x, y, self);
+}
+
+/* The right button, or a finger that stays */
+static void
+add_gestures (BicHandView *self,
+              GtkWidget   *button)
+{
+  GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (hold));
 }
 
 static const char *
@@ -87,32 +160,77 @@ state_text (const BicHandCard *card)
   return card->in_play ? _("in play") : card->playable ? _("may be played") : _("held");
 }
 
+static void
+set_state (GtkWidget         *button,
+           const BicHandCard *card,
+           const BicCard     *about)
+{
+  g_autofree char *label = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, about->name), state_text (card));
+  gboolean held = !card->playable && !card->in_play;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about->text ? g_dgettext (GETTEXT_PACKAGE, about->text) : "", -1);
+  gtk_widget_add_css_class (button, about->kind == BIC_CARD_SECTION ? "section" : "tactic");
+  if (held)
+    gtk_widget_add_css_class (button, "held");
+  if (card->in_play)
+    gtk_widget_add_css_class (button, "in-play");
+}
+
+/* A card that is held stays sensitive: it can be asked why it is not played. */
 static GtkWidget *
 make_card (BicHandView       *self,
            const BicHandCard *card)
 {
   GtkWidget *button = gtk_button_new ();
-  g_autofree char *label = NULL;
 
   gtk_widget_set_size_request (button, CARD_WIDTH, -1);
   gtk_widget_add_css_class (button, "command-card");
-  gtk_widget_set_sensitive (button, card->playable || card->in_play);
-  if (card->in_play)
-    gtk_widget_add_css_class (button, "in-play");
   if (card->card < 0)
     {
+      gtk_widget_set_sensitive (button, FALSE);
       gtk_widget_add_css_class (button, "card-back");
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hidden command card"), -1);
       return button;
     }
   g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
   gtk_button_set_child (GTK_BUTTON (button), make_face (self, card->card));
-  label = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, bic_catalogue_cards (self->catalogue, NULL)[card->card].name),
-                           state_text (card));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (card->playable)
-    g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  set_state (button, card, card_of (self, card->card));
+  add_gestures (self, button);
+  g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (asked_cb) : G_CALLBACK (refused_cb), self);
   return button;
+}
+
+/* The way to the rule behind the card; seen when the pointer or the focus is there */
+static GtkWidget *
+make_info (BicHandView *self,
+           int          card)
+{
+  GtkWidget *info = gtk_button_new_from_icon_name ("help-about-symbolic");
+  g_autofree char *label = g_strdup_printf (_("About %s"), g_dgettext (GETTEXT_PACKAGE, card_of (self, card)->name));
+
+  gtk_widget_add_css_class (info, "card-info");
+  gtk_widget_add_css_class (info, "circular");
+  gtk_widget_set_halign (info, GTK_ALIGN_END);
+  gtk_widget_set_valign (info, GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (info, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (info), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_object_set_data (G_OBJECT (info), "card", GINT_TO_POINTER (card));
+  g_signal_connect (info, "clicked", G_CALLBACK (asked_cb), self);
+  return info;
+}
+
+static GtkWidget *
+make_slot (BicHandView       *self,
+           const BicHandCard *card)
+{
+  GtkWidget *slot = gtk_overlay_new ();
+
+  gtk_widget_add_css_class (slot, "card-slot");
+  gtk_overlay_set_child (GTK_OVERLAY (slot), make_card (self, card));
+  if (card->card >= 0)
+    gtk_overlay_add_overlay (GTK_OVERLAY (slot), make_info (self, card->card));
+  return slot;
 }
 
 /**
@@ -134,7 +252,7 @@ bic_hand_view_set_cards (BicHandView        *self,
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
   for (int i = 0; i < n_cards; i++)
-    gtk_box_append (GTK_BOX (self->box), make_card (self, &cards[i]));
+    gtk_box_append (GTK_BOX (self->box), make_slot (self, &cards[i]));
   bic_hand_view_set_compact (self, self->compact);
 }
 
@@ -162,8 +280,8 @@ bic_hand_view_set_compact (BicHandView *self,
                            gboolean     compact)
 {
   self->compact = compact;
-  for (GtkWidget *card = gtk_widget_get_first_child (self->box); card; card = gtk_widget_get_next_sibling (card))
-    make_compact (card, compact);
+  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
+    make_compact (gtk_overlay_get_child (GTK_OVERLAY (slot)), compact);
 }
 
 static void
@@ -181,6 +299,10 @@ bic_hand_view_class_init (BicHandViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_hand_view_dispose;
   signals[PLAYED] = g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_INT, GTK_TYPE_WIDGET);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
@@ -190,6 +312,7 @@ static void
 bic_hand_view_init (BicHandView *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_box_set_homogeneous (GTK_BOX (self->box), TRUE);
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Command cards"), -1);

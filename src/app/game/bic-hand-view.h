@@ -11,7 +11,10 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_HAND_VIEW (bic_hand_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicHandView, bic_hand_view, BIC, HAND_VIEW, GtkWidget)
-/* Signal "played" (int card): a card that may be played was chosen. */
+/* Signals:
+ *   "played"  (int card)                   a card that may be played was chosen
+ *   "refused" (int card)                   one that may not
+ *   "asked"   (int card, GtkWidget *at)    what is it? */
 
 typedef struct {
   int      card;                        /* index; -1 = its back */

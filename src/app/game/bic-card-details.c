@@ -1,0 +1,80 @@
+/* A command card in full.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-card-details.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-facts.h"
+
+static const char *const kinds[] = {
+  [BIC_CARD_SECTION] = N_("Section card"), [BIC_CARD_TACTIC] = N_("Tactic card"), [BIC_CARD_REACTION] = N_("Card that answers an attack"),
+};
+
+static int
+copies_of (const BicGame *game,
+           int            card)
+{
+  const GArray *deck = bic_game_ruleset (game)->cards;
+
+  for (guint i = 0; i < deck->len; i++)
+    if (g_array_index (deck, gint16, i) == card)
+      return bic_game_card (game, card)->copies;
+  return 0;
+}
+
+static int
+deck_of (const BicGame *game)
+{
+  const GArray *deck = bic_game_ruleset (game)->cards;
+  int n = 0;
+
+  for (guint i = 0; i < deck->len; i++)
+    n += bic_game_card (game, g_array_index (deck, gint16, i))->copies;
+  return n;
+}
+
+static void
+add_figures (GtkWidget     *facts,
+             const BicGame *game,
+             int            index)
+{
+  const BicCard *card = bic_game_card (game, index);
+  g_autofree char *copies = g_strdup_printf (_("%d of %d"), copies_of (game, index), deck_of (game));
+  g_autofree char *drawn = g_strdup_printf (ngettext ("%d card is drawn, %d kept", "%d cards are drawn, %d kept", (gulong) card->draw), card->draw, card->keep);
+
+  if (copies_of (game, index) > 0)
+    bic_facts_add (facts, _("In the deck"), copies);
+  bic_facts_add (facts, _("At the end of the turn"), drawn);
+  if (card->detach)
+    bic_facts_add (facts, _("Leaders"), _("may be ordered off from their units"));
+  if (!card->enforced)
+    bic_facts_add (facts, _("Not enforced"), _("the program leaves it out of the deck"));
+}
+
+/**
+ * bic_card_details_new:
+ * @game: a game
+ * @card: index of a card
+ * @why_not: (nullable): why it cannot be played now
+ *
+ * Returns: the card in words, for a popover
+ */
+GtkWidget *
+bic_card_details_new (const BicGame *game,
+                      int            index,
+                      const char    *why_not)
+{
+  const BicCard *card = bic_game_card (game, index);
+  GtkWidget *facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, card->name), _(kinds[card->kind]));
+
+  if (card->text)
+    bic_facts_say (facts, g_dgettext (GETTEXT_PACKAGE, card->text), NULL);
+  if (why_not)
+    bic_facts_say (facts, why_not, "warning");
+  add_figures (facts, game, index);
+  bic_facts_add_source (facts, &card->source);
+  return facts;
+}

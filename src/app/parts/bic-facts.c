@@ -1,0 +1,124 @@
+/* Facts about something, in rows.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-facts.h"
+
+#include <glib/gi18n.h>
+
+#define WIDTH_CHARS 44
+#define MOST_HEIGHT 460
+
+static GtkWidget *
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  if (css_class)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/**
+ * bic_facts_new:
+ * @title: what it is
+ * @subtitle: (nullable): of what kind
+ *
+ * Returns: facts to be added to
+ */
+GtkWidget *
+bic_facts_new (const char *title,
+               const char *subtitle)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_add_css_class (box, "facts");
+  add_label (box, title, "title-4");
+  if (subtitle)
+    add_label (box, subtitle, "dim-label");
+  return box;
+}
+
+/* A sentence */
+void
+bic_facts_say (GtkWidget  *facts,
+               const char *text,
+               const char *css_class)
+{
+  add_label (facts, text, css_class);
+}
+
+/* A name at the left, its figure at the right; read out in one. */
+void
+bic_facts_add (GtkWidget  *facts,
+               const char *name,
+               const char *figure)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18), *left = add_label (row, name, "dim-label");
+  GtkWidget *right = add_label (row, figure, "numeric");
+  g_autofree char *spoken = g_strdup_printf ("%s: %s", name, figure);
+
+  gtk_widget_set_hexpand (left, TRUE);
+  gtk_widget_set_valign (left, GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (right), 1);
+  gtk_label_set_justify (GTK_LABEL (right), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_max_width_chars (GTK_LABEL (right), WIDTH_CHARS * 2 / 3);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (right), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_box_append (GTK_BOX (facts), row);
+}
+
+/* Where a figure was found, and what is doubted about it */
+void
+bic_facts_add_source (GtkWidget       *facts,
+                      const BicSource *source)
+{
+  static const char *const status[] = { N_("Confirmed"), N_("Not confirmed"), N_("A stand-in of ours") };
+  g_autofree char *text = source->source ? g_strdup_printf (_("%s. Source: %s"), _(status[source->status]), source->source)
+                                         : g_strdup (_(status[source->status]));
+
+  add_label (facts, text, source->status == BIC_CONFIRMED ? "facts-source" : "facts-doubt");
+  if (source->note)
+    add_label (facts, g_dgettext (GETTEXT_PACKAGE, source->note), "facts-source");
+  if (source->overridden)
+    add_label (facts, _("Replaced by a file of yours"), "facts-source");
+}
+
+static void
+closed_cb (GtkPopover *popover,
+           gpointer    user_data)
+{
+  g_idle_add_once ((GSourceOnceFunc) gtk_widget_unparent, popover);
+}
+
+/**
+ * bic_facts_pop_up:
+ * @facts: (transfer floating): facts
+ * @parent: over what
+ * @at: where in it
+ *
+ * Shows them until Escape or a click beside them.
+ */
+void
+bic_facts_pop_up (GtkWidget          *facts,
+                  GtkWidget          *parent,
+                  const GdkRectangle *at)
+{
+  GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), facts);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);
+  gtk_widget_set_parent (popover, parent);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}

@@ -1,0 +1,27 @@
+/* Facts about something, in rows: a title, sentences, names with their figures, and where they come from.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-catalogue.h"
+
+G_BEGIN_DECLS
+
+GtkWidget * bic_facts_new        (const char      *title,
+                                  const char      *subtitle);    /* nullable */
+void        bic_facts_say        (GtkWidget       *facts,
+                                  const char      *text,
+                                  const char      *css_class);   /* nullable */
+void        bic_facts_add        (GtkWidget       *facts,
+                                  const char      *name,
+                                  const char      *figure);
+void        bic_facts_add_source (GtkWidget       *facts,
+                                  const BicSource *source);
+/* A popover with facts, that goes when it is closed. */
+void        bic_facts_pop_up     (GtkWidget          *facts,
+                                  GtkWidget          *parent,
+                                  const GdkRectangle *at);
+
+G_END_DECLS
