@@ -11,21 +11,7 @@
 #include "bic-columns.h"
 #include "bic-commands.h"
 #include "bic-rules-show.h"
-
-/* "3rd edition rules", "unconfirmed", with "changed by you" where a file of the user says so. */
-static char *
-describe_source (const BicSource *source)
-{
-  const char *name = source->source ? _(source->source) : "";
-
-  if (source->overridden)
-    return g_strdup_printf (_("yours: %s"), name);
-  if (source->status == BIC_UNCONFIRMED)
-    return g_strdup_printf (_("unconfirmed: %s"), source->note ? _(source->note) : name);
-  if (source->status == BIC_PROJECT)
-    return g_strdup_printf (_("ours: %s"), source->note ? _(source->note) : name);
-  return g_strdup (name);
-}
+#include "bic-rules-words.h"
 
 static char *
 two_numbers (int         a,
@@ -41,7 +27,7 @@ print_unit (BicColumns        *table,
 {
   g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *moves = two_numbers (type->moves, type->moves_far, "/");
   g_autofree char *range = g_strdup_printf ("%d", type->range), *retreat = two_numbers (type->retreat, type->retreat_more, "+");
-  g_autofree char *traits = bic_rules_traits (type->traits), *source = describe_source (&type->source);
+  g_autofree char *traits = bic_rules_traits (type->traits, BIC_WORDS_OF_FILES), *source = bic_rules_source (&type->source);
   g_autofree char *strength = g_strdup_printf ("%d", type->strength);
 
   bic_columns_add (table, type->id, _(type->name), blocks, type->strength ? strength : "", moves, type->range ? range : "", retreat, traits, source, NULL);
@@ -81,8 +67,8 @@ print_terrains (const BicCatalogue *catalogue,
   for (int i = 0; i < n; i++)
     {
       const BicTerrain *terrain = &terrains[i];
-      g_autofree char *enter = bic_rules_traits (terrain->may_enter), *battle = bic_rules_traits (terrain->may_battle);
-      g_autofree char *square = bic_rules_traits (terrain->may_square), *source = describe_source (&terrain->source);
+      g_autofree char *enter = bic_rules_traits (terrain->may_enter, BIC_WORDS_OF_FILES), *battle = bic_rules_traits (terrain->may_battle, BIC_WORDS_OF_FILES);
+      g_autofree char *square = bic_rules_traits (terrain->may_square, BIC_WORDS_OF_FILES), *source = bic_rules_source (&terrain->source);
 
       if (bic_family_serves (terrain->family, ruleset->family))
         bic_columns_add (table, terrain->id, _(terrain->name), enter, yes (terrain->stops), battle, square,
@@ -102,7 +88,7 @@ print_cards (const BicCatalogue *catalogue,
   for (guint i = 0; i < ruleset->cards->len; i++)
     {
       const BicCard *card = &cards[g_array_index (ruleset->cards, gint16, i)];
-      g_autofree char *copies = g_strdup_printf ("%d", card->copies), *source = describe_source (&card->source);
+      g_autofree char *copies = g_strdup_printf ("%d", card->copies), *source = bic_rules_source (&card->source);
 
       total += card->copies;
       bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
@@ -116,7 +102,7 @@ static void
 print_chart (const BicChart *chart)
 {
   BicColumns *table = bic_columns_new (_("Blocks"), "1", "2", "3", "4", "5", "6", "7", "8", NULL);
-  g_autofree char *source = describe_source (&chart->source);
+  g_autofree char *source = bic_rules_source (&chart->source);
 
   for (int blocks = BIC_CHART_BLOCKS; blocks > 0; blocks--)
     {
@@ -150,7 +136,7 @@ static void
 print_aid (const BicTable *aid)
 {
   static const char *const marks[] = { "", "?", "*" };
-  g_autofree char *source = describe_source (&aid->source);
+  g_autofree char *source = bic_rules_source (&aid->source);
 
   g_print ("\n%s: %s (%s)\n\n  %-20s", aid->id, _(aid->name), source, "");
   for (int column = 0; column < aid->n_columns; column++)
@@ -188,8 +174,8 @@ print_rows (const BicCatalogue *catalogue,
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
-      g_autofree char *whose = bic_rules_whose (catalogue, row), *how = bic_rules_how (row), *when = bic_rules_when (catalogue, row);
-      g_autofree char *source = describe_source (&row->source);
+      g_autofree char *whose = bic_rules_whose (catalogue, row, BIC_WORDS_OF_FILES), *how = bic_rules_how (row, BIC_WORDS_OF_FILES), *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_FILES);
+      g_autofree char *source = bic_rules_source (&row->source);
 
       bic_columns_add (table, bic_stat_name (row->stat), whose, how, when, _(row->why), source, NULL);
     }

@@ -5,117 +5,7 @@
 
 #include "bic-cli.h"
 #include "bic-rules-show.h"
-
-#define ANY_TRAIT ((1u << BIC_N_TRAITS) - 1)
-
-static void
-append_word (GString    *text,
-             const char *word)
-{
-  g_string_append_printf (text, "%s%s", text->len ? " " : "", word);
-}
-
-char *
-bic_rules_traits (guint32 traits)
-{
-  g_autoptr (GString) text = g_string_new (traits == ANY_TRAIT ? "any" : traits == 0 ? "none" : NULL);
-
-  for (int bit = 0; bit < BIC_N_TRAITS && traits != ANY_TRAIT; bit++)
-    if (traits >> bit & 1)
-      append_word (text, bic_trait_name (bit));
-  return g_strdup (text->str);
-}
-
-char *
-bic_rules_whose (const BicCatalogue *catalogue,
-                 const BicModifier  *row)
-{
-  if (row->type >= 0)
-    return g_strdup (bic_catalogue_unit_types (catalogue, NULL)[row->type].id);
-  return row->traits ? bic_rules_traits (row->traits) : g_strdup ("all");
-}
-
-char *
-bic_rules_how (const BicModifier *row)
-{
-  switch (row->op)
-    {
-    case BIC_OP_ADD:  return g_strdup_printf ("%+d", row->amount);
-    case BIC_OP_BEST: return g_strdup_printf ("%+d (best of %d)", row->amount, row->group);
-    case BIC_OP_CAP:
-    case BIC_OP_SET:  return g_strdup_printf ("%s %d", bic_op_name (row->op), row->amount);
-    default:          return g_strdup (bic_op_name (row->op));
-    }
-}
-
-static void
-append_facts (GString    *text,
-              const char *before,
-              guint64     facts)
-{
-  if (facts && *before)
-    append_word (text, before);
-  for (int bit = 0; bit < BIC_N_FACTS; bit++)
-    if (facts >> bit & 1)
-      append_word (text, bic_fact_name (bit));
-}
-
-static void
-append_terrains (GString            *text,
-                 const char         *before,
-                 const BicCatalogue *catalogue,
-                 guint64             set)
-{
-  int n;
-  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
-
-  if (set)
-    append_word (text, before);
-  for (int i = 0; i < n; i++)
-    if (set >> i & 1)
-      append_word (text, terrains[i].id);
-}
-
-char *
-bic_rules_when (const BicCatalogue *catalogue,
-                const BicModifier  *row)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  append_facts (text, "", row->facts);
-  append_terrains (text, "in", catalogue, row->ours);
-  append_terrains (text, "into", catalogue, row->theirs);
-  if (row->foe_traits)
-    {
-      g_autofree char *foe = bic_rules_traits (row->foe_traits);
-
-      append_word (text, "against");
-      append_word (text, foe);
-    }
-  if (row->card >= 0)
-    append_word (text, bic_catalogue_cards (catalogue, NULL)[row->card].id);
-  append_facts (text, "unless", row->not_facts);
-  if (row->option)
-    {
-      append_word (text, row->option_is ? "switch" : "no switch");
-      append_word (text, row->option);
-    }
-  return g_strdup (text->str);
-}
-
-gboolean
-bic_rules_has_chart (const BicCatalogue *catalogue,
-                     const BicRuleset   *ruleset,
-                     int                 chart)
-{
-  int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
-
-  for (int i = 0; i < n; i++)
-    if (types[i].chart == chart && bic_family_serves (types[i].family, ruleset->family))
-      return TRUE;
-  return FALSE;
-}
+#include "bic-rules-words.h"
 
 /* --- JSON --------------------------------------------------------------------------------------------------- */
 
@@ -315,7 +205,7 @@ add_rows (JsonBuilder        *json,
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
-      g_autofree char *whose = bic_rules_whose (catalogue, row), *when = bic_rules_when (catalogue, row);
+      g_autofree char *whose = bic_rules_whose (catalogue, row, BIC_WORDS_OF_FILES), *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_FILES);
 
       json_builder_begin_object (json);
       bic_json_string (json, "stat", bic_stat_name (row->stat));

@@ -236,6 +236,12 @@ guint          bic_state_works        (const BicGame      *game,
                                        int                 hex,
                                        int                *terrain);
 
+/* Flags that the unit there may ignore as it stands, whoever attacks, with the reasons; FALSE: no unit, or no flags. */
+gboolean       bic_state_steady       (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 hex,
+                                       BicSum             *sum);
+
 /* Line of sight between two hexes as the state stands. */
 BicWhy         bic_sight              (const BicGame      *game,
                                        const BicState     *state,

@@ -216,6 +216,7 @@ typedef struct {
   guint        (*works)     (const BicView *v, int hex, int *terrain);           /* raised in the game; NULL: none ever are */
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* its neighbours steady it; NULL: they never do */
+  int          (*steady)    (const BicView *v, const BicPieceState *unit, BicSum *sum);      /* flags that it ignores as it stands; NULL: there are none */
   guint        (*zone)      (const BicView *v, int side, int hex);              /* not 0: in the zone of control of @side; NULL: there are none */
   const char * (*phase)     (const BicView *v);
   gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */

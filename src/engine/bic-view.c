@@ -270,6 +270,33 @@ bic_state_combat (const BicGame  *game,
 }
 
 /**
+ * bic_state_steady:
+ * @game: a game
+ * @state: a state of it
+ * @hex: a hex
+ * @sum: (out): how many flags the unit there may ignore, and why
+ *
+ * Of an attack out of the open; works count only against some sides.
+ *
+ * Returns: %FALSE if no unit stands there, or the rules know no flags
+ */
+gboolean
+bic_state_steady (const BicGame  *game,
+                  const BicState *state,
+                  int             hex,
+                  BicSum         *sum)
+{
+  BicView v = { game, state };
+  const BicPieceState *unit = bic_unit_at (&v, hex);
+
+  *sum = (BicSum) { 0 };
+  if (!unit || !game->book.steady)
+    return FALSE;
+  sum->total = game->book.steady (&v, unit, sum);
+  return TRUE;
+}
+
+/**
  * bic_state_works:
  * @game: a game
  * @state: a state of it

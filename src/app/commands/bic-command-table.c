@@ -186,6 +186,8 @@ static const BicCommand commands[] = {
   { "game.undo", NC_("shortcut window", "Take back"), BIC_COMMANDS_GAME, GAME, { "<Control>z" } },
   { "game.redo", NC_("shortcut window", "Do again"), BIC_COMMANDS_GAME, GAME, { "<Control><Shift>z", "<Control>y" } },
   { "game.confirm", NC_("shortcut window", "Give the suggested answer"), BIC_COMMANDS_GAME, GAME, { "<Control>Return", "<Control>KP_Enter" } },
+  { "game.about", NC_("shortcut window", "About what is there"), BIC_COMMANDS_GAME, GAME, { "i", "<Shift>F10" } },
+  { "game.deselect", NC_("shortcut window", "Let go of the piece"), BIC_COMMANDS_GAME, GAME, { "Escape" } },
   { "game.present", NC_("shortcut window", "Look at the present again"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.panel", NC_("shortcut window", "Combat and log"), BIC_COMMANDS_GAME, GAME, { "F9" } },
   { "game.rotate", NC_("shortcut window", "Seen from the top side"), BIC_COMMANDS_GAME, GAME, { NULL } },

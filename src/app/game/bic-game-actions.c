@@ -175,7 +175,33 @@ panel_cb (GSimpleAction *action,
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
+/* Of the card in hand that has the focus, or else of the cursor's hex */
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+
+  if (!bic_hand_view_ask (self->hand))
+    _bic_game_board_about (self, bic_board_view_get_cursor (self->board));
+}
+
+static void
+deselect_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BicGamePage *self = user_data;
+
+  _bic_game_drag_cancel (self);
+  if (self->session)
+    _bic_game_board_select (self, BIC_NO_HEX);
+}
+
 static const GActionEntry entries[] = {
+  { "about", about_cb },
+  { "deselect", deselect_cb },
   { "undo", undo_cb },
   { "redo", redo_cb },
   { "present", present_cb },

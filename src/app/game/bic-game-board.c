@@ -11,6 +11,8 @@
 #include "bic-game-page-private.h"
 #include "bic-minimap.h"
 #include "bic-game-pick.h"
+#include "bic-facts.h"
+#include "bic-piece-card.h"
 #include "bic-position.h"
 
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET)
@@ -212,6 +214,35 @@ _bic_game_board_drop (BicGamePage *self,
     take_one_of (self, pick.choices, hex);
   else if (!_bic_game_path_go (self, hex))
     say_why_not (self, hex);
+}
+
+static void
+past_or_present (BicGamePage *self,
+                 BicState    *state)
+{
+  bic_session_state_at (self->session, self->past >= 0 ? (guint) self->past : bic_session_position (self->session), state);
+}
+
+/**
+ * _bic_game_board_about:
+ * @self: the page
+ * @hex: a hex, or BIC_NO_HEX
+ *
+ * Shows the card of whatever is there, as the board shows it.
+ */
+void
+_bic_game_board_about (BicGamePage *self,
+                       int          hex)
+{
+  g_autofree BicState *state = NULL;
+  GdkRectangle at;
+
+  if (!self->session || hex == BIC_NO_HEX || gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
+    return;
+  state = g_malloc (bic_state_size ());
+  past_or_present (self, state);
+  bic_board_view_hex_rectangle (self->board, hex, &at);
+  bic_facts_pop_up (bic_piece_card_new (game_of (self), state, hex), GTK_WIDGET (self->board), &at);
 }
 
 static void

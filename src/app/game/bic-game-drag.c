@@ -23,6 +23,8 @@ pressed_cb (BicBoardView *board,
             BicGamePage  *self)
 {
   _bic_game_drag_cancel (self);
+  if (button == GDK_BUTTON_SECONDARY)
+    _bic_game_board_about (self, hex);
   if (button != GDK_BUTTON_PRIMARY || !may_act (self))
     return;
   if (bic_game_pick_acts (bic_session_game (self->session), bic_session_choices (self->session), hex))

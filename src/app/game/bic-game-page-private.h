@@ -118,6 +118,8 @@ void         _bic_game_board_select       (BicGamePage *self,
                                            int          hex);
 void         _bic_game_board_use          (BicGamePage *self,
                                            int          hex);
+void         _bic_game_board_about        (BicGamePage *self,
+                                           int          hex);
 void         _bic_game_board_drop         (BicGamePage *self,
                                            int          hex);
 

@@ -284,6 +284,26 @@ bic_hand_view_set_compact (BicHandView *self,
     make_compact (gtk_overlay_get_child (GTK_OVERLAY (slot)), compact);
 }
 
+/**
+ * bic_hand_view_ask:
+ * @self: a hand
+ *
+ * As a click with the right button on the card that has the focus.
+ *
+ * Returns: whether one has
+ */
+gboolean
+bic_hand_view_ask (BicHandView *self)
+{
+  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
+    if (gtk_widget_get_focus_child (slot) && gtk_widget_get_sensitive (gtk_overlay_get_child (GTK_OVERLAY (slot))))
+      {
+        asked_cb (gtk_overlay_get_child (GTK_OVERLAY (slot)), self);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static void
 bic_hand_view_dispose (GObject *object)
 {

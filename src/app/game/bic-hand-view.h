@@ -26,6 +26,8 @@ void        bic_hand_view_set_cards (BicHandView        *self,
                                      const BicCatalogue *catalogue,
                                      const BicHandCard  *cards,
                                      int                 n_cards);
+/* Asks about the card that has the focus; FALSE: none has. */
+gboolean    bic_hand_view_ask       (BicHandView        *self);
 /* Titles only, for low windows. */
 void        bic_hand_view_set_compact (BicHandView     *self,
                                        gboolean         compact);

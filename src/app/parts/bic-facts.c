@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-rules-words.h"
+
 #define WIDTH_CHARS 44
 #define MOST_HEIGHT 460
 
@@ -46,6 +48,18 @@ bic_facts_new (const char *title,
   return box;
 }
 
+/* Another thing of the same place, under a line */
+void
+bic_facts_part (GtkWidget  *facts,
+                const char *title,
+                const char *subtitle)
+{
+  gtk_box_append (GTK_BOX (facts), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  add_label (facts, title, "title-4");
+  if (subtitle)
+    add_label (facts, subtitle, "dim-label");
+}
+
 /* A sentence */
 void
 bic_facts_say (GtkWidget  *facts,
@@ -79,15 +93,11 @@ void
 bic_facts_add_source (GtkWidget       *facts,
                       const BicSource *source)
 {
-  static const char *const status[] = { N_("Confirmed"), N_("Not confirmed"), N_("A stand-in of ours") };
-  g_autofree char *text = source->source ? g_strdup_printf (_("%s. Source: %s"), _(status[source->status]), source->source)
-                                         : g_strdup (_(status[source->status]));
+  g_autofree char *words = bic_rules_source (source);
+  g_autofree char *text = g_strdup_printf (_("Source: %s"), words);
 
-  add_label (facts, text, source->status == BIC_CONFIRMED ? "facts-source" : "facts-doubt");
-  if (source->note)
-    add_label (facts, g_dgettext (GETTEXT_PACKAGE, source->note), "facts-source");
-  if (source->overridden)
-    add_label (facts, _("Replaced by a file of yours"), "facts-source");
+  if (*words)
+    add_label (facts, text, source->status == BIC_CONFIRMED ? "facts-source" : "facts-doubt");
 }
 
 static void

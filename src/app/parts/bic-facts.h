@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 GtkWidget * bic_facts_new        (const char      *title,
                                   const char      *subtitle);    /* nullable */
+void        bic_facts_part       (GtkWidget       *facts,
+                                  const char      *title,
+                                  const char      *subtitle);    /* nullable */
 void        bic_facts_say        (GtkWidget       *facts,
                                   const char      *text,
                                   const char      *css_class);   /* nullable */

@@ -156,6 +156,29 @@ cc_is_supported (const BicView       *v,
   return friends >= 2;
 }
 
+/* Its leader, and its square or else its neighbours */
+static guint64
+steadying (const BicView       *v,
+           const BicPieceState *unit)
+{
+  guint64 facts = cc_attached (v, unit) ? BIC_FACT (LEADER) : 0;
+
+  if (cc_is_square (unit))
+    return facts | BIC_FACT (SQUARE);
+  return cc_is_supported (v, unit) ? facts | BIC_FACT (SUPPORT) : facts;
+}
+
+/* What it ignores as it stands, whoever attacks */
+int
+cc_steady (const BicView       *v,
+           const BicPieceState *unit,
+           BicSum              *sum)
+{
+  BicFight fight = { unit, NULL, unit->hex, unit->hex, BIC_FACT (DEFENDS) | steadying (v, unit) };
+
+  return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
+}
+
 /**
  * cc_flags_ignored:
  * @v: a view
@@ -180,12 +203,7 @@ cc_flags_ignored (const BicView       *v,
     return 0;
   if (how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_ROCKET))
     return 0;
-  if (cc_attached (v, unit))
-    fight.facts |= BIC_FACT (LEADER);
-  if (cc_is_square (unit))
-    fight.facts |= BIC_FACT (SQUARE);
-  else if (cc_is_supported (v, unit))
-    fight.facts |= BIC_FACT (SUPPORT);
+  fight.facts |= steadying (v, unit);
   if (into_works (v, there, unit->hex))
     fight.facts |= BIC_FACT (INTO_WORKS);
   return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, NULL);

@@ -184,6 +184,7 @@ gboolean     cc_moved_far     (const BicView *v, const BicPieceState *unit);
 /* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c ------------------------------------------------- */
 guint64      cc_how           (int proc);
 int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there, guint64 how, BicSum *sum);
+int          cc_steady         (const BicView *v, const BicPieceState *unit, BicSum *sum);
 int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how, int there);
 BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges, int *blocker);
 BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);

@@ -1,0 +1,16 @@
+/* What the rules know of a hex as it is now: its unit, its leader, its ground and its works.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+GtkWidget * bic_piece_card_new (const BicGame  *game,
+                                const BicState *state,
+                                int             hex);
+
+G_END_DECLS

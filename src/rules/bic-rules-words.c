@@ -1,0 +1,266 @@
+/* Figures of the catalogue in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-rules-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ANY_TRAIT ((1u << BIC_N_TRAITS) - 1)
+
+static const char *const trait_words[] = {
+  [BIC_TRAIT_BIT_INFANTRY] = N_("infantry"), [BIC_TRAIT_BIT_CAVALRY] = N_("cavalry"), [BIC_TRAIT_BIT_ARTILLERY] = N_("artillery"),
+  [BIC_TRAIT_BIT_LEADER] = N_("leaders"), [BIC_TRAIT_BIT_LINE] = N_("line"), [BIC_TRAIT_BIT_LIGHT] = N_("light"),
+  [BIC_TRAIT_BIT_RIFLE] = N_("rifles"), [BIC_TRAIT_BIT_GRENADIER] = N_("grenadiers"), [BIC_TRAIT_BIT_GUARD] = N_("guard"),
+  [BIC_TRAIT_BIT_MILITIA] = N_("militia"), [BIC_TRAIT_BIT_RESERVE] = N_("reserve"), [BIC_TRAIT_BIT_HEAVY] = N_("heavy"),
+  [BIC_TRAIT_BIT_CUIRASSIER] = N_("cuirassiers"), [BIC_TRAIT_BIT_LANCER] = N_("lancers"), [BIC_TRAIT_BIT_COSSACK] = N_("cossacks"),
+  [BIC_TRAIT_BIT_FOOT] = N_("on foot"), [BIC_TRAIT_BIT_HORSE] = N_("horse"), [BIC_TRAIT_BIT_ROCKET] = N_("rockets"),
+  [BIC_TRAIT_BIT_NO_SABRES] = N_("sabres do not hit"), [BIC_TRAIT_BIT_NO_BANNER] = N_("brings no banner"),
+  [BIC_TRAIT_BIT_REROLLS_FLAGS] = N_("rolls flags again"), [BIC_TRAIT_BIT_NO_SIGHT] = N_("needs no line of sight"),
+  [BIC_TRAIT_BIT_MASS] = N_("forms square without a card"), [BIC_TRAIT_BIT_SHORT_MARCH] = N_("short march"),
+  [BIC_TRAIT_BIT_SKIRMISHER] = N_("skirmishers"), [BIC_TRAIT_BIT_ELITE] = N_("elite"), [BIC_TRAIT_BIT_UNRELIABLE] = N_("unreliable"),
+  [BIC_TRAIT_BIT_RELUCTANT] = N_("reluctant"), [BIC_TRAIT_BIT_ROADBOUND] = N_("bound to roads"), [BIC_TRAIT_BIT_IRREGULAR] = N_("irregular"),
+  [BIC_TRAIT_BIT_GARRISON] = N_("garrison"),
+};
+
+static const char *const fact_words[] = {
+  [BIC_FACT_BIT_FIRE] = N_("when firing"), [BIC_FACT_BIT_MELEE] = N_("in melee"), [BIC_FACT_BIT_ATTACK] = N_("in an ordered attack"),
+  [BIC_FACT_BIT_BACK] = N_("battling back"), [BIC_FACT_BIT_STRIKE] = N_("striking first"), [BIC_FACT_BIT_BONUS] = N_("in a bonus attack"),
+  [BIC_FACT_BIT_COMBINED] = N_("in combined arms"), [BIC_FACT_BIT_MOVED] = N_("after a move"), [BIC_FACT_BIT_ORDERED] = N_("when ordered"),
+  [BIC_FACT_BIT_SQUARE] = N_("in square"), [BIC_FACT_BIT_FOE_SQUARE] = N_("against a square"), [BIC_FACT_BIT_LEADER] = N_("with a leader"),
+  [BIC_FACT_BIT_SUPPORT] = N_("with support"), [BIC_FACT_BIT_UPHILL] = N_("uphill"), [BIC_FACT_BIT_DOWNHILL] = N_("downhill"),
+  [BIC_FACT_BIT_HILL_TO_HILL] = N_("from hill to hill"), [BIC_FACT_BIT_INTO_WORKS] = N_("into works"),
+  [BIC_FACT_BIT_OUT_OF_WORKS] = N_("out of works"), [BIC_FACT_BIT_FOE_LONE_LEADER] = N_("against a leader alone"),
+  [BIC_FACT_BIT_BUILDING] = N_("with buildings"), [BIC_FACT_BIT_ESCAPE] = N_("against a leader who escapes"),
+  [BIC_FACT_BIT_DEFENDS] = N_("in defence"), [BIC_FACT_BIT_CARD] = N_("by the card"), [BIC_FACT_BIT_ROUTED] = N_("routed"),
+  [BIC_FACT_BIT_IN_CONTACT] = N_("in contact"), [BIC_FACT_BIT_COUNTERCHARGE] = N_("in a countercharge"),
+  [BIC_FACT_BIT_FOE_CAVALRY] = N_("against cavalry"), [BIC_FACT_BIT_RESERVES] = N_("with reserves"),
+  [BIC_FACT_BIT_ACROSS_RIVER] = N_("across a river"), [BIC_FACT_BIT_ACROSS_BRIDGE] = N_("across a bridge"),
+  [BIC_FACT_BIT_ACROSS_FORD] = N_("across a ford"), [BIC_FACT_BIT_UP_SLOPE] = N_("up a slope"),
+};
+
+static void
+append_word (GString    *text,
+             BicWords    words,
+             const char *word)
+{
+  g_string_append_printf (text, "%s%s", text->len == 0 ? "" : words == BIC_WORDS_OF_PEOPLE ? ", " : " ", word);
+}
+
+static const char *
+trait_word (int      bit,
+            BicWords words)
+{
+  return words == BIC_WORDS_OF_PEOPLE ? _(trait_words[bit]) : bic_trait_name (bit);
+}
+
+static const char *
+fact_word (int      bit,
+           BicWords words)
+{
+  return words == BIC_WORDS_OF_PEOPLE ? _(fact_words[bit]) : bic_fact_name (bit);
+}
+
+/**
+ * bic_rules_traits:
+ * @traits: a set
+ * @words: whose
+ *
+ * Returns: (transfer full): their names
+ */
+char *
+bic_rules_traits (guint32  traits,
+                  BicWords words)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean people = words == BIC_WORDS_OF_PEOPLE;
+
+  if (traits == ANY_TRAIT || traits == 0)
+    return g_strdup (traits ? (people ? _("anybody") : "any") : (people ? _("nobody") : "none"));
+  for (int bit = 0; bit < BIC_N_TRAITS; bit++)
+    if (traits >> bit & 1)
+      append_word (text, words, trait_word (bit, words));
+  return g_strdup (text->str);
+}
+
+/**
+ * bic_rules_whose:
+ * @catalogue: of @row
+ * @row: a modifier
+ * @words: whose
+ *
+ * Returns: (transfer full): whom it concerns
+ */
+char *
+bic_rules_whose (const BicCatalogue *catalogue,
+                 const BicModifier  *row,
+                 BicWords            words)
+{
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, NULL);
+
+  if (row->type >= 0)
+    return g_strdup (words == BIC_WORDS_OF_PEOPLE ? g_dgettext (GETTEXT_PACKAGE, types[row->type].name) : types[row->type].id);
+  if (row->traits)
+    return bic_rules_traits (row->traits, words);
+  return g_strdup (words == BIC_WORDS_OF_PEOPLE ? _("anybody") : "all");
+}
+
+static char *
+how_people_say (const BicModifier *row)
+{
+  switch (row->op)
+    {
+    case BIC_OP_DOUBLE:     return g_strdup (_("doubled"));
+    case BIC_OP_HALVE_UP:   return g_strdup (_("half, rounded up"));
+    case BIC_OP_HALVE_DOWN: return g_strdup (_("half, rounded down"));
+    case BIC_OP_CAP:        return g_strdup_printf (_("at most %d"), row->amount);
+    case BIC_OP_SET:        return g_strdup_printf (_("always %d"), row->amount);
+    default:                return g_strdup_printf ("%s%d", row->amount < 0 ? "−" : "+", ABS (row->amount));
+    }
+}
+
+/**
+ * bic_rules_how:
+ * @row: a modifier
+ * @words: whose
+ *
+ * Returns: (transfer full): what it does to the figure
+ */
+char *
+bic_rules_how (const BicModifier *row,
+               BicWords           words)
+{
+  if (words == BIC_WORDS_OF_PEOPLE)
+    return how_people_say (row);
+  switch (row->op)
+    {
+    case BIC_OP_ADD:  return g_strdup_printf ("%+d", row->amount);
+    case BIC_OP_BEST: return g_strdup_printf ("%+d (best of %d)", row->amount, row->group);
+    case BIC_OP_CAP:
+    case BIC_OP_SET:  return g_strdup_printf ("%s %d", bic_op_name (row->op), row->amount);
+    default:          return g_strdup (bic_op_name (row->op));
+    }
+}
+
+static void
+append_facts (GString    *text,
+              BicWords    words,
+              const char *before,
+              guint64     facts)
+{
+  if (facts && *before)
+    append_word (text, words, before);
+  for (int bit = 0; bit < BIC_N_FACTS; bit++)
+    if (facts >> bit & 1)
+      append_word (text, words, fact_word (bit, words));
+}
+
+static void
+append_terrains (GString            *text,
+                 const char         *before,
+                 const BicCatalogue *catalogue,
+                 guint64             set)
+{
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+
+  if (set)
+    append_word (text, BIC_WORDS_OF_FILES, before);
+  for (int i = 0; i < n; i++)
+    if (set >> i & 1)
+      append_word (text, BIC_WORDS_OF_FILES, terrains[i].id);
+}
+
+/* Terrain is not told to people: what a row is called tells it. */
+static char *
+when_people_say (const BicCatalogue *catalogue,
+                 const BicModifier  *row)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_facts (text, BIC_WORDS_OF_PEOPLE, "", row->facts);
+  if (row->foe_traits)
+    {
+      g_autofree char *foe = bic_rules_traits (row->foe_traits, BIC_WORDS_OF_PEOPLE);
+      g_autofree char *against = g_strdup_printf (_("against: %s"), foe);
+
+      append_word (text, BIC_WORDS_OF_PEOPLE, against);
+    }
+  if (row->card >= 0)
+    append_word (text, BIC_WORDS_OF_PEOPLE, g_dgettext (GETTEXT_PACKAGE, bic_catalogue_cards (catalogue, NULL)[row->card].name));
+  append_facts (text, BIC_WORDS_OF_PEOPLE, _("not"), row->not_facts);
+  return g_strdup (text->str);
+}
+
+/**
+ * bic_rules_when:
+ * @catalogue: of @row
+ * @row: a modifier
+ * @words: whose
+ *
+ * Returns: (transfer full): under which conditions it counts; "" if always
+ */
+char *
+bic_rules_when (const BicCatalogue *catalogue,
+                const BicModifier  *row,
+                BicWords            words)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (words == BIC_WORDS_OF_PEOPLE)
+    return when_people_say (catalogue, row);
+  append_facts (text, words, "", row->facts);
+  append_terrains (text, "in", catalogue, row->ours);
+  append_terrains (text, "into", catalogue, row->theirs);
+  if (row->foe_traits)
+    {
+      g_autofree char *foe = bic_rules_traits (row->foe_traits, words);
+
+      append_word (text, words, "against");
+      append_word (text, words, foe);
+    }
+  if (row->card >= 0)
+    append_word (text, words, bic_catalogue_cards (catalogue, NULL)[row->card].id);
+  append_facts (text, words, "unless", row->not_facts);
+  if (row->option)
+    {
+      append_word (text, words, row->option_is ? "switch" : "no switch");
+      append_word (text, words, row->option);
+    }
+  return g_strdup (text->str);
+}
+
+/**
+ * bic_rules_source:
+ * @source: where a figure comes from
+ *
+ * Returns: (transfer full): the same in words, what is doubted with it, translated
+ */
+char *
+bic_rules_source (const BicSource *source)
+{
+  const char *name = source->source ? _(source->source) : "";
+
+  if (source->overridden)
+    return g_strdup_printf (_("yours: %s"), name);
+  if (source->status == BIC_UNCONFIRMED)
+    return g_strdup_printf (_("unconfirmed: %s"), source->note ? _(source->note) : name);
+  if (source->status == BIC_PROJECT)
+    return g_strdup_printf (_("ours: %s"), source->note ? _(source->note) : name);
+  return g_strdup (name);
+}
+
+gboolean
+bic_rules_has_chart (const BicCatalogue *catalogue,
+                     const BicRuleset   *ruleset,
+                     int                 chart)
+{
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (types[i].chart == chart && bic_family_serves (types[i].family, ruleset->family))
+      return TRUE;
+  return FALSE;
+}

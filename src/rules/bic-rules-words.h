@@ -1,0 +1,28 @@
+/* Figures of the catalogue in words: as its files have them, or as people say it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /* the latter are translated */
+
+/* Each (transfer full) */
+char * bic_rules_traits     (guint32             traits,
+                             BicWords            words);                 /* "infantry light", "any", "none" */
+char * bic_rules_whose      (const BicCatalogue *catalogue,
+                             const BicModifier  *row,
+                             BicWords            words);                 /* "french/LN", "cavalry", "all" */
+char * bic_rules_how        (const BicModifier  *row,
+                             BicWords            words);                 /* "+1", "-2 (best)", "halve-up", "at most 1" */
+char * bic_rules_when       (const BicCatalogue *catalogue,
+                             const BicModifier  *row,
+                             BicWords            words);                 /* "melee, into forest, unless escape" */
+char * bic_rules_source     (const BicSource    *source);                /* "unconfirmed: one page says two", translated */
+gboolean bic_rules_has_chart (const BicCatalogue *catalogue,
+                             const BicRuleset   *ruleset,
+                             int                 chart);                 /* whether a unit of its family rolls by it */
+
+G_END_DECLS
