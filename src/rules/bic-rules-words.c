@@ -189,7 +189,13 @@ when_people_say (const BicCatalogue *catalogue,
     }
   if (row->card >= 0)
     append_word (text, BIC_WORDS_OF_PEOPLE, g_dgettext (GETTEXT_PACKAGE, bic_catalogue_cards (catalogue, NULL)[row->card].name));
-  append_facts (text, BIC_WORDS_OF_PEOPLE, _("not"), row->not_facts);
+  for (int bit = 0; bit < BIC_N_FACTS; bit++)
+    if (row->not_facts >> bit & 1)
+      {
+        g_autofree char *unless = g_strdup_printf (_("not %s"), _(fact_words[bit]));
+
+        append_word (text, BIC_WORDS_OF_PEOPLE, unless);
+      }
   return g_strdup (text->str);
 }
 

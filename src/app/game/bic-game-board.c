@@ -242,7 +242,8 @@ _bic_game_board_about (BicGamePage *self,
   state = g_malloc (bic_state_size ());
   past_or_present (self, state);
   bic_board_view_hex_rectangle (self->board, hex, &at);
-  bic_facts_pop_up (bic_piece_card_new (game_of (self), state, hex), GTK_WIDGET (self->board), &at);
+  bic_facts_pop_up (bic_piece_card_new (game_of (self), state, hex), GTK_WIDGET (self->board), &at,
+                    at.x * 2 < gtk_widget_get_width (GTK_WIDGET (self->board)) ? GTK_POS_RIGHT : GTK_POS_LEFT);
 }
 
 static void

@@ -55,6 +55,7 @@ struct _BicGamePage
   int             summed[2];            /* who would roll them, or BIC_NOBODY */
   BicCombat       fight;                /* the last one, for the panel */
   gboolean        has_fight, rolling, previews;
+  guint           tell_source;          /* takes the last reason away */
   guint           fit, fit_source;      /* how small the window is; see bic-game-fit.c */
   char           *fight_result;
 };
@@ -63,8 +64,6 @@ struct _BicGamePage
 void         _bic_game_page_choose        (BicGamePage *self,
                                            BicChoice    choice);
 void         _bic_game_page_refresh       (BicGamePage *self);
-void         _bic_game_page_tell          (BicGamePage *self,
-                                           const char  *text);
 int          _bic_game_page_nation        (BicGamePage *self,
                                            int          side);
 char *       _bic_game_page_army          (BicGamePage *self,
@@ -123,6 +122,11 @@ void         _bic_game_board_about        (BicGamePage *self,
 void         _bic_game_board_drop         (BicGamePage *self,
                                            int          hex);
 
+/* bic-game-standing.c */
+void         _bic_game_standing_refresh   (BicGamePage *self,
+                                           BicBannerTrack *track,
+                                           int          side);
+
 /* bic-game-ask.c */
 void         _bic_game_ask_add            (GPtrArray   *answers,
                                            char        *label,
@@ -155,6 +159,8 @@ void         _bic_game_drag_init          (BicGamePage *self);
 void         _bic_game_drag_cancel        (BicGamePage *self);
 
 /* bic-game-question.c */
+void         _bic_game_page_tell          (BicGamePage *self,
+                                           const char  *text);
 void         _bic_game_question_init      (BicGamePage *self);
 void         _bic_game_question_refresh   (BicGamePage *self);
 

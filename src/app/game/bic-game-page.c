@@ -43,6 +43,7 @@ refresh_track (BicGamePage    *self,
 
   bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), player ? player : army, who, bic_game_score_name (game),
                         bic_state_score (game, state, side), bic_game_target (game, side), bic_state_active (state) == side);
+  _bic_game_standing_refresh (self, track, side);
 }
 
 static void
@@ -62,19 +63,6 @@ refresh_header (BicGamePage *self)
   adw_window_title_set_subtitle (self->title, subtitle);
   refresh_track (self, self->top_track, state, BIC_TOP);
   refresh_track (self, self->bottom_track, state, BIC_BOTTOM);
-}
-
-/**
- * _bic_game_page_tell:
- * @self: the page
- * @text: (nullable): why something cannot be done; NULL takes the last one away
- */
-void
-_bic_game_page_tell (BicGamePage *self,
-                     const char  *text)
-{
-  gtk_label_set_label (GTK_LABEL (self->why_not), text ? text : "");
-  gtk_widget_set_visible (self->why_not, text != NULL);
 }
 
 /* Brings every part up to date with the session. */
@@ -299,6 +287,7 @@ bic_game_page_dispose (GObject *object)
   _bic_game_clock_dispose (self);
   g_clear_object (&self->session);
   g_clear_pointer (&self->paths, bic_paths_free);
+  g_clear_handle_id (&self->tell_source, g_source_remove);
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_object (&self->file);
   g_clear_pointer (&self->keeper, bic_keeper_free);

@@ -10,6 +10,68 @@
 #include "bic-game-page-private.h"
 #include "bic-game-pick.h"
 
+#define TELL_MS 12000                    /* long enough to read a reason twice */
+
+static void
+untell_cb (gpointer user_data)
+{
+  BicGamePage *self = user_data;
+
+  self->tell_source = 0;
+  gtk_widget_set_visible (self->why_not, FALSE);
+}
+
+/**
+ * _bic_game_page_tell:
+ * @self: the page
+ * @text: (nullable): why something cannot be done; NULL takes the last one away
+ *
+ * It goes by itself, or with what is done next.
+ */
+void
+_bic_game_page_tell (BicGamePage *self,
+                     const char  *text)
+{
+  g_clear_handle_id (&self->tell_source, g_source_remove);
+  gtk_label_set_label (GTK_LABEL (self->why_not), text ? text : "");
+  gtk_widget_set_visible (self->why_not, text != NULL);
+  if (text)
+    self->tell_source = g_timeout_add_once (TELL_MS, untell_cb, self);
+}
+
+static gboolean
+is_side (int who)
+{
+  return who == BIC_TOP || who == BIC_BOTTOM;
+}
+
+/**
+ * _bic_game_question_hand_over:
+ * @self: the page
+ *
+ * Shows the hand-over screen if the question needs another player at the desk.
+ *
+ * Returns: whether it is shown
+ */
+gboolean
+_bic_game_question_hand_over (BicGamePage *self)
+{
+  int asks = bic_session_asks (self->session);
+  g_autofree char *army = NULL, *title = NULL, *button = NULL;
+
+  if (!self->hide_hands || !is_side (asks) || asks == self->viewer || self->past >= 0 || !bic_state_asks_hand (bic_session_game (self->session), bic_session_state (self->session)))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->hand_over), FALSE);
+      return FALSE;
+    }
+  army = _bic_game_page_army (self, asks);
+  title = g_strdup_printf (_("%s to the desk"), army);
+  button = g_strdup_printf (_("_Show the %s Hand"), army);
+  bic_hand_over_show (self->hand_over, bic_game_catalogue (bic_session_game (self->session)), _bic_game_page_nation (self, asks),
+                      title, _("The cards are hidden. Let the other player look away before you go on."), button);
+  return TRUE;
+}
+
 static void
 refresh_hand (BicGamePage *self)
 {
@@ -145,7 +207,7 @@ asked_cb (BicHandView *hand,
 
   (void) !gtk_widget_compute_bounds (at, GTK_WIDGET (hand), &bounds);
   bic_facts_pop_up (bic_card_details_new (bic_session_game (self->session), card, why), GTK_WIDGET (hand),
-                    &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height });
+                    &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height }, GTK_POS_TOP);
 }
 
 /* Listens to the hand. */

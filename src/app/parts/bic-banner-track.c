@@ -17,7 +17,8 @@
 struct _BicBannerTrack
 {
   GtkWidget           parent_instance;
-  GtkWidget          *cockade, *name, *banners, *count;
+  GtkWidget          *cockade, *name, *banners, *count, *standing;
+  char               *spoken;
   const BicCatalogue *catalogue;
   int                 nation, won, needed;
 };
@@ -45,26 +46,60 @@ draw_banners (GtkDrawingArea *area,
 }
 
 static GtkWidget *
-add_banners (BicBannerTrack *self)
+add_banners (BicBannerTrack *self,
+             GtkWidget      *row)
 {
   GtkWidget *area = gtk_drawing_area_new ();
 
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_banners, self, NULL);
   gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (area, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (row), area);
   return area;
 }
 
 static GtkWidget *
-add_label (BicBannerTrack *self,
-           const char     *css_class)
+add_label (GtkWidget  *box,
+           const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (label, css_class);
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (box), label);
   return label;
+}
+
+/* What is seen and what is said beyond the banners */
+static void
+tell (BicBannerTrack *self,
+      const char     *counts,
+      const char     *won_for)
+{
+  GString *text = g_string_new (self->spoken);
+
+  if (counts && *counts)
+    g_string_append_printf (text, ", %s", counts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  if (won_for && *won_for)
+    g_string_append_printf (text, "\n%s", won_for);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
+  gtk_label_set_label (GTK_LABEL (self->standing), counts ? counts : "");
+  gtk_widget_set_visible (self->standing, counts && *counts);
+  g_string_free (text, TRUE);
+}
+
+/**
+ * bic_banner_track_set_standing:
+ * @self: a track, after bic_banner_track_set ()
+ * @counts: "5 cards · 1 square", translated
+ * @won_for: what each banner was won for, a line each, translated
+ */
+void
+bic_banner_track_set_standing (BicBannerTrack *self,
+                               const char     *counts,
+                               const char     *won_for)
+{
+  tell (self, counts, won_for);
 }
 
 /**
@@ -94,6 +129,8 @@ bic_banner_track_set (BicBannerTrack     *self,
   g_autofree char *count = needed > 0 ? g_strdup_printf ("%d/%d", won, needed) : g_strdup_printf ("%s %d", what, won);
   g_autofree char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), who, won, needed)
                                        : g_strdup_printf (_("%s: %s %d"), who, what, won);
+  char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), name, won, needed)
+                                 : g_strdup_printf (_("%s: %s %d"), name, what, won);
 
   g_clear_pointer (&self->cockade, gtk_widget_unparent);
   self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);
@@ -106,8 +143,9 @@ bic_banner_track_set (BicBannerTrack     *self,
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), MIN (needed, MOST_BANNERS) * STEP + 4);
   gtk_widget_queue_draw (self->banners);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_free (self->spoken);
+  self->spoken = spoken;
+  tell (self, NULL, NULL);
   if (active)
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");
   else
@@ -136,6 +174,7 @@ bic_banner_track_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
+  g_clear_pointer (&BIC_BANNER_TRACK (object)->spoken, g_free);
   G_OBJECT_CLASS (bic_banner_track_parent_class)->dispose (object);
 }
 
@@ -153,6 +192,8 @@ bic_banner_track_class_init (BicBannerTrackClass *klass)
 static void
 bic_banner_track_init (BicBannerTrack *self)
 {
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
   self->nation = -1;
   self->name = add_label (self, "heading");
@@ -160,6 +201,15 @@ bic_banner_track_init (BicBannerTrack *self)
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), LONGEST_NAME);
   self->banners = add_banners (self);
   self->count = add_label (self, "numeric");
+  gtk_box_append (GTK_BOX (lines), row);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (lines, GTK_WIDGET (self));
+  self->name = add_label (row, "heading");
+  self->banners = add_banners (self, row);
+  self->count = add_label (row, "numeric");
+  self->standing = add_label (lines, "caption");
+  gtk_widget_add_css_class (self->standing, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (self->standing), 0);
 }
 
 /**

@@ -28,4 +28,9 @@ void        bic_banner_track_set_room (BicBannerTrack *self,
                                        gboolean        name,
                                        gboolean        banners);
 
+/* What stands under the banners, and what each was won for. */
+void        bic_banner_track_set_standing (BicBannerTrack *self,
+                                           const char     *counts,
+                                           const char     *won_for);
+
 G_END_DECLS

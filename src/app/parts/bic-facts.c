@@ -9,8 +9,9 @@
 
 #include "bic-rules-words.h"
 
+#define WIDTH 340
 #define WIDTH_CHARS 44
-#define MOST_HEIGHT 460
+#define MOST_HEIGHT 480
 
 static GtkWidget *
 add_label (GtkWidget  *box,
@@ -41,6 +42,7 @@ bic_facts_new (const char *title,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
+  gtk_widget_set_size_request (box, WIDTH, -1);
   gtk_widget_add_css_class (box, "facts");
   add_label (box, title, "title-4");
   if (subtitle)
@@ -112,13 +114,15 @@ closed_cb (GtkPopover *popover,
  * @facts: (transfer floating): facts
  * @parent: over what
  * @at: where in it
+ * @position: on which side of that
  *
  * Shows them until Escape or a click beside them.
  */
 void
 bic_facts_pop_up (GtkWidget          *facts,
                   GtkWidget          *parent,
-                  const GdkRectangle *at)
+                  const GdkRectangle *at,
+                  GtkPositionType     position)
 {
   GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
 
@@ -128,6 +132,7 @@ bic_facts_pop_up (GtkWidget          *facts,
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), facts);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);
+  gtk_popover_set_position (GTK_POPOVER (popover), position);
   gtk_widget_set_parent (popover, parent);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));

@@ -25,6 +25,7 @@ void        bic_facts_add_source (GtkWidget       *facts,
 /* A popover with facts, that goes when it is closed. */
 void        bic_facts_pop_up     (GtkWidget          *facts,
                                   GtkWidget          *parent,
-                                  const GdkRectangle *at);
+                                  const GdkRectangle *at,
+                                  GtkPositionType     position);
 
 G_END_DECLS
