@@ -39,39 +39,6 @@ _bic_game_page_tell (BicGamePage *self,
     self->tell_source = g_timeout_add_once (TELL_MS, untell_cb, self);
 }
 
-static gboolean
-is_side (int who)
-{
-  return who == BIC_TOP || who == BIC_BOTTOM;
-}
-
-/**
- * _bic_game_question_hand_over:
- * @self: the page
- *
- * Shows the hand-over screen if the question needs another player at the desk.
- *
- * Returns: whether it is shown
- */
-gboolean
-_bic_game_question_hand_over (BicGamePage *self)
-{
-  int asks = bic_session_asks (self->session);
-  g_autofree char *army = NULL, *title = NULL, *button = NULL;
-
-  if (!self->hide_hands || !is_side (asks) || asks == self->viewer || self->past >= 0 || !bic_state_asks_hand (bic_session_game (self->session), bic_session_state (self->session)))
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->hand_over), FALSE);
-      return FALSE;
-    }
-  army = _bic_game_page_army (self, asks);
-  title = g_strdup_printf (_("%s to the desk"), army);
-  button = g_strdup_printf (_("_Show the %s Hand"), army);
-  bic_hand_over_show (self->hand_over, bic_game_catalogue (bic_session_game (self->session)), _bic_game_page_nation (self, asks),
-                      title, _("The cards are hidden. Let the other player look away before you go on."), button);
-  return TRUE;
-}
-
 static void
 refresh_hand (BicGamePage *self)
 {

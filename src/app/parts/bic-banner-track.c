@@ -127,10 +127,8 @@ bic_banner_track_set (BicBannerTrack     *self,
 {
   const char *what = g_dgettext (GETTEXT_PACKAGE, score);
   g_autofree char *count = needed > 0 ? g_strdup_printf ("%d/%d", won, needed) : g_strdup_printf ("%s %d", what, won);
-  g_autofree char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), who, won, needed)
-                                       : g_strdup_printf (_("%s: %s %d"), who, what, won);
-  char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), name, won, needed)
-                                 : g_strdup_printf (_("%s: %s %d"), name, what, won);
+  char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), who, won, needed)
+                            : g_strdup_printf (_("%s: %s %d"), who, what, won);
 
   g_clear_pointer (&self->cockade, gtk_widget_unparent);
   self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);
@@ -196,15 +194,12 @@ bic_banner_track_init (BicBannerTrack *self)
 
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
   self->nation = -1;
-  self->name = add_label (self, "heading");
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->name), LONGEST_NAME);
-  self->banners = add_banners (self);
-  self->count = add_label (self, "numeric");
   gtk_box_append (GTK_BOX (lines), row);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (lines, GTK_WIDGET (self));
   self->name = add_label (row, "heading");
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), LONGEST_NAME);
   self->banners = add_banners (self, row);
   self->count = add_label (row, "numeric");
   self->standing = add_label (lines, "caption");
