@@ -5,17 +5,6 @@
 
 #include "bic-session-private.h"
 
-/* No barrier since, and nothing recorded in between */
-static gboolean
-is_free (BicSession *self,
-         guint       position)
-{
-  const BicMove *move = &g_array_index (self->moves, BicMove, position);
-  guint next = position + 1 < self->moves->len ? g_array_index (self->moves, BicMove, position + 1).record : self->records->len;
-
-  return !move->barrier && move->record + move->n_records == next;
-}
-
 /**
  * bic_session_can_retract:
  * @self: a game
@@ -30,7 +19,7 @@ bic_session_can_retract (BicSession *self,
   g_return_val_if_fail (BIC_IS_SESSION (self), FALSE);
 
   for (guint i = position; i < self->moves->len; i++)
-    if (!is_free (self, i))
+    if (g_array_index (self->moves, BicMove, i).barrier)
       return FALSE;
   return position < self->moves->len;
 }
@@ -52,7 +41,7 @@ is_listed (BicSession *self,
  * @self: a game
  * @position: of the choice: how many stood before it
  *
- * What was chosen after it is chosen anew, as far as it is still legal.
+ * What was chosen after it is chosen anew, as far as it is still legal.  The log tells of it as of any undo.
  *
  * Returns: %FALSE if it cannot be taken back freely; then nothing has changed
  */

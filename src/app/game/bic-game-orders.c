@@ -37,6 +37,8 @@ find_orders (BicGamePage *self)
       const BicLogEntry *entry = bic_session_log (self->session, i - 1);
       Order order = { entry->position, ordered };
 
+      if (entry->taken_by > 0 || (entry->kind == BIC_LOG_UNDO && !entry->agreed))
+        continue;
       if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_ORDERED)
         ordered = entry->event.a;
       else if (entry->kind != BIC_LOG_CHOICE || !is_order (entry, bic_session_game (self->session), ordered) ||

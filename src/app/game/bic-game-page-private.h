@@ -29,8 +29,7 @@ struct _BicGamePage
   GtkWidget      *covered, *desk, *show_hand, *ending, *go_on, *clock;
   GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
   GtkWidget      *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button, *trial, *trial_text;
-  GtkWidget      *covered, *show_hand, *clock;
-  GtkWidget      *question, *prompt, *why_not, *buttons, *ticks, *hand_scroller, *flap, *rules_note, *rules_note_text, *looking_back, *looking_back_text;
+  GtkWidget      *ticks;
 
   BicSession     *session;
   GFile          *file;

@@ -28,7 +28,7 @@ leaders_lost (BicGamePage *self,
     {
       const BicLogEntry *entry = bic_session_log (self->session, i);
 
-      n += entry->kind == BIC_LOG_EVENT && !entry->taken_back && entry->event.kind == BIC_EVENT_ELIMINATED && entry->side == side &&
+      n += entry->kind == BIC_LOG_EVENT && !entry->taken_by && entry->event.kind == BIC_EVENT_ELIMINATED && entry->side == side &&
            is_leader (game, &entry->event);
     }
   return n;
@@ -92,7 +92,7 @@ banners_of (BicGamePage *self,
       const BicLogEntry *entry = bic_session_log (self->session, i);
       const char *reason;
 
-      if (entry->kind != BIC_LOG_EVENT || entry->taken_back || entry->event.kind != BIC_EVENT_BANNER || entry->side != side)
+      if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_BANNER || entry->side != side)
         continue;
       reason = entry->event.b > 0 ? reason_of (self, i) : entry->text;
       g_string_append_printf (text, "%s%+d  ", text->len ? "\n" : "", entry->event.b);

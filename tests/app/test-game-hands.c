@@ -1,0 +1,200 @@
+/* Playing by hand: orders are taken back by a click, a far hex is a way of several choices, and reasons come and go.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "bic-game-page-private.h"
+#include "bic-scenario-io.h"
+
+static BicCatalogue *catalogue;
+
+typedef struct { BicGamePage *page; BicSession *session; } Fixture;
+
+/* The British hold Attack Center. */
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  g_autoptr (GFile) battle = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "rolica-first-position.bicorne", NULL);
+  g_autoptr (BicScenario) scenario = bic_scenario_load (battle, NULL);
+
+  for (guint64 seed = 1; f->session == NULL || !bic_session_choose_text (f->session, "play attack-center", NULL); seed++)
+    {
+      g_clear_object (&f->session);
+      f->session = bic_session_new (scenario, catalogue, seed, 0, NULL);
+    }
+  f->page = g_object_ref_sink (BIC_GAME_PAGE (bic_game_page_new ()));
+  bic_game_page_set_session (f->page, f->session, NULL);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data)
+{
+  g_object_unref (f->page);
+  g_object_unref (f->session);
+}
+
+static int
+hex_of (Fixture    *f,
+        const char *text)
+{
+  return bic_hex_read (bic_game_grid (bic_session_game (f->session)), text);
+}
+
+static void
+use (Fixture    *f,
+     const char *text)
+{
+  _bic_game_board_use (f->page, hex_of (f, text));
+}
+
+static gboolean
+has_order (Fixture    *f,
+           const char *text)
+{
+  const BicGame *game = bic_session_game (f->session);
+  const BicState *state = bic_session_state (f->session);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex_of (f, text) && !piece.leader)
+      return (piece.marks & BIC_MARK_ORDERED) != 0;
+  return FALSE;
+}
+
+static void
+count_orders (Fixture *f,
+              int     *given,
+              int     *most)
+{
+  g_assert_true (bic_state_orders (bic_session_game (f->session), bic_session_state (f->session), given, most));
+}
+
+/* The first of two is taken back, the second stands. */
+static void
+test_take_back (Fixture      *f,
+                gconstpointer data)
+{
+  int given, most;
+
+  use (f, "G6");
+  use (f, "G7");
+  count_orders (f, &given, &most);
+  g_assert_cmpint (given, ==, 2);
+  g_assert_cmpint (most, ==, 3);
+  use (f, "G6");
+  g_assert_false (has_order (f, "G6"));
+  g_assert_true (has_order (f, "G7"));
+  g_assert_cmpuint (bic_session_position (f->session), ==, 2);
+  g_assert_false (gtk_widget_get_visible (f->page->why_not));
+}
+
+/* With all orders given the moves begin, and the ticks still take an order back; after a stride none does. */
+static void
+test_ticks (Fixture      *f,
+            gconstpointer data)
+{
+  int given, most;
+
+  use (f, "G6");
+  use (f, "G7");
+  use (f, "G8");
+  count_orders (f, &given, &most);
+  g_assert_cmpint (given, ==, 3);
+  g_assert_true (_bic_game_orders_take_back (f->page, hex_of (f, "G8")));
+  count_orders (f, &given, &most);
+  g_assert_cmpint (given, ==, 2);
+  use (f, "G8");
+  use (f, "G7");
+  use (f, "F7");
+  g_assert_false (_bic_game_orders_take_back (f->page, hex_of (f, "G8")));
+  g_assert_true (has_order (f, "G8"));
+}
+
+/* Two hexes are two choices of the record, and the piece stays selected no longer than it can act. */
+static void
+test_far (Fixture      *f,
+          gconstpointer data)
+{
+  guint before;
+
+  use (f, "I7");
+  use (f, "G6");
+  use (f, "G7");
+  use (f, "G7");
+  g_assert_cmpint (f->page->selected, ==, hex_of (f, "G7"));
+  before = bic_session_position (f->session);
+  use (f, "E6");
+  g_assert_cmpuint (bic_session_position (f->session), ==, before + 2);
+  g_assert_true (has_order (f, "E6"));
+  g_assert_cmpint (f->page->selected, !=, hex_of (f, "G7"));
+}
+
+/* A drop is never the selection of another piece. */
+static void
+test_drop (Fixture      *f,
+           gconstpointer data)
+{
+  guint before;
+
+  use (f, "I7");
+  use (f, "G6");
+  use (f, "G7");
+  before = bic_session_position (f->session);
+  use (f, "G7");
+  _bic_game_board_drop (f->page, hex_of (f, "G6"));
+  g_assert_cmpint (f->page->selected, ==, hex_of (f, "G7"));
+  g_assert_cmpuint (bic_session_position (f->session), ==, before);
+  g_assert_true (gtk_widget_get_visible (f->page->why_not));
+  _bic_game_board_drop (f->page, hex_of (f, "F7"));
+  g_assert_cmpuint (bic_session_position (f->session), ==, before + 1);
+  g_assert_false (gtk_widget_get_visible (f->page->why_not));
+}
+
+/* Too far, and a card at the wrong time: a reason each, that goes with the next act. */
+static void
+test_reasons (Fixture      *f,
+              gconstpointer data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, cards, BIC_MAX_CARDS);
+
+  use (f, "A1");
+  g_assert_true (gtk_widget_get_visible (f->page->why_not));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (f->page->why_not)), "A1"));
+  use (f, "G7");
+  g_assert_false (gtk_widget_get_visible (f->page->why_not));
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *why = bic_why_card (game, bic_session_state (f->session), cards[i]);
+
+      g_assert_nonnull (why);
+      g_assert_nonnull (strstr (why, "CCN-"));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
+    { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
+    { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons },
+  };
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no display");
+      return g_test_run ();
+    }
+  adw_init ();
+  catalogue = bic_catalogue_load (NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].run, tear_down);
+  result = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return result;
+}
