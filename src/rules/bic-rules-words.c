@@ -40,6 +40,9 @@ static const char *const fact_words[] = {
   [BIC_FACT_BIT_ACROSS_FORD] = N_("across a ford"), [BIC_FACT_BIT_UP_SLOPE] = N_("up a slope"),
 };
 
+G_STATIC_ASSERT (G_N_ELEMENTS (trait_words) == BIC_N_TRAITS);
+G_STATIC_ASSERT (G_N_ELEMENTS (fact_words) == BIC_N_FACTS);
+
 static void
 append_word (GString    *text,
              BicWords    words,

@@ -4,7 +4,9 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "bic-card-details.h"
 #include "bic-game-page-private.h"
+#include "bic-piece-card.h"
 #include "bic-scenario-io.h"
 
 static BicCatalogue *catalogue;
@@ -175,12 +177,68 @@ test_reasons (Fixture      *f,
     }
 }
 
+/* Some label below the widget has this text in it. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* A battery in the open: its chart with what is doubted in it; a town: what it does to dice. */
+static void
+test_facts (Fixture      *f,
+            gconstpointer data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  g_autoptr (GtkWidget) battery = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "G6")));
+  g_autoptr (GtkWidget) town = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "D6")));
+  g_autoptr (GtkWidget) led = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "H7")));
+
+  g_assert_true (says (battery, "Foot artillery") && says (battery, "melee 4 · at 2: 3?") && says (battery, "3 of 3") && says (battery, "Clear"));
+  g_assert_true (says (town, "Town") && says (town, "into a town") && says (town, "blocked") && says (town, "4 of 4"));
+  g_assert_true (says (led, "Moves alone") && says (led, "leader +1"));
+  g_assert_false (says (battery, "Town"));
+}
+
+static void
+test_card (Fixture      *f,
+           gconstpointer data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  int card = bic_catalogue_find_card (bic_game_catalogue (game), "bombard");
+  g_autofree char *why = bic_why_card (game, bic_session_state (f->session), card);
+  g_autoptr (GtkWidget) details = g_object_ref_sink (bic_card_details_new (game, card, why));
+
+  g_assert_true (says (details, "Bombard") && says (details, "2 of 70") && says (details, "artillery") && says (details, why));
+}
+
+/* A board of the past and a game that is over say so. */
+static void
+test_closed (Fixture      *f,
+             gconstpointer data)
+{
+  f->page->past = 0;
+  use (f, "G7");
+  g_assert_true (gtk_widget_get_visible (f->page->why_not));
+  g_assert_false (has_order (f, "G7"));
+  f->page->past = -1;
+  use (f, "G7");
+  g_assert_true (has_order (f, "G7"));
+}
+
 int
 main (int argc, char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
-    { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons },
+    { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
+    { "/game-hands/card", test_card }, { "/game-hands/closed", test_closed },
   };
   int result;
 

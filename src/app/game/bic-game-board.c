@@ -174,6 +174,19 @@ take_one_of (BicGamePage  *self,
   _bic_game_ask (self, answers, hex);
 }
 
+/* Nothing can be done on a board of the past, nor on the last one; it is said which it is. */
+static gboolean
+is_open (BicGamePage *self)
+{
+  if (self->past >= 0)
+    _bic_game_page_tell (self, _("This is the board as it stood then"));
+  else if (_bic_game_ending_is_over (self))
+    _bic_game_page_tell (self, _("The game is over"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /**
  * _bic_game_board_use:
  * @self: the page, with a game
@@ -188,7 +201,7 @@ _bic_game_board_use (BicGamePage *self,
 {
   g_auto (BicPick) pick = { 0 };
 
-  if (!self->session || hex == BIC_NO_HEX || self->past >= 0 || _bic_game_ending_is_over (self))
+  if (!self->session || hex == BIC_NO_HEX || !is_open (self))
     return;
   pick = bic_game_pick_hex (game_of (self), bic_session_choices (self->session), self->selected, hex);
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)

@@ -11,8 +11,15 @@
 static gboolean
 may_act (BicGamePage *self)
 {
-  return self->session && self->past < 0 && bic_session_asks (self->session) != BIC_NOBODY &&
-         !gtk_widget_get_visible (GTK_WIDGET (self->hand_over));
+  return self->session && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over));
+}
+
+static gboolean
+holds_piece (BicGamePage *self,
+             int          hex)
+{
+  return self->past < 0 && !_bic_game_ending_is_over (self) &&
+         bic_game_pick_acts (bic_session_game (self->session), bic_session_choices (self->session), hex);
 }
 
 static void
@@ -27,7 +34,7 @@ pressed_cb (BicBoardView *board,
     _bic_game_board_about (self, hex);
   if (button != GDK_BUTTON_PRIMARY || !may_act (self))
     return;
-  if (bic_game_pick_acts (bic_session_game (self->session), bic_session_choices (self->session), hex))
+  if (holds_piece (self, hex))
     self->pressed = hex;
   else
     _bic_game_board_use (self, hex);

@@ -1,0 +1,100 @@
+"""Gestures of a game: a drag over several hexes, a drop that cannot be, orders ticked off and taken back, and what is told of
+cards, units and ground.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Needs a display and a session bus, and the programs' paths in BICORNE, BICORNE_CLI and BIC_SCENARIOS.
+"""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from driver import Program, run, wait_for
+
+BICORNE, CLI = (os.path.abspath(os.environ[name]) for name in ('BICORNE', 'BICORNE_CLI'))
+BATTLE = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne'
+
+
+def session(seed, *lines):
+    return subprocess.run([CLI, 'session', f'--seed={seed}', BATTLE], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+                          capture_output=True).stdout
+
+
+class Game:
+    """A game in which the British hold Attack Center, and have taken their seat."""
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.game = pathlib.Path(self.folder.name) / 'hands.bicorne-game'
+        seed = next(seed for seed in range(1, 500) if 'play attack-center\n' in session(seed, 'choices'))
+        session(seed, f'save {self.game}')
+        self.program = Program([self.game], home=self.folder.name, binary=BICORNE)
+        self.program.__enter__()
+        self.program.find(starts='Show the British').do()
+        self.card = self.program.find(starts='Attack Center, may')
+        return self
+
+    def __exit__(self, *exception):
+        self.program.kill()
+        self.folder.cleanup()
+
+    def shows(self, text):
+        return wait_for(lambda: next((thing for thing in self.program.all() if text in thing.name), None), f'a line with "{text}"')
+
+    def wrote(self, *choices):
+        text = '\n'.join(['<choices>', *choices, '</choices>'])
+        wait_for(lambda: text in self.game.read_text().replace('  <', '<') or None, f'{choices} in the file')
+
+
+def gestures():
+    """Orders are ticked off and taken back, a piece is dragged two hexes, and a drop that cannot be says why"""
+    with Game() as game:
+        game.program.click(game.card)
+        game.program.click_hex('G6')
+        game.program.click_hex('G7')
+        game.shows('2 of 3 ordered')
+        game.program.click_hex('G8')
+        game.program.click(game.program.find(starts='Take back the order: G8'))
+        game.shows('2 of 3 ordered')
+        game.program.click_hex('I7')
+        game.shows('3 of 3 ordered')
+        game.program.drag_hexes('G7', 'A13')
+        game.shows('A13 is further than the piece in G7 can go')
+        game.program.drag_hexes('G7', 'F7', 'E6')
+        game.shows('E6, Clear, British Light infantry')
+        text = game.game.read_text()
+        assert text.count('step ') == 2, text[-300:]
+        assert subprocess.run([CLI, 'replay', '--verify', game.game], capture_output=True).returncode == 0
+
+
+def told():
+    """A card, a unit and ground tell what they are, to the right button and to keys"""
+    with Game() as game:
+        game.program.click(game.card, 3)
+        game.shows('In the deck')
+        game.program.key('Escape')
+        game.program.wait_gone('label', 'In the deck')
+        game.program.find('push button', 'About Attack Center')
+        game.program.click_hex('D6', 3)
+        game.shows('Flags it may ignore now')
+        game.shows('into a town')
+        game.program.key('Escape')
+        game.program.wait_gone('label', 'Flags it may ignore now')
+        game.program.click_hex('A1')
+        game.program.key('i')
+        game.shows('into forest')
+        game.program.key('Escape')
+
+
+def refused():
+    """A card that cannot be played now takes the focus and says why"""
+    with Game() as game:
+        game.program.click(game.card)
+        game.shows('units and leaders do you order')
+        held = game.program.find(starts='Probe')
+        game.program.click(held)
+        game.shows('at the beginning of the turn (CCN-CARD-01)')
+
+
+run(gestures, told, refused)
