@@ -71,6 +71,24 @@ static const BicAttribute landmark_attributes[] = {
   BIC_ATTR_TEXT (BicLandmark, lon, "lon", FALSE),
 };
 
+/* What does not say its source has that of the battle */
+static gboolean
+read_source (BicLoader       *loader,
+             xmlNodePtr       node,
+             const BicSource *battle,
+             BicSource       *source,
+             GError         **error)
+{
+  if (!_bic_loader_source (loader, node, source, error))
+    return FALSE;
+  if (!xmlHasProp (node, BAD_CAST "source"))
+    {
+      source->source = battle->source;
+      source->status = MAX (source->status, battle->status);
+    }
+  return TRUE;
+}
+
 static gboolean
 read_force (BicLoader     *loader,
             xmlNodePtr     node,
@@ -88,7 +106,7 @@ read_force (BicLoader     *loader,
   force->nations = g_array_new (FALSE, TRUE, sizeof (gint16));
   return _bic_loader_attributes (loader, force_attributes, G_N_ELEMENTS (force_attributes), node, force, error) &&
          read_references (loader, node, "nations", BIC_ENTRY_NATION, force->nations, error) &&
-         _bic_loader_source (loader, node, &force->source, error);
+         read_source (loader, node, &engagement->source, &force->source, error);
 }
 
 static gboolean
@@ -100,22 +118,11 @@ read_landmark (BicLoader     *loader,
   BicLandmark landmark = { NULL };
 
   if (!_bic_loader_attributes (loader, landmark_attributes, G_N_ELEMENTS (landmark_attributes), node, &landmark, error) ||
-      !_bic_loader_source (loader, node, &landmark.source, error))
+      !read_source (loader, node, &engagement->source, &landmark.source, error))
     return FALSE;
   if (engagement->landmarks->len < MAX_REFERENCES)
     g_array_append_val (engagement->landmarks, landmark);
   return TRUE;
-}
-
-/* What does not say its source has that of the battle */
-static void
-inherit_source (BicSource       *source,
-                const BicSource *from)
-{
-  if (source->source)
-    return;
-  source->source = from->source;
-  source->status = MAX (source->status, from->status);
 }
 
 gboolean
@@ -134,11 +141,6 @@ _bic_loader_engagement (BicLoader   *loader,
     if ((_bic_is_element (child, "force") && !read_force (loader, child, engagement, error)) ||
         (_bic_is_element (child, "landmark") && !read_landmark (loader, child, engagement, error)))
       return FALSE;
-
-  for (int i = 0; i < engagement->n_forces; i++)
-    inherit_source (&engagement->force[i].source, &engagement->source);
-  for (guint i = 0; i < engagement->landmarks->len; i++)
-    inherit_source (&g_array_index (engagement->landmarks, BicLandmark, i).source, &engagement->source);
   return TRUE;
 }
 

@@ -119,12 +119,27 @@ bic_commander_presence (const BicCatalogue *catalogue,
 
 /* --- names ---------------------------------------------------------------------------------------------------- */
 
+/* A quick no: without accents, the first word must stand somewhere as it is */
+static gboolean
+may_have (const char *name,
+          const char *text)
+{
+  gsize length = strcspn (name, " -'.");
+
+  if (!g_str_is_ascii (name) || !g_str_is_ascii (text))
+    return TRUE;
+  for (; *text; text++)
+    if (g_ascii_strncasecmp (name, text, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether @text has the words of @name, in any case and with or without accents */
 static gboolean
 has_name (const char *name,
           const char *text)
 {
-  return *name && g_str_match_string (name, text, TRUE);
+  return *name && may_have (name, text) && g_str_match_string (name, text, TRUE);
 }
 
 /* The same of one of the names that stand in @also with commas between */

@@ -163,6 +163,63 @@ test_of_ours (void)
   assert_presence (catalogue, "x", "1808-08-17", NULL, BIC_MAY_BE_THERE);
 }
 
+/* An engagement of the user replaces ours, with its armies and places; a third army is a fault, and ours stays. */
+static void
+test_engagement (void)
+{
+  g_autoptr (BicCatalogue) theirs = load (NULL, FILE_OF ("<engagement id='vimeiro' name='Vimeiro' date='1808-08-21' source='mine'>"
+                                                         "<force nations='british portuguese' cavalry='500'/>"
+                                                         "<force nations='french' cavalry='2000' attacks='yes' source='another'/>"
+                                                         "<landmark name='The mill' lat='39.2' lon='-9.3'/></engagement>"));
+  g_autoptr (BicCatalogue) faulty = load (NULL, FILE_OF ("<engagement id='vimeiro' name='Vimeiro' date='1808-08-21'>"
+                                                         "<force nations='british'/><force nations='french'/><force nations='russian'/></engagement>"));
+  const BicEngagement *mine = bic_catalogue_engagement_of (theirs, "Vimeiro", "1808-08-21", NULL);
+  const BicEngagement *ours = bic_catalogue_engagement_of (faulty, "Vimeiro", "1808-08-21", NULL);
+
+  g_assert_cmpint (mine->n_forces, ==, 2);
+  g_assert_cmpint (mine->force[1].cavalry, ==, 2000);
+  g_assert_cmpint (mine->force[1].infantry, ==, 0);
+  g_assert_true (mine->force[1].attacks && !mine->force[0].attacks);
+  g_assert_cmpstr (mine->force[0].source.source, ==, "mine");
+  g_assert_cmpstr (mine->force[1].source.source, ==, "another");
+  g_assert_cmpuint (mine->landmarks->len, ==, 1);
+  g_assert_true (bic_landmark_is_in (&g_array_index (mine->landmarks, BicLandmark, 0), "by the mill"));
+  g_assert_cmpuint (bic_catalogue_messages (faulty)->len, ==, 1);
+  g_assert_cmpint (ours->force[0].infantry, >, 10000);
+}
+
+/* A row of the user says when there were units of a type. */
+static void
+test_service (void)
+{
+  g_autoptr (BicCatalogue) theirs = load (NULL, FILE_OF ("<service id='french-YG-1' unit-type='french/YG' from='1806' absent='eylau'/>"));
+  int type = bic_catalogue_find_unit_type (theirs, "french/YG");
+  const BicService *row;
+
+  g_assert_cmpint (bic_unit_type_serving (theirs, type, NULL, "1807-02-08", NULL, &row), ==, BIC_SERVED);
+  g_assert_null (row);
+  g_assert_cmpint (bic_unit_type_serving (theirs, type, bic_catalogue_engagement_of (theirs, "Eylau", "1807-02-08", NULL), "1807-02-08", NULL, &row),
+                   ==, BIC_SERVED_ELSEWHERE);
+  g_assert_cmpstr (row->from, ==, "1806");
+  g_assert_cmpint (bic_unit_type_serving (theirs, type, NULL, "1805", NULL, &row), ==, BIC_NOT_IN_SERVICE);
+}
+
+/* "Campbell" is any of them, a whole name is one. */
+static void
+test_called (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
+
+  g_assert_true (bic_commander_is_called (find (catalogue, "massena"), "Masséna"));
+  g_assert_true (bic_commander_is_called (find (catalogue, "massena"), "Massena"));
+  g_assert_true (bic_commander_is_called (find (catalogue, "alexander-campbell"), "Campbell"));
+  g_assert_true (bic_commander_is_called (find (catalogue, "henry-campbell"), "Campbell"));
+  g_assert_false (bic_commander_is_called (find (catalogue, "henry-campbell"), "Alexander Campbell"));
+  g_assert_true (bic_commander_is_called (find (catalogue, "wellington"), "Wellesley"));
+  g_assert_true (bic_commander_is_called (find (catalogue, "d-erlon"), "d'Erlon"));
+  g_assert_false (bic_commander_is_called (find (catalogue, "ney"), "Neverovsky"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,7 +229,10 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogue/commanders/presence", test_presence);
   g_test_add_func ("/catalogue/commanders/several-days", test_several_days);
   g_test_add_func ("/catalogue/commanders/override", test_override);
+  g_test_add_func ("/catalogue/commanders/called", test_called);
   g_test_add_func ("/catalogue/commanders/schema", test_schema);
+  g_test_add_func ("/catalogue/history/engagement", test_engagement);
+  g_test_add_func ("/catalogue/history/service", test_service);
   g_test_add_func ("/catalogue/commanders/of-ours", test_of_ours);
   return g_test_run ();
 }

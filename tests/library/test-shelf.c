@@ -78,6 +78,8 @@ test_by_date (void)
 
       if (a->date && b->date)
         g_assert_cmpstr (a->date, <=, b->date);
+      if (g_strcmp0 (a->date, b->date) == 0 && g_strcmp0 (a->title, b->title) == 0)
+        g_assert_cmpstr (a->subtitle, <=, b->subtitle);
     }
 }
 
