@@ -309,6 +309,21 @@ test_open (Fixture      *f,
   g_assert_false (can (f, "hide-hands"));
 }
 
+/* Who sets up another game with open hands does not open those of this one; they can be covered. */
+static void
+test_preference (Fixture      *f,
+                 gconstpointer data)
+{
+  seat_duel (f, FALSE);
+  g_settings_set_boolean (bic_settings (), "hand-hidden", FALSE);
+  g_assert_true (is_covered (f));
+  g_assert_true (f->page->hide_hands);
+  g_action_group_change_action_state (G_ACTION_GROUP (f->page->actions), "hide-hands", g_variant_new_boolean (FALSE));
+  g_assert_false (is_covered (f));
+  g_settings_set_boolean (bic_settings (), "hand-hidden", TRUE);
+  g_assert_true (is_covered (f));
+}
+
 /* --- the board ------------------------------------------------------------------------------------------------------------------ */
 
 static void
@@ -587,7 +602,7 @@ main (int   argc,
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-seats/called", test_called }, { "/game-seats/interrupted", test_interrupted }, { "/game-seats/touched", test_touched }, { "/game-seats/news", test_news },
-    { "/game-seats/typed-dice", test_typed_dice }, { "/game-seats/open", test_open }, { "/game-seats/board", test_board },
+    { "/game-seats/typed-dice", test_typed_dice }, { "/game-seats/open", test_open }, { "/game-seats/preference", test_preference }, { "/game-seats/board", test_board },
     { "/game-seats/concede", test_concede }, { "/game-seats/draw", test_draw }, { "/game-seats/abandon", test_abandon },
     { "/game-seats/clock", test_clock }, { "/game-seats/secret", test_secret },
   };

@@ -192,6 +192,7 @@ _bic_game_seats_refresh (BicGamePage *self)
   refresh_cover (self);
   set_enabled (self, "show-hand", self->hide_hands && self->past < 0 && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)));
   set_enabled (self, "hide-hands", !bic_session_open_hands (self->session));
+  set_enabled (self, "players", !self->frozen);
 }
 
 /* --- preferences -------------------------------------------------------------------------------------------------------- */
@@ -212,12 +213,15 @@ prefer (BicGamePage *self,
       g_action_group_change_action_state (G_ACTION_GROUP (self->actions), preferences[i].action, g_settings_get_value (bic_settings (), key));
 }
 
+/* A preference may cover the hands of a running game.  It uncovers none: who sets up another game, perhaps in another window,
+ * has not asked those two. */
 static void
 preference_cb (GSettings   *settings,
                const char  *key,
                BicGamePage *self)
 {
-  prefer (self, key);
+  if (self->session == NULL || !g_str_equal (key, "hand-hidden") || g_settings_get_boolean (settings, key))
+    prefer (self, key);
 }
 
 /* Another game lies on the desk: nobody has sat down yet, and it begins as it is preferred. */
