@@ -166,6 +166,28 @@ def tournament():
         wait_for(lambda: any(thing.text() == 'Carl' for thing in program.all('text')), 'Carl in the set-up')
 
 
+def plan():
+    """a tournament is planned with players and a battle, and every pairing is still to be played, also after a restart"""
+    with tempfile.TemporaryDirectory() as home:
+        with Program(home=home) as program:
+            command(program, 'tournaments')
+            program.find('label', 'No Tournaments Yet')
+            program.find('push button', 'New Tournament…').do()
+            program.focus_dialog()
+            assert not program.find('push button', 'Done').is_enabled()
+            program.find('text', 'Name').type('Spring; Open')
+            program.find('text', 'Players, separated by commas').type('Anna, Ben, anna , Carl')
+            program.click(program.find('check box', 'Austerlitz'))
+            program.find('push button', 'Done').do()
+            program.focus_window()
+            program.find('label', starts='Placed by banners, then games won, then banner difference · 0 games · 6 to play')
+        with Program(home=home) as program:
+            command(program, 'tournaments')
+            program.find('label', starts='Placed by banners')
+            program.find('push button', 'To Play').do()
+            wait_for(lambda: sum(thing.name == 'Austerlitz' for thing in program.all('label')) == 6, 'six games to play')
+
+
 def set_aside():
     """a file of results that is no such thing is set aside and said to be, and the results are there all the same"""
     with club() as (program, folder):
@@ -178,4 +200,4 @@ def set_aside():
         program.find('label', starts='5 games were counted.')
 
 
-run(results, table_as_file, chart_as_file, games, tournament, set_aside)
+run(results, table_as_file, chart_as_file, games, tournament, plan, set_aside)

@@ -103,7 +103,6 @@ add_row (BicTournamentDialog       *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle ? subtitle : "");
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), chosen);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, battle->title, -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   gtk_list_box_append (self->battles, row);
