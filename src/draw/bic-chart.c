@@ -302,15 +302,19 @@ put_note (const BicChartPen *pen,
   return put_text (pen, y, pen->chart->note, _bic_chart_type (pen, SMALL, 0.72, BIC_LEFT), draw);
 }
 
+/* Bars need no more than their height: the note follows them, however much room there is. */
 static void
 put_frame (BicChartPen *pen)
 {
-  double head = put_head (pen, TRUE), note = put_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height;
+  double head = put_head (pen, TRUE), note = put_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height, room;
 
-  put_note (pen, bottom - note, TRUE);
   pen->box.y += head;
   pen->box.y += _bic_chart_legend (pen, pen->box.y);
-  pen->box.height = bottom - note - pen->text * 0.4 - pen->box.y;
+  room = bottom - note - pen->text * 0.4 - pen->box.y;
+  if (pen->chart->form == BIC_CHART_BARS)
+    room = MIN (room, _bic_chart_bars_height (pen->chart) * pen->text / BIC_CHART_TEXT);
+  pen->box.height = room;
+  put_note (pen, pen->box.y + room + pen->text * 0.4, TRUE);
 }
 
 /**
