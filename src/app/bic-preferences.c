@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-folder-rows.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-shortcuts-page.h"
@@ -30,6 +31,8 @@ bic_preferences_show (GtkWindow *parent)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property, G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "general")),
+                            ADW_PREFERENCES_GROUP (bic_folder_rows_new (parent)));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (bic_shortcuts_page_new ()));
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);

@@ -14,6 +14,7 @@
 #include "bic-army.h"
 #include "bic-edit.h"
 #include "bic-kernel.h"
+#include "bic-family.h"
 
 typedef struct {
   const BicGame  *game;
@@ -258,7 +259,7 @@ static void
 carry_title (Position *p)
 {
   const char *title = p->battle->title ? p->battle->title : _("Untitled Battle");
-  g_autofree char *of = g_strdup (title), *id = bic_scenario_field (p->battle, BIC_FIELD_IDENTITY, BIC_NOBODY);
+  g_autofree char *of = g_strdup (title), *id = bic_scenario_known_as (bic_game_scenario (p->game));
   /* Translators: a battle made of a position of a game */
   g_autofree char *now = g_strdup_printf (_("%s, Turn %d"), title, p->state->turn);
 

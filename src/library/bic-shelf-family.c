@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-family.h"
 #include "bic-shelf-family.h"
 
 struct _BicFamily { GHashTable *by_hash, *by_id, *by_parent; };         /* each: text -> GPtrArray of BicBattle */
@@ -18,6 +19,16 @@ note (GHashTable *table,
     g_hash_table_insert (table, g_strdup (key), list = g_ptr_array_new ());
   if (key)
     g_ptr_array_add (list, battle);
+}
+
+/* A battle that has no id is named by what is in it. */
+static void
+note_content (GHashTable *table,
+              BicBattle  *battle)
+{
+  g_autofree char *id = battle->hash && !battle->id ? bic_content_id (battle->hash) : NULL;
+
+  note (table, id, battle);
 }
 
 static GHashTable *
@@ -45,6 +56,7 @@ bic_family_new (GPtrArray *battles)
 
       note (self->by_hash, battle->hash, battle);
       note (self->by_id, battle->id, battle);
+      note_content (self->by_id, battle);
       note (self->by_parent, battle->parent, battle);
     }
   return self;
@@ -100,6 +112,19 @@ bic_family_parent (BicFamily       *self,
   return other (self->by_id, battle->parent, battle);
 }
 
+static void
+add_children (BicFamily       *self,
+              const char      *id,
+              const BicBattle *battle,
+              GPtrArray       *children)
+{
+  GPtrArray *list = id ? g_hash_table_lookup (self->by_parent, id) : NULL;
+
+  for (guint i = 0; list && i < list->len; i++)
+    if (list->pdata[i] != battle)
+      g_ptr_array_add (children, list->pdata[i]);
+}
+
 /**
  * bic_family_children:
  *
@@ -109,13 +134,13 @@ GPtrArray *
 bic_family_children (BicFamily       *self,
                      const BicBattle *battle)
 {
-  GPtrArray *children = g_ptr_array_new (), *list;
+  GPtrArray *children = g_ptr_array_new ();
+  g_autofree char *content = NULL;
 
   g_return_val_if_fail (self && battle, children);
 
-  list = battle->id ? g_hash_table_lookup (self->by_parent, battle->id) : NULL;
-  for (guint i = 0; list && i < list->len; i++)
-    if (list->pdata[i] != battle)
-      g_ptr_array_add (children, list->pdata[i]);
+  content = battle->hash && !battle->id ? bic_content_id (battle->hash) : NULL;
+  add_children (self, battle->id, battle, children);
+  add_children (self, content, battle, children);
   return children;
 }

@@ -93,6 +93,19 @@ size_tag (const BicScenario *scenario)
   return pieces <= SMALL ? _("small") : pieces <= MEDIUM ? _("medium") : _("large");
 }
 
+/* Whoever made the battle knows best how large it is. */
+static gboolean
+has_size (GPtrArray *tags)
+{
+  const char *const sizes[] = { "small", "medium", "large", "epic", _("small"), _("medium"), _("large") };
+
+  for (guint i = 0; i < tags->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+      if (g_ascii_strcasecmp (tags->pdata[i], sizes[k]) == 0)
+        return TRUE;
+  return FALSE;
+}
+
 static gboolean
 has_river (const BicScenario *scenario)
 {
@@ -112,10 +125,9 @@ add_boxes (GPtrArray          *tags,
   for (guint i = 0; i < scenario->boxes->len; i++)
     {
       int box = bic_catalogue_find_box (catalogue, g_quark_to_string (g_array_index (scenario->boxes, GQuark, i)));
-      g_autofree char *lower = box >= 0 ? g_utf8_strdown (_(boxes[box].name), -1) : NULL;
 
-      if (lower)
-        add_tag (tags, lower);
+      if (box >= 0)
+        add_tag (tags, _(boxes[box].name));
     }
 }
 
@@ -138,7 +150,8 @@ collect_tags (const BicScenario  *scenario,
   GPtrArray *tags = g_ptr_array_new ();
 
   add_authors_tags (tags, scenario->tags);
-  add_tag (tags, size_tag (scenario));
+  if (!has_size (tags))
+    add_tag (tags, size_tag (scenario));
   if (has_river (scenario))
     add_tag (tags, _("rivers"));
   add_boxes (tags, scenario, catalogue);

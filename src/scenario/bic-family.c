@@ -40,12 +40,39 @@ BicScenario *
 bic_scenario_derived (const BicScenario *scenario)
 {
   BicScenario *copy = bic_scenario_copy (scenario);
+  g_autofree char *parent = bic_scenario_known_as (scenario);
 
   copy->identity = new_id ();
-  copy->parent = scenario->identity;
+  copy->parent = g_quark_from_string (parent);
   g_free (copy->derived_from);
   copy->derived_from = g_strdup (scenario->title);
   return copy;
+}
+
+/**
+ * bic_content_id:
+ * @hash: of a battle without an id
+ *
+ * Returns: (transfer full): what it can be named by as long as it stays as it is
+ */
+char *
+bic_content_id (const char *hash)
+{
+  return g_strdup_printf ("content-%.40s", hash);
+}
+
+/**
+ * bic_scenario_known_as:
+ * @scenario: a battle
+ *
+ * Returns: (transfer full): what a battle that is made of it calls it
+ */
+char *
+bic_scenario_known_as (const BicScenario *scenario)
+{
+  g_autofree char *hash = scenario->identity ? NULL : bic_scenario_hash (scenario);
+
+  return hash ? bic_content_id (hash) : g_strdup (g_quark_to_string (scenario->identity));
 }
 
 /**

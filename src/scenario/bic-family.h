@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 BicScenario * bic_scenario_identified (const BicScenario *scenario);   /* (transfer full): with an id, if it had none */
 BicScenario * bic_scenario_derived    (const BicScenario *scenario);   /* (transfer full): another battle, made of this one */
+char *        bic_scenario_known_as   (const BicScenario *scenario);   /* (transfer full): its id, or one made of what is in it */
+char *        bic_content_id          (const char        *hash);       /* (transfer full): that one, of a bic_scenario_hash () */
 char *        bic_scenario_hash       (const BicScenario *scenario);   /* (transfer full): the same for battles that differ in their ids only */
 
 G_END_DECLS

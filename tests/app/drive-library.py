@@ -9,6 +9,10 @@ import subprocess
 import tempfile
 import time
 
+import gi
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi
+
 from driver import TOP, Program, run, wait_for
 
 
@@ -104,6 +108,85 @@ def recover():
             wait_for(lambda: program.hex('C3').name == 'C3, Forest', 'the forest')
 
 
+def card(program, title):
+    """The cell of a battle and what can be done with it: the cell has the focus and the name, the card in it the actions."""
+    return program.find('panel', starts=title)
+
+
+def filters():
+    """chips narrow what is shown, chosen ones come first and are taken away again; all by keyboard"""
+    with Program() as program:
+        program.find('table cell', starts='Roliça')
+        chip = program.find('push button', '1809')
+        chip.do()
+        program.wait_gone('panel', starts='Roliça')
+        program.find('table cell', starts='Corunna')
+        program.find('push button', '1809').do()
+        program.find('table cell', starts='Roliça')
+
+
+def favourite():
+    """a favourite is one at the next start too, made with the keyboard alone"""
+    with tempfile.TemporaryDirectory() as home:
+        with Program(home=home) as program:
+            program.find('table cell', starts='Roliça')
+            program.key('ctrl+f')
+            program.type('corunna')
+            program.wait_gone('panel', starts='Roliça')
+            for _ in range(12):                             # from the search into the list, past what lies between
+                program.key('Tab')
+                if program.find('table cell', starts='Corunna').accessible.get_state_set().contains(Atspi.StateType.FOCUSED):
+                    break
+            program.key('Right', 'Left', 'ctrl+d')
+            program.find('label', '“Corunna” is a favourite')
+            program.kill()
+        with Program(home=home) as program:
+            program.find('table cell', starts='Roliça')
+            program.find('push button', 'No Longer a Favourite')
+            assert len(list(program.all('push button', 'No Longer a Favourite'))) == 1
+
+
+def imported():
+    """a battle that is dropped is copied, what is wrong with another is said, and Undo takes the copy away"""
+    with tempfile.TemporaryDirectory() as home:
+        bad, good = pathlib.Path(home, 'bad.bicorne'), pathlib.Path(home, 'good.bicorne')
+        bad.write_text('<battle xmlns="urn:bicorne:scenario:1">\n<board')
+        good.write_text((TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text().replace('title="Corunna"', 'title="Elviña"'))
+        folder = pathlib.Path(home, 'data', 'bicorne', 'battles')
+        with Program(home=home) as program:
+            program.find('table cell', starts='Roliça')
+            program.act('win.import-uris', [bad.as_uri(), good.as_uri()])
+            program.find('label', 'A File Was Not Imported')
+            assert any('bad.bicorne:2' in thing.name for thing in program.all('label'))
+            program.find('push button', 'Close').do()
+            program.find('table cell', starts='Elviña')
+            assert [path.name for path in folder.glob('*.bicorne')] == ['elvina.bicorne']
+            program.find('push button', 'Undo').do()
+            program.wait_gone('table cell', starts='Elviña')
+            assert not list(folder.glob('*.bicorne'))
+
+
+def family():
+    """a copy says what it was made of, and leads there; the same battle is told"""
+    with Program() as program:
+        card(program, 'Corunna').do('card.copy')
+        wait_for(lambda: len(list(program.all('table cell', starts='Corunna'))) == 2 or None, 'the copy')
+        program.find('label', 'Same battle')
+
+
+def live():
+    """a battle that somebody puts into the folder appears, and goes when its file does"""
+    with tempfile.TemporaryDirectory() as home:
+        folder = pathlib.Path(home, 'data', 'bicorne', 'battles')
+        with Program(home=home) as program:
+            program.find('table cell', starts='Roliça')
+            wait_for(folder.is_dir, 'the folder')
+            (folder / 'new.bicorne').write_text((TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text().replace('title="Corunna"', 'title="Elviña"'))
+            program.find('table cell', starts='Elviña')
+            (folder / 'new.bicorne').unlink()
+            program.wait_gone('table cell', starts='Elviña')
+
+
 def picture():
     """the command line takes a picture of each place, of the size asked for, and refuses nonsense"""
     with tempfile.TemporaryDirectory() as home:
@@ -120,4 +203,4 @@ def picture():
             assert refused.returncode == 2 and wrong in refused.stderr, refused
 
 
-run(shelf, search, preview, resume, discard, new, recover, picture)
+run(shelf, search, filters, favourite, imported, family, live, preview, resume, discard, new, recover, picture)

@@ -23,7 +23,7 @@ import traceback
 
 import gi
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, GLib
+from gi.repository import Atspi, Gio, GLib
 
 Atspi.set_timeout(3000, 10000)            # milliseconds for one question, and for a program that is starting
 
@@ -319,6 +319,14 @@ class Program:
 
     def drag_hexes(self, *names):
         self.drag(*[self.hex(name) for name in names])
+
+    def act(self, action, uris):
+        """Runs an action of the window that is told addresses of files, as a drop would."""
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        argument = GLib.Variant('(sava{sv})', (action.removeprefix('win.'), [GLib.Variant('as', uris)], {}))
+        bus.call_sync('io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne/window/1', 'org.gtk.Actions', 'Activate', argument,
+                      None, Gio.DBusCallFlags.NONE, -1, None)
+        time.sleep(0.3)
 
     def screenshot(self, path):
         """Of the whole display, as it is now."""

@@ -78,7 +78,7 @@ static void
 test_tags (void)
 {
   g_autoptr(BicBattle) rolica = read_bundled ("rolica-first-position.bicorne");
-  const char *const expected[] = { "portugal", "1808", "small", "rivers", "base box", "5 banners", NULL };
+  const char *const expected[] = { "portugal", "1808", "small", "rivers", "Base box", "5 banners", NULL };
 
   g_assert_cmpstrv (rolica->tags, (char **) expected);
 }
@@ -153,7 +153,7 @@ test_facets (void)
   g_assert_true (has (facets, "small"));
   g_assert_true (has (facets, "1809"));
   g_assert_false (has (facets, "Peninsular War"));
-  g_assert_cmpstr (((BicFilter *) facets->pdata[0])->label, ==, "base box");     /* two have it, and "rivers" and "small" */
+  g_assert_cmpstr (((BicFilter *) facets->pdata[0])->label, ==, "Base box");     /* two have it, and "rivers" and "small" */
   g_ptr_array_add (filters, bic_filter_of_tag ("small"));
   fewer = bic_shelf_facets (battles, filters, 20);
   g_assert_false (has (fewer, "small"));
@@ -283,12 +283,19 @@ test_copy (void)
 {
   g_autofree char *path = bundled ("corunna.bicorne"), *folder = g_build_filename (g_get_user_data_dir (), "copies", NULL), *copy = NULL;
   g_autoptr(BicBattle) old = NULL, now = NULL;
+  g_autoptr(GPtrArray) both = g_ptr_array_new (), children = NULL;
+  g_autoptr(BicFamily) family = NULL;
 
   copy = bic_copy_battle (path, folder, NULL);
   old = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
   now = bic_battle_read (copy, BIC_SHELF_OWN, catalogue);
   g_assert_nonnull (now->id);
-  g_assert_cmpstr (now->parent, ==, old->id);
+  g_ptr_array_add (both, old);
+  g_ptr_array_add (both, now);
+  family = bic_family_new (both);
+  g_assert_true (bic_family_parent (family, now) == old);       /* which has no id */
+  children = bic_family_children (family, old);
+  g_assert_cmpuint (children->len, ==, 1);
   g_assert_cmpstr (now->derived_from, ==, "Corunna");
   g_assert_cmpstr (now->hash, ==, old->hash);
 }

@@ -479,7 +479,10 @@ drop_cb (BicWindow    *self,
 
   if (files == NULL)
     return FALSE;
-  bic_window_open_file (self, files->data);
+  if (g_str_equal (bic_window_get_place (self), "library"))
+    _bic_window_import (self, files);
+  else
+    bic_window_open_file (self, files->data);
   return TRUE;
 }
 

@@ -96,6 +96,11 @@ void           _bic_window_show_misfit  (BicWindow      *self,
 void           _bic_window_add_fullscreen (BicWindow    *self);
 void           _bic_window_update_fullscreen (BicWindow *self);
 
+/* bic-window-import.c */
+void           _bic_window_import       (BicWindow      *self,
+                                         GSList         *dropped);      /* GFile */
+void           _bic_window_add_import   (BicWindow      *self);
+
 /* bic-window-commands.c */
 BicBoardView * _bic_window_board        (BicWindow      *self);
 void           _bic_window_add_commands (BicWindow      *self);

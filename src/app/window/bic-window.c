@@ -491,6 +491,7 @@ bic_window_init (BicWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   _bic_window_add_files (self);
   _bic_window_add_compare (self);
+  _bic_window_add_import (self);
   _bic_window_add_play (self);
   _bic_window_add_moments (self);
   _bic_window_add_print (self);

@@ -1,0 +1,296 @@
+/* Battles and folders that are brought into the library: chosen, or dropped on it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A battle is copied into the user's folder, so that it stays when the disk that it came on goes; a folder is only watched.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-folders.h"
+#include "bic-import.h"
+#include "bic-settings.h"
+#include "bic-window-private.h"
+
+/* Files that are not battles which a message lists, and files at once. */
+#define LISTED 5
+#define MOST_FILES 1000
+
+static const char * const endings[] = { "bicorne", NULL };
+
+/* --- folders ----------------------------------------------------------------------------------------------------- */
+
+/* Returns: whether the library shows the folder from now on */
+static gboolean
+add_folder (BicWindow  *self,
+            const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path), *text = g_strdup_printf (_("The library shows the folder “%s” too"), name);
+  g_auto(GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
+  g_autoptr(GStrvBuilder) all = g_strv_builder_new ();
+  g_auto(GStrv) now = NULL;
+
+  if (folders == NULL || !g_utf8_validate (path, -1, NULL))
+    {
+      _bic_window_report (self, _("The Folder Cannot Be Added"), _("Its name cannot be kept in the settings of the program."));
+      return FALSE;
+    }
+  if (!g_strv_contains ((const char * const *) folders, path))
+    {
+      g_strv_builder_addv (all, (const char **) folders);
+      g_strv_builder_add (all, path);
+      now = g_strv_builder_end (all);
+      g_settings_set_strv (bic_settings (), "library-folders", (const char * const *) now);
+    }
+  bic_window_toast (self, text);
+  return TRUE;
+}
+
+static void
+folder_chosen_cb (BicWindow *self,
+                  int        response)
+{
+  g_autoptr(GFile) folder = _bic_window_chosen (self, response);
+
+  if (folder && g_file_peek_path (folder))
+    add_folder (self, g_file_peek_path (folder));
+}
+
+static void
+add_folder_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Add a Folder to the Library"), GTK_WINDOW (self),
+                                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Add"), _("_Cancel"));
+
+  _bic_window_choose (self, chooser, G_CALLBACK (folder_chosen_cb));
+}
+
+/* --- battles ----------------------------------------------------------------------------------------------------- */
+
+typedef struct { GPtrArray *files, *imported; } ImportJob;
+
+static void
+import_job_free (ImportJob *job)
+{
+  g_ptr_array_unref (job->files);
+  g_ptr_array_unref (job->imported);
+  g_free (job);
+}
+
+static void
+import_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES);
+  ImportJob *job = task_data;
+
+  for (guint i = 0; i < job->files->len; i++)
+    g_ptr_array_add (job->imported, bic_import_battle (job->files->pdata[i], folder));
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+undo_cb (BicWindow *self,
+         AdwToast  *toast)
+{
+  GPtrArray *imported = g_object_get_data (G_OBJECT (toast), "imported");
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < imported->len; i++)
+    if (!bic_import_undo (imported->pdata[i], error ? NULL : &error))
+      continue;
+  if (error)
+    _bic_window_report (self, _("Not All of It Was Taken Back"), error->message);
+  bic_library_page_refresh (self->library);
+}
+
+/* One of them that the shelf has already, whatever it is called there */
+static const BicBattle *
+same_on_shelf (BicWindow         *self,
+               const BicImported *imported)
+{
+  BicShelf *shelf = bic_application_get_shelf (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+
+  return bic_family_same (bic_shelf_get_family (shelf), imported->hash);
+}
+
+static char *
+summary (BicWindow *self,
+         GPtrArray *imported)
+{
+  const BicImported *only = imported->len == 1 ? imported->pdata[0] : NULL;
+  const BicBattle *same = only ? same_on_shelf (self, only) : NULL;
+  guint known = 0;
+  g_autofree char *text = NULL;
+
+  if (same)
+    return g_strdup_printf (_("“%s” imported: it is the same battle as “%s”"), only->title, same->title);
+  if (only)
+    return g_strdup_printf (_("“%s” imported"), only->title);
+  for (guint i = 0; i < imported->len; i++)
+    known += same_on_shelf (self, imported->pdata[i]) != NULL;
+  text = g_strdup_printf (ngettext ("%u battle imported", "%u battles imported", imported->len), imported->len);
+  if (known == 0)
+    return g_steal_pointer (&text);
+  /* Translators: "3 battles imported: 2 of them were on the shelf already" */
+  return g_strdup_printf (ngettext ("%s: %u of them was on the shelf already", "%s: %u of them were on the shelf already", known), text, known);
+}
+
+static void
+tell_imported (BicWindow *self,
+               GPtrArray *imported)
+{
+  g_autofree char *text = summary (self, imported);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (imported), (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  bic_window_add_toast (self, toast);
+  bic_library_page_show_battle (self->library, ((BicImported *) imported->pdata[0])->path);
+}
+
+static void
+tell_failed (BicWindow *self,
+             GPtrArray *failed)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *body = NULL;
+
+  for (guint i = 0; i < MIN (failed->len, LISTED); i++)
+    g_string_append_printf (text, "%s• %s", i ? "\n" : "", ((BicImported *) failed->pdata[i])->error);
+  if (failed->len > LISTED)
+    {
+      guint more = failed->len - LISTED;
+
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("and %d more", "and %d more", more), (int) more);
+    }
+  body = g_string_free (text, FALSE);
+  _bic_window_report (self, ngettext ("A File Was Not Imported", "Some Files Were Not Imported", failed->len), body);
+}
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  BicWindow *self = BIC_WINDOW (source);
+  ImportJob *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr(GPtrArray) done = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_imported_free), failed = NULL;
+
+  self->busy--;
+  failed = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_imported_free);
+  for (guint i = 0; i < job->imported->len; i++)
+    {
+      BicImported *imported = job->imported->pdata[i];
+
+      g_ptr_array_add (imported->path ? done : failed, imported);
+    }
+  if (done->len > 0)
+    tell_imported (self, done);
+  if (failed->len > 0)
+    tell_failed (self, failed);
+  bic_library_page_refresh (self->library);
+}
+
+/* Copies battles into the user's folder, in a thread. */
+static void
+import_files (BicWindow *self,
+              GPtrArray *files)
+{
+  g_autoptr(GTask) task = g_task_new (self, NULL, imported_cb, NULL);
+  ImportJob *job = g_new0 (ImportJob, 1);
+
+  job->files = g_ptr_array_ref (files);
+  job->imported = g_ptr_array_new ();   /* they become the toast's, or the message's */
+  g_task_set_task_data (task, job, (GDestroyNotify) import_job_free);
+  self->busy++;
+  g_task_run_in_thread (task, import_thread);
+}
+
+/* What is dropped on the library: a game goes on, a folder is shown too, anything else should be a battle. */
+void
+_bic_window_import (BicWindow *self,
+                    GSList    *dropped)
+{
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GSList *item = dropped; item; item = item->next)
+    {
+      const char *path = g_file_peek_path (item->data);
+
+      if (path && g_file_test (path, G_FILE_TEST_IS_DIR))
+        add_folder (self, path);
+      else if (path && g_str_has_suffix (path, ".bicorne-game"))
+        bic_window_open_file (self, item->data);
+      else if (files->len < MOST_FILES)
+        g_ptr_array_add (files, g_object_ref (item->data));
+    }
+  if (files->len > 0)
+    import_files (self, files);
+}
+
+/* --- chosen ------------------------------------------------------------------------------------------------------ */
+
+static void
+files_chosen_cb (BicWindow            *self,
+                 int                   response,
+                 GtkFileChooserNative *chooser)
+{
+  g_autoptr(GListModel) files = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser)) : NULL;
+  GSList *list = NULL;
+
+  for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
+    list = g_slist_append (list, g_list_model_get_item (files, i));
+  g_clear_object (&self->chooser);
+  _bic_window_import (self, list);
+  g_slist_free_full (list, g_object_unref);
+}
+
+static void
+import_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Import Battles"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                               _("_Import"), _("_Cancel"));
+  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Battles"), endings);
+
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  _bic_window_choose (self, chooser, G_CALLBACK (files_chosen_cb));
+}
+
+/* As if they had been dropped. */
+static void
+import_uris_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  g_autofree const char **uris = g_variant_get_strv (parameter, NULL);
+  GSList *files = NULL;
+
+  for (int i = 0; uris[i]; i++)
+    files = g_slist_append (files, g_file_new_for_uri (uris[i]));
+  _bic_window_import (user_data, files);
+  g_slist_free_full (files, g_object_unref);
+}
+
+static const GActionEntry actions[] = {
+  { "import", import_action },
+  { "import-uris", import_uris_action, "as" },
+  { "add-folder", add_folder_action },
+};
+
+void
+_bic_window_add_import (BicWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

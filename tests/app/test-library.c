@@ -1,0 +1,372 @@
+/* What the library shows: pictures made off the main thread and within bounds, a list that scrolls with what stands above it, chips.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bic-battles-view.h"
+#include "bic-filter-bar.h"
+#include "bic-shelf-live.h"
+#include "bic-shelf-scroll.h"
+#include "bic-thumbnail.h"
+#include "bic-thumbnailer.h"
+
+static BicCatalogue *catalogue;
+static gboolean display;
+
+static void
+spin (int ms)
+{
+  for (gint64 end = g_get_monotonic_time () + ms * 1000; g_get_monotonic_time () < end;)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+#define WAIT_FOR(what) G_STMT_START { for (int _i = 0; _i < 800 && !(what); _i++) spin (25); g_assert_true (what); } G_STMT_END
+#define NEEDS_DISPLAY if (!display) { g_test_skip ("no display"); return; }
+
+static char *
+bundled (const char *name)
+{
+  return g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", name, NULL);
+}
+
+/* --- pictures ---------------------------------------------------------------------------------------------------- */
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir && g_dir_read_name (dir))
+    n++;
+  return n;
+}
+
+/* The main loop does not run, and the picture is on the disk all the same. */
+static void
+test_off_thread (void)
+{
+  g_autofree char *path = bundled ("corunna.bicorne"), *sample = bic_thumbnail_path ("x", 1, BIC_LOOK_LIGHT, 1), *folder = g_path_get_dirname (sample);
+  g_autoptr(GtkWidget) picture = NULL;
+  BicThumbnailer *thumbnailer;
+  guint before;
+
+  NEEDS_DISPLAY
+  picture = g_object_ref_sink (gtk_picture_new ());
+  thumbnailer = bic_thumbnailer_new (catalogue);
+  before = count_files (folder);
+  bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 12345);
+  g_assert_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  for (int i = 0; i < 4000 && count_files (folder) == before; i++)
+    g_usleep (5000);
+  g_assert_cmpuint (count_files (folder), ==, before + 1);
+  g_assert_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  g_assert_false (bic_thumbnailer_is_busy (thumbnailer));
+  bic_thumbnailer_free (thumbnailer);
+}
+
+/* However many were shown, no more than the bound is kept, and what is shown keeps its picture. */
+static void
+test_bounded (void)
+{
+  g_autofree char *path = bundled ("corunna.bicorne");
+  g_autoptr(GtkWidget) first = NULL, picture = NULL;
+  BicThumbnailer *thumbnailer;
+  gsize one;
+  int n;
+
+  NEEDS_DISPLAY
+  first = g_object_ref_sink (gtk_picture_new ());
+  picture = g_object_ref_sink (gtk_picture_new ());
+  thumbnailer = bic_thumbnailer_new (catalogue);
+  bic_thumbnailer_load (thumbnailer, GTK_PICTURE (first), path, 1);
+  WAIT_FOR (!bic_thumbnailer_is_busy (thumbnailer));
+  one = bic_thumbnailer_bytes (thumbnailer);
+  g_assert_cmpuint (one, >, 0);
+  n = (int) (BIC_THUMBNAILS_MOST / one) + 8;
+  for (int i = 2; i < n; i++)
+    {
+      bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, i);
+      WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+      g_assert_cmpuint (bic_thumbnailer_bytes (thumbnailer), <=, BIC_THUMBNAILS_MOST);
+    }
+  g_assert_cmpuint (bic_thumbnailer_bytes (thumbnailer), >, BIC_THUMBNAILS_MOST - 2 * one);
+  g_assert_nonnull (gtk_picture_get_paintable (GTK_PICTURE (first)));
+  bic_thumbnailer_free (thumbnailer);
+}
+
+/* What is no longer wanted is not waited for; a picture that died is not touched. */
+static void
+test_forgotten (void)
+{
+  g_autofree char *path = bundled ("corunna.bicorne");
+  g_autoptr(GtkWidget) kept = NULL;
+  BicThumbnailer *thumbnailer;
+
+  NEEDS_DISPLAY
+  kept = g_object_ref_sink (gtk_picture_new ());
+  thumbnailer = bic_thumbnailer_new (catalogue);
+  for (int i = 0; i < 50; i++)
+    {
+      GtkWidget *gone = g_object_ref_sink (gtk_picture_new ());
+
+      bic_thumbnailer_load (thumbnailer, GTK_PICTURE (kept), path, 1000 + i);
+      bic_thumbnailer_load (thumbnailer, GTK_PICTURE (gone), path, 2000 + i);
+      g_object_unref (gone);
+    }
+  bic_thumbnailer_forget (thumbnailer, GTK_PICTURE (kept));
+  bic_thumbnailer_load (thumbnailer, GTK_PICTURE (kept), path, 999);
+  WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (kept)));
+  bic_thumbnailer_free (thumbnailer);
+}
+
+/* --- the list ---------------------------------------------------------------------------------------------------- */
+
+#define MANY 3000
+
+static guint
+count_type (GtkWidget  *widget,
+            const char *type)
+{
+  guint n = g_str_equal (G_OBJECT_TYPE_NAME (widget), type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_type (child, type);
+  return n;
+}
+
+static GtkWidget *
+find_type (GtkWidget  *widget,
+           const char *type)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static GPtrArray *
+many_battles (void)
+{
+  GPtrArray *battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
+  g_autofree char *path = bundled ("corunna.bicorne");
+
+  for (int i = 0; i < MANY; i++)
+    {
+      BicBattle *battle = i == 0 ? bic_battle_read (path, BIC_SHELF_OWN, catalogue) : bic_battle_new (path, BIC_SHELF_OWN, (BicStamp) { i, 1 });
+
+      g_free (battle->path);
+      battle->path = g_strdup_printf ("%s#%d", path, i);
+      if (i > 0)
+        {
+          battle->title = g_strdup_printf ("Battle %d", i);
+          battle->error = g_strdup ("not read");
+          battle->tags = g_new0 (char *, 1);
+        }
+      g_ptr_array_add (battles, battle);
+    }
+  return battles;
+}
+
+typedef struct { GtkWidget *window, *view; GPtrArray *battles; BicFamily *family; BicFavourites *favourites; BicThumbnailer *thumbnailer; } Shown;
+
+static void
+show_many (Shown *s)
+{
+  GtkWidget *head = gtk_label_new ("head");
+
+  *s = (Shown) { adw_window_new (), g_object_new (BIC_TYPE_BATTLES_VIEW, "head", head, NULL), many_battles (), NULL, NULL, NULL };
+  gtk_widget_set_size_request (head, -1, 300);
+  s->family = bic_family_new (s->battles);
+  s->favourites = bic_favourites_load ("/nowhere");
+  s->thumbnailer = bic_thumbnailer_new (catalogue);
+  bic_battles_view_set_up (BIC_BATTLES_VIEW (s->view), catalogue, s->thumbnailer);
+  gtk_window_set_default_size (GTK_WINDOW (s->window), 1000, 700);
+  adw_window_set_content (ADW_WINDOW (s->window), s->view);
+  gtk_window_present (GTK_WINDOW (s->window));
+  bic_battles_view_show (BIC_BATTLES_VIEW (s->view), s->battles, s->family, s->favourites);
+  spin (300);
+}
+
+static void
+shown_clear (Shown *s)
+{
+  gtk_window_destroy (GTK_WINDOW (s->window));
+  spin (50);
+  bic_thumbnailer_free (s->thumbnailer);
+  bic_favourites_free (s->favourites);
+  bic_family_free (s->family);
+  g_ptr_array_unref (s->battles);
+}
+
+/* Widgets are made for what is in view, not for what there is, wherever one scrolls to. */
+static void
+test_recycled (void)
+{
+  GtkAdjustment *down;
+  guint n;
+  Shown s;
+
+  NEEDS_DISPLAY
+  show_many (&s);
+  n = count_type (s.view, "BicBattleCard");
+  g_assert_cmpuint (n, >, 5);
+  g_assert_cmpuint (n, <, 300);
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find_type (s.view, "BicShelfScroll")));
+  for (int i = 0; i < 10; i++)
+    {
+      gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down) * i / 10);
+      spin (30);
+      g_assert_cmpuint (count_type (s.view, "BicBattleCard"), <, 400);
+    }
+  bic_battles_view_set_list (BIC_BATTLES_VIEW (s.view), TRUE);
+  spin (200);
+  g_assert_cmpuint (count_type (s.view, "BicBattleCard"), <, 400);
+  shown_clear (&s);
+}
+
+/* What stands above goes out of view first, then the list moves; the last battle can be reached, and the top again. */
+static void
+test_scrolled (void)
+{
+  GtkWidget *scroll, *grid;
+  GtkAdjustment *down, *inner;
+  graphene_rect_t bounds;
+  Shown s;
+
+  NEEDS_DISPLAY
+  show_many (&s);
+  scroll = find_type (s.view, "BicShelfScroll");
+  grid = find_type (s.view, "GtkGridView");
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (scroll));
+  inner = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (grid));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), ==, 300 + gtk_adjustment_get_upper (inner));
+  g_assert_true (gtk_widget_compute_bounds (grid, scroll, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, ==, 300);
+  gtk_adjustment_set_value (down, 100);
+  spin (100);
+  g_assert_true (gtk_widget_compute_bounds (grid, scroll, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, ==, 200);
+  g_assert_cmpfloat (gtk_adjustment_get_value (inner), ==, 0);
+  gtk_adjustment_set_value (down, 500);
+  spin (100);
+  g_assert_cmpfloat (gtk_adjustment_get_value (inner), ==, 200);
+  g_assert_true (bic_battles_view_select (BIC_BATTLES_VIEW (s.view), ((BicBattle *) s.battles->pdata[MANY - 1])->path));
+  spin (300);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), >, gtk_adjustment_get_upper (down) / 2);
+  g_assert_true (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == s.battles->pdata[MANY - 1]);
+  bic_battles_view_to_top (BIC_BATTLES_VIEW (s.view));
+  spin (100);
+  g_assert_cmpfloat (gtk_adjustment_get_value (inner), ==, 0);
+  shown_clear (&s);
+}
+
+/* What is selected stays so when others come and go. */
+static void
+test_selection_stays (void)
+{
+  const BicBattle *chosen;
+  Shown s;
+
+  NEEDS_DISPLAY
+  show_many (&s);
+  chosen = s.battles->pdata[7];
+  g_assert_true (bic_battles_view_select (BIC_BATTLES_VIEW (s.view), chosen->path));
+  g_ptr_array_remove_index (s.battles, 3);
+  bic_family_free (s.family);
+  s.family = bic_family_new (s.battles);
+  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
+  spin (50);
+  g_assert_true (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == chosen);
+  g_ptr_array_set_size (s.battles, 2);
+  bic_family_free (s.family);
+  s.family = bic_family_new (s.battles);
+  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
+  g_assert_null (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)));
+  shown_clear (&s);
+}
+
+/* --- chips ------------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+chip (GtkWidget  *bar,
+      const char *label)
+{
+  GtkWidget *box = gtk_widget_get_parent (find_type (bar, "GtkButton"));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *text = find_type (child, "GtkLabel");
+
+      if (g_str_equal (gtk_label_get_text (GTK_LABEL (text)), label))
+        return child;
+    }
+  return NULL;
+}
+
+static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+static void
+test_chips (void)
+{
+  g_autoptr(GPtrArray) facets = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_filter_unref);
+  g_autoptr(GtkWidget) bar = NULL;
+  g_autoptr(BicFilter) again = NULL;
+  int changed = 0;
+
+  NEEDS_DISPLAY
+  bar = g_object_ref_sink (g_object_new (BIC_TYPE_FILTER_BAR, NULL));
+  g_signal_connect_swapped (bar, "changed", G_CALLBACK (count_cb), &changed);
+  g_ptr_array_add (facets, bic_filter_of_tag ("rivers"));
+  g_ptr_array_add (facets, bic_filter_of_tag ("hills"));
+  bic_filter_bar_offer (BIC_FILTER_BAR (bar), facets);
+  g_signal_emit_by_name (chip (bar, "hills"), "clicked");
+  g_assert_cmpint (changed, ==, 1);
+  g_assert_cmpuint (bic_filter_bar_get_filters (BIC_FILTER_BAR (bar))->len, ==, 1);
+  g_assert_true (gtk_widget_get_first_child (gtk_widget_get_parent (chip (bar, "hills"))) == chip (bar, "hills"));      /* chosen ones come first */
+  again = bic_filter_of_tag ("Hills");
+  bic_filter_bar_add (BIC_FILTER_BAR (bar), again);
+  g_assert_cmpint (changed, ==, 1);
+  g_signal_emit_by_name (chip (bar, "rivers"), "clicked");
+  g_assert_cmpuint (bic_filter_bar_get_filters (BIC_FILTER_BAR (bar))->len, ==, 2);
+  g_signal_emit_by_name (chip (bar, "hills"), "clicked");
+  g_assert_cmpuint (bic_filter_bar_get_filters (BIC_FILTER_BAR (bar))->len, ==, 1);
+  bic_filter_bar_clear (BIC_FILTER_BAR (bar));
+  g_assert_cmpuint (bic_filter_bar_get_filters (BIC_FILTER_BAR (bar))->len, ==, 0);
+  g_assert_cmpint (changed, ==, 4);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("bicorne-library-XXXXXX", NULL);
+  int result;
+
+  g_setenv ("XDG_CACHE_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  display = gtk_init_check ();
+  if (display)
+    adw_init ();
+  catalogue = bic_catalogue_load (NULL);
+  g_test_add_func ("/library/pictures/off-thread", test_off_thread);
+  g_test_add_func ("/library/pictures/bounded", test_bounded);
+  g_test_add_func ("/library/pictures/forgotten", test_forgotten);
+  g_test_add_func ("/library/list/recycled", test_recycled);
+  g_test_add_func ("/library/list/scrolled", test_scrolled);
+  g_test_add_func ("/library/list/selection-stays", test_selection_stays);
+  g_test_add_func ("/library/chips", test_chips);
+  result = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return result;
+}
