@@ -15,7 +15,9 @@ struct _BicShelfScroll
   GtkAdjustment *across, *down;         /* what the scrolled window has */
   GtkAdjustment *inner;                 /* what the list has */
   GtkScrollablePolicy policy[2];
-  int            head_height;
+  int            head_height, list_height;
+  double         seen;                  /* where the list was when it was laid out */
+  gboolean       strayed;               /* it went there by itself */
   gboolean       busy;                  /* one adjustment follows the other */
 };
 
@@ -75,17 +77,46 @@ height_of_head (BicShelfScroll *self,
 }
 
 static void
+place_list (BicShelfScroll *self,
+            int             top,
+            int             width,
+            int             height)
+{
+  gtk_widget_size_allocate (self->list, &(GtkAllocation) { 0, top, width, height }, -1);
+  self->list_height = height;
+  self->seen = gtk_adjustment_get_value (self->inner);
+}
+
+/* A list keeps its place by what share of its height lies above it, so it gets its new height before it is told where to be. */
+static void
 allocate_list (BicShelfScroll *self,
                int             width,
                int             height)
 {
-  double value = gtk_adjustment_get_value (self->down);
-  int top = MAX (0, self->head_height - (int) floor (value));
+  double value = gtk_adjustment_get_value (self->down), wanted = MAX (0, value - self->head_height);
+  int top = MAX (0, self->head_height - (int) floor (value)), left = MAX (1, height - top);
+  gboolean sent = wanted != self->seen, resized = left != self->list_height;
 
+  self->strayed = FALSE;
   if (self->list == NULL || !gtk_widget_get_visible (self->list))
     return;
-  gtk_adjustment_set_value (self->inner, MAX (0, value - self->head_height));
-  gtk_widget_size_allocate (self->list, &(GtkAllocation) { 0, top, width, MAX (1, height - top) }, -1);
+  if (!sent || resized)
+    place_list (self, top, width, left);
+  self->strayed = !sent && !resized && self->seen != wanted;
+  if (self->strayed || self->seen == wanted)
+    return;
+  gtk_adjustment_set_value (self->inner, wanted);
+  place_list (self, top, width, left);
+}
+
+/* While it is laid out a list may go elsewhere: to an item that it was told to show, or as it learns how high its rows are. */
+static void
+follow_list (BicShelfScroll *self,
+             int             height)
+{
+  configure (self, height);
+  if (self->strayed)
+    gtk_adjustment_set_value (self->down, self->head_height + self->seen);
 }
 
 static void
@@ -99,7 +130,7 @@ bic_shelf_scroll_size_allocate (GtkWidget *widget,
   self->busy = TRUE;
   self->head_height = height_of_head (self, width);
   allocate_list (self, width, height);
-  configure (self, height);
+  follow_list (self, height);
   allocate_list (self, width, height);
   if (self->head && gtk_widget_get_visible (self->head))
     gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, -(int) floor (gtk_adjustment_get_value (self->down)), width,
