@@ -15,6 +15,8 @@
 /* Files that are not battles which a message lists, and files at once. */
 #define LISTED 5
 #define MOST_FILES 1000
+/* There is a sentence to be read before one knows whether to take it back. */
+#define TOAST_SECONDS 12
 
 static const char * const endings[] = { "bicorne", NULL };
 
@@ -149,6 +151,7 @@ tell_imported (BicWindow *self,
   AdwToast *toast = adw_toast_new (text);
 
   adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (imported), (GDestroyNotify) g_ptr_array_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   bic_window_add_toast (self, toast);
