@@ -311,6 +311,7 @@ bic_battles_view_set_list (BicBattlesView *self,
   self->as_list = list;
   if (self->catalogue)
     make_list (self);
+  bic_shelf_scroll_to_top (self->scroll);
 }
 
 /* --- what is shown ----------------------------------------------------------------------------------------------- */

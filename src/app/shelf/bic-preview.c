@@ -21,7 +21,8 @@ struct _BicPreview
   GtkWidget  *frame;
   GtkPicture *picture;
   GtkLabel   *title, *subtitle, *background;
-  GtkBox     *family, *tags, *armies, *rules_box, *rules, *problems_box, *problems;
+  GtkFlowBox *tags;
+  GtkBox     *family, *armies, *rules_box, *rules, *problems_box, *problems;
   GtkLabel   *played;
   BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
@@ -31,7 +32,7 @@ struct _BicPreview
 
 G_DEFINE_FINAL_TYPE (BicPreview, bic_preview, ADW_TYPE_BIN)
 
-enum { CLOSE, GO, N_SIGNALS };
+enum { CLOSE, GO, TAG, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -211,18 +212,41 @@ show_family (BicPreview *self,
 /* --- all of it --------------------------------------------------------------------------------------------------- */
 
 static void
+tag_cb (BicPreview *self,
+        GtkButton  *chip)
+{
+  g_autofree char *tag = g_strdup (gtk_button_get_label (chip));
+
+  g_signal_emit (self, signals[TAG], 0, tag);
+}
+
+static void
+add_tag (BicPreview *self,
+         const char *tag)
+{
+  GtkWidget *chip = gtk_button_new_with_label (tag), *child = gtk_flow_box_child_new ();
+  g_autofree char *tip = g_strdup_printf (_("Only “%s”"), tag);
+
+  gtk_widget_add_css_class (chip, "tag-filter");
+  gtk_widget_set_halign (chip, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (chip, tip);
+  g_signal_connect_object (chip, "clicked", G_CALLBACK (tag_cb), self, G_CONNECT_SWAPPED);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), chip);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (self->tags, child);
+}
+
+static void
 show_tags (BicPreview *self)
 {
-  GString *all = g_string_new (NULL);
-  char **tags = self->battle->tags;
-  g_autofree char *played = bic_battle_played (self->battle), *text = NULL;
+  g_autofree char *played = bic_battle_played (self->battle);
+  GtkWidget *child;
 
-  clear (self->tags);
-  for (int i = 0; tags[i]; i++)
-    g_string_append_printf (all, "%s%s", i ? " · " : "", tags[i]);
-  text = g_string_free (all, FALSE);
-  if (*text)
-    gtk_box_append (self->tags, text_label (text, "caption"));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tags))) != NULL)
+    gtk_flow_box_remove (self->tags, child);
+  for (int i = 0; self->battle->tags[i]; i++)
+    add_tag (self, self->battle->tags[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->tags), self->battle->tags[0] != NULL);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
 }
 
@@ -339,6 +363,7 @@ bic_preview_class_init (BicPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_preview_dispose;
   signals[CLOSE] = g_signal_new ("close", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TAG] = g_signal_new ("tag", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[GO] = g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (BIC_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");

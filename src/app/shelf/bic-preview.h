@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_PREVIEW (bic_preview_get_type ())
 G_DECLARE_FINAL_TYPE (BicPreview, bic_preview, BIC, PREVIEW, AdwBin)
-/* Signals: "close" (); "go" (char *): to the battle of that path. */
+/* Signals: "close" (); "go" (char *): to the battle of that path; "tag" (char *): only battles that have it. */
 
 void bic_preview_show (BicPreview     *self,
                        BicBattle      *battle,
