@@ -171,6 +171,37 @@ test_edit_while_saving (void)
   bic_document_close (document);
 }
 
+/* A battle is given an id when it is first saved, keeps it, and gets another where it is saved under another name.  None of that
+ * is an edit, or can be taken back. */
+static void
+test_identity (void)
+{
+  g_autoptr(GFile) one = a_file ("one.bicorne"), two = a_file ("two.bicorne");
+  g_autoptr(BicDocument) document = new_document (), read = NULL;
+  const BicScenario *battle = bic_document_get_scenario (document);
+  GQuark first;
+
+  set_title (document, "The bridge");
+  g_assert_true (save (document, one, NULL));
+  first = battle->identity;
+  g_assert_true (first != 0 && battle->parent == 0);
+  g_assert_false (bic_document_is_modified (document));
+  set_title (document, "The bridges");
+  g_assert_true (save (document, one, NULL));
+  g_assert_true (battle->identity == first);
+  g_assert_true (save (document, two, NULL));
+  g_assert_true (battle->identity != first && battle->parent == first);
+  g_assert_cmpstr (battle->derived_from, ==, "The bridges");
+  g_assert_false (bic_document_is_modified (document));
+  while (bic_history_undo (bic_document_get_history (document)))
+    g_assert_true (battle->parent == first);
+  read = load (two, NULL);
+  g_assert_true (bic_document_get_scenario (read)->parent == first);
+  g_assert_false (bic_document_get_scenario (read)->identity == first);
+  bic_document_close (document);
+  bic_document_close (read);
+}
+
 static void
 test_unreadable (void)
 {
@@ -547,6 +578,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/properties", test_properties);
   g_test_add_func ("/document/round-trip", test_round_trip);
   g_test_add_func ("/document/edit-while-saving", test_edit_while_saving);
+  g_test_add_func ("/document/identity", test_identity);
   g_test_add_func ("/document/unreadable", test_unreadable);
   g_test_add_func ("/document/save-fails", test_save_fails);
   g_test_add_func ("/document/changed-on-disk", test_changed_on_disk);
