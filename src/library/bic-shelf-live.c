@@ -15,8 +15,11 @@
 
 #define INDEX_NAME "shelf.index"
 #define READERS 2
-/* Milliseconds between batches, and from a change on the disk until it is looked at. */
-#define BATCH_MS 400
+/* Milliseconds until the first batch and between later ones, as each makes more work; and from a change on the disk until it is
+ * looked at. */
+#define WAIT_MS 25
+#define FIRST_BATCH_MS 200
+#define LAST_BATCH_MS 4000
 #define SETTLE_MS 300
 
 struct _BicShelf
@@ -141,13 +144,18 @@ read_others (GTask     *task,
              GPtrArray *others)
 {
   GThreadPool *pool = g_thread_pool_new (read_cb, task, READERS, FALSE, NULL);
+  int pause = FIRST_BATCH_MS, waited = 0;
 
   for (guint i = 0; i < others->len; i++)
     g_thread_pool_push (pool, others->pdata[i], NULL);
-  while (g_thread_pool_unprocessed (pool) > 0)
+  for (; g_thread_pool_unprocessed (pool) > 0; waited += WAIT_MS)
     {
+      g_usleep (WAIT_MS * 1000);
+      if (waited < pause)
+        continue;
       g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, show_batch_cb, g_object_ref (task), g_object_unref);
-      g_usleep (BATCH_MS * 1000);
+      pause = MIN (pause * 2, LAST_BATCH_MS);
+      waited = 0;
     }
   g_thread_pool_free (pool, FALSE, TRUE);
 }
