@@ -222,7 +222,7 @@ bic_cmd_play (int    argc,
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of dice and deck"), "N" },
     { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Who plays the top side: human (default) or random"), "P" },
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default) or random"), "P" },
-    { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice and for the cards drawn"), NULL },
+    { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice"), NULL },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends"), "OUT" },
     { NULL }
   };

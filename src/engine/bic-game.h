@@ -215,6 +215,7 @@ typedef struct {
   int          n_dice;
   int          face[32];                        /* rolled so far, as face indices */
   int          hits, flags, ignored;
+  guint        hit_faces, flag_faces;           /* bits of the faces that count in the roll under way */
   const char  *kind;                            /* "Ranged combat", "Melee", "Battle back", "First strike", "Leader casualty check" ... */
 } BicCombat;
 gboolean       bic_state_combat       (const BicGame      *game,

@@ -22,11 +22,18 @@ bic_log_entry_free (BicLogEntry *entry)
   g_free (entry);
 }
 
-/* Returns: the phase of the state as it is now, not translated */
+/* Returns: the phase of a state, not translated */
+const char *
+bic_session_phase_of (BicSession     *self,
+                      const BicState *state)
+{
+  return state->depth > 0 ? self->game->book.phase (&(BicView) { self->game, state }) : "";
+}
+
 const char *
 bic_session_phase (BicSession *self)
 {
-  return self->state->depth > 0 ? self->game->book.phase (&(BicView) { self->game, self->state }) : "";
+  return bic_session_phase_of (self, self->state);
 }
 
 /* Adds a line; @text is taken over. */

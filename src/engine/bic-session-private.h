@@ -53,6 +53,7 @@ struct _BicSession {
   BicTally      tally;
   BicGameAbout  about;
   GQueue        forced;                 /* char *: what chance says next */
+  gboolean      replaying;              /* these are the lines of a saved game */
 };
 
 const BicScenario * bic_session_scenario  (BicSession        *self);
@@ -64,6 +65,8 @@ void                bic_session_log_choice(BicSession        *self,
 void                bic_session_log_events(BicSession        *self,
                                            const BicEvents   *events);
 const char *        bic_session_phase     (BicSession        *self);
+const char *        bic_session_phase_of  (BicSession        *self,
+                                           const BicState    *state);
 void                bic_session_log_turn  (BicSession        *self,
                                            int                turn,
                                            int                active);

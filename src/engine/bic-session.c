@@ -11,6 +11,7 @@
 
 #include "bic-error.h"
 #include "bic-session-private.h"
+#include "bic-setup.h"
 
 G_DEFINE_FINAL_TYPE (BicSession, bic_session, G_TYPE_OBJECT)
 
@@ -204,7 +205,15 @@ take_forced (BicSession *self,
   return FALSE;
 }
 
-/* Words that wait come first and are recorded; what the generator says follows from the seed and is not. */
+/* How many dice are to be typed for the roll under way; cards are drawn by the program all the same. */
+static int
+typed_dice_due (BicSession *self)
+{
+  return self->flags & BIC_GAME_TYPED_DICE ? bic_setup_dice_due (self->typed, self->state) : 0;
+}
+
+/* Words that wait come first and are recorded; what the generator says follows from the seed and is not.  Dice that were
+ * typed are choices of their own, when they are read again as well. */
 static gboolean
 answer_for_chance (BicSession  *self,
                    BicMove     *move,
@@ -213,9 +222,9 @@ answer_for_chance (BicSession  *self,
   while (bic_state_asks (self->typed, self->state) == BIC_CHANCE)
     {
       BicChoice choice;
-      gboolean forced = take_forced (self, &choice);
+      gboolean typed = typed_dice_due (self) > 0, forced = !(typed && self->replaying) && take_forced (self, &choice);
 
-      if (!forced && self->flags & BIC_GAME_TYPED_DICE)
+      if (!forced && typed)
         return TRUE;
       if (!forced)
         bic_state_chance (self->typed, self->state, &choice);
@@ -225,13 +234,15 @@ answer_for_chance (BicSession  *self,
   return TRUE;
 }
 
-/* A choice and whatever chance says to it.  What was undone can be redone no longer. */
+/* A choice and whatever chance says to it.  What was undone can be redone no longer.  A typed die that is not the last of its
+ * roll decides nothing yet: it may be corrected. */
 static gboolean
 make_move (BicSession  *self,
            BicChoice    choice,
            GError     **error)
 {
   BicMove move = { choice, g_memdup2 (self->state, bic_state_size ()), self->records->len, 0, self->log->len, FALSE, self->tally };
+  gboolean decides = typed_dice_due (self) <= 1;
 
   if (!apply_one (self, &move, choice, TRUE, error) || !answer_for_chance (self, &move, error))
     {
@@ -243,6 +254,7 @@ make_move (BicSession  *self,
       bic_move_clear (&move);
       return FALSE;
     }
+  move.barrier &= decides;
   g_array_append_val (self->moves, move);
   g_array_set_size (self->redo, 0);
   bic_session_go_on (self);
@@ -373,7 +385,7 @@ bic_session_seed (BicSession *self)
  * bic_session_typed_dice:
  * @self: a game
  *
- * Returns: %TRUE if dice and cards are told to the program
+ * Returns: %TRUE if the faces of dice are told to the program
  */
 gboolean
 bic_session_typed_dice (BicSession *self)
@@ -397,7 +409,7 @@ bic_session_open_hands (BicSession *self)
  * bic_session_asks:
  * @self: a game
  *
- * Returns: the side that must choose, %BIC_CHANCE if dice or cards are typed, %BIC_NOBODY when the game is over
+ * Returns: the side that must choose, %BIC_CHANCE if a die is to be typed, %BIC_NOBODY when the game is over
  */
 int
 bic_session_asks (BicSession *self)

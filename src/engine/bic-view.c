@@ -252,6 +252,22 @@ bic_explain (const BicGame  *game,
   return bic_is_choice (game, choice) && game->book.explain (&(BicView) { game, state }, choice, sum);
 }
 
+/* Which faces of the roll under way hit, and which are flags, where the family's dice do */
+static void
+mark_faces (const BicView *v,
+            BicCombat     *out)
+{
+  BicStakes stakes = { 0 };
+
+  if (!v->game->book.rolling || !v->game->book.rolling (v, &stakes))
+    return;
+  for (int face = 0; face < v->game->book.n_faces; face++)
+    {
+      out->hit_faces |= stakes.hits[face] ? 1u << face : 0;
+      out->flag_faces |= stakes.flags[face] ? 1u << face : 0;
+    }
+}
+
 /**
  * bic_state_combat:
  * @game: a game
@@ -266,6 +282,7 @@ bic_state_combat (const BicGame  *game,
                   BicCombat      *out)
 {
   *out = (BicCombat) { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 };
+  mark_faces (&(BicView) { game, state }, out);
   return game->book.combat (&(BicView) { game, state }, out);
 }
 

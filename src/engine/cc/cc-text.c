@@ -136,6 +136,7 @@ fill_escape (const BicView  *v,
 
   out->from = out->to = e->here;
   out->from_type = v->state->piece[e->by].type;
+  out->hit_faces = 1u << CC_SAB;
   out->sum.total = cc_dice (v, &v->state->piece[e->by], NULL, e->here, cc_how (CC_ESCAPE), &out->sum);
 }
 
@@ -156,6 +157,7 @@ fill_check (const BicView  *v,
   const CcCheck *check = BIC_LOCALS (CcCheck, f);
 
   out->to = check->here;
+  out->hit_faces = 1u << CC_SAB;
   bic_sum_add (&out->sum, N_ ("leader in danger"), check->dice);
   out->sum.total = check->dice;
 }

@@ -1,0 +1,53 @@
+/* The fight that a position of a game shows: who against whom, why so many dice, what came up, what came of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A function of the game and the position alone, so that it is the same while it is played, after the game was loaded, after
+ * an undo and for who looks back.
+ */
+#pragma once
+
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+/* Who fights, as it stood when the dice were rolled, with the blocks that it has left after the hits */
+typedef struct {
+  int      hex;                         /* BIC_NO_HEX = nobody */
+  int      piece, leader;               /* indices of the unit and of the leader with it, or alone; -1 = none */
+  int      side, type;                  /* type: of the unit, or of the leader who is alone */
+  int      blocks, full;                /* left; 0 = eliminated */
+  int      before;                      /* blocks when the dice were rolled */
+  guint    marks;                       /* BicMarkFlags */
+} BicFighter;
+
+/* Dice that were rolled after those of the fight, because of it: for a leader's life */
+typedef struct {
+  const char *kind;                     /* not translated */
+  int         n_dice, face[8];
+  guint       hit_faces;
+  BicEvent    result;
+} BicFightCheck;
+
+typedef enum { BIC_FIGHTER_ROLLS, BIC_FIGHTER_TARGET, BIC_N_FIGHTERS } BicFighterRole;
+
+typedef struct {
+  BicCombat     combat;                 /* face: as they came up, one after the other; hits and flags: of the result */
+  BicFighter    fighter[BIC_N_FIGHTERS];
+  gboolean      has_odds;               /* before the roll; an attack that nobody chose has none */
+  BicOdds       odds;
+  int           n_due;                  /* dice still to be rolled */
+  BicEvent      result;                 /* BIC_EVENT_NONE while it goes on */
+  int           n_checks;
+  BicFightCheck check[4];
+  guint         rolled;                 /* the position after which its last die had come up; 0 = not rolled yet */
+} BicFightView;
+
+gboolean bic_session_fight    (BicSession     *session,
+                               guint           position,
+                               BicFightView   *out);
+gboolean bic_fight_before     (const BicGame  *game,
+                               const BicState *state,
+                               BicChoice       attack,
+                               BicFightView   *out);
+
+G_END_DECLS

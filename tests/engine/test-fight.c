@@ -1,0 +1,345 @@
+/* The fight that a position shows: the same live, resumed, undone and looked back at; and typed dice, to the last one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "battle.h"
+
+#include "bic-event.h"
+#include "bic-fight.h"
+#include "bic-rng.h"
+#include "bic-setup.h"
+
+#define GAMES 4
+#define MOST 900                        /* choices of a game */
+
+static BicCatalogue *catalogue;
+
+typedef BicScenario *(*BattleMaker) (void);
+static const BattleMaker makers[] = { battle_field, battle_crossing, battle_weissdorf };
+
+static BicSession *
+new_session (BattleMaker  maker,
+             guint64      seed,
+             BicGameFlags flags)
+{
+  g_autoptr (BicScenario) battle = maker ();
+  g_autoptr (GError) error = NULL;
+  BicSession *session = bic_session_new (battle, catalogue, seed, flags, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+choose (BicSession *session,
+        const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_session_choose_text (session, text, &error);
+  g_assert_no_error (error);
+}
+
+/* Attacks are made where they may be, so that there is something to see. */
+static gboolean
+choose_some (BicSession *session,
+             BicRng     *rng)
+{
+  const BicChoices *choices = bic_session_choices (session);
+  int pick = bic_rng_below (rng, choices->n);
+  BicSum sum;
+
+  for (int i = 0; i < choices->n && bic_rng_below (rng, 3); i++)
+    if (bic_explain (bic_session_game (session), bic_session_state (session), choices->at[i], &sum))
+      pick = i;
+  return bic_session_choose (session, choices->at[pick], NULL);
+}
+
+/* --- a fight as text ------------------------------------------------------------------------------------------------------ */
+
+static void
+write_event (GString        *text,
+             const BicEvent *event)
+{
+  g_string_append_printf (text, " event %d/%d/%d/%d/%d/%d/%d", event->kind, event->side, event->a, event->b, event->c, event->d, event->e);
+}
+
+static void
+write_combat (GString         *text,
+              const BicCombat *combat)
+{
+  g_autofree char *sum = bic_sum_text (&combat->sum);
+
+  g_string_append_printf (text, "%s side %d %d>%d types %d %d hits %d flags %d faces %x %x sum %s dice", combat->kind, combat->side,
+                          combat->from, combat->to, combat->from_type, combat->to_type, combat->hits, combat->flags, combat->hit_faces,
+                          combat->flag_faces, sum);
+  for (int i = 0; i < combat->n_dice; i++)
+    g_string_append_printf (text, " %d", combat->face[i]);
+}
+
+static char *
+write_fight (BicSession *session,
+             guint       position)
+{
+  GString *text = g_string_new (NULL);
+  BicFightView fight;
+
+  if (!bic_session_fight (session, position, &fight))
+    return g_string_free (text, FALSE);
+  write_combat (text, &fight.combat);
+  for (int i = 0; i < BIC_N_FIGHTERS; i++)
+    g_string_append_printf (text, " fighter %d %d %d blocks %d of %d", fight.fighter[i].hex, fight.fighter[i].piece, fight.fighter[i].leader,
+                            fight.fighter[i].blocks, fight.fighter[i].before);
+  write_event (text, &fight.result);
+  g_string_append_printf (text, " due %d rolled %u", fight.n_due, fight.rolled);
+  if (fight.has_odds)
+    g_string_append_printf (text, " odds %.6f", fight.odds.destroyed + fight.odds.result[0].chance);
+  for (int i = 0; i < fight.n_checks; i++)
+    {
+      g_string_append_printf (text, " check %s %d:", fight.check[i].kind, fight.check[i].n_dice);
+      write_event (text, &fight.check[i].result);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* --- properties ------------------------------------------------------------------------------------------------------------- */
+
+static int
+count_faces (const BicCombat *combat,
+             guint            faces)
+{
+  int n = 0;
+
+  for (int i = 0; i < combat->n_dice; i++)
+    n += faces >> combat->face[i] & 1;
+  return n;
+}
+
+static gboolean
+is_attack (const BicFightView *fight)
+{
+  return fight->result.kind == BIC_EVENT_HITS || fight->result.kind == BIC_EVENT_RESULT;
+}
+
+static void
+assert_sound (BicSession *session,
+              int         counts[3])
+{
+  BicFightView fight;
+
+  if (!bic_session_fight (session, bic_session_position (session), &fight) || !is_attack (&fight))
+    return;
+  counts[0]++;
+  counts[1] += fight.has_odds;
+  counts[2] += fight.n_checks;
+  g_assert_cmpint (fight.combat.sum.n, >, 0);
+  g_assert_cmpint (fight.fighter[BIC_FIGHTER_ROLLS].hex, ==, fight.combat.from);
+  g_assert_cmpint (fight.fighter[BIC_FIGHTER_TARGET].hex, ==, fight.combat.to);
+  g_assert_cmpint (fight.fighter[BIC_FIGHTER_TARGET].before, >, 0);
+  if (fight.result.kind == BIC_EVENT_RESULT)
+    {
+      g_assert_cmpint (fight.combat.n_dice, ==, 1);
+      return;
+    }
+  g_assert_cmpint (fight.combat.n_dice, >=, fight.combat.sum.total);    /* lancers roll again */
+  g_assert_cmpint (count_faces (&fight.combat, fight.combat.flag_faces), >=, fight.combat.flags);
+  g_assert_cmpint (count_faces (&fight.combat, fight.combat.hit_faces), >=, fight.combat.hits);
+  g_assert_cmpint (count_faces (&fight.combat, fight.combat.hit_faces) > 0, ==, fight.combat.hits > 0);
+}
+
+static BicSession *
+load (BicSession *session)
+{
+  gsize length;
+  g_autofree char *text = bic_session_write (session, &length), *mismatch = NULL;
+  g_autoptr (GError) error = NULL;
+  BicSession *loaded = bic_session_parse (text, length, "game", catalogue, &mismatch, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (mismatch, ==, NULL);
+  return loaded;
+}
+
+static void
+assert_undone (BicSession *session,
+               GPtrArray  *shown)
+{
+  guint position = bic_session_position (session);
+  g_autofree char *now = NULL;
+
+  if (position == 0 || !bic_session_undo (session, FALSE))
+    return;
+  now = write_fight (session, position - 1);
+  g_assert_cmpstr (now, ==, shown->pdata[position - 1]);
+  g_assert_true (bic_session_redo (session));
+}
+
+/* Every position of random games: what is shown there while it is played, after an undo, and of the game as it was loaded */
+static void
+test_same (gconstpointer data)
+{
+  BattleMaker maker = makers[GPOINTER_TO_INT (data) / 2];
+  BicGameFlags flags = GPOINTER_TO_INT (data) % 2 ? BIC_GAME_TYPED_DICE : 0;
+  int counts[3] = { 0 };
+
+  for (guint64 seed = 1; seed <= GAMES; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (maker, seed, flags), loaded = NULL;
+      g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      g_ptr_array_add (shown, write_fight (session, 0));
+      for (int n = 0; n < MOST && bic_session_asks (session) != BIC_NOBODY; n++)
+        {
+          g_assert_true (choose_some (session, &rng));
+          g_ptr_array_add (shown, write_fight (session, bic_session_position (session)));
+          assert_sound (session, counts);
+          assert_undone (session, shown);
+        }
+      loaded = load (session);
+      g_assert_cmpuint (bic_session_position (loaded), ==, bic_session_position (session));
+      for (guint i = 0; i < shown->len; i++)
+        {
+          g_autofree char *again = write_fight (loaded, i);
+
+          g_assert_cmpstr (again, ==, shown->pdata[i]);
+        }
+    }
+  g_test_message ("attacks %d, with odds %d, checks %d", counts[0], counts[1], counts[2]);
+  g_assert_cmpint (counts[0], >, 0);
+  g_assert_cmpint (counts[1], >, 0);
+}
+
+/* --- typed dice ----------------------------------------------------------------------------------------------------------------- */
+
+static BicScenario *
+duel (void)
+{
+  return battle_from_words ("bottom french/LN F6\ntop british/LN E6\nbottom french/LN F3\ntop british/LN E3\n");
+}
+
+static void
+order_and_attack (BicSession *session)
+{
+  g_autofree char *melee = NULL;
+
+  for (int n = 0; n < 200 && !melee; n++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+      char text[BIC_CHOICE_TEXT];
+      int pick = -1, first = -1;
+
+      for (int i = 0; i < choices->n; i++)
+        {
+          bic_choice_write (bic_session_game (session), choices->at[i], text);
+          if (g_str_has_prefix (text, "melee"))
+            melee = g_strdup (text);
+          if (g_str_has_prefix (text, "order") || g_str_has_prefix (text, "done"))
+            pick = pick < 0 || g_str_has_prefix (text, "order") ? i : pick;
+          first = first < 0 ? i : first;
+        }
+      if (!melee)
+        g_assert_true (bic_session_choose (session, choices->at[pick < 0 ? first : pick], NULL));
+    }
+  g_assert_nonnull (melee);
+  choose (session, melee);
+  while (bic_session_asks (session) != BIC_CHANCE)
+    choose (session, "none");
+}
+
+/* A die that was typed wrongly is taken back without a trace while others of the roll are still to come. */
+static void
+test_correct (void)
+{
+  g_autoptr (BicSession) session = new_session (duel, 3, BIC_GAME_TYPED_DICE);
+  g_autofree char *before = NULL, *after = NULL;
+  gboolean consent = TRUE;
+  BicFightView fight;
+  int due;
+
+  order_and_attack (session);
+  due = bic_setup_dice_due (bic_session_game (session), bic_session_state (session));
+  g_assert_cmpint (due, >, 1);
+  before = bic_session_write (session, NULL);
+  choose (session, "roll SAB");
+  g_assert_true (bic_session_can_undo (session, &consent));
+  g_assert_false (consent);
+  g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
+  g_assert_cmpint (fight.combat.n_dice, ==, 1);
+  g_assert_cmpint (fight.n_due, ==, due - 1);
+  g_assert_true (bic_session_undo (session, FALSE));
+  after = bic_session_write (session, NULL);
+  g_assert_cmpstr (before, ==, after);
+  for (int i = 0; i < due; i++)
+    choose (session, "roll CAV");
+  g_assert_true (bic_session_can_undo (session, &consent));
+  g_assert_true (consent);
+}
+
+/* To the end; returns how many dice were typed. */
+static int
+type_all (BicSession *session,
+          guint64     seed)
+{
+  const BicGame *game = bic_session_game (session);
+  int dice = 0;
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  for (int n = 0; n < 4 * MOST && bic_session_asks (session) != BIC_NOBODY; n++)
+    {
+      if (bic_session_asks (session) == BIC_CHANCE)
+        {
+          g_assert_cmpint (bic_setup_dice_due (game, bic_session_state (session)), >, 0);
+          g_assert_cmpint (bic_session_choices (session)->n, ==, bic_game_n_faces (game));
+          dice++;
+        }
+      g_assert_true (choose_some (session, &rng));
+    }
+  return dice;
+}
+
+/* Cards are drawn by the program: only dice are asked for, and the game that was typed plays again to the same end. */
+static void
+test_only_dice (gconstpointer data)
+{
+  int dice = 0;
+
+  for (guint64 seed = 1; seed <= GAMES; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (makers[GPOINTER_TO_INT (data)], seed, BIC_GAME_TYPED_DICE), loaded = NULL;
+
+      dice += type_all (session, seed);
+      loaded = load (session);
+      g_assert_cmpuint (bic_state_hash (bic_session_state (loaded)), ==, bic_state_hash (bic_session_state (session)));
+    }
+  g_assert_cmpint (dice, >, 20);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const names[] = { "field", "crossing", "weissdorf" };
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (NULL);
+  g_assert_nonnull (catalogue);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (makers); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/fight/same/%s%s", names[i / 2], i % 2 ? "/typed" : "");
+
+      g_test_add_data_func (path, GINT_TO_POINTER (i), test_same);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/fight/typed/%s", names[i]);
+
+      g_test_add_data_func (path, GINT_TO_POINTER (i), test_only_dice);
+    }
+  g_test_add_func ("/fight/typed/correct", test_correct);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
