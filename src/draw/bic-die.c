@@ -7,6 +7,7 @@
 #include "bic-symbols.h"
 
 #define HIT 0x26A269
+#define FLAG 0xB07A10
 
 /* clang-format off */
 static const float flag[] = {
@@ -49,20 +50,37 @@ draw_face (cairo_t        *cr,
     draw_pips (cr, CLAMP (face[0] - '0', 1, 6), theme->die_ink);
 }
 
+/* Told apart by its line as well as by its colour */
+static void
+ring (cairo_t        *cr,
+      const BicTheme *theme,
+      BicDieMark      mark)
+{
+  static const double dash[] = { 0.16, 0.1 };
+
+  if (mark == BIC_DIE_PLAIN)
+    return;
+  _bic_round_rectangle (cr, 0.045, 0.045, 0.91, 0.91, 0.18);
+  if (mark == BIC_DIE_FLAG)
+    cairo_set_dash (cr, dash, 2, 0.0);
+  _bic_stroke (cr, theme->mono ? theme->die_ink : mark == BIC_DIE_HIT ? HIT : FLAG, 1.0, mark == BIC_DIE_HIT ? 0.09 : 0.06);
+  cairo_set_dash (cr, NULL, 0, 0.0);
+}
+
 /**
  * bic_draw_die:
  * @cr: a context
  * @size: of the square, in user units
  * @style: the look
  * @face: "INF", "CAV", "ART", "FLAG", "SAB" or a digit; anything else is a blank die
- * @hit: whether it counts: ringed in green
+ * @mark: a hit is ringed in green, a flag has a broken ring in gold
  */
 void
 bic_draw_die (cairo_t        *cr,
               double          size,
               const BicStyle *style,
               const char     *face,
-              gboolean        hit)
+              BicDieMark      mark)
 {
   BicTheme theme = _bic_theme (style);
 
@@ -76,10 +94,29 @@ bic_draw_die (cairo_t        *cr,
   _bic_round_rectangle (cr, 0.08, 0.08, 0.84, 0.84, 0.15);
   _bic_fill_stroke (cr, theme.die, _bic_mix (theme.die, theme.die_ink, 0.55), 0.018);
   draw_face (cr, &theme, face);
-  if (hit)
-    {
-      _bic_round_rectangle (cr, 0.06, 0.06, 0.88, 0.88, 0.17);
-      _bic_stroke (cr, theme.mono ? theme.die_ink : HIT, 1.0, 0.075);
-    }
+  ring (cr, &theme, mark);
+  cairo_restore (cr);
+}
+
+/**
+ * bic_draw_die_place:
+ * @cr: a context
+ * @size: of the square, in user units
+ * @style: the look
+ *
+ * Where a die will lie that is still to be rolled.
+ */
+void
+bic_draw_die_place (cairo_t        *cr,
+                    double          size,
+                    const BicStyle *style)
+{
+  static const double dash[] = { 0.1, 0.08 };
+
+  cairo_save (cr);
+  cairo_scale (cr, size, size);
+  _bic_round_rectangle (cr, 0.1, 0.1, 0.8, 0.8, 0.15);
+  cairo_set_dash (cr, dash, 2, 0.0);
+  _bic_stroke (cr, style->look == BIC_LOOK_DARK ? 0xFFFFFF : 0x000000, style->high_contrast ? 0.9 : 0.45, 0.03);
   cairo_restore (cr);
 }

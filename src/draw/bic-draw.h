@@ -184,10 +184,16 @@ void     bic_draw_findings  (cairo_t           *cr,
 /* Single things, for palettes, panels and legends; each in a square of `size' device units with its top left at 0, 0. */
 void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int terrain, int variant);
 void     bic_draw_unit_icon    (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicPieceView *piece);
+void     bic_draw_stack_icon   (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicPieceView *unit, const BicPieceView *leader);   /* either may be NULL */
 void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int type);   /* one block with its picture */
 void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int nation);
-void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, gboolean hit);
+typedef enum { BIC_DIE_PLAIN, BIC_DIE_HIT, BIC_DIE_FLAG } BicDieMark;      /* whether it counts, and as what */
+void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, BicDieMark mark);
+void     bic_draw_die_place    (cairo_t *cr, double size, const BicStyle *style);     /* for one that is still to be rolled */
 void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int nation, gboolean won);
+/* The odds of a roll; came: the number of hits, or the index of the result, that came up; -1 before the roll. */
+void     bic_draw_odds         (cairo_t *cr, double width, double height, const BicStyle *style, const BicOdds *odds, int came);
+double   bic_odds_chart_height (const BicOdds *odds);
 void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCatalogue *catalogue, int card);   /* the picture on a card: sections and arrows */
 
 G_END_DECLS

@@ -140,6 +140,45 @@ bic_draw_unit_icon (cairo_t            *cr,
 }
 
 /**
+ * bic_draw_stack_icon:
+ * @cr: a context
+ * @size: of the square, in user units
+ * @style: the look
+ * @catalogue: where the types are
+ * @unit: (nullable): a unit
+ * @leader: (nullable): a leader, with it or alone
+ *
+ * Both as they stand in a hex.
+ */
+void
+bic_draw_stack_icon (cairo_t            *cr,
+                     double              size,
+                     const BicStyle     *style,
+                     const BicCatalogue *catalogue,
+                     const BicPieceView *unit,
+                     const BicPieceView *leader)
+{
+  BicTheme theme = _bic_theme (style);
+  double px = _bic_pixels (cr, size), aside = unit && leader ? _bic_unit_aside (px) : 0.0;
+  BicSymbol symbol;
+
+  if (unit)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, -aside * size, 0.0);
+      bic_draw_unit_icon (cr, size, style, catalogue, unit);
+      cairo_restore (cr);
+    }
+  if (!leader)
+    return;
+  symbol = _bic_symbol (catalogue, leader->type, leader->code);
+  cairo_save (cr);
+  cairo_scale (cr, size, size);
+  _bic_leader (cr, &theme, &symbol, (BicPlace) { 0.5, unit ? 0.5 : 0.53 }, unit == NULL, px);
+  cairo_restore (cr);
+}
+
+/**
  * bic_draw_counter_icon:
  * @cr: a context
  * @size: of the square, in user units

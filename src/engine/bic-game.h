@@ -176,7 +176,16 @@ char *         bic_state_phase        (const BicGame      *game,
 
 /* How a figure came about: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or a difference of strengths. */
 typedef enum { BIC_SUM_DICE, BIC_SUM_DIFFERENCE } BicMeasure;
-typedef struct { int total, n; BicMeasure measure; struct { const char *why; int change; } line[24]; } BicSum;
+typedef struct {
+  int        total, n;
+  BicMeasure measure;
+  struct {
+    const char *why;
+    int         change;
+    const char *about;                          /* what has it so: a terrain, a card, a unit type, not translated; NULL = nothing by name */
+    int         hex;                            /* of that terrain, else BIC_NO_HEX */
+  } line[24];
+} BicSum;
 gboolean       bic_explain            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,        /* an attack that is or might be made */
@@ -202,6 +211,7 @@ gboolean       bic_odds               (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,
                                        BicOdds            *odds);
+double         bic_odds_mean         (const BicOdds      *odds);         /* hits on average */
 char *         bic_odds_text          (const BicOdds      *odds);         /* "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, ..." */
 
 /* The fight that the stack is in the middle of, for the combat panel. */

@@ -187,6 +187,22 @@ bic_expected_hits (const BicGame  *game,
   return mean;
 }
 
+/**
+ * bic_odds_mean:
+ * @odds: odds of dice that hit
+ *
+ * Returns: how many hits there are on average
+ */
+double
+bic_odds_mean (const BicOdds *odds)
+{
+  double mean = 0.0;
+
+  for (int hits = 1; hits < ROOM; hits++)
+    mean += hits * odds->hits[hits];
+  return mean;
+}
+
 static void
 append_chance (GString    *text,
                const char *what,

@@ -147,7 +147,27 @@ bic_sum_add (BicSum     *sum,
   if (!sum || !change || sum->n == (int) G_N_ELEMENTS (sum->line))
     return;
   sum->line[sum->n].why = why;
+  sum->line[sum->n].about = NULL;
+  sum->line[sum->n].hex = BIC_NO_HEX;
   sum->line[sum->n++].change = change;
+}
+
+/* What a row is about, by name: the card, the ground here or there, or else who has such troops */
+static void
+name_reason (const BicView     *v,
+             const BicModifier *row,
+             const BicFight    *fight,
+             BicSum            *sum)
+{
+  int hex = row->theirs ? fight->there : row->ours ? fight->here : BIC_NO_HEX;
+
+  if (row->card >= 0)
+    sum->line[sum->n - 1].about = v->game->cards[row->card].name;
+  else if (hex >= 0)
+    sum->line[sum->n - 1].about = v->game->terrains[v->game->board.terrain[hex]].name;
+  else if (row->traits || row->type >= 0)
+    sum->line[sum->n - 1].about = v->game->types[fight->unit->type].name;
+  sum->line[sum->n - 1].hex = row->card >= 0 ? BIC_NO_HEX : hex;
 }
 
 /**
@@ -181,7 +201,10 @@ bic_rows_sum (const BicView  *v,
       if (is_grouped (row) && best[row->group] != row)
         continue;
       value = apply (row, value);
+      if (!sum || value == before || sum->n == (int) G_N_ELEMENTS (sum->line))
+        continue;
       bic_sum_add (sum, row->why, value - before);
+      name_reason (v, row, fight, sum);
     }
   return value;
 }

@@ -163,7 +163,7 @@ draw_die (cairo_t            *cr,
 {
   static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB", "1", "6", "nonsense" };
 
-  bic_draw_die (cr, 64, style, faces[index], index % 2);
+  bic_draw_die (cr, 64, style, faces[index], index % 3);
 }
 
 /* Each single thing leaves ink in each look. */

@@ -1,0 +1,199 @@
+/* The odds of a roll as bars: one for each number of hits, or one for each result of a table.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-icons.h"
+#include "bic-paint.h"
+
+#define BAR 0x3584E4
+#define CAME 0x26A269                   /* what came up */
+#define TEXT 11.0
+#define ROW 20.0                        /* of a result of a table */
+#define COLUMNS 104.0                   /* height of the chart of hits */
+#define FEWEST 5                        /* bars are no wider than those of so many */
+
+typedef struct {
+  cairo_t       *cr;
+  const BicOdds *odds;
+  BicColour      ink;
+  double         width, height, strong; /* strong: alpha of what is read second */
+  int            came;
+} Chart;
+
+/* Bars of hits: the last one is of as many as destroy the target, or more, if so many can come up. */
+static int
+n_bars (const BicOdds *odds)
+{
+  int most = MIN (odds->blocks, BIC_MAX_HITS);
+
+  if (odds->n_results > 0)
+    return odds->n_results;
+  while (most > 1 && odds->hits[most] <= 0.0)
+    most--;
+  return most + 1;
+}
+
+static gboolean
+is_open_end (const BicOdds *odds,
+             int            bar)
+{
+  return odds->n_results == 0 && bar > 0 && bar + 1 == n_bars (odds) && bar < BIC_MAX_HITS && odds->hits[bar + 1] > 0.0;
+}
+
+static double
+chance (const BicOdds *odds,
+        int            bar)
+{
+  double p = 0.0;
+
+  if (odds->n_results > 0)
+    return odds->result[bar].chance;
+  for (int hits = bar; hits <= (bar + 1 == n_bars (odds) ? BIC_MAX_HITS : bar); hits++)
+    p += odds->hits[hits];
+  return p;
+}
+
+static double
+best_chance (const BicOdds *odds)
+{
+  double best = 0.01;
+
+  for (int i = 0; i < n_bars (odds); i++)
+    best = MAX (best, chance (odds, i));
+  return best;
+}
+
+/* Percent without a fraction, but never 0 for what may happen */
+static char *
+percent (double p)
+{
+  if (p > 0.0 && p < 0.01)
+    return g_strdup (_("< 1 %"));
+  return g_strdup_printf ("%.0f %%", 100.0 * p);
+}
+
+static void
+write_text (const Chart *chart,
+            double       x,
+            double       y,
+            const char  *text,
+            BicAnchor    anchor,
+            double       widest,
+            gboolean     bold)
+{
+  BicType type = { .face = BIC_FACE_SANS, .size = TEXT, .weight = bold ? 700 : 400, .anchor = anchor, .upright = BIC_MIDDLE,
+                   .colour = chart->ink, .alpha = bold ? 1.0 : chart->strong, .widest = widest };
+
+  _bic_text (chart->cr, x, y, text, &type);
+}
+
+static void
+draw_bar (const Chart *chart,
+          double       x,
+          double       y,
+          double       width,
+          double       height,
+          int          bar)
+{
+  gboolean nothing = chart->odds->n_results == 0 && bar == 0;
+
+  _bic_round_rectangle (chart->cr, x, y, width, MAX (height, 2.0), MIN (3.0, MAX (height, 2.0) / 2));
+  _bic_fill (chart->cr, bar == chart->came ? CAME : BAR, nothing && bar != chart->came ? 0.45 : 1.0);
+}
+
+static void
+draw_column (const Chart *chart,
+             int          bar)
+{
+  int n = n_bars (chart->odds);
+  double slot = chart->width / MAX (n, FEWEST), left = (chart->width - slot * n) / 2 + slot * bar, width = MIN (slot - 6.0, 44.0);
+  double room = chart->height - 2 * (TEXT + 8.0), height = room * chance (chart->odds, bar) / best_chance (chart->odds);
+  double base = TEXT + 8.0 + room, middle = left + slot / 2;
+  g_autofree char *figure = percent (chance (chart->odds, bar));
+  g_autofree char *label = bar == 0 ? g_strdup (_("miss")) : is_open_end (chart->odds, bar) ? g_strdup_printf (_("%d +"), bar)
+                                                                                                 : g_strdup_printf ("%d", bar);
+
+  draw_bar (chart, middle - width / 2, base - height, width, height, bar);
+  write_text (chart, middle, base - MAX (height, 2.0) - TEXT / 2 - 3.0, figure, BIC_CENTRE, slot, TRUE);
+  write_text (chart, middle, base + TEXT / 2 + 5.0, label, BIC_CENTRE, slot, bar == chart->came);
+}
+
+static void
+draw_row (const Chart *chart,
+          int          bar)
+{
+  double y = ROW * bar + ROW / 2, left = chart->width * 0.56, room = chart->width - left - 44.0;
+  double p = chance (chart->odds, bar);
+  g_autofree char *figure = percent (p);
+
+  write_text (chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart->odds->result[bar].what), BIC_LEFT, left - 8.0, bar == chart->came);
+  draw_bar (chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart->odds)), 10.0, bar);
+  write_text (chart, chart->width, y, figure, BIC_RIGHT, 42.0, TRUE);
+}
+
+/* Where the mean lies between the columns */
+static void
+draw_mean (const Chart *chart)
+{
+  int n = n_bars (chart->odds);
+  double slot = chart->width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart->odds), n - 1.0);
+  double x = (chart->width - slot * n) / 2 + slot * (mean + 0.5), base = chart->height - TEXT - 8.0;
+  static const double dash[] = { 3.0, 3.0 };
+
+  cairo_set_dash (chart->cr, dash, 2, 0.0);
+  cairo_move_to (chart->cr, x, TEXT + 8.0);
+  cairo_line_to (chart->cr, x, base);
+  _bic_stroke (chart->cr, chart->ink, 0.55, 1.0);
+  cairo_set_dash (chart->cr, NULL, 0, 0.0);
+}
+
+/**
+ * bic_odds_chart_height:
+ * @odds: odds
+ *
+ * Returns: how high a chart of them has to be, in user units of a screen
+ */
+double
+bic_odds_chart_height (const BicOdds *odds)
+{
+  return odds->n_results > 0 ? ROW * odds->n_results : COLUMNS;
+}
+
+/**
+ * bic_draw_odds:
+ * @cr: a context
+ * @width: of the chart, in user units
+ * @height: the same; bic_odds_chart_height ()
+ * @style: the look
+ * @odds: what a roll will bring
+ * @came: the bar of what came up, or -1 before the roll
+ *
+ * Bars with their figures, and a broken line where the mean of the hits is.
+ */
+void
+bic_draw_odds (cairo_t        *cr,
+               double          width,
+               double          height,
+               const BicStyle *style,
+               const BicOdds  *odds,
+               int             came)
+{
+  Chart chart = { cr, odds, style->look == BIC_LOOK_DARK ? 0xFFFFFF : 0x241F31, width, height, style->high_contrast ? 1.0 : 0.72, came };
+
+  if (odds->n_results == 0 && odds->n_dice == 0)
+    return;
+  chart.came = MIN (came, n_bars (odds) - 1);
+  cairo_save (cr);
+  cairo_set_line_width (cr, 1.0);
+  for (int i = 0; i < n_bars (odds); i++)
+    if (odds->n_results > 0)
+      draw_row (&chart, i);
+    else
+      draw_column (&chart, i);
+  if (odds->n_results == 0)
+    draw_mean (&chart);
+  cairo_restore (cr);
+}
