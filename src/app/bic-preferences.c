@@ -14,6 +14,7 @@ static const struct { const char *key, *property; } rows[] = {
   { "hand-hidden", "active" },
   { "turn-board", "active" },
   { "typed-dice", "active" },
+  { "dice-roll", "active" },
   { "timed-turns", "active" },
   { "turn-minutes", "value" },
 };

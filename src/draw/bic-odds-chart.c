@@ -72,7 +72,7 @@ percent (double p)
 {
   if (p > 0.0 && p < 0.01)
     return g_strdup (_("< 1 %"));
-  return g_strdup_printf ("%.0f %%", 100.0 * p);
+  return g_strdup_printf ("%.0f %%", 100.0 * p);
 }
 
 static void

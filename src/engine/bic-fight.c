@@ -36,13 +36,16 @@ find_fighter (const BicGame  *game,
 {
   BicPieceInfo piece;
 
-  *out = (BicFighter) { .hex = BIC_NO_HEX, .piece = -1, .leader = -1, .side = side, .type = -1 };
+  *out = (BicFighter) { .hex = BIC_NO_HEX, .piece = -1, .leader = -1, .side = side, .type = -1, .leader_type = -1 };
   for (int i = 0; hex != BIC_NO_HEX && i < bic_state_n_pieces (game, state); i++)
     {
       if (!bic_state_piece (game, state, i, &piece) || piece.hex != hex || piece.side != side)
         continue;
       if (piece.leader)
-        out->leader = i;
+        {
+          out->leader = i;
+          out->leader_type = piece.type;
+        }
       else
         out->piece = i;
       if (piece.leader && out->piece >= 0)

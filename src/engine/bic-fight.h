@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct {
   int      hex;                         /* BIC_NO_HEX = nobody */
   int      piece, leader;               /* indices of the unit and of the leader with it, or alone; -1 = none */
-  int      side, type;                  /* type: of the unit, or of the leader who is alone */
+  int      side, type, leader_type;     /* type: of the unit, or of the leader who is alone; -1 = none */
   int      blocks, full;                /* left; 0 = eliminated */
   int      before;                      /* blocks when the dice were rolled */
   guint    marks;                       /* BicMarkFlags */

@@ -241,6 +241,8 @@ const BicCard *      bic_game_card    (const BicGame      *game,
 int            bic_game_n_faces       (const BicGame      *game);
 const char *   bic_game_face          (const BicGame      *game,
                                        int                 face);         /* "INF", "CAV", "ART", "FLAG", "SAB" */
+const char *         bic_game_face_name (const BicGame    *game,
+                                       int                 face);         /* "Infantry", to be translated */
 
 guint          bic_state_works        (const BicGame      *game,
                                        const BicState     *state,

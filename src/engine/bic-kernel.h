@@ -195,6 +195,7 @@ typedef struct {
   BicReaction    reactions[BIC_MAX_REACTIONS];
   int            n_reactions;
   const char    *const *faces;                                                  /* names */
+  const char    *const *face_names;                                             /* for people, not translated; NULL = the faces themselves */
   int            n_faces;
   guint8         die[6];                                                        /* the face of each side of a die */
   void         (*ground)    (BicGame *game);                                    /* changes of the board, before pieces are placed; may be NULL */

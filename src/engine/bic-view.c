@@ -186,6 +186,21 @@ bic_game_face (const BicGame *game,
   return game->book.faces[face];
 }
 
+/**
+ * bic_game_face_name:
+ * @game: a game
+ * @face: by index
+ *
+ * Returns: what people call it, not translated
+ */
+const char *
+bic_game_face_name (const BicGame *game,
+                    int            face)
+{
+  g_return_val_if_fail (face >= 0 && face < game->book.n_faces, NULL);
+  return game->book.face_names ? game->book.face_names[face] : game->book.faces[face];
+}
+
 char *
 bic_state_phase (const BicGame  *game,
                  const BicState *state)

@@ -8,252 +8,350 @@
 #include <glib/gi18n.h>
 
 #include "bic-art.h"
+#include "bic-event.h"
+#include "bic-fighter-view.h"
 
-#define DIE_SIZE 40
+#define SMALL_DIE 26                    /* of a leader's fate */
 
 struct _BicCombatPanel
 {
-  GtkWidget           parent_instance;
-  GtkWidget          *box, *quiet, *fight, *kind, *distance, *fighters, *attacker, *attacker_name, *target, *target_name, *why, *terms, *dice, *result;
-  GtkWidget          *chances, *chances_title;
-  const BicCatalogue *catalogue;
-  BicPieceView        pieces[2];        /* attacker, target */
+  GtkWidget       parent_instance;
+  GtkWidget      *box, *quiet, *fight, *kind, *distance, *fighters, *why, *terms, *chances_title, *chances_card, *chart, *chances;
+  GtkWidget      *result, *checks, *next;
+  BicFighterView *attacker, *target;
+  BicDiceView    *dice;
+  const BicGame  *game;
+  BicFightView    shown;
+  BicOdds         odds;
+  int             came;                 /* the bar of what came up, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, GTK_TYPE_WIDGET)
 
-static void
-draw_piece (BicCombatPanel     *self,
-            const BicPieceView *piece,
-            cairo_t            *cr,
-            int                 size)
-{
-  BicStyle style;
+/* --- why so many dice --------------------------------------------------------------------------------------------------- */
 
-  bic_art_style (&style);
-  if (self->catalogue && piece->type >= 0)
-    bic_draw_unit_icon (cr, size, &style, self->catalogue, piece);
+static char *
+with_capital (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, 1), *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, text + strlen (first), NULL);
 }
 
-static void
-draw_attacker (GtkDrawingArea *area,
-               cairo_t        *cr,
-               int             width,
-               int             height,
-               gpointer        user_data)
+static GtkWidget *
+add_line (GtkWidget  *box,
+          const char *text,
+          const char *css_class)
 {
-  BicCombatPanel *self = user_data;
-
-  draw_piece (self, &self->pieces[0], cr, MIN (width, height));
-}
-
-static void
-draw_target (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        user_data)
-{
-  BicCombatPanel *self = user_data;
-
-  draw_piece (self, &self->pieces[1], cr, MIN (width, height));
-}
-
-static void
-clear_children (GtkWidget *list,
-                void     (*remove) (GtkWidget *list, GtkWidget *child))
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (list)))
-    remove (list, child);
-}
-
-static void
-remove_row (GtkWidget *list,
-            GtkWidget *child)
-{
-  gtk_list_box_remove (GTK_LIST_BOX (list), child);
-}
-
-static void
-remove_die (GtkWidget *list,
-            GtkWidget *child)
-{
-  gtk_flow_box_remove (GTK_FLOW_BOX (list), child);
-}
-
-static void
-add_row (GtkWidget  *list,
-         const char *text,
-         const char *figure,
-         const char *css_class)
-{
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (text), *number = gtk_label_new (figure);
+  GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  if (css_class)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+add_term (GtkWidget  *list,
+          const char *text,
+          const char *reason,
+          const char *figure,
+          const char *css_class)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = gtk_label_new (figure);
+
+  add_line (lines, text, NULL);
+  if (reason)
+    {
+      GtkWidget *line = add_line (lines, reason, "dim-label");
+
+      gtk_widget_add_css_class (line, "caption");
+    }
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (number, "heading");
   if (css_class)
     gtk_widget_add_css_class (number, css_class);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), lines);
   gtk_box_append (GTK_BOX (box), number);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
-static void
-show_terms (BicCombatPanel *self,
-            const BicSum   *sum)
+/* What has a term so: "Forest in E8"; of the first one, how many blocks there are */
+static char *
+reason_of (const BicGame      *game,
+           const BicFightView *fight,
+           int                 i)
 {
+  const BicSum *sum = &fight->combat.sum;
+  const BicFighter *fighter = &fight->fighter[BIC_FIGHTER_ROLLS];
+  const char *about = sum->line[i].about ? g_dgettext (GETTEXT_PACKAGE, sum->line[i].about) : NULL;
+  char at[BIC_HEX_TEXT];
+
+  if (about && sum->line[i].hex >= 0)
+    return g_strdup_printf (C_("ground and hex", "%s in %s"), about, bic_hex_write (bic_game_grid (game), sum->line[i].hex, at));
+  if (about)
+    return g_strdup (about);
+  if (i > 0 || fighter->full <= 1 || sum->measure != BIC_SUM_DICE)
+    return NULL;
+  return g_strdup_printf (_("%d of %d blocks left"), fighter->before, fighter->full);
+}
+
+static void
+show_terms (BicCombatPanel     *self,
+            const BicGame      *game,
+            const BicFightView *fight)
+{
+  const BicSum *sum = &fight->combat.sum;
   gboolean dice = sum->measure == BIC_SUM_DICE;
   g_autofree char *why = dice ? g_strdup_printf (ngettext ("Why %d die", "Why %d dice", (gulong) sum->total), sum->total)
                               : g_strdup_printf (_("Why the difference is %d"), sum->total);
   g_autofree char *total = g_strdup_printf ("%d", sum->total);
+  GtkWidget *child;
 
-  clear_children (self->terms, remove_row);
+  while ((child = gtk_widget_get_first_child (self->terms)))
+    gtk_list_box_remove (GTK_LIST_BOX (self->terms), child);
   gtk_label_set_label (GTK_LABEL (self->why), why);
   for (int i = 0; i < sum->n; i++)
     {
       int change = sum->line[i].change;
       g_autofree char *figure = g_strdup_printf (i == 0 ? "%d" : change < 0 ? "−%d" : "+%d", ABS (change));
+      g_autofree char *text = with_capital (g_dgettext (GETTEXT_PACKAGE, sum->line[i].why)), *reason = reason_of (game, fight, i);
 
-      add_row (self->terms, g_dgettext (GETTEXT_PACKAGE, sum->line[i].why), figure, i == 0 ? NULL : change < 0 ? "error" : "success");
+      add_term (self->terms, text, reason, figure, i == 0 ? NULL : change < 0 ? "error" : "success");
     }
-  add_row (self->terms, dice ? _("Dice rolled") : _("Difference of strength"), total, "accent");
+  add_term (self->terms, dice ? _("Dice rolled") : _("Difference of strength"), NULL, total, "accent");
+  gtk_widget_add_css_class (gtk_widget_get_last_child (self->terms), "total");
   gtk_widget_set_visible (self->terms, sum->n > 0);
   gtk_widget_set_visible (self->why, sum->n > 0);
 }
 
-static void
-show_dice (BicCombatPanel  *self,
-           const BicGame   *game,
-           const BicCombat *combat)
-{
-  clear_children (self->dice, remove_die);
-  for (int i = 0; i < combat->n_dice; i++)
-    {
-      const char *face = bic_game_face (game, combat->face[i]);
+/* --- odds ------------------------------------------------------------------------------------------------------------------ */
 
-      gtk_flow_box_append (GTK_FLOW_BOX (self->dice), bic_art_die_new (face, DIE_SIZE));
-    }
-  gtk_widget_set_visible (self->dice, combat->n_dice > 0);
+static void
+draw_chart (GtkDrawingArea *area,
+            cairo_t        *cr,
+            int             width,
+            int             height,
+            gpointer        user_data)
+{
+  BicCombatPanel *self = user_data;
+  BicStyle style;
+
+  bic_art_style (&style);
+  bic_draw_odds (cr, width, height, &style, &self->odds, self->came);
 }
 
 static void
-show_fighter (BicCombatPanel *self,
-              const BicGame  *game,
-              int             which,
-              int             side,
-              int             type,
-              int             hex)
+append (GString    *text,
+        const char *what,
+        double      chance)
 {
-  const BicUnitType *unit = type >= 0 ? bic_game_unit_type (game, type) : NULL;
-  GtkWidget *label = which ? self->target_name : self->attacker_name;
-  char at[BIC_HEX_TEXT];
-  g_autofree char *text = NULL;
-
-  bic_hex_write (bic_game_grid (game), hex, at);
-  text = g_strdup_printf ("%s\n%s", unit ? g_dgettext (GETTEXT_PACKAGE, unit->name) : _("Leader"), at);
-  gtk_label_set_label (GTK_LABEL (label), text);
-  self->pieces[which] = (BicPieceView) { .hex = hex, .side = side, .type = unit ? bic_game_base_type (game, type) : type,
-                                         .blocks = unit ? unit->blocks : 1, .full = unit ? unit->blocks : 1 };
-  if (unit)
-    g_strlcpy (self->pieces[which].code, unit->code, sizeof self->pieces[which].code);
-  gtk_widget_queue_draw (which ? self->target : self->attacker);
+  g_string_append_printf (text, "%s%s %.0f %%", text->len ? " · " : "", what, 100.0 * chance);
 }
 
-/* Dice that a card was played with are nobody's fight. */
-static void
-show_fighters (BicCombatPanel  *self,
-               const BicGame   *game,
-               const BicCombat *combat)
+/* What the bars do not say */
+static char *
+summary_of (const BicOdds *odds)
 {
-  gboolean fights = combat->from != BIC_NO_HEX || combat->to != BIC_NO_HEX;
+  GString *text = g_string_new (NULL);
 
-  gtk_widget_set_visible (self->fighters, fights);
-  if (!fights)
-    return;
-  show_fighter (self, game, 0, combat->side, combat->from_type, combat->from);
-  show_fighter (self, game, 1, !combat->side, combat->to_type, combat->to);
-}
-
-static void
-add_chance (BicCombatPanel *self,
-            const char     *text,
-            double          chance)
-{
-  g_autofree char *figure = g_strdup_printf ("%.1f %%", 100.0 * chance);
-
-  add_row (self->chances, text, figure, NULL);
-}
-
-static void
-add_hits (BicCombatPanel *self,
-          const BicOdds  *odds)
-{
-  for (int hits = 0; hits < MIN (odds->blocks, odds->n_dice + 1); hits++)
-    {
-      g_autofree char *text = g_strdup_printf (ngettext ("%d hit", "%d hits", (gulong) hits), hits);
-
-      add_chance (self, hits ? text : _("No hit"), odds->hits[hits]);
-    }
-  add_chance (self, _("Eliminated"), odds->destroyed);
-  add_chance (self, _("Driven off"), odds->driven_off);
+  if (odds->n_results > 0)
+    return g_string_free (text, FALSE);
+  g_string_append_printf (text, _("%.1f hits on average"), bic_odds_mean (odds));
+  if (odds->flags[0] < 1.0)
+    append (text, _("A flag"), 1.0 - odds->flags[0]);
+  append (text, _("Eliminated"), odds->destroyed);
+  append (text, _("Driven off"), odds->driven_off);
   if (odds->leader)
-    add_chance (self, _("Leader lost"), odds->leader_lost);
+    append (text, _("Leader lost"), odds->leader_lost);
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_odds (BicCombatPanel     *self,
+           const BicFightView *fight)
+{
+  g_autofree char *all = NULL, *summary = NULL;
+
+  gtk_widget_set_visible (self->chances_title, fight->has_odds);
+  gtk_widget_set_visible (self->chances_card, fight->has_odds);
+  if (!fight->has_odds)
+    return;
+  self->odds = fight->odds;
+  self->came = -1;
+  if (fight->result.kind == BIC_EVENT_HITS)
+    self->came = fight->combat.hits;
+  all = bic_odds_text (&self->odds);
+  summary = summary_of (&self->odds);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->chart), (int) bic_odds_chart_height (&self->odds));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  gtk_widget_set_tooltip_text (self->chart, all);
+  gtk_label_set_label (GTK_LABEL (self->chances), summary);
+  gtk_widget_set_visible (self->chances, *summary != '\0');
+  gtk_widget_queue_draw (self->chart);
+}
+
+/* --- dice and what came of them ----------------------------------------------------------------------------------------------- */
+
+/* "Line infantry in E7: 3 of 4 blocks left" */
+static char *
+fate_of (const BicGame    *game,
+         const BicFighter *fighter)
+{
+  char at[BIC_HEX_TEXT];
+  const char *name;
+
+  if (fighter->hex == BIC_NO_HEX || fighter->type < 0)
+    return NULL;
+  name = g_dgettext (GETTEXT_PACKAGE, bic_game_unit_type (game, fighter->type)->name);
+  bic_hex_write (bic_game_grid (game), fighter->hex, at);
+  if (fighter->blocks <= 0)
+    return g_strdup_printf (_("%s in %s: eliminated"), name, at);
+  if (fighter->full <= 1)
+    return NULL;
+  return g_strdup_printf (_("%s in %s: %d of %d blocks left"), name, at, fighter->blocks, fighter->full);
+}
+
+static char *
+hits_text (const BicGame      *game,
+           const BicFightView *fight)
+{
+  int hits = fight->combat.hits, flags = fight->combat.flags;
+  g_autofree char *hit = hits ? g_strdup_printf (ngettext ("%d hit", "%d hits", (gulong) hits), hits) : g_strdup (_("No hit"));
+  g_autofree char *flag = flags ? g_strdup_printf (ngettext ("%d flag", "%d flags", (gulong) flags), flags) : g_strdup (_("no flag"));
+  g_autofree char *fate = fate_of (game, &fight->fighter[BIC_FIGHTER_TARGET]);
+
+  /* Translators: hits and flags of a roll */
+  return fate ? g_strdup_printf (_("%s, %s. %s"), hit, flag, fate) : g_strdup_printf (_("%s, %s"), hit, flag);
 }
 
 /**
- * bic_combat_panel_show_odds:
- * @self: the panel, that shows an attack before its roll
- * @odds: (nullable): what the roll will bring
+ * bic_combat_result_text:
+ * @game: a game
+ * @fight: a fight of it
+ *
+ * Returns: (transfer full) (nullable): what came of it, as a sentence; %NULL while it goes on
  */
-void
-bic_combat_panel_show_odds (BicCombatPanel *self,
-                            const BicOdds  *odds)
+char *
+bic_combat_result_text (const BicGame      *game,
+                        const BicFightView *fight)
 {
-  clear_children (self->chances, remove_row);
-  gtk_widget_set_visible (self->chances, odds != NULL);
-  gtk_widget_set_visible (self->chances_title, odds != NULL);
-  for (int i = 0; odds && i < odds->n_results; i++)
-    add_chance (self, g_dgettext (GETTEXT_PACKAGE, odds->result[i].what), odds->result[i].chance);
-  if (odds && odds->n_results == 0)
-    add_hits (self, odds);
+  if (fight->result.kind == BIC_EVENT_NONE)
+    return NULL;
+  return fight->result.kind == BIC_EVENT_HITS ? hits_text (game, fight) : bic_event_sentence (game, &fight->result);
+}
+
+static void
+add_check (BicCombatPanel      *self,
+           const BicGame       *game,
+           const BicFightCheck *check)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *dice = bic_dice_view_new (SMALL_DIE);
+  g_autofree char *sentence = check->result.kind != BIC_EVENT_NONE ? bic_event_sentence (game, &check->result) : NULL;
+
+  bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces, 0);
+  gtk_box_append (GTK_BOX (row), dice);
+  gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
+  add_line (row, sentence ? sentence : g_dgettext (GETTEXT_PACKAGE, check->kind), NULL);
+  gtk_box_append (GTK_BOX (self->checks), row);
+}
+
+static void
+show_dice (BicCombatPanel     *self,
+           const BicGame      *game,
+           const BicFightView *fight)
+{
+  g_autofree char *result = bic_combat_result_text (game, fight);
+  GtkWidget *child;
+
+  bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due, fight->combat.hit_faces,
+                     fight->combat.flag_faces);
+  gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
+  gtk_widget_set_visible (self->result, result != NULL);
+  while ((child = gtk_widget_get_first_child (self->checks)))
+    gtk_box_remove (GTK_BOX (self->checks), child);
+  for (int i = 0; i < fight->n_checks; i++)
+    add_check (self, game, &fight->check[i]);
+  gtk_widget_set_visible (self->checks, fight->n_checks > 0);
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------------------------------ */
+
+static void
+show_head (BicCombatPanel     *self,
+           const BicGame      *game,
+           const BicFightView *fight)
+{
+  const BicCombat *combat = &fight->combat;
+  g_autofree char *distance = g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) combat->distance), combat->distance);
+
+  gtk_label_set_label (GTK_LABEL (self->kind), g_dgettext (GETTEXT_PACKAGE, combat->kind));
+  gtk_label_set_label (GTK_LABEL (self->distance), combat->ranged ? distance : "");
+  bic_fighter_view_set (self->attacker, game, &fight->fighter[BIC_FIGHTER_ROLLS], combat->sum.measure == BIC_SUM_DICE);
+  bic_fighter_view_set (self->target, game, &fight->fighter[BIC_FIGHTER_TARGET], FALSE);
+  gtk_widget_set_visible (self->fighters, fight->fighter[0].hex != BIC_NO_HEX && fight->fighter[1].hex != BIC_NO_HEX);
 }
 
 /**
  * bic_combat_panel_show:
  * @self: the panel
- * @game: the game
- * @combat: (nullable): the fight
- * @result: (nullable): what came of it, as a sentence
+ * @game: the game; it lives as long as it is shown
+ * @fight: (nullable): the fight
+ * @next: (nullable): what is asked because of it
  */
 void
-bic_combat_panel_show (BicCombatPanel  *self,
-                       const BicGame   *game,
-                       const BicCombat *combat,
-                       const char      *result)
+bic_combat_panel_show (BicCombatPanel     *self,
+                       const BicGame      *game,
+                       const BicFightView *fight,
+                       const char         *next)
 {
-  g_autofree char *distance = NULL;
-
-  bic_combat_panel_show_odds (self, NULL);
-  gtk_widget_set_visible (self->quiet, combat == NULL);
-  gtk_widget_set_visible (self->fight, combat != NULL);
-  if (!combat)
+  gtk_widget_set_visible (self->quiet, fight == NULL);
+  gtk_widget_set_visible (self->fight, fight != NULL);
+  if (!fight)
     return;
-  self->catalogue = bic_game_catalogue (game);
-  distance = g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) combat->distance), combat->distance);
-  gtk_label_set_label (GTK_LABEL (self->kind), g_dgettext (GETTEXT_PACKAGE, combat->kind));
-  gtk_label_set_label (GTK_LABEL (self->distance), combat->ranged ? distance : "");
-  show_fighters (self, game, combat);
-  show_terms (self, &combat->sum);
-  show_dice (self, game, combat);
-  gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
-  gtk_widget_set_visible (self->result, result != NULL);
+  self->game = game;
+  self->shown = *fight;
+  show_head (self, game, fight);
+  show_terms (self, game, fight);
+  show_odds (self, fight);
+  show_dice (self, game, fight);
+  gtk_label_set_label (GTK_LABEL (self->next), next ? next : "");
+  gtk_widget_set_visible (self->next, next != NULL);
+}
+
+/**
+ * bic_combat_panel_roll:
+ * @self: the panel, that shows a fight whose dice have just been rolled
+ *
+ * Lets them be seen to roll; what came of it is not told before they lie still, when it is to be shown again.
+ */
+void
+bic_combat_panel_roll (BicCombatPanel *self)
+{
+  BicFightView before = self->shown;
+
+  for (int i = 0; i < BIC_N_FIGHTERS; i++)
+    before.fighter[i].blocks = before.fighter[i].before;
+  show_head (self, self->game, &before);
+  self->came = -1;
+  gtk_widget_set_visible (self->result, FALSE);
+  gtk_widget_set_visible (self->checks, FALSE);
+  gtk_widget_set_visible (self->next, FALSE);
+  bic_dice_view_roll (self->dice);
+}
+
+BicDiceView *
+bic_combat_panel_get_dice (BicCombatPanel *self)
+{
+  return self->dice;
 }
 
 static void
@@ -269,6 +367,8 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_combat_panel_dispose;
+  g_type_ensure (BIC_TYPE_DICE_VIEW);
+  g_type_ensure (BIC_TYPE_FIGHTER_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-combat-panel.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, box);
@@ -278,24 +378,25 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, distance);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, fighters);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, attacker);
-  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, attacker_name);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, target);
-  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, target_name);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, why);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, terms);
-  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chances);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chances_title);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chances_card);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chances);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, dice);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, result);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, checks);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, next);
 }
 
 static void
 bic_combat_panel_init (BicCombatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->pieces[0].type = self->pieces[1].type = -1;
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->attacker), draw_attacker, self, NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->target), draw_target, self, NULL);
+  self->came = -1;
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart), draw_chart, self, NULL);
 }
 
 /**

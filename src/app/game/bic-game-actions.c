@@ -226,7 +226,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   gboolean on_board = focus && (focus == GTK_WIDGET (self->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
 
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board, key, state,
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board || _bic_game_dice_hears (self, focus), key, state,
                            gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 

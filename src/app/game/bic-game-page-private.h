@@ -49,20 +49,19 @@ struct _BicGamePage
   int             turned_to;            /* the side that the board was turned to last, or BIC_NOBODY */
   int             clock_turn, clock_seconds;
   guint           clock_source;
-  BicState       *before;               /* the choice made last */
-  BicSum          sums[2];              /* of the attack chosen last, and of the fight that it was chosen in */
-  int             summed[2];            /* who would roll them, or BIC_NOBODY */
-  BicCombat       fight;                /* the last one, for the panel */
-  gboolean        has_fight, rolling, previews;
   guint           tell_source;          /* takes the last reason away */
+  GtkWidget      *dice_pad;             /* where faces are clicked */
+  gboolean        chosen;               /* the session changes because of a choice */
+  gboolean        rolling;              /* dice are seen to roll, and the page waits for them */
+  gboolean        previews;             /* the panel shows an attack that is pointed at */
   guint           fit, fit_source;      /* how small the window is; see bic-game-fit.c */
-  char           *fight_result;
 };
 
 /* bic-game-page.c */
 void         _bic_game_page_choose        (BicGamePage *self,
                                            BicChoice    choice);
 void         _bic_game_page_refresh       (BicGamePage *self);
+void         _bic_game_page_show          (BicGamePage *self);
 int          _bic_game_page_nation        (BicGamePage *self,
                                            int          side);
 char *       _bic_game_page_army          (BicGamePage *self,
@@ -175,11 +174,22 @@ void         _bic_game_result_keep        (BicGamePage *self);
 void         _bic_game_fit_realized       (BicGamePage *self);
 void         _bic_game_fit_unrealized     (BicGamePage *self);
 
+/* bic-game-dice.c */
+void         _bic_game_dice_init          (BicGamePage *self);
+void         _bic_game_dice_reset         (BicGamePage *self);
+void         _bic_game_dice_refresh       (BicGamePage *self);
+char *       _bic_game_dice_prompt        (BicGamePage *self);
+gboolean     _bic_game_dice_hears         (BicGamePage *self,
+                                           GtkWidget   *focus);
+
+/* bic-game-roll.c */
+void         _bic_game_roll_init          (BicGamePage *self);
+gboolean     _bic_game_roll_begin         (BicGamePage *self,
+                                           gboolean     chosen);
+gboolean     _bic_game_roll_goes_on       (BicGamePage *self);
+void         _bic_game_roll_end           (BicGamePage *self);
+
 /* bic-game-fight.c */
-void         _bic_game_fight_declared     (BicGamePage *self,
-                                           BicChoice    choice);
-void         _bic_game_fight_event        (BicGamePage *self,
-                                           const BicEvent *event);
 void         _bic_game_fight_refresh      (BicGamePage *self);
 void         _bic_game_fight_preview      (BicGamePage *self,
                                            int          hex);

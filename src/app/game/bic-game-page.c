@@ -104,11 +104,12 @@ _bic_game_page_choose (BicGamePage *self,
   if (self->past >= 0)
     return;
   _bic_game_page_tell (self, NULL);
-  _bic_game_fight_declared (self, choice);
+  self->chosen = TRUE;
   _bic_game_seats_touched (self);
   self->selected = BIC_NO_HEX;
   if (!bic_session_choose (self->session, choice, &error))
     _bic_game_page_tell (self, error->message);
+  self->chosen = FALSE;
   if (!gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));           /* what was pressed is gone with its question */
 }
@@ -122,13 +123,21 @@ keep_cb (BicSession  *session,
   keep (self);
 }
 
+/* What the last choice did, when the dice lie still */
+void
+_bic_game_page_show (BicGamePage *self)
+{
+  _bic_game_page_refresh (self);
+  _bic_game_result_keep (self);
+}
+
 static void
 changed_cb (BicSession  *session,
             BicGamePage *self)
 {
   self->past = self->frozen ? (int) bic_session_position (session) : -1;
-  _bic_game_page_refresh (self);
-  _bic_game_result_keep (self);
+  if (!_bic_game_roll_begin (self, self->chosen))
+    _bic_game_page_show (self);
 }
 
 /* Something beside the choices is to be kept and shown: a name. */
@@ -146,14 +155,6 @@ marked_cb (BicSession  *session,
            BicGamePage *self)
 {
   keep (self);
-}
-
-static void
-event_cb (BicSession  *session,
-          gpointer     event,
-          BicGamePage *self)
-{
-  _bic_game_fight_event (self, event);
 }
 
 static void
@@ -183,6 +184,7 @@ show_session (BicGamePage *self,
 {
   const BicGame *game;
 
+  _bic_game_roll_end (self);
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
@@ -196,7 +198,7 @@ show_session (BicGamePage *self,
   self->selected = BIC_NO_HEX;
   self->clock_turn = 0;
   self->past = frozen ? (int) bic_session_position (session) : -1;
-  self->has_fight = FALSE;
+  _bic_game_dice_reset (self);
   _bic_game_path_forget (self);
   bic_board_view_set_describe (self->board, session ? _bic_game_board_describe : NULL, self);
   if (!session)
@@ -204,7 +206,6 @@ show_session (BicGamePage *self,
   game = bic_session_game (session);
   g_signal_connect (session, "keep", G_CALLBACK (keep_cb), self);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
   g_signal_connect (session, "marked", G_CALLBACK (marked_cb), self);
   self->ground = bic_scenario_copy (bic_game_scenario (game));
   bic_board_view_set_picture (self->board, self->ground, (BicCatalogue *) bic_game_catalogue (game), NULL);
@@ -293,8 +294,6 @@ bic_game_page_dispose (GObject *object)
   g_clear_pointer (&self->keeper, bic_keeper_free);
   g_clear_pointer (&self->frozen, g_free);
   g_clear_object (&self->actions);
-  g_clear_pointer (&self->fight_result, g_free);
-  g_clear_pointer (&self->before, g_free);
   G_OBJECT_CLASS (bic_game_page_parent_class)->dispose (object);
 }
 
@@ -377,6 +376,8 @@ bic_game_page_init (BicGamePage *self)
   _bic_game_seats_init (self);
   _bic_game_ending_init (self);
   _bic_game_clock_init (self);
+  _bic_game_roll_init (self);
+  _bic_game_dice_init (self);
   g_signal_connect (self->rules_note, "response", G_CALLBACK (note_closed_cb), NULL);
   _bic_game_question_init (self);
   g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);

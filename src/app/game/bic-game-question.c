@@ -97,6 +97,8 @@ refresh_buttons (BicGamePage *self)
 
   while ((child = gtk_widget_get_first_child (self->buttons)))
     gtk_box_remove (GTK_BOX (self->buttons), child);
+  if (bic_session_asks (self->session) == BIC_CHANCE)
+    return;                                                     /* faces have buttons of their own */
   for (guint i = 0; i < choices->len && self->past < 0 && !_bic_game_ending_is_over (self); i++)
     add_button (self, g_array_index (choices, BicChoice, i), i + 1 == choices->len);
 }
@@ -116,7 +118,9 @@ question (BicGamePage *self)
 static void
 refresh_prompt (BicGamePage *self)
 {
-  g_autofree char *text = self->past < 0 && _bic_game_ending_is_over (self) ? _bic_game_ending_text (self) : question (self);
+  g_autofree char *dice = _bic_game_dice_prompt (self);
+  g_autofree char *text = self->past < 0 && _bic_game_ending_is_over (self) ? _bic_game_ending_text (self)
+                                                                          : dice ? g_steal_pointer (&dice) : question (self);
 
   gtk_label_set_label (GTK_LABEL (self->prompt), text);
 }
@@ -128,6 +132,7 @@ _bic_game_question_refresh (BicGamePage *self)
   refresh_prompt (self);
   _bic_game_orders_refresh (self);
   refresh_buttons (self);
+  _bic_game_dice_refresh (self);
   refresh_hand (self);
 }
 

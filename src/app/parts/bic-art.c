@@ -47,7 +47,7 @@ draw_die (GtkDrawingArea *area,
   BicStyle style;
 
   bic_art_style (&style);
-  bic_draw_die (cr, MIN (width, height), &style, user_data, FALSE);
+  bic_draw_die (cr, MIN (width, height), &style, user_data, BIC_DIE_PLAIN);
 }
 
 static GtkWidget *

@@ -81,6 +81,7 @@ static const BicStep backfire[] = {
 /* --- rulebooks --------------------------------------------------------------------------------------------------- */
 
 static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
+static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("Artillery"), N_ ("Flag"), N_ ("Sabers") };
 
 static const BicMarker markers[] = { { "ordered", BIC_MARK_ORDERED }, { "fought", BIC_MARK_FOUGHT }, { "square", BIC_MARK_SQUARE }, { NULL, 0 } };
 
@@ -99,7 +100,7 @@ static const BicMarker markers[] = { { "ordered", BIC_MARK_ORDERED }, { "fought"
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill", \
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall", \
              [CC_BACKFIRE] = "backfire", [CC_MUSTER] = "muster" }, \
-  .faces = faces, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
+  .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, \
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, \
   .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .supported = cc_is_supported, .steady = cc_steady, \

@@ -1,0 +1,302 @@
+/* Dice on the table.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-dice-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "bic-art.h"
+
+#define MOST 40
+#define GAP 4
+#define DURATION 800                    /* milliseconds, of the whole roll */
+#define FIRST 0.45                      /* of it, until the first die lies still */
+#define TURN_OVER 14                    /* faces that a die shows while it rolls the whole time */
+
+struct _BicDiceView
+{
+  GtkWidget      parent_instance;
+  const BicGame *game;
+  int            face[MOST], n, n_due, size;
+  guint          hit_faces, flag_faces;
+  AdwAnimation  *animation;
+  double         rolled;                /* 0 .. 1; 1 = they lie still */
+};
+
+G_DEFINE_FINAL_TYPE (BicDiceView, bic_dice_view, GTK_TYPE_WIDGET)
+
+enum { SETTLED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- drawing -------------------------------------------------------------------------------------------------------------- */
+
+static int
+in_row (BicDiceView *self,
+        int          width)
+{
+  return MAX (1, (width + GAP) / (self->size + GAP));
+}
+
+/* When a die comes to rest, in parts of the roll: one after the other */
+static double
+rest (BicDiceView *self,
+      int          die)
+{
+  return self->n < 2 ? 1.0 : FIRST + (1.0 - FIRST) * die / (self->n - 1);
+}
+
+static BicDieMark
+mark_of (BicDiceView *self,
+         int          face)
+{
+  return self->hit_faces >> face & 1 ? BIC_DIE_HIT : self->flag_faces >> face & 1 ? BIC_DIE_FLAG : BIC_DIE_PLAIN;
+}
+
+/* One that rolls shows one face after the other and leaps and turns less and less. */
+static void
+draw_rolling (BicDiceView    *self,
+              cairo_t        *cr,
+              const BicStyle *style,
+              int             die)
+{
+  double left = 1.0 - self->rolled / rest (self, die);
+  int shown = (int) (self->rolled * TURN_OVER) + die * 3;
+  double angle = left * 2.5 * sin (shown * 2.3), leap = fabs (sin (self->rolled * 11.0 + die)) * left * 0.3;
+
+  cairo_translate (cr, self->size / 2.0, self->size * (0.5 - leap));
+  cairo_rotate (cr, angle);
+  cairo_translate (cr, -self->size / 2.0, -self->size / 2.0);
+  bic_draw_die (cr, self->size, style, bic_game_face (self->game, shown * (shown + 3) / 2 % bic_game_n_faces (self->game)), BIC_DIE_PLAIN);
+}
+
+static void
+draw_die (BicDiceView    *self,
+          cairo_t        *cr,
+          const BicStyle *style,
+          int             die)
+{
+  if (die >= self->n)
+    bic_draw_die_place (cr, self->size, style);
+  else if (self->rolled < rest (self, die))
+    draw_rolling (self, cr, style, die);
+  else
+    bic_draw_die (cr, self->size, style, bic_game_face (self->game, self->face[die]), mark_of (self, self->face[die]));
+}
+
+static void
+bic_dice_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  BicDiceView *self = BIC_DICE_VIEW (widget);
+  int width = gtk_widget_get_width (widget), row = in_row (self, width), step = self->size + GAP;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, -self->size / 3, width, gtk_widget_get_height (widget) + self->size / 3);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  BicStyle style;
+
+  bic_art_style (&style);
+  for (int i = 0; i < self->n + self->n_due; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i % row * step, i / row * step);
+      draw_die (self, cr, &style, i);
+      cairo_restore (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+bic_dice_view_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  BicDiceView *self = BIC_DICE_VIEW (widget);
+  int n = self->n + self->n_due, step = self->size + GAP;
+  int rows = n == 0 ? 0 : for_size < 0 ? 1 : (n + in_row (self, for_size) - 1) / in_row (self, for_size);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = MAX (0, rows * step - GAP);
+  else
+    {
+      *minimum = self->size;
+      *natural = MAX (self->size, n * step - GAP);
+    }
+}
+
+static GtkSizeRequestMode
+bic_dice_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* --- rolling ---------------------------------------------------------------------------------------------------------------- */
+
+static void
+value_cb (double   value,
+          gpointer user_data)
+{
+  BicDiceView *self = user_data;
+
+  self->rolled = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+done_cb (AdwAnimation *animation,
+         BicDiceView  *self)
+{
+  self->rolled = 1.0;
+  g_signal_emit (self, signals[SETTLED], 0);
+}
+
+/**
+ * bic_dice_view_roll:
+ * @self: dice that have been set
+ *
+ * Lets them be seen to roll, for less than a second; not at all where the desktop is told not to move things.
+ */
+void
+bic_dice_view_roll (BicDiceView *self)
+{
+  g_return_if_fail (BIC_IS_DICE_VIEW (self));
+
+  self->rolled = 0.0;
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
+}
+
+/**
+ * bic_dice_view_settle:
+ *
+ * They lie still at once.
+ */
+void
+bic_dice_view_settle (BicDiceView *self)
+{
+  g_return_if_fail (BIC_IS_DICE_VIEW (self));
+
+  if (bic_dice_view_rolls (self))
+    adw_animation_skip (self->animation);
+}
+
+gboolean
+bic_dice_view_rolls (BicDiceView *self)
+{
+  g_return_val_if_fail (BIC_IS_DICE_VIEW (self), FALSE);
+
+  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
+}
+
+/* --- setting ---------------------------------------------------------------------------------------------------------------- */
+
+static char *
+describe_die (BicDiceView *self,
+              int          face)
+{
+  const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (self->game, face));
+
+  if (mark_of (self, face) != BIC_DIE_HIT)
+    return g_strdup (name);
+  /* Translators: what a die shows, and that it hits */
+  return g_strdup_printf (_("%s: a hit"), name);
+}
+
+/* What a screen reader and the tooltip say */
+static void
+describe (BicDiceView *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < self->n; i++)
+    {
+      g_autofree char *die = describe_die (self, self->face[i]);
+
+      g_string_append_printf (text, "%s%s", i ? ", " : "", die);
+    }
+  if (self->n_due)
+    g_string_append_printf (text, ngettext ("%s%d still to be rolled", "%s%d still to be rolled", (gulong) self->n_due), self->n ? ", " : "", self->n_due);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  g_string_free (text, TRUE);
+}
+
+void
+bic_dice_view_set (BicDiceView   *self,
+                   const BicGame *game,
+                   const int     *face,
+                   int            n,
+                   int            n_due,
+                   guint          hit_faces,
+                   guint          flag_faces)
+{
+  g_return_if_fail (BIC_IS_DICE_VIEW (self));
+
+  self->game = game;
+  self->n = CLAMP (n, 0, MOST);
+  self->n_due = CLAMP (n_due, 0, MOST - self->n);
+  for (int i = 0; i < self->n; i++)
+    self->face[i] = face[i];
+  self->hit_faces = hit_faces;
+  self->flag_faces = flag_faces;
+  describe (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->n + self->n_due > 0);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+bic_dice_view_dispose (GObject *object)
+{
+  BicDiceView *self = BIC_DICE_VIEW (object);
+
+  if (self->animation)
+    g_signal_handlers_disconnect_by_data (self->animation, self);
+  g_clear_object (&self->animation);
+  G_OBJECT_CLASS (bic_dice_view_parent_class)->dispose (object);
+}
+
+static void
+bic_dice_view_class_init (BicDiceViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_dice_view_dispose;
+  widget_class->snapshot = bic_dice_view_snapshot;
+  widget_class->measure = bic_dice_view_measure;
+  widget_class->get_request_mode = bic_dice_view_get_request_mode;
+  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "diceview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+bic_dice_view_init (BicDiceView *self)
+{
+  self->size = 42;
+  self->rolled = 1.0;
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0.0, 1.0, DURATION,
+                                             adw_callback_animation_target_new (value_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  g_signal_connect (self->animation, "done", G_CALLBACK (done_cb), self);
+}
+
+/**
+ * bic_dice_view_new:
+ * @size: of a die, in pixels
+ *
+ * Returns: an empty table
+ */
+GtkWidget *
+bic_dice_view_new (int size)
+{
+  BicDiceView *self = g_object_new (BIC_TYPE_DICE_VIEW, NULL);
+
+  self->size = size;
+  return GTK_WIDGET (self);
+}

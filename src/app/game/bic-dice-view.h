@@ -1,0 +1,29 @@
+/* Dice on the table: those that hit are ringed, flags marked, places left for those to come; they may be seen to roll.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-draw.h"
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_DICE_VIEW (bic_dice_view_get_type ())
+G_DECLARE_FINAL_TYPE (BicDiceView, bic_dice_view, BIC, DICE_VIEW, GtkWidget)
+/* Signal: "settled" () when dice that rolled lie still, or were made to. */
+
+GtkWidget * bic_dice_view_new     (int            size);        /* of a die, in pixels */
+void        bic_dice_view_set     (BicDiceView   *self,
+                                   const BicGame *game,         /* lives as long as its dice are shown */
+                                   const int     *face,
+                                   int            n,
+                                   int            n_due,        /* more that are still to be rolled */
+                                   guint          hit_faces,
+                                   guint          flag_faces);
+void        bic_dice_view_roll    (BicDiceView   *self);
+void        bic_dice_view_settle  (BicDiceView   *self);
+gboolean    bic_dice_view_rolls   (BicDiceView   *self);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+/* One of the two who fight.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-fighter-view.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-art.h"
+
+#define SIZE 80
+
+struct _BicFighterView
+{
+  GtkBox              parent_instance;
+  GtkWidget          *area, *name, *place;
+  const BicCatalogue *catalogue;
+  BicPieceView        unit, leader;
+  gboolean            has_unit, has_leader;
+};
+
+G_DEFINE_FINAL_TYPE (BicFighterView, bic_fighter_view, GTK_TYPE_BOX)
+
+static void
+draw (GtkDrawingArea *area,
+      cairo_t        *cr,
+      int             width,
+      int             height,
+      gpointer        user_data)
+{
+  BicFighterView *self = user_data;
+  BicStyle style;
+
+  bic_art_style (&style);
+  if (self->catalogue)
+    bic_draw_stack_icon (cr, MIN (width, height), &style, self->catalogue, self->has_unit ? &self->unit : NULL,
+                         self->has_leader ? &self->leader : NULL);
+}
+
+/* The piece as it was when the dice were rolled, with the blocks that it has left */
+static gboolean
+view_of (const BicGame    *game,
+         const BicFighter *fighter,
+         gboolean          leader,
+         BicPieceView     *view)
+{
+  const BicUnitType *type = fighter->type >= 0 ? bic_game_unit_type (game, fighter->type) : NULL;
+
+  *view = (BicPieceView) { .hex = fighter->hex, .side = fighter->side, .leader = leader, .type = -1, .blocks = 1, .full = 1 };
+  if (!type)
+    return FALSE;
+  if (leader == (fighter->piece < 0))
+    {
+      view->type = bic_game_base_type (game, fighter->type);
+      view->blocks = fighter->blocks;
+      view->full = fighter->full;
+      view->square = (fighter->marks & BIC_MARK_SQUARE) != 0;
+      bic_piece_view_figures (view, type, type->traits);
+      g_strlcpy (view->code, type->code, sizeof view->code);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_leader (BicFighterView   *self,
+             const BicGame    *game,
+             const BicFighter *fighter,
+             int               type)
+{
+  self->has_leader = fighter->leader >= 0 && type >= 0;
+  self->leader = (BicPieceView) { .hex = fighter->hex, .side = fighter->side, .leader = TRUE, .blocks = 1, .full = 1,
+                                  .type = self->has_leader ? bic_game_base_type (game, type) : -1 };
+}
+
+static const char *
+ground_of (const BicGame *game,
+           int            hex)
+{
+  const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
+  const BicTerrain *terrains = bic_catalogue_terrains (bic_game_catalogue (game), NULL);
+  GQuark name = tile->overlay ? tile->overlay : tile->terrain;
+  int terrain = name ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (name)) : -1;
+
+  return terrain >= 0 ? g_dgettext (GETTEXT_PACKAGE, terrains[terrain].name) : NULL;
+}
+
+/* "E7 · Forest · stood still" */
+static char *
+place_of (const BicGame    *game,
+          const BicFighter *fighter,
+          gboolean          rolls)
+{
+  char at[BIC_HEX_TEXT];
+  GString *text = g_string_new (bic_hex_write (bic_game_grid (game), fighter->hex, at));
+  const char *ground = ground_of (game, fighter->hex);
+
+  if (ground)
+    g_string_append_printf (text, " · %s", ground);
+  if (fighter->blocks <= 0)
+    g_string_append_printf (text, " · %s", _("eliminated"));
+  else if (rolls && fighter->marks & BIC_MARK_ORDERED)
+    g_string_append_printf (text, " · %s", fighter->marks & BIC_MARK_MOVED ? _("has moved") : _("stood still"));
+  return g_string_free (text, FALSE);
+}
+
+static void
+tell (BicFighterView   *self,
+      const BicFighter *fighter,
+      const char       *name,
+      const char       *place)
+{
+  g_autofree char *blocks = fighter->full > 1 ? g_strdup_printf (ngettext ("%d of %d block", "%d of %d blocks", (gulong) fighter->full),
+                                                                 fighter->blocks, fighter->full) : NULL;
+  g_autofree char *text = g_strjoin (", ", name, place, blocks, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->name), name);
+  gtk_label_set_label (GTK_LABEL (self->place), place);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+bic_fighter_view_set (BicFighterView   *self,
+                      const BicGame    *game,
+                      const BicFighter *fighter,
+                      gboolean          rolls)
+{
+  const BicUnitType *type = fighter->type >= 0 ? bic_game_unit_type (game, fighter->type) : NULL;
+  g_autofree char *place = NULL;
+
+  g_return_if_fail (BIC_IS_FIGHTER_VIEW (self));
+
+  self->catalogue = bic_game_catalogue (game);
+  gtk_widget_set_visible (GTK_WIDGET (self), fighter->hex != BIC_NO_HEX && type != NULL);
+  if (fighter->hex == BIC_NO_HEX || !type)
+    return;
+  self->has_unit = view_of (game, fighter, FALSE, &self->unit);
+  find_leader (self, game, fighter, fighter->leader_type);
+  place = place_of (game, fighter, rolls);
+  tell (self, fighter, g_dgettext (GETTEXT_PACKAGE, type->name), place);
+  gtk_widget_queue_draw (self->area);
+}
+
+static void
+bic_fighter_view_class_init (BicFighterViewClass *klass)
+{
+}
+
+static GtkWidget *
+add_label (BicFighterView *self,
+           const char     *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
+  gtk_widget_add_css_class (label, "caption");
+  if (css_class)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (self), label);
+  return label;
+}
+
+static void
+bic_fighter_view_init (BicFighterView *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "content-width", SIZE, "content-height", SIZE,
+                             "halign", GTK_ALIGN_CENTER, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
+  gtk_box_append (GTK_BOX (self), self->area);
+  self->name = add_label (self, NULL);
+  self->place = add_label (self, "dim-label");
+}

@@ -1,0 +1,21 @@
+/* One of the two who fight: as it stands on the board, its name, where, on what ground.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-draw.h"
+#include "bic-fight.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_FIGHTER_VIEW (bic_fighter_view_get_type ())
+G_DECLARE_FINAL_TYPE (BicFighterView, bic_fighter_view, BIC, FIGHTER_VIEW, GtkBox)
+
+void bic_fighter_view_set (BicFighterView   *self,
+                           const BicGame    *game,
+                           const BicFighter *fighter,           /* hex BIC_NO_HEX: nobody */
+                           gboolean          rolls);            /* and not is rolled against: whether it moved matters */
+
+G_END_DECLS

@@ -1,0 +1,119 @@
+"""A melee with real dice, clicked and typed: corrected, killed in the middle of the roll, resumed, the rest left to the program.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+"""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from driver import Program, run, wait_for
+
+HERE = pathlib.Path(__file__).resolve().parent
+DUEL = HERE / 'data' / 'duel.bicorne'
+ATTACK = ['play attack-center', 'order F6', 'done', 'melee F6 E7', 'none']
+FACES = {'Infantry': '1', 'Cavalry': '2', 'Artillery': 'a', 'Flag': '4', 'Sabers': 's'}
+
+
+def game_at_the_roll(folder, typed=True):
+    """A game of the duel that stands at the roll of a melee of four dice, or before it, at the question how the French react."""
+    game = pathlib.Path(folder) / 'duel.bicorne-game'
+    for seed in range(1, 1000):
+        commands = '\n'.join([*ATTACK[:4 + typed], 'quit', ''])
+        real = ['--typed-dice'] if typed else []
+        done = subprocess.run([os.environ['BICORNE_CLI'], 'play', *real, f'--seed={seed}', '--top=human', '--bottom=human', f'--save={game}', DUEL],
+                              input=commands, text=True, capture_output=True)
+        if done.returncode == 0 and '\n'.join([*ATTACK[:4 + typed], '</choices>']) in game.read_text():
+            return game
+    raise AssertionError('no seed deals such a hand')
+
+
+def program_of(game, folder):
+    return Program([game], home=folder, binary=os.path.abspath(os.environ['BICORNE']))
+
+
+def shows(program, text):
+    return wait_for(lambda: next((thing for thing in program.all() if text in thing.name), None), f'a line with "{text}"')
+
+
+def by_click(program, face):
+    program.click(program.find('push button', face))
+
+
+def by_key(program, face):
+    program.key(FACES[face])
+
+
+def roll(enter):
+    with tempfile.TemporaryDirectory() as folder:
+        game = game_at_the_roll(folder)
+        with program_of(game, folder) as program:
+            shows(program, 'British: roll, and enter 4 dice')
+            shows(program, 'Why 4 dice')
+            enter(program, 'Cavalry')
+            shows(program, 'enter 3 dice')
+            program.key('BackSpace')                            # it showed sabers
+            shows(program, 'enter 4 dice')
+            enter(program, 'Sabers')
+            shows(program, 'enter 3 dice')
+            enter(program, 'Flag')
+            shows(program, 'enter 2 dice')
+            assert game.read_text().endswith('</game>\n') and 'roll SAB\nroll FLAG\n' in game.read_text(), 'dice are in the file as they are typed'
+            program.kill()
+        with program_of(game, folder) as program:
+            shows(program, 'enter 2 dice')
+            shows(program, 'Why 4 dice')
+            shows(program, 'Sabers: a hit, Flag, 2 still to be rolled')
+            enter(program, 'Artillery')
+            shows(program, 'enter the last die')
+            enter(program, 'Infantry')
+            shows(program, '2 hits, 1 flag. Line infantry in E7: 2 of 4 blocks left')
+            program.kill()
+        with program_of(game, folder) as program:               # the dice lie there, and why there were so many
+            shows(program, '2 hits, 1 flag. Line infantry in E7: 2 of 4 blocks left')
+            shows(program, 'Why 4 dice')
+            shows(program, 'Sabers: a hit, Flag, Artillery, Infantry: a hit')
+        assert subprocess.run([os.environ['BICORNE_CLI'], 'replay', '--verify', game], capture_output=True).returncode == 0
+
+
+def clicked():
+    """real dice by click, corrected, killed and resumed"""
+    roll(by_click)
+
+
+def typed():
+    """real dice by key, corrected, killed and resumed"""
+    roll(by_key)
+
+
+def rest():
+    """the program rolls the rest"""
+    with tempfile.TemporaryDirectory() as folder:
+        game = game_at_the_roll(folder)
+        with program_of(game, folder) as program:
+            shows(program, 'enter 4 dice')
+            program.find('push button', 'Sabers').do()
+            shows(program, 'enter 3 dice')
+            program.find('push button', 'Roll the Rest').do()
+            program.wait_gone('push button', 'Roll the Rest')
+            shows(program, 'Why 4 dice')
+            assert game.read_text().count('\nroll ') >= 4
+
+
+def rolls():
+    """dice that roll are in the file before they lie still, and a key ends their rolling"""
+    with tempfile.TemporaryDirectory() as folder:
+        game = game_at_the_roll(folder, typed=False)
+        with program_of(game, folder) as program:
+            program.find(starts='Show the French Hand').do()
+            program.find('push button', 'No').do()
+            wait_for(lambda: '\nnone\n' in game.read_text(), 'the choice in the file')
+            program.key('space')
+            shows(program, 'F6 attacked E7, dice: 4')
+            shows(program, 'Line infantry in E7: ')
+
+
+if __name__ == '__main__':
+    run(clicked, typed, rest, rolls)
