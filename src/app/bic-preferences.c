@@ -3,10 +3,13 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "bic-folder-rows.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-shortcuts-page.h"
+#include "bic-sounds.h"
 
 /* Widgets of the template by the key that they show. */
 static const struct { const char *key, *property; } rows[] = {
@@ -15,6 +18,8 @@ static const struct { const char *key, *property; } rows[] = {
   { "turn-board", "active" },
   { "typed-dice", "active" },
   { "dice-roll", "active" },
+  { "sounds", "active" },
+  { "sound-volume", "value" },
   { "timed-turns", "active" },
   { "turn-minutes", "value" },
 };
@@ -34,6 +39,9 @@ bic_preferences_show (GtkWindow *parent)
     g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property, G_SETTINGS_BIND_DEFAULT);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "general")),
                             ADW_PREFERENCES_GROUP (bic_folder_rows_new (parent)));
+  if (!bic_sounds_are_heard ())
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (gtk_builder_get_object (builder, "sounds-row")),
+                                 _("Nothing will be heard: the media support of GTK is not installed"));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (bic_shortcuts_page_new ()));
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);

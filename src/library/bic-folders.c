@@ -34,6 +34,8 @@ bic_folder (BicFolder which)
       return g_build_filename (g_get_user_data_dir (), "bicorne", "stamps", NULL);
     case BIC_FOLDER_BUNDLED_STAMPS:
       return data && *data ? g_build_filename (data, "data", "stamps", NULL) : g_build_filename (PKGDATADIR, "stamps", NULL);
+    case BIC_FOLDER_SOUNDS:
+      return data && *data ? g_build_filename (data, "data", "sounds", NULL) : g_build_filename (PKGDATADIR, "sounds", NULL);
     case BIC_N_FOLDERS:
     default:
       g_assert_not_reached ();

@@ -15,6 +15,7 @@ typedef enum {
   BIC_FOLDER_THUMBNAILS,
   BIC_FOLDER_STAMPS,                    /* the user's own, and those that come with the program */
   BIC_FOLDER_BUNDLED_STAMPS,
+  BIC_FOLDER_SOUNDS,                    /* those that come with the program */
   BIC_N_FOLDERS
 } BicFolder;
 

@@ -8,8 +8,8 @@
 #include "bic-rng.h"
 #include "bic-setup.h"
 
-#define GAMES 4
-#define MOST 900                        /* choices of a game */
+#define GAMES 3
+#define MOST 400                        /* choices of a game */
 
 static BicCatalogue *catalogue;
 

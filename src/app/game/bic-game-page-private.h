@@ -51,6 +51,7 @@ struct _BicGamePage
   guint           clock_source;
   guint           tell_source;          /* takes the last reason away */
   GtkWidget      *dice_pad;             /* where faces are clicked */
+  guint           sounds;               /* of what happened since they were played last, as bits */
   gboolean        chosen;               /* the session changes because of a choice */
   gboolean        rolling;              /* dice are seen to roll, and the page waits for them */
   gboolean        previews;             /* the panel shows an attack that is pointed at */
@@ -181,6 +182,13 @@ void         _bic_game_dice_refresh       (BicGamePage *self);
 char *       _bic_game_dice_prompt        (BicGamePage *self);
 gboolean     _bic_game_dice_hears         (BicGamePage *self,
                                            GtkWidget   *focus);
+
+/* bic-game-sounds.c */
+void         _bic_game_sounds_event       (BicSession  *session,
+                                           gpointer     event,
+                                           BicGamePage *self);
+void         _bic_game_sounds_roll        (BicGamePage *self);
+void         _bic_game_sounds_play        (BicGamePage *self);
 
 /* bic-game-roll.c */
 void         _bic_game_roll_init          (BicGamePage *self);

@@ -127,6 +127,7 @@ keep_cb (BicSession  *session,
 void
 _bic_game_page_show (BicGamePage *self)
 {
+  _bic_game_sounds_play (self);
   _bic_game_page_refresh (self);
   _bic_game_result_keep (self);
 }
@@ -205,6 +206,7 @@ show_session (BicGamePage *self,
     return;
   game = bic_session_game (session);
   g_signal_connect (session, "keep", G_CALLBACK (keep_cb), self);
+  g_signal_connect (session, "event", G_CALLBACK (_bic_game_sounds_event), self);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (session, "marked", G_CALLBACK (marked_cb), self);
   self->ground = bic_scenario_copy (bic_game_scenario (game));

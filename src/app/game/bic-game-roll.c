@@ -51,6 +51,7 @@ _bic_game_roll_begin (BicGamePage *self,
     return FALSE;
   _bic_game_fight_refresh (self);
   self->rolling = TRUE;
+  _bic_game_sounds_roll (self);
   bic_combat_panel_roll (self->combat);
   return TRUE;
 }

@@ -1,0 +1,89 @@
+/* Quiet sounds of a game.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GTK plays them by its media support, which may not be installed: then there is silence.
+ */
+#include "config.h"
+
+#include "bic-sounds.h"
+
+#include "bic-folders.h"
+#include "bic-settings.h"
+
+static const char *const names[BIC_N_SOUNDS] = {
+  [BIC_SOUND_CARD] = "card.wav", [BIC_SOUND_DICE] = "dice.wav",     [BIC_SOUND_HIT] = "hit.wav",
+  [BIC_SOUND_BANNER] = "banner.wav", [BIC_SOUND_TURN] = "turn.wav",
+};
+
+/* Returns: (transfer full) (nullable): a sound, or NULL where nothing can play it */
+static GtkMediaStream *
+open_sound (BicSound sound)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_SOUNDS), *path = g_build_filename (folder, names[sound], NULL);
+  GtkMediaStream *stream = gtk_media_file_new_for_filename (path);
+
+  if (gtk_media_stream_get_error (stream) != NULL)
+    g_clear_object (&stream);
+  return stream;
+}
+
+/* It was kept for this. */
+static void
+over_cb (GtkMediaStream *stream,
+         GParamSpec     *pspec,
+         gpointer        user_data)
+{
+  g_signal_handlers_disconnect_by_func (stream, over_cb, NULL);
+  g_idle_add_once ((GSourceOnceFunc) g_object_unref, stream);           /* not from within itself */
+}
+
+/**
+ * bic_sounds_start:
+ * @sound: what to play
+ * @volume: how loud, 0 .. 1
+ *
+ * Plays it, whatever the user wants, if there is something to play it.
+ */
+void
+bic_sounds_start (BicSound sound,
+                  double   volume)
+{
+  GtkMediaStream *stream;
+
+  g_return_if_fail (sound < BIC_N_SOUNDS);
+
+  if (!(stream = open_sound (sound)))
+    return;
+  gtk_media_stream_set_volume (stream, CLAMP (volume, 0.0, 1.0));
+  g_signal_connect (stream, "notify::ended", G_CALLBACK (over_cb), NULL);
+  g_signal_connect (stream, "notify::error", G_CALLBACK (over_cb), NULL);
+  gtk_media_stream_play (stream);
+}
+
+/**
+ * bic_sounds_play:
+ * @sound: what has happened
+ *
+ * Plays it, if the user wants sounds.
+ */
+void
+bic_sounds_play (BicSound sound)
+{
+  GSettings *settings = bic_settings ();
+
+  if (settings && g_settings_get_boolean (settings, "sounds"))
+    bic_sounds_start (sound, g_settings_get_double (settings, "sound-volume"));
+}
+
+/**
+ * bic_sounds_are_heard:
+ *
+ * Returns: whether GTK can play sounds here
+ */
+gboolean
+bic_sounds_are_heard (void)
+{
+  g_autoptr (GtkMediaStream) stream = open_sound (BIC_SOUND_CARD);
+
+  return stream != NULL;
+}

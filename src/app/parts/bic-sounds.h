@@ -1,0 +1,17 @@
+/* Quiet sounds of a game, for those who want them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum { BIC_SOUND_CARD, BIC_SOUND_DICE, BIC_SOUND_HIT, BIC_SOUND_BANNER, BIC_SOUND_TURN, BIC_N_SOUNDS } BicSound;
+
+void     bic_sounds_play      (BicSound sound);
+void     bic_sounds_start     (BicSound sound,
+                               double   volume);
+gboolean bic_sounds_are_heard (void);
+
+G_END_DECLS
