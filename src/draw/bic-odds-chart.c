@@ -12,7 +12,7 @@
 #define CAME 0x26A269                   /* what came up */
 #define TEXT 11.0
 #define ROW 20.0                        /* of a result of a table */
-#define COLUMNS 104.0                   /* height of the chart of hits */
+#define COLUMNS 92.0                   /* height of the chart of hits */
 #define FEWEST 5                        /* bars are no wider than those of so many */
 
 typedef struct {

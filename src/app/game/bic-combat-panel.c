@@ -88,6 +88,7 @@ add_term (GtkWidget  *list,
 static char *
 reason_of (const BicGame      *game,
            const BicFightView *fight,
+           const char         *term,
            int                 i)
 {
   const BicSum *sum = &fight->combat.sum;
@@ -97,7 +98,7 @@ reason_of (const BicGame      *game,
 
   if (about && sum->line[i].hex >= 0)
     return g_strdup_printf (C_("ground and hex", "%s in %s"), about, bic_hex_write (bic_game_grid (game), sum->line[i].hex, at));
-  if (about)
+  if (about && g_utf8_collate (about, term) != 0)
     return g_strdup (about);
   if (i > 0 || fighter->full <= 1 || sum->measure != BIC_SUM_DICE)
     return NULL;
@@ -123,7 +124,7 @@ show_terms (BicCombatPanel     *self,
     {
       int change = sum->line[i].change;
       g_autofree char *figure = g_strdup_printf (i == 0 ? "%d" : change < 0 ? "−%d" : "+%d", ABS (change));
-      g_autofree char *text = with_capital (g_dgettext (GETTEXT_PACKAGE, sum->line[i].why)), *reason = reason_of (game, fight, i);
+      g_autofree char *text = with_capital (g_dgettext (GETTEXT_PACKAGE, sum->line[i].why)), *reason = reason_of (game, fight, text, i);
 
       add_term (self->terms, text, reason, figure, i == 0 ? NULL : change < 0 ? "error" : "success");
     }
@@ -154,7 +155,9 @@ append (GString    *text,
         const char *what,
         double      chance)
 {
-  g_string_append_printf (text, "%s%s %.0f %%", text->len ? " · " : "", what, 100.0 * chance);
+  if (chance <= 0.0)
+    return;
+  g_string_append_printf (text, chance < 0.01 ? "%s%s < 1 %%" : "%s%s %.0f %%", text->len ? " · " : "", what, 100.0 * chance);
 }
 
 /* What the bars do not say */

@@ -60,6 +60,51 @@ next_of (BicGamePage    *self,
   return g_strdup_printf (_("%s: %s"), army, prompt);
 }
 
+/* Where the panel is folded away the dice of the last choice lie on the board. */
+static void
+show_tray (BicGamePage        *self,
+           const BicFightView *fight)
+{
+  gboolean seen = fight && self->past < 0 && !self->rolling && fight->combat.n_dice > 0 && fight->rolled == bic_session_position (self->session) &&
+                  !adw_flap_get_reveal_flap (ADW_FLAP (self->flap));
+  g_autofree char *result = seen ? bic_combat_result_text (bic_session_game (self->session), fight) : NULL;
+
+  gtk_widget_set_visible (self->tray, seen);
+  if (!seen)
+    return;
+  bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), bic_session_game (self->session), fight->combat.face,
+                     fight->combat.n_dice, fight->n_due, fight->combat.hit_faces, fight->combat.flag_faces);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->tray)), result ? result : "");
+}
+
+static void
+revealed_cb (BicGamePage *self)
+{
+  if (self->session && !self->rolling)
+    _bic_game_fight_refresh (self);
+}
+
+/* Clicks go through it to the board. */
+void
+_bic_game_fight_init (BicGamePage *self)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self->board), GTK_TYPE_OVERLAY), *label = gtk_label_new (NULL);
+
+  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (32));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_box_append (GTK_BOX (self->tray), label);
+  gtk_widget_add_css_class (self->tray, "pill-box");
+  gtk_widget_set_halign (self->tray, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->tray, GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (self->tray, 12);
+  gtk_widget_set_can_target (self->tray, FALSE);
+  gtk_widget_set_visible (self->tray, FALSE);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->tray);
+  g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
+}
+
 /* The fight of the position that is looked at, or the last one before it */
 void
 _bic_game_fight_refresh (BicGamePage *self)
@@ -74,4 +119,5 @@ _bic_game_fight_refresh (BicGamePage *self)
   self->previews = FALSE;
   next = fought ? next_of (self, state) : NULL;
   bic_combat_panel_show (self->combat, game, fought ? &fight : NULL, next);
+  show_tray (self, fought ? &fight : NULL);
 }

@@ -51,6 +51,7 @@ struct _BicGamePage
   guint           clock_source;
   guint           tell_source;          /* takes the last reason away */
   GtkWidget      *dice_pad;             /* where faces are clicked */
+  GtkWidget      *tray;                 /* dice on the board, where the panel is folded away */
   guint           sounds;               /* of what happened since they were played last, as bits */
   gboolean        chosen;               /* the session changes because of a choice */
   gboolean        rolling;              /* dice are seen to roll, and the page waits for them */
@@ -198,6 +199,7 @@ gboolean     _bic_game_roll_goes_on       (BicGamePage *self);
 void         _bic_game_roll_end           (BicGamePage *self);
 
 /* bic-game-fight.c */
+void         _bic_game_fight_init         (BicGamePage *self);
 void         _bic_game_fight_refresh      (BicGamePage *self);
 void         _bic_game_fight_preview      (BicGamePage *self,
                                            int          hex);

@@ -380,6 +380,7 @@ bic_game_page_init (BicGamePage *self)
   _bic_game_clock_init (self);
   _bic_game_roll_init (self);
   _bic_game_dice_init (self);
+  _bic_game_fight_init (self);
   g_signal_connect (self->rules_note, "response", G_CALLBACK (note_closed_cb), NULL);
   _bic_game_question_init (self);
   g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);
