@@ -144,7 +144,6 @@ replay (BicSession  *session,
   char *misfit = NULL;
   guint n = 0, all;
 
-  session->replaying = TRUE;
   queue_lines (session, lines, FALSE);
   for (all = session->forced.length; session->forced.length > 0 && misfit == NULL; n = all - session->forced.length)
     {
@@ -152,7 +151,6 @@ replay (BicSession  *session,
 
       misfit = replay_one (session, n + 1, line);
     }
-  session->replaying = FALSE;
   return misfit;
 }
 

@@ -53,7 +53,6 @@ struct _BicSession {
   BicTally      tally;
   BicGameAbout  about;
   GQueue        forced;                 /* char *: what chance says next */
-  gboolean      replaying;              /* these are the lines of a saved game */
 };
 
 const BicScenario * bic_session_scenario  (BicSession        *self);

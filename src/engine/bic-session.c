@@ -212,8 +212,8 @@ typed_dice_due (BicSession *self)
   return self->flags & BIC_GAME_TYPED_DICE ? bic_setup_dice_due (self->typed, self->state) : 0;
 }
 
-/* Words that wait come first and are recorded; what the generator says follows from the seed and is not.  Dice that were
- * typed are choices of their own, when they are read again as well. */
+/* Words that wait come first and are recorded; what the generator says follows from the seed and is not.  Dice that are
+ * typed are choices of their own. */
 static gboolean
 answer_for_chance (BicSession  *self,
                    BicMove     *move,
@@ -222,7 +222,7 @@ answer_for_chance (BicSession  *self,
   while (bic_state_asks (self->typed, self->state) == BIC_CHANCE)
     {
       BicChoice choice;
-      gboolean typed = typed_dice_due (self) > 0, forced = !(typed && self->replaying) && take_forced (self, &choice);
+      gboolean typed = typed_dice_due (self) > 0, forced = take_forced (self, &choice);
 
       if (!forced && typed)
         return TRUE;
