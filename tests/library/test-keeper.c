@@ -15,6 +15,7 @@
 
 #include "bic-folders.h"
 #include "bic-keeper.h"
+#include "bic-results.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 
@@ -220,6 +221,33 @@ test_sweep (void)
   bic_keeper_sweep (place->folder, g_get_real_time () / G_USEC_PER_SEC + 60);
   g_assert_cmpint (count_files (place, "", FALSE), ==, G_N_ELEMENTS (names) - 2);
   g_assert_cmpint (count_files (place, "game.bicorne-game.a1B2c3", FALSE), ==, 0);
+}
+
+/* A trial is played to its end like any game, and counts for no result. */
+static void
+test_trial_counts_for_nothing (void)
+{
+  g_autoptr (Place) place = place_new ();
+  g_autofree char *path = g_build_filename (place->folder, "trial.bicorne-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BicSession) session = new_session (3), trial = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicResults) results = NULL;
+  g_auto (BicRebuilt) rebuilt = { 0 };
+  BicRng rng;
+
+  bic_rng_init (&rng, 3);
+  while (bic_session_asks (session) != BIC_NOBODY)
+    choose_any (session, &rng);
+  trial = bic_session_branch (session, bic_session_position (session), "game.bicorne-game", &error);
+  g_assert_no_error (error);
+  g_assert_true (bic_session_save (session, place->file, NULL) && bic_session_save (trial, file, NULL));
+  results = bic_results_open (place->folder, BIC_RESULTS_WRITE, &error);
+  g_assert_no_error (error);
+  g_assert_true (bic_results_rebuild (results, catalogue, NULL, &rebuilt, &error));
+  g_assert_cmpint (rebuilt.recorded, ==, 1);
+  g_assert_cmpint (rebuilt.running, ==, 0);
+  g_assert_cmpuint (rebuilt.unread->len, ==, 0);
 }
 
 /* --- killed ----------------------------------------------------------------------------------------------------------------- */
@@ -452,6 +480,7 @@ main (int   argc,
   g_test_add_func ("/keeper/states-once", test_states_once);
   g_test_add_func ("/keeper/recover", test_recover);
   g_test_add_func ("/keeper/sweep", test_sweep);
+  g_test_add_func ("/keeper/trial-counts-for-nothing", test_trial_counts_for_nothing);
   g_test_add_func ("/keeper/killed", test_killed);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);

@@ -61,6 +61,7 @@ fill (BicGameCard  *self,
   gtk_label_set_text (self->title, game->title);
   gtk_label_set_text (self->subtitle, game->subtitle ? game->subtitle : "");
   gtk_label_set_text (self->state, state);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->state), game->error);
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), game->shown);
   if (game->winner != BIC_NOBODY)
     gtk_button_set_label (self->go_on, _("_Look Back"));
