@@ -36,8 +36,10 @@ bic_game_words_state (const BicGameSummary *game)
 {
   g_autofree char *saved = when_saved (game->changed), *ended = when_ended (game);
 
+  if (game->state == BIC_GAME_UNREADABLE && !game->shown)
+    return g_strdup (_("Its file cannot be read"));
   if (game->state == BIC_GAME_UNREADABLE)
-    return g_strdup (game->error);
+    return g_strdup_printf (_("Turn %d · something is wrong with its file"), game->turn);
   if (game->state == BIC_GAME_BROKEN_OFF)
     return g_strdup_printf (_("Broken off in turn %d · %s"), game->turn, ended);
   if (game->winner == BIC_DRAWN)
