@@ -168,6 +168,25 @@ def imported():
             assert not list(folder.glob('*.bicorne'))
 
 
+def booklet():
+    """the battles shown become one document with a page of contents"""
+    with tempfile.TemporaryDirectory() as home:
+        path = pathlib.Path(home, 'booklet.pdf')
+        with Program(home=home) as program:
+            program.find('table cell', starts='Roliça')
+            program.key('ctrl+f')
+            program.type('rolica')
+            program.wait_gone('panel', starts='Corunna')
+            program.act('win.booklet')
+            program.focus_dialog()
+            program.key('ctrl+a')
+            program.type(str(path))
+            program.key('Return')
+            program.find('label', 'A booklet of 2 battles')
+        text = subprocess.run(['pdftotext', path, '-'], capture_output=True, text=True, check=True).stdout
+        assert 'CONTENTS' in text and 'French second position' in text and 'Page 2 of ' in text, text[:400]
+
+
 def family():
     """a copy says what it was made of, and leads there; the same battle is told"""
     with Program() as program:
@@ -205,4 +224,4 @@ def picture():
             assert refused.returncode == 2 and wrong in refused.stderr, refused
 
 
-run(shelf, search, filters, favourite, imported, family, live, preview, resume, discard, new, recover, picture)
+run(shelf, search, filters, favourite, imported, booklet, family, live, preview, resume, discard, new, recover, picture)

@@ -320,10 +320,10 @@ class Program:
     def drag_hexes(self, *names):
         self.drag(*[self.hex(name) for name in names])
 
-    def act(self, action, uris):
-        """Runs an action of the window that is told addresses of files, as a drop would."""
+    def act(self, action, uris=None):
+        """Runs an action of the window; one that is told addresses of files, as a drop would."""
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        argument = GLib.Variant('(sava{sv})', (action.removeprefix('win.'), [GLib.Variant('as', uris)], {}))
+        argument = GLib.Variant('(sava{sv})', (action.removeprefix('win.'), [GLib.Variant('as', uris)] if uris is not None else [], {}))
         bus.call_sync('io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne/window/1', 'org.gtk.Actions', 'Activate', argument,
                       None, Gio.DBusCallFlags.NONE, -1, None)
         time.sleep(0.3)

@@ -43,6 +43,7 @@ static const BicCommand commands[] = {
   { "win.export-results", NC_("shortcut window", "Export the table of results"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },
   { "win.export-chart", NC_("shortcut window", "Export a chart of results"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },
   { "win.rebuild-results", NC_("shortcut window", "Count the results again from the saved games"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
+  { "win.booklet", NC_("shortcut window", "Make a booklet of the battles shown"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },
   { "win.import", NC_("shortcut window", "Import battles"), BIC_COMMANDS_LIBRARY, ALL, { "<Control><Shift>o" } },
   { "win.add-folder", NC_("shortcut window", "Add a folder to the library"), BIC_COMMANDS_LIBRARY, ALL, { NULL } },
   { "library.open", NC_("shortcut window", "Open the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { "Return", "KP_Enter" } },

@@ -70,13 +70,36 @@ update_headings (BicLibraryPage *self,
   gtk_widget_set_visible (self->none_found, shown == 0 && all > 0);
 }
 
+/**
+ * bic_library_page_get_shown:
+ *
+ * Returns: (element-type BicBattle) (transfer container): the battles that are shown, in their order; they belong to the shelf
+ */
+GPtrArray *
+bic_library_page_get_shown (BicLibraryPage *self)
+{
+  g_autoptr(GPtrArray) scope = in_scope (self);
+
+  return bic_shelf_find (scope, gtk_editable_get_text (self->search), bic_filter_bar_get_filters (self->filters), _bic_library_sort (self));
+}
+
+/**
+ * bic_library_page_get_heading:
+ *
+ * Returns: what the battles that are shown are called together: "Battles", or a campaign or an army
+ */
+const char *
+bic_library_page_get_heading (BicLibraryPage *self)
+{
+  return gtk_label_get_text (self->battles_heading);
+}
+
 static void
 update_battles (BicLibraryPage *self)
 {
-  g_autoptr(GPtrArray) scope = in_scope (self), found = NULL, facets = NULL;
+  g_autoptr(GPtrArray) found = bic_library_page_get_shown (self), facets = NULL;
   GPtrArray *filters = bic_filter_bar_get_filters (self->filters);
 
-  found = bic_shelf_find (scope, gtk_editable_get_text (self->search), filters, _bic_library_sort (self));
   facets = bic_shelf_facets (found, filters, MOST_FACETS);
   bic_filter_bar_offer (self->filters, facets);
   bic_battles_view_show (self->view, found, bic_shelf_get_family (self->shelf), self->favourites);

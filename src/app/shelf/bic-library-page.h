@@ -33,6 +33,8 @@ void     bic_library_page_search        (BicLibraryPage *self);
 void     bic_library_page_show          (BicLibraryPage *self,
                                          BicScopeKind    kind);
 BicResultsPage * bic_library_page_get_results (BicLibraryPage *self);
+GPtrArray * bic_library_page_get_shown  (BicLibraryPage *self);
+const char * bic_library_page_get_heading (BicLibraryPage *self);
 gboolean bic_library_page_is_busy       (BicLibraryPage *self);
 
 G_END_DECLS

@@ -101,6 +101,9 @@ void           _bic_window_import       (BicWindow      *self,
                                          GSList         *dropped);      /* GFile */
 void           _bic_window_add_import   (BicWindow      *self);
 
+/* bic-window-booklet.c */
+void           _bic_window_add_booklet  (BicWindow      *self);
+
 /* bic-window-commands.c */
 BicBoardView * _bic_window_board        (BicWindow      *self);
 void           _bic_window_add_commands (BicWindow      *self);

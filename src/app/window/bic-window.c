@@ -190,6 +190,7 @@ _bic_window_update (BicWindow *self)
   _bic_window_update_moments (self);
   enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
   enable (self, "go-to", !g_str_equal (bic_window_get_place (self), "library"));
+  enable (self, "booklet", g_str_equal (bic_window_get_place (self), "library"));
   enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));
   update_inhibit (self, modified);
   update_title (self);
@@ -492,6 +493,7 @@ bic_window_init (BicWindow *self)
   _bic_window_add_files (self);
   _bic_window_add_compare (self);
   _bic_window_add_import (self);
+  _bic_window_add_booklet (self);
   _bic_window_add_play (self);
   _bic_window_add_moments (self);
   _bic_window_add_print (self);

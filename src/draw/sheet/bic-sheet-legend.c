@@ -109,8 +109,8 @@ _bic_sheet_rules (BicSheet *sheet)
 }
 
 /* --- legend ----------------------------------------------------------------------------------------------------------------------- */
-#define HEX_SIZE 50.0
-#define LEGEND_HEIGHT 96.0
+#define HEX_SIZE 42.0
+#define LEGEND_HEIGHT 84.0
 
 typedef struct { const BicSheet *sheet; const BicPainter *painter; BicSymbol unit, leader; int blocks; } Example;
 
@@ -290,7 +290,7 @@ draw_example (const BicSheet *sheet,
               double          x)
 {
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x, sheet->y + 34);
+  cairo_translate (sheet->cr, x, sheet->y + 29);
   cairo_scale (sheet->cr, HEX_SIZE, HEX_SIZE);
   _bic_hex_outline (example->painter, (BicPlace) { 0, 0 }, 1.0);
   cairo_set_line_width (sheet->cr, 0.012);
@@ -320,7 +320,7 @@ _bic_sheet_legend (BicSheet *sheet)
     if (is_shown (sheet, i))
       {
         draw_example (sheet, &example, i, sheet->left + width * (place + 0.5));
-        _bic_sheet_paragraph (sheet, sheet->left + width * place++ + 4, sheet->y + 66, width - 8, _(legend[i].text), &type);
+        _bic_sheet_paragraph (sheet, sheet->left + width * place++ + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
       }
   sheet->y += LEGEND_HEIGHT + 10;
 }
