@@ -9,11 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ICON 26.0
-#define BESIDE_ICON 5.0                 /* text stands lower than the top of its picture */
+#define ICON 22.0
+#define BESIDE_ICON 3.6                 /* text stands lower than the top of its picture */
 #define CELL_GAP 8.0
 #define CELL_TEXT 8.6
-#define ROW_GAP 4.0
+#define ROW_GAP 3.0
 #define DIE 24.0
 #define MOST_COLUMNS 7
 

@@ -334,9 +334,10 @@ static void
 draw_record (const BicSheet *sheet,
              int             lines)
 {
-  static const struct { const char *head; double share; } columns[] = {
-    { N_("Date"), 0.14 }, { N_("Top player"), 0.25 }, { N_("Bottom player"), 0.25 }, { N_("Banners"), 0.16 }, { N_("Won by"), 0.20 },
+  static const struct { const char *head; double share; } columns[] = {       /* head: NULL = the score */
+    { N_("Date"), 0.14 }, { N_("Top player"), 0.25 }, { N_("Bottom player"), 0.25 }, { NULL, 0.16 }, { N_("Won by"), 0.20 },
   };
+  const char *score = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_MORALE) ? _("Morale") : _("Banners");
   BicType type = _bic_sheet_type (sheet, 8.6);
   double x = sheet->left, room = sheet->right - sheet->left;
 
@@ -345,7 +346,7 @@ draw_record (const BicSheet *sheet,
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
       type.widest = columns[i].share * room - 8;
-      _bic_text (sheet->cr, x + 4, sheet->y + 11, _(columns[i].head), &type);
+      _bic_text (sheet->cr, x + 4, sheet->y + 11, columns[i].head ? _(columns[i].head) : score, &type);
       x += columns[i].share * room;
       if (i + 1 == G_N_ELEMENTS (columns))
         break;
