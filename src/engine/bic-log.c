@@ -296,6 +296,58 @@ tell_choice (Reading           *r,
     g_array_append_val (r->untold, index);
 }
 
+/* --- what was taken back ------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_free_undo (BicSession *session,
+              guint       index)
+{
+  const BicLogEntry *entry = index < bic_session_n_log (session) ? bic_session_log (session, index) : NULL;
+
+  return entry != NULL && entry->kind == BIC_LOG_UNDO && !entry->agreed;
+}
+
+static const BicLogEntry *
+undone_by (BicSession *session,
+           guint       undo)
+{
+  for (guint i = undo; i > 0; i--)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i - 1);
+
+      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == undo + 1)
+        return entry;
+    }
+  return NULL;
+}
+
+static gboolean
+is_made_again (const BicLogEntry *choice,
+               const BicLogEntry *entry)
+{
+  return entry->kind == BIC_LOG_CHOICE && entry->owner == BIC_NOBODY && entry->side == choice->side && entry->turn == choice->turn &&
+         entry->phase == choice->phase && g_strcmp0 (entry->choice, choice->choice) == 0;
+}
+
+/* Whoever takes one choice out of the midst of several takes back those after it as well, and makes them again: only the
+ * one is worth a line.  The last of a run of undos always has one; and of a hidden choice nobody learns that it is the same. */
+static gboolean
+is_redone (BicSession *session,
+           guint       undo)
+{
+  const BicLogEntry *choice = is_free_undo (session, undo) && is_free_undo (session, undo + 1) ? undone_by (session, undo) : NULL;
+  guint i = undo;
+
+  if (choice == NULL || choice->owner != BIC_NOBODY)
+    return FALSE;
+  while (is_free_undo (session, i))
+    i++;
+  for (; i < bic_session_n_log (session) && bic_session_log (session, i)->kind != BIC_LOG_UNDO; i++)
+    if (is_made_again (choice, bic_session_log (session, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 tell_other (Reading           *r,
             guint              index,
@@ -319,7 +371,7 @@ read_entry (Reading *r,
     tell_event (r, index, entry);
   else if (entry->kind == BIC_LOG_CHOICE)
     tell_choice (r, index, entry);
-  else
+  else if (!is_redone (r->session, index))
     tell_other (r, index, entry);
 }
 

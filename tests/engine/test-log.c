@@ -217,6 +217,36 @@ test_taken_back (void)
   g_assert_cmpint (after[BIC_TOP].attacks, ==, 0);
 }
 
+static guint
+n_taken_back (BicSession *session)
+{
+  g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
+  guint n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    n += ((BicLogLine *) lines->pdata[i])->kind == BIC_LOG_UNDO;
+  return n;
+}
+
+/* An order from the midst of several: one line, though the ones after it were given anew.  One by one: a line each. */
+static void
+test_one_of_some (void)
+{
+  g_autoptr (BicSession) session = begun_game ();
+  g_autoptr (GPtrArray) lines = NULL;
+  guint position = bic_session_position (session), before = n_taken_back (session);
+
+  g_assert_true (bic_session_retract (session, position - 2));
+  g_assert_cmpuint (bic_session_position (session), ==, position - 1);
+  g_assert_cmpuint (n_taken_back (session), ==, before + 1);
+  lines = bic_log_read (session, BIC_NOBODY);
+  g_assert_cmpstr (((BicLogLine *) lines->pdata[lines->len - 2])->text, ==, "Taken back: Order B4");
+  g_assert_cmpstr (((BicLogLine *) lines->pdata[lines->len - 1])->text, ==, "Order D6");
+  bic_session_undo (session, FALSE);
+  bic_session_undo (session, FALSE);
+  g_assert_cmpuint (n_taken_back (session), ==, before + 3);
+}
+
 /* --- what is hidden ------------------------------------------------------------------------------------------------------ */
 
 static gboolean
@@ -590,6 +620,7 @@ main (int    argc,
   g_assert_no_error (error);
   g_test_add_func ("/log/prose", test_prose);
   g_test_add_func ("/log/taken-back", test_taken_back);
+  g_test_add_func ("/log/taken-back/one-of-some", test_one_of_some);
   g_test_add_func ("/log/hidden", test_hidden);
   g_test_add_func ("/log/own", test_own);
   g_test_add_func ("/log/open-family", test_open_family);
