@@ -232,6 +232,60 @@ test_closed (Fixture      *f,
   g_assert_true (has_order (f, "G7"));
 }
 
+static int
+height_of (GtkWidget *widget,
+           int        width,
+           gboolean   least)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+/* A hand is as high as any other, open or covered: the map above it stays where it is. */
+static void
+test_height (Fixture      *f,
+             gconstpointer data)
+{
+  BicHandView *hand = BIC_HAND_VIEW (g_object_ref_sink (bic_hand_view_new ()));
+  const BicHandCard open[] = { { 0, TRUE, FALSE }, { 1, FALSE, TRUE } }, covered[] = { { -1, FALSE, FALSE }, { -1, FALSE, FALSE } };
+
+  for (int compact = 0; compact < 2; compact++)
+    {
+      int height;
+
+      bic_hand_view_set_compact (hand, compact);
+      bic_hand_view_set_cards (hand, catalogue, open, 2);
+      height = height_of (GTK_WIDGET (hand), 800, FALSE);
+      bic_hand_view_set_cards (hand, catalogue, covered, 2);
+      g_assert_cmpint (height_of (GTK_WIDGET (hand), 800, FALSE), ==, height);
+      bic_hand_view_set_cards (hand, catalogue, NULL, 0);
+      g_assert_cmpint (height_of (GTK_WIDGET (hand), 800, FALSE), ==, height);
+    }
+  g_object_unref (hand);
+}
+
+/* A fight with all that it may have scrolls, and does not make the window grow. */
+static void
+test_long_fight (Fixture      *f,
+                 gconstpointer data)
+{
+  BicCombatPanel *panel = BIC_COMBAT_PANEL (g_object_ref_sink (bic_combat_panel_new ()));
+  BicFightView fight = { .combat = { .kind = "Melee", .n_dice = 6, .sum = { .total = 6, .n = 6 } },
+                         .fighter = { { .hex = BIC_NO_HEX }, { .hex = BIC_NO_HEX } } };
+
+  for (int i = 0; i < fight.combat.sum.n; i++)
+    {
+      fight.combat.sum.line[i].why = "blocks";
+      fight.combat.sum.line[i].change = 1;
+    }
+  bic_combat_panel_show (panel, bic_session_game (f->session), &fight, "What now?");
+  g_assert_cmpint (height_of (GTK_WIDGET (panel), 340, FALSE), >, 300);
+  g_assert_cmpint (height_of (GTK_WIDGET (panel), 340, TRUE), <, 100);
+  g_object_unref (panel);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -239,6 +293,7 @@ main (int argc, char *argv[])
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
     { "/game-hands/card", test_card }, { "/game-hands/closed", test_closed },
+    { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
   };
   int result;
 

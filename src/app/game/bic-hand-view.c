@@ -18,7 +18,7 @@
 struct _BicHandView
 {
   GtkWidget           parent_instance;
-  GtkWidget          *box;
+  GtkWidget          *box, *measure;
   const BicCatalogue *catalogue;
   gboolean            compact;
 };
@@ -64,9 +64,9 @@ make_label (const char *text,
 }
 
 static GtkWidget *
-make_text (const BicCard *card)
+make_text (const char *words)
 {
-  GtkWidget *text = make_label (card->text ? g_dgettext (GETTEXT_PACKAGE, card->text) : "", "card-text");
+  GtkWidget *text = make_label (words, "card-text");
 
   gtk_label_set_lines (GTK_LABEL (text), TEXT_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
@@ -76,20 +76,58 @@ make_text (const BicCard *card)
 }
 
 static GtkWidget *
-make_face (BicHandView *self,
-           int          index)
+make_picture (void)
 {
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *picture = gtk_drawing_area_new ();
+  GtkWidget *picture = gtk_drawing_area_new ();
 
-  g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (index));
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE_HEIGHT);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
   gtk_widget_set_margin_start (picture, 10);
   gtk_widget_set_margin_end (picture, 10);
-  gtk_box_append (GTK_BOX (face), make_label (g_dgettext (GETTEXT_PACKAGE, card_of (self, index)->name), "card-title"));
+  return picture;
+}
+
+static GtkWidget *
+make_face (const char *title,
+           GtkWidget  *picture,
+           const char *words)
+{
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (face), make_label (title, "card-title"));
   gtk_box_append (GTK_BOX (face), picture);
-  gtk_box_append (GTK_BOX (face), make_text (card_of (self, index)));
+  gtk_box_append (GTK_BOX (face), make_text (words));
   return face;
+}
+
+static GtkWidget *
+make_face_of (BicHandView *self,
+              int          index)
+{
+  const BicCard *card = card_of (self, index);
+  GtkWidget *picture = make_picture ();
+
+  g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (index));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
+  return make_face (g_dgettext (GETTEXT_PACKAGE, card->name), picture, card->text ? g_dgettext (GETTEXT_PACKAGE, card->text) : "");
+}
+
+/* A card that is never seen, with as many lines as a card may have: hands of any cards, and of backs, are as high as it, so that
+ * the map above them stays where it is. */
+static GtkWidget *
+make_measure (void)
+{
+  GtkWidget *card = gtk_button_new ();
+  GString *lines = g_string_new ("|");
+
+  for (int i = 1; i < TEXT_LINES; i++)
+    g_string_append (lines, "\n|");
+  gtk_button_set_child (GTK_BUTTON (card), make_face ("|", make_picture (), lines->str));
+  gtk_widget_add_css_class (card, "command-card");
+  gtk_widget_add_css_class (card, "in-play");
+  gtk_widget_set_child_visible (card, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  g_string_free (lines, TRUE);
+  return card;
 }
 
 static int
@@ -194,7 +232,7 @@ make_card (BicHandView       *self,
       return button;
     }
   g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
-  gtk_button_set_child (GTK_BUTTON (button), make_face (self, card->card));
+  gtk_button_set_child (GTK_BUTTON (button), make_face_of (self, card->card));
   set_state (button, card, card_of (self, card->card));
   add_gestures (self, button);
   g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (asked_cb) : G_CALLBACK (refused_cb), self);
@@ -280,6 +318,7 @@ bic_hand_view_set_compact (BicHandView *self,
                            gboolean     compact)
 {
   self->compact = compact;
+  make_compact (self->measure, compact);
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
     make_compact (gtk_overlay_get_child (GTK_OVERLAY (slot)), compact);
 }
@@ -308,6 +347,7 @@ static void
 bic_hand_view_dispose (GObject *object)
 {
   g_clear_pointer (&BIC_HAND_VIEW (object)->box, gtk_widget_unparent);
+  g_clear_pointer (&BIC_HAND_VIEW (object)->measure, gtk_widget_unparent);
   G_OBJECT_CLASS (bic_hand_view_parent_class)->dispose (object);
 }
 
@@ -335,6 +375,8 @@ bic_hand_view_init (BicHandView *self)
   gtk_box_set_homogeneous (GTK_BOX (self->box), TRUE);
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->measure = make_measure ();
+  gtk_widget_set_parent (self->measure, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Command cards"), -1);
 }
 
