@@ -271,7 +271,7 @@ static void
 test_long_fight (Fixture      *f,
                  gconstpointer data)
 {
-  BicCombatPanel *panel = BIC_COMBAT_PANEL (g_object_ref_sink (bic_combat_panel_new ()));
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (f->page->combat), GTK_TYPE_SCROLLED_WINDOW);
   BicFightView fight = { .combat = { .kind = "Melee", .n_dice = 6, .sum = { .total = 6, .n = 6 } },
                          .fighter = { { .hex = BIC_NO_HEX }, { .hex = BIC_NO_HEX } } };
 
@@ -280,10 +280,9 @@ test_long_fight (Fixture      *f,
       fight.combat.sum.line[i].why = "blocks";
       fight.combat.sum.line[i].change = 1;
     }
-  bic_combat_panel_show (panel, bic_session_game (f->session), &fight, "What now?");
-  g_assert_cmpint (height_of (GTK_WIDGET (panel), 340, FALSE), >, 300);
-  g_assert_cmpint (height_of (GTK_WIDGET (panel), 340, TRUE), <, 100);
-  g_object_unref (panel);
+  bic_combat_panel_show (f->page->combat, bic_session_game (f->session), &fight, "What now?");
+  g_assert_cmpint (height_of (scroller, 340, FALSE), >, 300);
+  g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 
 int

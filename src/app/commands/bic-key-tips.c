@@ -42,6 +42,25 @@ bic_key_tips_add (GtkWidget  *widget,
 }
 
 /**
+ * bic_key_tips_set:
+ * @widget: has, or will have, a tooltip that tells its key
+ * @tip: another tooltip for it, without the key
+ */
+void
+bic_key_tips_set (GtkWidget  *widget,
+                  const char *tip)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (tip != NULL);
+
+  gtk_widget_set_tooltip_text (widget, tip);
+  if (g_object_get_data (G_OBJECT (widget), "tip-action") == NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (widget), "tip", g_strdup (tip), g_free);
+  show (bic_keymap_get_default (), widget);
+}
+
+/**
  * bic_key_tips_add_all:
  *
  * Does so for all widgets in @root that name an action of the table and have a tooltip.

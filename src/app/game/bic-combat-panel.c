@@ -16,7 +16,7 @@
 struct _BicCombatPanel
 {
   GtkWidget       parent_instance;
-  GtkWidget      *scroller, *quiet, *fight, *kind, *distance, *fighters, *why, *terms, *chances_title, *chances_card, *chart, *chances;
+  GtkWidget      *box, *quiet, *fight, *kind, *distance, *fighters, *why, *terms, *chances_title, *chances_card, *chart, *chances;
   GtkWidget      *result, *checks, *next;
   BicFighterView *attacker, *target;
   BicDiceView    *dice;
@@ -360,7 +360,7 @@ bic_combat_panel_get_dice (BicCombatPanel *self)
 static void
 bic_combat_panel_dispose (GObject *object)
 {
-  g_clear_pointer (&BIC_COMBAT_PANEL (object)->scroller, gtk_widget_unparent);
+  g_clear_pointer (&BIC_COMBAT_PANEL (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bic_combat_panel_parent_class)->dispose (object);
 }
 
@@ -374,7 +374,7 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   g_type_ensure (BIC_TYPE_FIGHTER_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-combat-panel.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, box);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, quiet);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, fight);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, kind);

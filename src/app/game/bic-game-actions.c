@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-game-page-private.h"
+#include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-view-actions.h"
 
@@ -19,12 +20,31 @@ set_enabled (BicGamePage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
 }
 
+/* What the button does, or why it does nothing now. */
+static void
+show_tips (BicGamePage *self,
+           gboolean     undo,
+           gboolean     needs_consent,
+           gboolean     redo)
+{
+  gboolean agrees = needs_consent && !bic_session_about (self->session)->trial_of;
+
+  bic_key_tips_set (self->undo_button, undo && agrees ? _("Take Back, if the Other Side Agrees") : undo ? _("Take Back") :
+                                       self->past >= 0 ? _("Nothing is taken back while you look back at the game") : _("Nothing to take back yet"));
+  bic_key_tips_set (self->redo_button, redo ? _("Do Again") :
+                                       self->past >= 0 ? _("Nothing is done again while you look back at the game") : _("Nothing was taken back"));
+}
+
 /* What can be done now. */
 void
 _bic_game_actions_refresh (BicGamePage *self)
 {
-  set_enabled (self, "undo", self->past < 0 && bic_session_can_undo (self->session, NULL));
-  set_enabled (self, "redo", self->past < 0 && bic_session_can_redo (self->session));
+  gboolean needs_consent = FALSE, undo = self->past < 0 && bic_session_can_undo (self->session, &needs_consent);
+  gboolean redo = self->past < 0 && bic_session_can_redo (self->session);
+
+  set_enabled (self, "undo", undo);
+  set_enabled (self, "redo", redo);
+  show_tips (self, undo, needs_consent, redo);
   set_enabled (self, "present", self->past >= 0 && !self->frozen);
   set_enabled (self, "bookmark", !self->frozen);
   set_enabled (self, "note", !self->frozen);

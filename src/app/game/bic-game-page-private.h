@@ -27,9 +27,9 @@ struct _BicGamePage
   BicBannerTrack *top_track, *bottom_track;
   AdwWindowTitle *title;
   GtkWidget      *covered, *desk, *show_hand, *ending, *go_on, *clock;
-  GtkWidget      *question, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
+  GtkWidget      *question, *card_name, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
   GtkWidget      *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button, *trial, *trial_text;
-  GtkWidget      *ticks;
+  GtkWidget      *ticks, *undo_button, *redo_button;
 
   BicSession     *session;
   GFile          *file;

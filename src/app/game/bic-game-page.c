@@ -331,10 +331,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, question);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, card_name);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, why_not);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, ticks);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_scroller);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, rules_note);
@@ -373,6 +376,7 @@ bic_game_page_init (BicGamePage *self)
   self->past = -1;
   self->seen_by = BIC_EVERYBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_banner_track_set_mirrored (self->top_track, TRUE);
   _bic_game_board_init (self);
   _bic_game_actions_init (self);
   _bic_game_seats_init (self);

@@ -101,6 +101,10 @@ refresh_buttons (BicGamePage *self)
     return;                                                     /* faces have buttons of their own */
   for (guint i = 0; i < choices->len && self->past < 0 && !_bic_game_ending_is_over (self); i++)
     add_button (self, g_array_index (choices, BicChoice, i), i + 1 == choices->len);
+  if (gtk_widget_get_first_child (self->buttons))
+    gtk_widget_remove_css_class (self->question, "bare");
+  else
+    gtk_widget_add_css_class (self->question, "bare");
 }
 
 static char *
@@ -113,6 +117,24 @@ question (BicGamePage *self)
   g_autofree char *who = _bic_game_is_side (asks) ? _bic_game_page_who (self, asks) : NULL;
 
   return who ? g_strdup_printf (_("%s: %s"), who, prompt) : g_steal_pointer (&prompt);
+}
+
+/* The card that is being carried out, above what it asks who has played it */
+static void
+refresh_card_name (BicGamePage *self)
+{
+  const BicGame *game = bic_session_game (self->session);
+  g_autofree BicState *state = _bic_game_look_state (self);
+  int card = bic_state_card (state);
+  gboolean shown = card >= 0 && bic_state_asks (game, state) == bic_state_active (state) && (self->past >= 0 || !_bic_game_ending_is_over (self));
+
+  gtk_label_set_label (GTK_LABEL (self->card_name),
+                       shown ? g_dgettext (GETTEXT_PACKAGE, bic_catalogue_cards (bic_game_catalogue (game), NULL)[card].name) : "");
+  gtk_widget_set_visible (self->card_name, shown);
+  if (shown)
+    gtk_widget_remove_css_class (self->prompt, "heading");
+  else
+    gtk_widget_add_css_class (self->prompt, "heading");
 }
 
 static void
@@ -129,6 +151,7 @@ refresh_prompt (BicGamePage *self)
 void
 _bic_game_question_refresh (BicGamePage *self)
 {
+  refresh_card_name (self);
   refresh_prompt (self);
   _bic_game_orders_refresh (self);
   refresh_buttons (self);

@@ -11,13 +11,14 @@
 
 #define HEIGHT 22
 #define STEP 18
-#define LONGEST_NAME 14           /* in characters */
+#define LONGEST_NAME 26           /* in characters; where there is no room even for that it is cut at its end */
 #define MOST_BANNERS 12           /* drawn; more are told in figures alone */
 
 struct _BicBannerTrack
 {
   GtkWidget           parent_instance;
-  GtkWidget          *cockade, *name, *banners, *count, *standing;
+  GtkWidget          *cockade, *row, *name, *banners, *count, *below, *small_name, *standing;
+  gboolean            mirrored;
   char               *spoken;
   const BicCatalogue *catalogue;
   int                 nation, won, needed;
@@ -69,6 +70,18 @@ add_label (GtkWidget  *box,
   return label;
 }
 
+static GtkWidget *
+add_name (GtkWidget  *box,
+          const char *css_class)
+{
+  GtkWidget *label = add_label (box, css_class);
+
+  gtk_widget_add_css_class (label, "army");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST_NAME);
+  return label;
+}
+
 /* What is seen and what is said beyond the banners */
 static void
 tell (BicBannerTrack *self,
@@ -102,6 +115,46 @@ bic_banner_track_set_standing (BicBannerTrack *self,
   tell (self, counts, won_for);
 }
 
+static void
+place_cockade (BicBannerTrack *self)
+{
+  if (self->cockade == NULL)
+    return;
+  if (self->mirrored)
+    gtk_widget_insert_before (self->cockade, GTK_WIDGET (self), NULL);
+  else
+    gtk_widget_insert_after (self->cockade, GTK_WIDGET (self), NULL);
+}
+
+/* The first of @children is the outermost. */
+static void
+order (GtkWidget        *box,
+       GtkWidget * const children[],
+       int               n,
+       gboolean          mirrored)
+{
+  for (int i = 0; i < n; i++)
+    gtk_box_reorder_child_after (GTK_BOX (box), children[mirrored ? n - 1 - i : i], i > 0 ? children[mirrored ? n - i : i - 1] : NULL);
+  gtk_widget_set_halign (box, mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
+}
+
+/**
+ * bic_banner_track_set_mirrored:
+ * @self: a track
+ * @mirrored: whether it begins on the right, for the one of two that stands there
+ */
+void
+bic_banner_track_set_mirrored (BicBannerTrack *self,
+                               gboolean        mirrored)
+{
+  g_return_if_fail (BIC_IS_BANNER_TRACK (self));
+
+  self->mirrored = mirrored;
+  order (self->row, (GtkWidget *[]) { self->name, self->banners, self->count }, 3, mirrored);
+  order (self->below, (GtkWidget *[]) { self->small_name, self->standing }, 2, mirrored);
+  place_cockade (self);
+}
+
 /**
  * bic_banner_track_set:
  * @self: a track
@@ -132,12 +185,13 @@ bic_banner_track_set (BicBannerTrack     *self,
 
   g_clear_pointer (&self->cockade, gtk_widget_unparent);
   self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);
-  gtk_widget_insert_after (self->cockade, GTK_WIDGET (self), NULL);
+  place_cockade (self);
   self->catalogue = catalogue;
   self->nation = nation;
   self->won = won;
   self->needed = needed;
   gtk_label_set_label (GTK_LABEL (self->name), name);
+  gtk_label_set_label (GTK_LABEL (self->small_name), name);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), MIN (needed, MOST_BANNERS) * STEP + 4);
   gtk_widget_queue_draw (self->banners);
@@ -153,7 +207,7 @@ bic_banner_track_set (BicBannerTrack     *self,
 /**
  * bic_banner_track_set_room:
  * @self: a track
- * @name: whether there is room for the army's name
+ * @name: whether there is room for the army's name beside the banners; else it stands small below them
  * @banners: whether there is room for the banners as pictures
  */
 void
@@ -162,6 +216,7 @@ bic_banner_track_set_room (BicBannerTrack *self,
                            gboolean        banners)
 {
   gtk_widget_set_visible (self->name, name);
+  gtk_widget_set_visible (self->small_name, !name);
   gtk_widget_set_visible (self->banners, banners);
 }
 
@@ -190,21 +245,24 @@ bic_banner_track_class_init (BicBannerTrackClass *klass)
 static void
 bic_banner_track_init (BicBannerTrack *self)
 {
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
   self->nation = -1;
-  gtk_box_append (GTK_BOX (lines), row);
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (lines), self->row);
+  gtk_box_append (GTK_BOX (lines), self->below);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (lines, GTK_WIDGET (self));
-  self->name = add_label (row, "heading");
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->name), LONGEST_NAME);
-  self->banners = add_banners (self, row);
-  self->count = add_label (row, "numeric");
-  self->standing = add_label (lines, "caption");
+  self->name = add_name (self->row, "heading");
+  self->banners = add_banners (self, self->row);
+  self->count = add_label (self->row, "numeric");
+  self->small_name = add_name (self->below, "caption-heading");
+  gtk_widget_set_visible (self->small_name, FALSE);
+  self->standing = add_label (self->below, "caption");
   gtk_widget_add_css_class (self->standing, "dim-label");
-  gtk_label_set_xalign (GTK_LABEL (self->standing), 0);
+  bic_banner_track_set_mirrored (self, FALSE);
 }
 
 /**

@@ -23,6 +23,9 @@ void        bic_banner_track_set (BicBannerTrack     *self,
                                   int                 won,
                                   int                 needed,
                                   gboolean            active);
+/* The cockade at the end instead of the start, as for the one of two that stands on the right. */
+void        bic_banner_track_set_mirrored (BicBannerTrack *self,
+                                           gboolean        mirrored);
 /* What there is room for; the cockade and the figures always are. */
 void        bic_banner_track_set_room (BicBannerTrack *self,
                                        gboolean        name,
