@@ -66,6 +66,7 @@ armies_text (Making *m)
   return g_strdup_printf (_("%s (bottom) against %s (top)"), m->army[BIC_BOTTOM], m->army[BIC_TOP]);
 }
 
+/* Those that this game was played by otherwise than the rule system has them. */
 static void
 add_switches (Making  *m,
               BicPart *table)
@@ -75,10 +76,11 @@ add_switches (Making  *m,
   for (guint i = 0; options != NULL && i < options->len; i++)
     {
       const BicOption *option = &g_array_index (options, BicOption, i);
-      const char *name = g_dgettext (GETTEXT_PACKAGE, option->name);
-      g_autofree char *text = g_strdup_printf (bic_game_option (m->game, option->id) ? _("%s: on") : _("%s: off"), name);
+      int on = bic_game_option (m->game, option->id);
+      g_autofree char *text = g_strdup_printf (on ? _("%s: on") : _("%s: off"), g_dgettext (GETTEXT_PACKAGE, option->name));
 
-      add_fact (table, _("Rule switch"), text);
+      if (on != option->initial)
+        add_fact (table, _("Rule switch"), text);
     }
 }
 
