@@ -44,7 +44,10 @@ enum { CHANGED, SETTLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* Belongs to the thread of the look while that runs. */
+/* It holds its shelf weakly: a reader may be the last to let go of the task, and a shelf has to end in the thread that
+ * its monitors belong to. */
 typedef struct {
+  GWeakRef      shelf;
   BicCatalogue *catalogue;
   char        **folders, **recent;
   gboolean      indexed;                /* the index has been read */
@@ -58,6 +61,7 @@ typedef struct {
 static void
 look_free (Look *look)
 {
+  g_weak_ref_clear (&look->shelf);
   bic_catalogue_unref (look->catalogue);
   g_strfreev (look->folders);
   g_strfreev (look->recent);
@@ -246,11 +250,11 @@ static gboolean
 show_batch_cb (gpointer user_data)
 {
   GTask *task = user_data;
-  BicShelf *self = g_task_get_source_object (task);
   Look *look = g_task_get_task_data (task);
+  g_autoptr(BicShelf) self = g_weak_ref_get (&look->shelf);
   g_autoptr(GPtrArray) battles = NULL;
 
-  if (self->looking == NULL || self->looking != g_task_get_cancellable (task) || g_cancellable_is_cancelled (self->looking))
+  if (self == NULL || self->looking == NULL || self->looking != g_task_get_cancellable (task) || g_cancellable_is_cancelled (self->looking))
     return G_SOURCE_REMOVE;
   g_mutex_lock (&look->lock);
   battles = g_ptr_array_copy (look->battles, ref_battle, NULL);
@@ -343,12 +347,13 @@ looked_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  BicShelf *self = BIC_SHELF (source);
   Look *found = g_task_get_task_data (G_TASK (result));
-  gboolean again = self->again;
+  g_autoptr(BicShelf) self = g_weak_ref_get (&found->shelf);
+  gboolean again;
 
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL)
     return;
+  again = self->again;
   g_clear_object (&self->looking);
   self->n_read += found->n_read;
   g_ptr_array_unref (self->notices);
@@ -389,8 +394,9 @@ look (BicShelf *self)
       return;
     }
   self->looking = g_cancellable_new ();
-  task = g_task_new (self, self->looking, looked_cb, NULL);
+  task = g_task_new (NULL, self->looking, looked_cb, NULL);
   to_do = g_new0 (Look, 1);
+  g_weak_ref_init (&to_do->shelf, self);
   g_mutex_init (&to_do->lock);
   to_do->catalogue = bic_catalogue_ref (self->catalogue);
   to_do->folders = g_strdupv (self->folders);
