@@ -30,8 +30,8 @@ def game_at_the_roll(folder, typed=True):
     raise AssertionError('no seed deals such a hand')
 
 
-def program_of(game, folder):
-    return Program([game], home=folder, binary=os.path.abspath(os.environ['BICORNE']))
+def program_of(game, folder, still=True):
+    return Program([game], home=folder, binary=os.path.abspath(os.environ['BICORNE']), still=still)
 
 
 def shows(program, text):
@@ -106,7 +106,7 @@ def rolls():
     """dice that roll are in the file before they lie still, and a key ends their rolling"""
     with tempfile.TemporaryDirectory() as folder:
         game = game_at_the_roll(folder, typed=False)
-        with program_of(game, folder) as program:
+        with program_of(game, folder, still=False) as program:
             program.find(starts='Show the French Hand').do()
             program.find('push button', 'No').do()
             wait_for(lambda: '\nnone\n' in game.read_text(), 'the choice in the file')

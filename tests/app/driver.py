@@ -176,11 +176,12 @@ class Thing:
 class Program:
     """The program while it runs, with a home of its own unless one is given."""
 
-    def __init__(self, arguments=(), home=None, binary=None):
+    def __init__(self, arguments=(), home=None, binary=None, still=True):
         self.arguments = [str(argument) for argument in arguments]
         self.own_home = home is None
         self.home = pathlib.Path(home or tempfile.mkdtemp(prefix='bicorne-test-'))
         self.binary = binary or os.environ['BICORNE']
+        self.still = still                # nothing moves by itself: a click on rolling dice stops them and does no more
         self.process = None
 
     def environment(self):
@@ -189,7 +190,13 @@ class Program:
             env[f'XDG_{name}_HOME'] = str(self.home / name.lower())
         return env
 
+    def keep_still(self):
+        folder = self.home / 'config' / 'gtk-4.0'
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / 'settings.ini').write_text(f'[Settings]\ngtk-enable-animations={0 if self.still else 1}\n')
+
     def __enter__(self):
+        self.keep_still()
         self.process = subprocess.Popen([self.binary, *self.arguments], env=self.environment())
         try:
             self.application = wait_for(self._application, 'the program on the accessibility bus')
