@@ -81,13 +81,14 @@ draw_empty (cairo_t        *cr,
             const BicTheme *theme)
 {
   static const double dash[] = { 0.16, 0.12 };
+  double alpha = theme->plain ? 0.9 : 0.6;
 
   cairo_move_to (cr, 0, 0.95);
   cairo_line_to (cr, 0, -0.95);
-  _bic_stroke (cr, theme->ink, 0.45, 0.08);
+  _bic_stroke (cr, theme->ink, alpha, 0.08);
   cairo_rectangle (cr, 0.05, -0.86, 0.95, 0.72);
   cairo_set_dash (cr, dash, 2, 0);
-  _bic_stroke (cr, theme->ink, 0.45, 0.06);
+  _bic_stroke (cr, theme->ink, alpha, 0.06);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 

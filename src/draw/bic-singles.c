@@ -206,6 +206,15 @@ bic_draw_counter_icon (cairo_t            *cr,
   cairo_restore (cr);
 }
 
+/* Black cockades on a dark window are told by a light rim. */
+static void
+draw_rim (cairo_t *cr,
+          double   size)
+{
+  _bic_circle (cr, size / 2, size / 2, size * 0.46);
+  _bic_stroke (cr, 0xFFFFFF, 0.6, size * 0.06);
+}
+
 /**
  * bic_draw_cockade:
  * @cr: a context
@@ -224,4 +233,6 @@ bic_draw_cockade (cairo_t            *cr,
   BicTheme theme = _bic_theme (style);
 
   _bic_cockade (cr, &theme, _bic_nation_art (catalogue, nation), size / 2, size / 2, size * 0.45);
+  if (theme.dark)
+    draw_rim (cr, size);
 }

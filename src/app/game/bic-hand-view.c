@@ -12,6 +12,7 @@
 
 #define CARD_WIDTH 118              /* at least; seven fit beside the panel of a window of the usual size */
 #define CARD_CHARS 18
+#define TITLE_CHARS 26              /* of a card that shows its title only */
 #define TEXT_LINES 5                /* the rest stands in the card's details */
 #define PICTURE_HEIGHT 56
 
@@ -304,6 +305,8 @@ make_compact (GtkWidget *card,
     gtk_widget_add_css_class (card, "compact");
   else
     gtk_widget_remove_css_class (card, "compact");
+  if (title)
+    gtk_label_set_max_width_chars (GTK_LABEL (title), compact ? TITLE_CHARS : CARD_CHARS);
   for (GtkWidget *part = title ? gtk_widget_get_next_sibling (title) : NULL; part; part = gtk_widget_get_next_sibling (part))
     gtk_widget_set_visible (part, !compact);
 }

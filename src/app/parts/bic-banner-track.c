@@ -6,6 +6,7 @@
 #include "bic-banner-track.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bic-art.h"
 
@@ -19,7 +20,7 @@ struct _BicBannerTrack
   GtkWidget           parent_instance;
   GtkWidget          *cockade, *row, *name, *banners, *count, *below, *small_name, *standing;
   gboolean            mirrored;
-  char               *spoken;
+  char               *spoken, *counts;
   const BicCatalogue *catalogue;
   int                 nation, won, needed;
 };
@@ -82,6 +83,17 @@ add_name (GtkWidget  *box,
   return label;
 }
 
+/* Where the name stands beside them there is room for the first of the counts only; the tooltip has all. */
+static void
+show_counts (BicBannerTrack *self)
+{
+  const char *counts = self->counts ? self->counts : "", *rest = gtk_widget_get_visible (self->small_name) ? strstr (counts, " · ") : NULL;
+  g_autofree char *shown = rest ? g_strndup (counts, (gsize) (rest - counts)) : g_strdup (counts);
+
+  gtk_label_set_label (GTK_LABEL (self->standing), shown);
+  gtk_widget_set_visible (self->standing, *shown != '\0');
+}
+
 /* What is seen and what is said beyond the banners */
 static void
 tell (BicBannerTrack *self,
@@ -96,8 +108,9 @@ tell (BicBannerTrack *self,
   if (won_for && *won_for)
     g_string_append_printf (text, "\n%s", won_for);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
-  gtk_label_set_label (GTK_LABEL (self->standing), counts ? counts : "");
-  gtk_widget_set_visible (self->standing, counts && *counts);
+  g_free (self->counts);
+  self->counts = g_strdup (counts);
+  show_counts (self);
   g_string_free (text, TRUE);
 }
 
@@ -217,6 +230,7 @@ bic_banner_track_set_room (BicBannerTrack *self,
 {
   gtk_widget_set_visible (self->name, name);
   gtk_widget_set_visible (self->small_name, !name);
+  show_counts (self);
   gtk_widget_set_visible (self->banners, banners);
 }
 
@@ -228,6 +242,7 @@ bic_banner_track_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->spoken, g_free);
+  g_clear_pointer (&BIC_BANNER_TRACK (object)->counts, g_free);
   G_OBJECT_CLASS (bic_banner_track_parent_class)->dispose (object);
 }
 
