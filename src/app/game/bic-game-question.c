@@ -101,8 +101,7 @@ refresh_buttons (BicGamePage *self)
     return;                                                     /* faces have buttons of their own */
   for (guint i = 0; i < choices->len && self->past < 0 && !_bic_game_ending_is_over (self); i++)
     add_button (self, g_array_index (choices, BicChoice, i), i + 1 == choices->len);
-  gtk_widget_set_visible (self->buttons, gtk_widget_get_first_child (self->buttons) != NULL);
-  if (gtk_widget_get_visible (self->buttons))
+  if (gtk_widget_get_first_child (self->buttons))
     gtk_widget_remove_css_class (self->question, "bare");
   else
     gtk_widget_add_css_class (self->question, "bare");
