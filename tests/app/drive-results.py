@@ -54,9 +54,9 @@ def command(program, words):
     program.key('ctrl+shift+p')
     program.focus_dialog()
     program.type(words)
-    time.sleep(0.4)
+    time.sleep(1.0)                     # the list follows what is typed
     program.key('Return')
-    time.sleep(0.4)
+    program.wait_gone('frame', 'Commands')
     program.focus_window()
 
 
