@@ -45,8 +45,12 @@ struct _BicLibraryPage
   guint               fold_idle, start_idle;
 };
 
-/* bic-library-page.c */
+/* bic-library-shown.c */
 void         _bic_library_update       (BicLibraryPage *self);
+void         _bic_library_show_notices (BicLibraryPage *self);
+guint        _bic_library_count_running (BicLibraryPage *self);        /* games */
+
+/* bic-library-page.c */
 void         _bic_library_preview      (BicLibraryPage *self);
 
 /* bic-library-actions.c */

@@ -1,0 +1,156 @@
+/* What the library shows of what there is: the battles that are asked for, how many, and what is said above them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-library-page-private.h"
+
+#define MOST_FACETS 8
+
+guint
+_bic_library_count_running (BicLibraryPage *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->games->len; i++)
+    n += ((const BicGameSummary *) self->games->pdata[i])->state == BIC_GAME_RUNNING;
+  return n;
+}
+
+static void
+update_games_count (BicLibraryPage *self)
+{
+  guint n = _bic_library_count_running (self);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", n), n);
+
+  gtk_label_set_text (self->games_count, count);
+}
+
+static GPtrArray *
+in_scope (BicLibraryPage *self)
+{
+  GPtrArray *all = bic_shelf_get_battles (self->shelf), *battles = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (bic_library_sidebar_has (self->sidebar, all->pdata[i]))
+      g_ptr_array_add (battles, all->pdata[i]);
+  return battles;
+}
+
+static void
+update_headings (BicLibraryPage *self,
+                 guint           shown)
+{
+  guint all = bic_shelf_get_battles (self->shelf)->len;
+  /* Translators: how many battles of how many are shown, and in which order: "3 of 38 · by date" */
+  g_autofree char *count = g_strdup_printf (_("%u of %u · %s"), shown, all, bic_sort_name (_bic_library_sort (self)));
+  const char *name = bic_library_sidebar_get_name (self->sidebar);
+  gboolean everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
+
+  gtk_label_set_text (self->battles_count, count);
+  gtk_label_set_text (self->battles_heading, everything || name == NULL ? _("Battles") : name);
+  gtk_widget_set_visible (self->none_found, shown == 0 && all > 0);
+}
+
+/**
+ * bic_library_page_get_shown:
+ *
+ * Returns: (element-type BicBattle) (transfer container): the battles that are shown, in their order; they belong to the shelf
+ */
+GPtrArray *
+bic_library_page_get_shown (BicLibraryPage *self)
+{
+  g_autoptr(GPtrArray) scope = in_scope (self);
+
+  return bic_shelf_find (scope, gtk_editable_get_text (self->search), bic_filter_bar_get_filters (self->filters), _bic_library_sort (self));
+}
+
+/**
+ * bic_library_page_get_heading:
+ *
+ * Returns: what the battles that are shown are called together: "Battles", or a campaign or an army
+ */
+const char *
+bic_library_page_get_heading (BicLibraryPage *self)
+{
+  return gtk_label_get_text (self->battles_heading);
+}
+
+static void
+update_battles (BicLibraryPage *self)
+{
+  g_autoptr(GPtrArray) found = bic_library_page_get_shown (self), facets = NULL;
+  GPtrArray *filters = bic_filter_bar_get_filters (self->filters);
+
+  facets = bic_shelf_facets (found, filters, MOST_FACETS);
+  bic_filter_bar_offer (self->filters, facets);
+  bic_battles_view_show (self->view, found, bic_shelf_get_family (self->shelf), self->favourites);
+  update_headings (self, found->len);
+}
+
+/* What the shelf has to say: a folder that is gone, battles that are too many. */
+void
+_bic_library_show_notices (BicLibraryPage *self)
+{
+  GPtrArray *notices = bic_shelf_get_notices (self->shelf);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->notices)) != NULL)
+    gtk_box_remove (GTK_BOX (self->notices), child);
+  for (guint i = 0; i < notices->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (notices->pdata[i]);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_add_css_class (label, "shelf-notice");
+      gtk_box_append (GTK_BOX (self->notices), label);
+    }
+  gtk_widget_set_visible (self->notices, notices->len > 0);
+}
+
+static void
+update_contents (BicLibraryPage *self)
+{
+  if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0)
+    gtk_stack_set_visible_child_name (self->contents, "empty");
+  else
+    gtk_stack_set_visible_child_name (self->contents, "shelf");
+}
+
+/* What is done with battles has no place beside games and results. */
+static void
+show_tools (BicLibraryPage *self,
+            gboolean        battles)
+{
+  GtkWidget *tools[] = { self->sort_button, self->list_button, self->preview_button };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    gtk_widget_set_visible (tools[i], battles);
+}
+
+/* After each change of what there is, or of what is asked for. */
+void
+_bic_library_update (BicLibraryPage *self)
+{
+  BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
+  gboolean searching = *gtk_editable_get_text (self->search);
+
+  if (self->shelf == NULL)
+    return;
+  show_tools (self, !bic_scorebook_shows (kind));
+  if (bic_scorebook_shows (kind))
+    {
+      bic_scorebook_show (self->scorebook, kind, gtk_editable_get_text (self->search));
+      adw_flap_set_reveal_flap (self->preview_flap, FALSE);
+      gtk_stack_set_visible_child_name (self->contents, "scorebook");
+      return;
+    }
+  bic_games_box_fill (self->games_box, self->games, self->catalogue, self->thumbnailer);
+  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching && kind == BIC_SCOPE_ALL);
+  update_games_count (self);
+  update_battles (self);
+  update_contents (self);
+}
