@@ -12,7 +12,8 @@
 #define BOX_GAP 14.0
 #define MOST_CARDS 10
 #define CARD_STEP 7.5
-#define MOST_FLAGS 9
+#define MOST_FLAGS 24
+#define FLAGS_ROOM 99.0                 /* many stand closer together */
 
 static BicColour
 army_colour (const BicSheet *sheet,
@@ -97,9 +98,15 @@ draw_cards (const BicSheet *sheet,
 }
 
 static double
+flag_step (const BicArmy *army)
+{
+  return MIN (11.0, FLAGS_ROOM / CLAMP (army->banners, 1, MOST_FLAGS));
+}
+
+static double
 flags_width (const BicArmy *army)
 {
-  return MIN (army->banners, MOST_FLAGS) * 11.0;
+  return MIN (army->banners, MOST_FLAGS) * flag_step (army);
 }
 
 static void
@@ -116,7 +123,7 @@ draw_banners (const BicSheet *sheet,
   if (army->banners <= 0)
     return;
   for (int i = 0; i < shown; i++)
-    _bic_flag (sheet->cr, &sheet->theme, right - (shown - i) * 11, y + 55, 6.6, colour, 1);
+    _bic_flag (sheet->cr, &sheet->theme, right - (shown - i) * flag_step (army), y + 55, 6.6, colour, 1);
   type.italic = TRUE;
   type.alpha = 0.8;
   type.anchor = BIC_RIGHT;
