@@ -83,7 +83,7 @@ typedef struct _BicBooklet BicBooklet;
 BicBooklet * bic_booklet_new   (GPtrArray          *scenarios,          /* BicScenario, each of them referenced */
                                 const BicCatalogue *catalogue,          /* outlives the booklet */
                                 const BicExport    *how,
-                                const char         *title,              /* nullable: that of the first battle */
+                                const char         *title,              /* of contents; NULL: sheets alone */
                                 double              width,
                                 double              height);            /* of a page, in points */
 void         bic_booklet_free  (BicBooklet         *self);

@@ -41,22 +41,6 @@ board_text (const BicSheet *sheet)
   return g_strdup_printf (_("%d × %d hexes"), grid->columns, grid->rows);
 }
 
-static char *
-boxes_text (const BicSheet *sheet)
-{
-  const GArray *boxes = sheet->scenario->boxes;
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < boxes->len; i++)
-    {
-      const char *id = g_quark_to_string (g_array_index (boxes, GQuark, i));
-      int at = bic_catalogue_find_box (sheet->catalogue, id);
-
-      add_word (text, at >= 0 ? _(bic_catalogue_boxes (sheet->catalogue, NULL)[at].name) : id);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static const BicUnitType *
 type_of (const BicSheet *sheet,
          GQuark          id)
@@ -66,7 +50,7 @@ type_of (const BicSheet *sheet,
   return type >= 0 ? &bic_catalogue_unit_types (sheet->catalogue, NULL)[type] : NULL;
 }
 
-/* Blocks of foot, of horse and guns, and leaders that one army takes from the boxes. */
+/* Blocks and leaders of one nation that an army takes from the boxes. */
 typedef struct { int blocks, leaders; } Need;
 
 static Need
@@ -161,7 +145,7 @@ char *
 _bic_needs_text (const BicSheet *sheet)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *board = board_text (sheet), *boxes = boxes_text (sheet), *wanting = short_text (sheet);
+  g_autofree char *board = board_text (sheet), *boxes = _bic_boxes_text (sheet, ", "), *wanting = short_text (sheet);
 
   add_line (text, _("Board"), board);
   add_line (text, _("From the boxes"), boxes);

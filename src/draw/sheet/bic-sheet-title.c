@@ -119,28 +119,10 @@ series_text (const BicSheet *sheet)
   return g_utf8_strup (owned, -1);
 }
 
-static char *
-boxes_text (const BicSheet *sheet)
-{
-  const GArray *boxes = sheet->scenario->boxes;
-  g_autoptr(GString) text = g_string_new (NULL);
-  int n = 0;
-  const BicBox *known = bic_catalogue_boxes (sheet->catalogue, &n);
-
-  for (guint i = 0; boxes && i < boxes->len; i++)
-    {
-      const char *id = g_quark_to_string (g_array_index (boxes, GQuark, i));
-      int index = bic_catalogue_find_box (sheet->catalogue, id);
-
-      g_string_append_printf (text, "%s%s", i ? " · " : "", index >= 0 ? _(known[index].name) : id);
-    }
-  return g_utf8_strup (text->str, -1);
-}
-
 static void
 draw_series (const BicSheet *sheet)
 {
-  g_autofree char *series = series_text (sheet), *boxes = boxes_text (sheet);
+  g_autofree char *series = series_text (sheet), *names = _bic_boxes_text (sheet, " · "), *boxes = g_utf8_strup (names, -1);
   BicType type = _bic_sheet_type (sheet, 8.2);
   double taken, room = sheet->right - sheet->left;
 

@@ -99,6 +99,23 @@ _bic_army_name (const BicSheet *sheet,
 }
 
 char *
+_bic_boxes_text (const BicSheet *sheet,
+                 const char     *between)
+{
+  const GArray *boxes = sheet->scenario->boxes;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; boxes && i < boxes->len; i++)
+    {
+      const char *id = g_quark_to_string (g_array_index (boxes, GQuark, i));
+      int at = bic_catalogue_find_box (sheet->catalogue, id);
+
+      g_string_append_printf (text, "%s%s", i ? between : "", at >= 0 ? _(bic_catalogue_boxes (sheet->catalogue, NULL)[at].name) : id);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
 _bic_notes_text (const BicSheet *sheet,
                  const char     *kind)
 {

@@ -125,6 +125,8 @@ char *       _bic_army_name        (const BicSheet  *sheet,
 int          _bic_army_nation      (const BicSheet  *sheet,
                                     int              side,
                                     guint            i);            /* index in the catalogue, -1 = none or unknown */
+char *       _bic_boxes_text       (const BicSheet  *sheet,
+                                    const char      *between);      /* names of the boxes that the battle is built from */
 char *       _bic_notes_text       (const BicSheet  *sheet,
                                     const char      *kind);         /* all notes of a kind, "" if none */
 char *       _bic_victory_text     (const BicSheet  *sheet);
