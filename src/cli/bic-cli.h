@@ -48,6 +48,9 @@ int            bic_cli_misfit         (const char         *file,
 int            bic_cli_fail           (const GError       *error);
 BicCatalogue * bic_cli_catalogue      (void);
 BicScenario *  bic_cli_scenario       (const char         *path);
+BicScenario *  bic_cli_scenario_with  (const char         *path,
+                                       const BicCatalogue *catalogue,
+                                       const char         *with);         /* nullable: switches, or "all" */
 int            bic_cli_hex            (const BicScenario  *scenario,
                                        const char         *text);
 

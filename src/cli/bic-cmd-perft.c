@@ -56,11 +56,12 @@ run (BicPerft *perft,
 
 static int
 run_file (const char *path,
+          const char *with,
           guint64     seed,
           int         deepest)
 {
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario (path) : NULL;
+  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, with) : NULL;
   g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
   g_autoptr (GError) error = NULL;
   g_autoptr (BicGame) game = scenario != NULL ? bic_game_new (scenario, catalogue, 0, &error) : NULL;
@@ -75,9 +76,10 @@ int
 bic_cmd_perft (int    argc,
                char **argv)
 {
-  g_autofree char *seed_text = g_strdup ("1");
+  g_autofree char *seed_text = g_strdup ("1"), *with = NULL;
   const GOptionEntry options[] = {
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of dice and deck (1)"), "N" },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "DEPTH FILE", 2, 2);
@@ -88,5 +90,5 @@ bic_cmd_perft (int    argc,
     return code;
   if (!g_ascii_string_to_signed (argv[1], 10, 1, DEEPEST, &depth, NULL))
     return bic_cli_usage (_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
-  return bic_cli_parse_seed (seed_text, &seed) ? run_file (argv[2], seed, (int) depth) : BIC_CLI_USAGE;
+  return bic_cli_parse_seed (seed_text, &seed) ? run_file (argv[2], with, seed, (int) depth) : BIC_CLI_USAGE;
 }

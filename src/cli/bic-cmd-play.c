@@ -12,7 +12,7 @@
 #include "bic-player.h"
 #include "bic-show.h"
 
-typedef struct { char *seed, *save, *player[BIC_N_SIDES]; gboolean typed; } BicPlayOptions;
+typedef struct { char *seed, *save, *with, *player[BIC_N_SIDES]; gboolean typed; } BicPlayOptions;
 
 typedef struct {
   BicSession *session;
@@ -189,7 +189,7 @@ play_file (BicPlayOptions *options,
            guint64         seed)
 {
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario (path) : NULL;
+  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, options->with) : NULL;
   g_autoptr (GFile) save = options->save != NULL ? g_file_new_for_commandline_arg (options->save) : NULL;
   g_autoptr (BicSession) session = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
@@ -223,6 +223,7 @@ bic_cmd_play (int    argc,
     { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Who plays the top side: human (default) or random"), "P" },
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default) or random"), "P" },
     { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice"), NULL },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends"), "OUT" },
     { NULL }
   };
@@ -233,6 +234,7 @@ bic_cmd_play (int    argc,
     code = bic_cli_parse_seed (o.seed, &seed) ? play_file (&o, argv[1], seed) : BIC_CLI_USAGE;
   g_free (o.seed);
   g_free (o.save);
+  g_free (o.with);
   for (int side = 0; side < BIC_N_SIDES; side++)
     g_free (o.player[side]);
   return code;

@@ -184,17 +184,25 @@ print_rows (const BicCatalogue *catalogue,
 }
 
 static void
-print_options (const BicRuleset *ruleset)
+print_options (const BicRuleset *ruleset,
+               gboolean          optional)
 {
-  BicColumns *table = bic_columns_new (_("Switch"), _("At first"), _("Ruling"), _("What it does"), NULL);
+  const char *ruling = optional ? _("Section") : _("Ruling");
+  BicColumns *table = NULL;
 
   for (guint i = 0; i < ruleset->options->len; i++)
     {
       const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
 
+      if (option->optional != optional)
+        continue;
+      if (table == NULL)
+        table = bic_columns_new (_("Switch"), _("At first"), ruling, _("What it does"), NULL);
       bic_columns_add (table, option->id, option->initial ? _("on") : _("off"), option->ruling ? option->ruling : "", _(option->text), NULL);
     }
-  g_print ("\n%s\n\n", _("Switches"));
+  if (table == NULL)
+    return;
+  g_print ("\n%s\n\n", optional ? _("Optional rules") : _("Rulings"));
   bic_columns_print (table);
 }
 
@@ -211,7 +219,8 @@ print_ruleset (const BicCatalogue *catalogue,
   print_charts (catalogue, ruleset);
   print_aids (catalogue, ruleset);
   print_rows (catalogue, ruleset);
-  print_options (ruleset);
+  print_options (ruleset, TRUE);
+  print_options (ruleset, FALSE);
 }
 
 static void

@@ -192,13 +192,14 @@ int
 bic_cmd_session (int    argc,
                  char **argv)
 {
-  char *seed_text = NULL;
+  char *seed_text = NULL, *with = NULL;
   const GOptionEntry options[] = {
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of dice and deck"), "N" },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
-  g_autofree char *seed_owner = seed_text;
+  g_autofree char *seed_owner = seed_text, *with_owner = with;
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (BicScenario) scenario = NULL;
   g_autoptr (BicSession) session = NULL;
@@ -210,7 +211,7 @@ bic_cmd_session (int    argc,
   if (!bic_cli_parse_seed (seed_text, &seed))
     return BIC_CLI_USAGE;
   catalogue = bic_cli_catalogue ();
-  scenario = catalogue != NULL ? bic_cli_scenario (argv[1]) : NULL;
+  scenario = catalogue != NULL ? bic_cli_scenario_with (argv[1], catalogue, with) : NULL;
   if (scenario == NULL)
     return BIC_CLI_USAGE;
   session = bic_session_new (scenario, catalogue, seed, 0, &error);

@@ -9,7 +9,7 @@
 #include "bic-commands.h"
 #include "bic-player.h"
 
-typedef struct { int games, jobs; char *seed, *player[BIC_N_SIDES]; gboolean json, check; } BicSimulateOptions;
+typedef struct { int games, jobs; char *seed, *with, *player[BIC_N_SIDES]; gboolean json, check; } BicSimulateOptions;
 
 static void
 show_progress (int      done,
@@ -64,7 +64,7 @@ simulate (const BicSimulateOptions *options,
 {
   const char *players[BIC_N_SIDES] = { options->player[BIC_TOP], options->player[BIC_BOTTOM] };
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario (path) : NULL;
+  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, options->with) : NULL;
   g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
   g_autoptr (GError) error = NULL;
   BicSimulation result;
@@ -104,6 +104,7 @@ bic_cmd_simulate (int    argc,
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
     { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Player of the top side (random)"), "P" },
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Player of the bottom side (random)"), "P" },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &o.check, N_("Look at the promises of the engine after each choice"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
     { NULL }
@@ -118,5 +119,6 @@ bic_cmd_simulate (int    argc,
   for (int side = 0; side < BIC_N_SIDES; side++)
     g_free (o.player[side]);
   g_free (o.seed);
+  g_free (o.with);
   return code;
 }

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-cli.h"
+#include "bic-edit.h"
 #include "bic-scenario-io.h"
 
 #define LINE_ROOM 65536                 /* longer lines are cut */
@@ -48,6 +50,65 @@ bic_cli_scenario (const char *path)
   if (scenario == NULL)
     bic_cli_complain (error->message);
   return scenario;
+}
+
+static void
+switch_on (BicScenario     *scenario,
+           const BicOption *option)
+{
+  g_autofree char *settings = bic_scenario_switch (scenario, option, TRUE);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
+  g_autoptr (BicEdit) inverse = bic_edit_apply (scenario, edit, NULL);
+
+  g_assert (inverse != NULL);
+}
+
+static gboolean
+switch_all (BicScenario      *scenario,
+            const BicRuleset *ruleset,
+            const char       *with)
+{
+  g_auto (GStrv) ids = g_strsplit (with, ",", -1);
+  gboolean all = g_str_equal (with, "all");
+
+  for (guint i = 0; all && i < ruleset->options->len; i++)
+    if (g_array_index (ruleset->options, BicOption, i).optional)
+      switch_on (scenario, &g_array_index (ruleset->options, BicOption, i));
+  for (guint i = 0; !all && ids[i]; i++)
+    {
+      const BicOption *option = bic_ruleset_find_option (ruleset, ids[i]);
+
+      if (option == NULL)
+        {
+          bic_cli_usage (_("%s has no switch called “%s”; “bicorne-cli rules %s” lists them"), _(ruleset->name), ids[i], ruleset->id);
+          return FALSE;
+        }
+      switch_on (scenario, option);
+    }
+  return TRUE;
+}
+
+/**
+ * bic_cli_scenario_with:
+ * @path: a battle
+ * @catalogue: the catalogue
+ * @with: (nullable): ids of switches of its rule system with commas between them, or "all" for every optional rule
+ *
+ * Returns: (transfer full) (nullable): the battle with these switched on; %NULL after a message
+ */
+BicScenario *
+bic_cli_scenario_with (const char         *path,
+                       const BicCatalogue *catalogue,
+                       const char         *with)
+{
+  g_autoptr (BicScenario) scenario = bic_cli_scenario (path);
+  const char *id = scenario != NULL && scenario->ruleset ? g_quark_to_string (scenario->ruleset) : NULL;
+  const BicRuleset *ruleset = id != NULL ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+
+  /* Without a rule system there is no game, which is said when one is made. */
+  if (scenario != NULL && with != NULL && ruleset != NULL && !switch_all (scenario, ruleset, with))
+    return NULL;
+  return g_steal_pointer (&scenario);
 }
 
 /**

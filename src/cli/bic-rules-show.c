@@ -232,6 +232,7 @@ add_options (JsonBuilder      *json,
       bic_json_string (json, "text", option->text);
       bic_json_string (json, "ruling", option->ruling);
       bic_json_int (json, "initial", option->initial);
+      bic_json_flag (json, "optional", option->optional);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

@@ -154,15 +154,13 @@ int
 bic_game_option (const BicGame *game,
                  const char    *id)
 {
-  const GArray *settings = game->scenario->options, *options = game->ruleset->options;
+  const GArray *settings = game->scenario->options;
+  const BicOption *option = bic_ruleset_find_option (game->ruleset, id);
 
   for (guint i = 0; settings && i < settings->len; i++)
     if (g_strcmp0 (g_quark_to_string (g_array_index (settings, BicSetting, i).option), id) == 0)
       return g_array_index (settings, BicSetting, i).value;
-  for (guint i = 0; options && i < options->len; i++)
-    if (g_strcmp0 (g_array_index (options, BicOption, i).id, id) == 0)
-      return g_array_index (options, BicOption, i).initial;
-  return 0;
+  return option ? option->initial : 0;
 }
 
 /* --- making one ---------------------------------------------------------------------------------------------- */

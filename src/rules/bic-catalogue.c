@@ -143,6 +143,23 @@ bic_catalogue_find_ruleset (const BicCatalogue *catalogue,
 }
 
 /**
+ * bic_ruleset_find_option:
+ * @ruleset: a rule system
+ * @id: of a switch
+ *
+ * Returns: (nullable): the switch
+ */
+const BicOption *
+bic_ruleset_find_option (const BicRuleset *ruleset,
+                         const char       *id)
+{
+  for (guint i = 0; i < ruleset->options->len; i++)
+    if (g_str_equal (g_array_index (ruleset->options, BicOption, i).id, id))
+      return &g_array_index (ruleset->options, BicOption, i);
+  return NULL;
+}
+
+/**
  * bic_family_serves:
  * @family: of an entry: a family, or BIC_ANY_FAMILY
  * @other: of a rule system

@@ -227,7 +227,8 @@ typedef struct {
   BicSource   source;
 } BicBox;
 
-typedef struct { const char *id, *name, *text, *ruling; gint8 initial; } BicOption;          /* a switch: 0 off, 1 on */
+/* A switch: initial 0 off, 1 on; optional: a rule that players add, else a ruling on one that there is. */
+typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional; } BicOption;
 
 /* What the battles of a rule system have: only those checks and fields concern them. */
 #define BIC_USES(X) \
@@ -300,6 +301,7 @@ int                 bic_catalogue_find_chart     (const BicCatalogue *catalogue,
 int                 bic_catalogue_find_table     (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_box       (const BicCatalogue *catalogue, const char *id);
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
+const BicOption *   bic_ruleset_find_option      (const BicRuleset *ruleset, const char *id);
 
 /* Whether an entry of `family' serves rule systems of `other'. */
 gboolean            bic_family_serves         (const char         *family,

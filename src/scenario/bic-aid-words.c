@@ -16,39 +16,15 @@ ruleset_of (const BicScenario  *scenario,
   return scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
 }
 
-/**
- * bic_scenario_option:
- * @scenario: a battle
- * @option: a switch of its rule system
- *
- * Returns: how the battle is played
- */
-gboolean
-bic_scenario_option (const BicScenario *scenario,
-                     const BicOption   *option)
-{
-  GQuark id = g_quark_try_string (option->id);
-
-  for (guint i = 0; i < scenario->options->len; i++)
-    if (id && g_array_index (scenario->options, BicSetting, i).option == id)
-      return g_array_index (scenario->options, BicSetting, i).value != 0;
-  return option->initial != 0;
-}
-
 /* Does the row count in this battle, as its switches stand? */
 static gboolean
 counts (const BicScenario *scenario,
         const BicRuleset  *ruleset,
         const BicModifier *row)
 {
-  for (guint i = 0; row->option && i < ruleset->options->len; i++)
-    {
-      const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
+  const BicOption *option = row->option ? bic_ruleset_find_option (ruleset, row->option) : NULL;
 
-      if (g_str_equal (option->id, row->option))
-        return bic_scenario_option (scenario, option) == row->option_is;
-    }
-  return TRUE;
+  return !option || bic_scenario_option (scenario, option) == row->option_is;
 }
 
 /* --- units ---------------------------------------------------------------------------------------------------------------------- */

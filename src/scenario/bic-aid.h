@@ -31,9 +31,14 @@ const BicTerrain * bic_hexside_own      (const BicScenario  *scenario,
                                          int                 hex,
                                          BicDirection        direction);
 
-/* bic-aid-words.c: the rows of its rule system in words */
+/* bic-aid-options.c: its switches */
 gboolean           bic_scenario_option  (const BicScenario  *scenario,
                                          const BicOption    *option);
+char *             bic_scenario_switch  (const BicScenario  *scenario,
+                                         const BicOption    *option,
+                                         gboolean            on);
+
+/* bic-aid-words.c: the rows of its rule system in words */
 char *             bic_aid_unit         (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          int                 type);

@@ -29,16 +29,6 @@ ruleset_unknown (BicCheck *check)
     _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("No rule system of the catalogue is called “%s”"), id);
 }
 
-static gboolean
-ruleset_has_option (const BicRuleset *ruleset,
-                    const char       *id)
-{
-  for (guint i = 0; i < ruleset->options->len; i++)
-    if (g_str_equal (g_array_index (ruleset->options, BicOption, i).id, id))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 option_unknown (BicCheck *check)
 {
@@ -49,7 +39,7 @@ option_unknown (BicCheck *check)
     {
       const char *option = g_quark_to_string (g_array_index (check->scenario->options, BicSetting, i).option);
 
-      if (!ruleset_has_option (ruleset, option))
+      if (!bic_ruleset_find_option (ruleset, option))
         _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"), option)->about = option;
     }
 }

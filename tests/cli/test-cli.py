@@ -285,6 +285,21 @@ def check_golden_games():
             assert code == 0 and not err and text == out.splitlines()[-1] + '\n', (path, text, err)
 
 
+def check_with():
+    battle = str(pathlib.Path(ROLICA).parents[2] / 'tests/battles/n20/weissdorf.bicorne')
+    for command in [['simulate', '-n', '2'], ['perft', '1'], ['session'], ['play', '--top', 'random', '--bottom', 'random']]:
+        code, out, err = run(*command, '--with', 'penetration,poetry', battle)
+        assert code == 2 and not out and 'poetry' in err and 'rules n20' in err, (command, code, out, err)
+    run('play', '--top', 'random', '--bottom', 'random', '--with', 'penetration,superrout-gain', '--save', 'with.bicorne-game', battle)
+    saved = (FOLDER / 'with.bicorne-game').read_text(encoding='utf-8')
+    in_force = re.search(r'<game [^>]*\boptions="([^"]*)"', saved).group(1).split()
+    assert {'penetration=1', 'superrout-gain=1', 'leaders=0', 'literal-911b=0'} <= set(in_force), in_force
+    run('play', '--top', 'random', '--bottom', 'random', '--with', 'all', '--save', 'with.bicorne-game', battle)
+    saved = (FOLDER / 'with.bicorne-game').read_text(encoding='utf-8')
+    in_force = re.search(r'<game [^>]*\boptions="([^"]*)"', saved).group(1).split()
+    assert {'penetration=1', 'superrout-gain=0', 'leaders=1', 'literal-911b=0'} <= set(in_force), in_force
+
+
 def check_replay_to():
     path, _ = play(1)
     code, out, _ = run('replay', '--to', '5', path)

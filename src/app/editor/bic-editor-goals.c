@@ -436,5 +436,6 @@ bic_editor_goals_build (BicEditor *editor,
       gtk_box_append (content, list);
     }
   bic_editor_campaign_build (editor, content);
-  gtk_box_append (content, bic_form_switches_new (editor));
+  gtk_box_append (content, bic_form_switches_new (editor, TRUE));
+  gtk_box_append (content, bic_form_switches_new (editor, FALSE));
 }

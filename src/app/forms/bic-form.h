@@ -132,7 +132,8 @@ const char *  bic_language_name          (const char         *code);     /* "Fre
 /* The switches of the battle's rule system, in a group of their own. */
 #define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormSwitches, bic_form_switches, BIC, FORM_SWITCHES, AdwPreferencesGroup)
-GtkWidget *   bic_form_switches_new      (BicEditor          *editor);
+GtkWidget *   bic_form_switches_new      (BicEditor          *editor,
+                                         gboolean            optional);
 
 /* bic-form-value.c, for the rows. */
 gboolean      bic_form_is_original (BicEditor            *editor,

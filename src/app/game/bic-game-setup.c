@@ -23,7 +23,7 @@ struct _BicGameSetup
 {
   AdwWindow            parent_instance;
 
-  AdwPreferencesGroup *rules;
+  AdwPreferencesGroup *rules, *optional, *rulings;
   BicSeatsGroup       *seats;
   GtkDrawingArea      *map;
   GtkLabel            *battle, *subtitle, *bad_seed;
@@ -57,7 +57,7 @@ set_option (BicGameSetup    *self,
             const BicOption *option,
             gboolean         on)
 {
-  g_autofree char *settings = bic_rule_switch_settings (self->scenario, option, on);
+  g_autofree char *settings = bic_scenario_switch (self->scenario, option, on);
   g_autoptr(BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
   g_autoptr(GError) error = NULL;
   g_autoptr(BicEdit) inverse = bic_edit_apply (self->scenario, edit, &error);
@@ -201,7 +201,8 @@ add_row (BicGameSetup    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(option->text));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   gtk_switch_set_active (GTK_SWITCH (input), bic_scenario_option (self->scenario, option));
-  adw_preferences_group_add (self->rules, row);
+  adw_preferences_group_add (option->optional ? self->optional : self->rulings, row);
+  gtk_widget_show (GTK_WIDGET (option->optional ? self->optional : self->rulings));
   g_ptr_array_add (self->inputs, input);
 }
 
@@ -212,6 +213,8 @@ show_rules (BicGameSetup *self)
     return;
   adw_preferences_group_set_title (self->rules, _(self->ruleset->name));
   adw_preferences_group_set_description (self->rules, self->ruleset->note ? _(self->ruleset->note) : NULL);
+  adw_preferences_group_set_title (self->optional, bic_rule_switch_title (TRUE));
+  adw_preferences_group_set_title (self->rulings, bic_rule_switch_title (FALSE));
   for (guint i = 0; i < self->ruleset->options->len; i++)
     add_row (self, option_at (self, i));
 }
@@ -232,6 +235,8 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rules);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, optional);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rulings);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, seats);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, map);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, battle);

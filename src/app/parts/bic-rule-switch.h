@@ -1,4 +1,4 @@
-/* A switch of a rule system, and how a battle is set to it.
+/* The row of a switch of a rule system, and the groups of such rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,14 +6,11 @@
 #include <adwaita.h>
 
 #include "bic-catalogue.h"
-#include "bic-scenario.h"
 
 G_BEGIN_DECLS
 
-char *      bic_rule_switch_settings (const BicScenario *scenario,
-                                      const BicOption   *option,
-                                      gboolean           on);
-GtkWidget * bic_rule_switch_row      (const BicOption   *option,
-                                      GtkWidget         *input);
+GtkWidget *  bic_rule_switch_row   (const BicOption *option,
+                                    GtkWidget       *input);
+const char * bic_rule_switch_title (gboolean         optional);
 
 G_END_DECLS
