@@ -300,7 +300,7 @@ test_set_up (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.set-up-game", NULL);
   dialog = find_dialog (window);
   g_assert_nonnull (dialog);
-  rules = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), BIC_TYPE_GAME_SETUP, "rules"));
+  rules = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), BIC_TYPE_GAME_SETUP, "rulings"));
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_switch (rules))));
   gtk_switch_set_active (GTK_SWITCH (find_switch (rules)), FALSE);
   g_assert_true (gtk_widget_activate (gtk_window_get_default_widget (dialog)));
