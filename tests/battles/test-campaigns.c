@@ -1,0 +1,110 @@
+/* The bundled battles of the second family: strengths follow the men that there were, and games end.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-player.h"
+#include "bic-scenario-io.h"
+
+enum { FOOT = 2500, HORSE = 1500, GUNS = 30, GAMES = 6 };
+
+typedef struct { const char *name; int men, per; } Unit;        /* men or guns, and how many of them make a point */
+typedef struct { const char *file; Unit units[64]; } Campaign;
+
+/* clang-format off */
+/* Rounded to hundreds; docs/battles.md says where they are from. */
+static const Campaign campaigns[] = {
+  { "n20/ligny-quatre-bras.bicorne",
+    { { "Girard", 4300, FOOT }, { "Berthezène", 4900, FOOT }, { "Lefol", 5000, FOOT }, { "Habert", 5000, FOOT }, { "Domon", 1000, HORSE },
+      { "Pécheux", 4700, FOOT }, { "Vichery", 4000, FOOT }, { "Hulot", 4200, FOOT }, { "Maurin", 1500, HORSE }, { "Pajol", 2800, HORSE },
+      { "Exelmans", 3300, HORSE }, { "Milhaud", 3100, HORSE }, { "Old Guard", 8600, FOOT }, { "Young Guard", 4300, FOOT },
+      { "Guyot", 2000, HORSE }, { "Guard artillery", 60, GUNS }, { "Lobau", 10300, FOOT }, { "Bachelu", 4100, FOOT }, { "Foy", 4800, FOOT },
+      { "Jérôme", 7800, FOOT }, { "Piré", 1900, HORSE }, { "Lefebvre-Desnouettes", 2000, HORSE }, { "Kellermann", 3400, HORSE },
+      { "Jacquinot", 1700, HORSE }, { "Durutte", 4000, FOOT }, { "Donzelot", 5300, FOOT }, { "Quiot and Marcognet", 8300, FOOT },
+      { "Steinmetz", 8600, FOOT }, { "Pirch II", 7000, FOOT }, { "Jagow", 7100, FOOT }, { "Henckel", 4700, FOOT }, { "Röder", 1900, HORSE },
+      { "Tippelskirch", 6800, FOOT }, { "Krafft", 6400, FOOT }, { "Brause", 6200, FOOT }, { "Langen", 6300, FOOT }, { "Jürgass", 4400, HORSE },
+      { "Reserve artillery", 60, GUNS }, { "Borcke", 6700, FOOT }, { "Kemphen", 4000, FOOT }, { "Luck", 3600, FOOT },
+      { "Stülpnagel", 6100, FOOT }, { "Hobe", 2400, HORSE }, { "Bylandt", 3200, FOOT }, { "Saxe-Weimar", 4400, FOOT },
+      { "Picton", 7600, FOOT }, { "Van Merlen", 1100, HORSE }, { "Brunswick", 5000, FOOT }, { "Alten", 5500, FOOT }, { "Cooke", 4000, FOOT },
+      { "Kruse", 2900, FOOT } } },
+};
+/* clang-format on */
+
+static BicCatalogue *catalogue;
+
+static BicScenario *
+load (const Campaign *campaign)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), campaign->file, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+static const Unit *
+find (const Campaign *campaign,
+      const char     *name)
+{
+  for (const Unit *unit = campaign->units; unit->name; unit++)
+    if (g_str_equal (unit->name, name))
+      return unit;
+  g_error ("%s: nobody counted %s", campaign->file, name);
+}
+
+/* A point of strength stands for as many men in every unit, to the nearest point. */
+static void
+test_strengths (gconstpointer data)
+{
+  const Campaign *campaign = data;
+  g_autoptr (BicScenario) battle = load (campaign);
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
+      const Unit *unit = g_str_has_suffix (g_quark_to_string (piece->type), "/LDR") ? NULL : find (campaign, piece->name);
+
+      if (unit && piece->strength != MAX (1, (unit->men + unit->per / 2) / unit->per))
+        g_error ("%s: %s has %d men or guns, and a strength of %d", campaign->file, unit->name, unit->men, piece->strength);
+    }
+}
+
+/* Whatever is done, somebody wins or the night ends it. */
+static void
+test_play (gconstpointer data)
+{
+  static const char *players[] = { "random", "random" };
+  g_autoptr (BicScenario) battle = load (data);
+  g_autoptr (GError) error = NULL;
+  BicSimulation result;
+
+  g_assert_true (bic_simulate (battle, catalogue, players, GAMES, 1, 1, BIC_SIMULATION_CHECKED, NULL, NULL, NULL, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (result.unfinished, ==, 0);
+  g_assert_cmpint (result.wins[BIC_TOP] + result.wins[BIC_BOTTOM] + result.draws, ==, GAMES);
+  g_assert_cmpint (result.wins[BIC_TOP], >, 0);
+  g_assert_cmpint (result.wins[BIC_BOTTOM], >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicCatalogue) loaded = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = loaded = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (campaigns); i++)
+    {
+      g_autofree char *strengths = g_strdup_printf ("/campaigns/%s/strengths", campaigns[i].file);
+      g_autofree char *play = g_strdup_printf ("/campaigns/%s/play", campaigns[i].file);
+
+      g_test_add_data_func (strengths, &campaigns[i], test_strengths);
+      g_test_add_data_func (play, &campaigns[i], test_play);
+    }
+  return g_test_run ();
+}
