@@ -123,11 +123,17 @@ typedef enum {
   BIC_HEX_PREVIEW  = 1 << 7,            /* what a tool is about to change */
   BIC_HEX_REGION   = 1 << 8,            /* of the selection: outlined as a whole */
   BIC_HEX_DRAWN    = 1 << 9,            /* what is about to be selected: dashed, as a whole */
+  BIC_HEX_OWES     = 1 << 10,           /* a piece that still has something to do: a gold disc with "!" */
+  BIC_HEX_OWED     = 1 << 11,           /* an enemy to whom it is still to be done: a red diamond with "!" */
 } BicHexMark;
+
+/* An attack.  number: of the fight that it belongs to, shown on it; 0 = none.  faint: it is not its turn yet. */
+typedef struct { int from, to, number; gboolean faint; } BicArrow;
 
 typedef struct {
   guint16     *hex;                     /* BicHexMark per hex, bic_grid_size () of them; NULL = none */
-  int          from, to;                /* an attack arrow; BIC_NO_HEX = none */
+  const BicArrow *arrow;
+  int          n_arrows;
   const int   *path;                    /* a retreat or move path, hexes in order */
   int          n_path;
   double       pulse;                   /* 0 .. 1, of BIC_HEX_PROBLEM */

@@ -249,13 +249,16 @@ arrow_outline (cairo_t *cr,
   _bic_polygon (cr, xy, 7);
 }
 
+#define FAINT 0.45
+#define TAIL 0.27                       /* of the way: where the number of the fight sits */
 static void
-draw_arrow (const BicPainter *painter,
+draw_shaft (const BicPainter *painter,
             BicPlace          from,
-            BicPlace          to)
+            BicPlace          to,
+            gboolean          faint)
 {
   cairo_t *cr = painter->cr;
-  double length = hypot (to.x - from.x, to.y - from.y), start = MIN (0.34, length / 4), end = MIN (0.30, length / 4);
+  double length = hypot (to.x - from.x, to.y - from.y), start = MIN (0.34, length / 4), end = MIN (0.30, length / 5.5);
 
   if (length <= 0.0)
     return;
@@ -266,8 +269,79 @@ draw_arrow (const BicPainter *painter,
   arrow_outline (cr, length - start - end, 0.028);
   _bic_fill (cr, painter->theme.casing, 0.95);
   arrow_outline (cr, length - start - end, 0.0);
-  _bic_fill (cr, painter->theme.target, 1.0);
+  _bic_fill (cr, painter->theme.target, faint ? FAINT : 1.0);
   cairo_restore (cr);
+}
+
+/* The number of its fight, on its tail: heads of several meet at one target. */
+static void
+draw_fight_number (const BicPainter *painter,
+                   BicPlace          from,
+                   BicPlace          to,
+                   int               number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
+  double x = from.x + TAIL * (to.x - from.x), y = from.y + TAIL * (to.y - from.y);
+
+  _bic_circle (painter->cr, x, y, 0.125);
+  _bic_fill_stroke (painter->cr, painter->theme.target, painter->theme.casing, 0.026);
+  _bic_text (painter->cr, x, y, text, &type);
+}
+
+static void
+draw_arrow (const BicPainter *painter,
+            const BicArrow   *arrow)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  BicPlace from, to;
+
+  if (!bic_grid_has (grid, arrow->from) || !bic_grid_has (grid, arrow->to) || arrow->from == arrow->to)
+    return;
+  from = _bic_painter_centre (painter, arrow->from);
+  to = _bic_painter_centre (painter, arrow->to);
+  draw_shaft (painter, from, to, arrow->faint);
+  if (arrow->number > 0)
+    draw_fight_number (painter, from, to, arrow->number);
+}
+
+/* --- what is still owed: discs and diamonds at the upper left of a hex, told apart by shape as well ------------------------------- */
+#define BADGE 0.145
+
+static void
+draw_badge (const BicPainter *painter,
+            BicPlace          at,
+            gboolean          diamond)
+{
+  cairo_t *cr = painter->cr;
+  double x = at.x - 0.27, y = at.y - 0.33, r = BADGE * 1.25;
+  BicColour fill = diamond ? painter->theme.target : painter->theme.gold;
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.23, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
+  const double xy[] = { x, y - r, x + r, y, x, y + r, x - r, y };
+
+  if (diamond)
+    _bic_polygon (cr, xy, 4);
+  else
+    _bic_circle (cr, x, y, BADGE);
+  _bic_fill_stroke (cr, fill, painter->theme.casing, 0.03);
+  _bic_text (cr, x, y, "!", &type);
+}
+
+static void
+draw_owed (const BicPainter *painter,
+           const BicMarks   *marks)
+{
+  g_autoptr(GArray) hexes = marked_hexes (painter, marks);
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      int hex = g_array_index (hexes, int, i);
+
+      if (marks->hex[hex] & (BIC_HEX_OWES | BIC_HEX_OWED))
+        draw_badge (painter, _bic_painter_centre (painter, hex), (marks->hex[hex] & BIC_HEX_OWED) != 0);
+    }
 }
 
 /* --- a path: a dashed line with numbered steps ------------------------------------------------------------------------------------ */
@@ -326,14 +400,13 @@ void
 _bic_draw_moves (const BicPainter *painter,
                  const BicMarks   *marks)
 {
-  const BicGrid *grid = &painter->layout.grid;
-
   if (!marks)
     return;
-  if (bic_grid_has (grid, marks->from) && bic_grid_has (grid, marks->to) && marks->from != marks->to)
-    draw_arrow (painter, _bic_painter_centre (painter, marks->from), _bic_painter_centre (painter, marks->to));
+  for (int i = 0; i < marks->n_arrows; i++)
+    draw_arrow (painter, &marks->arrow[i]);
   if (marks->path && marks->n_path > 1)
     draw_path (painter, marks);
+  draw_owed (painter, marks);
   draw_marks (painter, marks, over, G_N_ELEMENTS (over));
   if (marks->hex)
     draw_problems (painter, marks);

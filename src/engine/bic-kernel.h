@@ -10,6 +10,7 @@
 #include "bic-board.h"
 #include "bic-event.h"
 #include "bic-game.h"
+#include "bic-outlook.h"
 #include "bic-state.h"
 #include "bic-why.h"
 
@@ -219,6 +220,8 @@ typedef struct {
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* its neighbours steady it; NULL: they never do */
   int          (*steady)    (const BicView *v, const BicPieceState *unit, BicSum *sum);      /* flags that it ignores as it stands; NULL: there are none */
   guint        (*zone)      (const BicView *v, int side, int hex);              /* not 0: in the zone of control of @side; NULL: there are none */
+  int          (*owed)      (const BicView *v, BicDuty *out, int room);         /* duties not met yet; NULL: there are none */
+  int          (*pairs)     (const BicView *v, BicPair *out, int room);         /* of fights declared and not over; NULL: none are declared */
   const char * (*phase)     (const BicView *v);
   gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */
   const BicMarker *markers;                                                     /* up to one without a word */

@@ -47,7 +47,7 @@ marks_alone (cairo_t     *cr,
 {
   g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_size (&scene->layout.grid));
   BicPicture picture = { scene->what.scenario, scene->what.catalogue, NULL };
-  BicMarks marks = { .hex = hexes, .from = BIC_NO_HEX, .to = BIC_NO_HEX };
+  BicMarks marks = { .hex = hexes };
 
   hexes[40] = BIC_HEX_HOVER;
   hexes[41] = BIC_HEX_SELECTED;

@@ -44,7 +44,8 @@ render (const Golden *golden)
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
   g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_size (&board->grid));
   const int path[] = { 27, 40, 53 };
-  BicMarks marks = { .hex = hexes, .from = BIC_NO_HEX, .to = BIC_NO_HEX, .path = path, .n_path = 3, .pulse = 0.5 };
+  BicArrow arrow;
+  BicMarks marks = { .hex = hexes, .arrow = &arrow, .path = path, .n_path = 3, .pulse = 0.5 };
   double width, height;
   cairo_surface_t *surface;
   BicLayout layout;
@@ -64,8 +65,8 @@ render (const Golden *golden)
       mark (hexes, &board->grid, "E8", BIC_HEX_TARGET | BIC_HEX_HOVER);
       mark (hexes, &board->grid, "I10", BIC_HEX_PROBLEM);
       mark (hexes, &board->grid, "I12", BIC_HEX_PREVIEW);
-      marks.from = bic_hex_read (&board->grid, "F6");
-      marks.to = bic_hex_read (&board->grid, "D6");
+      arrow = (BicArrow) { bic_hex_read (&board->grid, "F6"), bic_hex_read (&board->grid, "D6"), 0, FALSE };
+      marks.n_arrows = 1;
     }
   cr = cairo_create (surface);
   if (!golden->alone)
@@ -233,7 +234,7 @@ test_marks_off_the_board (void)
   g_autoptr(BicScenario) board = sample_battle ();
   const int path[] = { 3, 12345, -7 };
 
-  draw_everything (board, 300, 200, 30, &(BicMarks) { .from = 9999, .to = -4, .path = path, .n_path = 3, .pulse = NAN });
+  draw_everything (board, 300, 200, 30, &(BicMarks) { .arrow = &(BicArrow) { 9999, -4, 1, FALSE }, .n_arrows = 1, .path = path, .n_path = 3, .pulse = NAN });
 }
 
 static void

@@ -271,15 +271,27 @@ battle_crossing (void)
   return battle;
 }
 
-BicScenario *
-battle_weissdorf (void)
+static BicScenario *
+load (const char *path)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (TEST_BATTLES "/n20/weissdorf.bicorne");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   BicScenario *battle = bic_scenario_load (file, &error);
 
   g_assert_no_error (error);
   return battle;
+}
+
+BicScenario *
+battle_weissdorf (void)
+{
+  return load (TEST_BATTLES "/n20/weissdorf.bicorne");
+}
+
+BicScenario *
+battle_clash (void)
+{
+  return load (TEST_BATTLES "/../app/data/clash.bicorne");
 }
 
 /* Takes the battle. */

@@ -17,6 +17,7 @@ void          battle_turn       (BicScenario *battle, int number, gboolean night
 BicScenario * battle_field      (void);         /* a full line-up on mixed ground */
 BicScenario * battle_crossing   (void);         /* a river, works, objectives, exits, reinforcements */
 BicScenario * battle_weissdorf  (void);         /* the battle of the second family: all that it knows */
+BicScenario * battle_clash      (void);         /* of the same, small: corps that stand next to each other, battles at once */
 BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);
 int           battle_hex        (const BicGame *game, const char *text);
 int           battle_piece      (const BicGame *game, const BicState *state, const char *hex, gboolean leader);

@@ -130,7 +130,7 @@ snapshot_marks (BicBoardView          *self,
 {
   g_autoptr(GArray) all = all_marks (self), only = g_array_copy (all);
   BicPicture picture = { self->scenario, self->catalogue, NULL };
-  BicMarks marks = { .hex = (guint16 *) (gpointer) only->data, .from = BIC_NO_HEX, .to = BIC_NO_HEX,
+  BicMarks marks = { .hex = (guint16 *) (gpointer) only->data,
                      .pulse = self->pulse_hex != BIC_NO_HEX ? adw_animation_get_value (self->pulse) : 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -176,12 +176,19 @@ snapshot_arrows (BicBoardView          *self,
                  const BicStyle        *style)
 {
   BicPicture picture = { self->scenario, self->catalogue, NULL };
-  BicMarks marks = { .from = self->from, .to = self->to, .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
+                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
+  g_autoptr(GArray) badges = g_array_copy (self->marks);
+  graphene_rect_t bounds;
   cairo_t *cr;
 
-  add_hex (&bounds, layout, self->from);
-  add_hex (&bounds, layout, self->to);
+  if (take_kind (self->marks, BIC_HEX_OWES | BIC_HEX_OWED, layout, badges, &bounds))
+    marks.hex = (guint16 *) (gpointer) badges->data;
+  for (int i = 0; i < marks.n_arrows; i++)
+    {
+      add_hex (&bounds, layout, marks.arrow[i].from);
+      add_hex (&bounds, layout, marks.arrow[i].to);
+    }
   for (int i = 0; i < marks.n_path; i++)
     add_hex (&bounds, layout, marks.path[i]);
   if (bounds.size.width <= 0 || !graphene_rect_intersection (&bounds, view, &bounds))

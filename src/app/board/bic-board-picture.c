@@ -150,7 +150,8 @@ adopt_board (BicBoardView *self)
   g_array_set_size (self->marks, 0);
   g_array_set_size (self->marks, (guint) bic_grid_size (grid));
   g_array_set_size (self->path, 0);
-  self->from = self->to = self->hover = self->pulse_hex = BIC_NO_HEX;
+  g_array_set_size (self->arrows, 0);
+  self->hover = self->pulse_hex = BIC_NO_HEX;
   self->edge_side = -1;
   bic_board_view_set_sketch (self, NULL, NULL);
   if (!bic_grid_has (grid, self->cursor.hex))

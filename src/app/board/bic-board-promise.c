@@ -48,7 +48,7 @@ outline (BicBoardView    *self,
 {
   g_autofree guint16 *marked = g_new0 (guint16, bic_grid_size (&layout->grid));
   BicPicture picture = { self->promise, self->catalogue, NULL };
-  BicMarks marks = { .hex = marked, .from = BIC_NO_HEX, .to = BIC_NO_HEX };
+  BicMarks marks = { .hex = marked };
 
   for (int hex = bic_region_next (self->promised, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (self->promised, hex))
     marked[hex] = BIC_HEX_REGION;

@@ -30,7 +30,7 @@ struct _BicBoardView
   gboolean        has_glance;
   GArray         *marks;                /* guint16: BicHexMark per hex, as the page set them */
   GArray         *path;                 /* gint */
-  int             from, to;             /* of the arrow */
+  GArray         *arrows;               /* BicArrow */
   GArray         *found;                /* BicFinding per hex; empty = nothing to show */
   BicFindings     findings;             /* its line; `hex' is that of `found' */
   BicPieceView    ghost;                /* hex: BIC_NO_HEX = none */

@@ -101,18 +101,22 @@ bic_board_view_mark (BicBoardView *self,
 }
 
 /**
- * bic_board_view_set_arrow:
- * @from: hex of the attacker, or BIC_NO_HEX for no arrow
+ * bic_board_view_set_arrows:
+ * @self: a view
+ * @arrows: (array length=n) (nullable): attacks; those between hexes that the board has are drawn
+ * @n: how many
  */
 void
-bic_board_view_set_arrow (BicBoardView *self,
-                          int           from,
-                          int           to)
+bic_board_view_set_arrows (BicBoardView   *self,
+                           const BicArrow *arrows,
+                           int             n)
 {
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
-  self->from = has_hex (self, from) && has_hex (self, to) ? from : BIC_NO_HEX;
-  self->to = self->from == BIC_NO_HEX ? BIC_NO_HEX : to;
+  g_array_set_size (self->arrows, 0);
+  for (int i = 0; i < n; i++)
+    if (has_hex (self, arrows[i].from) && has_hex (self, arrows[i].to))
+      g_array_append_val (self->arrows, arrows[i]);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -405,6 +409,7 @@ bic_board_view_finalize (GObject *object)
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->under, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->arrows, g_array_unref);
   g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->sketch, bic_scenario_unref);
   g_clear_pointer (&self->sketched, g_array_unref);
@@ -473,10 +478,11 @@ bic_board_view_init (BicBoardView *self)
   self->drawn_tiles = g_array_new (FALSE, FALSE, sizeof (BicTile));
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));
+  self->arrows = g_array_new (FALSE, FALSE, sizeof (BicArrow));
   self->found = g_array_new (FALSE, FALSE, sizeof (BicFinding));
   self->sketched = g_array_new (FALSE, FALSE, sizeof (int));
   self->cells = g_ptr_array_new ();
-  self->from = self->to = self->hover = self->pulse_hex = BIC_NO_HEX;
+  self->hover = self->pulse_hex = BIC_NO_HEX;
   self->edge_side = -1;
   _bic_board_view_add_pulse (self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);

@@ -47,9 +47,9 @@ void         bic_board_view_clear_marks    (BicBoardView       *self,
 void         bic_board_view_mark           (BicBoardView       *self,
                                             int                 hex,
                                             guint               marks);     /* adds */
-void         bic_board_view_set_arrow      (BicBoardView       *self,
-                                            int                 from,
-                                            int                 to);
+void         bic_board_view_set_arrows     (BicBoardView       *self,
+                                            const BicArrow     *arrows,
+                                            int                 n);
 void         bic_board_view_set_path       (BicBoardView       *self,
                                             const int          *hexes,
                                             int                 n);

@@ -15,7 +15,7 @@
 #include "bic-piece-card.h"
 #include "bic-position.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET)
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED)
 
 static const BicGame *
 game_of (BicGamePage *self)
@@ -36,6 +36,7 @@ light (BicGamePage *self)
     if (bic_grid_has (grid, hex))
       bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), bic_session_state (self->session), choices, self->selected, hex) |
                                              (_bic_game_path_reaches (self, hex) ? BIC_HEX_CAN_GO : 0));
+  _bic_game_battles_mark (self);
 }
 
 /* Returns whether it looks otherwise now. */
@@ -102,18 +103,7 @@ show_past (BicGamePage *self)
   show_state (self, state);
 }
 
-static void
-show_arrow (BicGamePage *self)
-{
-  BicCombat fight;
-
-  if (self->past < 0 && bic_state_combat (game_of (self), bic_session_state (self->session), &fight))
-    bic_board_view_set_arrow (self->board, fight.from, fight.to);
-  else
-    bic_board_view_set_arrow (self->board, BIC_NO_HEX, BIC_NO_HEX);
-}
-
-/* Pieces, lights and the arrow of the fight. */
+/* Pieces, lights and the arrows of fights. */
 void
 _bic_game_board_refresh (BicGamePage *self)
 {
@@ -126,7 +116,7 @@ _bic_game_board_refresh (BicGamePage *self)
   else
     show_state (self, bic_session_state (self->session));
   light (self);
-  show_arrow (self);
+  _bic_game_battles_show (self);
 }
 
 /* --- clicks and keys ----------------------------------------------------------------------------------------------- */
@@ -193,7 +183,8 @@ is_open (BicGamePage *self)
  * @hex: what was clicked, or stood under the cursor
  *
  * The only choice that is meant is made; of several one is asked for; a piece that can act is selected; a hex that it can
- * reach is gone to; one that was just ordered is not any more; and else it is said why not.
+ * reach is gone to; one that was just ordered is not any more, nor is an attack that was just declared; and else it is said
+ * why not.
  */
 void
 _bic_game_board_use (BicGamePage *self,
@@ -208,7 +199,8 @@ _bic_game_board_use (BicGamePage *self,
     take_one_of (self, pick.choices, hex);
   else if (pick.kind == BIC_PICK_SELECT)
     _bic_game_board_select (self, hex);
-  else if (!_bic_game_path_go (self, hex) && !_bic_game_orders_take_back (self, hex))
+  else if (!_bic_game_path_go (self, hex) && !_bic_game_orders_take_back (self, hex) &&
+           !_bic_game_battles_take_back (self, self->selected, hex))
     say_why_not (self, hex);
 }
 
@@ -225,7 +217,7 @@ _bic_game_board_drop (BicGamePage *self,
 
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     take_one_of (self, pick.choices, hex);
-  else if (!_bic_game_path_go (self, hex))
+  else if (!_bic_game_path_go (self, hex) && !_bic_game_battles_take_back (self, self->selected, hex))
     say_why_not (self, hex);
 }
 
@@ -286,7 +278,9 @@ describe_piece (BicGamePage        *self,
 
   g_string_append_printf (text, ", %s %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective),
                           piece->name ? piece->name : g_dgettext (GETTEXT_PACKAGE, type->name));
-  if (!piece->leader)
+  if (type->strength > 0)
+    g_string_append_printf (text, _(", strength %d, moves %d"), type->strength, type->moves);
+  else if (!piece->leader)
     g_string_append_printf (text, ngettext (", %d of %d block", ", %d of %d blocks", (gulong) piece->full), piece->blocks, piece->full);
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append (text, _(", in square"));
@@ -315,6 +309,7 @@ _bic_game_board_describe (int      hex,
   for (int i = 0; i < bic_state_n_pieces (game_of (self), state); i++)
     if (bic_state_piece (game_of (self), state, i, &piece) && piece.hex == hex)
       describe_piece (self, text, &piece);
+  _bic_game_battles_describe (self, text, hex);
   return g_string_free (text, FALSE);
 }
 

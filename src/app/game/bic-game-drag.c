@@ -19,7 +19,7 @@ holds_piece (BicGamePage *self,
              int          hex)
 {
   return self->past < 0 && !_bic_game_ending_is_over (self) &&
-         bic_game_pick_acts (bic_session_game (self->session), bic_session_choices (self->session), hex);
+         (bic_game_pick_acts (bic_session_game (self->session), bic_session_choices (self->session), hex) || _bic_game_battles_holds (self, hex));
 }
 
 static void

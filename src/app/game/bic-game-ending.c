@@ -165,7 +165,7 @@ _bic_game_ending_refresh (BicGamePage *self)
 
   gtk_widget_set_visible (self->ending, over);
   gtk_widget_set_visible (self->go_on, !by_rules);
-  gtk_widget_set_visible (self->desk, !over || self->past >= 0);
+  gtk_widget_set_visible (self->desk, self->holds_cards && (!over || self->past >= 0));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       gboolean goes_on = entries[i].activate == go_on_cb;

@@ -15,6 +15,7 @@ find_attack (BicGamePage  *self,
 {
   const BicGame *game = bic_session_game (self->session);
   const BicChoices *choices = bic_session_choices (self->session);
+  BicPair pair;
 
   for (int i = 0; i < choices->n; i++)
     {
@@ -23,7 +24,7 @@ find_attack (BicGamePage  *self,
       if (at.to == hex && at.from == self->selected && bic_fight_before (game, bic_session_state (self->session), choices->at[i], fight))
         return TRUE;
     }
-  return FALSE;
+  return _bic_game_battles_find (self, self->selected, hex, &pair) && bic_fight_before (game, bic_session_state (self->session), pair.choice, fight);
 }
 
 /* Pointing at an enemy that the selected piece may attack shows the sum and the exact chances; elsewhere the panel goes

@@ -11,6 +11,7 @@
 #include "bic-hand-over.h"
 #include "bic-hand-view.h"
 #include "bic-keeper.h"
+#include "bic-outlook.h"
 #include "bic-path.h"
 
 G_BEGIN_DECLS
@@ -29,7 +30,7 @@ struct _BicGamePage
   GtkWidget      *covered, *desk, *show_hand, *ending, *go_on, *clock;
   GtkWidget      *question, *card_name, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
   GtkWidget      *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button, *trial, *trial_text;
-  GtkWidget      *ticks, *undo_button, *redo_button;
+  GtkWidget      *ticks, *undo_button, *redo_button, *owed, *battles, *battles_box;
 
   BicSession     *session;
   GFile          *file;
@@ -54,6 +55,7 @@ struct _BicGamePage
   GtkWidget      *tray;                 /* dice on the board, where the panel is folded away */
   guint           sounds;               /* of what happened since they were played last, as bits */
   gboolean        chosen;               /* the session changes because of a choice */
+  gboolean        holds_cards;          /* a hand lies before the board, or might */
   gboolean        rolling;              /* dice are seen to roll, and the page waits for them */
   gboolean        previews;             /* the panel shows an attack that is pointed at */
   guint           fit, fit_source;      /* how small the window is; see bic-game-fit.c */
@@ -140,6 +142,27 @@ void         _bic_game_ask                (BicGamePage *self,
 gboolean     _bic_game_orders_take_back   (BicGamePage *self,
                                            int          hex);
 void         _bic_game_orders_refresh     (BicGamePage *self);
+
+/* bic-game-battles.c */
+gboolean     _bic_game_battles_holds      (BicGamePage *self,
+                                           int          hex);
+gboolean     _bic_game_battles_take_back  (BicGamePage *self,
+                                           int          from,
+                                           int          to);
+void         _bic_game_battles_mark       (BicGamePage *self);
+void         _bic_game_battles_show       (BicGamePage *self);
+char *       _bic_game_battles_owed       (BicGamePage *self);
+void         _bic_game_battles_describe   (BicGamePage *self,
+                                           GString     *text,
+                                           int          hex);
+gboolean     _bic_game_battles_find       (BicGamePage *self,
+                                           int          from,
+                                           int          to,
+                                           BicPair     *out);
+
+/* bic-game-battles-list.c */
+void         _bic_game_battles_list_init    (BicGamePage *self);
+void         _bic_game_battles_list_refresh (BicGamePage *self);
 
 /* bic-game-path.c */
 void         _bic_game_path_forget        (BicGamePage *self);

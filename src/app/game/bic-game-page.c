@@ -80,6 +80,7 @@ _bic_game_page_refresh (BicGamePage *self)
   _bic_game_look_refresh (self);
   _bic_game_board_refresh (self);
   _bic_game_fight_refresh (self);
+  _bic_game_battles_list_refresh (self);
   _bic_game_actions_refresh (self);
   bic_game_log_update (self->log, self->session, _bic_game_look_reader (self), self->past);
   _bic_game_look_mark (self);
@@ -334,6 +335,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, card_name);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, why_not);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, owed);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles_box);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, ticks);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
@@ -385,6 +389,7 @@ bic_game_page_init (BicGamePage *self)
   _bic_game_roll_init (self);
   _bic_game_dice_init (self);
   _bic_game_fight_init (self);
+  _bic_game_battles_list_init (self);
   g_signal_connect (self->rules_note, "response", G_CALLBACK (note_closed_cb), NULL);
   _bic_game_question_init (self);
   g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);

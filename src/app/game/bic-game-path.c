@@ -67,6 +67,19 @@ is_listed (BicGamePage *self,
   return FALSE;
 }
 
+/* Who has declared one attack may have another one to declare. */
+static void
+stay_with (BicGamePage *self,
+           BicChoice    choice)
+{
+  BicChoiceHexes at = bic_choice_hexes (bic_session_game (self->session), choice);
+  BicPair pair;
+
+  if (_bic_game_battles_find (self, at.from, at.to, &pair) && !pair.now &&
+      bic_game_pick_acts (bic_session_game (self->session), bic_session_choices (self->session), at.from))
+    _bic_game_board_select (self, at.from);
+}
+
 /**
  * _bic_game_path_take:
  * @self: the page, with a game
@@ -86,6 +99,8 @@ _bic_game_path_take (BicGamePage  *self,
     _bic_game_page_choose (self, g_array_index (choices, BicChoice, i));
   if (moves && self->session && bic_game_pick_acts (game, bic_session_choices (self->session), end))
     _bic_game_board_select (self, end);
+  else if (self->session && choices->len > 0)
+    stay_with (self, g_array_index (choices, BicChoice, choices->len - 1));
 }
 
 /**

@@ -59,6 +59,7 @@ refresh_hand (BicGamePage *self)
   for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
     shown[n_shown++] = (BicHandCard) { seen ? cards[i] : -1, seen && self->past < 0 && bic_game_pick_card (game, choices, cards[i], &choice), FALSE };
   bic_hand_view_set_cards (self->hand, bic_game_catalogue (game), shown, n_shown);
+  self->holds_cards = n_shown > 0 || bic_game_ruleset (game)->uses & BIC_USE_HANDS;
 }
 
 static void
@@ -89,6 +90,22 @@ add_button (BicGamePage *self,
   gtk_box_append (GTK_BOX (self->buttons), button);
 }
 
+/* A way out that the rules do not give yet stands there all the same: pressed, it says what is still owed. */
+static void
+add_withheld (BicGamePage *self)
+{
+  BicChoice choice;
+  GtkWidget *button;
+
+  if (self->past >= 0 || _bic_game_ending_is_over (self) || !gtk_widget_get_visible (self->owed) ||
+      !bic_state_withheld (bic_session_game (self->session), bic_session_state (self->session), &choice))
+    return;
+  add_button (self, choice, FALSE);
+  button = gtk_widget_get_last_child (self->buttons);
+  gtk_widget_add_css_class (button, "withheld");
+  gtk_widget_set_tooltip_text (button, _("Not before everybody who has to fight is in a battle"));
+}
+
 static void
 refresh_buttons (BicGamePage *self)
 {
@@ -101,6 +118,7 @@ refresh_buttons (BicGamePage *self)
     return;                                                     /* faces have buttons of their own */
   for (guint i = 0; i < choices->len && self->past < 0 && !_bic_game_ending_is_over (self); i++)
     add_button (self, g_array_index (choices, BicChoice, i), i + 1 == choices->len);
+  add_withheld (self);
   if (gtk_widget_get_first_child (self->buttons))
     gtk_widget_remove_css_class (self->question, "bare");
   else
@@ -147,6 +165,15 @@ refresh_prompt (BicGamePage *self)
   gtk_label_set_label (GTK_LABEL (self->prompt), text);
 }
 
+static void
+refresh_owed (BicGamePage *self)
+{
+  g_autofree char *owed = _bic_game_battles_owed (self);
+
+  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
+  gtk_widget_set_visible (self->owed, owed != NULL);
+}
+
 /* The question, its buttons, the hand. */
 void
 _bic_game_question_refresh (BicGamePage *self)
@@ -154,6 +181,7 @@ _bic_game_question_refresh (BicGamePage *self)
   refresh_card_name (self);
   refresh_prompt (self);
   _bic_game_orders_refresh (self);
+  refresh_owed (self);
   refresh_buttons (self);
   _bic_game_dice_refresh (self);
   refresh_hand (self);

@@ -63,8 +63,10 @@ BicFlow            n20_battles_take (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow            n20_fought       (BicRun *r, BicFrame *f);
 BicWhy             n20_join_why     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 BicFlow            n20_recover      (BicRun *r, BicFrame *f);
-int                n20_unmet        (const BicView *v, gboolean target);
+int                n20_owed         (const BicView *v, BicDuty *out, int room);
 int                n20_battle_for   (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+
+int                n20_pairs        (const BicView *v, BicPair *out, int room);
 
 BicWhy             n20_reactor_why  (const BicView *v, const BicFrame *f, const BicPieceState *p);
 BicWhy             n20_charge_why   (const BicView *v, const BicFrame *f, BicChoice c);

@@ -313,22 +313,50 @@ done_why (const BicView *v)
   return BIC_LEGAL;
 }
 
-/* The hex of the first unit that has to attack, or be attacked, and has no battle; or BIC_NO_HEX */
-int
-n20_unmet (const BicView *v,
-           gboolean       target)
+static int
+add_unmet (const BicView *v,
+           const Duties  *d,
+           gboolean       targets,
+           BicDuty       *out,
+           int            room)
 {
-  Round round = { .piece = 0 };
-  Duties d;
+  int n = 0;
 
-  while (next_duties (v, &d, &round))
+  for (guint64 rest = unmet (d, targets); rest && n < room; rest &= rest - 1)
     {
-      guint64 set = unmet (&d, target);
+      const BicPieceState *p = (targets ? d->foe : d->own)[__builtin_ctzll (rest)];
 
-      if (set)
-        return (target ? d.foe : d.own)[__builtin_ctzll (set)]->hex;
+      out[n++] = (BicDuty) { p->hex, bic_index (v->state, p), targets };
     }
-  return BIC_NO_HEX;
+  return n;
+}
+
+/**
+ * n20_owed:
+ * @v: a view
+ * @out: (out caller-allocates): who has to attack or to be attacked, and is in no battle (CBT-11, -13); attackers first
+ * @room: of @out
+ *
+ * Returns: how many, while battles are declared; else 0
+ */
+int
+n20_owed (const BicView *v,
+          BicDuty       *out,
+          int            room)
+{
+  int n = 0;
+
+  if (bic_step (v)->why != n20_declare_why || n20_is_night (v))
+    return 0;
+  for (int targets = FALSE; targets <= TRUE; targets++)
+    {
+      Round round = { .piece = 0 };
+      Duties d;
+
+      while (next_duties (v, &d, &round))
+        n += add_unmet (v, &d, targets, out + n, room - n);
+    }
+  return n;
 }
 
 BicWhy

@@ -62,6 +62,20 @@ piece_word (const BicView *v)
   return hex ? g_strdup_printf (_ ("%s in %s"), type, hex) : NULL;
 }
 
+/* Of the first unit that has to attack, or to be attacked, and has no battle */
+static char *
+owed_word (const BicView *v,
+           gboolean       foe)
+{
+  BicDuty owed[BIC_MAX_PIECES];
+  int n = n20_owed (v, owed, BIC_MAX_PIECES);
+
+  for (int i = 0; i < n; i++)
+    if (owed[i].foe == foe)
+      return hex_word (v, owed[i].hex);
+  return NULL;
+}
+
 /**
  * n20_word:
  * @v: a view
@@ -78,7 +92,7 @@ n20_word (const BicView *v,
   BicChoiceHexes hexes = bic_choice_hexes (v->game, c);
 
   if (g_str_equal (mark, "{bound}") || g_str_equal (mark, "{loose}"))
-    return hex_word (v, n20_unmet (v, g_str_equal (mark, "{loose}")));
+    return owed_word (v, g_str_equal (mark, "{loose}"));
   if (g_str_equal (mark, "{piece}"))
     return piece_word (v);
   if (g_str_equal (mark, "{unit}"))

@@ -1,0 +1,44 @@
+/* What is shown of this family beside the choices: the battles that are declared.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+/* Whose attacks are declared: in the Reaction Phase those of the other side (CC-01) */
+static int
+attacker (const BicView *v)
+{
+  for (int i = 0; i < v->state->depth; i++)
+    if (v->state->stack[i].proc == N20_REACTION)
+      return !v->state->active;
+  return v->state->active;
+}
+
+/**
+ * n20_pairs:
+ * @v: a view
+ * @out: (out caller-allocates): every attacker with each of the targets of its battle, battle by battle
+ * @room: of @out
+ *
+ * Returns: how many
+ */
+int
+n20_pairs (const BicView *v,
+           BicPair       *out,
+           int            room)
+{
+  const BicFrame *battle = n20_battle_frame (v);
+  gint16 verb = attacker (v) == v->state->active ? BIC_DO_ATTACK : BIC_DO_COUNTERCHARGE;
+  int side = attacker (v), under_way = battle ? BIC_LOCALS (N20Fight, battle)->number : 0, n = 0;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    for (int k = 0; k < v->state->n_pieces && n < room; k++)
+      {
+        const BicPieceState *p = &v->state->piece[i], *foe = &v->state->piece[k];
+
+        if (p->slot && p->hex >= 0 && p->side == side && foe->hex >= 0 && n20_fights (foe, p->slot, !side))
+          out[n++] = (BicPair) { p->hex, foe->hex, p->slot, p->slot == under_way, { verb, p->hex, foe->hex, 0 } };
+      }
+  return n;
+}

@@ -1,0 +1,113 @@
+"""A combat phase of Napoleonic 20: battles declared on the board, taken back and fought, once with the pointer and once by
+keyboard alone.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+"""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from driver import Program, run, wait_for
+
+HERE = pathlib.Path(__file__).resolve().parent
+CLASH = HERE / 'data' / 'clash.bicorne'
+
+
+def new_game(folder, seed, *choices):
+    """A game of the clash after these choices."""
+    game = pathlib.Path(folder) / 'clash.bicorne-game'
+    lines = [*(f'choose {choice}' for choice in choices), f'save {game}', 'quit', '']
+    answers = subprocess.run([os.environ['BICORNE_CLI'], 'session', f'--seed={seed}', CLASH], input='\n'.join(lines), text=True, check=True,
+                             capture_output=True).stdout
+    assert 'error' not in answers, answers
+    return game
+
+
+def shows(program, text):
+    return wait_for(lambda: next((thing for thing in program.all() if text in thing.name), None), f'a line with "{text}"')
+
+
+def said(program, name, text):
+    """What is said of a hex has this in it."""
+    wait_for(lambda: text in program.hex(name).name, f'"{text}" of {name}')
+
+
+class Hand:
+    """Drags, and clicks."""
+
+    def __init__(self, program):
+        self.program = program
+
+    def hex(self, name):
+        self.program.click_hex(name)
+
+    def pair(self, attacker, target):
+        self.program.drag_hexes(attacker, target)
+
+    def press(self, name):
+        self.program.click(self.program.find('push button', name))
+
+
+class Keys:
+    """Arrows, Enter and Tab only."""
+
+    def __init__(self, program):
+        self.program = program
+
+    def hex(self, name):
+        row, column = ord(name[0]) - ord('A'), int(name[1:]) - 1
+        self.program.key('ctrl+Home', *['Down'] * row, 'Home', *['Right'] * column, 'Return')
+
+    def pair(self, attacker, target):
+        self.program.key('Escape')
+        self.hex(attacker)
+        self.hex(target)
+
+    def press(self, name):
+        button = self.program.find('push button', name)
+        for _ in range(60):
+            if button.has_focus():
+                break
+            self.program.key('Tab')
+        self.program.key('Return')
+
+
+def declares(kind):
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(folder, 3, 'done')
+        with Program([game], home=folder) as program:
+            hands = kind(program)
+            shows(program, 'Must attack: 4 · must be attacked: 3')
+            said(program, 'E4', 'must attack')
+            said(program, 'D4', 'must be attacked')
+            hands.press('Done')
+            shows(program, 'The unit in E4 is in an enemy zone of control, and has no battle yet')
+            hands.pair('E4', 'D4')
+            shows(program, 'E4 against D4, difference +1')
+            said(program, 'E4', 'attacks D4 in battle 1')
+            hands.pair('E5', 'D4')
+            shows(program, 'E4, E5 against D4, difference +4')
+            shows(program, 'Must attack: 2 · must be attacked: 2')
+            hands.pair('E5', 'D4')                               # once more: taken back
+            shows(program, 'E4 against D4, difference +1')
+            shows(program, 'Must attack: 3 · must be attacked: 2')
+            hands.pair('E5', 'D4')
+            hands.pair('E6', 'D5')                               # what is left has one answer, and is taken silently
+            shows(program, 'Which battle is fought next?')
+            assert 'attack E5 D4' in game.read_text()
+
+
+def by_hand():
+    """battles are declared, taken back and declared anew by hand"""
+    declares(Hand)
+
+
+def by_keys():
+    """battles are declared, taken back and declared anew by keyboard alone"""
+    declares(Keys)
+
+
+run(by_hand, by_keys)

@@ -1,0 +1,170 @@
+/* What the rules know of a moment beside the choices: who is owed a battle, and which are declared.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+#include "bic-kernel.h"
+
+typedef struct { BicGame *game; BicState state; } Fixture;
+
+static void
+say (Fixture    *f,
+     const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_apply (f->game, &f->state, battle_choice (f->game, text), NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* The French stand in the zones of Austrians, and have not moved. */
+static void
+set_up (Fixture       *f,
+        gconstpointer  data)
+{
+  f->game = battle_game (battle_clash (), 0);
+  bic_state_init (&f->state, f->game, 3);
+  say (f, "done");
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  bic_game_unref (f->game);
+}
+
+/* "E4 E5 !D4": who has to attack, and after "!" who has to be attacked */
+static char *
+owed (const Fixture *f)
+{
+  BicDuty duties[BIC_MAX_PAIRS];
+  int n = bic_state_owed (f->game, &f->state, duties, BIC_MAX_PAIRS);
+  GString *text = g_string_new (NULL);
+  char at[BIC_HEX_TEXT];
+
+  for (int i = 0; i < n; i++)
+    {
+      g_assert_cmpint (f->state.piece[duties[i].piece].hex, ==, duties[i].hex);
+      g_string_append_printf (text, "%s%s%s", i ? " " : "", duties[i].foe ? "!" : "", bic_hex_write (bic_game_grid (f->game), duties[i].hex, at));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "1:E4-D4 1:E5-D4", that under way in brackets */
+static char *
+pairs (const Fixture *f)
+{
+  BicPair pair[BIC_MAX_PAIRS];
+  int n = bic_state_pairs (f->game, &f->state, pair, BIC_MAX_PAIRS);
+  GString *text = g_string_new (NULL);
+  char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, pair[i].now ? "%s[%d:%s-%s]" : "%s%d:%s-%s", i ? " " : "", pair[i].fight,
+                            bic_hex_write (bic_game_grid (f->game), pair[i].from, from), bic_hex_write (bic_game_grid (f->game), pair[i].to, to));
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  g_autofree char *is = text;
+
+  g_assert_cmpstr (is, ==, expected);
+}
+
+/* CBT-11, -13: until each is in a battle the way out is withheld. */
+static void
+test_owed (Fixture       *f,
+           gconstpointer  data)
+{
+  BicChoice done;
+
+  assert_text (owed (f), "E4 E5 E6 E9 !D4 !D5 !D8");
+  g_assert_true (bic_state_withheld (f->game, &f->state, &done));
+  g_assert_cmpint (bic_choice_compare (done, battle_choice (f->game, "done")), ==, 0);
+  g_assert_cmpint (bic_why_not (f->game, &f->state, done), ==, BIC_WHY_N20_MUST_ATTACK);
+  say (f, "attack E4 D4");
+  assert_text (owed (f), "E5 E6 E9 !D5 !D8");
+  say (f, "attack E5 D4");
+  assert_text (owed (f), "E6 E9 !D5 !D8");
+}
+
+/* The room that is given is not overrun. */
+static void
+test_room (Fixture       *f,
+           gconstpointer  data)
+{
+  BicDuty duties[2];
+  BicPair pair[1];
+
+  g_assert_cmpint (bic_state_owed (f->game, &f->state, duties, 2), ==, 2);
+  say (f, "attack E4 D4");
+  say (f, "attack E5 D4");
+  g_assert_cmpint (bic_state_pairs (f->game, &f->state, pair, 1), ==, 1);
+}
+
+static void
+test_pairs (Fixture       *f,
+            gconstpointer  data)
+{
+  BicPair pair[BIC_MAX_PAIRS];
+  BicSum sum;
+
+  assert_text (pairs (f), "");
+  say (f, "attack E4 D4");
+  say (f, "attack E5 D4");
+  assert_text (pairs (f), "1:E4-D4 1:E5-D4");
+  bic_state_pairs (f->game, &f->state, pair, BIC_MAX_PAIRS);
+  g_assert_true (bic_explain (f->game, &f->state, pair[1].choice, &sum));
+  g_assert_cmpint (sum.total, ==, 3 + 3 - 2);
+  say (f, "attack E6 D5");                      /* what is left has one answer each, and is taken silently */
+  assert_text (owed (f), "");
+  assert_text (pairs (f), "1:E4-D4 1:E5-D4 2:E6-D5 3:E9-D8");
+  say (f, "battle D5");
+  assert_text (pairs (f), "1:E4-D4 1:E5-D4 [2:E6-D5] 3:E9-D8");
+}
+
+/* A phase in which nobody declares anything owes nothing, whoever stands next to whom. */
+static void
+test_other_phases (void)
+{
+  Fixture f = { .game = battle_game (battle_clash (), 0) };
+  BicChoice choice;
+
+  bic_state_init (&f.state, f.game, 3);
+  assert_text (owed (&f), "");
+  assert_text (pairs (&f), "");
+  g_assert_false (bic_state_withheld (f.game, &f.state, &choice));
+  tear_down (&f, NULL);
+}
+
+/* The first family has nothing of this, though it uses the same field of a piece for its squares. */
+static void
+test_other_family (void)
+{
+  Fixture f = { .game = battle_game (battle_field (), 0) };
+
+  bic_state_init (&f.state, f.game, 3);
+  f.state.piece[0].slot = 1;
+  assert_text (owed (&f), "");
+  assert_text (pairs (&f), "");
+  tear_down (&f, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, fn) g_test_add (path, Fixture, NULL, set_up, fn, tear_down)
+  ADD ("/outlook/owed", test_owed);
+  ADD ("/outlook/room", test_room);
+  ADD ("/outlook/pairs", test_pairs);
+  g_test_add_func ("/outlook/other-phases", test_other_phases);
+  g_test_add_func ("/outlook/other-family", test_other_family);
+  return g_test_run ();
+}
