@@ -27,6 +27,17 @@ static const Campaign campaigns[] = {
       { "Stülpnagel", 6100, FOOT }, { "Hobe", 2400, HORSE }, { "Bylandt", 3200, FOOT }, { "Saxe-Weimar", 4400, FOOT },
       { "Picton", 7600, FOOT }, { "Van Merlen", 1100, HORSE }, { "Brunswick", 5000, FOOT }, { "Alten", 5500, FOOT }, { "Cooke", 4000, FOOT },
       { "Kruse", 2900, FOOT } } },
+  { "n20/jena-auerstedt.bicorne",
+    { { "Suchet", 10900, FOOT }, { "Gazan", 7500, FOOT }, { "Treillard", 1500, HORSE }, { "Guard", 4900, FOOT }, { "Guard artillery", 42, GUNS },
+      { "Saint-Hilaire", 9000, FOOT }, { "Leval", 9000, FOOT }, { "Legrand", 7800, FOOT }, { "Margaron", 1500, HORSE },
+      { "Desjardin", 7900, FOOT }, { "Heudelet", 7800, FOOT }, { "Durosnel", 1100, HORSE }, { "Ney’s advance guard", 4000, FOOT },
+      { "Marchand", 7700, FOOT }, { "Gardanne", 6000, FOOT }, { "Klein", 2400, HORSE }, { "d’Hautpoul", 1900, HORSE }, { "Gudin", 8100, FOOT },
+      { "Friant", 7000, FOOT }, { "Morand", 9800, FOOT }, { "Viallannes", 1300, HORSE }, { "Dupont", 7000, FOOT }, { "Rivaud", 5800, FOOT },
+      { "Drouet", 6000, FOOT }, { "Tilly", 1600, HORSE }, { "Tauentzien", 8000, FOOT }, { "Holtzendorff", 5000, FOOT }, { "Grawert", 10000, FOOT },
+      { "Dyherrn", 3500, FOOT }, { "Niesemeuschel", 7500, FOOT }, { "Cerrini", 2600, FOOT }, { "Hohenlohe’s horse", 3500, HORSE },
+      { "Saxon horse", 3000, HORSE }, { "Hohenlohe’s guns", 40, GUNS }, { "Rüchel", 11000, FOOT }, { "Rüchel’s horse", 2200, HORSE },
+      { "Blücher", 4200, HORSE }, { "Schmettau", 8700, FOOT }, { "Wartensleben", 9500, FOOT }, { "Orange", 9000, FOOT },
+      { "Reserve cavalry", 3600, HORSE }, { "Reserve artillery", 60, GUNS }, { "Kunheim", 5900, FOOT }, { "Arnim", 8000, FOOT } } },
 };
 /* clang-format on */
 
