@@ -118,13 +118,24 @@ add_end (const BicPainter *painter,
   g_array_index (curves, BicCurve, curves->len - 1).tapers = TRUE;
 }
 
+/* Where the main course, all that there is from @first on, may be joined */
+static BicPlace
+main_middle (const GArray *curves,
+             guint         first)
+{
+  return _bic_curve_at (&g_array_index (curves, BicCurve, first), curves->len - first == 1 ? 0.5 : 1.0, NULL);
+}
+
 static void
 add_tributary (const BicPainter *painter,
                const BicSpot    *spot,
                int               k,
+               BicPlace          mouth,
                GArray           *curves)
 {
-  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), inward (painter, spot, k, 0.7), inward (painter, spot, k, 0.86));
+  BicPlace near = inward (painter, spot, k, 0.7);
+
+  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), (BicPlace) { (near.x + mouth.x) / 2, (near.y + mouth.y) / 2 }, mouth);
 }
 
 void
@@ -134,13 +145,17 @@ _bic_course (const BicPainter *painter,
              GArray           *curves)
 {
   int a = 0, b = 0, n = 0;
+  BicPlace mouth = spot->at;
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     n += sides >> k & 1;
   if (n >= 2)
     {
+      guint first = curves->len;
+
       main_sides (sides, &a, &b);
       add_main (painter, spot, a, b, curves);
+      mouth = main_middle (curves, first);
     }
   else if (n == 0)
     add (curves, spot->at, spot->at, spot->at, spot->at);
@@ -151,7 +166,7 @@ _bic_course (const BicPainter *painter,
       if (n == 1)
         add_end (painter, spot, k, curves);
       else if (k != a && k != b)
-        add_tributary (painter, spot, k, curves);
+        add_tributary (painter, spot, k, mouth, curves);
       add_overrun (painter, spot, k, curves);
     }
 }

@@ -178,6 +178,48 @@ test_courses (void)
   end (&scene);
 }
 
+static double
+distance_to (const BicCurve *curve,
+             BicPlace        at)
+{
+  double best = G_MAXDOUBLE;
+
+  for (int i = 0; i <= 100; i++)
+    {
+      BicPlace on = _bic_curve_at (curve, i / 100.0, NULL);
+
+      best = MIN (best, hypot (on.x - at.x, on.y - at.y));
+    }
+  return best;
+}
+
+/* Where three sides or more meet no course ends short of the others. */
+static void
+test_courses_join (void)
+{
+  Scene scene;
+
+  begin (&scene, "", FALSE);
+  for (guint sides = 0; sides < 64; sides++)
+    {
+      g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+      BicSpot spot = _bic_spot (&scene.painter, bic_hex_read (&scene.board->grid, "E7"));
+
+      _bic_course (&scene.painter, &spot, sides, curves);
+      for (guint i = 0; curves->len >= 3 && i < curves->len; i++)
+        {
+          double best = G_MAXDOUBLE;
+
+          for (guint k = 0; k < curves->len; k++)
+            if (k != i)
+              best = MIN (best, distance_to (&g_array_index (curves, BicCurve, k), g_array_index (curves, BicCurve, i).p[3]));
+          if (hypot (g_array_index (curves, BicCurve, i).p[3].x - spot.at.x, g_array_index (curves, BicCurve, i).p[3].y - spot.at.y) < 0.4)
+            g_assert_cmpfloat (best, <, 0.01);
+        }
+    }
+  end (&scene);
+}
+
 /* Two hexes that share a side meet at its middle, at a right angle to it. */
 static void
 test_courses_meet (void)
@@ -269,6 +311,7 @@ main (int    argc,
   g_test_add_func ("/shapes/heights", test_heights);
   g_test_add_func ("/shapes/contours", test_contours);
   g_test_add_func ("/shapes/courses", test_courses);
+  g_test_add_func ("/shapes/courses-join", test_courses_join);
   g_test_add_func ("/shapes/courses-meet", test_courses_meet);
   g_test_add_func ("/colours/looks", test_contrast_of_looks);
   g_test_add_func ("/colours/nations", test_nations);
