@@ -7,28 +7,66 @@
 
 #include <math.h>
 
+#define EDGE 1.0                /* of the map, in hexes: where hexes may be cut */
+
 /* --- soft tonal washes, one a cell of a coarse lattice ------------------------------------------------------------------ */
 #define WASH_CELL 2.0
+#define WASH_PIXELS 32
 
 static void
-paint_wash (const BicPainter *painter,
-            int               i,
-            int               j)
+paint_wash (const BicPainter       *painter,
+            cairo_pattern_t *const *washes,
+            int                     i,
+            int                     j)
 {
   double x = (i + _bic_hash (i, j, 1)) * WASH_CELL, y = (j + _bic_hash (i, j, 2)) * WASH_CELL, r = 0.55 + 1.3 * _bic_hash (i, j, 3);
-  BicColour colour = painter->theme.wash[_bic_hash (i, j, 4) < 0.34];
-  double red = (colour >> 16 & 0xFF) / 255.0, green = (colour >> 8 & 0xFF) / 255.0, blue = (colour & 0xFF) / 255.0;
-  cairo_pattern_t *wash;
 
   if (!_bic_painter_sees (painter, (BicPlace) { x, y }, r))
     return;
-  wash = cairo_pattern_create_radial (x, y, 0, x, y, r);
+  cairo_save (painter->cr);
+  cairo_translate (painter->cr, x, y);
+  cairo_scale (painter->cr, r, r);
+  cairo_set_source (painter->cr, washes[_bic_hash (i, j, 4) < 0.34]);
+  cairo_rectangle (painter->cr, -1, -1, 2, 2);
+  cairo_fill (painter->cr);
+  cairo_restore (painter->cr);
+}
+
+/* A colour that fades from the middle of the unit circle */
+static cairo_pattern_t *
+fading (BicColour colour)
+{
+  double red = (colour >> 16 & 0xFF) / 255.0, green = (colour >> 8 & 0xFF) / 255.0, blue = (colour & 0xFF) / 255.0;
+  cairo_pattern_t *wash = cairo_pattern_create_radial (0, 0, 0, 0, 0, 1);
+
   cairo_pattern_add_color_stop_rgba (wash, 0, red, green, blue, 0.75);
   cairo_pattern_add_color_stop_rgba (wash, 1, red, green, blue, 0.0);
-  cairo_set_source (painter->cr, wash);
-  _bic_circle (painter->cr, x, y, r);
-  cairo_fill (painter->cr);
-  cairo_pattern_destroy (wash);
+  return wash;
+}
+
+/* The same as a small picture, which is stretched in a fraction of the time; paper gets the gradient itself. */
+static cairo_pattern_t *
+faded (const BicPainter *painter,
+       BicColour         colour)
+{
+  cairo_pattern_t *gradient = fading (colour), *wash;
+  cairo_surface_t *small;
+  cairo_t *cr;
+
+  if (cairo_surface_get_type (cairo_get_target (painter->cr)) != CAIRO_SURFACE_TYPE_IMAGE)
+    return gradient;
+  small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * WASH_PIXELS, 2 * WASH_PIXELS);
+  cairo_surface_set_device_scale (small, WASH_PIXELS, WASH_PIXELS);
+  cairo_surface_set_device_offset (small, WASH_PIXELS, WASH_PIXELS);
+  cr = cairo_create (small);
+  cairo_set_source (cr, gradient);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  wash = cairo_pattern_create_for_surface (small);
+  cairo_pattern_set_filter (wash, CAIRO_FILTER_BILINEAR);
+  cairo_surface_destroy (small);
+  cairo_pattern_destroy (gradient);
+  return wash;
 }
 
 static void
@@ -36,23 +74,41 @@ paint_washes (const BicPainter *painter)
 {
   int right = (int) ceil (MIN (painter->x1, painter->width) / WASH_CELL) + 1, left = (int) floor (MAX (painter->x0, 0) / WASH_CELL) - 2;
   int bottom = (int) ceil (MIN (painter->y1, painter->height) / WASH_CELL) + 1, top = (int) floor (MAX (painter->y0, 0) / WASH_CELL) - 2;
+  cairo_pattern_t *washes[2] = { faded (painter, painter->theme.wash[0]), faded (painter, painter->theme.wash[1]) };
 
   for (int j = top; j < bottom; j++)
     for (int i = left; i < right; i++)
-      paint_wash (painter, i, j);
+      paint_wash (painter, washes, i, j);
+  cairo_pattern_destroy (washes[0]);
+  cairo_pattern_destroy (washes[1]);
 }
 
 /* --- a tilled strip ------------------------------------------------------------------------------------------------------- */
-static void
-strip_outline (cairo_t       *cr,
-               const BicSpot *spot,
-               double         w,
-               double         h)
-{
-  const double xy[] = { -w / 2 + 0.06 * _bic_jitter (spot, 41), -h / 2, w / 2, -h / 2 - 0.05 * _bic_jitter (spot, 42),
-                        w / 2 - 0.08 * _bic_jitter (spot, 43), h / 2, -w / 2 - 0.04, h / 2 - 0.05 * _bic_jitter (spot, 44) };
+#define FURROWS 8
 
-  _bic_polygon (cr, xy, 4);
+/* Its corners, clockwise from the upper left one */
+typedef struct { double xy[8]; } Strip;
+
+static Strip
+strip_of (const BicSpot *spot,
+          double         w,
+          double         h)
+{
+  return (Strip) { { -w / 2 + 0.06 * _bic_jitter (spot, 41), -h / 2, w / 2, -h / 2 - 0.05 * _bic_jitter (spot, 42),
+                     w / 2 - 0.08 * _bic_jitter (spot, 43), h / 2, -w / 2 - 0.04, h / 2 - 0.05 * _bic_jitter (spot, 44) } };
+}
+
+/* From the left side to the right one, so that none has to be cut off. */
+static void
+add_furrow (cairo_t     *cr,
+            const Strip *strip,
+            double       t)
+{
+  const double *p = strip->xy;
+  double ax = p[0] + t * (p[6] - p[0]), ay = p[1] + t * (p[7] - p[1]), bx = p[2] + t * (p[4] - p[2]), by = p[3] + t * (p[5] - p[3]);
+
+  cairo_move_to (cr, ax, ay);
+  cairo_curve_to (cr, ax + (bx - ax) * 0.3, ay + (by - ay) * 0.3 + 0.012, ax + (bx - ax) * 0.7, ay + (by - ay) * 0.7 - 0.012, bx, by);
 }
 
 static void
@@ -60,26 +116,18 @@ paint_furrows (const BicPainter *painter,
                const BicSpot    *spot)
 {
   cairo_t *cr = painter->cr;
-  double w = 0.36 + 0.2 * _bic_jitter (spot, 37), h = 0.26, alpha = painter->theme.furrow_alpha;
+  double alpha = painter->theme.furrow_alpha;
+  Strip strip = strip_of (spot, 0.36 + 0.2 * _bic_jitter (spot, 37), 0.26);
 
   cairo_save (cr);
   cairo_translate (cr, spot->at.x + (_bic_jitter (spot, 35) - 0.5) * 0.3, spot->at.y + (_bic_jitter (spot, 36) - 0.5) * 0.3);
   cairo_rotate (cr, _bic_jitter (spot, 34) * 3.1);
-  strip_outline (cr, spot, w, h);
+  _bic_polygon (cr, strip.xy, 4);
   _bic_fill (cr, painter->theme.furrow, alpha * 0.4);
-  cairo_save (cr);
-  strip_outline (cr, spot, w, h);
-  cairo_clip (cr);
-  for (int i = -1; i < 12; i++)
-    {
-      double y = -h / 2 + i * 0.034;
-
-      cairo_move_to (cr, -w / 2 - 0.1, y);
-      cairo_curve_to (cr, -w * 0.2, y + 0.012, w * 0.2, y - 0.012, w / 2 + 0.1, y);
-    }
+  for (int i = 1; i < FURROWS; i++)
+    add_furrow (cr, &strip, i / (double) FURROWS);
   _bic_stroke (cr, painter->theme.furrow, alpha, 0.008);
-  cairo_restore (cr);
-  strip_outline (cr, spot, w, h);
+  _bic_polygon (cr, strip.xy, 4);
   _bic_stroke (cr, painter->theme.furrow, alpha * 0.9, 0.008);
   cairo_restore (cr);
 }
@@ -133,17 +181,42 @@ _bic_paint_ground (const BicPainter *painter,
   paint_fields (painter, hexes);
 }
 
+/* The band along the edge of the map that has such half hexes: deeper inside there are none. */
+static void
+clip_to_edge (const BicPainter *painter)
+{
+  cairo_rectangle (painter->cr, painter->x0 - 1, painter->y0 - 1, painter->x1 - painter->x0 + 2, painter->y1 - painter->y0 + 2);
+  cairo_rectangle (painter->cr, EDGE, EDGE, MAX (0, painter->width - 2 * EDGE), MAX (0, painter->height - 2 * EDGE));
+  cairo_set_fill_rule (painter->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (painter->cr);
+}
+
+static gboolean
+is_at_edge (const BicPainter *painter,
+            BicPlace          at)
+{
+  double reach = EDGE + 1.0;
+
+  return at.x < reach || at.y < reach || at.x > painter->width - reach || at.y > painter->height - reach;
+}
+
 /* The half hexes at the ragged edge belong to nobody: paper shines through. */
 void
 _bic_paint_veil (const BicPainter *painter,
                  const GArray     *hexes)
 {
+  cairo_save (painter->cr);
+  clip_to_edge (painter);
   cairo_rectangle (painter->cr, painter->x0 - 4, painter->y0 - 4, painter->x1 - painter->x0 + 8, painter->y1 - painter->y0 + 8);
   for (guint i = 0; i < hexes->len; i++)
-    _bic_hex_outline (painter, _bic_painter_centre (painter, g_array_index (hexes, int, i)), 1.0);
-  cairo_set_fill_rule (painter->cr, CAIRO_FILL_RULE_EVEN_ODD);
+    {
+      BicPlace at = _bic_painter_centre (painter, g_array_index (hexes, int, i));
+
+      if (is_at_edge (painter, at))
+        _bic_hex_outline (painter, at, 1.0);
+    }
   _bic_fill (painter->cr, painter->theme.veil, painter->theme.veil_alpha);
-  cairo_set_fill_rule (painter->cr, CAIRO_FILL_RULE_WINDING);
+  cairo_restore (painter->cr);
 }
 
 /* --- marsh ----------------------------------------------------------------------------------------------------------------- */

@@ -393,6 +393,18 @@ draw_neat_line (const BicPainter *painter)
     }
 }
 
+/* A large board has hundreds of rows, of which few are in view. */
+static void
+draw_row_letter (const BicPainter *painter,
+                 double            x,
+                 double            y,
+                 const char       *text,
+                 const BicType    *type)
+{
+  if (_bic_painter_sees (painter, (BicPlace) { x, y }, 1.0))
+    _bic_text (painter->cr, x, y, text, type);
+}
+
 static void
 draw_row_letters (const BicPainter *painter)
 {
@@ -410,8 +422,8 @@ draw_row_letters (const BicPainter *painter)
         continue;
       y = _bic_painter_centre (painter, hex).y;
       *strpbrk (bic_hex_write (grid, hex, text), "0123456789") = '\0';
-      _bic_text (painter->cr, -0.28, y, text, &type);
-      _bic_text (painter->cr, painter->width + 0.28, y, text, &type);
+      draw_row_letter (painter, -0.28, y, text, &type);
+      draw_row_letter (painter, painter->width + 0.28, y, text, &type);
     }
 }
 
