@@ -1,8 +1,9 @@
 /* A layer of the board kept as textures: square tiles, drawn when they come into view, redrawn where something changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tiles lie on a grid that moves with the map, so panning draws only what comes into view.  A map that is small enough is
- * one tile.  Tiles are in device pixels, and the map's origin is rounded to one, so that tiles meet without a seam.
+ * Tiles lie on a grid that moves with the map, so panning draws only what comes into view, and what lies around it is drawn
+ * ahead while the program is idle.  A map that is small enough is one tile.  Tiles are in device pixels, and the map's origin
+ * is rounded to one, so that tiles meet without a seam.
  *
  * A tile is shown in cells, each a node of its own that is kept until something in it changes: the toolkit compares the
  * nodes of two frames and draws only where they differ.
@@ -13,10 +14,9 @@
 
 #define WHOLE_MAP 1800          /* a map of this size is one tile */
 #define LEAST_MARGIN 40.0       /* room for the frame round the map, in pixels */
-#define TILE 768
+#define TILE 384
 #define CELL 192                /* of a tile: what is drawn anew when a hex changes */
-/* Tiles kept beside those in view: 2 MB each. */
-#define SPARE_TILES 12
+#define AROUND 1                /* tiles on each side of the view that are drawn ahead, and kept */
 /* How far a hex's picture reaches into others, in hexes: merged hills, names, arrows of a leader. */
 #define REACH 2.0
 
@@ -31,7 +31,6 @@ typedef struct {
   cairo_surface_t *surface;
   int              columns, rows;       /* of cells */
   Cell            *cells;
-  guint            used;                /* the frame that showed it last */
 } Tile;
 
 struct _BicBoardLayer
@@ -43,7 +42,6 @@ struct _BicBoardLayer
   double          margin;               /* what is drawn beyond the map, in device pixels */
   int             size, device_scale;
   gboolean        by_cairo;             /* what the nodes are made for */
-  guint           frame;
 };
 
 static void
@@ -165,9 +163,9 @@ tile_new (BicBoardLayer *layer,
 }
 
 static Tile *
-tile_at (BicBoardLayer *layer,
-         int            column,
-         int            row)
+find_tile (BicBoardLayer *layer,
+           int            column,
+           int            row)
 {
   for (guint i = 0; i < layer->tiles->len; i++)
     {
@@ -176,7 +174,17 @@ tile_at (BicBoardLayer *layer,
       if (tile->column == column && tile->row == row)
         return tile;
     }
-  return tile_new (layer, column, row);
+  return NULL;
+}
+
+static Tile *
+tile_at (BicBoardLayer *layer,
+         int            column,
+         int            row)
+{
+  Tile *tile = find_tile (layer, column, row);
+
+  return tile ? tile : tile_new (layer, column, row);
 }
 
 /* Where the hex's picture may reach, in device pixels. */
@@ -232,7 +240,16 @@ bic_board_layer_touch (BicBoardLayer *layer,
     }
 }
 
-/* Another scale, or a turn, makes all tiles stale; a pan none. */
+/* A pan changes nothing, but another scale, or a turn. */
+static gboolean
+is_for (BicBoardLayer   *layer,
+        const BicLayout *layout,
+        int              device_scale)
+{
+  return layer->size != 0 && device_scale == layer->device_scale && layout->scale * device_scale == layer->layout.scale
+         && layout->rotated == layer->layout.rotated && bic_grid_equal (&layout->grid, &layer->layout.grid);
+}
+
 static void
 adopt (BicBoardLayer   *layer,
        const BicLayout *layout,
@@ -244,8 +261,7 @@ adopt (BicBoardLayer   *layer,
   double width, height;
 
   margin = ceil (margin * device_scale);
-  if (layer->size != 0 && by_cairo == layer->by_cairo && device_scale == layer->device_scale && mine.scale == layer->layout.scale && margin == layer->margin && mine.rotated == layer->layout.rotated
-      && bic_grid_equal (&mine.grid, &layer->layout.grid))
+  if (is_for (layer, layout, device_scale) && by_cairo == layer->by_cairo && margin == layer->margin)
     return;
   bic_board_layer_invalidate (layer);
   bic_layout_size (&mine.grid, &width, &height);
@@ -254,15 +270,6 @@ adopt (BicBoardLayer   *layer,
   layer->device_scale = device_scale;
   layer->margin = margin;
   layer->size = MAX (width, height) * mine.scale + 2 * margin <= WHOLE_MAP ? WHOLE_MAP : TILE;
-}
-
-static void
-drop_unused (BicBoardLayer *layer,
-             guint          in_view)
-{
-  for (guint i = layer->tiles->len; i-- > 0 && layer->tiles->len > in_view + SPARE_TILES; )
-    if (((Tile *) layer->tiles->pdata[i])->used != layer->frame)
-      g_ptr_array_remove_index_fast (layer->tiles, i);
 }
 
 /* --- nodes ------------------------------------------------------------------------------------------------------ */
@@ -374,7 +381,6 @@ show (BicBoardLayer *layer,
 {
   cairo_rectangle_t area = tile_area (layer, tile->column, tile->row);
 
-  tile->used = layer->frame;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) ((area.x + x) / layer->device_scale),
                                                           (float) ((area.y + y) / layer->device_scale)));
@@ -389,6 +395,44 @@ show (BicBoardLayer *layer,
           gtk_snapshot_append_node (snapshot, cell->node);
       }
   gtk_snapshot_restore (snapshot);
+}
+
+/* Tiles, by column and row */
+typedef struct { int left, top, right, bottom; } Range;
+
+/* Those of the map that are in view, and those @beyond. */
+static Range
+range_in_view (BicBoardLayer   *layer,
+               const BicLayout *layout,
+               double           width,
+               double           height,
+               int              beyond)
+{
+  double x = round (layout->x * layer->device_scale), y = round (layout->y * layer->device_scale);
+  double map_width, map_height, more = beyond * (double) layer->size;
+
+  bic_layout_size (&layer->layout.grid, &map_width, &map_height);
+  map_width = map_width * layer->layout.scale + layer->margin - 1;
+  map_height = map_height * layer->layout.scale + layer->margin - 1;
+  return (Range) {
+    (int) floor (MAX (0, layer->margin - x - more) / layer->size),
+    (int) floor (MAX (0, layer->margin - y - more) / layer->size),
+    (int) floor ((MIN (width * layer->device_scale - x + more, map_width) + layer->margin) / layer->size),
+    (int) floor ((MIN (height * layer->device_scale - y + more, map_height) + layer->margin) / layer->size),
+  };
+}
+
+static void
+drop_outside (BicBoardLayer *layer,
+              const Range   *range)
+{
+  for (guint i = layer->tiles->len; i-- > 0; )
+    {
+      const Tile *tile = layer->tiles->pdata[i];
+
+      if (tile->column < range->left || tile->column > range->right || tile->row < range->top || tile->row > range->bottom)
+        g_ptr_array_remove_index_fast (layer->tiles, i);
+    }
 }
 
 /**
@@ -407,19 +451,44 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
                           double           height,
                           gboolean         by_cairo)
 {
-  double x = round (layout->x * device_scale), y = round (layout->y * device_scale), map_width, map_height;
-  int first_column, last_column, first_row, last_row;
-  guint in_view = 0;
+  double x = round (layout->x * device_scale), y = round (layout->y * device_scale);
+  Range range, kept;
 
   adopt (layer, layout, device_scale, by_cairo, MAX (layout->scale, LEAST_MARGIN));
-  bic_layout_size (&layer->layout.grid, &map_width, &map_height);
-  first_column = (int) floor (MAX (0, layer->margin - x) / layer->size);
-  first_row = (int) floor (MAX (0, layer->margin - y) / layer->size);
-  last_column = (int) floor (MIN (width * device_scale - x, map_width * layer->layout.scale + layer->margin - 1) + layer->margin) / layer->size;
-  last_row = (int) floor (MIN (height * device_scale - y, map_height * layer->layout.scale + layer->margin - 1) + layer->margin) / layer->size;
-  layer->frame++;
-  for (int row = first_row; row <= last_row; row++)
-    for (int column = first_column; column <= last_column; column++, in_view++)
+  range = range_in_view (layer, layout, width, height, 0);
+  kept = range_in_view (layer, layout, width, height, AROUND);
+  for (int row = range.top; row <= range.bottom; row++)
+    for (int column = range.left; column <= range.right; column++)
       show (layer, snapshot, tile_at (layer, column, row), x, y);
-  drop_unused (layer, in_view);
+  drop_outside (layer, &kept);
+}
+
+/**
+ * bic_board_layer_draw_ahead:
+ * @layout: as in the last snapshot, in pixels of the view
+ * @width: of the view
+ *
+ * Draws one tile that lies beside those in view, so that it is there when the map is panned.
+ *
+ * Returns: whether there was one to draw
+ */
+gboolean
+bic_board_layer_draw_ahead (BicBoardLayer   *layer,
+                            const BicLayout *layout,
+                            double           width,
+                            double           height)
+{
+  Range range;
+
+  if (!is_for (layer, layout, layer->device_scale))
+    return FALSE;
+  range = range_in_view (layer, layout, width, height, AROUND);
+  for (int row = range.top; row <= range.bottom; row++)
+    for (int column = range.left; column <= range.right; column++)
+      if (!find_tile (layer, column, row))
+        {
+          tile_new (layer, column, row);
+          return TRUE;
+        }
+  return FALSE;
 }

@@ -28,6 +28,10 @@ void            bic_board_layer_snapshot   (BicBoardLayer    *layer,
                                             double            width,
                                             double            height,
                                             gboolean          by_cairo);
+gboolean        bic_board_layer_draw_ahead (BicBoardLayer    *layer,
+                                            const BicLayout  *layout,
+                                            double            width,
+                                            double            height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBoardLayer, bic_board_layer_free)
 

@@ -237,6 +237,33 @@ snapshot_bare (BicBoardView          *self,
   cairo_destroy (cr);
 }
 
+/* --- ahead of the pan ----------------------------------------------------------------------------------------------- */
+
+/* A tile at a time, so that a frame that is due need not wait. */
+static gboolean
+draw_ahead_cb (gpointer user_data)
+{
+  BicBoardView *self = user_data;
+  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  BicLayout layout = _bic_board_view_layout (self);
+
+  if (self->scenario && (bic_board_layer_draw_ahead (self->ground, &layout, width, height) ||
+                         bic_board_layer_draw_ahead (self->standing, &layout, width, height)))
+    return G_SOURCE_CONTINUE;
+  self->ahead_idle = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while the scale changes from frame to frame: nothing of that would be seen. */
+static void
+queue_ahead (BicBoardView    *self,
+             const BicLayout *layout)
+{
+  if (self->ahead_idle == 0 && layout->scale == self->ahead_scale)
+    self->ahead_idle = g_idle_add_full (G_PRIORITY_LOW, draw_ahead_cb, self, NULL);
+  self->ahead_scale = layout->scale;
+}
+
 void
 _bic_board_view_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
@@ -267,4 +294,5 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   snapshot_arrows (self, snapshot, &bounds, &layout, &style);
   snapshot_ghost (self, snapshot, &layout, &style);
   gtk_snapshot_pop (snapshot);
+  queue_ahead (self, &layout);
 }

@@ -63,6 +63,8 @@ struct _BicBoardView
   GPtrArray      *cells;                /* GtkWidget */
   BicLayout       cells_layout;         /* as it was when they were made */
   guint           cells_idle;
+  guint           ahead_idle;
+  double          ahead_scale;          /* of the last frame */
 };
 
 enum {

@@ -385,6 +385,7 @@ bic_board_view_dispose (GObject *object)
   BicBoardView *self = BIC_BOARD_VIEW (object);
 
   g_clear_handle_id (&self->pulse_end, g_source_remove);
+  g_clear_handle_id (&self->ahead_idle, g_source_remove);
   if (self->pulse)
     adw_animation_reset (self->pulse);
   g_clear_object (&self->pulse);
