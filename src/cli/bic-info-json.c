@@ -89,6 +89,76 @@ add_tiles (JsonBuilder  *json,
   json_builder_end_array (json);
 }
 
+/* --- from which boxes --- */
+
+static void
+add_shares (JsonBuilder   *json,
+            const BicInfo *info,
+            const GArray  *shares,
+            int            missing)
+{
+  bic_json_array (json, "from");
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const BicBoxShare *share = &g_array_index (shares, BicBoxShare, i);
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "box", g_quark_to_string (g_array_index (info->scenario->boxes, GQuark, share->box)));
+      bic_json_int (json, "count", share->count);
+      bic_json_flag (json, "known", share->known);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  bic_json_int (json, "short", missing);
+}
+
+/* One kind, of both armies, with the boxes that it is taken from; what is not `known' is the rest, that may be in any box named so. */
+static void
+add_component (JsonBuilder   *json,
+               const BicInfo *info,
+               const char    *key,
+               const char    *id,
+               int            index,
+               int            count)
+{
+  int missing = 0;
+  gboolean unit = g_str_equal (key, "unit_type");
+  g_autoptr (GArray) shares = unit ? bic_boxes_share_units (info->scenario, info->catalogue, index, count, &missing)
+                                   : bic_boxes_share_tiles (info->scenario, info->catalogue, index, count, &missing);
+
+  json_builder_begin_object (json);
+  bic_json_string (json, key, id);
+  bic_json_int (json, "count", count);
+  add_shares (json, info, shares, missing);
+  json_builder_end_object (json);
+}
+
+static void
+add_components (JsonBuilder   *json,
+                const BicInfo *info,
+                const GArray  *tiles)
+{
+  int n_types = 0, n_terrains = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (info->catalogue, &n_types);
+  const BicTerrain *terrains = bic_catalogue_terrains (info->catalogue, &n_terrains);
+
+  bic_json_array (json, "components");
+  for (int i = 0; i < n_types; i++)
+    if (bic_count_units (info->scenario, types[i].id) > 0)
+      add_component (json, info, "unit_type", types[i].id, i, bic_count_units (info->scenario, types[i].id));
+  for (int i = 0; i < n_terrains; i++)
+    {
+      int count = 0;
+
+      for (guint k = 0; k < tiles->len; k++)
+        if (g_str_equal (g_quark_to_string (g_array_index (tiles, BicTileRow, k).terrain), terrains[i].id))
+          count += g_array_index (tiles, BicTileRow, k).count;
+      if (count > 0)
+        add_component (json, info, "terrain", terrains[i].id, i, count);
+    }
+  json_builder_end_array (json);
+}
+
 /* A list of words in one field, split where the file has blanks or commas. */
 static void
 add_words (JsonBuilder *json,
@@ -203,6 +273,7 @@ bic_info_print_json (const BicInfo *info,
     add_army (json, info, line_up, side);
   json_builder_end_array (json);
   add_tiles (json, tiles);
+  add_components (json, info, tiles);
   add_places (json, info->scenario);
   add_notes (json, info->scenario);
   add_sources (json, info->scenario);

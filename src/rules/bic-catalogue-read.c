@@ -297,7 +297,7 @@ static const BicAttribute box_attributes[] = {
 };
 static const BicAttribute component_attributes[] = {
   BIC_ATTR_TEXT (BicComponent, item, "item", FALSE),
-  BIC_ATTR_INT (BicComponent, count, "count", TRUE, 0, 10000),
+  BIC_ATTR_INT (BicComponent, count, "count", FALSE, 0, 10000),
 };
 
 static gboolean
@@ -306,17 +306,19 @@ read_component (BicLoader   *loader,
                 BicBox      *box,
                 GError     **error)
 {
-  BicComponent component = { -1, -1, NULL, 0, box->source };
+  BicComponent component = { -1, -1, -1, NULL, -1, box->source };
 
   if (!_bic_loader_attributes (loader, component_attributes, G_N_ELEMENTS (component_attributes), node, &component, error) ||
       !_bic_loader_reference (loader, node, "unit-type", BIC_ENTRY_UNIT_TYPE, &component.type, error) ||
       !_bic_loader_reference (loader, node, "terrain", BIC_ENTRY_TERRAIN, &component.terrain, error) ||
+      !_bic_loader_reference (loader, node, "nation", BIC_ENTRY_NATION, &component.nation, error) ||
       !_bic_loader_source (loader, node, &component.source, error))
     return FALSE;
 
-  if ((component.item != NULL) + (component.type >= 0) + (component.terrain >= 0) != 1 || box->components->len >= MAX_LIST)
+  if ((component.item != NULL) + (component.type >= 0) + (component.terrain >= 0) + (component.nation >= 0) != 1 ||
+      box->components->len >= MAX_LIST)
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a component is one of unit-type, terrain or item"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a component is one of unit-type, terrain, nation or item"));
       return FALSE;
     }
   g_array_append_val (box->components, component);

@@ -220,7 +220,8 @@ typedef struct {
 
 #define BIC_MAX_CARDS 64
 
-typedef struct { gint16 type, terrain; const char *item; int count; BicSource source; } BicComponent;    /* one of the three names what */
+typedef struct { gint16 type, terrain, nation; const char *item; int count; BicSource source; } BicComponent;
+                                        /* one of the four names what (nation: units of it, of whatever types); count: -1 = not known how many */
 typedef struct {
   const char *id, *name;                /* "base", "Base box" */
   GArray     *components;               /* BicComponent */

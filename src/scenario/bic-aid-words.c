@@ -111,6 +111,7 @@ bic_aid_unit (const BicScenario  *scenario,
 typedef struct { guint64 facts; int amount; guint32 traits; gboolean out; const char *when; } Effect;        /* when: N_(), NULL = always */
 
 #define KINDS_OF_ATTACK (BIC_FACT (FIRE) | BIC_FACT (MELEE))
+#define WORKS (BIC_FACT (INTO_WORKS) | BIC_FACT (OUT_OF_WORKS))
 
 static void
 add_effect (GArray            *effects,
@@ -118,7 +119,7 @@ add_effect (GArray            *effects,
             gboolean           out)
 {
   Effect effect = { row->facts & KINDS_OF_ATTACK, row->amount, row->traits ? row->traits : BIC_TRAIT_ARMS, out,
-                    row->facts & ~KINDS_OF_ATTACK ? row->why : NULL };
+                    row->facts & ~(KINDS_OF_ATTACK | WORKS) ? row->why : NULL };
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -133,13 +134,22 @@ add_effect (GArray            *effects,
   g_array_append_val (effects, effect);
 }
 
+/* Works stand on sides of a hex: their rows go by what the attack crosses, not by a hex. */
+static gboolean
+is_works (const BicTerrain *terrain)
+{
+  return terrain->kind == BIC_TERRAIN_SIDE && !terrain->shared;
+}
+
 static GArray *
-effects_of (const BicScenario *scenario,
-            const BicRuleset  *ruleset,
-            int                terrain)
+effects_of (const BicScenario  *scenario,
+            const BicCatalogue *catalogue,
+            const BicRuleset   *ruleset,
+            int                 terrain)
 {
   GArray *effects = g_array_new (FALSE, FALSE, sizeof (Effect));
   guint64 bit = G_GUINT64_CONSTANT (1) << terrain;
+  gboolean works = is_works (&bic_catalogue_terrains (catalogue, NULL)[terrain]);
 
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
@@ -149,9 +159,9 @@ effects_of (const BicScenario *scenario,
         continue;
       if (row->op != BIC_OP_ADD && row->op != BIC_OP_BEST)
         continue;
-      if (row->theirs & bit)
+      if (row->theirs & bit || (works && row->facts & BIC_FACT (INTO_WORKS)))
         add_effect (effects, row, FALSE);
-      else if (row->ours & bit)
+      else if (row->ours & bit || (works && row->facts & BIC_FACT (OUT_OF_WORKS)))
         add_effect (effects, row, TRUE);
     }
   return effects;
@@ -203,7 +213,7 @@ bic_aid_terrain (const BicScenario  *scenario,
                  gboolean            out)
 {
   const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
-  g_autoptr (GArray) effects = ruleset ? effects_of (scenario, ruleset, terrain) : NULL;
+  g_autoptr (GArray) effects = ruleset ? effects_of (scenario, catalogue, ruleset, terrain) : NULL;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; effects && i < effects->len; i++)

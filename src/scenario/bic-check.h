@@ -67,6 +67,18 @@ int           bic_boxes_hold_units (const BicScenario  *scenario,
 int           bic_boxes_hold_tiles (const BicScenario  *scenario,
                                     const BicCatalogue *catalogue,
                                     int                 terrain);
+/* From which boxes a thing is taken; box: of the battle's own list, from 0; known: the box says that it holds so many. */
+typedef struct { guint box; int count; gboolean known; } BicBoxShare;
+GArray *      bic_boxes_share_units (const BicScenario *scenario,
+                                    const BicCatalogue *catalogue,
+                                    int                 type,
+                                    int                 wanted,
+                                    int                *missing);
+GArray *      bic_boxes_share_tiles (const BicScenario *scenario,
+                                    const BicCatalogue *catalogue,
+                                    int                 terrain,
+                                    int                 wanted,
+                                    int                *missing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicProblem, bic_problem_free)
 

@@ -227,6 +227,12 @@ def check_info():
     assert answer['campaign'] == 'Peninsular War' and answer['boxes'] == ['base'] and 'spain' in answer['tags']
     assert any(place['name'] == 'Elviña' and place['at'] for place in answer['places'])
     assert any(note['kind'] == 'background' and 'Moore' in note['text'] for note in answer['notes']) and answer['sources']
+    parts = {part.get('unit_type') or part['terrain']: part for part in answer['components']}
+    line_up = [row for army in answer['armies'] for row in army['line_up']]
+    assert sum(part['count'] for part in parts.values() if 'unit_type' in part) == sum(row['count'] for row in line_up), parts
+    line = parts['french/LN']
+    assert line['from'] == [{'box': 'base', 'count': line['count'], 'known': True}] and line['short'] == 0, line
+    assert parts['hill']['from'] == [{'box': 'base', 'count': parts['hill']['count'], 'known': False}], parts['hill']
 
 
 def check_authoring():

@@ -90,6 +90,7 @@ test_words (void)
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
   g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
   int militia = bic_catalogue_find_unit_type (catalogue, "french/MI"), forest = bic_catalogue_find_terrain (catalogue, "forest");
+  int works = bic_catalogue_find_terrain (catalogue, "field-works");
   BicSetting up = { g_quark_from_static_string ("militia-rounds-up"), TRUE }, apart = { g_quark_from_static_string ("terrain-of-both-hexes"), TRUE };
 
   g_assert_no_error (error);
@@ -104,6 +105,8 @@ test_words (void)
   g_array_append_val (scenario->options, apart);
   check_words (bic_aid_unit (scenario, catalogue, militia), "moved: half, rounded up (ranged)");
   check_words (bic_aid_terrain (scenario, catalogue, forest, TRUE), "−2 cavalry; −1 artillery");
+  check_words (bic_aid_terrain (scenario, catalogue, works, FALSE), "−1 infantry; −2 cavalry");
+  check_words (bic_aid_terrain (scenario, catalogue, works, TRUE), "−2 cavalry");
 }
 
 static void

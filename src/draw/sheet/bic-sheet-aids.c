@@ -9,11 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ICON 22.0
-#define BESIDE_ICON 3.6                 /* text stands lower than the top of its picture */
+#define ICON 20.0
+#define BESIDE_ICON 3.0                 /* text stands lower than the top of its picture */
 #define CELL_GAP 8.0
 #define CELL_TEXT 8.6
-#define ROW_GAP 3.0
+#define ROW_GAP 2.6
 #define DIE 24.0
 #define MOST_COLUMNS 7
 
@@ -59,7 +59,7 @@ cells_height (const Table   *table,
 }
 
 static void
-begin_table (Table *table)
+put_heads (Table *table)
 {
   BicSheet *sheet = table->sheet;
   BicType type = _bic_sheet_type (sheet, 7.8);
@@ -69,12 +69,30 @@ begin_table (Table *table)
   type.alpha = 0.8;
   for (int i = 0; i < table->n; i++)
     heads[i] = (char *) _(table->columns[i].head);
-  _bic_sheet_need (sheet, 80);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, table->head);
   sheet->y += 8;
   sheet->y += put_cells (table, heads, &type, sheet->y) + 2;
   _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y, 0.7, 0.8);
   sheet->y += 3;
+}
+
+static void
+begin_table (Table *table)
+{
+  _bic_sheet_need (table->sheet, 80);
+  put_heads (table);
+}
+
+/* Where a row has no room the table goes on overleaf, with its heads. */
+static void
+need_row (Table  *table,
+          double  height)
+{
+  int page = table->sheet->page;
+
+  _bic_sheet_need (table->sheet, height);
+  if (table->sheet->page != page)
+    put_heads (table);
 }
 
 /* Returns where the row's picture stands. */
@@ -87,7 +105,7 @@ add_row (Table    *table,
   BicType type = _bic_sheet_type (sheet, CELL_TEXT);
   double down = picture ? BESIDE_ICON : 0.0, text = down + cells_height (table, cells, &type), height = MAX (text, picture ? ICON : 0.0), top;
 
-  _bic_sheet_need (sheet, height + ROW_GAP);
+  need_row (table, height + ROW_GAP);
   top = sheet->y;
   put_cells (table, cells, &type, top + down);
   sheet->y += height + ROW_GAP;
@@ -265,7 +283,7 @@ set_dice (BicSheet *sheet)
       draw_die (sheet, sheet->left + i * width, faces[i].face);
       _bic_sheet_paragraph (sheet, sheet->left + i * width + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text), &type);
     }
-  sheet->y += DIE + 30;
+  sheet->y += DIE + 24;
 }
 
 /* --- charts --------------------------------------------------------------------------------------------------------------------- */

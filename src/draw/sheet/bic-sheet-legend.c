@@ -110,7 +110,7 @@ _bic_sheet_rules (BicSheet *sheet)
 
 /* --- legend ----------------------------------------------------------------------------------------------------------------------- */
 #define HEX_SIZE 42.0
-#define LEGEND_HEIGHT 84.0
+#define LEGEND_HEIGHT 78.0
 
 typedef struct { const BicSheet *sheet; const BicPainter *painter; BicSymbol unit, leader; int blocks; } Example;
 
@@ -322,13 +322,13 @@ _bic_sheet_legend (BicSheet *sheet)
         draw_example (sheet, &example, i, sheet->left + width * (place + 0.5));
         _bic_sheet_paragraph (sheet, sheet->left + width * place++ + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
       }
-  sheet->y += LEGEND_HEIGHT + 10;
+  sheet->y += LEGEND_HEIGHT + 14;
 }
 
 /* --- record of play: in what is left of the page, if that is three lines or more ------------------------------------------------------------------- */
 #define LINE 18.0
 #define LEAST_LINES 3
-#define MOST_LINES 6
+#define MOST_LINES 12
 
 static void
 draw_record (const BicSheet *sheet,

@@ -229,6 +229,35 @@ draw_row_icon (const BicSheet *sheet,
   cairo_restore (sheet->cr);
 }
 
+/* In one line; names that are too long for it, as those of many leaders, in more and smaller ones. */
+static void
+draw_name (const BicSheet *sheet,
+           const char     *name,
+           double          x,
+           double          y,
+           double          room)
+{
+  static const double sizes[] = { 9.2, 7.6, 6.6 };
+  BicType type = _bic_sheet_type (sheet, 11);
+  BicSheet trial = *sheet;
+  double height;
+
+  trial.wanted = -1;
+  if (_bic_text_width (sheet->cr, name, &type) > room)
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+      {
+        type.size = sizes[i];
+        height = _bic_sheet_paragraph (&trial, 0, 0, room, name, &type);
+        if (height > ROW)
+          continue;
+        _bic_sheet_paragraph (sheet, x, y + (ROW - height) / 2, room, name, &type);
+        return;
+      }
+  type.size = 11;
+  type.widest = room;
+  _bic_text (sheet->cr, x, y + ROW * 0.63, name, &type);
+}
+
 static void
 draw_row (const BicSheet *sheet,
           const Row      *row,
@@ -250,9 +279,7 @@ draw_row (const BicSheet *sheet,
   small.alpha = 0.65;
   if (!is_leader (sheet, row->type))
     _bic_text (sheet->cr, x + width - 46, y + ROW * 0.63, blocks, &small);
-  type = _bic_sheet_type (sheet, 11);
-  type.widest = width - 44 - (is_leader (sheet, row->type) ? 40 : 92);
-  _bic_text (sheet->cr, x + 44, y + ROW * 0.63, name, &type);
+  draw_name (sheet, name, x + 44, y, width - 44 - (is_leader (sheet, row->type) ? 40 : 92));
 }
 
 static void
@@ -411,6 +438,7 @@ _bic_sheet_lists (BicSheet *sheet)
 {
   g_autoptr(GArray) rows = rows_of (sheet);
   Columns columns = { .sheet = sheet, .width = (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2 };
+  int shorter;
 
   g_array_sort (rows, compare_rows);
   _bic_sheet_need (sheet, LIST_HEAD + 3 * ROW);
@@ -425,5 +453,10 @@ _bic_sheet_lists (BicSheet *sheet)
       set_list (&columns, first, n);
     }
   set_tiles (&columns);
+  shorter = columns.y[1] < columns.y[0] ? 1 : 0;
+  sheet->hole.x = column_x (&columns, shorter);
+  sheet->hole.y = columns.y[shorter] + 10;
+  sheet->hole.width = columns.width;
+  sheet->hole.page = sheet->page;
   sheet->y = MAX (columns.y[0], columns.y[1]) + 10;
 }

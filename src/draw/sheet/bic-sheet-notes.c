@@ -151,7 +151,7 @@ draw_army (const BicSheet *sheet,
   commander = army->commander ? g_strdup_printf (_("Commander: %s"), army->commander) : NULL;
   if (commander)
     _bic_text (sheet->cr, box.x + 16, box.y + 38, commander, &type);
-  draw_cards (sheet, box.x + 16, box.y + 46, army, colour, box.width - 36 - flags_width (army));
+  draw_cards (sheet, box.x + 16, box.y + 46, army, colour, box.width - 44 - flags_width (army));
   draw_banners (sheet, right, box.y, army, colour);
 }
 

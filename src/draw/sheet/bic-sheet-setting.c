@@ -1,4 +1,4 @@
-/* What helps to set a battle up: what is needed from the boxes, and where everything stands, in words.
+/* What helps to set a battle up without its picture: where everything stands, in words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,15 +32,7 @@ add_word (GString    *text,
   g_string_append_printf (text, "%s%s", text->len ? ", " : "", word);
 }
 
-/* --- before you start ---------------------------------------------------------------------------------------------------------- */
-static char *
-board_text (const BicSheet *sheet)
-{
-  const BicGrid *grid = &sheet->scenario->grid;
-
-  return g_strdup_printf (_("%d × %d hexes"), grid->columns, grid->rows);
-}
-
+/* --- deployment hex by hex ------------------------------------------------------------------------------------------------------- */
 static const BicUnitType *
 type_of (const BicSheet *sheet,
          GQuark          id)
@@ -50,111 +42,6 @@ type_of (const BicSheet *sheet,
   return type >= 0 ? &bic_catalogue_unit_types (sheet->catalogue, NULL)[type] : NULL;
 }
 
-/* Blocks and leaders of one nation that an army takes from the boxes. */
-typedef struct { int blocks, leaders; } Need;
-
-static Need
-need_of (const BicSheet *sheet,
-         int             side,
-         int             nation)
-{
-  GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
-  Need need = { 0, 0 };
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const BicPiece *piece = pieces->pdata[i];
-      const BicUnitType *type = type_of (sheet, piece->type);
-
-      if (piece->side != side || type == NULL || type->nation != nation)
-        continue;
-      if (type->traits & BIC_TRAIT_LEADER)
-        need.leaders++;
-      else
-        need.blocks += piece->blocks > 0 ? piece->blocks : type->blocks;
-    }
-  return need;
-}
-
-static void
-add_need (const BicSheet *sheet,
-          GString        *text,
-          int             side,
-          int             nation)
-{
-  Need need = need_of (sheet, side, nation);
-  g_autofree char *blocks = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block", "%d blocks", (gulong) need.blocks), need.blocks);
-  g_autofree char *leaders = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d leader", "%d leaders", (gulong) need.leaders), need.leaders);
-  g_autofree char *both = need.leaders > 0 ? g_strdup_printf ("%s, %s", blocks, leaders) : g_strdup (blocks);
-
-  if (need.blocks + need.leaders > 0)
-    add_line (text, _(bic_catalogue_nations (sheet->catalogue, NULL)[nation].adjective), both);
-}
-
-static void
-add_armies (const BicSheet *sheet,
-            GString        *text)
-{
-  int n = 0;
-
-  bic_catalogue_nations (sheet->catalogue, &n);
-  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
-    return;
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    for (int nation = 0; nation < n && _bic_sheet_shows (sheet, side); nation++)
-      add_need (sheet, text, side, nation);
-}
-
-static void
-add_want (GString    *text,
-          const char *name,
-          int         wanted,
-          int         held)
-{
-  g_autofree char *want = held >= 0 && wanted > held ? g_strdup_printf (_("%s %d (the boxes hold %d)"), name, wanted, held) : NULL;
-
-  if (want)
-    add_word (text, want);
-}
-
-/* What the boxes do not hold, as far as their contents are known. */
-static char *
-short_text (const BicSheet *sheet)
-{
-  GString *text = g_string_new (NULL);
-  int n_types = 0, n_terrains = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n_types);
-  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n_terrains);
-  g_autoptr (GArray) tiles = bic_count_tiles (sheet->scenario);
-
-  for (int i = 0; i < n_types; i++)
-    add_want (text, _(types[i].name), bic_count_units (sheet->scenario, types[i].id), bic_boxes_hold_units (sheet->scenario, sheet->catalogue, i));
-  for (int i = 0; i < n_terrains; i++)
-    {
-      int wanted = 0;
-
-      for (guint k = 0; k < tiles->len; k++)
-        if (g_str_equal (g_quark_to_string (g_array_index (tiles, BicTileRow, k).terrain), terrains[i].id))
-          wanted += g_array_index (tiles, BicTileRow, k).count;
-      add_want (text, _(terrains[i].name), wanted, bic_boxes_hold_tiles (sheet->scenario, sheet->catalogue, i));
-    }
-  return g_string_free (text, FALSE);
-}
-
-char *
-_bic_needs_text (const BicSheet *sheet)
-{
-  GString *text = g_string_new (NULL);
-  g_autofree char *board = board_text (sheet), *boxes = _bic_boxes_text (sheet, ", "), *wanting = short_text (sheet);
-
-  add_line (text, _("Board"), board);
-  add_line (text, _("From the boxes"), boxes);
-  add_armies (sheet, text);
-  add_line (text, _("Short"), wanting);
-  return g_string_free (text, FALSE);
-}
-
-/* --- deployment hex by hex ------------------------------------------------------------------------------------------------------- */
 static char *
 piece_text (const BicSheet    *sheet,
             const BicPiece    *piece,
@@ -192,6 +79,19 @@ places_text (const BicSheet     *sheet,
   return g_string_free (text, FALSE);
 }
 
+/* In an army of several nations each type is told with its own. */
+static char *
+row_name (const BicSheet     *sheet,
+          const BicLineUpRow *row)
+{
+  const BicUnitType *type = type_of (sheet, row->type);
+  const GArray *nations = sheet->scenario->army[row->side].nations;
+
+  if (type && nations && nations->len > 1)
+    return g_strdup_printf ("%s · %s", _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective), _(type->name));
+  return g_strdup (type ? _(type->name) : g_quark_to_string (row->type));
+}
+
 static void
 add_army (const BicSheet *sheet,
           GString        *text,
@@ -204,10 +104,9 @@ add_army (const BicSheet *sheet,
   for (guint i = 0; i < rows->len; i++)
     {
       const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
-      const BicUnitType *type = type_of (sheet, row->type);
-      g_autofree char *places = row->side == side ? places_text (sheet, row) : g_strdup ("");
+      g_autofree char *name = row_name (sheet, row), *places = row->side == side ? places_text (sheet, row) : g_strdup ("");
 
-      add_line (text, type ? _(type->name) : g_quark_to_string (row->type), places);
+      add_line (text, name, places);
     }
 }
 

@@ -268,7 +268,7 @@ append_lines (BicFlow            *flow,
   PangoLayoutLine *last = NULL;
 
   g_ptr_array_add (flow->layouts, layout);
-  pango_layout_set_justify (layout, TRUE);
+  pango_layout_set_justify (layout, !block->bullet);           /* lists have few words a line */
   for (int i = 0; i < n; i++)
     {
       FlowLine line = { pango_layout_get_line_readonly (layout, i), indent, i == 0 ? gap : 0.0, block->bullet && i == 0 };

@@ -12,6 +12,8 @@
 #define MOST_OF_MAP 0.15                /* that it gives up so that the background need not go on overleaf */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
 #define LEAST_BACKGROUND 60.0
+#define HEAD 7.0                        /* a heading above a list */
+#define AFTER_TEXT 18.0                 /* to the next heading */
 
 /* --- the map -------------------------------------------------------------------------------------------------------------------- */
 static double
@@ -76,7 +78,7 @@ set_flow (BicSheet   *sheet,
     {
       _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, head);
       sheet->y += 10;
-      sheet->y += _bic_flow_set (flow, sheet, MIN (room - 10, sheet->bottom - sheet->y)) + 14;
+      sheet->y += _bic_flow_set (flow, sheet, MIN (room - 10, sheet->bottom - sheet->y)) + AFTER_TEXT;
       if (room < sheet->bottom)
         return;
       if (!_bic_flow_is_done (flow))
@@ -103,34 +105,6 @@ share_first_page (const BicSheet *sheet,
   share.map = MIN (CLAMP (room - text, whole * (1.0 - MOST_OF_MAP), whole), room - least);
   share.background = room - share.map;
   return share;
-}
-
-static void
-set_map_page (BicSheet *sheet)
-{
-  _bic_sheet_next_page (sheet);
-  sheet->y -= 8;
-  draw_map (sheet, MIN (map_height (sheet), sheet->bottom - sheet->y));
-}
-
-static void
-set_first_page (BicSheet *sheet,
-                BicFlow  *background)
-{
-  FirstPage share = share_first_page (sheet, background);
-
-  if (!_bic_flow_is_done (background))
-    set_flow (sheet, background, _("Background"), share.background);
-  if (!share.own_page)
-    {
-      sheet->y -= 4;
-      draw_map (sheet, share.map);
-      sheet->y += share.map + 16;
-    }
-  _bic_sheet_notes (sheet);
-  set_victory (sheet);
-  if (share.own_page)
-    set_map_page (sheet);
 }
 
 /* Where the words come from, in one paragraph; addresses of the web stay in the document. */
@@ -181,6 +155,68 @@ set_words (BicSheet   *sheet,
   set_flow (sheet, flow, head, sheet->height);
 }
 
+/* --- the first page ------------------------------------------------------------------------------------------------------------- */
+static double
+words_height (const BicSheet *sheet,
+              const char     *text)
+{
+  g_autoptr(BicFlow) flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, FALSE);
+
+  return _bic_flow_is_done (flow) ? 0.0 : 10 + _bic_flow_height (flow) + AFTER_TEXT;
+}
+
+static void
+set_history (BicSheet *sheet)
+{
+  g_autofree char *history = _bic_notes_text (sheet, "history"), *design = _bic_notes_text (sheet, "design");
+
+  if (sheet->history_set)
+    return;
+  sheet->history_set = TRUE;
+  set_words (sheet, history, _("History"));
+  set_words (sheet, design, _("Notes on the design"));
+}
+
+/* Where the map has the second page, what is left of the first is for the history. */
+static void
+set_history_early (BicSheet *sheet)
+{
+  g_autofree char *history = _bic_notes_text (sheet, "history"), *design = _bic_notes_text (sheet, "design");
+
+  if (bic_export_has (sheet->how, BIC_SHEET_HISTORY) && sheet->y + words_height (sheet, history) + words_height (sheet, design) < sheet->bottom)
+    set_history (sheet);
+}
+
+static void
+set_map_page (BicSheet *sheet)
+{
+  _bic_sheet_next_page (sheet);
+  sheet->y -= 8;
+  draw_map (sheet, MIN (map_height (sheet), sheet->bottom - sheet->y));
+}
+
+static void
+set_first_page (BicSheet *sheet,
+                BicFlow  *background)
+{
+  FirstPage share = share_first_page (sheet, background);
+
+  if (!_bic_flow_is_done (background))
+    set_flow (sheet, background, _("Background"), share.background);
+  if (!share.own_page)
+    {
+      sheet->y -= 4;
+      draw_map (sheet, share.map);
+      sheet->y += share.map + 16;
+    }
+  _bic_sheet_notes (sheet);
+  set_victory (sheet);
+  if (!share.own_page)
+    return;
+  set_history_early (sheet);
+  set_map_page (sheet);
+}
+
 /* The last word, in the middle. */
 static void
 set_closing (BicSheet *sheet)
@@ -196,16 +232,38 @@ set_closing (BicSheet *sheet)
   type.italic = TRUE;
   type.anchor = BIC_CENTRE;
   _bic_sheet_need (sheet, _bic_sheet_paragraph (&trial, left, 0, width, flat, &type) + 12);
-  sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + 16;
+  sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + 15;
 }
 
 /* --- what comes after the first page, in its order ------------------------------------------------------------------------------- */
+/* A list in the shorter of the columns before it, if the sheet is shorter so. */
+static gboolean
+set_in_hole (BicSheet   *sheet,
+             const char *text,
+             const char *head)
+{
+  g_autoptr(BicFlow) flow = _bic_flow_new (sheet, text, sheet->hole.width, FALSE);
+  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicSheet trial = *sheet;
+  double end;
+
+  trial.wanted = -1;
+  end = sheet->hole.y + HEAD + _bic_sheet_rich (&trial, 0, 0, sheet->hole.width, text, &type);
+  if (sheet->hole.page != sheet->page || !*text || end > sheet->bottom || end > sheet->y + _bic_flow_height (flow))
+    return FALSE;
+  _bic_sheet_head (sheet, sheet->hole.x, sheet->hole.y, sheet->hole.width, head);
+  _bic_sheet_rich (sheet, sheet->hole.x, sheet->hole.y + HEAD, sheet->hole.width, text, &type);
+  sheet->y = MAX (sheet->y, end + AFTER_TEXT);
+  return TRUE;
+}
+
 static void
 set_needs (BicSheet *sheet)
 {
   g_autofree char *needs = _bic_needs_text (sheet);
 
-  set_words (sheet, needs, _("Before you start"));
+  if (!set_in_hole (sheet, needs, _("Before you start")))
+    set_words (sheet, needs, _("Before you start"));
 }
 
 static void
@@ -224,15 +282,6 @@ set_deployment (BicSheet *sheet)
   g_autofree char *deployment = _bic_deployment_text (sheet);
 
   set_words (sheet, deployment, _("Deployment"));
-}
-
-static void
-set_history (BicSheet *sheet)
-{
-  g_autofree char *history = _bic_notes_text (sheet, "history"), *design = _bic_notes_text (sheet, "design");
-
-  set_words (sheet, history, _("History"));
-  set_words (sheet, design, _("Notes on the design"));
 }
 
 static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[] = {       /* part: 0 = always */
@@ -256,6 +305,7 @@ set_sheet (BicSheet *sheet)
   g_autoptr(BicFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, TRUE);
 
   sheet->page = 0;
+  sheet->history_set = FALSE;
   _bic_sheet_title (sheet);
   set_first_page (sheet, flow);
   _bic_sheet_next_page (sheet);

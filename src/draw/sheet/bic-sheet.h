@@ -25,7 +25,9 @@ typedef struct {
   BicColour           ink, red;
   double              width, height, left, right, top, bottom;    /* of the page; of the room for text */
   double              y;                /* where to go on */
+  struct { double x, y, width; int page; } hole;                  /* of two columns the shorter one, under what stands in it */
   int                 page, wanted;     /* of the sheet */
+  gboolean            history_set;      /* already, on the first page */
   int                 before, pages;    /* pages of the document: before the sheet, and in all */
   int                 outline;          /* entry of a PDF's outline that its headings stand under */
 } BicSheet;

@@ -1,0 +1,264 @@
+/* What a battle needs before it can be set up: units by type and nation and tiles by kind, each with the boxes that it is taken from.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-check.h"
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What is taken from one place, of one nation or of the tiles. */
+typedef struct {
+  char    *place;                       /* a box, several that may have it, "" where the battle names none */
+  char    *what;
+  guint    rank;                        /* of the box in the battle's list */
+  int      blocks;
+  GString *things;
+} Group;
+
+/* The list while it is made. */
+typedef struct {
+  const BicSheet *sheet;
+  GPtrArray      *groups;               /* Group */
+  GString        *missing;
+  GHashTable     *uncertain;            /* boxes that are not known to hold so many units */
+} Needs;
+
+static void
+group_free (gpointer data)
+{
+  Group *group = data;
+
+  g_free (group->place);
+  g_free (group->what);
+  g_string_free (group->things, TRUE);
+  g_free (group);
+}
+
+static const char *
+box_name (const BicSheet *sheet,
+          guint           box)
+{
+  const char *id = g_quark_to_string (g_array_index (sheet->scenario->boxes, GQuark, box));
+  int at = bic_catalogue_find_box (sheet->catalogue, id);
+
+  return at >= 0 ? _(bic_catalogue_boxes (sheet->catalogue, NULL)[at].name) : id;
+}
+
+static Group *
+group_of (Needs      *needs,
+          const char *place,
+          guint       rank,
+          const char *what)
+{
+  Group *group;
+
+  for (guint i = 0; i < needs->groups->len; i++)
+    {
+      group = needs->groups->pdata[i];
+      if (g_str_equal (group->place, place) && g_str_equal (group->what, what))
+        return group;
+    }
+  group = g_new (Group, 1);
+  *group = (Group) { g_strdup (place), g_strdup (what), rank, 0, g_string_new (NULL) };
+  g_ptr_array_add (needs->groups, group);
+  return group;
+}
+
+/* blocks: of all of them, 0 where they have none */
+typedef struct { const char *what, *name; int count, blocks; } Thing;
+
+static void
+add_to_group (Group       *group,
+              const Thing *thing)
+{
+  g_string_append_printf (group->things, "%s%s\u00a0×%d", group->things->len ? ", " : "", thing->name, thing->count);
+  if (thing->blocks > 0)
+    g_string_append_printf (group->things, "\u00a0(%d)", thing->blocks);
+  group->blocks += thing->blocks;
+}
+
+/* What is left after the boxes that say what they hold: "Expansion 1, Spain or Expansion 3, Austria" */
+static void
+add_uncertain (Needs        *needs,
+               const GArray *shares,
+               const Thing  *thing,
+               gboolean      unit)
+{
+  g_autoptr (GString) place = g_string_new (NULL);
+  guint first = 0, n = 0;
+
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const BicBoxShare *share = &g_array_index (shares, BicBoxShare, i);
+
+      if (share->known)
+        continue;
+      first = n++ == 0 ? share->box : first;
+      g_string_append_printf (place, "%s%s", place->len ? _(" or ") : "", box_name (needs->sheet, share->box));
+      if (unit)
+        g_hash_table_add (needs->uncertain, GUINT_TO_POINTER (share->box));
+    }
+  if (n == 0)
+    return;
+  add_to_group (group_of (needs, place->str, n == 1 ? first : needs->sheet->scenario->boxes->len, thing->what), thing);
+}
+
+/* Blocks go with their units: what the last share takes is what is left of them. */
+static void
+add_shares (Needs        *needs,
+            const GArray *shares,
+            Thing         thing,
+            int           missing,
+            gboolean      unit)
+{
+  int each = thing.blocks / MAX (thing.count, 1);
+
+  for (guint i = 0; i < shares->len && g_array_index (shares, BicBoxShare, i).known; i++)
+    {
+      const BicBoxShare *share = &g_array_index (shares, BicBoxShare, i);
+      Thing part = { thing.what, thing.name, share->count, share->count == thing.count ? thing.blocks : each * share->count };
+
+      add_to_group (group_of (needs, box_name (needs->sheet, share->box), share->box, thing.what), &part);
+      thing.count -= part.count;
+      thing.blocks -= part.blocks;
+    }
+  if (missing > 0)
+    g_string_append_printf (needs->missing, "%s%s, %s\u00a0×%d", needs->missing->len ? "; " : "", thing.what, thing.name, missing);
+  else if (needs->sheet->scenario->boxes->len == 0)
+    add_to_group (group_of (needs, "", 0, thing.what), &thing);
+  else
+    add_uncertain (needs, shares, &thing, unit);
+}
+
+/* --- units ---------------------------------------------------------------------------------------------------------------------- */
+static Thing
+count_type (const BicSheet    *sheet,
+            const BicUnitType *type)
+{
+  GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
+  GQuark id = g_quark_try_string (type->id);
+  Thing thing = { _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective), _(type->name), 0, 0 };
+
+  for (guint i = 0; id && i < pieces->len; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
+
+      if (piece->type != id || !_bic_sheet_shows (sheet, piece->side))
+        continue;
+      thing.count++;
+      if (!(type->traits & BIC_TRAIT_LEADER))
+        thing.blocks += piece->blocks > 0 ? piece->blocks : type->blocks;
+    }
+  return thing;
+}
+
+static void
+add_units (Needs *needs)
+{
+  const BicSheet *sheet = needs->sheet;
+  int n = 0;
+  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      Thing thing = count_type (sheet, &types[i]);
+      int missing = 0;
+      g_autoptr (GArray) shares = thing.count ? bic_boxes_share_units (sheet->scenario, sheet->catalogue, i, thing.count, &missing) : NULL;
+
+      if (shares)
+        add_shares (needs, shares, thing, missing, TRUE);
+    }
+}
+
+/* --- tiles ---------------------------------------------------------------------------------------------------------------------- */
+static void
+add_tiles (Needs *needs)
+{
+  const BicSheet *sheet = needs->sheet;
+  int n = 0;
+  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
+  g_autoptr (GArray) tiles = bic_count_tiles (sheet->scenario);
+
+  for (int i = 0; i < n; i++)
+    {
+      Thing thing = { _("tiles"), _(terrains[i].name), 0, 0 };
+      g_autoptr (GArray) shares = NULL;
+      int missing = 0;
+
+      for (guint k = 0; k < tiles->len; k++)
+        if (g_str_equal (g_quark_to_string (g_array_index (tiles, BicTileRow, k).terrain), terrains[i].id))
+          thing.count += g_array_index (tiles, BicTileRow, k).count;
+      if (thing.count == 0)
+        continue;
+      shares = bic_boxes_share_tiles (sheet->scenario, sheet->catalogue, i, thing.count, &missing);
+      add_shares (needs, shares, thing, missing, FALSE);
+    }
+}
+
+/* --- in words ------------------------------------------------------------------------------------------------------------------- */
+static void
+add_line (GString    *text,
+          const char *head,
+          const char *rest)
+{
+  if (*rest)
+    g_string_append_printf (text, "%s- *%s:* %s", text->len ? "\n" : "", head, rest);
+}
+
+static void
+add_groups (GString         *text,
+            const GPtrArray *groups,
+            guint            rank)
+{
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const Group *group = groups->pdata[i];
+      g_autofree char *blocks = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, ", %d block", ", %d blocks", (gulong) group->blocks), group->blocks);
+      g_autofree char *head = g_strdup_printf ("%s%s%s%s", group->place, *group->place ? " · " : "", group->what, group->blocks ? blocks : "");
+
+      if (group->rank == rank)
+        add_line (text, head, group->things->str);
+    }
+}
+
+/* Which boxes are not known to hold so many of a type. */
+static char *
+doubts_text (const Needs *needs)
+{
+  g_autoptr (GString) boxes = g_string_new (NULL);
+
+  for (guint i = 0; i < needs->sheet->scenario->boxes->len; i++)
+    if (g_hash_table_contains (needs->uncertain, GUINT_TO_POINTER (i)))
+      g_string_append_printf (boxes, "%s%s", boxes->len ? "; " : "", box_name (needs->sheet, i));
+  /* Translators: %s: names of boxes */
+  return boxes->len ? g_strdup_printf (_("how many units of each type there are in %s"), boxes->str) : g_strdup ("");
+}
+
+/* What must be on the table; rich text. */
+char *
+_bic_needs_text (const BicSheet *sheet)
+{
+  const BicGrid *grid = &sheet->scenario->grid;
+  GString *text = g_string_new (NULL);
+  g_autofree char *board = g_strdup_printf (_("%d × %d hexes"), grid->columns, grid->rows), *doubts = NULL;
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (group_free);
+  g_autoptr (GString) missing = g_string_new (NULL);
+  g_autoptr (GHashTable) uncertain = g_hash_table_new (NULL, NULL);
+  Needs needs = { sheet, groups, missing, uncertain };
+
+  add_line (text, _("Board"), board);
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
+    {
+      add_units (&needs);
+      add_tiles (&needs);
+    }
+  for (guint i = 0; i <= sheet->scenario->boxes->len; i++)
+    add_groups (text, groups, i);
+  add_line (text, _("Short"), missing->str);
+  doubts = doubts_text (&needs);
+  add_line (text, _("Not known"), doubts);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,199 @@
+/* What the boxes of a battle hold, and which of them a thing is taken from.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A box may say how many of a kind it holds, or only that it holds some (of a terrain, or of a nation's units), or nothing.
+ */
+#include "config.h"
+
+#include "bic-check.h"
+
+static gint16
+unit_type_of (const BicComponent *component)
+{
+  return component->type;
+}
+
+static gint16
+terrain_of (const BicComponent *component)
+{
+  return component->terrain;
+}
+
+typedef gint16 (*Subject) (const BicComponent *component);
+
+/* What is looked for. */
+typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; Subject subject; int index, nation; } Search;
+
+static Search
+search_unit (const BicScenario  *scenario,
+             const BicCatalogue *catalogue,
+             int                 type)
+{
+  return (Search) { scenario, catalogue, unit_type_of, type, bic_catalogue_unit_types (catalogue, NULL)[type].nation };
+}
+
+static Search
+search_tile (const BicScenario  *scenario,
+             const BicCatalogue *catalogue,
+             int                 terrain)
+{
+  return (Search) { scenario, catalogue, terrain_of, terrain, -1 };
+}
+
+/* What one box says: of such things, and of the very one */
+typedef struct { gboolean numbers, kinds, some; int count; } Answer;
+
+static Answer
+ask_box (const Search *search,
+         guint         box)
+{
+  int at = bic_catalogue_find_box (search->catalogue, g_quark_to_string (g_array_index (search->scenario->boxes, GQuark, box)));
+  const GArray *components = at < 0 ? NULL : bic_catalogue_boxes (search->catalogue, NULL)[at].components;
+  Answer answer = { FALSE, FALSE, FALSE, 0 };
+
+  for (guint i = 0; components && i < components->len; i++)
+    {
+      const BicComponent *component = &g_array_index (components, BicComponent, i);
+      gboolean of_nation = search->nation >= 0 && component->nation >= 0, such = search->subject (component) >= 0 || of_nation;
+      gboolean it = search->subject (component) == search->index || (of_nation && component->nation == search->nation);
+
+      answer.kinds = answer.kinds || such;
+      answer.numbers = answer.numbers || (such && component->count >= 0);
+      answer.some = answer.some || (it && component->count < 0);
+      answer.count += it ? MAX (component->count, 0) : 0;
+    }
+  return answer;
+}
+
+/* How many of it the boxes hold; -1 where one of them does not say how many it holds of such things */
+static int
+room_in_boxes (const Search *search)
+{
+  int room = 0;
+
+  for (guint i = 0; i < search->scenario->boxes->len; i++)
+    {
+      Answer answer = ask_box (search, i);
+
+      if (!answer.numbers || answer.some)
+        return -1;
+      room += answer.count;
+    }
+  return search->scenario->boxes->len > 0 ? room : -1;
+}
+
+/**
+ * bic_boxes_hold_units:
+ * @type: a unit type of @catalogue, by index
+ *
+ * Returns: how many units of it the boxes of the battle hold; -1 if nothing says so
+ */
+int
+bic_boxes_hold_units (const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      int                 type)
+{
+  Search search = search_unit (scenario, catalogue, type);
+
+  return room_in_boxes (&search);
+}
+
+/**
+ * bic_boxes_hold_tiles:
+ * @terrain: a terrain of @catalogue, by index
+ *
+ * Returns: how many tiles of it the boxes of the battle hold; -1 if nothing says so
+ */
+int
+bic_boxes_hold_tiles (const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      int                 terrain)
+{
+  Search search = search_tile (scenario, catalogue, terrain);
+
+  return room_in_boxes (&search);
+}
+
+/* --- taking things out of them --- */
+
+static void
+add_share (GArray   *shares,
+           guint     box,
+           int       count,
+           gboolean  known)
+{
+  BicBoxShare share = { box, count, known };
+
+  g_array_append_val (shares, share);
+}
+
+/* First what boxes say they hold, in their order; what is left over may be in any that has some, or does not say. */
+static GArray *
+share_out (const Search *search,
+           int           wanted,
+           int          *missing)
+{
+  GArray *shares = g_array_new (FALSE, FALSE, sizeof (BicBoxShare));
+  gboolean may_be = FALSE;
+
+  for (guint i = 0; i < search->scenario->boxes->len && wanted > 0; i++)
+    {
+      int taken = MIN (wanted, ask_box (search, i).count);
+
+      if (taken > 0)
+        add_share (shares, i, taken, TRUE);
+      wanted -= taken;
+    }
+  for (guint i = 0; i < search->scenario->boxes->len && wanted > 0; i++)
+    {
+      Answer answer = ask_box (search, i);
+
+      if (answer.some || !answer.kinds)
+        add_share (shares, i, wanted, FALSE);
+      may_be = may_be || answer.some || !answer.kinds;
+    }
+  if (missing)
+    *missing = may_be || search->scenario->boxes->len == 0 ? 0 : wanted;
+  return shares;
+}
+
+/**
+ * bic_boxes_share_units:
+ * @type: a unit type of @catalogue, by index
+ * @wanted: how many units
+ * @missing: (out) (optional): how many none of the boxes can have
+ *
+ * Returns: (transfer full) (element-type BicBoxShare): from which boxes of the battle to take them, those that say how many they
+ *   hold first; several that are not known to hold the rest each have the whole of it
+ */
+GArray *
+bic_boxes_share_units (const BicScenario  *scenario,
+                       const BicCatalogue *catalogue,
+                       int                 type,
+                       int                 wanted,
+                       int                *missing)
+{
+  Search search = search_unit (scenario, catalogue, type);
+
+  return share_out (&search, wanted, missing);
+}
+
+/**
+ * bic_boxes_share_tiles:
+ * @terrain: a terrain of @catalogue, by index
+ * @wanted: how many tiles
+ * @missing: (out) (optional): as for units
+ *
+ * Returns: (transfer full) (element-type BicBoxShare): as for units
+ */
+GArray *
+bic_boxes_share_tiles (const BicScenario  *scenario,
+                       const BicCatalogue *catalogue,
+                       int                 terrain,
+                       int                 wanted,
+                       int                *missing)
+{
+  Search search = search_tile (scenario, catalogue, terrain);
+
+  return share_out (&search, wanted, missing);
+}

@@ -1,0 +1,121 @@
+/* From which boxes the things of a battle are taken.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-check.h"
+
+static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
+                           "<box id='base' name='First' source='rules'><component unit-type='french/LN' count='4'/><component terrain='forest'/>"
+                           "<component terrain='hill' count='3'/><component unit-type='french/LT' count='0'/></box>"
+                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/><component nation='spanish'/>"
+                           "<component terrain='hill' count='1'/></box>"
+                           "<box id='exp2' name='Third' source='rules'><component nation='french'/></box>"
+                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/></box></catalogue>";
+
+static BicCatalogue *catalogue;
+
+static BicCatalogue *
+load_with (const char *text)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  g_autoptr (GError) error = NULL;
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  BicCatalogue *loaded;
+
+  file->name = g_strdup ("mine.xml");
+  file->text = g_bytes_new_static (text, strlen (text));
+  file->user = TRUE;
+  g_ptr_array_add (files, file);
+  loaded = bic_catalogue_load_from (files, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 0);
+  return loaded;
+}
+
+static BicScenario *
+battle_of (const char *boxes)
+{
+  BicScenario *battle = bic_scenario_new (13, 9);
+  g_auto (GStrv) words = g_strsplit (boxes, " ", -1);
+
+  for (int i = 0; words[i] && *words[i]; i++)
+    {
+      GQuark box = g_quark_from_string (words[i]);
+
+      g_array_append_val (battle->boxes, box);
+    }
+  return battle;
+}
+
+/* "base 4, exp1 2": a share that is not known has a "?"; then how many are missing. */
+static char *
+shares_text (const BicScenario *battle,
+             const GArray      *shares,
+             int                missing)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const BicBoxShare *share = &g_array_index (shares, BicBoxShare, i);
+
+      g_string_append_printf (text, "%s %d%s, ", g_quark_to_string (g_array_index (battle->boxes, GQuark, share->box)), share->count, share->known ? "" : "?");
+    }
+  g_string_append_printf (text, "short %d", missing);
+  return g_string_free (text, FALSE);
+}
+
+static const struct { const char *boxes, *thing; int wanted; const char *shares; int room; } rows[] = {
+  { "base", "french/LN", 3, "base 3, short 0", 4 },
+  { "base", "french/LN", 5, "base 4, short 1", 4 },
+  { "base exp1", "french/LN", 6, "base 4, exp1 2, short 0", 6 },
+  { "exp1 base", "french/LN", 5, "exp1 2, base 3, short 0", 6 },
+  { "exp1 base", "french/LN", 2, "exp1 2, short 0", 6 },
+  { "base exp1", "french/LN", 8, "base 4, exp1 2, short 2", 6 },
+  { "base exp2", "french/LN", 6, "base 4, exp2 2?, short 0", -1 },
+  { "exp2 base", "french/LN", 6, "base 4, exp2 2?, short 0", -1 },
+  { "base exp2 exp4", "french/LN", 6, "base 4, exp2 2?, exp4 2?, short 0", -1 },
+  { "base", "french/LT", 1, "short 1", 0 },
+  { "base exp1", "spanish/LN", 2, "exp1 2?, short 0", -1 },
+  { "base", "spanish/LN", 2, "short 2", 0 },
+  { "", "french/LN", 2, "short 0", -1 },
+  { "nobodys", "french/LN", 2, "nobodys 2?, short 0", -1 },
+  { "base", "forest", 2, "base 2?, short 0", -1 },
+  { "base exp1", "hill", 4, "base 3, exp1 1, short 0", 4 },
+  { "base exp1", "church", 1, "short 1", 0 },
+  { "base exp2", "church", 1, "exp2 1?, short 0", -1 },
+};
+
+static void
+test_shares (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BicScenario) battle = battle_of (rows[i].boxes);
+      gboolean unit = strchr (rows[i].thing, '/') != NULL;
+      int index = unit ? bic_catalogue_find_unit_type (catalogue, rows[i].thing) : bic_catalogue_find_terrain (catalogue, rows[i].thing), missing = -1;
+      g_autoptr (GArray) shares = (unit ? bic_boxes_share_units : bic_boxes_share_tiles) (battle, catalogue, index, rows[i].wanted, &missing);
+      g_autofree char *text = shares_text (battle, shares, missing);
+
+      if (!g_str_equal (text, rows[i].shares))
+        g_error ("%s: %d of %s: %s, not %s", rows[i].boxes, rows[i].wanted, rows[i].thing, text, rows[i].shares);
+      g_assert_cmpint ((unit ? bic_boxes_hold_units : bic_boxes_hold_tiles) (battle, catalogue, index), ==, rows[i].room);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = load_with (mine);
+  g_test_add_func ("/boxes/shares", test_shares);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
