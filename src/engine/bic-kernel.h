@@ -78,7 +78,9 @@
   X (PURSUE, "pursue", "hh", N_ ("Pursue from {a} to {b}")) \
   X (TARGET, "target", "h", N_ ("The unit in {a}")) \
   X (AID, "aid", "", N_ ("Spend a point of morale on it")) \
-  X (RALLY_UNIT, "rally-unit", "u", N_ ("Rally {a}"))
+  X (RALLY_UNIT, "rally-unit", "u", N_ ("Rally {a}")) \
+  X (PENETRATE, "penetrate", "hh", N_ ("Slip from {a} to {b}")) \
+  X (URGE, "urge", "h", N_ ("Urge the unit in {a} to advance"))
 
 #define X(id, word, args, label) BIC_DO_##id,
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
@@ -97,7 +99,7 @@ typedef enum {
 
 /* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the
  * first; alone: why not with a leader alone; 0 = the usual reason. */
-typedef struct { guint8 verb, where, ordered, apart, alone; } BicOffer;
+typedef struct { guint8 verb, where, ordered; guint16 apart, alone; } BicOffer;
 
 const char * bic_verb_arguments (int verb);
 char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);

@@ -84,4 +84,10 @@
   X (N20_NOT_BROKEN, "N20-RALLY-02", N_ ("{a} is not broken: only broken units rally")) \
   X (N20_TRIED, "N20-RALLY-03", N_ ("{a} has no attempt left on this occasion")) \
   X (N20_LINE_TAKEN, "N20-RALLY-08", N_ ("{a} is taken: a rallied unit comes back on an empty line of communication")) \
+  X (N20_NO_PENETRATION, "N20-REACT-03", N_ ("Cavalry slips past the enemy only with the optional rule of penetration")) \
+  X (N20_SLIPS_NOT, "N20-PEN-05", N_ ("Routed cavalry, as in {a}, does not slip past the enemy")) \
+  X (N20_RIDERS_WATCH, "N20-PEN-06", N_ ("{a} or {b} is in a zone of control of enemy cavalry")) \
+  X (N20_NOT_VACANT, "N20-PEN-04", N_ ("{b} is not vacant")) \
+  X (N20_NO_FOE_THERE, "N20-PEN-04", N_ ("No enemy is next to {b}, and cavalry slips only to where one is")) \
+  X (N20_COSSACK, "N20-SPECIAL-19", N_ ("Cossacks, as in {a}, neither charge in the enemy's turn nor slip past him")) \
   X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))

@@ -68,7 +68,10 @@ int                n20_battle_for   (const BicView *v, const BicPieceState *p, c
 
 int                n20_pairs        (const BicView *v, BicPair *out, int room);
 
+gboolean           n20_pins         (const BicView *v, const BicPieceState *p, int hex);
 BicWhy             n20_reactor_why  (const BicView *v, const BicFrame *f, const BicPieceState *p);
+BicWhy             n20_penetrate_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow            n20_penetrate    (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy             n20_charge_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow            n20_charge_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy             n20_join_charge_why  (const BicView *v, const BicFrame *f, BicChoice c);

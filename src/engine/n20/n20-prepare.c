@@ -129,6 +129,16 @@ prepare_tables (const BicGame  *game,
   return TRUE;
 }
 
+/* Optional rules (16.0).  The Guard and the lesser rout of the elite are standard rules (SPECIAL-02, -03). */
+static void
+prepare_options (const BicGame *game,
+                 N20Game       *n20)
+{
+  n20->penetration = bic_game_option (game, "penetration");
+  if (bic_game_option (game, "special-troops"))
+    n20->special = BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND;
+}
+
 gboolean
 n20_prepare (BicGame  *game,
              GError  **error)
@@ -145,6 +155,7 @@ n20_prepare (BicGame  *game,
   prepare_lines (game, n20);
   prepare_turns (game, n20);
   prepare_events (game, n20);
+  prepare_options (game, n20);
   return TRUE;
 }
 

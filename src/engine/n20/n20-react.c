@@ -7,6 +7,14 @@
 
 /* --- the phase --------------------------------------------------------------------------------------------------- */
 
+/* SPECIAL-14: light infantry may disengage, no more. */
+static gboolean
+reacts (const BicView       *v,
+        const BicPieceState *p)
+{
+  return bic_has (v, p, BIC_TRAIT_CAVALRY) || n20_is_light (v, p);
+}
+
 /* By Day only (REACT-06): who is next to an enemy now may react (REACT-02, -07; RIVER-06: over a bridge or ford as well). */
 BicFlow
 n20_react_call (BicRun   *r,
@@ -20,7 +28,7 @@ n20_react_call (BicRun   *r,
     {
       BicPieceState *p = &s->piece[i];
 
-      if (p->hex >= 0 && p->side != s->active && bic_has (&r->view, p, BIC_TRAIT_CAVALRY) && n20_contact (&r->view, p->side, p->hex))
+      if (p->hex >= 0 && p->side != s->active && reacts (&r->view, p) && n20_contact (&r->view, p->side, p->hex))
         p->marks |= N20_MARK_MAY_REACT;
     }
   bic_call (r, N20_REACTION, !s->active);
@@ -37,16 +45,25 @@ end_phase (BicRun *r)
 
 /* --- disengaging (8.2) ------------------------------------------------------------------------------------------- */
 
-/* DIS-03, -04, -17: a zone over a bridge or ford is for the reacting player to say. */
-static gboolean
-is_pinned (const BicView       *v,
-           const BicPieceState *p)
+/**
+ * n20_pins:
+ * @v: a view
+ * @p: a unit that would react
+ * @hex: a hex
+ *
+ * Returns: whether a zone of control of enemy cavalry reaches it; one over a bridge or ford is for the reacting player to say
+ *   (DIS-03, -04, -17, PEN-06)
+ */
+gboolean
+n20_pins (const BicView       *v,
+          const BicPieceState *p,
+          int                  hex)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      const BicPieceState *foe = n20_holder (v, v->game->board.next[p->hex][dir]);
+      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && bic_has (v, foe, BIC_TRAIT_CAVALRY) && n20_zoc (v, foe, p->hex) == N20_ZOC_SURE)
+      if (foe && foe->side != p->side && bic_has (v, foe, BIC_TRAIT_CAVALRY) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
   return FALSE;
@@ -62,7 +79,7 @@ n20_reactor_why (const BicView       *v,
 
   if (t->moving)
     return p == &v->state->piece[t->mover] ? BIC_LEGAL : BIC_WHY_N20_MIDWAY;
-  if (!bic_has (v, p, BIC_TRAIT_CAVALRY))
+  if (!reacts (v, p))
     return BIC_WHY_N20_NOT_CAVALRY;
   if (p->marks & BIC_MARK_SPENT)
     return BIC_WHY_N20_REACTED;
@@ -157,7 +174,7 @@ disengage_why (const BicView  *v,
   const BicPieceState *p = acting (v, f, c.a);
   BicWhy why = n20_reactor_why (v, f, p);
 
-  if (!why && !t->moving && is_pinned (v, p))
+  if (!why && !t->moving && n20_pins (v, p, c.a) && !n20_is_special (v, p, BIC_TRAIT_COSSACK))
     why = BIC_WHY_N20_PINNED;
   if (!why && t->left == c.b + 1)
     why = BIC_WHY_N20_NO_REFUGE;
@@ -174,6 +191,8 @@ react_why (const BicView  *v,
     return disengage_why (v, f, c);
   if (c.verb == BIC_DO_COUNTERCHARGE)
     return n20_charge_why (v, f, c);
+  if (c.verb == BIC_DO_PENETRATE)
+    return n20_penetrate_why (v, f, c);
   return BIC_LOCALS (N20Reaction, f)->moving ? BIC_WHY_N20_MIDWAY : BIC_LEGAL;
 }
 
@@ -205,6 +224,8 @@ react_take (BicRun    *r,
 {
   if (c.verb == BIC_DO_COUNTERCHARGE)
     return n20_charge_take (r, f, c);
+  if (c.verb == BIC_DO_PENETRATE)
+    return n20_penetrate (r, f, c);
   return c.verb == BIC_DO_DISENGAGE ? disengage (r, f, c) : end_phase (r);
 }
 
@@ -249,7 +270,7 @@ contact_take (BicRun    *r,
 
 const BicStep n20_reaction_steps[] = {
   BIC_ASK ("react", BIC_OWN, N_ ("Which cavalry reacts?"), react, { BIC_DO_DONE, BIC_PLAIN, 0 },
-           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_COUNTERCHARGE, BIC_NEXT_UNIT, 0 }),
+           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_COUNTERCHARGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_PENETRATE, BIC_NEXT_UNIT, 0 }),
   BIC_ASK ("charge", BIC_OWN, N_ ("Who else charges, or whom else do they charge?"), n20_join_charge, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_COUNTERCHARGE, BIC_NEXT_UNIT, 0 }),
   BIC_WORK ("fight", n20_charge_fight),

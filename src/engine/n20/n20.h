@@ -47,6 +47,8 @@ typedef struct {
   N20Side       (*side)[BIC_N_DIRECTIONS];
   BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
+  guint32         special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
+  gboolean        penetration;
   const BicTable *morale, *results, *control, *hazard, *rally;
   const BicEventHalf *half[BIC_DECK][BIC_N_SIDES];      /* what each card does for who draws it; may be NULL */
 } N20Game;
@@ -172,6 +174,10 @@ BicWhy       n20_price_why   (const BicView *v, const BicPieceState *p, int to, 
 gboolean     n20_has_toll    (const BicView *v, const BicPieceState *p, int to);
 void         n20_pay_toll    (BicRun *r, int piece);
 extern const BicStep n20_arrival_steps[];
+
+/* --- n20-special.c: special troops (16.7) ------------------------------------------------------------------------- */
+gboolean     n20_is_special  (const BicView *v, const BicPieceState *p, guint32 traits);
+gboolean     n20_is_light    (const BicView *v, const BicPieceState *p);
 
 /* --- n20-react.c ------------------------------------------------------------------------------------------------ */
 BicFlow      n20_react_call  (BicRun *r, BicFrame *f);
