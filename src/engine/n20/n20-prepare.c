@@ -135,6 +135,10 @@ prepare_options (const BicGame *game,
                  N20Game       *n20)
 {
   n20->penetration = bic_game_option (game, "penetration");
+  n20->support = bic_game_option (game, "artillery-support");
+  n20->support_each = bic_game_option (game, "support-for-each-unit");
+  n20->bombardment = bic_game_option (game, "bombardment");
+  n20->rally_places = bic_game_option (game, "rally-places");
   if (bic_game_option (game, "special-troops"))
     n20->special = BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND;
 }

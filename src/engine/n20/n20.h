@@ -27,6 +27,16 @@ enum {
 };
 #define N20_MARKS_ROUTED (N20_MARK_ROUTED_TOP | N20_MARK_ROUTED_BOTTOM)
 
+/* What a piece does in the battles of a phase beside those marks.  That it was attacked counts until the end of the phase, the rest
+ * until its battle is over. */
+enum {
+  N20_ROLE_ATTACKED = 1 << 0,
+  N20_ROLE_BOMBARDS = 1 << 1,                   /* fires across a hexside that nobody can cross */
+  N20_ROLE_ELAN = 1 << 2, N20_ROLE_WAVERS = 1 << 3,
+  N20_ROLE_ROLLED = 1 << 4,                     /* has had its die before the battle */
+  N20_ROLE_WILLING = 1 << 5, N20_ROLE_UNWILLING = 1 << 6,       /* to advance: reluctant units alone are ever asked */
+};
+
 /* --- what is worked out once a game (n20-prepare.c) ------------------------------------------------------------ */
 
 typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;     /* CHOICE: the player of the phase says (RIVER-03) */
@@ -48,7 +58,7 @@ typedef struct {
   BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
   guint32         special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
-  gboolean        penetration;
+  gboolean        penetration, support, support_each, bombardment, rally_places;
   const BicTable *morale, *results, *control, *hazard, *rally;
   const BicEventHalf *half[BIC_DECK][BIC_N_SIDES];      /* what each card does for who draws it; may be NULL */
 } N20Game;
@@ -134,6 +144,14 @@ n20_die (const BicFrame *f)
     if (f->answer[face])
       return face + 1;
   return 0;
+}
+
+static inline gboolean
+n20_plays (const BicView       *v,
+           const BicPieceState *p,
+           guint                role)
+{
+  return (v->state->n20.role[bic_index (v->state, p)] & role) != 0;
 }
 
 static inline gboolean
