@@ -7,13 +7,19 @@
 #include <string.h>
 
 #include "bic-error.h"
-#include "bic-player.h"
+#include "bic-player-private.h"
+#include "bic-state.h"
 
 typedef BicChoice (*BicChooser) (BicPlayer *player, const BicGame *game, const BicState *state, const BicChoices *choices);
 
+/* looks: it gets a copy of the state from which is gone what its side may not see; who does not look gets none */
+typedef struct { const char *name; gboolean looks; BicChooser choose; } BicPlayerKind;
+
 struct _BicPlayer {
-  BicChooser choose;
-  BicRng     rng;
+  const BicPlayerKind *kind;
+  BicRng      rng;
+  BicState   *seen;             /* of one that looks */
+  BicVeteran *veteran;
 };
 
 /* Any of them, each as likely. */
@@ -26,9 +32,35 @@ choose_at_random (BicPlayer        *player,
   return choices->at[bic_rng_below (&player->rng, choices->n)];
 }
 
-static const struct { const char *name; BicChooser choose; } kinds[] = {
-  { "random", choose_at_random },
+static BicChoice
+choose_as_veteran (BicPlayer        *player,
+                   const BicGame    *game,
+                   const BicState   *state,
+                   const BicChoices *choices)
+{
+  return bic_veteran_choose (player->veteran, &player->rng, game, state, choices);
+}
+
+static const BicPlayerKind kinds[] = {
+  { "random", FALSE, choose_at_random },
+  { "veteran", TRUE, choose_as_veteran },
 };
+
+static const BicPlayerKind *
+find_kind (const char *name,
+           GError    **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (strcmp (kinds[i].name, name) == 0)
+        return &kinds[i];
+      g_string_append_printf (names, "%s%s", i ? ", " : "", kinds[i].name);
+    }
+  g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("%s is no player; there are: %s"), name, names->str);
+  return NULL;
+}
 
 /**
  * bic_player_new:
@@ -39,28 +71,31 @@ static const struct { const char *name; BicChooser choose; } kinds[] = {
  * Returns: (transfer full) (nullable): a player
  */
 BicPlayer *
-bic_player_new (const char  *name,
-                guint64      seed,
-                GError     **error)
+bic_player_new (const char *name,
+                guint64     seed,
+                GError    **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (strcmp (kinds[i].name, name) == 0)
-      {
-        BicPlayer *player = g_new0 (BicPlayer, 1);
+  const BicPlayerKind *kind = find_kind (name, error);
+  BicPlayer *player;
 
-        player->choose = kinds[i].choose;
-        bic_rng_init (&player->rng, seed);
-        return player;
-      }
-  g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("%s is no player; there is: random"), name);
-  return NULL;
+  if (kind == NULL)
+    return NULL;
+  player = g_new0 (BicPlayer, 1);
+  player->kind = kind;
+  bic_rng_init (&player->rng, seed);
+  if (kind->looks)
+    {
+      player->seen = g_malloc0 (bic_state_size ());
+      player->veteran = bic_veteran_new ();
+    }
+  return player;
 }
 
 /**
  * bic_player_choose:
  * @player: a player
  * @game: what is played
- * @state: as far as the player may know it
+ * @state: as it is; the player gets to see what the side that is asked may know
  * @choices: what may be chosen; at least one
  *
  * Returns: one of @choices
@@ -72,7 +107,12 @@ bic_player_choose (BicPlayer        *player,
                    const BicChoices *choices)
 {
   g_assert (choices->n > 0);
-  return player->choose (player, game, state, choices);
+  if (player->kind->looks)
+    {
+      memcpy (player->seen, state, bic_state_size ());
+      bic_state_hide (game, player->seen, bic_state_asks (game, state), &player->rng);
+    }
+  return player->kind->choose (player, game, player->seen, choices);
 }
 
 /**
@@ -82,5 +122,9 @@ bic_player_choose (BicPlayer        *player,
 void
 bic_player_free (BicPlayer *player)
 {
+  if (player == NULL)
+    return;
+  g_clear_pointer (&player->veteran, bic_veteran_free);
+  g_free (player->seen);
   g_free (player);
 }

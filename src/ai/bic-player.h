@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 typedef struct _BicPlayer BicPlayer;
-BicPlayer * bic_player_new    (const char      *name,                /* "random" */
+BicPlayer * bic_player_new    (const char      *name,                /* "random", "veteran" */
                                guint64          seed,
                                GError         **error);
 BicChoice   bic_player_choose (BicPlayer       *player,

@@ -1,4 +1,4 @@
-/* bicorne-cli play: a game as text, for people and for the random player.
+/* bicorne-cli play: a game as text, for people and for players that are no person.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -202,7 +202,7 @@ play_file (BicPlayOptions *options,
     table.session = session = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0, &error);
   if (session != NULL)
     {
-      /* A person at the keyboard ends the program with Ctrl+C; random players end the game. */
+      /* A person at the keyboard ends the program with Ctrl+C; where there is none the signal ends the game. */
       cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL ? bic_cli_interruptible () : NULL;
       play (&table, cancellable);
       if (save != NULL)
@@ -220,8 +220,8 @@ bic_cmd_play (int    argc,
   BicPlayOptions o = { 0 };
   const GOptionEntry options[] = {
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of dice and deck"), "N" },
-    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Who plays the top side: human (default) or random"), "P" },
-    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default) or random"), "P" },
+    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Who plays the top side: human (default), veteran or random"), "P" },
+    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default), veteran or random"), "P" },
     { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice"), NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends"), "OUT" },

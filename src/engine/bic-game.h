@@ -212,6 +212,10 @@ gboolean       bic_odds               (const BicGame      *game,
                                        BicChoice           choice,
                                        BicOdds            *odds);
 double         bic_odds_mean         (const BicOdds      *odds);         /* hits on average */
+double         bic_prospect           (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 by,
+                                       int                 at);          /* what an attack would cost the piece, on average */
 char *         bic_odds_text          (const BicOdds      *odds);         /* "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, ..." */
 
 /* The fight that the stack is in the middle of, for the combat panel. */

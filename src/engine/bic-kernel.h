@@ -216,6 +216,7 @@ typedef struct {
   gboolean     (*rolling)   (const BicView *v, BicStakes *out);                 /* of the attack whose dice fall now; may be NULL */
   void         (*fate)      (const BicView *v, BicChoice c, int hits, int flags, BicFate *out); /* of a choice that has stakes */
   gboolean     (*results)   (const BicView *v, BicChoice c, BicOdds *out);      /* of a die that is looked up in a table; may be NULL */
+  double       (*prospect)  (const BicView *v, const BicPieceState *by, const BicPieceState *at);    /* see bic_prospect (); by: NULL = all who can; may be NULL */
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
   guint        (*works)     (const BicView *v, int hex, int *terrain);           /* raised in the game; NULL: none ever are */
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */

@@ -203,6 +203,31 @@ bic_odds_mean (const BicOdds *odds)
   return mean;
 }
 
+/**
+ * bic_prospect:
+ * @game: a game
+ * @state: a state of it
+ * @by: who would attack: the index of a piece, or -1 for all of the other side who can reach it as they stand
+ * @at: the index of the piece that would be attacked
+ *
+ * What an attack promises, whoever's turn it is and whatever has been done in it: quick to ask, for who weighs many moves.
+ *
+ * Returns: blocks that @at would lose, on average; below 0 where the attack would rather hurt who makes it; 0 if there is none to make
+ */
+double
+bic_prospect (const BicGame  *game,
+              const BicState *state,
+              int             by,
+              int             at)
+{
+  const BicPieceState *piece = state->piece;
+
+  g_return_val_if_fail (by >= -1 && by < state->n_pieces && at >= 0 && at < state->n_pieces, 0.0);
+  if (!game->book.prospect || piece[at].hex < 0 || (by >= 0 && (piece[by].hex < 0 || piece[by].side == piece[at].side)))
+    return 0.0;
+  return game->book.prospect (&(BicView) { game, state }, by < 0 ? NULL : &piece[by], &piece[at]);
+}
+
 static void
 append_chance (GString    *text,
                const char *what,

@@ -375,6 +375,26 @@ test_flags (void)
   g_assert_cmpfloat_with_epsilon (odds.driven_off, 1 / 6.0, 1e-9);
 }
 
+/* What an attack promises is what its odds come to, whoever's turn it is; of all together no more than there is to lose. */
+static void
+test_prospect (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_from_words ("top portuguese/LN D6\ntop french/FA B5\ntop french/LN A1\n"
+                                                             "bottom portuguese/LN E6 2\n"), 0);
+  double one;
+  BicOdds odds;
+  BicState s;
+
+  bic_state_init (&s, game, 1);
+  g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));
+  one = bic_prospect (game, &s, s.at[bic_hex_read (bic_game_grid (game), "D6")] - 1, s.at[bic_hex_read (bic_game_grid (game), "E6")] - 1);
+  g_assert_cmpfloat_with_epsilon (one, MIN (bic_odds_mean (&odds), 2.0), 1e-9);
+  g_assert_cmpfloat (one, >, 1.0);
+  g_assert_cmpfloat (bic_prospect (game, &s, -1, s.at[bic_hex_read (bic_game_grid (game), "E6")] - 1), ==, 2.0);
+  g_assert_cmpfloat (bic_prospect (game, &s, s.at[bic_hex_read (bic_game_grid (game), "A1")] - 1,
+                                   s.at[bic_hex_read (bic_game_grid (game), "E6")] - 1), ==, 0.0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -390,5 +410,6 @@ main (int    argc,
   g_test_add_func ("/odds/shut", test_shut);
   g_test_add_func ("/odds/figures", test_figures);
   g_test_add_func ("/odds/flags", test_flags);
+  g_test_add_func ("/odds/prospect", test_prospect);
   return g_test_run ();
 }

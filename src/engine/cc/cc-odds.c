@@ -103,6 +103,39 @@ cc_rolling (const BicView *v,
   return TRUE;
 }
 
+/* --- what an attack promises ---------------------------------------------------------------------------------------- */
+
+/* Hits of one attacker on average, in its own turn: hand to hand if it is next to the target, else by fire */
+static double
+mean_hits (const BicView       *v,
+           const BicPieceState *by,
+           const BicPieceState *at)
+{
+  int distance = bic_distance (v, by->hex, at->hex);
+  BicStakes stakes = { 0 };
+  double one = 0.0;
+
+  if (cc_is_leader (by) || distance > MAX (1, cc_reach (v, by)) || (distance > 1 && (cc_is_leader (at) || cc_fire_why (v, by, at))))
+    return 0.0;
+  fill_faces (v, by, at, distance == 1, &stakes);
+  for (int face = 0; face < v->game->book.n_faces; face++)
+    one += stakes.hits[face] * bic_face_chance (&v->game->book, face);
+  return one * cc_dice (v, by, at, at->hex, cc_how (distance == 1 ? CC_MELEE : CC_FIRE), NULL);
+}
+
+double
+cc_prospect (const BicView       *v,
+             const BicPieceState *by,
+             const BicPieceState *at)
+{
+  double hits = by ? mean_hits (v, by, at) : 0.0;
+
+  for (int i = 0; !by && i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side != at->side && v->state->piece[i].hex >= 0)
+      hits += mean_hits (v, &v->state->piece[i], at);
+  return MIN (hits, at->blocks);
+}
+
 /* --- what comes of it -------------------------------------------------------------------------------------------- */
 
 /* A target as it stands in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's index. */

@@ -262,6 +262,7 @@ gboolean     cc_combat        (const BicView *v, BicCombat *out);
 gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
 gboolean     cc_rolling       (const BicView *v, BicStakes *out);
+double       cc_prospect      (const BicView *v, const BicPieceState *by, const BicPieceState *at);
 void         cc_fate          (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
 
 /* The terrain of a hexside, or BIC_NO_SIDE: works of the map, or raised since */

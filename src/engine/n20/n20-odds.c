@@ -50,3 +50,58 @@ n20_results (const BicView *v,
     }
   return TRUE;
 }
+
+/* --- what an attack promises --------------------------------------------------------------------------------------- */
+
+#define IMAGINED G_MAXUINT8             /* the number of a battle that nobody declares */
+
+/* What is lost of a unit by each outcome; an exchange costs both as much. */
+static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25, [N20_FATE_EXCHANGE] = 0.0 };
+
+/* Enemies of @at that stand next to it; @by alone if it is given */
+static gboolean
+imagine (const BicView       *v,
+         BicState            *trial,
+         const BicPieceState *by,
+         int                  at)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < trial->n_pieces; i++)
+    {
+      BicPieceState *p = &trial->piece[i];
+
+      if (p->hex < 0 || p->side == trial->piece[at].side || n20_is_garrison (p) || (by && i != bic_index (v->state, by)) ||
+          !n20_adjacent (v, p->hex, trial->piece[at].hex))
+        continue;
+      p->slot = IMAGINED;
+      any = TRUE;
+    }
+  trial->piece[at].slot = IMAGINED;
+  return any;
+}
+
+/* A battle of those who are next to each other, at its column of the table: below 0 if it goes rather against the attacker */
+double
+n20_prospect (const BicView       *v,
+              const BicPieceState *by,
+              const BicPieceState *at)
+{
+  const BicTable *table = n20_game (v)->results;
+  BicState trial = *v->state;
+  N20Clash clash = { .number = IMAGINED, .attacker = !at->side };
+  double sum = 0.0;
+  int column;
+
+  if (n20_holder (v, at->hex) != at || !imagine (v, &trial, by, bic_index (v->state, at)))
+    return 0.0;
+  column = n20_column (v, n20_difference (&(BicView) { v->game, &trial }, &clash, NULL));
+  for (int face = 0; face < N20_N_FACES; face++)
+    {
+      const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+      const N20Outcome *outcome = &n20_outcomes[n20_find_outcome (cell)];
+
+      sum += (outcome->attacker ? -loss[outcome->fate] : loss[outcome->fate]) * bic_face_chance (&v->game->book, face);
+    }
+  return sum;
+}

@@ -65,7 +65,7 @@ const BicRulebook bic_book_n20 = {
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
   .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook, .phase = n20_phase,
-  .owed = n20_owed, .pairs = n20_pairs,
+  .owed = n20_owed, .pairs = n20_pairs, .prospect = n20_prospect,
   .event = n20_event_text, .clauses = clauses, .markers = markers,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
            1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF,

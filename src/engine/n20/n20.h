@@ -108,6 +108,7 @@ char *       n20_event_text  (const BicGame *game, const BicEvent *event);
 BicWhy       n20_late_why    (const BicView *v, BicChoice c);
 char *       n20_word        (const BicView *v, BicChoice c, const char *mark);
 gboolean     n20_explain     (const BicView *v, BicChoice c, BicSum *sum);
+double       n20_prospect    (const BicView *v, const BicPieceState *by, const BicPieceState *at);
 gboolean     n20_combat      (const BicView *v, BicCombat *out);
 
 /* --- n20-morale.c ------------------------------------------------------------------------------------------------ */

@@ -1,0 +1,375 @@
+/* What a position is worth to a side, by rules of thumb.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Two tables: what is to be considered of each piece, and of the position as a whole, with weights.  A block is the unit of
+ * account.  Nothing here knows a rule, a unit or a card: what an attack promises, what the score is and where goals are is
+ * asked of the engine and of the battle.
+ */
+#include "config.h"
+
+#include "bic-appraisal.h"
+
+#include <math.h>
+
+#define FAR 10                          /* hexes; further off nothing matters more */
+#define NEAR 5                          /* within so many hexes of a piece that changed others may be better or worse off */
+
+/* --- looking about -------------------------------------------------------------------------------------------------- */
+
+static int
+distance (const BicAppraisal *appraisal,
+          int                 a,
+          int                 b)
+{
+  return bic_grid_distance (bic_game_grid (appraisal->game), a, b);
+}
+
+/* From @hex to the nearest piece of @side, leaders not counted; @but is a piece that is not meant, or -1 */
+static int
+nearest (const BicAppraisal *appraisal,
+         int                 hex,
+         int                 side,
+         int                 but)
+{
+  int least = FAR;
+
+  for (int i = 0; i < appraisal->n_pieces; i++)
+    {
+      const BicPieceInfo *p = &appraisal->piece[i];
+
+      if (p->side == side && p->hex >= 0 && !p->leader && i != but)
+        least = MIN (least, distance (appraisal, hex, p->hex));
+    }
+  return least;
+}
+
+static const BicUnitType *
+type_of (const BicAppraisal *appraisal,
+         const BicPieceInfo *p)
+{
+  return bic_game_unit_type (appraisal->game, p->type);
+}
+
+/* What one of its blocks counts for */
+static double
+block (const BicAppraisal *appraisal,
+       const BicPieceInfo *p)
+{
+  return MAX (1, type_of (appraisal, p)->strength);
+}
+
+static gboolean
+is_spent (const BicPieceInfo *p)
+{
+  return p->full > 1 && p->blocks * 3 <= p->full;
+}
+
+/* --- what is considered of a piece ---------------------------------------------------------------------------------- */
+
+static double
+strength (const BicAppraisal *appraisal,
+          int                 piece)
+{
+  return appraisal->piece[piece].blocks * block (appraisal, &appraisal->piece[piece]);
+}
+
+/* Blocks that it may lose to all who reach it, and more if it may be lost altogether */
+static double
+danger (const BicAppraisal *appraisal,
+        int                 piece)
+{
+  const BicPieceInfo *p = &appraisal->piece[piece];
+  double lost = bic_prospect (appraisal->game, appraisal->state, -1, piece), share = lost / MAX (1, p->blocks);
+
+  return block (appraisal, p) * (lost + (lost > 0.0 ? 4.0 * share * share : 0.0));
+}
+
+/* Towards the enemy, but not nearer than it needs to; who is nearly spent rather away from him, a leader with his men */
+static double
+contact (const BicAppraisal *appraisal,
+         int                 piece)
+{
+  const BicPieceInfo *p = &appraisal->piece[piece];
+
+  if (p->leader)
+    return -nearest (appraisal, p->hex, p->side, piece);
+  return (is_spent (p) ? 0.4 : -1.0) * MAX (nearest (appraisal, p->hex, !p->side, -1), type_of (appraisal, p)->range - 1);
+}
+
+/* Friends next to it, as many as help */
+static double
+company (const BicAppraisal *appraisal,
+         int                 piece)
+{
+  const BicPieceInfo *p = appraisal->piece;
+  int friends = 0;
+
+  for (int i = 0; i < appraisal->n_pieces; i++)
+    friends += p[i].side == p[piece].side && p[i].hex >= 0 && distance (appraisal, p[i].hex, p[piece].hex) == 1;
+  return MIN (friends, 2);
+}
+
+/* own, foe: weights for a piece of the side that looks, and for one of the enemy; haste: whether the first grows (1) or shrinks
+ * (-1) as the game goes on, for two who both wait would wait for ever */
+static const struct { const char *name; double own, foe; int haste; double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
+  { "strength", 1.0, -1.0, 0, strength },
+  { "danger", -0.45, 0.75, -1, danger },
+  { "contact", 0.15, 0.0, 1, contact },
+  { "company", 0.1, -0.05, 0, company },
+};
+
+static double
+weigh (const BicAppraisal *appraisal,
+       int                 consideration,
+       gboolean            own)
+{
+  double haste = 1.0 + bic_state_turn (appraisal->state) / 15.0, weight = of_piece[consideration].own;
+
+  if (!own)
+    return of_piece[consideration].foe;
+  return of_piece[consideration].haste > 0 ? weight * haste : of_piece[consideration].haste < 0 ? weight / haste : weight;
+}
+
+static double
+worth (BicAppraisal *appraisal,
+       int           piece)
+{
+  const BicPieceInfo *p = &appraisal->piece[piece];
+  double sum = 0.0;
+
+  if (!isnan (appraisal->worth[piece]))
+    return appraisal->worth[piece];
+  for (int i = 0; p->hex >= 0 && i < (int) G_N_ELEMENTS (of_piece); i++)
+    {
+      double weight = weigh (appraisal, i, p->side == appraisal->side);
+
+      sum += weight == 0.0 ? 0.0 : weight * of_piece[i].of (appraisal, piece);
+    }
+  return appraisal->worth[piece] = sum;
+}
+
+/* --- what is considered of the whole -------------------------------------------------------------------------------- */
+
+/* What a side counts: towards what it needs, or a stock of which the last is not spent */
+static double
+score (const BicAppraisal *appraisal,
+       int                 side)
+{
+  int count = bic_state_score (appraisal->game, appraisal->state, side), target = bic_game_target (appraisal->game, side);
+
+  if (target > 0)
+    return count + (double) count / target;
+  return count - (count <= 1 ? 8.0 : count == 2 ? 2.0 : 0.0);
+}
+
+static double
+victory (const BicAppraisal *appraisal,
+         int                 side)
+{
+  return bic_state_winner (appraisal->state) == side;
+}
+
+/* The best placed piece counts for each hex that is to be won, or left the map from. */
+static double
+reach_of (const BicAppraisal *appraisal,
+          int                 side,
+          const GArray       *hexes,
+          int                 value)
+{
+  double sum = 0.0;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      int away = nearest (appraisal, g_array_index (hexes, int, i), side, -1);
+
+      sum += away == 0 ? 1.5 * value : -0.25 * away;
+    }
+  return sum;
+}
+
+static double
+goals (const BicAppraisal *appraisal,
+       int                 side)
+{
+  const BicScenario *battle = bic_game_scenario (appraisal->game);
+  double sum = 0.0;
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *goal = bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, i);
+
+      if (goal->side == side || goal->side == BIC_NOBODY)
+        sum += reach_of (appraisal, side, goal->hexes, MAX (1, goal->value));
+    }
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_EXIT); i++)
+    {
+      const BicExit *way_out = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
+
+      if (way_out->side == side)
+        sum += reach_of (appraisal, side, way_out->hexes, 0);
+    }
+  return sum;
+}
+
+static double
+hand (const BicAppraisal *appraisal,
+      int                 side)
+{
+  return side == appraisal->side ? bic_state_hand (appraisal->game, appraisal->state, side, NULL, 0) : 0.0;
+}
+
+static const struct { const char *name; double own, foe, (*of) (const BicAppraisal *appraisal, int side); } of_side[] = {
+  { "victory", 1000.0, -1000.0, victory },
+  { "score", 4.0, -4.0, score },
+  { "goals", 0.5, -0.5, goals },
+  { "hand", 0.3, 0.0, hand },
+};
+
+static double
+whole (const BicAppraisal *appraisal)
+{
+  double sum = 0.0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (of_side); i++)
+    sum += of_side[i].own * of_side[i].of (appraisal, appraisal->side) + of_side[i].foe * of_side[i].of (appraisal, !appraisal->side);
+  return sum;
+}
+
+/* --- one position and the next -------------------------------------------------------------------------------------- */
+
+/**
+ * bic_appraisal_init:
+ * @appraisal: (out): an appraisal of a position
+ * @game: a game
+ * @state: a state of it, as far as @side may know it
+ * @side: who looks
+ */
+void
+bic_appraisal_init (BicAppraisal   *appraisal,
+                    const BicGame  *game,
+                    const BicState *state,
+                    int             side)
+{
+  appraisal->game = game;
+  appraisal->state = state;
+  appraisal->side = side;
+  appraisal->n_pieces = bic_state_n_pieces (game, state);
+  for (int i = 0; i < appraisal->n_pieces; i++)
+    {
+      bic_state_piece (game, state, i, &appraisal->piece[i]);
+      appraisal->worth[i] = NAN;
+    }
+}
+
+static guint
+changes_of (const BicPieceInfo *a,
+            const BicPieceInfo *b)
+{
+  guint changes = 0;
+
+  if (a->hex != b->hex || a->blocks != b->blocks || ((a->marks ^ b->marks) & BIC_MARK_SQUARE))
+    changes |= BIC_CHANGED_WHERE;
+  if ((a->marks ^ b->marks) & (BIC_MARK_MOVED | BIC_MARK_FOUGHT))
+    changes |= BIC_CHANGED_DONE;
+  return changes;
+}
+
+/* Whoever stands near the hex may be better or worse off. */
+static void
+touch (const BicAppraisal *appraisal,
+       int                 hex,
+       gboolean           *touched)
+{
+  for (int i = 0; hex >= 0 && i < appraisal->n_pieces; i++)
+    touched[i] |= appraisal->piece[i].hex >= 0 && distance (appraisal, hex, appraisal->piece[i].hex) <= NEAR;
+}
+
+/**
+ * bic_appraisal_better:
+ * @before: an appraisal of a position
+ * @after: one by the same side at a position that came of it
+ * @changes: (out): what became of pieces, whichever
+ *
+ * Returns: how much better off the side is, in blocks
+ */
+double
+bic_appraisal_better (BicAppraisal *before,
+                      BicAppraisal *after,
+                      guint        *changes)
+{
+  gboolean touched[BIC_MAX_PIECES] = { FALSE };
+  double sum = whole (after) - whole (before);
+
+  *changes = 0;
+  for (int i = 0; i < after->n_pieces; i++)
+    {
+      guint change = changes_of (&before->piece[i], &after->piece[i]);
+
+      *changes |= change;
+      if (!(change & BIC_CHANGED_WHERE))
+        continue;
+      touched[i] = TRUE;
+      touch (after, before->piece[i].hex, touched);
+      touch (after, after->piece[i].hex, touched);
+    }
+  for (int i = 0; i < after->n_pieces; i++)
+    if (touched[i])
+      sum += worth (after, i) - worth (before, i);
+  return sum;
+}
+
+/* --- what could be done next ---------------------------------------------------------------------------------------- */
+
+/**
+ * bic_appraisal_use:
+ * @appraisal: an appraisal of a position
+ * @piece: one of its own
+ *
+ * Returns: what it is worth that this piece may act now: by its best attack, by coming nearer, or by getting out of danger
+ */
+double
+bic_appraisal_use (BicAppraisal *appraisal,
+                   int           piece)
+{
+  const BicPieceInfo *p = &appraisal->piece[piece];
+  double best = 0.0;
+  int away;
+
+  if (p->hex < 0 || p->leader)
+    return 0.2;
+  for (int i = 0; i < appraisal->n_pieces; i++)
+    if (appraisal->piece[i].side != p->side && appraisal->piece[i].hex >= 0 && distance (appraisal, p->hex, appraisal->piece[i].hex) <= NEAR)
+      best = MAX (best, bic_prospect (appraisal->game, appraisal->state, piece, i));
+  away = nearest (appraisal, p->hex, !p->side, -1);
+  return best * block (appraisal, p) + (is_spent (p) ? 0.3 * danger (appraisal, piece) : MAX (0.1, away > 1 ? 0.8 - 0.12 * away : 0.1));
+}
+
+static int
+piece_at (const BicAppraisal *appraisal,
+          int                 hex,
+          gboolean            own)
+{
+  for (int i = 0; hex >= 0 && i < appraisal->n_pieces; i++)
+    if (appraisal->piece[i].hex == hex && (appraisal->piece[i].side == appraisal->side) == own)
+      return i;
+  return -1;
+}
+
+/**
+ * bic_appraisal_attack:
+ * @appraisal: an appraisal of a position
+ * @from: a hex, or %BIC_NO_HEX
+ * @to: another
+ *
+ * Returns: what it promises to attack @to, with all who can, if the two hexes name one of its own pieces and one of the enemy; else 0
+ */
+double
+bic_appraisal_attack (BicAppraisal *appraisal,
+                      int           from,
+                      int           to)
+{
+  int at = piece_at (appraisal, to, FALSE);
+
+  return at < 0 || piece_at (appraisal, from, TRUE) < 0 ? 0.0
+         : block (appraisal, &appraisal->piece[at]) * bic_prospect (appraisal->game, appraisal->state, -1, at);
+}

@@ -1,0 +1,198 @@
+/* The veteran: tries each choice on a copy of what it sees, and takes the one that leaves it best off.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It knows no rules.  What it may say it reads from the list, what comes of it from the engine, what that is worth from
+ * bic-appraisal.c.  Where dice decide it tries several times and takes the mean; the enemy's answers it takes at random.
+ */
+#include "config.h"
+
+#include "bic-appraisal.h"
+#include "bic-player-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define ANSWERS 12                      /* of the enemy that are awaited, before a position is judged */
+#define MOST_TRIES 24
+#define ALL_TRIES 96                    /* of all choices of a list together */
+#define WHIM 0.04                       /* of two choices that are nearly as good either may be taken, in blocks */
+
+struct _BicVeteran {
+  BicState  *trial;                     /* where it tries things */
+  BicChoices next;                      /* what could be said there */
+  BicAppraisal now, then;
+};
+
+typedef struct {
+  BicVeteran     *mind;
+  BicRng         *rng;
+  const BicGame  *game;
+  const BicState *state;
+  int             side;
+  gboolean        by_chance;            /* dice fell in the last trial */
+} Thought;
+
+/* --- what the next question lets it do ------------------------------------------------------------------------------ */
+
+static int
+compare_down (gconstpointer a,
+              gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return x < y ? 1 : x > y ? -1 : 0;
+}
+
+/* Pieces that the list names as those who would act */
+static int
+list_uses (Thought *t,
+           double  *use)
+{
+  const BicChoices *next = &t->mind->next;
+  gboolean named[BIC_MAX_HEXES] = { FALSE };
+  int n = 0;
+
+  for (int i = 0; i < next->n; i++)
+    {
+      int hex = bic_choice_hexes (t->game, next->at[i]).from;
+
+      if (hex >= 0)
+        named[hex] = TRUE;
+    }
+  for (int i = 0; i < t->mind->then.n_pieces; i++)
+    {
+      const BicPieceInfo *p = &t->mind->then.piece[i];
+
+      if (p->side == t->side && p->hex >= 0 && named[p->hex] && !(p->marks & BIC_MARK_ORDERED))
+        use[n++] = bic_appraisal_use (&t->mind->then, i);
+    }
+  return n;
+}
+
+/* Pieces that have an order and have not used it, and the best of those that can still be given one */
+static double
+orders (Thought *t)
+{
+  double use[BIC_MAX_PIECES], sum = 0.0;
+  int given, most, n;
+
+  for (int i = 0; i < t->mind->then.n_pieces; i++)
+    {
+      const BicPieceInfo *p = &t->mind->then.piece[i];
+
+      if (p->side == t->side && p->hex >= 0 && (p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED)
+        sum += bic_appraisal_use (&t->mind->then, i);
+    }
+  if (!bic_state_orders (t->game, t->mind->trial, &given, &most))
+    return sum;
+  n = list_uses (t, use);
+  qsort (use, (gsize) n, sizeof *use, compare_down);
+  for (int i = 0; i < MIN (n, most - given); i++)
+    sum += use[i];
+  return sum;
+}
+
+/* --- trying --------------------------------------------------------------------------------------------------------- */
+
+/* What the enemy says to it before the other side is asked again; he may not take a turn of his own. */
+static void
+await_answers (Thought *t)
+{
+  BicVeteran *mind = t->mind;
+  int turn = bic_state_active (t->state);
+
+  for (int i = 0; i < ANSWERS && bic_state_asks (t->game, mind->trial) == !t->side && bic_state_active (mind->trial) == turn; i++)
+    bic_apply_listed (t->game, mind->trial, mind->next.at[bic_rng_below (t->rng, mind->next.n)], NULL, &mind->next);
+}
+
+/* One trial.  A choice that only says who is to act later is judged by what they can do then. */
+static double
+try_once (Thought  *t,
+          BicChoice choice)
+{
+  BicVeteran *mind = t->mind;
+  BicChoiceHexes hexes = bic_choice_hexes (t->game, choice);
+  guint changes;
+  guint64 dice;
+  double better;
+
+  memcpy (mind->trial, t->state, bic_state_size ());
+  bic_state_hide (t->game, mind->trial, t->side, t->rng);
+  dice = mind->trial->dice;
+  if (!bic_apply (t->game, mind->trial, choice, NULL, &mind->next, NULL))
+    return 0.0;
+  await_answers (t);
+  t->by_chance = mind->trial->dice != dice;
+  bic_appraisal_init (&mind->then, t->game, mind->trial, t->side);
+  better = bic_appraisal_better (&mind->now, &mind->then, &changes);
+  if (changes || bic_state_asks (t->game, mind->trial) != t->side || bic_state_active (mind->trial) != bic_state_active (t->state))
+    return better;
+  return better + orders (t) + bic_appraisal_attack (&mind->now, hexes.from, hexes.to);
+}
+
+static double
+try (Thought  *t,
+     BicChoice choice,
+     int       tries)
+{
+  double sum = try_once (t, choice);
+  int n = 1;
+
+  for (; t->by_chance && n < tries; n++)
+    sum += try_once (t, choice);
+  return sum / n;
+}
+
+/* --- choosing ------------------------------------------------------------------------------------------------------- */
+
+BicVeteran *
+bic_veteran_new (void)
+{
+  BicVeteran *veteran = g_new0 (BicVeteran, 1);
+
+  veteran->trial = g_malloc0 (bic_state_size ());
+  return veteran;
+}
+
+/**
+ * bic_veteran_choose:
+ * @veteran: where it does its thinking
+ * @rng: its own chance
+ * @game: what is played
+ * @state: as far as the side that is asked may know it
+ * @choices: what may be chosen
+ *
+ * Returns: the choice that leaves it best off, as far as it can tell
+ */
+BicChoice
+bic_veteran_choose (BicVeteran       *veteran,
+                    BicRng           *rng,
+                    const BicGame    *game,
+                    const BicState   *state,
+                    const BicChoices *choices)
+{
+  Thought t = { veteran, rng, game, state, bic_state_asks (game, state), FALSE };
+  int tries = CLAMP (ALL_TRIES / choices->n, 4, MOST_TRIES), best = 0;
+  double most = -INFINITY;
+
+  if (choices->n == 1)
+    return choices->at[0];
+  bic_appraisal_init (&veteran->now, game, state, t.side);
+  for (int i = 0; i < choices->n; i++)
+    {
+      double value = try (&t, choices->at[i], tries) + WHIM * bic_rng_below (rng, 1000) / 1000.0;
+
+      if (value <= most)
+        continue;
+      most = value;
+      best = i;
+    }
+  return choices->at[best];
+}
+
+void
+bic_veteran_free (BicVeteran *veteran)
+{
+  g_free (veteran->trial);
+  g_free (veteran);
+}

@@ -1,0 +1,195 @@
+/* The player that thinks: it says what is on the list, knows only what its side may, plays the same game twice, gets to the end of
+ * battles of either family, and beats chance.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "bic-player.h"
+#include "bic-scenario-io.h"
+#include "bic-state.h"
+
+#include <string.h>
+
+static BicCatalogue *catalogue;
+
+typedef struct { const char *folder, *file; } Where;
+
+static const Where corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" },
+                   weissdorf = { "tests/battles/n20", "weissdorf.bicorne" };
+
+static BicScenario *
+load (const Where *where)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SOURCE"), where->folder, where->file, NULL);
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+static BicPlayer *
+veteran (guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  BicPlayer *player = bic_player_new ("veteran", seed, &error);
+
+  g_assert_no_error (error);
+  return player;
+}
+
+static gboolean
+is_listed (const BicChoices *choices,
+           BicChoice         choice)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_compare (choices->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct {
+  BicGame   *game;
+  BicState   state, other;
+  BicChoices choices;
+  BicRng     rng;
+} Match;
+
+static Match *
+match_new (const Where *where,
+           guint64      seed)
+{
+  g_autoptr (BicScenario) battle = load (where);
+  g_autoptr (GError) error = NULL;
+  Match *match = g_new0 (Match, 1);
+
+  match->game = bic_game_new (battle, catalogue, 0, &error);
+  g_assert_no_error (error);
+  bic_state_init (&match->state, match->game, seed);
+  bic_rng_init (&match->rng, seed);
+  bic_choices (match->game, &match->state, &match->choices);
+  return match;
+}
+
+static void
+match_free (Match *match)
+{
+  bic_game_unref (match->game);
+  g_free (match);
+}
+
+/* Whatever the other hand holds and whichever dice are to come, a player of the same seed says the same. */
+static void
+assert_blind (Match     *match,
+              guint64    seed,
+              BicChoice  said)
+{
+  int side = bic_state_asks (match->game, &match->state);
+  g_autoptr (BicPlayer) player = veteran (seed);
+
+  match->other = match->state;
+  bic_state_hide (match->game, &match->other, side, &match->rng);
+  g_assert_cmpint (bic_choice_compare (said, bic_player_choose (player, match->game, &match->other, &match->choices)), ==, 0);
+}
+
+static void
+test_game (gconstpointer data)
+{
+  Match *match = match_new (data, 21);
+  BicState before;
+  int n = 0;
+
+  for (; bic_state_winner (&match->state) == BIC_NOBODY && n < 5000; n++)
+    {
+      guint64 seed = bic_rng_next (&match->rng);
+      g_autoptr (BicPlayer) player = veteran (seed);
+      BicChoice choice;
+
+      before = match->state;
+      choice = bic_player_choose (player, match->game, &match->state, &match->choices);
+      g_assert_true (bic_state_equal (&before, &match->state));
+      g_assert_true (is_listed (&match->choices, choice));
+      if (match->choices.n > 1 && n % 5 == 0)
+        assert_blind (match, seed, choice);
+      bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
+    }
+  g_assert_cmpint (bic_state_winner (&match->state), !=, BIC_NOBODY);
+  g_assert_cmpint (n, >, 50);
+  match_free (match);
+}
+
+static BicSimulation
+simulate (const Where *where,
+          const char  *top,
+          const char  *bottom,
+          int          games,
+          int          jobs)
+{
+  g_autoptr (BicScenario) battle = load (where);
+  const char *players[BIC_N_SIDES] = { top, bottom };
+  BicSimulation result;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bic_simulate (battle, catalogue, players, games, jobs, 3, BIC_SIMULATION_PLAIN, NULL, NULL, NULL, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (result.unfinished, ==, 0);
+  return result;
+}
+
+/* Well over eighty of a hundred games, half of them from either side */
+static void
+test_beats_chance (gconstpointer data)
+{
+  BicSimulation top = simulate (data, "veteran", "random", 50, 2), bottom = simulate (data, "random", "veteran", 50, 2);
+
+  g_assert_cmpint (top.wins[BIC_TOP] + bottom.wins[BIC_BOTTOM], >=, 90);
+}
+
+static void
+test_same_games (void)
+{
+  BicSimulation one = simulate (&rolica, "veteran", "veteran", 6, 1), many = simulate (&rolica, "veteran", "veteran", 6, 3);
+
+  g_assert_cmpint (one.wins[BIC_TOP], ==, many.wins[BIC_TOP]);
+  g_assert_cmpint (one.choices, ==, many.choices);
+  g_assert_cmpfloat (one.turns_mean, ==, many.turns_mean);
+}
+
+/* Somewhere in a game another player of the kind would have said something else. */
+static void
+test_own_chance (void)
+{
+  Match *match = match_new (&rolica, 4);
+  int differ = 0;
+
+  for (guint64 seed = 1; seed <= 100; seed++)
+    {
+      g_autoptr (BicPlayer) one = veteran (seed), other = veteran (seed + 1000);
+      BicChoice choice = bic_player_choose (one, match->game, &match->state, &match->choices);
+
+      differ += bic_choice_compare (choice, bic_player_choose (other, match->game, &match->state, &match->choices)) != 0;
+      bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
+    }
+  g_assert_cmpint (differ, >, 0);
+  match_free (match);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_data_func ("/player/game/corunna", &corunna, test_game);
+  g_test_add_data_func ("/player/game/rolica", &rolica, test_game);
+  g_test_add_data_func ("/player/game/weissdorf", &weissdorf, test_game);
+  g_test_add_data_func ("/player/beats-chance/corunna", &corunna, test_beats_chance);
+  g_test_add_data_func ("/player/beats-chance/rolica", &rolica, test_beats_chance);
+  g_test_add_func ("/player/same-games", test_same_games);
+  g_test_add_func ("/player/own-chance", test_own_chance);
+  code = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return code;
+}
