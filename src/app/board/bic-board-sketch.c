@@ -95,7 +95,7 @@ _bic_board_view_snapshot_sketch (BicBoardView          *self,
   for (guint i = 0; i < self->sketched->len; i++)
     bic_layout_hex_path (layout, cr, g_array_index (self->sketched, int, i), 1.0);
   cairo_clip (cr);
-  cairo_paint_with_alpha (cr, SKETCH_ALPHA);
+  cairo_paint_with_alpha (cr, style->high_contrast ? 1.0 : SKETCH_ALPHA);
   cairo_destroy (cr);
 }
 
