@@ -55,6 +55,34 @@ bic_underlay_name (const char *path,
 }
 
 /**
+ * bic_underlay_move:
+ * @from: (nullable): the folder in which the battle was
+ * @to: the one that it comes to, without its pictures
+ *
+ * Returns: (transfer full) (nullable): an edit after which each picture is named from there; %NULL if all are already
+ */
+BicEdit *
+bic_underlay_move (const BicScenario *scenario,
+                   const char        *from,
+                   const char        *to)
+{
+  g_autoptr(GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY); i++)
+    {
+      const BicUnderlay *underlay = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, i);
+      g_autofree char *path = bic_underlay_path (underlay, from), *name = path ? bic_underlay_name (path, to) : NULL;
+      BicUnderlay moved = *underlay;
+
+      if (name == NULL || g_str_equal (name, underlay->file))
+        continue;
+      moved.file = name;
+      g_ptr_array_add (edits, bic_edit_replace (underlay->item.id, &moved));
+    }
+  return edits->len > 0 ? bic_edit_group (g_steal_pointer (&edits)) : NULL;
+}
+
+/**
  * bic_underlay_check:
  * @problems: (element-type BicProblem): is added to
  * @folder: (nullable): that of the battle

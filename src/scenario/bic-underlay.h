@@ -4,15 +4,19 @@
 #pragma once
 
 #include "bic-check.h"
+#include "bic-edit.h"
 
 G_BEGIN_DECLS
 
-char * bic_underlay_path  (const BicUnderlay *underlay,
-                           const char        *folder);
-char * bic_underlay_name  (const char        *path,
-                           const char        *folder);
-void   bic_underlay_check (GPtrArray         *problems,
-                           const BicScenario *scenario,
-                           const char        *folder);
+char *    bic_underlay_path  (const BicUnderlay *underlay,
+                              const char        *folder);
+char *    bic_underlay_name  (const char        *path,
+                              const char        *folder);
+BicEdit * bic_underlay_move  (const BicScenario *scenario,
+                              const char        *from,
+                              const char        *to);
+void      bic_underlay_check (GPtrArray         *problems,
+                              const BicScenario *scenario,
+                              const char        *folder);
 
 G_END_DECLS

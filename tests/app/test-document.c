@@ -202,6 +202,28 @@ test_identity (void)
   bic_document_close (read);
 }
 
+/* A picture beside the battle is still found when the battle is saved in another folder. */
+static void
+test_picture (void)
+{
+  g_autoptr(GFile) here = a_file ("here.bicorne"), there = a_file ("elsewhere/there.bicorne"), folder = g_file_get_parent (there);
+  g_autoptr(BicDocument) document = new_document ();
+  g_autoptr(GFile) beside = g_file_get_parent (here);
+  g_autofree char *expected = NULL, *path = g_file_get_path (beside);
+  BicUnderlay *picture = bic_item_new (BIC_ITEM_UNDERLAY);
+
+  g_assert_true (g_file_make_directory_with_parents (folder, NULL, NULL));
+  picture->file = g_strdup ("map.png");
+  g_assert_true (save (document, here, NULL));
+  bic_document_apply (document, bic_edit_add (BIC_ITEM_UNDERLAY, picture, -1), "Choose Picture");
+  g_assert_true (save (document, there, NULL));
+  expected = g_build_filename (path, "map.png", NULL);
+  g_assert_cmpstr (((const BicUnderlay *) bic_scenario_item (bic_document_get_scenario (document), BIC_ITEM_UNDERLAY, 0))->file, ==, expected);
+  g_assert_false (bic_document_is_modified (document));
+  bic_item_free (BIC_ITEM_UNDERLAY, picture);
+  bic_document_close (document);
+}
+
 static void
 test_unreadable (void)
 {
@@ -579,6 +601,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/round-trip", test_round_trip);
   g_test_add_func ("/document/edit-while-saving", test_edit_while_saving);
   g_test_add_func ("/document/identity", test_identity);
+  g_test_add_func ("/document/picture", test_picture);
   g_test_add_func ("/document/unreadable", test_unreadable);
   g_test_add_func ("/document/save-fails", test_save_fails);
   g_test_add_func ("/document/changed-on-disk", test_changed_on_disk);

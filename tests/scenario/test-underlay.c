@@ -65,6 +65,27 @@ add (BicScenario *scenario,
   bic_item_free (BIC_ITEM_UNDERLAY, underlay);
 }
 
+/* A battle that is saved elsewhere still finds its pictures, and those that come to lie beside it are named from there. */
+static void
+test_move (void)
+{
+  static const char *const files[][2] = {
+    { "map.png", "/home/a/map.png" }, { "/home/b/map.png", "map.png" }, { "/srv/map.png", "/srv/map.png" },
+    { "https://example.org/map.png", "https://example.org/map.png" },
+  };
+  g_autoptr(BicScenario) scenario = bic_scenario_new (5, 5);
+  g_autoptr(BicEdit) edit = NULL, inverse = NULL, again = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    add (scenario, files[i][0], NULL);
+  edit = bic_underlay_move (scenario, "/home/a", "/home/b");
+  inverse = bic_edit_apply (scenario, edit, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_assert_cmpstr (((const BicUnderlay *) bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, i))->file, ==, files[i][1]);
+  again = bic_underlay_move (scenario, "/home/b", "/home/b");
+  g_assert_null (again);
+}
+
 /* One that is there, one that the battle keeps, and two of which nothing can be shown. */
 static void
 test_missing (void)
@@ -102,6 +123,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/underlay/path", test_path);
   g_test_add_func ("/underlay/name", test_name);
+  g_test_add_func ("/underlay/move", test_move);
   g_test_add_func ("/underlay/missing", test_missing);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "bic-document-private.h"
 #include "bic-family.h"
 #include "bic-scenario-io.h"
+#include "bic-underlay.h"
 
 typedef struct { GFile *file; BicCatalogue *catalogue; BicScenario *scenario; char *etag; guint edits; } FileJob;
 
@@ -141,6 +142,19 @@ save_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
+/* In another folder its pictures have other names. */
+static void
+take_pictures_along (BicDocument *self,
+                     GFile       *file)
+{
+  g_autoptr(GFile) from = self->file ? g_file_get_parent (self->file) : NULL, to = g_file_get_parent (file);
+  g_autofree char *old = from ? g_file_get_path (from) : NULL, *new = to ? g_file_get_path (to) : NULL;
+  BicEdit *edit = new && g_strcmp0 (old, new) != 0 ? bic_underlay_move (self->scenario, old, new) : NULL;
+
+  if (edit)
+    bic_document_apply (self, edit, _("Name Picture From New Folder"));
+}
+
 /**
  * bic_document_save_async:
  * @file: where to; becomes the document's file when it is done
@@ -160,6 +174,7 @@ bic_document_save_async (BicDocument         *self,
   g_return_if_fail (BIC_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  take_pictures_along (self, file);
   task = g_task_new (self, cancellable, callback, user_data);
   job = g_new0 (FileJob, 1);
   g_task_set_source_tag (task, bic_document_save_async);
