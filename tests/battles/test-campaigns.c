@@ -6,7 +6,7 @@
 #include "bic-player.h"
 #include "bic-scenario-io.h"
 
-enum { FOOT = 2500, HORSE = 1500, GUNS = 30, GAMES = 6 };
+enum { FOOT = 5000, HORSE = 2500, GUNS = 60, GAMES = 24 };
 
 typedef struct { const char *name; int men, per; } Unit;        /* men or guns, and how many of them make a point */
 typedef struct { const char *file; Unit units[64]; } Campaign;
@@ -15,29 +15,26 @@ typedef struct { const char *file; Unit units[64]; } Campaign;
 /* Rounded to hundreds; docs/battles.md says where they are from. */
 static const Campaign campaigns[] = {
   { "n20/ligny-quatre-bras.bicorne",
-    { { "Girard", 4300, FOOT }, { "Berthezène", 4900, FOOT }, { "Lefol", 5000, FOOT }, { "Habert", 5000, FOOT }, { "Domon", 1000, HORSE },
-      { "Pécheux", 4700, FOOT }, { "Vichery", 4000, FOOT }, { "Hulot", 4200, FOOT }, { "Maurin", 1500, HORSE }, { "Pajol", 2800, HORSE },
-      { "Exelmans", 3300, HORSE }, { "Milhaud", 3100, HORSE }, { "Old Guard", 8600, FOOT }, { "Young Guard", 4300, FOOT },
-      { "Guyot", 2000, HORSE }, { "Guard artillery", 60, GUNS }, { "Lobau", 10300, FOOT }, { "Bachelu", 4100, FOOT }, { "Foy", 4800, FOOT },
-      { "Jérôme", 7800, FOOT }, { "Piré", 1900, HORSE }, { "Lefebvre-Desnouettes", 2000, HORSE }, { "Kellermann", 3400, HORSE },
-      { "Jacquinot", 1700, HORSE }, { "Durutte", 4000, FOOT }, { "Donzelot", 5300, FOOT }, { "Quiot and Marcognet", 8300, FOOT },
-      { "Steinmetz", 8600, FOOT }, { "Pirch II", 7000, FOOT }, { "Jagow", 7100, FOOT }, { "Henckel", 4700, FOOT }, { "Röder", 1900, HORSE },
-      { "Tippelskirch", 6800, FOOT }, { "Krafft", 6400, FOOT }, { "Brause", 6200, FOOT }, { "Langen", 6300, FOOT }, { "Jürgass", 4400, HORSE },
-      { "Reserve artillery", 60, GUNS }, { "Borcke", 6700, FOOT }, { "Kemphen", 4000, FOOT }, { "Luck", 3600, FOOT },
-      { "Stülpnagel", 6100, FOOT }, { "Hobe", 2400, HORSE }, { "Bylandt", 3200, FOOT }, { "Saxe-Weimar", 4400, FOOT },
-      { "Picton", 7600, FOOT }, { "Van Merlen", 1100, HORSE }, { "Brunswick", 5000, FOOT }, { "Alten", 5500, FOOT }, { "Cooke", 4000, FOOT },
-      { "Kruse", 2900, FOOT } } },
+    { { "Girard", 4300, FOOT }, { "Vandamme", 14900, FOOT }, { "Gérard", 12900, FOOT }, { "Domon and Maurin", 2500, HORSE }, { "Pajol", 2800, HORSE },
+      { "Exelmans", 3300, HORSE }, { "Milhaud", 3100, HORSE }, { "Old Guard", 8600, FOOT }, { "Young Guard", 4300, FOOT }, { "Guyot", 2000, HORSE },
+      { "Guard artillery", 60, GUNS }, { "Lobau", 10300, FOOT }, { "Bachelu and Foy", 8900, FOOT }, { "Jérôme", 7800, FOOT }, { "Piré", 1900, HORSE },
+      { "Lefebvre-Desnouettes", 2000, HORSE }, { "Kellermann", 3400, HORSE }, { "Jacquinot", 1700, HORSE }, { "Durutte and Donzelot", 9300, FOOT },
+      { "Quiot and Marcognet", 8300, FOOT }, { "Steinmetz", 8600, FOOT }, { "Pirch II", 7000, FOOT }, { "Jagow", 7100, FOOT }, { "Henckel", 4700, FOOT },
+      { "Röder", 1900, HORSE }, { "Tippelskirch and Krafft", 13200, FOOT }, { "Brause and Langen", 12500, FOOT }, { "Jürgass", 4400, HORSE },
+      { "Reserve artillery", 60, GUNS }, { "Borcke and Stülpnagel", 12800, FOOT }, { "Kemphen and Luck", 7600, FOOT }, { "Hobe", 2400, HORSE },
+      { "Bylandt", 3200, FOOT }, { "Saxe-Weimar", 4400, FOOT }, { "Picton", 7600, FOOT }, { "Van Merlen", 1100, HORSE }, { "Brunswick", 5000, FOOT },
+      { "Alten", 5500, FOOT }, { "Cooke", 4000, FOOT }, { "Kruse", 2900, FOOT } } },
   { "n20/jena-auerstedt.bicorne",
     { { "Suchet", 10900, FOOT }, { "Gazan", 7500, FOOT }, { "Treillard", 1500, HORSE }, { "Guard", 4900, FOOT }, { "Guard artillery", 42, GUNS },
-      { "Saint-Hilaire", 9000, FOOT }, { "Leval", 9000, FOOT }, { "Legrand", 7800, FOOT }, { "Margaron", 1500, HORSE },
-      { "Desjardin", 7900, FOOT }, { "Heudelet", 7800, FOOT }, { "Durosnel", 1100, HORSE }, { "Ney’s advance guard", 4000, FOOT },
-      { "Marchand", 7700, FOOT }, { "Gardanne", 6000, FOOT }, { "Klein", 2400, HORSE }, { "d’Hautpoul", 1900, HORSE }, { "Gudin", 8100, FOOT },
-      { "Friant", 7000, FOOT }, { "Morand", 9800, FOOT }, { "Viallannes", 1300, HORSE }, { "Dupont", 7000, FOOT }, { "Rivaud", 5800, FOOT },
-      { "Drouet", 6000, FOOT }, { "Tilly", 1600, HORSE }, { "Tauentzien", 8000, FOOT }, { "Holtzendorff", 5000, FOOT }, { "Grawert", 10000, FOOT },
-      { "Dyherrn", 3500, FOOT }, { "Niesemeuschel", 7500, FOOT }, { "Cerrini", 2600, FOOT }, { "Hohenlohe’s horse", 3500, HORSE },
-      { "Saxon horse", 3000, HORSE }, { "Hohenlohe’s guns", 40, GUNS }, { "Rüchel", 11000, FOOT }, { "Rüchel’s horse", 2200, HORSE },
-      { "Blücher", 4200, HORSE }, { "Schmettau", 8700, FOOT }, { "Wartensleben", 9500, FOOT }, { "Orange", 9000, FOOT },
-      { "Reserve cavalry", 3600, HORSE }, { "Reserve artillery", 60, GUNS }, { "Kunheim", 5900, FOOT }, { "Arnim", 8000, FOOT } } },
+      { "Saint-Hilaire", 9000, FOOT }, { "Leval and Legrand", 16800, FOOT }, { "Margaron", 1500, HORSE }, { "Augereau", 15700, FOOT },
+      { "Ney’s advance guard", 4000, FOOT }, { "Marchand and Gardanne", 13700, FOOT }, { "Klein", 2400, HORSE }, { "d’Hautpoul", 1900, HORSE },
+      { "Gudin", 8100, FOOT }, { "Friant", 7000, FOOT }, { "Morand", 9800, FOOT }, { "Viallannes", 1300, HORSE }, { "Dupont", 7000, FOOT },
+      { "Rivaud and Drouet", 11800, FOOT }, { "Tilly", 1600, HORSE }, { "Tauentzien", 8000, FOOT }, { "Holtzendorff", 5000, FOOT },
+      { "Grawert", 10000, FOOT }, { "Dyherrn", 3500, FOOT }, { "Niesemeuschel", 7500, FOOT }, { "Cerrini", 2600, FOOT },
+      { "Hohenlohe’s horse", 3500, HORSE }, { "Saxon horse", 3000, HORSE }, { "Hohenlohe’s guns", 40, GUNS }, { "Rüchel", 11000, FOOT },
+      { "Rüchel’s horse", 2200, HORSE }, { "Blücher", 4200, HORSE }, { "Schmettau", 8700, FOOT }, { "Wartensleben", 9500, FOOT },
+      { "Orange", 9000, FOOT }, { "Reserve cavalry", 3600, HORSE }, { "Reserve artillery", 60, GUNS }, { "Kunheim", 5900, FOOT },
+      { "Arnim", 8000, FOOT } } },
 };
 /* clang-format on */
 
