@@ -102,14 +102,14 @@ load_catalogue (BicWorld             *world,
   return TRUE;
 }
 
-/* "option square-on-works 1": a switch of the rule system. */
+/* "option square-on-works 1": a switch of the rule system; the last word on one counts. */
 static gboolean
 set_option (BicWorld             *world,
             const BicScriptLine  *line,
             GError              **error)
 {
   g_autofree char *old = bic_scenario_field (world->scenario, BIC_FIELD_OPTIONS, BIC_NOBODY);
-  g_autofree char *value = g_strdup_printf ("%s%s%s=%s", old, *old != '\0' ? " " : "", line->words[1], line->words[2]);
+  g_autofree char *value = g_strdup_printf ("%s=%s %s", line->words[1], line->words[2], old);
 
   return bic_world_field (world, BIC_FIELD_OPTIONS, BIC_NOBODY, value, error);
 }

@@ -85,6 +85,26 @@ draw_routed (cairo_t        *cr,
   _bic_text (cr, x, y, "R", &type);
 }
 
+/* How tired it is: a number on a disc at the right, from green over yellow and orange to red */
+static void
+draw_tired (cairo_t        *cr,
+            const BicTheme *theme,
+            BicPlace        at,
+            int             level)
+{
+  static const struct { BicColour disc, ink; } tones[] = { { 0x2E7D32, 0xFFFFFF }, { 0xF2C400, 0x1A1A1A }, { 0xE87400, 0x1A1A1A }, { 0xC01C28, 0xFFFFFF } };
+  int tone = CLAMP (level, 1, (int) G_N_ELEMENTS (tones)) - 1;
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = theme->mono ? 0x000000 : tones[tone].ink, .widest = 0.3 };
+  double x = at.x + SIDE / 2 - 0.03, y = at.y + 0.01;
+  char text[8];
+
+  g_snprintf (text, sizeof text, "%d", level);
+  _bic_circle (cr, x, y, 0.115);
+  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : tones[tone].disc, theme->mono ? 0x000000 : theme->casing, 0.024);
+  _bic_text (cr, x, y, text, &type);
+}
+
 /* The cockade at the upper left: the nation is never told by colour alone. */
 static void
 draw_upper (cairo_t            *cr,
@@ -131,6 +151,8 @@ _bic_figured_unit (cairo_t            *cr,
   draw_figures (cr, theme, piece, box);
   if (piece->routed)
     draw_routed (cr, theme, at);
+  if (piece->tired)
+    draw_tired (cr, theme, at, piece->tired);
 }
 
 /* --- garrisons: battlements --- */

@@ -79,6 +79,7 @@ typedef struct {
   int         blocks, full;
   gboolean    leader, square, faded;    /* faded: has moved or fought */
   gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */
+  int         tired;                    /* how tired it is, 1 to 4; 0 = not at all */
   int         strength, moves;
   guint       picked;                   /* BicPicked: which of the two are printed in red */
   char        code[8];

@@ -5,6 +5,18 @@
 
 #include "bic-draw.h"
 
+static void
+add_signs (BicPieceView       *view,
+           const BicPieceInfo *info)
+{
+  for (int i = 0; i < info->n_markers; i++)
+    {
+      view->routed |= info->marker[i].sign == BIC_SIGN_ROUTED;
+      if (info->marker[i].sign == BIC_SIGN_TIRED)
+        view->tired = info->marker[i].level;
+    }
+}
+
 /**
  * bic_pieces_of_state:
  * @game: a game
@@ -34,6 +46,7 @@ bic_pieces_of_state (const BicGame  *game,
       };
       if (type)
         bic_piece_view_figures (&view, type, type->traits);
+      add_signs (&view, &info);
       g_strlcpy (view.code, type ? type->code : "?", sizeof view.code);
       g_array_append_val (views, view);
     }

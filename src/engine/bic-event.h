@@ -41,6 +41,7 @@ typedef enum {
   BIC_EVENT_BATTLE,             /* a = hex of an attacker, b = hex of a target, c = difference of strength, e = type */
   BIC_EVENT_RESULT,             /* a, b as before, c = die, d = what the table says: the family's number */
   BIC_EVENT_ROUTED,             /* a = hex, c = type */
+  BIC_EVENT_FATIGUE,            /* a = hex, c = type, d = how tired it is now: the family's number */
   BIC_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
   BIC_EVENT_GONE,               /* c = type: it will not rally */
   BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN; a = BicVictory */

@@ -41,13 +41,15 @@ typedef struct {
   guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* that need not attack all whom they should in this turn */
   guint8  role[BIC_MAX_PIECES];   /* bits: what each does in the battles of this phase, and how it feels in its own */
   gint16  morale[2];
-  gint8   forced_march;           /* points that it adds to every move in this phase */
+  gint8   forced_march;           /* bought in this phase */
   gint8   night_seen;             /* a turn by night is over */
   gint8   stirred;                /* in this turn a march was forced, or a battle fought: there is no lull */
   gint8   free_guard;             /* for the active side, in this turn */
   gint8   free_reserves[2];       /* battles of this turn in which they cost a side nothing; N20_ALL_TURN */
   gint8   favour, pace;           /* pace: points more for each move of the active side in this turn */
   gint8   pad[4];
+  guint64 fighting[(BIC_MAX_PIECES + 63) / 64];  /* that are in the battle under way: it tires them */
+  guint8  fatigue[BIC_MAX_PIECES];               /* how tired each is: N20Fatigue */
   gint16  path[BIC_PATHS][BIC_PATH];             /* 1 + each hex that a defeated unit left, from where it fought; until the battle is over */
   BicHexSet trail;                               /* hexes that the unit which retreats now has been in */
 } BicN20State;

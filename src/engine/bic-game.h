@@ -133,12 +133,19 @@ typedef enum {
   BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
 } BicMarkFlags;
 
+/* A marker that a piece bears.  sign: how it is drawn; level: how bad it is, from 1, of a sign that has levels. */
+typedef enum { BIC_SIGN_NONE, BIC_SIGN_ROUTED, BIC_SIGN_TIRED } BicSign;
+typedef struct { const char *name; BicSign sign; int level; } BicMarkerInfo;                /* "routed", to be translated */
+#define BIC_MAX_MARKERS 4
+
 typedef struct {
   int          side, hex;                       /* hex: BIC_NO_HEX when off the map or eliminated */
   int          type;                            /* index of the unit type; a leader is a type too */
   int          blocks, full;
   gboolean     leader;
   guint        marks;                           /* BicMarkFlags */
+  int          n_markers;
+  BicMarkerInfo marker[BIC_MAX_MARKERS];        /* those that its family puts on pieces for all to see */
   guint32      item;                            /* the piece of the document, 0 if none */
   const char  *name;                            /* may be NULL */
 } BicPieceInfo;

@@ -171,8 +171,10 @@ typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 
 
 #define BIC_MAX_REACTIONS 16
 
-/* A marker of a piece, in a word: for rule scripts and for who looks on */
-typedef struct { const char *word; guint16 mark; } BicMarker;
+/* A marker of a piece: in a word for rule scripts, by name for who looks on (NULL: not shown), which is to be translated.  sign, level: as
+ * of BicMarkerInfo.  Those below BIC_MARK_OF_FAMILY are marks of the kernel; the others are kept by the family in its part of the state. */
+typedef struct { const char *word; guint mark; const char *name; guint8 sign, level; } BicMarker;
+#define BIC_MARK_OF_FAMILY (1u << 16)
 
 /* The clause of this rulebook behind a reason that all families share */
 typedef struct { BicWhy why; const char *clause; } BicClause;
@@ -228,6 +230,8 @@ typedef struct {
   const char * (*phase)     (const BicView *v);
   gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */
   const BicMarker *markers;                                                     /* up to one without a word */
+  guint        (*marked)    (const BicState *state, int piece);                 /* markers of a piece that the family keeps; may be NULL */
+  void         (*mark)      (BicState *state, int piece, guint marks);          /* puts such markers on it, for positions laid by hand; may be NULL */
   const BicClause *clauses;                                                     /* up to one without a clause; may be NULL */
   const BicSpecialCase *special;                                                /* up to one without a rule; NULL = none */
   guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
@@ -343,6 +347,14 @@ bic_index (const BicState      *s,
            const BicPieceState *p)
 {
   return (int) (p - s->piece);
+}
+
+/* Its marks, with those that the family keeps */
+static inline guint
+bic_marks_of (const BicView       *v,
+              const BicPieceState *p)
+{
+  return p->marks | (v->game->book.marked ? v->game->book.marked (v->state, bic_index (v->state, p)) : 0);
 }
 
 static inline const BicUnitType *

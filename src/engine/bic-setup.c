@@ -228,6 +228,8 @@ bic_setup_marks (const BicGame  *game,
     return fail (error, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
   strides = leader ? game->ruleset->leader_moves : piece->marks & BIC_MARK_SQUARE ? 0 : game->types[piece->type].moves_far;
   piece->marks |= (guint16) marks;
+  if (marks >= BIC_MARK_OF_FAMILY)
+    game->book.mark (state, bic_index (state, piece), marks);
   piece->moved = (gint8) moved;
   piece->left = (gint8) (marks & BIC_MARK_ORDERED && !(marks & BIC_MARK_MOVED) ? strides : 0);
   return TRUE;
@@ -267,7 +269,7 @@ bic_setup_marks_at (const BicGame  *game,
   const BicPieceState *p = bic_unit_at (&v, hex);
 
   p = p ? p : bic_leader_at (&v, hex, -1);
-  return p ? p->marks : 0;
+  return p ? bic_marks_of (&v, p) : 0;
 }
 
 /**

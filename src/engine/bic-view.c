@@ -36,6 +36,18 @@ bic_state_n_pieces (const BicGame  *game,
   return state->n_pieces;
 }
 
+static void
+add_markers (const BicView       *v,
+             const BicPieceState *p,
+             BicPieceInfo        *out)
+{
+  guint marks = bic_marks_of (v, p);
+
+  for (const BicMarker *marker = v->game->book.markers; marker && marker->word && out->n_markers < BIC_MAX_MARKERS; marker++)
+    if (marker->name && marks & marker->mark)
+      out->marker[out->n_markers++] = (BicMarkerInfo) { marker->name, (BicSign) marker->sign, marker->level };
+}
+
 /**
  * bic_state_piece:
  * @game: a game
@@ -59,6 +71,7 @@ bic_state_piece (const BicGame  *game,
     .leader = (game->types[p->type].traits & BIC_TRAIT_LEADER) != 0, .item = game->piece[index].item, .name = game->piece[index].name,
     .marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE),
   };
+  add_markers (&(BicView) { game, state }, p, out);
   return p->hex >= 0;
 }
 

@@ -90,4 +90,5 @@
   X (N20_NOT_VACANT, "N20-PEN-04", N_ ("{b} is not vacant")) \
   X (N20_NO_FOE_THERE, "N20-PEN-04", N_ ("No enemy is next to {b}, and cavalry slips only to where one is")) \
   X (N20_COSSACK, "N20-SPECIAL-19", N_ ("Cossacks, as in {a}, neither charge in the enemy's turn nor slip past him")) \
+  X (N20_SPENT, "N20-FATIGUE-07", N_ ("A spent unit does not go into an enemy zone of control, as in {b}, of its own will")) \
   X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))

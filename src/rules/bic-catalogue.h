@@ -72,7 +72,9 @@ typedef enum { BIC_TRAITS (X) } BicTraits;
   X (ACROSS_RIVER, "across-river")        /* every attacker comes over such a hexside: see `fact' of terrains */ \
   X (ACROSS_BRIDGE, "across-bridge") X (ACROSS_FORD, "across-ford") X (UP_SLOPE, "up-slope") \
   X (BOMBARDS, "bombards")                /* across a hexside that nobody can cross */ \
-  X (ELAN, "elan") X (WAVERS, "wavers")   /* by a die before the battle */
+  X (ELAN, "elan") X (WAVERS, "wavers")   /* by a die before the battle */ \
+  X (FORCED_MARCH, "forced-march")        /* a point of morale was spent on this phase */ \
+  X (TIRED, "tired") X (WEARY, "weary")   /* or worse */
 
 #define X(id, name) BIC_FACT_BIT_##id,
 enum { BIC_FACTS (X) BIC_N_FACTS };

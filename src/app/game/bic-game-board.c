@@ -288,6 +288,8 @@ describe_piece (BicGamePage        *self,
     g_string_append (text, _(", ordered"));
   if (piece->marks & BIC_MARK_FOUGHT)
     g_string_append (text, _(", has battled"));
+  for (int i = 0; i < piece->n_markers; i++)
+    g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
 }
 
 /* What a screen reader and the tooltip say of a hex. */

@@ -226,6 +226,19 @@ add_leader (GtkWidget     *facts,
 }
 
 static void
+add_markers (GtkWidget          *facts,
+             const BicPieceInfo *piece)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < piece->n_markers; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
+  if (text->len > 0)
+    bic_facts_add (facts, _("Markers"), text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
 add_piece (GtkWidget          *facts,
            const BicGame      *game,
            const BicState     *state,
@@ -239,6 +252,7 @@ add_piece (GtkWidget          *facts,
   g_autofree char *title = piece->name ? g_strdup_printf ("%s, %s", piece->name, name) : g_strdup (name);
 
   bic_facts_part (facts, title, subtitle);
+  add_markers (facts, piece);
   if (piece->leader)
     add_leader (facts, game, piece->marks);
   else

@@ -83,7 +83,7 @@ static const BicStep backfire[] = {
 static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
 static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("Artillery"), N_ ("Flag"), N_ ("Sabers") };
 
-static const BicMarker markers[] = { { "ordered", BIC_MARK_ORDERED }, { "fought", BIC_MARK_FOUGHT }, { "square", BIC_MARK_SQUARE }, { NULL, 0 } };
+static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT }, { .word = "square", .mark = BIC_MARK_SQUARE }, { NULL } };
 
 /* What all editions share */
 #define CC_BOOK \

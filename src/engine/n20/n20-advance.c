@@ -86,7 +86,9 @@ n20_follow_why (const BicView       *v,
     return BIC_WHY_N20_NOT_VACATED;
   if (bic_unit_at (v, to))
     return BIC_WHY_N20_ENTERED;
-  return n20_ground_why (v, p, p->hex, to);
+  if (n20_ground_why (v, p, p->hex, to))
+    return n20_ground_why (v, p, p->hex, to);
+  return n20_spent_why (v, p, to);
 }
 
 /* Is there a hex that it may advance into? */
@@ -294,7 +296,9 @@ pursue_why (const BicView  *v,
     return BIC_WHY_N20_NO_POINTS;
   if (v->state->n20.path[t->path - 1][t->at + 1] != c.b + 1)
     return BIC_WHY_N20_OFF_PATH;
-  return bic_unit_at (v, c.b) ? BIC_WHY_N20_OFF_PATH : n20_enter_why (v, p, c.a, c.b);
+  if (bic_unit_at (v, c.b))
+    return BIC_WHY_N20_OFF_PATH;
+  return n20_enter_why (v, p, c.a, c.b) ? n20_enter_why (v, p, c.a, c.b) : n20_spent_why (v, p, c.b);
 }
 
 static BicFlow

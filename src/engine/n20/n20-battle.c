@@ -82,6 +82,7 @@ battle_open (BicRun   *r,
 {
   N20Clash clash = n20_clash_of (f);
 
+  n20_note_fight (r, clash.number);
   say (r, f, BIC_EVENT_BATTLE, n20_difference (&r->view, &clash, NULL), 0);
   return BIC_NEXT;
 }
@@ -272,6 +273,7 @@ battle_close (BicRun   *r,
     if (r->state->piece[i].slot == t->number)
       r->state->piece[i].slot = 0;
   memset (r->state->n20.path, 0, sizeof r->state->n20.path);
+  n20_tire (r);
   return BIC_NEXT;
 }
 

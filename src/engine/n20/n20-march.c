@@ -15,9 +15,12 @@ int
 n20_allowance (const BicView       *v,
                const BicPieceState *p)
 {
+  BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_weariness (v, p) };
   int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
 
-  return moves + v->state->n20.forced_march + (p->side == v->state->active ? v->state->n20.pace : 0);
+  if (v->state->n20.forced_march)
+    fight.facts |= BIC_FACT (FORCED_MARCH);
+  return bic_rows_sum (v, BIC_STAT_MOVES, moves, &fight, NULL) + (p->side == v->state->active ? v->state->n20.pace : 0);
 }
 
 /* REINF-05, -07: from off the map, over the hexsides where the unit waits, by a road that leaves the map there */
@@ -141,7 +144,7 @@ n20_march_why (const BicView *v,
     return why;
   if (n20_is_night (v) && in_zone (v, walk, to))
     return BIC_WHY_N20_DARK;
-  if ((why = n20_shaken_why (v, walk->piece, walk->hex, to)))
+  if ((why = n20_shaken_why (v, walk->piece, walk->hex, to)) || (why = n20_spent_why (v, walk->piece, to)))
     return why;
   return points_why (v, walk, to);
 }

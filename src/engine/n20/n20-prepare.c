@@ -141,6 +141,7 @@ prepare_options (const BicGame *game,
   n20->rally_places = bic_game_option (game, "rally-places");
   if (bic_game_option (game, "special-troops"))
     n20->special = BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND;
+  n20->fatigue = bic_game_option (game, "fatigue");
 }
 
 gboolean

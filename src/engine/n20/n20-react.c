@@ -246,7 +246,7 @@ contact_why (const BicView  *v,
     return BIC_WHY_N20_WAS_NOT_NEXT;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || (bic_has (v, p, BIC_TRAIT_ARTILLERY) && !artillery))
     return BIC_WHY_N20_CANNOT_FOLLOW;
-  return n20_enter_why (v, p, c.a, c.b);
+  return n20_enter_why (v, p, c.a, c.b) ? n20_enter_why (v, p, c.a, c.b) : n20_spent_why (v, p, c.b);
 }
 
 /* DIS-09, -16 */

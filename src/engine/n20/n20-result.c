@@ -57,6 +57,7 @@ n20_break (BicRun *r,
   bic_put (r, piece, BIC_NO_HEX);
   p->blocks = 0;
   p->marks = 0;
+  r->state->n20.fatigue[piece] = N20_FRESH;
 }
 
 void

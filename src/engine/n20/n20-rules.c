@@ -33,9 +33,17 @@ static const BicStep turn[] = {
 static const char *const faces[] = { "1", "2", "3", "4", "5", "6" };
 
 static const BicMarker markers[] = {
-  { "routed-top", N20_MARK_ROUTED_TOP }, { "routed-bottom", N20_MARK_ROUTED_BOTTOM }, { "in-contact", N20_MARK_IN_CONTACT },
-  { "committed", N20_MARK_COMMITTED }, { "barred", N20_MARK_BARRED }, { "may-react", N20_MARK_MAY_REACT }, { "fought", BIC_MARK_FOUGHT }, { "moved", BIC_MARK_MOVED },
-  { NULL, 0 },
+  { "routed-top", N20_MARK_ROUTED_TOP, N_ ("routed"), BIC_SIGN_ROUTED, 0 },
+  { "routed-bottom", N20_MARK_ROUTED_BOTTOM, N_ ("routed"), BIC_SIGN_ROUTED, 0 },
+  { "in-contact", N20_MARK_IN_CONTACT, N_ ("in contact"), BIC_SIGN_NONE, 0 },
+  { "committed", N20_MARK_COMMITTED, N_ ("committed"), BIC_SIGN_NONE, 0 },
+  { "barred", N20_MARK_BARRED, N_ ("may not attack"), BIC_SIGN_NONE, 0 },
+  { "ready", N20_MARKER_OF (N20_READY), N_ ("ready"), BIC_SIGN_TIRED, N20_READY },
+  { "tired", N20_MARKER_OF (N20_TIRED), N_ ("tired"), BIC_SIGN_TIRED, N20_TIRED },
+  { "weary", N20_MARKER_OF (N20_WEARY), N_ ("weary"), BIC_SIGN_TIRED, N20_WEARY },
+  { "spent", N20_MARKER_OF (N20_SPENT), N_ ("spent"), BIC_SIGN_TIRED, N20_SPENT },
+  { .word = "may-react", .mark = N20_MARK_MAY_REACT }, { .word = "fought", .mark = BIC_MARK_FOUGHT },
+  { .word = "moved", .mark = BIC_MARK_MOVED }, { NULL },
 };
 
 /* Reasons that all families share, with the clauses of this one */
@@ -67,6 +75,7 @@ const BicRulebook bic_book_n20 = {
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook, .phase = n20_phase,
   .owed = n20_owed, .pairs = n20_pairs, .prospect = n20_prospect,
   .event = n20_event_text, .clauses = clauses, .markers = markers,
+  .marked = n20_marked, .mark = n20_mark,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
            1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF,
   .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY,

@@ -48,6 +48,14 @@ static const char *const moves[] = {
   [BIC_MOVE_RETIRE] = N_ ("{who}: {type} disengaged from {a} to {b}"),
 };
 
+static const char *const tempers[] = {
+  [N20_FRESH] = N_ ("{who}: {type} in {a} is fresh again"),
+  [N20_READY] = N_ ("{who}: {type} in {a} is ready"),
+  [N20_TIRED] = N_ ("{who}: {type} in {a} is tired"),
+  [N20_WEARY] = N_ ("{who}: {type} in {a} is weary"),
+  [N20_SPENT] = N_ ("{who}: {type} in {a} is spent"),
+};
+
 static const char *
 text_of (const BicEvent *event)
 {
@@ -55,6 +63,8 @@ text_of (const BicEvent *event)
     {
     case BIC_EVENT_MOVED:
       return moves[event->d];
+    case BIC_EVENT_FATIGUE:
+      return tempers[event->d];
     case BIC_EVENT_RESULT:
       return n20_outcomes[event->d].text;
     case BIC_EVENT_VICTORY:

@@ -87,6 +87,17 @@ n20_ezoc (const BicView *v,
   return most;
 }
 
+/* The same, over a bridge or ford in favour of the side whose turn it is (RIVER-12, -13) */
+gboolean
+n20_is_exposed (const BicView *v,
+                int            side,
+                int            hex)
+{
+  N20Zoc zone = n20_ezoc (v, side, hex);
+
+  return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && side != v->state->active);
+}
+
 /* The same, for who looks on from outside */
 guint
 n20_zone_hook (const BicView *v,

@@ -59,6 +59,7 @@ typedef struct {
   guint8          night[N20_TURNS], sudden[N20_TURNS];
   guint32         special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
   gboolean        penetration, support, support_each, bombardment, rally_places;
+  gboolean        fatigue, leaders, cadres, breakdown;
   const BicTable *morale, *results, *control, *hazard, *rally;
   const BicEventHalf *half[BIC_DECK][BIC_N_SIDES];      /* what each card does for who draws it; may be NULL */
 } N20Game;
@@ -76,6 +77,19 @@ n20_side (const BicView *v,
 {
   return &n20_game (v)->side[hex][dir];
 }
+
+/* --- n20-fatigue.c ----------------------------------------------------------------------------------------------- */
+typedef enum { N20_FRESH, N20_READY, N20_TIRED, N20_WEARY, N20_SPENT } N20Fatigue;
+enum { N20_MARKER_FATIGUE = 16 };                               /* a marker for each level above fresh, from this bit on */
+#define N20_MARKER_OF(level) (1u << (N20_MARKER_FATIGUE + (level) - 1))
+
+guint64      n20_weariness   (const BicView *v, const BicPieceState *p);
+BicWhy       n20_spent_why   (const BicView *v, const BicPieceState *p, int to);
+void         n20_note_fight  (BicRun *r, int number);
+void         n20_tire        (BicRun *r);
+void         n20_rest        (BicRun *r);
+guint        n20_marked      (const BicState *state, int piece);
+void         n20_mark        (BicState *state, int piece, guint marks);
 
 gboolean     n20_prepare     (BicGame *game, GError **error);
 void         n20_discard     (gpointer family);
@@ -124,6 +138,7 @@ const BicPieceState * n20_holder (const BicView *v, int hex);                   
 gboolean     n20_adjacent    (const BicView *v, int a, int b);
 gboolean     n20_has_zoc     (const BicView *v, const BicPieceState *p);
 N20Zoc       n20_zoc         (const BicView *v, const BicPieceState *p, int hex);
+gboolean     n20_is_exposed  (const BicView *v, int side, int hex);
 N20Zoc       n20_ezoc        (const BicView *v, int side, int hex);
 guint        n20_zone_hook   (const BicView *v, int side, int hex);
 gboolean     n20_contact     (const BicView *v, int side, int hex);

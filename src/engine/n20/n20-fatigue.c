@@ -1,0 +1,111 @@
+/* Fatigue: battles tire units, rest away from the enemy restores them (16.8).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a level does to a move stands in rows of the catalogue.  Without the option nobody ever tires, so nothing here asks for it.
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+#include <string.h>
+
+static N20Fatigue
+fatigue_of (const BicView       *v,
+            const BicPieceState *p)
+{
+  return (N20Fatigue) v->state->n20.fatigue[bic_index (v->state, p)];
+}
+
+/**
+ * n20_weariness:
+ * @v: a view
+ * @p: a unit
+ *
+ * Returns: what rows of its moves ask about it: a level is as bad as those below it (FATIGUE-04 .. -07)
+ */
+guint64
+n20_weariness (const BicView       *v,
+               const BicPieceState *p)
+{
+  N20Fatigue fatigue = fatigue_of (v, p);
+
+  return (fatigue >= N20_TIRED ? BIC_FACT (TIRED) : 0) | (fatigue >= N20_WEARY ? BIC_FACT (WEARY) : 0);
+}
+
+/* FATIGUE-07: a retreat is not of its own will, an advance is. */
+BicWhy
+n20_spent_why (const BicView       *v,
+               const BicPieceState *p,
+               int                  to)
+{
+  return fatigue_of (v, p) == N20_SPENT && n20_is_exposed (v, p->side, to) ? BIC_WHY_N20_SPENT : BIC_LEGAL;
+}
+
+static void
+set_fatigue (BicRun *r,
+             int     piece,
+             int     level)
+{
+  const BicPieceState *p = &r->state->piece[piece];
+
+  if (level == r->state->n20.fatigue[piece])
+    return;
+  r->state->n20.fatigue[piece] = (guint8) level;
+  bic_say (r, BIC_EVENT_FATIGUE, p->side, p->hex, 0, p->type, (gint16) level);
+}
+
+/* Who is in it: an advance ends the part of a unit in its battle, but not what the battle has cost it.  What stacks with units is
+ * never tired (FATIGUE-10). */
+void
+n20_note_fight (BicRun *r,
+                int     number)
+{
+  memset (r->state->n20.fighting, 0, sizeof r->state->n20.fighting);
+  for (int i = 0; n20_game (&r->view)->fatigue && i < r->state->n_pieces; i++)
+    if (n20_stands (&r->state->piece[i], number, r->state->piece[i].side))
+      r->state->n20.fighting[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+}
+
+/* FATIGUE-02, -03, -11: a level each, whatever came of it; who broke comes back fresh. */
+void
+n20_tire (BicRun *r)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (n20_is_in (r->state->n20.fighting, i) && r->state->piece[i].hex >= 0)
+      set_fatigue (r, i, MIN (N20_SPENT, r->state->n20.fatigue[i] + 1));
+  memset (r->state->n20.fighting, 0, sizeof r->state->n20.fighting);
+}
+
+/* FATIGUE-08, -09: of the side whose Combat Phase ends, by day and by night */
+void
+n20_rest (BicRun *r)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &r->state->piece[i];
+
+      if (r->state->n20.fatigue[i] && p->hex >= 0 && p->side == r->state->active && !n20_contact (&r->view, p->side, p->hex))
+        set_fatigue (r, i, r->state->n20.fatigue[i] - 1);
+    }
+}
+
+/* --- markers ------------------------------------------------------------------------------------------------------ */
+
+guint
+n20_marked (const BicState *state,
+            int             piece)
+{
+  int level = state->n20.fatigue[piece];
+
+  return level > N20_FRESH ? N20_MARKER_OF (level) : 0;
+}
+
+void
+n20_mark (BicState *state,
+          int       piece,
+          guint     marks)
+{
+  for (int level = N20_READY; level <= N20_SPENT; level++)
+    if (marks & N20_MARKER_OF (level))
+      state->n20.fatigue[piece] = (guint8) level;
+}
