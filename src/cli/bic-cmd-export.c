@@ -20,7 +20,7 @@ static const Word sides[] = { { "both", 0 }, { "top", 1 << BIC_TOP }, { "bottom"
 typedef struct {
   char    *format, *paper, *out, *side, *with, *without, *language, *title;
   gboolean map_only, mono, rotated, no_hex_names;
-  int      dpi;
+  int      dpi, counter_mm;
 } Options;
 
 static void
@@ -142,11 +142,13 @@ read_options (const Options *options,
     return bic_cli_usage (_("there is no paper %s: a4, letter or a3"), options->paper);
   if (side < 0)
     return bic_cli_usage (_("there is no side %s: both, top, bottom or each"), options->side);
+  if (options->counter_mm != 0 && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
+    return bic_cli_usage (_("a counter has %d to %d millimetres"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
   if (several && options->map_only)
     return bic_cli_usage (_("a map is of one battle"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
                        .rotated = options->rotated, .no_hex_names = options->no_hex_names, .dpi = options->dpi, .sides = (guint) side,
-                       .language = options->language };
+                       .language = options->language, .counter_mm = options->counter_mm };
   return choose_parts (options, how);
 }
 
@@ -202,10 +204,11 @@ bic_cmd_export (int    argc,
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &options.rotated, N_("The map as seen from the other side of the table"), NULL },
     { "no-hex-names", 0, 0, G_OPTION_ARG_NONE, &options.no_hex_names, N_("The map without the names of its hexes"), NULL },
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Whose sheet: both (default), top, bottom, or each one after the other"), N_("SIDE") },
-    { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, N_("Parts besides the usual: needs, deployment, history, legend, record, aids"), N_("PARTS") },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, N_("Parts besides the usual: needs, deployment, history, legend, record, aids, setup, arrivals, track, events, tables, counters, cards"), N_("PARTS") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
     { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Of the words of the battle, where it has several"), N_("LANGUAGE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"), N_("TITLE") },
+    { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Millimetres of a counter to cut out, 10 to 30 (default 15)"), N_("MM") },
     { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("Dots an inch of a PNG, 36 to 1200 (default 150)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };

@@ -88,6 +88,8 @@ typedef struct {
 void     bic_piece_view_figures (BicPieceView       *view,
                                  const BicUnitType  *type,
                                  guint32             traits);         /* of the piece itself */
+BicPieceView bic_piece_view     (const BicPiece     *piece,
+                                 const BicCatalogue *catalogue);
 GArray * bic_pieces_of_scenario (const BicScenario  *scenario,
                                  const BicCatalogue *catalogue);      /* BicPieceView */
 GArray * bic_pieces_of_state    (const BicGame      *game,
@@ -172,6 +174,12 @@ void     bic_draw_board     (cairo_t         *cr,
                              const BicStyle  *style,
                              const BicPicture*what,
                              const BicMarks  *marks);                 /* nullable */
+/* Over it: where reinforcements of the sides (bits) come onto the map, and on which turns. */
+void     bic_draw_entries   (cairo_t         *cr,
+                             const BicLayout *layout,
+                             const BicStyle  *style,
+                             const BicPicture*what,
+                             guint            sides);
 /* The same in two halves: the ground (terrain, grid, labels), to be cached, and what stands on it. */
 void     bic_draw_ground    (cairo_t         *cr,
                              const BicLayout *layout,

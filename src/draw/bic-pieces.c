@@ -49,9 +49,16 @@ add_own_figures (BicPieceView   *view,
   view->routed = piece->state == BIC_CONDITION_ROUTED;
 }
 
-static BicPieceView
-view_of (const BicPiece     *piece,
-         const BicCatalogue *catalogue)
+/**
+ * bic_piece_view:
+ * @piece: a piece of a battle, on the map or not
+ * @catalogue: where its type is looked up
+ *
+ * Returns: how it is drawn; the name belongs to @piece
+ */
+BicPieceView
+bic_piece_view (const BicPiece     *piece,
+                const BicCatalogue *catalogue)
 {
   const char *id = g_quark_to_string (piece->type);
   int type = id ? bic_catalogue_find_unit_type (catalogue, id) : -1;
@@ -88,7 +95,7 @@ bic_pieces_of_scenario (const BicScenario  *scenario,
   for (guint i = 0; pieces && i < pieces->len; i++)
     {
       const BicPiece *piece = pieces->pdata[i];
-      BicPieceView view = view_of (piece, catalogue);
+      BicPieceView view = bic_piece_view (piece, catalogue);
 
       if (bic_grid_has (&scenario->grid, piece->hex))
         g_array_append_val (views, view);

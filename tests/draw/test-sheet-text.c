@@ -147,6 +147,33 @@ test_drop_cap (void)
   assert_differ ("background", late, late_plain);
 }
 
+/* A line over a list is never the last of its column. */
+static void
+test_heads_stay (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 100);
+  cairo_t *cr = cairo_create (surface);
+  BicExport how = { .paper = BIC_PAPER_A4 };
+  BicSheet sheet = { .cr = cr, .how = &how, .right = 422, .ink = 0x000000 };
+  g_autoptr (BicFlow) flow = _bic_flow_new (&sheet, "- one\n- two\n\nHead\n- three\n- four\n- five", 200, FALSE);
+  const guchar *data;
+  int ink[2] = { 0, 0 };
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  _bic_flow_set (flow, &sheet, 100);
+  g_assert_true (_bic_flow_is_done (flow));
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (int y = (int) (2.4 * BIC_SHEET_LEADING); y < 100; y++)         /* under two lines */
+    for (int x = 0; x < 422; x++)
+      ink[x >= 200] += data[y * cairo_image_surface_get_stride (surface) + 4 * x] < 128;
+  g_assert_cmpint (ink[0], ==, 0);
+  g_assert_cmpint (ink[1], >, 20);
+  cairo_surface_destroy (surface);
+}
+
 /* --- the last word, and rules without words --------------------------------------------------------------------------------- */
 
 /* How much ink a sheet has on all its pages. */
@@ -224,6 +251,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet-text/hostile", test_hostile);
   g_test_add_func ("/draw/sheet-text/long-words", test_long_words);
   g_test_add_func ("/draw/sheet-text/drop-cap", test_drop_cap);
+  g_test_add_func ("/draw/sheet-text/heads-stay", test_heads_stay);
   g_test_add_func ("/draw/sheet-text/closing", test_closing);
   g_test_add_func ("/draw/sheet-text/exception", test_exception);
   g_test_add_func ("/draw/sheet-text/rule-without-words", test_rule_without_words);

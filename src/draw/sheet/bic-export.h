@@ -12,14 +12,22 @@ G_BEGIN_DECLS
 typedef enum { BIC_FORMAT_PDF, BIC_FORMAT_SVG, BIC_FORMAT_PNG } BicFormat;
 typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicPaper;
 
-/* Parts that a sheet may have besides title, background, map, battle notes, victory, lists and special rules. */
+/* Parts that a sheet may have besides title, background, map, battle notes, victory, lists and special rules; those that a battle has
+ * nothing for are left out. */
 #define BIC_SHEET_PARTS(X) \
   X (NEEDS, "needs", N_("Before you start"), TRUE) \
   X (DEPLOYMENT, "deployment", N_("Deployment hex by hex"), FALSE) \
   X (HISTORY, "history", N_("History and design"), TRUE) \
   X (LEGEND, "legend", N_("Legend"), TRUE) \
   X (RECORD, "record", N_("Record of play"), TRUE) \
-  X (AIDS, "aids", N_("Player aid"), FALSE)
+  X (AIDS, "aids", N_("Player aid"), FALSE) \
+  X (SETUP, "setup", N_("Set-up by hex, with counters"), TRUE) \
+  X (ARRIVALS, "arrivals", N_("Reinforcements"), TRUE) \
+  X (TRACK, "track", N_("Turn track"), TRUE) \
+  X (EVENTS, "events", N_("Events"), TRUE) \
+  X (TABLES, "tables", N_("Tables that are used"), TRUE) \
+  X (COUNTERS, "counters", N_("Counters to cut out"), FALSE) \
+  X (CARDS, "cards", N_("Event cards to cut out"), FALSE)
 
 #define X(id, word, name, usual) BIC_SHEET_BIT_##id,
 enum { BIC_SHEET_PARTS (X) BIC_N_SHEET_PARTS };
@@ -27,6 +35,10 @@ enum { BIC_SHEET_PARTS (X) BIC_N_SHEET_PARTS };
 #define X(id, word, name, usual) BIC_SHEET_##id = 1 << BIC_SHEET_BIT_##id,
 typedef enum { BIC_SHEET_PARTS (X) BIC_SHEET_CHOSEN = 1 << BIC_N_SHEET_PARTS } BicSheetPart;
 #undef X
+
+#define BIC_COUNTER_MM 15
+#define BIC_LEAST_COUNTER_MM 10
+#define BIC_MOST_COUNTER_MM 30
 
 typedef struct { const char *id, *name; gboolean usual; } BicSheetPartInfo;      /* name: not translated */
 typedef struct { const char *id, *name; double width, height; } BicPaperInfo;    /* in points */
@@ -39,6 +51,7 @@ typedef struct {
   gboolean    rotated;                  /* for the other side of the table */
   gboolean    no_hex_names;             /* on the map */
   int         dpi;                      /* of PNG: 36 .. 1200 */
+  int         counter_mm;               /* side of a counter to cut out: BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0 = BIC_COUNTER_MM */
   guint       parts;                    /* BicSheetPart with BIC_SHEET_CHOSEN; 0 = the usual ones */
   guint       sides;                    /* 1 << side: a sheet for that side, its map turned towards it; both = one after the other; 0 = one for all */
   const char *language;                 /* of the words of the battle, "fr"; NULL = the reader's */

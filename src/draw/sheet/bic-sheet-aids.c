@@ -5,122 +5,13 @@
 
 #include "bic-aid.h"
 #include "bic-check.h"
-#include "bic-sheet.h"
+#include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
 
 #define ICON 20.0
-#define BESIDE_ICON 3.0                 /* text stands lower than the top of its picture */
-#define CELL_GAP 8.0
-#define CELL_TEXT 8.6
-#define ROW_GAP 2.6
 #define DIE 24.0
-#define MOST_COLUMNS 7
-
-/* --- a table that goes on overleaf, row by row ------------------------------------------------------------------------------ */
-typedef struct { const char *head; double share; } Column;
-typedef struct {
-  BicSheet     *sheet;
-  const char   *head;
-  const Column *columns;
-  int           n;
-  double        left, room;             /* of the cells, beside the pictures */
-} Table;
-
-static double
-put_cells (const Table   *table,
-           char         **cells,
-           const BicType *type,
-           double         y)
-{
-  double x = table->left, tallest = 0.0;
-
-  for (int i = 0; i < table->n; i++)
-    {
-      double width = table->columns[i].share * table->room, height = _bic_sheet_paragraph (table->sheet, x, y, width - CELL_GAP, cells[i], type);
-
-      tallest = MAX (tallest, height);
-      x += width;
-    }
-  return tallest;
-}
-
-static double
-cells_height (const Table   *table,
-              char         **cells,
-              const BicType *type)
-{
-  BicSheet trial = *table->sheet;
-  Table measured = *table;
-
-  trial.wanted = -1;
-  measured.sheet = &trial;
-  return put_cells (&measured, cells, type, 0);
-}
-
-static void
-put_heads (Table *table)
-{
-  BicSheet *sheet = table->sheet;
-  BicType type = _bic_sheet_type (sheet, 7.8);
-  char *heads[MOST_COLUMNS];
-
-  type.italic = TRUE;
-  type.alpha = 0.8;
-  for (int i = 0; i < table->n; i++)
-    heads[i] = (char *) _(table->columns[i].head);
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, table->head);
-  sheet->y += 8;
-  sheet->y += put_cells (table, heads, &type, sheet->y) + 2;
-  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y, 0.7, 0.8);
-  sheet->y += 3;
-}
-
-static void
-begin_table (Table *table)
-{
-  _bic_sheet_need (table->sheet, 80);
-  put_heads (table);
-}
-
-/* Where a row has no room the table goes on overleaf, with its heads. */
-static void
-need_row (Table  *table,
-          double  height)
-{
-  int page = table->sheet->page;
-
-  _bic_sheet_need (table->sheet, height);
-  if (table->sheet->page != page)
-    put_heads (table);
-}
-
-/* Returns where the row's picture stands. */
-static double
-add_row (Table    *table,
-         char    **cells,
-         gboolean  picture)
-{
-  BicSheet *sheet = table->sheet;
-  BicType type = _bic_sheet_type (sheet, CELL_TEXT);
-  double down = picture ? BESIDE_ICON : 0.0, text = down + cells_height (table, cells, &type), height = MAX (text, picture ? ICON : 0.0), top;
-
-  need_row (table, height + ROW_GAP);
-  top = sheet->y;
-  put_cells (table, cells, &type, top + down);
-  sheet->y += height + ROW_GAP;
-  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y - ROW_GAP / 2, 0.3, 0.3);
-  return top;
-}
-
-static Table
-make_table (BicSheet     *sheet,
-            const char   *head,
-            const Column *columns,
-            int           n)
-{
-  return (Table) { sheet, head, columns, n, sheet->left + ICON + 8, sheet->right - sheet->left - ICON - 8 };
-}
+#define CHART_COLUMNS 7
 
 /* --- units ---------------------------------------------------------------------------------------------------------------------- */
 static char *
@@ -149,8 +40,8 @@ draw_unit (const BicSheet *sheet,
 }
 
 static void
-add_unit (Table *table,
-          int    type)
+add_unit (BicSheetTable *table,
+          int            type)
 {
   const BicSheet *sheet = table->sheet;
   const BicUnitType *unit = &bic_catalogue_unit_types (sheet->catalogue, NULL)[type];
@@ -162,21 +53,21 @@ add_unit (Table *table,
   g_autofree char *rows = bic_aid_unit (sheet->scenario, sheet->catalogue, type);
   char *cells[] = { name, blocks, moves, range, retreat, rows };
 
-  draw_unit (sheet, type, add_row (table, cells, TRUE));
+  draw_unit (sheet, type, _bic_sheet_table_row (table, cells, ICON));
 }
 
 static void
 set_units (BicSheet *sheet)
 {
-  static const Column columns[] = {
+  static const BicSheetColumn columns[] = {
     { N_("Unit"), 0.30 }, { N_("Blocks"), 0.07 }, { N_("Moves"), 0.07 }, { N_("Range"), 0.07 }, { N_("Retreat"), 0.08 }, { N_("Of its own"), 0.41 },
   };
-  Table table = make_table (sheet, _("Units"), columns, G_N_ELEMENTS (columns));
+  BicSheetTable table = _bic_sheet_table (sheet, _("Units"), columns, G_N_ELEMENTS (columns), ICON + 8);
   int n = 0;
   const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
   BicType small = _bic_sheet_type (sheet, 7.6);
 
-  begin_table (&table);
+  _bic_sheet_table_begin (&table);
   for (int i = 0; i < n; i++)
     if (bic_count_units (sheet->scenario, types[i].id) > 0 && !(types[i].traits & BIC_TRAIT_LEADER))
       add_unit (&table, i);
@@ -201,8 +92,8 @@ draw_terrain (const BicSheet *sheet,
 }
 
 static void
-add_terrain (Table *table,
-             int    index)
+add_terrain (BicSheetTable *table,
+             int            index)
 {
   const BicSheet *sheet = table->sheet;
   const BicTerrain *terrain = &bic_catalogue_terrains (sheet->catalogue, NULL)[index];
@@ -213,7 +104,7 @@ add_terrain (Table *table,
   g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?" : "");
   char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("bars") : "–"), into, out };
 
-  draw_terrain (sheet, index, add_row (table, cells, TRUE));
+  draw_terrain (sheet, index, _bic_sheet_table_row (table, cells, ICON));
 }
 
 static gboolean
@@ -229,18 +120,18 @@ is_on_map (const GArray     *tiles,
 static void
 set_terrains (BicSheet *sheet)
 {
-  static const Column columns[] = {
+  static const BicSheetColumn columns[] = {
     { N_("Terrain"), 0.16 }, { N_("Who may enter"), 0.17 }, { N_("Battles on entry"), 0.13 }, { N_("Sight"), 0.08 },
     { N_("Dice into it"), 0.25 }, { N_("Dice out of it"), 0.21 },
   };
-  Table table = make_table (sheet, _("Terrain"), columns, G_N_ELEMENTS (columns));
+  BicSheetTable table = _bic_sheet_table (sheet, _("Terrain"), columns, G_N_ELEMENTS (columns), ICON + 8);
   g_autoptr (GArray) tiles = bic_count_tiles (sheet->scenario);
   int n = 0;
   const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
 
   if (tiles->len == 0)
     return;
-  begin_table (&table);
+  _bic_sheet_table_begin (&table);
   for (int i = 0; i < n; i++)
     if (is_on_map (tiles, &terrains[i]))
       add_terrain (&table, i);
@@ -273,7 +164,7 @@ static void
 set_dice (BicSheet *sheet)
 {
   double width = (sheet->right - sheet->left) / G_N_ELEMENTS (faces);
-  BicType type = _bic_sheet_type (sheet, CELL_TEXT);
+  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
   _bic_sheet_need (sheet, DIE + 24);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Dice"));
@@ -288,20 +179,20 @@ set_dice (BicSheet *sheet)
 
 /* --- charts --------------------------------------------------------------------------------------------------------------------- */
 static void
-add_chart_row (Table          *table,
+add_chart_row (BicSheetTable  *table,
                const BicChart *chart,
                int             blocks)
 {
   char cell[BIC_CHART_RANGE + 1][8] = { "" };
-  char *cells[MOST_COLUMNS];
+  char *cells[CHART_COLUMNS];
 
   g_snprintf (cell[0], sizeof cell[0], "%d", blocks);
-  for (int distance = 1; distance < MOST_COLUMNS; distance++)
+  for (int distance = 1; distance < CHART_COLUMNS; distance++)
     g_snprintf (cell[distance], sizeof cell[distance], chart->dice[blocks][distance] < 0 ? "–" : "%d%s", chart->dice[blocks][distance],
                 chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
-  for (int i = 0; i < MOST_COLUMNS; i++)
+  for (int i = 0; i < CHART_COLUMNS; i++)
     cells[i] = cell[i];
-  add_row (table, cells, FALSE);
+  _bic_sheet_table_row (table, cells, 0.0);
 }
 
 static void
@@ -309,14 +200,14 @@ set_chart (BicSheet       *sheet,
            const BicChart *chart,
            int             most)
 {
-  static const Column columns[MOST_COLUMNS] = {
+  static const BicSheetColumn columns[CHART_COLUMNS] = {
     { N_("Blocks left"), 0.22 }, { N_("Melee"), 0.13 }, { N_("2 hexes"), 0.13 }, { N_("3 hexes"), 0.13 }, { N_("4 hexes"), 0.13 },
     { N_("5 hexes"), 0.13 }, { N_("6 hexes"), 0.13 },
   };
   g_autofree char *head = g_strdup_printf (_("Dice of %s"), _(chart->name));
-  Table table = make_table (sheet, head, columns, MOST_COLUMNS);
+  BicSheetTable table = _bic_sheet_table (sheet, head, columns, CHART_COLUMNS, ICON + 8);
 
-  begin_table (&table);
+  _bic_sheet_table_begin (&table);
   for (int blocks = MIN (most, BIC_CHART_BLOCKS); blocks > 0; blocks--)
     add_chart_row (&table, chart, blocks);
   sheet->y += 16;

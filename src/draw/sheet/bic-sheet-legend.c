@@ -304,8 +304,9 @@ _bic_sheet_legend (BicSheet *sheet)
 {
   BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme };
   Example example = make_example (sheet, &painter);
-  double width;
+  double width, text, tallest = 0.0;
   guint shown = 0;
+  BicSheet trial;
   BicType type = _bic_sheet_type (sheet, 8.4);
 
   type.anchor = BIC_CENTRE;
@@ -313,16 +314,21 @@ _bic_sheet_legend (BicSheet *sheet)
   _bic_sheet_need (sheet, LEGEND_HEIGHT);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
   sheet->y += 6;
+  trial = *sheet;
+  trial.wanted = -1;
   for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
     shown += is_shown (sheet, i);
   width = (sheet->right - sheet->left) / MAX (shown, 7);
-  for (guint i = 0, place = 0; i < G_N_ELEMENTS (legend) && _bic_sheet_draws (sheet); i++)
+  for (guint i = 0, place = 0; i < G_N_ELEMENTS (legend); i++)
     if (is_shown (sheet, i))
       {
-        draw_example (sheet, &example, i, sheet->left + width * (place + 0.5));
+        if (_bic_sheet_draws (sheet))
+          draw_example (sheet, &example, i, sheet->left + width * (place + 0.5));
+        text = _bic_sheet_paragraph (&trial, sheet->left + width * place + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
         _bic_sheet_paragraph (sheet, sheet->left + width * place++ + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
+        tallest = MAX (tallest, text);
       }
-  sheet->y += LEGEND_HEIGHT + 14;
+  sheet->y += MAX (LEGEND_HEIGHT, 57 + tallest) + 14;
 }
 
 /* --- record of play: in what is left of the page, if that is three lines or more ------------------------------------------------------------------- */

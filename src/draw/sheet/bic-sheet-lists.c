@@ -427,10 +427,17 @@ set_tiles (Columns *columns)
   at = column_for (columns, TILES_HEAD + rows * TILE_ROW, shorter_column (columns));
   x = column_x (columns, at);
   y = columns->y[at] + 10;
-  _bic_sheet_head (columns->sheet, x, y, columns->width, _("Terrain tiles"));
+  _bic_sheet_head (columns->sheet, x, y, columns->width, bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE_BLOCKS) ? _("Terrain tiles") : _("Ground"));
   for (guint i = 0; i < tiles->len; i++)
     draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width, y + 8 + (int) i / in_row * TILE_ROW, width);
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;
+}
+
+/* Where the set-up tells each unit, and the tables tell the ground, lists of them would say it twice. */
+static gboolean
+is_told_elsewhere (const BicSheet *sheet)
+{
+  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_FIGURES) && bic_export_has (sheet->how, BIC_SHEET_SETUP);
 }
 
 void
@@ -440,6 +447,8 @@ _bic_sheet_lists (BicSheet *sheet)
   Columns columns = { .sheet = sheet, .width = (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2 };
   int shorter;
 
+  if (is_told_elsewhere (sheet))
+    return;
   g_array_sort (rows, compare_rows);
   _bic_sheet_need (sheet, LIST_HEAD + 3 * ROW);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Order of battle"));

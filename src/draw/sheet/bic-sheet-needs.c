@@ -149,7 +149,7 @@ count_type (const BicSheet    *sheet,
       if (piece->type != id || !_bic_sheet_shows (sheet, piece->side))
         continue;
       thing.count++;
-      if (!(type->traits & BIC_TRAIT_LEADER))
+      if (!(type->traits & BIC_TRAIT_LEADER) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
         thing.blocks += piece->blocks > 0 ? piece->blocks : type->blocks;
     }
   return thing;
@@ -250,11 +250,10 @@ _bic_needs_text (const BicSheet *sheet)
   Needs needs = { sheet, groups, missing, uncertain };
 
   add_line (text, _("Board"), board);
+  if (sheet->scenario->ruleset)
+    add_units (&needs);
   if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
-    {
-      add_units (&needs);
-      add_tiles (&needs);
-    }
+    add_tiles (&needs);
   for (guint i = 0; i <= sheet->scenario->boxes->len; i++)
     add_groups (text, groups, i);
   add_line (text, _("Short"), missing->str);

@@ -130,6 +130,27 @@ draw_banners (const BicSheet *sheet,
   _bic_text (sheet->cr, right, y + 38, text, &type);
 }
 
+/* What it starts with where it has morale, and whether more of it wins. */
+static void
+draw_morale (const BicSheet *sheet,
+             const BicArmy  *army,
+             BicArea         box)
+{
+  g_autofree char *text = g_strdup_printf (_("Morale %d"), army->morale);
+  BicType type = _bic_sheet_type (sheet, 11), small = _bic_sheet_type (sheet, 8.6);
+
+  if (army->morale <= 0)
+    return;
+  type.weight = 600;
+  small.italic = TRUE;
+  small.alpha = 0.8;
+  small.anchor = BIC_RIGHT;
+  small.widest = box.width - 110;
+  _bic_text (sheet->cr, box.x + 16, box.y + 57, text, &type);
+  if (army->wins_by_morale)
+    _bic_text (sheet->cr, box.x + box.width - 14, box.y + 57, _("more morale at the end wins narrowly"), &small);
+}
+
 static void
 draw_army (const BicSheet *sheet,
            int             side,
@@ -151,6 +172,7 @@ draw_army (const BicSheet *sheet,
   commander = army->commander ? g_strdup_printf (_("Commander: %s"), army->commander) : NULL;
   if (commander)
     _bic_text (sheet->cr, box.x + 16, box.y + 38, commander, &type);
+  draw_morale (sheet, army, box);
   draw_cards (sheet, box.x + 16, box.y + 46, army, colour, box.width - 44 - flags_width (army));
   draw_banners (sheet, right, box.y, army, colour);
 }

@@ -233,7 +233,7 @@ _bic_sheet_rich (const BicSheet *sheet,
 }
 
 /* --- running text --------------------------------------------------------------------------------------------------------- */
-typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet; } FlowLine;       /* gap: above it, except at the head of a column */
+typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head; } FlowLine; /* gap: above it, except at the head of a column; head: of what comes after it */
 
 struct _BicFlow {
   GPtrArray *layouts;                   /* they own the lines */
@@ -328,6 +328,8 @@ _bic_flow_new (const BicSheet *sheet,
       while (g_ascii_isspace (block->text[at]))
         at++;
       append_lines (flow, sheet, block, at, block->bullet ? BULLET_ROOM : 0.0, G_MAXINT, i == 0 ? 0.0 : gap_above (blocks, i));
+      if (i + 1 < blocks->len && !block->bullet && ((BicTextBlock *) blocks->pdata[i + 1])->bullet && flow->lines->len > 0)
+        g_array_index (flow->lines, FlowLine, flow->lines->len - 1).head = TRUE;
     }
   return flow;
 }
@@ -353,6 +355,8 @@ lines_in (const BicFlow *flow,
       if (taken > height + 0.01)
         break;
     }
+  while (i > first + 1 && i < flow->lines->len && g_array_index (flow->lines, FlowLine, i - 1).head)
+    i--;
   return i - first;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-rich-text.h"
 #include "bic-sheet.h"
 
@@ -12,6 +13,7 @@
 #define MOST_OF_MAP 0.15                /* that it gives up so that the background need not go on overleaf */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
 #define LEAST_BACKGROUND 60.0
+#define LEAST_UNDER_MAP 180.0           /* that the page of a map has left for what comes after it */
 #define HEAD 7.0                        /* a heading above a list */
 #define AFTER_TEXT 18.0                 /* to the next heading */
 
@@ -38,6 +40,9 @@ draw_map (const BicSheet *sheet,
   bic_layout_fit (&layout, &sheet->scenario->grid, sheet->left, sheet->y, sheet->right - sheet->left, height);
   layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
   bic_draw_board (sheet->cr, &layout, &sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue, pieces }, NULL);
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_ENTRIES))
+    bic_draw_entries (sheet->cr, &layout, &sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue, pieces },
+                      sheet->how->sides ? sheet->how->sides : ~0u);
 }
 
 /* --- the pages -------------------------------------------------------------------------------------------------------------------- */
@@ -190,9 +195,12 @@ set_history_early (BicSheet *sheet)
 static void
 set_map_page (BicSheet *sheet)
 {
+  double height;
+
   _bic_sheet_next_page (sheet);
   sheet->y -= 8;
-  draw_map (sheet, MIN (map_height (sheet), sheet->bottom - sheet->y));
+  draw_map (sheet, height = MIN (map_height (sheet), sheet->bottom - sheet->y));
+  sheet->y += height + 22;
 }
 
 static void
@@ -267,16 +275,6 @@ set_needs (BicSheet *sheet)
 }
 
 static void
-set_course (BicSheet *sheet)
-{
-  g_autofree char *turns = _bic_turns_text (sheet), *arrivals = _bic_arrivals_text (sheet), *events = _bic_events_text (sheet);
-
-  set_words (sheet, turns, _("Turns"));
-  set_words (sheet, arrivals, _("Reinforcements"));
-  set_words (sheet, events, _("Events"));
-}
-
-static void
 set_deployment (BicSheet *sheet)
 {
   g_autofree char *deployment = _bic_deployment_text (sheet);
@@ -287,7 +285,11 @@ set_deployment (BicSheet *sheet)
 static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[] = {       /* part: 0 = always */
   { _bic_sheet_lists, 0 },
   { set_needs, BIC_SHEET_NEEDS },
-  { set_course, 0 },
+  { _bic_sheet_setup, BIC_SHEET_SETUP },
+  { _bic_sheet_arrivals, BIC_SHEET_ARRIVALS },
+  { _bic_sheet_track, BIC_SHEET_TRACK },
+  { _bic_sheet_events, BIC_SHEET_EVENTS },
+  { _bic_sheet_tables, BIC_SHEET_TABLES },
   { _bic_sheet_rules, 0 },
   { set_deployment, BIC_SHEET_DEPLOYMENT },
   { set_history, BIC_SHEET_HISTORY },
@@ -296,6 +298,8 @@ static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[
   { set_sources, 0 },
   { _bic_sheet_record, BIC_SHEET_RECORD },
   { _bic_sheet_aids, BIC_SHEET_AIDS },
+  { _bic_sheet_cards, BIC_SHEET_CARDS },
+  { _bic_sheet_counters, BIC_SHEET_COUNTERS },
 };
 
 static void
@@ -308,7 +312,8 @@ set_sheet (BicSheet *sheet)
   sheet->history_set = FALSE;
   _bic_sheet_title (sheet);
   set_first_page (sheet, flow);
-  _bic_sheet_next_page (sheet);
+  if (sheet->page == 0 || sheet->y + LEAST_UNDER_MAP > sheet->bottom)
+    _bic_sheet_next_page (sheet);
   set_flow (sheet, flow, _("Background, continued"), sheet->height);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (!order[i].part || bic_export_has (sheet->how, order[i].part))

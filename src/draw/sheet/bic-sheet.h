@@ -114,10 +114,40 @@ void         _bic_sheet_rules      (BicSheet        *sheet);
 void         _bic_sheet_legend     (BicSheet        *sheet);
 void         _bic_sheet_record     (BicSheet        *sheet);
 void         _bic_sheet_aids       (BicSheet        *sheet);
+void         _bic_sheet_setup      (BicSheet        *sheet);
+void         _bic_sheet_arrivals   (BicSheet        *sheet);
+void         _bic_sheet_track      (BicSheet        *sheet);
+void         _bic_sheet_events     (BicSheet        *sheet);
+void         _bic_sheet_tables     (BicSheet        *sheet);
+void         _bic_sheet_counters   (BicSheet        *sheet);
+void         _bic_sheet_cards      (BicSheet        *sheet);
+GPtrArray *  _bic_sheet_arrivals_of (const BicSheet *sheet);          /* BicReinforcement */
+/* Counters to cut out. */
+typedef enum { BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT } BicCounterKind;
+typedef struct { BicCounterKind kind; const BicPiece *piece; int side; } BicCounter;
+GArray *     _bic_sheet_counters_of (const BicSheet *sheet);          /* BicCounter */
 char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich text each */
 char *       _bic_deployment_text  (const BicSheet  *sheet);
 gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
                                     int              side);           /* lists of that army */
+
+/* --- one piece --------------------------------------------------------------------------------------------------------------- */
+const char * _bic_piece_title      (const BicSheet  *sheet,
+                                    const BicPiece  *piece);          /* its name, or that of its type */
+char *       _bic_piece_traits_text (const BicSheet *sheet,
+                                    const BicPiece  *piece);
+char *       _bic_piece_words      (const BicSheet  *sheet,
+                                    const BicPiece  *piece);
+void         _bic_sheet_piece      (const BicSheet  *sheet,
+                                    const BicPiece  *piece,
+                                    double           x,
+                                    double           y,
+                                    double           size);
+void         _bic_sheet_piece_line (const BicSheet  *sheet,
+                                    const BicPiece  *piece,
+                                    double           x,
+                                    double           y,
+                                    double           width);
 
 /* --- words ----------------------------------------------------------------------------------------------------------------- */
 char *       _bic_date_text        (const char      *from,
@@ -132,9 +162,6 @@ char *       _bic_boxes_text       (const BicSheet  *sheet,
 char *       _bic_notes_text       (const BicSheet  *sheet,
                                     const char      *kind);         /* all notes of a kind, "" if none */
 char *       _bic_victory_text     (const BicSheet  *sheet);
-char *       _bic_turns_text       (const BicSheet  *sheet);          /* each "" where the battle has none */
-char *       _bic_arrivals_text    (const BicSheet  *sheet);
-char *       _bic_events_text      (const BicSheet  *sheet);
 const char * _bic_pick_text        (const BicSheet  *sheet,
                                     const GArray    *texts);
 

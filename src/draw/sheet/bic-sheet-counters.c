@@ -1,0 +1,360 @@
+/* Counters to cut out, true to size: fronts on one page, on the next their backs mirrored, so that both fit when the sheet is printed on
+ * two sides and turned over its long edge.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A counter is drawn in a square of side 1.
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-sheet.h"
+#include "bic-symbols.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MM (72.0 / 25.4)
+#define MARK 9.0                        /* length of a cut mark */
+#define MARK_GAP 3.0
+#define ABOVE 30.0                      /* heading and marks over the grid */
+#define BAND 0.31                       /* where the figures stand */
+#define EDGE 0.055                      /* hatched, where there are no colours */
+#define CONTACT_MARKERS 4
+
+/* --- which ------------------------------------------------------------------------------------------------------------------------ */
+static void
+add_counter (GArray         *counters,
+             BicCounterKind  kind,
+             const BicPiece *piece,
+             int             side)
+{
+  BicCounter counter = { kind, piece, side };
+
+  g_array_append_val (counters, counter);
+}
+
+static void
+add_markers (const BicSheet *sheet,
+             GArray         *counters)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (_bic_sheet_shows (sheet, side) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_MORALE))
+      add_counter (counters, BIC_COUNTER_MORALE, NULL, side);
+  if (bic_scenario_n_items (sheet->scenario, BIC_ITEM_TURN) > 0)
+    add_counter (counters, BIC_COUNTER_TURN, NULL, sheet->scenario->army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM);
+  for (int i = 0; i < CONTACT_MARKERS; i++)
+    add_counter (counters, BIC_COUNTER_CONTACT, NULL, BIC_NOBODY);
+}
+
+/* (transfer full) (element-type BicCounter): every piece of the armies that the sheet shows, then the markers */
+GArray *
+_bic_sheet_counters_of (const BicSheet *sheet)
+{
+  GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
+  GArray *counters = g_array_new (FALSE, FALSE, sizeof (BicCounter));
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (guint i = 0; i < pieces->len && _bic_sheet_shows (sheet, side); i++)
+      if (((const BicPiece *) pieces->pdata[i])->side == side)
+        add_counter (counters, BIC_COUNTER_PIECE, pieces->pdata[i], side);
+  if (counters->len > 0)
+    add_markers (sheet, counters);
+  return counters;
+}
+
+/* --- one -------------------------------------------------------------------------------------------------------------------------- */
+static BicType
+counter_type (double    size,
+              BicColour colour)
+{
+  return (BicType) { .face = BIC_FACE_SANS, .size = size, .weight = 600, .anchor = BIC_CENTRE, .colour = colour, .widest = 0.84 };
+}
+
+/* The whole square in the colour of the nation; without colours its hatching at the edge. */
+static void
+draw_face (const BicSheet     *sheet,
+           const BicNationArt *art,
+           double              strength)
+{
+  const BicArea whole = { 0, 0, 1, 1 };
+
+  cairo_rectangle (sheet->cr, 0, 0, 1, 1);
+  _bic_fill (sheet->cr, sheet->how->mono ? 0xFFFFFF : _bic_mix (0xFFFFFF, art->face, strength), 1.0);
+  if (!sheet->how->mono)
+    return;
+  cairo_save (sheet->cr);
+  cairo_rectangle (sheet->cr, 0, 0, 1, 1);
+  cairo_clip (sheet->cr);
+  _bic_ink (sheet->cr, 0x000000, 1.0);
+  _bic_hatch (sheet->cr, art, whole);
+  cairo_restore (sheet->cr);
+  cairo_rectangle (sheet->cr, EDGE, EDGE, 1 - 2 * EDGE, 1 - 2 * EDGE);
+  _bic_fill (sheet->cr, 0xFFFFFF, 1.0);
+}
+
+/* Where it starts: its hex, "T3" for a turn, "E" for an event. */
+static char *
+start_text (const BicSheet *sheet,
+            const BicPiece *piece)
+{
+  GPtrArray *list = sheet->scenario->items[BIC_ITEM_REINFORCEMENT];
+  char at[BIC_HEX_TEXT];
+
+  if (bic_grid_has (&sheet->scenario->grid, piece->hex))
+    return g_strdup (bic_hex_write (&sheet->scenario->grid, piece->hex, at));
+  for (guint i = 0; i < list->len; i++)
+    for (guint k = 0; k < ((BicReinforcement *) list->pdata[i])->pieces->len; k++)
+      {
+        const BicReinforcement *later = list->pdata[i];
+
+        if (g_array_index (later->pieces, guint32, k) != piece->item.id)
+          continue;
+        /* Translators: on a counter, as short as can be: it comes on turn %d */
+        return later->turn > 0 ? g_strdup_printf (_("T%d"), later->turn) : g_strdup (C_("on a counter: it comes by an event", "E"));
+      }
+  return g_strdup ("");
+}
+
+/* Red is a figure of picked troops; without colours it is underlined. */
+static void
+draw_figure (const BicSheet *sheet,
+             double          x,
+             const char     *text,
+             gboolean        picked)
+{
+  BicType type = counter_type (0.32, picked && !sheet->how->mono ? 0xB3261E : 0x000000);
+
+  type.weight = 800;
+  _bic_text (sheet->cr, x, 0.945, text, &type);
+  if (!picked || !sheet->how->mono)
+    return;
+  cairo_move_to (sheet->cr, x - 0.09, 0.965);
+  cairo_line_to (sheet->cr, x + 0.09, 0.965);
+  _bic_stroke (sheet->cr, 0x000000, 1.0, 0.022);
+}
+
+static void
+draw_figures (const BicSheet     *sheet,
+              const BicPieceView *view,
+              gboolean            routed)
+{
+  g_autofree char *strength = g_strdup_printf ("%d", view->strength), *moves = g_strdup_printf ("%d", view->moves);
+
+  if (!view->figured || (view->garrison && view->strength == 0))
+    return;
+  cairo_rectangle (sheet->cr, 0, 1 - BAND, 1, BAND);
+  _bic_fill (sheet->cr, 0xFFFFFF, 1.0);
+  cairo_move_to (sheet->cr, 0, 1 - BAND);
+  cairo_line_to (sheet->cr, 1, 1 - BAND);
+  _bic_stroke (sheet->cr, 0x000000, 1.0, 0.015);
+  draw_figure (sheet, view->garrison ? 0.5 : 0.27, strength, view->picked & BIC_PICKED_STRENGTH);
+  if (view->garrison)
+    return;
+  cairo_move_to (sheet->cr, 0.45, 0.835);
+  cairo_line_to (sheet->cr, 0.55, 0.835);
+  _bic_stroke (sheet->cr, 0x000000, 1.0, 0.03);
+  /* Translators: the mark of a routed unit on a map, one letter */
+  draw_figure (sheet, 0.73, routed ? _("R") : moves, routed || view->picked & BIC_PICKED_MOVES);
+}
+
+static void
+draw_piece (const BicSheet *sheet,
+            const BicPiece *piece,
+            gboolean        routed)
+{
+  BicPieceView view = bic_piece_view (piece, sheet->catalogue);
+  BicSymbol symbol = _bic_symbol (sheet->catalogue, view.type, view.type < 0 ? "?" : NULL);
+  BicColour ink = sheet->how->mono ? 0x000000 : routed ? 0x000000 : symbol.nation->icon;
+  g_autofree char *traits = _bic_piece_traits_text (sheet, piece), *start = start_text (sheet, piece);
+  BicType type = counter_type (0.115, ink);
+  gboolean low = !view.figured || (view.garrison && view.strength == 0);
+
+  draw_face (sheet, symbol.nation, routed ? 0.25 : 1.0);
+  _bic_icon (sheet->cr, symbol.picture, 0.5, low ? 0.52 : 0.385, low ? 0.22 : 0.15, ink, sheet->how->mono ? 0xFFFFFF : symbol.nation->face, 0.0);
+  _bic_cockade (sheet->cr, &sheet->theme, symbol.nation, 0.15, 0.385, 0.075);
+  _bic_text (sheet->cr, 0.5, 0.16, _bic_piece_title (sheet, piece), &type);
+  type.size = 0.10;
+  type.widest = 0.84;
+  type.italic = TRUE;
+  _bic_text (sheet->cr, 0.5, low ? 0.88 : 0.655, routed ? _("routed") : traits, &type);
+  type.italic = FALSE;
+  type.widest = 0.24;
+  type.anchor = BIC_RIGHT;
+  _bic_text (sheet->cr, 0.92, 0.42, start, &type);
+  draw_figures (sheet, &view, routed);
+}
+
+/* The nation, a cockade and a word; only the word where it is of no nation. */
+static void
+draw_marker (const BicSheet     *sheet,
+             const BicNationArt *art,
+             const char         *word)
+{
+  BicType type = counter_type (0.15, sheet->how->mono || !art ? 0x000000 : art->icon);
+
+  if (art)
+    {
+      draw_face (sheet, art, 1.0);
+      _bic_cockade (sheet->cr, &sheet->theme, art, 0.5, 0.40, 0.20);
+    }
+  type.widest = 0.8;
+  _bic_text (sheet->cr, 0.5, art ? 0.83 : 0.55, word, &type);
+}
+
+static const BicNationArt *
+art_of (const BicSheet *sheet,
+        int             side)
+{
+  return _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0));
+}
+
+/* The back of a unit is what it is when routed; who cannot be has only its nation there. */
+static void
+draw_back_of_piece (const BicSheet *sheet,
+                    const BicPiece *piece)
+{
+  BicPieceView view = bic_piece_view (piece, sheet->catalogue);
+
+  if (view.figured && !view.garrison && !view.leader)
+    draw_piece (sheet, piece, TRUE);
+  else
+    draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type < 0 ? "?" : NULL).nation, "");
+}
+
+static void
+draw_counter (const BicSheet   *sheet,
+              const BicCounter *counter,
+              gboolean          back)
+{
+  switch (counter->kind)
+    {
+    case BIC_COUNTER_PIECE:
+      if (back)
+        draw_back_of_piece (sheet, counter->piece);
+      else
+        draw_piece (sheet, counter->piece, FALSE);
+      break;
+    case BIC_COUNTER_TURN:
+      draw_marker (sheet, art_of (sheet, back ? !counter->side : counter->side), _("Turn"));
+      break;
+    case BIC_COUNTER_MORALE:
+      draw_marker (sheet, art_of (sheet, counter->side), _("Morale"));
+      break;
+    case BIC_COUNTER_CONTACT:
+    default:
+      draw_marker (sheet, NULL, _("In contact"));
+    }
+}
+
+/* --- pages ------------------------------------------------------------------------------------------------------------------------ */
+typedef struct { double size, left, top; int columns, rows; } Grid;
+
+static Grid
+grid_of (const BicSheet *sheet)
+{
+  Grid grid = { .size = (sheet->how->counter_mm > 0 ? sheet->how->counter_mm : BIC_COUNTER_MM) * MM, .top = 88 + ABOVE };
+
+  grid.columns = MAX (1, (int) ((sheet->right - sheet->left - 2 * (MARK + MARK_GAP)) / grid.size));
+  grid.rows = MAX (1, (int) ((sheet->bottom - grid.top - MARK - MARK_GAP) / grid.size));
+  grid.left = (sheet->width - grid.columns * grid.size) / 2;
+  return grid;
+}
+
+static void
+draw_mark (const BicSheet *sheet,
+           double          x,
+           double          y,
+           double          dx,
+           double          dy)
+{
+  cairo_move_to (sheet->cr, x + dx * MARK_GAP, y + dy * MARK_GAP);
+  cairo_line_to (sheet->cr, x + dx * (MARK_GAP + MARK), y + dy * (MARK_GAP + MARK));
+  _bic_stroke (sheet->cr, 0x000000, 1.0, 0.5);
+}
+
+static void
+draw_marks (const BicSheet *sheet,
+            const Grid     *grid,
+            int             rows)
+{
+  double right = grid->left + grid->columns * grid->size, bottom = grid->top + rows * grid->size;
+
+  for (int i = 0; i <= grid->columns; i++)
+    {
+      draw_mark (sheet, grid->left + i * grid->size, grid->top, 0, -1);
+      draw_mark (sheet, grid->left + i * grid->size, bottom, 0, 1);
+    }
+  for (int i = 0; i <= rows; i++)
+    {
+      draw_mark (sheet, grid->left, grid->top + i * grid->size, -1, 0);
+      draw_mark (sheet, right, grid->top + i * grid->size, 1, 0);
+    }
+}
+
+static void
+draw_place (const BicSheet   *sheet,
+            const Grid       *grid,
+            const BicCounter *counter,
+            int               place,
+            gboolean          back)
+{
+  int column = place % grid->columns, row = place / grid->columns;
+
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, grid->left + (back ? grid->columns - 1 - column : column) * grid->size, grid->top + row * grid->size);
+  cairo_scale (sheet->cr, grid->size, grid->size);
+  cairo_rectangle (sheet->cr, 0, 0, 1, 1);
+  cairo_clip (sheet->cr);
+  draw_counter (sheet, counter, back);
+  cairo_restore (sheet->cr);
+  cairo_rectangle (sheet->cr, grid->left + (back ? grid->columns - 1 - column : column) * grid->size, grid->top + row * grid->size, grid->size, grid->size);
+  _bic_stroke (sheet->cr, 0x000000, 0.45, 0.3);
+}
+
+static void
+set_counter_page (BicSheet     *sheet,
+                  const Grid   *grid,
+                  const GArray *counters,
+                  guint         first,
+                  gboolean      back)
+{
+  guint n = MIN (counters->len - first, (guint) (grid->columns * grid->rows));
+  g_autofree char *head = g_strdup_printf (back ? _("Counters, backs (%.0f mm)") : _("Counters to cut out (%.0f mm)"), grid->size / MM);
+
+  _bic_sheet_next_page (sheet);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, head);
+  for (guint i = 0; i < n && _bic_sheet_draws (sheet); i++)
+    draw_place (sheet, grid, &g_array_index (counters, BicCounter, first + i), (int) i, back);
+  if (_bic_sheet_draws (sheet))
+    draw_marks (sheet, grid, ((int) n + grid->columns - 1) / grid->columns);
+  sheet->y = sheet->bottom;
+}
+
+/* Fronts have odd pages, so that paper printed on two sides has their backs behind them. */
+static void
+begin_on_odd_page (BicSheet *sheet)
+{
+  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+
+  if ((sheet->before + sheet->page) % 2 != 0)
+    return;
+  _bic_sheet_next_page (sheet);
+  type.italic = TRUE;
+  type.alpha = 0.7;
+  _bic_sheet_put (sheet, sheet->left, sheet->y + 8, _("Left empty, so that the backs of the counters come behind their fronts on paper printed on two sides."), &type);
+}
+
+void
+_bic_sheet_counters (BicSheet *sheet)
+{
+  g_autoptr (GArray) counters = _bic_sheet_counters_of (sheet);
+  Grid grid = grid_of (sheet);
+
+  if (counters->len == 0 || !bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_FIGURES))
+    return;
+  begin_on_odd_page (sheet);
+  for (guint first = 0; first < counters->len; first += (guint) (grid.columns * grid.rows))
+    {
+      set_counter_page (sheet, &grid, counters, first, FALSE);
+      set_counter_page (sheet, &grid, counters, first, TRUE);
+    }
+}

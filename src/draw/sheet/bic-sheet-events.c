@@ -1,0 +1,198 @@
+/* The events of a battle's own deck: a list, and cards to cut out.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-sheet-table.h"
+#include "bic-symbols.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MM (72.0 / 25.4)
+#define CARD_WIDTH (60.0 * MM)
+#define CARD_HEIGHT (40.0 * MM)
+#define CARD_PAD 7.0
+
+/* --- words ---------------------------------------------------------------------------------------------------------------------- */
+static const char *
+title_of (const BicEventCard *card)
+{
+  return card->title ? card->title : card->id ? g_quark_to_string (card->id) : "?";
+}
+
+static const char *
+until_text (const BicEventHalf *half)
+{
+  static const char *const until[] = {
+    [BIC_UNTIL_TURN] = N_("kept this turn"), [BIC_UNTIL_OWN_NIGHT] = N_("kept until the owner’s night"), [BIC_UNTIL_USED] = N_("kept until it is used"),
+  };
+
+  return _(until[half->until]);
+}
+
+/* What the card does for @side; "" if nothing. */
+static char *
+half_text (const BicSheet     *sheet,
+           const BicEventCard *card,
+           int                 side)
+{
+  GPtrArray *halves = sheet->scenario->items[BIC_ITEM_EVENT_HALF];
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < halves->len; i++)
+    {
+      const BicEventHalf *half = halves->pdata[i];
+      const char *words = _bic_pick_text (sheet, half->texts);
+
+      if (!card->id || half->event != card->id || (half->side != side && half->side != BIC_NOBODY))
+        continue;
+      g_string_append_printf (text, "%s%s", text->len ? "\n" : "", *words || !half->effect ? words : g_quark_to_string (half->effect));
+      if (half->keep)
+        g_string_append_printf (text, " (%s)", until_text (half));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_for_both (const BicSheet     *sheet,
+             const BicEventCard *card)
+{
+  GPtrArray *halves = sheet->scenario->items[BIC_ITEM_EVENT_HALF];
+
+  for (guint i = 0; i < halves->len; i++)
+    if (card->id && ((const BicEventHalf *) halves->pdata[i])->event == card->id && ((const BicEventHalf *) halves->pdata[i])->side != BIC_NOBODY)
+      return FALSE;
+  return TRUE;
+}
+
+/* --- the list ------------------------------------------------------------------------------------------------------------------- */
+static char *
+card_text (const BicSheet     *sheet,
+           const BicEventCard *card)
+{
+  GString *text = g_string_new (title_of (card));
+  const char *words = _bic_pick_text (sheet, card->texts);
+
+  if (card->copies != 1)
+    g_string_append_printf (text, " ×%d", card->copies);
+  if (card->red)
+    g_string_append_printf (text, "\n%s", _("Red: starts in the discard pile"));
+  if (*words)
+    g_string_append_printf (text, "\n%s", words);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_card (BicSheetTable      *table,
+          const BicEventCard *card)
+{
+  const BicSheet *sheet = table->sheet;
+  g_autofree char *name = card_text (sheet, card), *top = half_text (sheet, card, BIC_TOP), *bottom = half_text (sheet, card, BIC_BOTTOM);
+  char *cells[] = { name, _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, bottom };
+
+  _bic_sheet_table_row (table, cells, 0.0);
+}
+
+void
+_bic_sheet_events (BicSheet *sheet)
+{
+  GPtrArray *cards = sheet->scenario->items[BIC_ITEM_EVENT];
+  gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
+  g_autofree char *top = _bic_army_name (sheet, BIC_TOP), *bottom = _bic_army_name (sheet, BIC_BOTTOM);
+  BicSheetColumn columns[] = {
+    { N_("Card"), both ? 0.26 : 0.36 }, { _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, both ? 0.37 : 0.64 }, { bottom, 0.37 },
+  };
+  BicSheetTable table = _bic_sheet_table (sheet, _("Events"), columns, both ? 3 : 2, 0.0);
+
+  if (cards->len == 0)
+    return;
+  _bic_sheet_table_begin (&table);
+  for (guint i = 0; i < cards->len; i++)
+    add_card (&table, cards->pdata[i]);
+  sheet->y += 22;
+}
+
+/* --- cards to cut out ----------------------------------------------------------------------------------------------------------- */
+static double
+put_half (const BicSheet     *sheet,
+          const BicEventCard *card,
+          int                 side,
+          const char         *who,
+          double              x,
+          double              y)
+{
+  g_autofree char *text = half_text (sheet, card, side);
+  BicType type = _bic_sheet_type (sheet, 8.0), name = _bic_sheet_type (sheet, 7.0);
+  const BicNationArt *art = _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0));
+  double room = CARD_WIDTH - 2 * CARD_PAD;
+
+  if (!*text)
+    return 0.0;
+  name.weight = 600;
+  name.widest = room - 12;
+  if (!is_for_both (sheet, card))
+    _bic_cockade (sheet->cr, &sheet->theme, art, x + 4, y + 4.5, 4);
+  _bic_text (sheet->cr, x + (is_for_both (sheet, card) ? 0 : 11), y + 7, who, &name);
+  return 12 + _bic_sheet_paragraph (sheet, x, y + 10, room, text, &type);
+}
+
+static void
+draw_card (const BicSheet     *sheet,
+           const BicEventCard *card,
+           double              x,
+           double              y)
+{
+  BicType type = _bic_sheet_type (sheet, 11);
+  double at = y + 29;
+
+  cairo_rectangle (sheet->cr, x, y, CARD_WIDTH, CARD_HEIGHT);
+  _bic_stroke (sheet->cr, sheet->ink, 0.8, 0.4);
+  type.face = BIC_FACE_DISPLAY;
+  type.widest = CARD_WIDTH - 2 * CARD_PAD;
+  type.colour = card->red ? sheet->red : sheet->ink;
+  _bic_text (sheet->cr, x + CARD_PAD, y + 16, title_of (card), &type);
+  _bic_sheet_rule (sheet, x + CARD_PAD, x + CARD_WIDTH - CARD_PAD, y + 22, card->red ? 1.6 : 0.6, 0.8);
+  if (card->red)
+    {
+      type = _bic_sheet_type (sheet, 6.4);
+      type.italic = TRUE;
+      _bic_text (sheet->cr, x + CARD_PAD, y + CARD_HEIGHT - 5, _("Red: starts in the discard pile"), &type);
+    }
+  if (is_for_both (sheet, card))
+    {
+      put_half (sheet, card, BIC_TOP, _("Whoever draws it"), x + CARD_PAD, at);
+      return;
+    }
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *who = _bic_army_name (sheet, side);
+
+      at += put_half (sheet, card, side, who, x + CARD_PAD, at) + 3;
+    }
+}
+
+/* As many of each as the deck has, edge to edge in the middle of the page. */
+void
+_bic_sheet_cards (BicSheet *sheet)
+{
+  GPtrArray *cards = sheet->scenario->items[BIC_ITEM_EVENT];
+  int in_row = MAX (1, (int) ((sheet->right - sheet->left + 0.5) / CARD_WIDTH)), at = 0;
+  double left = (sheet->width - in_row * CARD_WIDTH) / 2;
+
+  for (guint i = 0; i < cards->len; i++)
+    for (int copy = 0; copy < ((const BicEventCard *) cards->pdata[i])->copies; copy++, at++)
+      {
+        if (at == 0 || (at % in_row == 0 && sheet->y + CARD_HEIGHT > sheet->bottom))
+          {
+            _bic_sheet_next_page (sheet);
+            _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Event cards to cut out"));
+            sheet->y += 12;
+          }
+        if (_bic_sheet_draws (sheet))
+          draw_card (sheet, cards->pdata[i], left + at % in_row * CARD_WIDTH, sheet->y);
+        if (at % in_row == in_row - 1)
+          sheet->y += CARD_HEIGHT;
+      }
+  if (at > 0)
+    sheet->y = sheet->bottom;
+}

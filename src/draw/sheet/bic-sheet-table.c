@@ -1,0 +1,118 @@
+/* Tables of the setup sheet that go on overleaf, row by row, with their heads.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-sheet-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#define BESIDE_PICTURE 3.0              /* text stands lower than the top of its picture */
+#define CELL_GAP 8.0
+#define ROW_GAP 2.6
+
+BicSheetTable
+_bic_sheet_table (BicSheet             *sheet,
+                  const char           *head,
+                  const BicSheetColumn *columns,
+                  int                   n,
+                  double                pictures)
+{
+  return (BicSheetTable) { sheet, head, columns, n, sheet->left + pictures, sheet->right - sheet->left - pictures };
+}
+
+double
+_bic_sheet_table_x (const BicSheetTable *table,
+                    int                  column)
+{
+  double x = table->left;
+
+  for (int i = 0; i < column; i++)
+    x += table->columns[i].share * table->room;
+  return x;
+}
+
+static double
+put_cells (const BicSheetTable *table,
+           char               **cells,
+           const BicType       *type,
+           double               y)
+{
+  double tallest = 0.0;
+
+  for (int i = 0; i < table->n; i++)
+    {
+      double width = table->columns[i].share * table->room, x = _bic_sheet_table_x (table, i);
+      double height = *cells[i] ? _bic_sheet_paragraph (table->sheet, x, y, width - CELL_GAP, cells[i], type) : 0.0;
+
+      tallest = MAX (tallest, height);
+    }
+  return tallest;
+}
+
+static double
+cells_height (const BicSheetTable *table,
+              char               **cells,
+              const BicType       *type)
+{
+  BicSheet trial = *table->sheet;
+  BicSheetTable measured = *table;
+
+  trial.wanted = -1;
+  measured.sheet = &trial;
+  return put_cells (&measured, cells, type, 0);
+}
+
+static void
+put_heads (BicSheetTable *table)
+{
+  BicSheet *sheet = table->sheet;
+  BicType type = _bic_sheet_type (sheet, 7.8);
+  char *heads[BIC_MOST_CELLS];
+
+  type.italic = TRUE;
+  type.alpha = 0.8;
+  for (int i = 0; i < table->n; i++)
+    heads[i] = (char *) _(table->columns[i].head);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, table->head);
+  sheet->y += 8;
+  sheet->y += put_cells (table, heads, &type, sheet->y) + 2;
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y, 0.7, 0.8);
+  sheet->y += 3;
+}
+
+void
+_bic_sheet_table_begin (BicSheetTable *table)
+{
+  _bic_sheet_need (table->sheet, 80);
+  put_heads (table);
+}
+
+/* Where a row has no room the table goes on overleaf, with its heads. */
+static void
+need_row (BicSheetTable *table,
+          double         height)
+{
+  int page = table->sheet->page;
+
+  _bic_sheet_need (table->sheet, height);
+  if (table->sheet->page != page)
+    put_heads (table);
+}
+
+double
+_bic_sheet_table_row (BicSheetTable *table,
+                      char         **cells,
+                      double         picture)
+{
+  BicSheet *sheet = table->sheet;
+  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
+  double down = picture > 0.0 ? BESIDE_PICTURE : 0.0, height = MAX (down + cells_height (table, cells, &type), picture), top;
+
+  need_row (table, height + ROW_GAP);
+  top = sheet->y;
+  put_cells (table, cells, &type, top + down);
+  sheet->y += height + ROW_GAP;
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y - ROW_GAP / 2, 0.3, 0.3);
+  return top;
+}

@@ -1,0 +1,35 @@
+/* Tables of the setup sheet that go on overleaf, row by row, with their heads.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-sheet.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TABLE_TEXT 8.6              /* size of what stands in a cell */
+#define BIC_MOST_CELLS 8
+
+typedef struct { const char *head; double share; } BicSheetColumn;               /* head: N_() or already translated */
+typedef struct {
+  BicSheet             *sheet;
+  const char           *head;
+  const BicSheetColumn *columns;
+  int                   n;
+  double                left, room;     /* of the cells, beside the pictures */
+} BicSheetTable;
+
+BicSheetTable _bic_sheet_table       (BicSheet             *sheet,
+                                      const char           *head,
+                                      const BicSheetColumn *columns,
+                                      int                   n,
+                                      double                pictures);           /* room for them before the cells */
+void          _bic_sheet_table_begin (BicSheetTable        *table);
+/* Returns where the row's picture stands, which takes @picture; 0 = it has none. */
+double        _bic_sheet_table_row   (BicSheetTable        *table,
+                                      char                **cells,
+                                      double                picture);
+double        _bic_sheet_table_x     (const BicSheetTable  *table,
+                                      int                   column);
+
+G_END_DECLS

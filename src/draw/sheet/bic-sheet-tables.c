@@ -1,0 +1,375 @@
+/* The tables that a battle is played by, its own or those of its rule system, each with its source and what is doubted, and the ground.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-check.h"
+#include "bic-rules-words.h"
+#include "bic-sheet-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#define CELL 13.0
+#define TABLE_TEXT 8.4
+#define TABLE_GAP 16.0
+#define LABEL_LEAST 18.0
+#define PICTURE 21.0
+#define SMALL 7.4
+
+/* Words of tables as people say them; figures and what is not here stand as they are. */
+static const struct { const char *word, *text; } words[] = {
+  { "eliminated", N_("eliminated") }, { "broken", N_("broken") }, { "rallied", N_("rallied") }, { "lost", N_("lost") }, { "kept", N_("kept") },
+  { "breaks", N_("breaks") }, { "passes", N_("passes") }, { "result", N_("result") }, { "zoc", N_("zone of control") }, { "river", N_("river") },
+  { "own", N_("own") }, { "enemy", N_("enemy") }, { "super-rout", N_("rout further than it moves") }, { "forced-march", N_("forced march") },
+  { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") }, { "guard-committed", N_("Guard committed") },
+  { "guard-recoils", N_("Guard recoils") }, { "night", N_("night") }, { "lull", N_("lull") }, { "garrison", N_("garrison") },
+  { "captured-line", N_("line of communication taken") }, { "captured-objective", N_("objective taken") }, { "cadre", N_("cadre") },
+};
+
+/* What the results of a battle mean. */
+static const struct { const char *word, *text; } results[] = {
+  { "AB", N_("attacker breaks") }, { "AR", N_("attacker is routed") }, { "AW", N_("attacker withdraws") }, { "N", N_("nothing") },
+  { "EX", N_("exchange") }, { "DW", N_("defender withdraws") }, { "DR", N_("defender is routed") }, { "DB", N_("defender breaks") },
+};
+
+static const char *
+word_of (const char *word)
+{
+  for (guint i = 0; word && i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (word, words[i].word))
+      return _(words[i].text);
+  return word ? word : "–";
+}
+
+static const char *
+mark_of (guint8 status)
+{
+  return status == BIC_UNCONFIRMED ? " ?" : status == BIC_PROJECT ? " *" : "";
+}
+
+/* A figure below nothing has a true minus. */
+static char *
+cell_text (const char *word,
+           guint8      status)
+{
+  gboolean below = word && *word == '-' && g_ascii_isdigit (word[1]);
+
+  return g_strconcat (below ? "−" : "", below ? word + 1 : word_of (word), mark_of (status), NULL);
+}
+
+/* --- one table -------------------------------------------------------------------------------------------------------------------- */
+static double
+label_width (const BicSheet *sheet,
+             const BicTable *table)
+{
+  BicType type = _bic_sheet_type (sheet, TABLE_TEXT);
+  double widest = LABEL_LEAST;
+
+  for (int i = 0; i < table->n_rows; i++)
+    widest = MAX (widest, _bic_text_width (sheet->cr, word_of (table->row[i]), &type) + 8);
+  return widest;
+}
+
+static void
+put_cell (const BicSheet *sheet,
+          double          x,
+          double          y,
+          double          width,
+          const char     *text,
+          int             weight)
+{
+  BicType type = _bic_sheet_type (sheet, TABLE_TEXT);
+
+  type.weight = weight;
+  type.anchor = BIC_CENTRE;
+  type.widest = width - 4;
+  _bic_sheet_put (sheet, x + width / 2, y + CELL - 3.6, text, &type);
+}
+
+static void
+put_row (const BicSheet *sheet,
+         const BicTable *table,
+         int             row,
+         double          x,
+         double          y,
+         double          label,
+         double          width)
+{
+  BicType type = _bic_sheet_type (sheet, TABLE_TEXT);
+  double cell = (width - label) / table->n_columns;
+
+  type.weight = 700;
+  type.widest = label - 4;
+  _bic_sheet_put (sheet, x, y + CELL - 3.6, word_of (table->row[row]), &type);
+  for (int k = 0; k < table->n_columns; k++)
+    {
+      g_autofree char *text = cell_text (table->cell[row][k], table->status[row][k]);
+
+      put_cell (sheet, x + label + k * cell, y, cell, text, 400);
+    }
+  _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.3, 0.3);
+}
+
+/* "Source: ...": where it is from and what is doubted; and the meaning of results. */
+static char *
+foot_text (const BicSheet *sheet,
+           const BicTable *table)
+{
+  g_autofree char *source = bic_rules_source (&table->source);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (results) && g_str_equal (table->purpose, "combat-results"); i++)
+    g_string_append_printf (text, "%s%s: %s", i ? "; " : "", results[i].word, _(results[i].text));
+  if (*source)
+    g_string_append_printf (text, "%s%s", text->len ? ".\n" : "", source);
+  return g_string_free (text, FALSE);
+}
+
+static double
+foot_height (const BicSheet *sheet,
+             const BicTable *table,
+             double          width)
+{
+  g_autofree char *text = foot_text (sheet, table);
+  BicType type = _bic_sheet_type (sheet, SMALL);
+  BicSheet trial = *sheet;
+
+  trial.wanted = -1;
+  return *text ? 3 + _bic_sheet_paragraph (&trial, 0, 0, width, text, &type) : 0.0;
+}
+
+static double
+table_height (const BicSheet *sheet,
+              const BicTable *table,
+              double          width)
+{
+  return 8 + (table->n_rows + 1) * CELL + foot_height (sheet, table, width);
+}
+
+static void
+put_table (const BicSheet *sheet,
+           const BicTable *table,
+           double          x,
+           double          width)
+{
+  g_autofree char *foot = foot_text (sheet, table);
+  BicType type = _bic_sheet_type (sheet, SMALL);
+  double label = MIN (label_width (sheet, table), width / 2), y = sheet->y + 6, cell = (width - label) / table->n_columns;
+
+  _bic_sheet_head (sheet, x, sheet->y, width, _(table->name));
+  for (int k = 0; k < table->n_columns; k++)
+    {
+      g_autofree char *text = cell_text (table->column[k], BIC_CONFIRMED);
+
+      put_cell (sheet, x + label + k * cell, y, cell, text, 700);
+    }
+  _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.7, 0.8);
+  for (int i = 0; i < table->n_rows; i++)
+    put_row (sheet, table, i, x, y + (i + 1) * CELL, label, width);
+  type.italic = TRUE;
+  type.alpha = 0.8;
+  _bic_sheet_paragraph (sheet, x, y + (table->n_rows + 1) * CELL + 3, width, foot, &type);
+}
+
+/* --- all of them, two beside each other where they are narrow ---------------------------------------------------------------------- */
+/* (transfer container) (element-type BicTable) */
+static GPtrArray *
+tables_of (const BicSheet *sheet)
+{
+  const char *id = g_quark_to_string (sheet->scenario->ruleset);
+  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (sheet->catalogue, id) : NULL;
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; ruleset && i < ruleset->tables->len; i++)
+    {
+      const BicTable *table = &bic_catalogue_tables (sheet->catalogue, NULL)[g_array_index (ruleset->tables, gint16, i)];
+
+      g_ptr_array_add (list, (gpointer) bic_scenario_table (sheet->scenario, sheet->catalogue, table->purpose));
+    }
+  return list;
+}
+
+static gboolean
+is_narrow (const BicTable *table)
+{
+  return table->n_columns <= 3;
+}
+
+static void
+set_tables (BicSheet        *sheet,
+            const GPtrArray *tables)
+{
+  double all = sheet->right - sheet->left, half = (all - BIC_SHEET_GUTTER) / 2;
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const BicTable *first = tables->pdata[i], *second = i + 1 < tables->len ? tables->pdata[i + 1] : NULL;
+      gboolean pair = is_narrow (first) && second && is_narrow (second);
+      double width = is_narrow (first) ? half : all, height = table_height (sheet, first, width);
+
+      height = MAX (height, pair ? table_height (sheet, second, half) : 0.0);
+      _bic_sheet_need (sheet, height);
+      put_table (sheet, first, sheet->left, width);
+      if (pair)
+        put_table (sheet, second, sheet->left + half + BIC_SHEET_GUTTER, half);
+      i += pair;
+      sheet->y += height + TABLE_GAP;
+    }
+}
+
+/* --- the ground ------------------------------------------------------------------------------------------------------------------- */
+/* Does the row say something of that terrain: of its hex, or of a battle across such sides? */
+static gboolean
+is_about (const BicModifier *row,
+          const BicTerrain  *terrain,
+          int                index)
+{
+  return row->ours & (G_GUINT64_CONSTANT (1) << index) ||
+         (terrain->kind == BIC_TERRAIN_SIDE && terrain->fact >= 0 && row->facts & (G_GUINT64_CONSTANT (1) << terrain->fact));
+}
+
+static char *
+effects_text (const BicSheet *sheet,
+              int             index,
+              guint8          stat)
+{
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (sheet->catalogue, g_quark_to_string (sheet->scenario->ruleset));
+  const BicTerrain *terrain = &bic_catalogue_terrains (sheet->catalogue, NULL)[index];
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->modifiers->len; i++)
+    {
+      const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
+
+      if (row->stat == stat && row->type < 0 && is_about (row, terrain, index))
+        g_string_append_printf (text, row->amount < 0 ? "%s−%d%s" : "%s+%d%s", text->len ? ", " : "", ABS (row->amount), mark_of (row->source.status));
+    }
+  return g_string_free (text->len ? text : g_string_append (text, "–"), FALSE);
+}
+
+static char *
+points_text (const BicTerrain *terrain)
+{
+  const char *mark = mark_of (terrain->source.status);
+
+  if (terrain->may_enter == 0)
+    return g_strdup_printf ("%s%s", terrain->kind == BIC_TERRAIN_SIDE ? _("nobody crosses") : _("nobody enters"), mark);
+  if (terrain->kind == BIC_TERRAIN_SIDE)
+    return g_strdup_printf (terrain->cost > 0 ? "+%d%s" : "%d%s", terrain->cost, mark);
+  return g_strdup_printf (terrain->stops ? _("%d, then stops%s") : "%d%s", terrain->cost, mark);
+}
+
+static void
+append_word (GString    *text,
+             gboolean    is,
+             const char *word)
+{
+  if (is)
+    g_string_append_printf (text, "%s%s", text->len ? ", " : "", word);
+}
+
+static char *
+more_text (const BicTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  append_word (text, terrain->blocks_zoc, terrain->kind == BIC_TERRAIN_SIDE ? _("no zone of control across") : _("no zone of control into it"));
+  append_word (text, terrain->zoc_by_choice, _("zones of control across as the player of the phase says"));
+  append_word (text, terrain->stronghold, _("who is in it need not attack and may stay"));
+  append_word (text, terrain->hazard, _("a retreat across it is a hazard"));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_on_map (const GArray     *tiles,
+           const BicTerrain *terrain)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    if (g_str_equal (g_quark_to_string (g_array_index (tiles, BicTileRow, i).terrain), terrain->id))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_ground (BicSheetTable *table,
+            int            index)
+{
+  const BicSheet *sheet = table->sheet;
+  const BicTerrain *terrain = &bic_catalogue_terrains (sheet->catalogue, NULL)[index];
+  g_autofree char *points = points_text (terrain), *defence = effects_text (sheet, index, BIC_STAT_STRENGTH);
+  g_autofree char *rout = effects_text (sheet, index, BIC_STAT_ROUT), *more = more_text (terrain);
+  char *cells[] = { (char *) _(terrain->name), points, defence, rout, more };
+  double y = _bic_sheet_table_row (table, cells, PICTURE);
+
+  if (!_bic_sheet_draws (sheet))
+    return;
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, sheet->left, y - 0.5);
+  bic_draw_terrain_icon (sheet->cr, PICTURE, &sheet->style, sheet->catalogue, index, 0);
+  cairo_restore (sheet->cr);
+}
+
+static void
+set_ground (BicSheet *sheet)
+{
+  static const BicSheetColumn columns[] = {
+    { N_("Ground"), 0.24 }, { N_("Movement points"), 0.17 }, { N_("Defence"), 0.12 }, { N_("Rout"), 0.10 }, { N_("Besides"), 0.37 },
+  };
+  BicSheetTable table = _bic_sheet_table (sheet, _("Effects of the ground"), columns, G_N_ELEMENTS (columns), PICTURE + 8);
+  g_autoptr (GArray) tiles = bic_count_tiles (sheet->scenario);
+  int n = 0;
+  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
+
+  if (tiles->len == 0)
+    return;
+  _bic_sheet_table_begin (&table);
+  for (int i = 0; i < n; i++)
+    if (is_on_map (tiles, &terrains[i]))
+      add_ground (&table, i);
+  sheet->y += 18;
+}
+
+/* --- rules that players add --------------------------------------------------------------------------------------------------------- */
+/* Only those that the battle has switched on. */
+static void
+set_options (BicSheet *sheet)
+{
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (sheet->catalogue, g_quark_to_string (sheet->scenario->ruleset));
+  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT + 0.6);
+  g_autoptr (GString) text = g_string_new (NULL);
+  BicSheet trial = *sheet;
+
+  trial.wanted = -1;
+  for (guint i = 0; i < ruleset->options->len; i++)
+    {
+      const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
+
+      if (option->optional && bic_scenario_option (sheet->scenario, option))
+        g_string_append_printf (text, "%s- *%s* (%s): %s", text->len ? "\n" : "", _(option->name), option->ruling, _(option->text));
+    }
+  if (text->len == 0)
+    return;
+  _bic_sheet_need (sheet, 12 + _bic_sheet_rich (&trial, 0, 0, sheet->right - sheet->left, text->str, &type));
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Optional rules in force"));
+  sheet->y += 9;
+  sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, sheet->right - sheet->left, text->str, &type) + 18;
+}
+
+void
+_bic_sheet_tables (BicSheet *sheet)
+{
+  g_autoptr (GPtrArray) tables = tables_of (sheet);
+  BicType small = _bic_sheet_type (sheet, SMALL);
+
+  if (tables->len == 0)
+    return;
+  small.italic = TRUE;
+  small.alpha = 0.8;
+  _bic_sheet_need (sheet, 12 + table_height (sheet, tables->pdata[0], sheet->right - sheet->left));
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y - 10, sheet->right - sheet->left,
+                                    _("Of what the tables say, ? is not confirmed, and * a stand-in of ours until the figure is known."), &small) + 8;
+  set_tables (sheet, tables);
+  set_ground (sheet);
+  set_options (sheet);
+}

@@ -1,0 +1,334 @@
+/* The sheet of a battle with figures: what it says, what it draws, and counters that are true to size.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-sheet.h"
+#include "pixels.h"
+#include "sample.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+static BicCatalogue *catalogue;
+
+#define MM (72.0 / 25.4)
+#define ALL_PARTS (BIC_SHEET_CHOSEN | (BIC_SHEET_CHOSEN - 1))
+
+/* What pdftotext reads in the sheet, in one line, with how many pages it has. */
+static char *
+pdf_text (const BicScenario *battle, BicExport how, int *pages)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-campaign-XXXXXX", NULL), *path = g_build_filename (folder, "out.pdf", NULL), *said = NULL;
+  const char *const command[] = { "pdftotext", "-layout", path, "-", NULL };
+  g_autoptr (GRegex) blanks = g_regex_new ("[ \n]+", 0, 0, NULL);
+
+  how.format = BIC_FORMAT_PDF;
+  g_assert_true (bic_export (battle, catalogue, &how, path, &error));
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_rmdir (folder);
+  for (const char *at = said; pages && (at = strchr (at, '\f')); at++)
+    (*pages)++;
+  return g_regex_replace_literal (blanks, said, -1, 0, " ", 0, NULL);
+}
+
+static void
+assert_says (const char *text, const char *what)
+{
+  if (!strstr (text, what))
+    g_error ("“%s” is not in “%s”", what, text);
+}
+
+static void
+assert_silent (const char *text, const char *what)
+{
+  if (strstr (text, what))
+    g_error ("“%s” is in “%s”", what, text);
+}
+
+/* Every unit, arrival, turn, event and table is in words on the sheet. */
+static void
+test_complete (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autofree char *text = pdf_text (battle, (BicExport) { 0 }, NULL);
+  static const char *const words[] = {
+    "SET-UP BY HEX", "Grenadiers", "elite", "Austrian · Infantry 3-2", "reluctant", "routed", "National Guard", "irregular",
+    "REINFORCEMENTS", "2 Mid-day", "A7 (NE)", "4 or more", "by an event", "Russian vanguard", "B15, A15 (E)", "In march order",
+    "TURN TRACK", "ends on 2 or less", "ends on 3 or less", "Dusk", "MORALE",
+    "EVENTS", "All quiet ×2", "Red: starts in the discard pile", "The enemy loses a point of morale.", "kept until the owner’s night",
+    "COMBAT RESULTS", "AB: attacker breaks", "RALLY", "HAZARDOUS RETREAT", "EFFECTS OF THE GROUND", "Fortified place", "not confirmed",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    assert_says (text, words[i]);
+  for (guint i = 0; i < battle->items[BIC_ITEM_PIECE]->len; i++)
+    if (((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[i])->name)
+      assert_says (text, ((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[i])->name);
+  for (guint i = 0; i < battle->items[BIC_ITEM_EVENT]->len; i++)
+    assert_says (text, ((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[i])->title);
+  assert_silent (text, "COUNTERS TO CUT OUT");
+  assert_silent (text, "OPTIONAL RULES");
+}
+
+/* The sheet of one side has nothing of the other but what the map shows. */
+static void
+test_one_side (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autofree char *text = pdf_text (battle, (BicExport) { .sides = 1 << BIC_BOTTOM, .parts = ALL_PARTS & ~BIC_SHEET_CARDS }, NULL);
+
+  assert_says (text, "Old Guard");
+  assert_says (text, "Reserve division");
+  assert_silent (text, "Landwehr");
+  assert_silent (text, "Prussian horse");
+  assert_silent (text, "The French cheer.");
+}
+
+/* An optional rule is told only where the battle plays by it; a table of the battle's own stands instead of that of the rule system. */
+static void
+test_options_and_tables (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  BicSetting fog = { g_quark_from_static_string ("fog-of-war"), TRUE }, ruling = { g_quark_from_static_string ("superrout-gain"), TRUE };
+  g_autofree char *text = NULL;
+
+  g_array_append_val (battle->options, fog);
+  g_array_append_val (battle->options, ruling);
+  text = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL);
+  assert_says (text, "OPTIONAL RULES IN FORCE");
+  assert_says (text, "Fog of war (16.1)");
+  assert_silent (text, "Penetration");
+  assert_silent (text, "A rout that goes too far");
+  assert_silent (text, "SET-UP BY HEX");
+}
+
+/* A battle of blocks has none of all this, whatever is asked for. */
+static void
+test_of_blocks (void)
+{
+  g_autoptr (BicScenario) battle = sample_battle ();
+  g_autofree char *text = pdf_text (battle, (BicExport) { .parts = ALL_PARTS }, NULL);
+
+  assert_silent (text, "SET-UP BY HEX");
+  assert_silent (text, "COUNTERS TO CUT OUT");
+  assert_silent (text, "EVENTS");
+  assert_says (text, "ORDER OF BATTLE");
+}
+
+/* --- counters ---------------------------------------------------------------------------------------------------------------- */
+static void
+test_number (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+
+  for (guint sides = 0; sides < 3; sides++)
+    {
+      BicExport how = { .sides = sides };
+      BicSheet sheet = { .scenario = battle, .catalogue = catalogue, .how = &how };
+      g_autoptr (GArray) counters = _bic_sheet_counters_of (&sheet);
+      guint pieces = 0, wanted = 0;
+
+      for (guint i = 0; i < battle->items[BIC_ITEM_PIECE]->len; i++)
+        wanted += sides == 0 || sides == 1u << ((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[i])->side;
+      for (guint i = 0; i < counters->len; i++)
+        pieces += g_array_index (counters, BicCounter, i).kind == BIC_COUNTER_PIECE;
+      g_assert_cmpuint (pieces, ==, wanted);
+      g_assert_cmpuint (counters->len, >, pieces);
+    }
+}
+
+#define ZOOM 8
+
+static cairo_surface_t *
+draw_page (const BicScenario *battle, const BicExport *how, int page, double zoom)
+{
+  double width, height;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  bic_paper_size (how->paper, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * zoom), (int) (height * zoom));
+  cr = cairo_create (surface);
+  cairo_scale (cr, zoom, zoom);
+  bic_draw_sheet (cr, battle, catalogue, how, page, width, height);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* The middles of the dark runs of a row of pixels. */
+static GArray *
+marks_in_row (cairo_surface_t *surface, int y)
+{
+  const guchar *row = cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (int x = 0, first = -1; x < cairo_image_surface_get_width (surface); x++)
+    {
+      gboolean dark = row[4 * x] < 128;
+
+      if (dark && first < 0)
+        first = x;
+      if (!dark && first >= 0)
+        {
+          double middle = (first + x - 1) / 2.0;
+
+          g_array_append_val (marks, middle);
+          first = -1;
+        }
+    }
+  return marks;
+}
+
+/* The page after the first with marks to cut along, which stand in this row of points. */
+#define MARKS_AT (88 + 30 - 7)
+
+static void
+check_marks (int mm, BicPaper paper)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  BicExport how = { .paper = paper, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_COUNTERS, .counter_mm = mm };
+  int pages = bic_sheet_pages (battle, catalogue, &how);
+  double width, height, step = (mm > 0 ? mm : 15) * MM * ZOOM;
+
+  bic_paper_size (paper, &width, &height);
+  for (int page = pages - 2; page < pages; page++)
+    {
+      cairo_surface_t *surface = draw_page (battle, &how, page, ZOOM);
+      g_autoptr (GArray) marks = marks_in_row (surface, MARKS_AT * ZOOM);
+
+      g_assert_cmpint (page % 2, ==, page == pages - 1);
+      g_assert_cmpuint (marks->len, >, 5);
+      for (guint i = 1; i < marks->len; i++)
+        g_assert_cmpfloat (fabs (g_array_index (marks, double, i) - g_array_index (marks, double, i - 1) - step), <, 1.1);
+      g_assert_cmpfloat (fabs (g_array_index (marks, double, 0) + g_array_index (marks, double, marks->len - 1) - (int) (width * ZOOM)), <, 3.0);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Fronts and backs have the same grid in the middle of the paper, whose marks stand as far apart as a counter is wide. */
+static void
+test_true_to_size (void)
+{
+  check_marks (0, BIC_PAPER_A4);
+  check_marks (20, BIC_PAPER_A4);
+  check_marks (15, BIC_PAPER_LETTER);
+}
+
+/* A counter of one nation at the left of the front has its back at the right of the other page. */
+static void
+test_mirrored (void)
+{
+  g_autoptr (BicScenario) battle = bic_scenario_new (9, 9);
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+  BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_COUNTERS, .counter_mm = 20 };
+  int pages, ink[2][2] = { { 0 } };
+
+  battle->ruleset = g_quark_from_static_string ("n20");
+  piece->type = g_quark_from_static_string ("french/GAR");
+  piece->side = BIC_TOP;
+  piece->hex = 0;
+  g_ptr_array_add (battle->items[BIC_ITEM_PIECE], piece);
+  pages = bic_sheet_pages (battle, catalogue, &how);
+  for (int back = 0; back < 2; back++)
+    {
+      cairo_surface_t *surface = draw_page (battle, &how, pages - 2 + back, 1);
+      const guchar *data = cairo_image_surface_get_data (surface);
+
+      for (int y = 88 + 34; y < 88 + 30 + 50; y++)
+        for (int x = 0; x < 595; x++)           /* blue: more of it than of red */
+          ink[back][x >= 297] += data[y * cairo_image_surface_get_stride (surface) + 4 * x] > data[y * cairo_image_surface_get_stride (surface) + 4 * x + 2] + 60;
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmpint (ink[0][0], >, 1000);
+  g_assert_cmpint (ink[0][1], <, 400);
+  g_assert_cmpint (ink[1][1], >, 1000);
+  g_assert_cmpint (ink[1][0], <, 400);
+}
+
+/* As many cards as the deck has, eighteen a page. */
+static void
+test_cards (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autofree char *text = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_CARDS }, NULL);
+  int quiet = 0;
+
+  for (const char *at = text; (at = strstr (at, "All quiet")); at++)
+    quiet++;
+  g_assert_cmpint (quiet, ==, 2);
+  assert_says (text, "EVENT CARDS TO CUT OUT");
+}
+
+/* --- looks -------------------------------------------------------------------------------------------------------------------- */
+static void
+test_margins (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autofree char *word = g_strnfill (300, 'W');
+  BicExport how = { .paper = BIC_PAPER_LETTER, .parts = ALL_PARTS };
+
+  g_free (((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[0])->name);
+  ((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[0])->name = g_strdup (word);
+  g_free (((BicTurn *) battle->items[BIC_ITEM_TURN]->pdata[0])->label);
+  ((BicTurn *) battle->items[BIC_ITEM_TURN]->pdata[0])->label = g_strdup (word);
+  g_free (((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[0])->title);
+  ((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[0])->title = g_strdup (word);
+  for (int page = 0; page < bic_sheet_pages (battle, catalogue, &how); page++)
+    {
+      cairo_surface_t *surface = draw_page (battle, &how, page, 1);
+      const guchar *data = cairo_image_surface_get_data (surface);
+
+      for (int y = 0; y < 792; y++)
+        for (int x = 0; x < 612; x++)
+          if (x < 36 || x >= 612 - 36 || y < 36 || y >= 792 - 16)
+            g_assert_cmpint (data[y * cairo_image_surface_get_stride (surface) + 4 * x], ==, 255);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_goldens (void)
+{
+  static const struct { const char *name; BicSheetPart part; int from_end; gboolean mono; } goldens[] = {
+    { "sheet-campaign", BIC_SHEET_SETUP, 1, FALSE }, { "sheet-counters-mono", BIC_SHEET_COUNTERS, 2, TRUE },
+  };
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+
+  for (guint i = 0; i < G_N_ELEMENTS (goldens); i++)
+    {
+      BicExport how = { .mono = goldens[i].mono, .parts = BIC_SHEET_CHOSEN | goldens[i].part };
+      cairo_surface_t *surface = draw_page (battle, &how, bic_sheet_pages (battle, catalogue, &how) - goldens[i].from_end, 1);
+
+      check_golden (surface, goldens[i].name);
+      cairo_surface_destroy (surface);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/draw/campaign-sheet/complete", test_complete);
+  g_test_add_func ("/draw/campaign-sheet/one-side", test_one_side);
+  g_test_add_func ("/draw/campaign-sheet/options-and-tables", test_options_and_tables);
+  g_test_add_func ("/draw/campaign-sheet/of-blocks", test_of_blocks);
+  g_test_add_func ("/draw/campaign-sheet/number", test_number);
+  g_test_add_func ("/draw/campaign-sheet/true-to-size", test_true_to_size);
+  g_test_add_func ("/draw/campaign-sheet/mirrored", test_mirrored);
+  g_test_add_func ("/draw/campaign-sheet/cards", test_cards);
+  g_test_add_func ("/draw/campaign-sheet/margins", test_margins);
+  g_test_add_func ("/draw/campaign-sheet/goldens", test_goldens);
+  return g_test_run ();
+}
