@@ -152,8 +152,7 @@ draw_figures (const BicSheet     *sheet,
   cairo_move_to (sheet->cr, 0.45, 0.835);
   cairo_line_to (sheet->cr, 0.55, 0.835);
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.03);
-  /* Translators: the mark of a routed unit on a map, one letter */
-  draw_figure (sheet, 0.73, routed ? _("R") : moves, routed || view->picked & BIC_PICKED_MOVES);
+  draw_figure (sheet, 0.73, routed ? "R" : moves, routed || view->picked & BIC_PICKED_MOVES);
 }
 
 static void
