@@ -71,6 +71,13 @@ gboolean     _bic_loader_table     (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     gpointer       record,
                                     GError       **error);
+/* What a new battle of a rule system begins with (bic-catalogue-fresh.c). */
+void         _bic_fresh_init       (BicRuleset    *ruleset);
+void         _bic_fresh_clear      (BicRuleset    *ruleset);
+gboolean     _bic_loader_fresh     (BicLoader     *loader,
+                                    xmlNodePtr     node,               /* any child of the rule system */
+                                    BicRuleset    *ruleset,
+                                    GError       **error);
 gboolean     _bic_loader_engagement (BicLoader    *loader,
                                     xmlNodePtr     node,
                                     gpointer       record,

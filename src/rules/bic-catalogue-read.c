@@ -358,6 +358,7 @@ static const BicAttribute ruleset_attributes[] = {
   BIC_ATTR_INT (BicRuleset, revision, "revision", TRUE, 1, 10000),
   BIC_ATTR_INT8 (BicRuleset, square_track, "square-track", FALSE, 0, 20),
   BIC_ATTR_INT8 (BicRuleset, leader_moves, "leader-moves", FALSE, 0, 20),
+  BIC_ATTR_INT8 (BicRuleset, morale, "morale", FALSE, 0, 10),
 };
 static const BicAttribute option_attributes[] = {
   BIC_ATTR_TEXT (BicOption, id, "id", TRUE),
@@ -454,6 +455,8 @@ read_ruleset_child (BicLoader   *loader,
         return FALSE;
       g_array_append_val (ruleset->options, option);
     }
+  if (!_bic_loader_fresh (loader, node, ruleset, error))
+    return FALSE;
   return !_bic_is_element (node, "merge") || read_merge (loader, node, error);
 }
 
@@ -470,6 +473,7 @@ read_ruleset (BicLoader   *loader,
   ruleset->options = g_array_new (FALSE, TRUE, sizeof (BicOption));
   ruleset->tables = g_array_new (FALSE, TRUE, sizeof (gint16));
   ruleset->effects = g_ptr_array_new ();
+  _bic_fresh_init (ruleset);
   if (!_bic_loader_attributes (loader, ruleset_attributes, G_N_ELEMENTS (ruleset_attributes), node, ruleset, error) ||
       !read_uses (loader, node, &ruleset->uses, error))
     return FALSE;
@@ -489,6 +493,7 @@ _bic_ruleset_clear (BicRuleset *ruleset)
   g_clear_pointer (&ruleset->options, g_array_unref);
   g_clear_pointer (&ruleset->tables, g_array_unref);
   g_clear_pointer (&ruleset->effects, g_ptr_array_unref);
+  _bic_fresh_clear (ruleset);
 }
 
 /* --- any entry ---------------------------------------------------------------------------------------------- */

@@ -235,6 +235,10 @@ typedef struct {
 /* A switch: initial 0 off, 1 on; optional: a rule that players add, else a ruling on one that there is. */
 typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional; } BicOption;
 
+/* What a new battle begins with: boards that people have, and the turns of a day in their order. */
+typedef struct { const char *name; int columns, rows, left, right; gboolean long_lines; } BicBoardSize;   /* left, right: section lines after these columns; 0 = none */
+typedef struct { const char *name; gboolean night; } BicDayTurn;
+
 /* What the battles of a rule system have: only those checks and fields concern them. */
 #define BIC_USES(X) \
   X (HANDS, "hands")                      /* command cards of an army */ \
@@ -263,6 +267,9 @@ typedef struct {
   GArray     *options;                  /* BicOption */
   GPtrArray  *effects;                  /* const char *: what events of a battle's deck can do */
   GArray     *tables;                   /* gint16: of the player aid, by index, one a purpose */
+  GArray     *boards;                   /* BicBoardSize: the usual ones, the first that of most battles */
+  GArray     *day;                      /* BicDayTurn: of its turn track */
+  gint8       morale;                   /* of an army of a new battle */
   guint32     uses;                     /* BicUses */
   gint8       square_track;             /* spaces for squares per side */
   gint8       leader_moves;

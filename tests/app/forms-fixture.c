@@ -140,3 +140,61 @@ forms_assert_steps (Forms *f, guint n)
   redone = bic_scenario_write (f->scenario, NULL);
   g_assert_cmpstr (redone, ==, now);
 }
+
+/* The card whose head says this. */
+GtkWidget *
+forms_card_of (gpointer in, const char *head)
+{
+  GtkWidget *card = forms_find (in, head);
+
+  while (card && !GTK_IS_LIST_BOX (card))
+    card = gtk_widget_get_parent (card);
+  if (!card)
+    g_error ("there is no card “%s”", head);
+  return card;
+}
+
+gboolean
+forms_press (GtkWidget *widget, guint key, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0u, state, &taken);
+    }
+  return taken;
+}
+
+void
+forms_choose (GtkWidget *row, const char *words)
+{
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (model, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), words))
+        {
+          adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+          return;
+        }
+    }
+  g_error ("there is no choice “%s”", words);
+}
+
+/* The first of that class, as the eye goes. */
+GtkWidget *
+forms_input (gpointer in, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (in), type) ? in : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = forms_input (child, type);
+  return found;
+}

@@ -39,3 +39,8 @@ void        forms_click         (gpointer       in,
 /* So many steps; all taken back give the same bytes, all done again too. */
 void        forms_assert_steps  (Forms         *f,
                                  guint          n);
+GtkWidget * forms_card_of (gpointer in, const char *head);
+gboolean forms_press (GtkWidget *widget, guint key, GdkModifierType state);
+void forms_choose (GtkWidget *row, const char *words);
+GtkWidget * forms_input (gpointer in, GType type);
+

@@ -28,35 +28,6 @@ note_at (Forms *f, guint i)
   return bic_scenario_item (f->scenario, BIC_ITEM_NOTE, i);
 }
 
-/* The card whose head says this. */
-static GtkWidget *
-card_of (gpointer in, const char *head)
-{
-  GtkWidget *card = forms_find (in, head);
-
-  while (card && !GTK_IS_LIST_BOX (card))
-    card = gtk_widget_get_parent (card);
-  if (!card)
-    g_error ("there is no card “%s”", head);
-  return card;
-}
-
-static gboolean
-press (GtkWidget *widget, guint key, GdkModifierType state)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0u, state, &taken);
-    }
-  return taken;
-}
-
 /* --- lists -------------------------------------------------------------------------------------------------------- */
 
 static void
@@ -79,14 +50,14 @@ test_order (Forms *f, gconstpointer data)
   add_note (f, "history", "Two.");
   add_note (f, "design", "Three.");
   id = note_at (f, 1)->item.id;
-  forms_click (card_of (notes, "History"), "Move up (Alt+↑)");
+  forms_click (forms_card_of (notes, "History"), "Move up (Alt+↑)");
   assert_order (f, "history background design");
   g_assert_cmpuint (note_at (f, 0)->item.id, ==, id);           /* the same item, so nothing that names it is lost */
-  g_assert_true (press (card_of (notes, "Background"), GDK_KEY_Down, GDK_ALT_MASK));
+  g_assert_true (forms_press (forms_card_of (notes, "Background"), GDK_KEY_Down, GDK_ALT_MASK));
   assert_order (f, "history design background");
-  g_assert_false (press (card_of (notes, "Background"), GDK_KEY_Down, GDK_ALT_MASK));
-  g_assert_false (press (card_of (notes, "Background"), GDK_KEY_Down, 0));
-  g_assert_true (press (card_of (notes, "Design notes"), GDK_KEY_Delete, GDK_CONTROL_MASK));
+  g_assert_false (forms_press (forms_card_of (notes, "Background"), GDK_KEY_Down, GDK_ALT_MASK));
+  g_assert_false (forms_press (forms_card_of (notes, "Background"), GDK_KEY_Down, 0));
+  g_assert_true (forms_press (forms_card_of (notes, "Design notes"), GDK_KEY_Delete, GDK_CONTROL_MASK));
   assert_order (f, "history background");
   forms_assert_steps (f, 6);
   bic_history_undo (bic_document_get_history (f->document));
@@ -101,7 +72,7 @@ test_new_note (Forms *f, gconstpointer data)
   forms_click (f->page->notes, "Add Text");
   forms_click (f->page->notes, "Add Text");
   assert_order (f, "background history");
-  forms_click (card_of (f->page->notes, "Background"), "Remove Text");
+  forms_click (forms_card_of (f->page->notes, "Background"), "Remove Text");
   forms_click (f->page->notes, "Add Text");
   assert_order (f, "history background");
   forms_assert_steps (f, 4);
@@ -159,13 +130,13 @@ test_strokes (Forms *f, gconstpointer data)
       GtkTextView *view;
 
       add_note (f, "background", strokes[i].before);
-      card = card_of (f->page->notes, "Background");
+      card = forms_card_of (f->page->notes, "Background");
       view = view_in (card);
       select_text (view, strokes[i].from, strokes[i].to);
       if (i % 2)
         forms_click (card, strokes[i].bullet ? "Item of a list (Ctrl+−)" : "Emphasis (Ctrl+I)");
       else
-        g_assert_true (press (GTK_WIDGET (view), strokes[i].bullet ? GDK_KEY_minus : GDK_KEY_i, GDK_CONTROL_MASK));
+        g_assert_true (forms_press (GTK_WIDGET (view), strokes[i].bullet ? GDK_KEY_minus : GDK_KEY_i, GDK_CONTROL_MASK));
       g_test_message ("%s", strokes[i].before);
       assert_note (f, strokes[i].after);
       while (bic_history_undo (bic_document_get_history (f->document)))
@@ -182,7 +153,7 @@ test_emphasis_shows (Forms *f, gconstpointer data)
   GtkTextIter at;
 
   add_note (f, "background", "é *old* <b>guard</b>");
-  buffer = gtk_text_view_get_buffer (view_in (card_of (f->page->notes, "Background")));
+  buffer = gtk_text_view_get_buffer (view_in (forms_card_of (f->page->notes, "Background")));
   tag = gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (buffer), "emphasis");
   gtk_text_buffer_get_iter_at_offset (buffer, &at, 3);
   g_assert_true (gtk_text_iter_has_tag (&at, tag));
@@ -218,7 +189,7 @@ test_translation (Forms *f, gconstpointer data)
   bic_editor_set_language (f->editor, "fr");
   g_assert_cmpuint (forms_count (notes, "Not translated yet"), ==, 2);
   g_assert_nonnull (forms_find (notes, "2 of 2 texts are not translated yet"));
-  card = card_of (notes, "Background");
+  card = forms_card_of (notes, "Background");
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (translation_in (card)), "La bataille.", -1);
   g_assert_cmpuint (note_at (f, 0)->texts->len, ==, 2);
   g_assert_cmpstr (g_array_index (note_at (f, 0)->texts, BicText, 1).lang, ==, "fr");
@@ -337,10 +308,10 @@ test_enforced (Forms *f, gconstpointer data)
   forms_click (rules, "Add Exit");
   g_assert_cmpuint (forms_count (rules, "Enforced in play"), ==, others + 1);
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
-  g_assert_cmpuint (forms_count (card_of (rules, "Exit · 1 banner"), "For the players to remember"), ==, 1);
+  g_assert_cmpuint (forms_count (forms_card_of (rules, "Exit · 1 banner"), "For the players to remember"), ==, 1);
   forms_click (rules, "Add Reinforcement");
-  g_assert_cmpuint (forms_count (card_of (rules, "Top army · turn 1 · 0 pieces"), "Enforced in play"), ==, 1);
-  bic_form_row_type (forms_find (card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
+  g_assert_cmpuint (forms_count (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Enforced in play"), ==, 1);
+  bic_form_row_type (forms_find (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
   g_assert_nonnull (forms_find (rules, "The change of the hand is for the players to remember."));
 }
 
@@ -365,17 +336,17 @@ test_folding (Forms *f, gconstpointer data)
 
       g_array_append_val (way->hexes, hex);
       forms_add (f, BIC_ITEM_EXIT, way);
-      g_assert_true (is_open (card_of (rules, "A3 · 1 banner")) == (i == 0));
+      g_assert_true (is_open (forms_card_of (rules, "A3 · 1 banner")) == (i == 0));
     }
-  g_assert_false (is_open (card_of (rules, "A4 · 1 banner")));
-  forms_click (card_of (rules, "A3 · 1 banner"), "Show or hide its fields");
-  g_assert_true (is_open (card_of (rules, "A3 · 1 banner")));
+  g_assert_false (is_open (forms_card_of (rules, "A4 · 1 banner")));
+  forms_click (forms_card_of (rules, "A3 · 1 banner"), "Show or hide its fields");
+  g_assert_true (is_open (forms_card_of (rules, "A3 · 1 banner")));
   forms_click (rules, "Add Exit");
-  g_assert_true (is_open (card_of (rules, "Exit · 1 banner")));
-  g_assert_true (is_open (card_of (rules, "A3 · 1 banner")));
-  g_assert_false (is_open (card_of (rules, "A4 · 1 banner")));
-  forms_click (card_of (rules, "A3 · 1 banner"), "Show or hide its fields");
-  g_assert_false (is_open (card_of (rules, "A3 · 1 banner")));
+  g_assert_true (is_open (forms_card_of (rules, "Exit · 1 banner")));
+  g_assert_true (is_open (forms_card_of (rules, "A3 · 1 banner")));
+  g_assert_false (is_open (forms_card_of (rules, "A4 · 1 banner")));
+  forms_click (forms_card_of (rules, "A3 · 1 banner"), "Show or hide its fields");
+  g_assert_false (is_open (forms_card_of (rules, "A3 · 1 banner")));
   forms_assert_steps (f, 3);
 }
 
@@ -430,73 +401,26 @@ test_reinforcement (Forms *f, gconstpointer data)
 /* --- special rules ------------------------------------------------------------------------------------------------ */
 
 static void
-choose (GtkWidget *row, const char *words)
-{
-  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (row));
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (GtkStringObject) item = g_list_model_get_item (model, i);
-
-      if (g_str_equal (gtk_string_object_get_string (item), words))
-        {
-          adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
-          return;
-        }
-    }
-  g_error ("there is no choice “%s”", words);
-}
-
-static void
 test_rules (Forms *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules);
   const BicSpecialRule *rule;
 
   forms_click (rules, "Add Special Rule");
-  g_assert_cmpuint (forms_count (card_of (rules, "Special rule"), "For the players to remember"), ==, 1);
-  choose (forms_find (rules, "About _unit"), "British · Rifle light infantry");
-  choose (forms_find (rules, "About _terrain"), "Forest");
+  g_assert_cmpuint (forms_count (forms_card_of (rules, "Special rule"), "For the players to remember"), ==, 1);
+  forms_choose (forms_find (rules, "About _unit"), "British · Rifle light infantry");
+  forms_choose (forms_find (rules, "About _terrain"), "Forest");
   rule = bic_scenario_item (f->scenario, BIC_ITEM_RULE, 0);
   g_assert_cmpuint (rule->params->len, ==, 4);
   g_assert_cmpstr (rule->params->pdata[0], ==, "unit");
   g_assert_cmpstr (rule->params->pdata[1], ==, "british/RL");
   g_assert_cmpstr (rule->params->pdata[3], ==, "forest");
   g_assert_nonnull (forms_find (rules, "Exception"));
-  choose (forms_find (rules, "About _unit"), "None");
+  forms_choose (forms_find (rules, "About _unit"), "None");
   rule = bic_scenario_item (f->scenario, BIC_ITEM_RULE, 0);
   g_assert_cmpuint (rule->params->len, ==, 2);
-  choose (forms_find (rules, "_Enforced as"), "All rivers can be forded");
-  g_assert_cmpuint (forms_count (card_of (rules, "All rivers can be forded"), "Enforced in play"), ==, 1);
-}
-
-/* --- turn track and events ---------------------------------------------------------------------------------------- */
-
-/* Only where the rule system has them; or where the battle has some all the same. */
-static void
-test_campaign (Forms *f, gconstpointer data)
-{
-  GtkWidget *rules = GTK_WIDGET (f->page->rules);
-  const BicEventHalf *half;
-
-  g_assert_null (forms_find (rules, "Add Turn"));
-  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
-  forms_click (rules, "Add Turn");
-  forms_click (rules, "Add Turn");
-  g_assert_nonnull (forms_find (rules, "Turn 2"));
-  bic_form_row_type (forms_find (card_of (rules, "Turn 2"), "_Label"), "7:00");
-  g_assert_nonnull (forms_find (rules, "Turn 2 · 7:00"));
-  forms_click (rules, "Add Event");
-  forms_click (rules, "Add Event");
-  forms_click (rules, "Add Effect");
-  half = bic_scenario_item (f->scenario, BIC_ITEM_EVENT_HALF, 0);
-  g_assert_cmpstr (g_quark_to_string (half->event), ==, "event-2");
-  choose (forms_find (card_of (rules, "event-2 · Whoever draws it"), "_Does"), "morale");
-  g_assert_cmpuint (forms_count (card_of (rules, "event-2 · Whoever draws it"), "Enforced in play"), ==, 1);
-  forms_assert_steps (f, 8);
-  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules");
-  g_assert_nonnull (forms_find (rules, "Turn 2 · 7:00"));
-  g_assert_cmpuint (forms_count (card_of (rules, "Turn 2 · 7:00"), "For the players to remember"), ==, 1);
+  forms_choose (forms_find (rules, "_Enforced as"), "All rivers can be forded");
+  g_assert_cmpuint (forms_count (forms_card_of (rules, "All rivers can be forded"), "Enforced in play"), ==, 1);
 }
 
 /* --- problems ----------------------------------------------------------------------------------------------------- */
@@ -566,7 +490,6 @@ main (int argc, char **argv)
   CASE ("folding", test_folding);
   CASE ("reinforcement", test_reinforcement);
   CASE ("rules", test_rules);
-  CASE ("campaign", test_campaign);
   CASE ("problems", test_problems);
   CASE ("counted", test_counted);
   return g_test_run ();

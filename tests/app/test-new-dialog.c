@@ -98,6 +98,51 @@ test_ground (Fixture      *f,
   g_assert_cmpstr (g_quark_to_string (f->made->ground), ==, "winter");
 }
 
+static void
+choose_rules (Fixture    *f,
+              const char *id)
+{
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (f->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (rulesets[i].id, id))
+      adw_combo_row_set_selected (part (f, "rules"), (guint) i);
+}
+
+/* Another rule system has boards of its own, and battles that begin with a turn track and morale. */
+static void
+test_other_rules (Fixture      *f,
+                  gconstpointer data)
+{
+  choose_rules (f, "n20");
+  g_assert_false (gtk_widget_get_visible (part (f, "columns_row")));
+  create (f);
+  g_assert_cmpint (f->made->grid.columns, ==, 15);
+  g_assert_cmpint (f->made->grid.rows, ==, 12);
+  g_assert_false (f->made->grid.short_lines);
+  g_assert_cmpint (f->made->sections[0], ==, 0);
+  g_assert_cmpint (f->made->turn_limit, ==, 12);
+  g_assert_cmpuint (bic_scenario_n_items (f->made, BIC_ITEM_TURN), ==, 12);
+  g_assert_cmpint (f->made->army[BIC_TOP].morale, ==, 6);
+  g_assert_true (f->made->army[BIC_TOP].moves_first);
+}
+
+/* Any other size has the shape of the others. */
+static void
+test_other_rules_size (Fixture      *f,
+                       gconstpointer data)
+{
+  choose_rules (f, "n20");
+  adw_combo_row_set_selected (part (f, "board"), g_list_model_get_n_items (adw_combo_row_get_model (part (f, "board"))) - 1);
+  g_assert_true (gtk_widget_get_visible (part (f, "columns_row")));
+  gtk_spin_button_set_value (part (f, "columns"), 30);
+  create (f);
+  g_assert_cmpint (f->made->grid.columns, ==, 30);
+  g_assert_false (f->made->grid.short_lines);
+  g_assert_cmpint (f->made->sections[0], ==, 0);
+}
+
 /* It ends with the user's own line, if there is one. */
 static void
 test_closing_line (Fixture      *f,
@@ -134,6 +179,8 @@ main (int   argc,
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_board, tear_down);
     }
   g_test_add ("/new-dialog/other-size", Fixture, NULL, set_up, test_other_size, tear_down);
+  g_test_add ("/new-dialog/other-rules", Fixture, NULL, set_up, test_other_rules, tear_down);
+  g_test_add ("/new-dialog/other-rules-size", Fixture, NULL, set_up, test_other_rules_size, tear_down);
   g_test_add ("/new-dialog/ground", Fixture, NULL, set_up, test_ground, tear_down);
   g_test_add ("/new-dialog/closing-line", Fixture, "Who dares?", set_up, test_closing_line, tear_down);
   g_test_add ("/new-dialog/no-closing-line", Fixture, "", set_up, test_closing_line, tear_down);

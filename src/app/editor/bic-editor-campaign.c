@@ -7,7 +7,6 @@
 
 #include "bic-editor-campaign.h"
 
-#define TURN(member) G_STRUCT_OFFSET (BicTurn, member)
 #define EVENT(member) G_STRUCT_OFFSET (BicEventCard, member)
 #define HALF(member) G_STRUCT_OFFSET (BicEventHalf, member)
 
@@ -34,17 +33,6 @@ offer_effects (BicEditor *editor)
 }
 
 /* --- tables ------------------------------------------------------------------------------------------------------ */
-
-static const BicFormField turn_fields[] = {
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Number"), .tip = N_("Which turn it is"), .store = BIC_STORE_INT, .offset = TURN (number),
-    .min = 1, .max = 999 },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Label"), .tip = N_("What the turn track says, such as an hour"), .store = BIC_STORE_STRING,
-    .offset = TURN (label) },
-  { .kind = BIC_FORM_SWITCH, .label = N_("By _night"), .tip = N_("Whether it is a turn by night"), .store = BIC_STORE_FLAG,
-    .offset = TURN (night) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Ends on a _die of"), .tip = N_("The game ends after it on this number of a die or less"),
-    .store = BIC_STORE_INT, .offset = TURN (sudden_death), .min = 0, .max = 6, .unset = N_("no roll") },
-};
 
 static const BicFormField event_fields[] = {
   { .kind = BIC_FORM_TEXT, .label = N_("_Title"), .tip = N_("What the card is called"), .store = BIC_STORE_STRING, .offset = EVENT (title) },
@@ -75,15 +63,6 @@ static const BicFormField half_fields[] = {
 /* --- heads ------------------------------------------------------------------------------------------------------- */
 
 static char *
-say_turn (BicEditor *editor, gconstpointer item)
-{
-  const BicTurn *turn = item;
-  g_autofree char *number = g_strdup_printf (_("Turn %d"), turn->number);
-
-  return turn->label && *turn->label ? g_strdup_printf ("%s · %s", number, turn->label) : g_steal_pointer (&number);
-}
-
-static char *
 say_event (BicEditor *editor, gconstpointer item)
 {
   const BicEventCard *event = item;
@@ -106,23 +85,10 @@ say_half (BicEditor *editor, gconstpointer item)
     return bic_form_line_new (editor, ((const BicItem *) item)->id, say_##name); \
   }
 
-HEAD (turn)
 HEAD (event)
 HEAD (half)
 
 /* --- new ones ---------------------------------------------------------------------------------------------------- */
-
-/* The one after the last. */
-static void
-fill_turn (BicEditor *editor, gpointer item)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (editor);
-  int last = 0;
-
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TURN); i++)
-    last = MAX (last, ((BicTurn *) bic_scenario_item (scenario, BIC_ITEM_TURN, i))->number);
-  ((BicTurn *) item)->number = last + 1;
-}
 
 static gboolean
 has_event (const BicScenario *scenario, GQuark id)
@@ -160,8 +126,6 @@ fill_half (BicEditor *editor, gpointer item)
 }
 
 static const BicFormItems lists[] = {
-  { .kind = BIC_ITEM_TURN, .uses = BIC_USE_TURN_TRACK, .title = N_("Turn Track"), .add = N_("Add Turn"), .remove = N_("Remove Turn"),
-    .move = N_("Move Turn"), .fields = turn_fields, .n_fields = G_N_ELEMENTS (turn_fields), .head = turn_head, .fill = fill_turn, .enforced = TRUE, .folded = TRUE },
   { .kind = BIC_ITEM_EVENT, .uses = BIC_USE_EVENTS, .title = N_("Events"), .add = N_("Add Event"), .remove = N_("Remove Event"),
     .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head, .fill = fill_event,
     .enforced = TRUE, .folded = TRUE },
@@ -174,6 +138,7 @@ void
 bic_editor_campaign_build (BicEditor *editor,
                            GtkBox    *content)
 {
+  gtk_box_append (content, bic_form_track_new (editor));
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     gtk_box_append (content, bic_form_list_new (editor, &lists[i]));
 }

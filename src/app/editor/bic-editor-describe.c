@@ -152,6 +152,9 @@ bic_editor_describe_hex (BicEditor *editor,
     g_string_append_printf (text, ". %s", _("Objective"));
   if (bic_scenario_exit_at (scenario, hex))
     g_string_append_printf (text, ". %s", _("Exit"));
+  if (bic_scenario_line_at (scenario, hex))
+    g_string_append_printf (text, ". %s", bic_scenario_line_at (scenario, hex)->side == BIC_TOP ? _("Line of communication of the top army")
+                                                                                              : _("Line of communication of the bottom army"));
   pieces = bic_scenario_pieces_at (scenario, hex);
   for (guint i = 0; i < pieces->len; i++)
     describe_piece (editor, pieces->pdata[i], text);

@@ -133,7 +133,7 @@ static const BicFormField reinforcement_fields[] = {
 };
 
 static const BicFormField communication_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("Where it leads"), .store = BIC_STORE_STRING, .offset = COMMUNICATION (name) },
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("Where it leads, such as The road to Vienna"), .store = BIC_STORE_STRING, .offset = COMMUNICATION (name) },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that comes from there"), .store = BIC_STORE_INT,
     .offset = COMMUNICATION (side), .choices = armies },
   { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("The hexes that the army comes from and goes back to"), .store = BIC_STORE_HEXES,
@@ -358,7 +358,8 @@ static const BicFormItems reinforcements = {
 static const BicFormItems communications = {
   .kind = BIC_ITEM_COMMUNICATION, .uses = BIC_USE_COMMUNICATIONS, .title = N_("Lines of Communication"), .add = N_("Add Line of Communication"),
   .remove = N_("Remove Line of Communication"), .move = N_("Move Line of Communication"), .fields = communication_fields,
-  .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication, .enforced = TRUE, .folded = TRUE };
+  .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication, .enforced = TRUE, .folded = TRUE,
+  .empty = N_("None yet. The tool among the marks of the palette puts them on the map.") };
 
 static const BicFormItems rules = {
   .kind = BIC_ITEM_RULE, .title = N_("Special Rules"), .add = N_("Add Special Rule"), .remove = N_("Remove Special Rule"),
@@ -386,6 +387,16 @@ const BicFormItems bic_objectives_here = {
 const BicFormItems bic_exits_here = {
   .kind = BIC_ITEM_EXIT, .title = N_("Exit"), .remove = N_("Remove Exit"), .fields = exit_fields, .n_fields = G_N_ELEMENTS (exit_fields),
   .wanted = exit_is_here, .head = exit_head, .enforced = TRUE };
+
+static gboolean
+line_is_here (BicEditor *editor, gconstpointer item)
+{
+  return bic_scenario_line_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
+}
+
+const BicFormItems bic_lines_here = {
+  .kind = BIC_ITEM_COMMUNICATION, .title = N_("Line of Communication"), .remove = N_("Remove Line of Communication"), .fields = communication_fields,
+  .n_fields = G_N_ELEMENTS (communication_fields), .wanted = line_is_here, .head = communication_head, .enforced = TRUE };
 
 /* --- the page ---------------------------------------------------------------------------------------------------- */
 
@@ -424,7 +435,7 @@ void
 bic_editor_goals_build (BicEditor *editor,
                         GtkBox    *content)
 {
-  static const BicFormItems *const lists[] = { &objectives, &exits, &reinforcements, &communications, &rules };
+  static const BicFormItems *const lists[] = { &objectives, &exits, &communications, &reinforcements, &rules };
 
   gtk_box_append (content, end_group (editor));
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)

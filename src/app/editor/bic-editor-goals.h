@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 void bic_editor_goals_build (BicEditor *editor, GtkBox *content);
 
 /* Those of the selected hex, for the inspector. */
-extern const BicFormItems bic_objectives_here, bic_exits_here;
+extern const BicFormItems bic_objectives_here, bic_exits_here, bic_lines_here;
 
 /* What a leader or a unit is called, with the names of history. */
 extern const BicFormField bic_piece_name;

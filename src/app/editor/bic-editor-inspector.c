@@ -99,8 +99,10 @@ piece_head (BicEditor *editor, gconstpointer item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL), *nation = gtk_label_new (NULL);
   g_autofree char *name_text = bic_editor_name_type (editor, piece->type), *nation_text = bic_editor_name_nation (editor, piece->type);
+  BicPieceView view;
 
-  bic_icon_set (BIC_ICON (icon), catalogue, bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)));
+  view = bic_piece_view (piece, catalogue);
+  bic_icon_set_piece (BIC_ICON (icon), catalogue, &view);
   gtk_label_set_text (GTK_LABEL (name), name_text);
   gtk_label_set_text (GTK_LABEL (nation), nation_text);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
@@ -144,7 +146,7 @@ static const BicFormItems labels = {
   .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"), .fields = label_fields,
   .n_fields = G_N_ELEMENTS (label_fields), .wanted = label_is_here, .fill = fill_label };
 
-static const BicFormItems *const lists[] = { &pieces, &bic_objectives_here, &bic_exits_here, &labels };
+static const BicFormItems *const lists[] = { &pieces, &bic_objectives_here, &bic_exits_here, &bic_lines_here, &labels };
 
 /* --- the tile --------------------------------------------------------------------------------------------------- */
 

@@ -38,11 +38,13 @@ struct _BicEditorPalette {
 G_DEFINE_FINAL_TYPE (BicEditorPalette, bic_editor_palette, ADW_TYPE_BIN)
 
 /* What no catalogue lists. */
-static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; } extras[] = {
-  { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic", TRUE },
-  { BIC_BRUSH_LABEL, N_("Place Name"), N_("Place name: of a village, a hill or a river"), "mark-location-symbolic", FALSE },
-  { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Objective: hexes worth banners; drag to make a group of them"), "emoji-flags-symbolic", FALSE },
-  { BIC_BRUSH_EXIT, N_("Exit"), N_("Exit: hexes at the edge by which an army may leave for banners"), "go-jump-symbolic", FALSE },
+static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; guint32 uses; } extras[] = {
+  { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic", TRUE, 0 },
+  { BIC_BRUSH_LABEL, N_("Place Name"), N_("Place name: of a village, a hill or a river"), "mark-location-symbolic", FALSE, 0 },
+  { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Objective: hexes worth banners or morale; drag to make a group of them"), "emoji-flags-symbolic", FALSE, 0 },
+  { BIC_BRUSH_EXIT, N_("Exit"), N_("Exit: hexes at the edge by which an army may leave for banners"), "go-jump-symbolic", FALSE, 0 },
+  { BIC_BRUSH_LINE, N_("LOC"), N_("Line of communication (LOC): hexes at the edge that an army comes from and goes back to"), "mail-send-symbolic", FALSE,
+    BIC_USE_COMMUNICATIONS },
 };
 
 /* --- tiles ------------------------------------------------------------------------------------------------------ */
@@ -221,6 +223,9 @@ belongs (BicEditorPalette *self, const BicBrush *brush)
     family = bic_catalogue_unit_types (self->catalogue, NULL)[brush->index].family;
   else if (brush->kind == BIC_BRUSH_GROUND || brush->kind == BIC_BRUSH_RIVER || brush->kind == BIC_BRUSH_SIDE)
     family = bic_catalogue_terrains (self->catalogue, NULL)[brush->index].family;
+  for (guint i = 0; scenario && i < G_N_ELEMENTS (extras); i++)
+    if (extras[i].kind == brush->kind && extras[i].uses && !bic_scenario_uses (scenario, self->catalogue, extras[i].uses))
+      return FALSE;
   return !scenario || bic_scenario_has (scenario, self->catalogue, family);
 }
 

@@ -67,6 +67,10 @@ static const BicTool tools[] = {
     .picks = TRUE, .twice = TRUE, .hint = N_("click the edge of the board to mark an exit, right-click to remove"),
     .pressed = bic_tool_exit_pressed, .dragged = bic_tool_exit_dragged, .erase = bic_tool_exit_erase,
     .preview = bic_tool_exit_preview },
+  { .id = "line", .label = N_("Mark Line of Communication"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LINE, .cursor = "crosshair",
+    .picks = TRUE, .twice = TRUE, .hint = N_("click the edge behind an army to mark its line of communication, right-click to remove"),
+    .pressed = bic_tool_line_pressed, .dragged = bic_tool_line_dragged, .erase = bic_tool_line_erase,
+    .preview = bic_tool_line_preview },
 };
 
 const BicTool *

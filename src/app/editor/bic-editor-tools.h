@@ -144,7 +144,12 @@ void     bic_tool_exit_pressed      (BicEditor *editor, int hex);
 void     bic_tool_exit_dragged      (BicEditor *editor, int hex);
 void     bic_tool_exit_preview (BicEditor *editor, int hex);
 void     bic_tool_exit_erase        (BicEditor *editor, int hex);
+void     bic_tool_line_pressed      (BicEditor *editor, int hex);
+void     bic_tool_line_dragged      (BicEditor *editor, int hex);
+void     bic_tool_line_preview      (BicEditor *editor, int hex);
+void     bic_tool_line_erase        (BicEditor *editor, int hex);
 BicObjective * bic_scenario_objective_at (const BicScenario *scenario, int hex);
 BicExit *      bic_scenario_exit_at      (const BicScenario *scenario, int hex);
+BicCommunication * bic_scenario_line_at  (const BicScenario *scenario, int hex);
 
 G_END_DECLS

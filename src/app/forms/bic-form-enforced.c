@@ -57,6 +57,16 @@ badge_free (gpointer data)
   g_free (badge);
 }
 
+const char *
+bic_form_enforced_words (BicEditor     *editor,
+                         gconstpointer  item)
+{
+  const char *left = NULL;
+  BicEnforcement state = bic_enforcement_of_item (bic_editor_get_scenario (editor), item, &left);
+
+  return left ? _(left) : _(states[state].words);
+}
+
 /* Lives as long as @widget. */
 static void
 attach (GtkWidget *widget, Badge badge)

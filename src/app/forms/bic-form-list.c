@@ -239,7 +239,14 @@ append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, gui
 guint32
 bic_form_card_item (GtkWidget *widget)
 {
-  return GTK_IS_LIST_BOX (widget) ? id_of (widget) : 0;
+  return GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_BOX_ROW (widget) ? id_of (widget) : 0;
+}
+
+void
+bic_form_card_set_item (GtkWidget *widget,
+                        guint32    id)
+{
+  g_object_set_data (G_OBJECT (widget), ITEM, GUINT_TO_POINTER (id));
 }
 
 static GtkWidget *

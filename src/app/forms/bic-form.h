@@ -104,13 +104,17 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (BicFormList, bic_form_list, BIC, FORM_LIST, AdwPreferencesGroup)
 GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
-guint32       bic_form_card_item         (GtkWidget          *widget);    /* the item that it is the card of, or 0 */
+guint32       bic_form_card_item         (GtkWidget          *widget);    /* the item that it is the card or the line of, or 0 */
+void          bic_form_card_set_item     (GtkWidget          *widget,
+                                          guint32             id);
 gboolean      bic_form_list_focus        (BicFormList        *self,
                                           guint32             id);        /* into its first row; FALSE: it is not there */
 
 /* A line that says, with icon and words, whether the engine enforces an item; the same below the title of a row. */
 GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,
                                           guint32             id);
+const char *  bic_form_enforced_words    (BicEditor          *editor,
+                                          gconstpointer       item);      /* the same in words, translated */
 void          bic_form_enforced_row      (BicEditor          *editor,
                                           BicField            field,
                                           AdwActionRow       *row);
@@ -122,6 +126,11 @@ GtkWidget *   bic_form_line_new          (BicEditor          *editor,
 GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
                                           guint32             id,
                                           const BicFormField *name);
+
+/* The turn track: a line a turn, and more of them by the day. */
+#define BIC_TYPE_FORM_TRACK (bic_form_track_get_type ())
+G_DECLARE_FINAL_TYPE (BicFormTrack, bic_form_track, BIC, FORM_TRACK, AdwPreferencesGroup)
+GtkWidget *   bic_form_track_new         (BicEditor          *editor);
 
 /* The house closing line. */
 GtkWidget *   bic_form_closing_new       (BicEditor          *editor);

@@ -14,6 +14,8 @@ struct _BicIcon {
   int           size;
   BicCatalogue *catalogue;
   int           index;
+  BicPieceView  piece;
+  gboolean      has_piece;              /* it is shown, instead of what the index names */
 };
 
 G_DEFINE_FINAL_TYPE (BicIcon, bic_icon, GTK_TYPE_WIDGET)
@@ -57,12 +59,15 @@ bic_icon_snapshot (GtkWidget   *widget,
   BicStyle style;
   cairo_t *cr;
 
-  if (!self->catalogue || self->index < 0 || size <= 0)
+  if (!self->catalogue || (self->index < 0 && !self->has_piece) || size <= 0)
     return;
   bic_art_style (&style);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
-  painters[self->kind] (cr, size, &style, self->catalogue, self->index);
+  if (self->has_piece)
+    bic_draw_unit_icon (cr, size, &style, self->catalogue, &self->piece);
+  else
+    painters[self->kind] (cr, size, &style, self->catalogue, self->index);
   cairo_destroy (cr);
 }
 
@@ -120,6 +125,16 @@ bic_icon_new (BicIconKind kind,
   return GTK_WIDGET (self);
 }
 
+static void
+set_catalogue (BicIcon      *self,
+               BicCatalogue *catalogue)
+{
+  if (catalogue == self->catalogue)
+    return;
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  self->catalogue = catalogue ? bic_catalogue_ref (catalogue) : NULL;
+}
+
 void
 bic_icon_set (BicIcon      *self,
               BicCatalogue *catalogue,
@@ -127,11 +142,22 @@ bic_icon_set (BicIcon      *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
-  if (catalogue != self->catalogue)
-    {
-      g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-      self->catalogue = catalogue ? bic_catalogue_ref (catalogue) : NULL;
-    }
+  set_catalogue (self, catalogue);
   self->index = index;
+  self->has_piece = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bic_icon_set_piece (BicIcon            *self,
+                    BicCatalogue       *catalogue,
+                    const BicPieceView *piece)
+{
+  g_return_if_fail (BIC_IS_ICON (self));
+
+  set_catalogue (self, catalogue);
+  self->piece = *piece;
+  self->piece.name = NULL;
+  self->has_piece = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

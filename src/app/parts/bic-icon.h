@@ -20,4 +20,8 @@ void        bic_icon_set (BicIcon      *self,
                           BicCatalogue *catalogue,
                           int           index);         /* of the terrain, unit type or nation; -1 = nothing */
 
+void        bic_icon_set_piece (BicIcon            *self,
+                                BicCatalogue       *catalogue,
+                                const BicPieceView *piece);     /* as it is, with figures of its own; copied */
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Marks that are groups of hexes: objectives and exits.
+/* Marks that are groups of hexes: objectives, exits, lines of communication.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A press begins a group, dragging adds to it, erasing takes hexes out; the last one takes the group with it.
@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-tools.h"
 
 typedef struct {
@@ -14,7 +15,7 @@ typedef struct {
   gsize        hexes, side;             /* offsets of the GArray of gint and of whose it is */
   const char  *mark, *remove;           /* what undo takes back */
   const char  *refusal;                 /* why a hex is not admitted */
-  void       (*fill)  (const BicScenario *scenario, gpointer item, int hex);           /* a new one */
+  void       (*fill)  (BicEditor *editor, gpointer item, int hex);                     /* a new one */
   gboolean   (*admit) (const BicScenario *scenario, gpointer item, int hex);           /* NULL = every hex */
 } Group;
 
@@ -48,25 +49,34 @@ group_at (const Group *group, const BicScenario *scenario, int hex)
 
 /* --- what they are ---------------------------------------------------------------------------------------------- */
 
-/* Worth a banner to whoever holds it when his turn begins: what most published battles ask for. */
+/* Worth a banner to whoever holds it when his turn begins, or a point of morale to whom it costs the enemy at the end of his own: what
+ * most published battles ask for. */
 static void
-fill_objective (const BicScenario *scenario, gpointer item, int hex)
+fill_objective (BicEditor *editor, gpointer item, int hex)
 {
   BicObjective *objective = item;
+  gboolean morale = bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE_MORALE);
 
   objective->side = BIC_NOBODY;
   objective->gain = BIC_GAIN_WHILE_HELD;
-  objective->when = BIC_CHECK_TURN_START;
+  objective->when = morale ? BIC_CHECK_TURN_END : BIC_CHECK_TURN_START;
   objective->value = 1;
+}
+
+/* The army that has its own edge there, if either has */
+static int
+nearer_army (const BicScenario *scenario, int hex)
+{
+  return bic_grid_row (&scenario->grid, hex) * 2 < scenario->grid.rows ? BIC_TOP : BIC_BOTTOM;
 }
 
 /* For the army from the other side of the map, which wants to get past. */
 static void
-fill_exit (const BicScenario *scenario, gpointer item, int hex)
+fill_exit (BicEditor *editor, gpointer item, int hex)
 {
   BicExit *way = item;
 
-  way->side = bic_grid_row (&scenario->grid, hex) * 2 < scenario->grid.rows ? BIC_BOTTOM : BIC_TOP;
+  way->side = !nearer_army (bic_editor_get_scenario (editor), hex);
   way->value = 1;
 }
 
@@ -83,6 +93,13 @@ admit_exit (const BicScenario *scenario, gpointer item, int hex)
   return out != 0;
 }
 
+/* Of the army that has it at its back. */
+static void
+fill_line (BicEditor *editor, gpointer item, int hex)
+{
+  ((BicCommunication *) item)->side = nearer_army (bic_editor_get_scenario (editor), hex);
+}
+
 static const Group objectives = {
   .kind = BIC_ITEM_OBJECTIVE, .hexes = G_STRUCT_OFFSET (BicObjective, hexes),
   .side = G_STRUCT_OFFSET (BicObjective, side), .mark = N_("Mark Objective"),
@@ -92,6 +109,11 @@ static const Group exits = {
   .kind = BIC_ITEM_EXIT, .hexes = G_STRUCT_OFFSET (BicExit, hexes),
   .side = G_STRUCT_OFFSET (BicExit, side), .mark = N_("Mark Exit"), .remove = N_("Remove Exit"),
   .refusal = N_("An exit lies at the edge of the board"), .fill = fill_exit, .admit = admit_exit };
+
+static const Group lines = {
+  .kind = BIC_ITEM_COMMUNICATION, .hexes = G_STRUCT_OFFSET (BicCommunication, hexes),
+  .side = G_STRUCT_OFFSET (BicCommunication, side), .mark = N_("Mark Line of Communication"),
+  .remove = N_("Remove Line of Communication"), .fill = fill_line };
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
@@ -118,7 +140,7 @@ press (BicEditor *editor, const Group *group, int hex)
   if (hex == BIC_NO_HEX || group_at (group, scenario, hex))
     return;
   item = bic_item_new (group->kind);
-  group->fill (scenario, item, bic_editor_origin (editor, hex));
+  group->fill (editor, item, bic_editor_origin (editor, hex));
   side = G_STRUCT_MEMBER_P (item, group->side);
   *side = bic_editor_twin_side (editor, *side);
   if (admit (editor, group, item, hex))
@@ -179,6 +201,7 @@ preview (BicEditor *editor, const Group *group, int hex)
 
 TOOL (objective, objectives)
 TOOL (exit, exits)
+TOOL (line, lines)
 
 /* The objective that @hex belongs to, or NULL. */
 BicObjective *
@@ -192,4 +215,11 @@ BicExit *
 bic_scenario_exit_at (const BicScenario *scenario, int hex)
 {
   return group_at (&exits, scenario, hex);
+}
+
+/* The line of communication that @hex belongs to, or NULL. */
+BicCommunication *
+bic_scenario_line_at (const BicScenario *scenario, int hex)
+{
+  return group_at (&lines, scenario, hex);
 }

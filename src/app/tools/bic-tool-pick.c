@@ -105,6 +105,12 @@ pick_exit (BicEditor *editor, int hex, const BicTile *tile)
 }
 
 static gboolean
+pick_line (BicEditor *editor, int hex, const BicTile *tile)
+{
+  return pick_extra (editor, bic_scenario_line_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_LINE);
+}
+
+static gboolean
 pick_label (BicEditor *editor, int hex, const BicTile *tile)
 {
   return pick_extra (editor, bic_scenario_label_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_LABEL);
@@ -125,7 +131,7 @@ void
 bic_editor_pick (BicEditor *editor, int hex)
 {
   static gboolean (*const picks[]) (BicEditor *, int, const BicTile *) = {
-    pick_piece, pick_side, pick_overlay, pick_terrain, pick_road, pick_objective, pick_exit, pick_label, pick_clear,
+    pick_piece, pick_side, pick_overlay, pick_terrain, pick_road, pick_objective, pick_exit, pick_line, pick_label, pick_clear,
   };
   const BicTile *tile = hex == BIC_NO_HEX ? NULL : bic_scenario_tile (bic_editor_get_scenario (editor), hex);
 
@@ -187,6 +193,8 @@ bic_tool_top_erase (BicEditor *editor, int hex)
     twice (editor, bic_tool_objective_erase, hex);
   else if (bic_scenario_exit_at (scenario, hex))
     twice (editor, bic_tool_exit_erase, hex);
+  else if (bic_scenario_line_at (scenario, hex))
+    twice (editor, bic_tool_line_erase, hex);
   else
     bic_tool_label_erase (editor, hex);
 }

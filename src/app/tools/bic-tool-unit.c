@@ -11,12 +11,19 @@
 #include "bic-editor-tools.h"
 #include "bic-motion.h"
 
-static gboolean
-is_leader (BicEditor *editor, GQuark type)
+/* What stands in a hex besides its unit: a leader, a garrison */
+static guint32
+stacking (BicEditor *editor, GQuark type)
 {
   const BicUnitType *known = bic_editor_unit_type (editor, type);
 
-  return known && (known->traits & BIC_TRAIT_LEADER) != 0;
+  return known ? known->traits & (BIC_TRAIT_LEADER | BIC_TRAIT_GARRISON) : 0;
+}
+
+static gboolean
+stacks (BicEditor *editor, GQuark type)
+{
+  return stacking (editor, type) != 0;
 }
 
 /* --- whose it is ------------------------------------------------------------------------------------------------ */
@@ -78,8 +85,9 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
         continue;
       if (piece->side != side)
         return _("The other army stands there");
-      if (is_leader (editor, piece->type) == is_leader (editor, type))
-        return is_leader (editor, type) ? _("A leader stands there already") : _("A unit stands there already");
+      if (stacking (editor, piece->type) == stacking (editor, type))
+        return !stacks (editor, type) ? _("A unit stands there already")
+               : stacking (editor, type) & BIC_TRAIT_GARRISON ? _("A garrison is there already") : _("A leader stands there already");
     }
   return NULL;
 }
@@ -161,22 +169,13 @@ bic_tool_unit_place (BicEditor *editor, int hex)
 /* --- the hand --------------------------------------------------------------------------------------------------- */
 
 static void
-show_ghost (BicEditor *editor, GQuark type, int side, int blocks)
+show_ghost (BicEditor *editor, const BicPiece *piece)
 {
-  const BicUnitType *known = bic_editor_unit_type (editor, type);
-  BicPieceView ghost = { .hex = BIC_NO_HEX, .side = side, .type = -1, .blocks = blocks, .full = blocks };
-  int n;
+  BicPieceView ghost;
 
   if (bic_editor_is_at_twin (editor))           /* the ghost is under the pointer */
     return;
-  if (known)
-    {
-      ghost.type = (int) (known - bic_catalogue_unit_types (bic_editor_get_catalogue (editor), &n));
-      ghost.full = known->blocks;
-      ghost.blocks = blocks > 0 ? blocks : known->blocks;
-      ghost.leader = (known->traits & BIC_TRAIT_LEADER) != 0;
-      g_strlcpy (ghost.code, known->code, sizeof ghost.code);
-    }
+  ghost = bic_piece_view (piece, bic_editor_get_catalogue (editor));
   bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
 }
 
@@ -196,7 +195,7 @@ take_up (BicEditor *editor, int hex)
 
       if (piece->hex != hex && !(all && bic_region_has (bic_editor_get_region (editor), piece->hex)))
         continue;
-      if (!leader || is_leader (editor, piece->type))
+      if (!leader || stacks (editor, piece->type))
         g_array_append_val (stroke->held, piece->item.id);
     }
 }
@@ -221,7 +220,7 @@ bic_tool_unit_pressed (BicEditor *editor, int hex)
     return;
   here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
   for (guint i = 0; i < here->len; i++)
-    if (is_leader (editor, ((BicPiece *) here->pdata[i])->type) == ((unit->traits & BIC_TRAIT_LEADER) != 0))
+    if (stacking (editor, ((BicPiece *) here->pdata[i])->type) == stacking (editor, g_quark_from_string (unit->id)))
       {
         take_up (editor, hex);
         return;
@@ -257,7 +256,7 @@ bic_tool_unit_show_held (BicEditor *editor, int hex)
         bic_editor_preview (editor, to);
     }
   if (first)
-    show_ghost (editor, first->type, first->side, first->blocks);
+    show_ghost (editor, first);
 }
 
 /* The edit that puts one piece down, moved or copied; NULL and said if it cannot. */
@@ -346,7 +345,7 @@ bic_tool_unit_erase (BicEditor *editor, int hex)
     return;
   here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
   for (guint i = 0; i < here->len; i++)
-    if (!top || is_leader (editor, ((BicPiece *) here->pdata[i])->type))
+    if (!top || stacks (editor, ((BicPiece *) here->pdata[i])->type))
       top = here->pdata[i];
   if (top)
     bic_editor_apply (editor, bic_edit_remove (top->item.id), _("Remove Unit"));
@@ -367,15 +366,18 @@ preview_twin (BicEditor *editor, int hex)
 void
 bic_tool_unit_preview (BicEditor *editor, int hex)
 {
-  int n, index = bic_editor_get_brush (editor)->index;
-  const BicUnitType *unit = &bic_catalogue_unit_types (bic_editor_get_catalogue (editor), &n)[index];
-  g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
+  BicPiece *placed;
 
   bic_tool_unit_show_held (editor, hex);
-  if (bic_editor_is_at_twin (editor) && bic_editor_stroke (editor)->held->len == 0)
+  if (bic_editor_stroke (editor)->held->len > 0)
+    return;
+  if (bic_editor_is_at_twin (editor))
     preview_twin (editor, hex);
-  if (here->len == 0 && bic_editor_stroke (editor)->held->len == 0)
-    show_ghost (editor, g_quark_from_string (unit->id), BIC_BOTTOM, 0);
+  placed = bic_editor_unit_to_place (editor, hex);
+  if (!placed)
+    return;
+  show_ghost (editor, placed);
+  bic_item_free (BIC_ITEM_PIECE, placed);
 }
 
 gboolean

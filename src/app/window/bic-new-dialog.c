@@ -10,6 +10,7 @@
 #include "bic-edit.h"
 #include "bic-hexset.h"
 #include "bic-new-dialog.h"
+#include "bic-track.h"
 
 struct _BicNewDialog
 {
@@ -30,15 +31,6 @@ G_DEFINE_FINAL_TYPE (BicNewDialog, bic_new_dialog, ADW_TYPE_WINDOW)
 enum { CREATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Boards that people have, and after which columns their section lines run; the last is any other. */
-static const struct { const char *name; int columns, rows, sections[2]; } boards[] = {
-  { N_("Standard, 13 × 9 hexes"), 13, 9, { 4, 9 } },
-  { N_("Breakthrough, 13 × 17 hexes"), 13, 17, { 4, 9 } },
-  { N_("Epic, 20 × 11 hexes"), 20, 11, { 6, 14 } },
-  { N_("La Grande Epic, 26 × 11 hexes"), 26, 11, { 8, 18 } },
-  { N_("Another size"), 0, 0, { 0, 0 } },
-};
-
 /* --- the battle ------------------------------------------------------------------------------------------------ */
 
 static void
@@ -55,17 +47,39 @@ set_field (BicScenario *scenario,
     g_critical ("A new battle does not take “%s”: %s", value, error->message);
 }
 
-/* Those of the board, or left, centre and right as on the standard one: four, five and four of thirteen. */
-static void
-set_sections (BicScenario *scenario,
-              guint        board)
+static const BicRuleset *
+rules_of (BicNewDialog *self)
 {
-  int columns = scenario->grid.columns, left = (columns * 4 + 6) / 13;
-  int sections[2] = { boards[board].columns ? boards[board].sections[0] : left, boards[board].columns ? boards[board].sections[1] : columns - left };
-  g_autoptr(BicEdit) edit = bic_edit_board (&scenario->grid, sections, 0, 0), inverse = NULL;
+  return &bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (self->rules)];
+}
 
-  if (sections[0] > 0 && sections[0] < sections[1])
-    inverse = bic_edit_apply (scenario, edit, NULL);
+/* (nullable): the one that is chosen among those of the rule system; behind the last comes any other size */
+static const BicBoardSize *
+board_of (BicNewDialog *self)
+{
+  const GArray *boards = rules_of (self)->boards;
+  guint chosen = adw_combo_row_get_selected (self->board);
+
+  return chosen < boards->len ? &g_array_index (boards, BicBoardSize, chosen) : NULL;
+}
+
+/* Of any other size: as that of most battles of the rule system, with section lines in the same proportion. */
+static void
+set_shape (BicNewDialog *self,
+           BicScenario  *scenario)
+{
+  const GArray *boards = rules_of (self)->boards;
+  const BicBoardSize *board = board_of (self), *like = board ? board : boards->len > 0 ? &g_array_index (boards, BicBoardSize, 0) : NULL;
+  int columns = scenario->grid.columns, left = like && !board ? (columns * like->left + like->columns / 2) / like->columns : 0;
+  int sections[2] = { board ? board->left : left, board ? board->right : left ? columns - left : 0 };
+  BicGrid grid = scenario->grid;
+  g_autoptr(BicEdit) edit = NULL, inverse = NULL;
+
+  if (sections[0] <= 0 || sections[0] >= sections[1])
+    sections[0] = sections[1] = 0;
+  grid.short_lines = !like || !like->long_lines;
+  edit = bic_edit_board (&grid, sections, 0, 0);
+  inverse = bic_edit_apply (scenario, edit, NULL);
 }
 
 static const char *
@@ -73,6 +87,14 @@ nation_of (BicNewDialog *self,
            AdwComboRow  *row)
 {
   return bic_catalogue_nations (self->catalogue, NULL)[adw_combo_row_get_selected (row)].id;
+}
+
+/* What its rule system asks of every battle, as a first answer. */
+static void
+add_beginnings (BicNewDialog *self,
+                BicScenario  *scenario)
+{
+  g_autoptr (BicEdit) edit = bic_fresh_edit (scenario, self->catalogue), undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
 }
 
 /* What all battles of this user end with. */
@@ -90,7 +112,7 @@ make_board (BicNewDialog *self)
   int n;
   const BicTone *tones = bic_ground_tones (&n);
 
-  set_sections (scenario, adw_combo_row_get_selected (self->board));
+  set_shape (self, scenario);
   set_field (scenario, BIC_FIELD_GROUND, BIC_NOBODY, tones[MIN (adw_combo_row_get_selected (self->ground), (guint) n - 1)].id);
   return scenario;
 }
@@ -103,10 +125,11 @@ make (BicNewDialog *self)
   BicSide first = adw_combo_row_get_selected (self->first) == 0 ? BIC_TOP : BIC_BOTTOM;
 
   set_field (scenario, BIC_FIELD_TITLE, BIC_NOBODY, title);
-  set_field (scenario, BIC_FIELD_RULESET, BIC_NOBODY, bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (self->rules)].id);
+  set_field (scenario, BIC_FIELD_RULESET, BIC_NOBODY, rules_of (self)->id);
   set_field (scenario, BIC_FIELD_NATIONS, BIC_TOP, nation_of (self, self->top));
   set_field (scenario, BIC_FIELD_NATIONS, BIC_BOTTOM, nation_of (self, self->bottom));
   set_field (scenario, BIC_FIELD_MOVES_FIRST, first, "yes");
+  add_beginnings (self, scenario);
   add_closing_line (scenario);
   return scenario;
 }
@@ -158,26 +181,36 @@ changed_cb (BicNewDialog *self)
 static void
 board_changed_cb (BicNewDialog *self)
 {
-  guint board = adw_combo_row_get_selected (self->board);
-  gboolean any = boards[board].columns == 0;
+  const BicBoardSize *board;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->columns_row), any);
-  gtk_widget_set_visible (GTK_WIDGET (self->rows_row), any);
-  changed_cb (self);
-  if (any)
+  if (self->catalogue == NULL)
     return;
-  gtk_spin_button_set_value (self->columns, boards[board].columns);
-  gtk_spin_button_set_value (self->rows, boards[board].rows);
+  board = board_of (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->columns_row), board == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows_row), board == NULL);
+  changed_cb (self);
+  if (board == NULL)
+    return;
+  gtk_spin_button_set_value (self->columns, board->columns);
+  gtk_spin_button_set_value (self->rows, board->rows);
 }
 
+/* Another rule system has other boards. */
 static void
-fill_boards (BicNewDialog *self)
+rules_changed_cb (BicNewDialog *self)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  const GArray *boards;
 
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    gtk_string_list_append (names, _(boards[i].name));
+  if (self->catalogue == NULL)
+    return;
+  boards = rules_of (self)->boards;
+  for (guint i = 0; i < boards->len; i++)
+    gtk_string_list_append (names, _(g_array_index (boards, BicBoardSize, i).name));
+  gtk_string_list_append (names, _("Another size"));
   adw_combo_row_set_model (self->board, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->board, 0);
+  board_changed_cb (self);
 }
 
 static void
@@ -241,6 +274,7 @@ bic_new_dialog_class_init (BicNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, rows);
   gtk_widget_class_bind_template_callback (widget_class, board_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -264,11 +298,10 @@ bic_new_dialog_new (GtkWindow    *parent,
 {
   BicNewDialog *self = g_object_new (BIC_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
 
-  self->catalogue = bic_catalogue_ref (catalogue);
-  fill_boards (self);
   fill_tones (self);
+  self->catalogue = bic_catalogue_ref (catalogue);
   fill_catalogue (self);
-  board_changed_cb (self);
+  rules_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->title));
   return GTK_WIDGET (self);
 }

@@ -1,0 +1,415 @@
+/* The turn track as a form: a line a turn, and more of them by the day.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lines are made anew only when other turns are to be shown, so that nobody loses the place where he types.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+#include "bic-form.h"
+#include "bic-track.h"
+
+#define MOST_AT_ONCE 60
+
+struct _BicFormTrack {
+  AdwPreferencesGroup parent_instance;
+  BicEditor          *editor;
+  GArray             *shown;            /* guint32 */
+  GtkWidget          *list, *empty, *count;
+};
+
+G_DEFINE_FINAL_TYPE (BicFormTrack, bic_form_track, ADW_TYPE_PREFERENCES_GROUP)
+
+#define LINE "bic-track-line"
+
+typedef struct { BicFormTrack *track; guint32 id; GtkWidget *number, *label, *night, *die; gboolean showing; } Line;
+
+static const char *const dice[] = { "–", "1", "≤ 2", "≤ 3", "≤ 4", "≤ 5", "≤ 6", NULL };
+
+/* --- the battle -------------------------------------------------------------------------------------------------- */
+
+static const BicTurn *
+turn_of (Line *line)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (line->track->editor);
+  BicItemKind kind = BIC_N_ITEMS;
+  gconstpointer item = scenario ? bic_scenario_find (scenario, line->id, &kind) : NULL;
+
+  return item && kind == BIC_ITEM_TURN ? item : NULL;
+}
+
+static guint
+place_of (BicFormTrack *self, guint32 id)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  guint i = 0;
+
+  while (i < bic_scenario_n_items (scenario, BIC_ITEM_TURN) && ((BicItem *) bic_scenario_item (scenario, BIC_ITEM_TURN, i))->id != id)
+    i++;
+  return i;
+}
+
+/* What the line shows, as an edit; NULL where it is so already. */
+static BicEdit *
+edit_of (Line *line)
+{
+  const BicTurn *turn = turn_of (line);
+  const char *label = gtk_editable_get_text (GTK_EDITABLE (line->label));
+  BicTurn *changed = bic_item_copy (BIC_ITEM_TURN, turn);
+  BicEdit *edit;
+
+  g_free (changed->label);
+  changed->label = *label ? g_strdup (label) : NULL;
+  changed->night = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (line->night));
+  changed->sudden_death = (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (line->die));
+  edit = g_strcmp0 (changed->label, turn->label) == 0 && changed->night == turn->night && changed->sudden_death == turn->sudden_death
+         ? NULL : bic_edit_replace (line->id, changed);
+  bic_item_free (BIC_ITEM_TURN, changed);
+  return edit;
+}
+
+static void
+typed_cb (Line *line)
+{
+  BicEdit *edit;
+
+  if (line->showing || !turn_of (line))
+    return;
+  edit = edit_of (line);
+  if (edit)
+    bic_editor_amend (line->track->editor, line, edit, _("Change Turn"));
+}
+
+static void
+chosen_cb (Line *line)
+{
+  if (!line->showing && turn_of (line))
+    bic_editor_apply (line->track->editor, edit_of (line), _("Change Turn"));
+}
+
+static GtkWidget *
+row_of (BicFormTrack *self, guint32 id)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->list);
+
+  while (row && bic_form_card_item (row) != id)
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+static void
+insert (GtkWidget *widget, const char *name, GVariant *id)
+{
+  BicFormTrack *self = BIC_FORM_TRACK (widget);
+
+  bic_editor_apply (self->editor, bic_track_insert (bic_editor_get_scenario (self->editor), place_of (self, g_variant_get_uint32 (id))), _("Insert Turn"));
+}
+
+static void
+take_out (GtkWidget *widget, const char *name, GVariant *id)
+{
+  BicFormTrack *self = BIC_FORM_TRACK (widget);
+
+  bic_editor_apply (self->editor, bic_track_remove (bic_editor_get_scenario (self->editor), place_of (self, g_variant_get_uint32 (id))), _("Remove Turn"));
+}
+
+static gboolean
+move (BicFormTrack *self, guint32 id, int step)
+{
+  BicEdit *edit = bic_track_move (bic_editor_get_scenario (self->editor), place_of (self, id), step);
+
+  if (!bic_editor_apply (self->editor, edit, _("Move Turn")))
+    return FALSE;
+  gtk_widget_child_focus (row_of (self, id), GTK_DIR_TAB_FORWARD);
+  return TRUE;
+}
+
+static void
+move_up (GtkWidget *widget, const char *name, GVariant *id)
+{
+  move (BIC_FORM_TRACK (widget), g_variant_get_uint32 (id), -1);
+}
+
+static void
+move_down (GtkWidget *widget, const char *name, GVariant *id)
+{
+  move (BIC_FORM_TRACK (widget), g_variant_get_uint32 (id), 1);
+}
+
+/* As in other lists: Alt with an arrow moves the line that has the focus, Ctrl+Delete takes it out. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, Line *line)
+{
+  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
+
+  if (held == GDK_ALT_MASK && (key == GDK_KEY_Up || key == GDK_KEY_Down))
+    return move (line->track, line->id, key == GDK_KEY_Up ? -1 : 1);
+  return held == GDK_CONTROL_MASK && key == GDK_KEY_Delete &&
+         gtk_widget_activate_action (GTK_WIDGET (line->track), "track.remove", "u", line->id);
+}
+
+/* --- lines ------------------------------------------------------------------------------------------------------- */
+
+static void
+name (GtkWidget *widget, char *taken)
+{
+  g_autofree char *text = taken;
+
+  gtk_widget_set_tooltip_text (widget, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+show (Line *line)
+{
+  const BicTurn *turn = turn_of (line);
+  g_autofree char *number = turn ? g_strdup_printf ("%d", turn->number) : NULL;
+  const char *label = turn && turn->label ? turn->label : "";
+
+  if (!turn)
+    return;
+  line->showing = TRUE;
+  gtk_label_set_text (GTK_LABEL (line->number), number);
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (line->label)), label))
+    gtk_editable_set_text (GTK_EDITABLE (line->label), label);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (line->night), turn->night);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (line->die), (guint) CLAMP (turn->sudden_death, 0, 6));
+  name (line->label, g_strdup_printf (_("What turn %d is called, such as an hour"), turn->number));
+  name (line->night, g_strdup_printf (_("Turn %d is by night"), turn->number));
+  name (line->die, g_strdup_printf (_("The game ends after turn %d on this number of a die or less"), turn->number));
+  line->showing = FALSE;
+}
+
+static GMenuModel *
+menu_of (guint32 id)
+{
+  static const struct { const char *label, *action; } entries[] = {
+    { N_("_Insert a Turn Before"), "insert" }, { N_("Move _Up"), "up" }, { N_("Move _Down"), "down" }, { N_("_Remove"), "remove" } };
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      g_autofree char *action = g_strdup_printf ("track.%s(uint32 %u)", entries[i].action, id);
+
+      g_menu_append (menu, _(entries[i].label), action);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+menu_button (guint32 id)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenuModel) menu = menu_of (id);
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_set_tooltip_text (button, _("Insert, move or remove"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Insert, move or remove"), -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "small-button");
+  return button;
+}
+
+static void
+make_parts (Line *line)
+{
+  line->number = gtk_label_new (NULL);
+  gtk_label_set_width_chars (GTK_LABEL (line->number), 2);
+  gtk_label_set_xalign (GTK_LABEL (line->number), 1);
+  gtk_widget_add_css_class (line->number, "numeric");
+  gtk_widget_add_css_class (line->number, "dim-label");
+  line->label = gtk_entry_new ();
+  gtk_widget_set_hexpand (line->label, TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (line->label), 8);
+  line->night = gtk_toggle_button_new ();
+  gtk_button_set_icon_name (GTK_BUTTON (line->night), "weather-clear-night-symbolic");
+  gtk_widget_add_css_class (line->night, "flat");
+  line->die = gtk_drop_down_new_from_strings (dice);
+  gtk_widget_add_css_class (line->die, "narrow");
+}
+
+static GtkWidget *
+row_new (BicFormTrack *self, guint32 id)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
+  Line *line = g_new0 (Line, 1);
+
+  *line = (Line) { .track = self, .id = id };
+  make_parts (line);
+  gtk_box_append (GTK_BOX (box), line->number);
+  gtk_box_append (GTK_BOX (box), line->label);
+  gtk_box_append (GTK_BOX (box), line->night);
+  gtk_box_append (GTK_BOX (box), line->die);
+  gtk_box_append (GTK_BOX (box), menu_button (id));
+  gtk_widget_add_css_class (box, "track-line");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  bic_form_card_set_item (row, id);
+  g_object_set_data_full (G_OBJECT (row), LINE, line, g_free);
+  show (line);
+  g_signal_connect_swapped (line->label, "changed", G_CALLBACK (typed_cb), line);
+  g_signal_connect_swapped (line->night, "toggled", G_CALLBACK (chosen_cb), line);
+  g_signal_connect_swapped (line->die, "notify::selected", G_CALLBACK (chosen_cb), line);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (bic_editor_amend_end), self->editor);
+  gtk_widget_add_controller (line->label, focus);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), line);
+  gtk_widget_add_controller (row, keys);
+  return row;
+}
+
+static GArray *
+turns_of (const BicScenario *scenario)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; scenario && i < bic_scenario_n_items (scenario, BIC_ITEM_TURN); i++)
+    g_array_append_val (ids, ((BicItem *) bic_scenario_item (scenario, BIC_ITEM_TURN, i))->id);
+  return ids;
+}
+
+/* "12 turns, 2 of them by night · enforced" */
+static void
+count (BicFormTrack *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  guint n = bic_scenario_n_items (scenario, BIC_ITEM_TURN), nights = 0;
+  g_autofree char *turns = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u turn", "%u turns", n), n), *text = NULL;
+
+  for (guint i = 0; i < n; i++)
+    nights += ((BicTurn *) bic_scenario_item (scenario, BIC_ITEM_TURN, i))->night != FALSE;
+  if (n > 0)
+    /* Translators: how many turns the track has, how many of them are by night, and whether the program sees to them */
+    text = g_strdup_printf (_("%s, %u by night · %s"), turns, nights, bic_form_enforced_words (self->editor, bic_scenario_item (scenario, BIC_ITEM_TURN, 0)));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), n > 0 ? text : _("None yet. A day has its turns with a button."));
+}
+
+static void
+rebuild (BicFormTrack *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->list)))
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  for (guint i = 0; i < self->shown->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (self->list), row_new (self, g_array_index (self->shown, guint32, i)));
+  gtk_widget_set_visible (self->list, self->shown->len > 0);
+}
+
+static void
+follow (BicFormTrack *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  g_autoptr (GArray) ids = turns_of (scenario);
+  gboolean same = self->shown && self->shown->len == ids->len && (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (guint32)) == 0);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), scenario && (ids->len > 0 || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), BIC_USE_TURN_TRACK)));
+  if (!scenario)
+    return;
+  count (self);
+  if (same)
+    {
+      for (GtkWidget *row = gtk_widget_get_first_child (self->list); row; row = gtk_widget_get_next_sibling (row))
+        show (g_object_get_data (G_OBJECT (row), LINE));
+      return;
+    }
+  g_clear_pointer (&self->shown, g_array_unref);
+  self->shown = g_steal_pointer (&ids);
+  rebuild (self);
+}
+
+static void
+document_set_cb (BicFormTrack *self)
+{
+  g_clear_pointer (&self->shown, g_array_unref);
+  follow (self);
+}
+
+/* --- more of them ------------------------------------------------------------------------------------------------ */
+
+static void
+add_cb (BicFormTrack *self)
+{
+  guint n = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->count));
+
+  bic_editor_apply (self->editor, bic_track_extend (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor), n), _("Add Turns"));
+}
+
+static GtkWidget *
+adder_new (BicFormTrack *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new_with_mnemonic (_("_Add Turns"));
+
+  self->count = gtk_spin_button_new_with_range (1, MOST_AT_ONCE, 1);
+  gtk_widget_set_tooltip_text (self->count, _("How many turns to add"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How many turns to add"), -1);
+  gtk_widget_set_tooltip_text (button, _("Adds so many, labelled as the days go on"));
+  gtk_widget_set_hexpand (button, TRUE);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
+  gtk_box_append (GTK_BOX (box), self->count);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_set_margin_top (box, 6);
+  return box;
+}
+
+/* --- the object -------------------------------------------------------------------------------------------------- */
+
+static void
+bic_form_track_dispose (GObject *object)
+{
+  BicFormTrack *self = BIC_FORM_TRACK (object);
+
+  g_clear_pointer (&self->shown, g_array_unref);
+  g_clear_object (&self->editor);
+  G_OBJECT_CLASS (bic_form_track_parent_class)->dispose (object);
+}
+
+static void
+bic_form_track_class_init (BicFormTrackClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_form_track_dispose;
+  gtk_widget_class_install_action (widget_class, "track.insert", "u", insert);
+  gtk_widget_class_install_action (widget_class, "track.remove", "u", take_out);
+  gtk_widget_class_install_action (widget_class, "track.up", "u", move_up);
+  gtk_widget_class_install_action (widget_class, "track.down", "u", move_down);
+}
+
+static void
+bic_form_track_init (BicFormTrack *self)
+{
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->list);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Turn Track"));
+}
+
+/**
+ * bic_form_track_new:
+ *
+ * Returns: (transfer floating): the turn track of the battle, which follows it and changes it
+ */
+GtkWidget *
+bic_form_track_new (BicEditor *editor)
+{
+  BicFormTrack *self = g_object_new (BIC_TYPE_FORM_TRACK, NULL);
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicRuleset *ruleset;
+
+  self->editor = g_object_ref (editor);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), adder_new (self));
+  ruleset = scenario && scenario->ruleset ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->count), ruleset && ruleset->day->len > 0 ? ruleset->day->len : 1);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+  follow (self);
+  return GTK_WIDGET (self);
+}

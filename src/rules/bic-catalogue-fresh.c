@@ -1,0 +1,78 @@
+/* What a new battle of a rule system begins with: the usual boards, the turns of a day.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-catalogue-attributes.h"
+
+#define MAX_LIST 64
+#define MAX_SIDE 300
+
+static const BicAttribute board_attributes[] = {
+  BIC_ATTR_TEXT (BicBoardSize, name, "name", TRUE),
+  BIC_ATTR_INT (BicBoardSize, columns, "columns", TRUE, 2, MAX_SIDE),
+  BIC_ATTR_INT (BicBoardSize, rows, "rows", TRUE, 2, MAX_SIDE),
+  BIC_ATTR_INT (BicBoardSize, left, "left", FALSE, 0, MAX_SIDE),
+  BIC_ATTR_INT (BicBoardSize, right, "right", FALSE, 0, MAX_SIDE),
+  BIC_ATTR_FLAG (BicBoardSize, long_lines, "long-lines"),
+};
+
+static const BicAttribute turn_attributes[] = {
+  BIC_ATTR_TEXT (BicDayTurn, name, "name", TRUE),
+  BIC_ATTR_FLAG (BicDayTurn, night, "night"),
+};
+
+void
+_bic_fresh_init (BicRuleset *ruleset)
+{
+  ruleset->boards = g_array_new (FALSE, TRUE, sizeof (BicBoardSize));
+  ruleset->day = g_array_new (FALSE, TRUE, sizeof (BicDayTurn));
+}
+
+void
+_bic_fresh_clear (BicRuleset *ruleset)
+{
+  g_clear_pointer (&ruleset->boards, g_array_unref);
+  g_clear_pointer (&ruleset->day, g_array_unref);
+}
+
+static gboolean
+read_board (BicLoader   *loader,
+            xmlNodePtr   node,
+            GArray      *boards,
+            GError     **error)
+{
+  BicBoardSize board = { NULL };
+
+  if (!_bic_loader_attributes (loader, board_attributes, G_N_ELEMENTS (board_attributes), node, &board, error))
+    return FALSE;
+  g_array_append_val (boards, board);
+  return TRUE;
+}
+
+static gboolean
+read_turn (BicLoader   *loader,
+           xmlNodePtr   node,
+           GArray      *day,
+           GError     **error)
+{
+  BicDayTurn turn = { NULL };
+
+  if (!_bic_loader_attributes (loader, turn_attributes, G_N_ELEMENTS (turn_attributes), node, &turn, error))
+    return FALSE;
+  g_array_append_val (day, turn);
+  return TRUE;
+}
+
+gboolean
+_bic_loader_fresh (BicLoader   *loader,
+                   xmlNodePtr   node,
+                   BicRuleset  *ruleset,
+                   GError     **error)
+{
+  if (_bic_is_element (node, "board") && ruleset->boards->len < MAX_LIST)
+    return read_board (loader, node, ruleset->boards, error);
+  if (_bic_is_element (node, "turn") && ruleset->day->len < MAX_LIST)
+    return read_turn (loader, node, ruleset->day, error);
+  return TRUE;
+}

@@ -1,0 +1,328 @@
+/* Who comes later.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-arrivals.h"
+
+#define SECOND_TURN 2                   /* when a new group comes, unless there is another to go by */
+
+static const BicPiece *
+piece_of (const BicScenario *scenario,
+          guint32            id)
+{
+  BicItemKind kind = BIC_N_ITEMS;
+  gconstpointer item = bic_scenario_find (scenario, id, &kind);
+
+  return item && kind == BIC_ITEM_PIECE ? item : NULL;
+}
+
+static const BicReinforcement *
+group_of (const BicScenario *scenario,
+          guint32            id)
+{
+  BicItemKind kind = BIC_N_ITEMS;
+  gconstpointer item = bic_scenario_find (scenario, id, &kind);
+
+  return item && kind == BIC_ITEM_REINFORCEMENT ? item : NULL;
+}
+
+static const BicReinforcement *
+group_at (const BicScenario *scenario,
+          guint              i)
+{
+  return bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
+}
+
+static gboolean
+find_piece (const BicReinforcement *group,
+            guint32                 piece,
+            guint                  *place)
+{
+  for (guint i = 0; i < group->pieces->len; i++)
+    if (g_array_index (group->pieces, guint32, i) == piece)
+      {
+        if (place)
+          *place = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const BicReinforcement *
+bic_arrival_of (const BicScenario *scenario,
+                guint32            piece,
+                guint             *place)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    if (find_piece (group_at (scenario, i), piece, place))
+      return group_at (scenario, i);
+  return NULL;
+}
+
+int
+bic_edge_sides (const BicGrid *grid,
+                int            hex)
+{
+  int sides = 0;
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (bic_grid_neighbour (grid, hex, (BicDirection) k) == BIC_NO_HEX)
+      sides |= 1 << k;
+  return sides;
+}
+
+gboolean
+bic_piece_waits (const BicPiece *piece)
+{
+  return piece->hex == BIC_NO_HEX;
+}
+
+/* --- parts of edits ---------------------------------------------------------------------------------------------- */
+
+static GPtrArray *
+edits_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+}
+
+static BicEdit *
+finish (GPtrArray *edits)
+{
+  if (edits->len > 0)
+    return bic_edit_group (edits);
+  g_ptr_array_unref (edits);
+  return NULL;
+}
+
+static void
+put (GPtrArray      *edits,
+     const BicPiece *piece,
+     int             hex)
+{
+  BicPiece *moved;
+
+  if (piece->hex == hex)
+    return;
+  moved = bic_item_copy (BIC_ITEM_PIECE, piece);
+  moved->hex = hex;
+  g_ptr_array_add (edits, bic_edit_replace (piece->item.id, moved));
+  bic_item_free (BIC_ITEM_PIECE, moved);
+}
+
+static void
+replace_group (GPtrArray        *edits,
+               BicReinforcement *changed)
+{
+  g_ptr_array_add (edits, changed->pieces->len > 0 || changed->cards != 0 ? bic_edit_replace (changed->item.id, changed)
+                                                                           : bic_edit_remove (changed->item.id));
+  bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
+}
+
+/* Out of every group but @except: a battle that is wrong may have it in several */
+static void
+take_out (GPtrArray              *edits,
+          const BicScenario      *scenario,
+          guint32                 piece,
+          const BicReinforcement *except)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = group_at (scenario, i);
+      BicReinforcement *changed;
+      guint place;
+
+      if (group == except || !find_piece (group, piece, &place))
+        continue;
+      changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, group);
+      while (find_piece (changed, piece, &place))
+        g_array_remove_index (changed->pieces, place);
+      replace_group (edits, changed);
+    }
+}
+
+/* --- ways to come ------------------------------------------------------------------------------------------------ */
+
+/**
+ * bic_arrival_join:
+ * @scenario: a battle
+ * @piece: id of a piece, on the map or off it
+ * @group: id of a group of reinforcements
+ * @place: among those that it brings; -1 = last
+ *
+ * Returns: (transfer full) (nullable): the edit after which that group brings the piece, and no other
+ */
+BicEdit *
+bic_arrival_join (const BicScenario *scenario,
+                  guint32            piece,
+                  guint32            group,
+                  int                place)
+{
+  const BicPiece *moved = piece_of (scenario, piece);
+  const BicReinforcement *old = group_of (scenario, group);
+  BicReinforcement *changed;
+  GPtrArray *edits;
+  guint at = 0;
+
+  if (!moved || !old)
+    return NULL;
+  edits = edits_new ();
+  put (edits, moved, BIC_NO_HEX);
+  take_out (edits, scenario, piece, old);
+  changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, old);
+  while (find_piece (changed, piece, &at))
+    g_array_remove_index (changed->pieces, at);
+  at = place < 0 ? changed->pieces->len : MIN ((guint) place, changed->pieces->len);
+  g_array_insert_val (changed->pieces, at, piece);
+  if (find_piece (old, piece, &at) && g_array_index (changed->pieces, guint32, at) == piece)
+    bic_item_free (BIC_ITEM_REINFORCEMENT, changed);    /* it is there already */
+  else
+    replace_group (edits, changed);
+  return finish (edits);
+}
+
+static gboolean
+enters_by (const BicReinforcement *group,
+           int                     hex)
+{
+  return group->hexes->len == 1 && g_array_index (group->hexes, int, 0) == hex;
+}
+
+/* A group of the side that comes over just that hex: the one that the piece is in, if that does, else the first */
+static const BicReinforcement *
+group_by_hex (const BicScenario      *scenario,
+              const BicReinforcement *own,
+              int                     side,
+              int                     hex)
+{
+  if (own && enters_by (own, hex))
+    return own;
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    if (group_at (scenario, i)->side == side && enters_by (group_at (scenario, i), hex))
+      return group_at (scenario, i);
+  return NULL;
+}
+
+static void
+set_entry (BicReinforcement *group,
+           const BicGrid    *grid,
+           int               hex)
+{
+  g_array_set_size (group->hexes, 0);
+  g_array_append_val (group->hexes, hex);
+  group->directions = bic_edge_sides (grid, hex);
+}
+
+/* The group as it is, but over that hex */
+static BicEdit *
+redirect (const BicScenario      *scenario,
+          const BicReinforcement *group,
+          int                     hex)
+{
+  BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, group);
+  GPtrArray *edits = edits_new ();
+
+  set_entry (changed, &scenario->grid, hex);
+  replace_group (edits, changed);
+  return finish (edits);
+}
+
+/* A group of its own, that comes when the one before did */
+static BicEdit *
+come_alone (const BicScenario      *scenario,
+            const BicPiece         *piece,
+            const BicReinforcement *before,
+            int                     hex)
+{
+  BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
+  GPtrArray *edits = edits_new ();
+
+  put (edits, piece, BIC_NO_HEX);
+  take_out (edits, scenario, piece->item.id, NULL);
+  group->side = piece->side;
+  group->turn = before ? before->turn : SECOND_TURN;
+  group->roll = before ? before->roll : 0;
+  set_entry (group, &scenario->grid, hex);
+  g_array_append_val (group->pieces, piece->item.id);
+  g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_REINFORCEMENT, group, -1));
+  bic_item_free (BIC_ITEM_REINFORCEMENT, group);
+  return finish (edits);
+}
+
+/**
+ * bic_arrival_enter:
+ * @scenario: a battle
+ * @piece: id of a piece, on the map or off it
+ * @hex: a hex at the edge
+ *
+ * It joins the group of its side that comes over just that hex.  Where there is none, a group that brings only this piece comes over that
+ * hex from now on, and of others it is taken out, to come alone.
+ *
+ * Returns: (transfer full) (nullable): the edit; %NULL if @hex is not at the edge, or it comes so already
+ */
+BicEdit *
+bic_arrival_enter (const BicScenario *scenario,
+                   guint32            piece,
+                   int                hex)
+{
+  const BicPiece *moved = piece_of (scenario, piece);
+  const BicReinforcement *own = bic_arrival_of (scenario, piece, NULL), *there;
+
+  if (!moved || !bic_grid_has (&scenario->grid, hex) || bic_edge_sides (&scenario->grid, hex) == 0)
+    return NULL;
+  there = group_by_hex (scenario, own, moved->side, hex);
+  if (there && there == own)
+    return NULL;
+  if (there)
+    return bic_arrival_join (scenario, piece, there->item.id, -1);
+  if (own && own->pieces->len == 1 && bic_piece_waits (moved))
+    return redirect (scenario, own, hex);
+  return come_alone (scenario, moved, own, hex);
+}
+
+BicEdit *
+bic_arrival_leave (const BicScenario *scenario,
+                   guint32            piece)
+{
+  const BicPiece *moved = piece_of (scenario, piece);
+  GPtrArray *edits;
+
+  if (!moved)
+    return NULL;
+  edits = edits_new ();
+  put (edits, moved, BIC_NO_HEX);
+  take_out (edits, scenario, piece, NULL);
+  return finish (edits);
+}
+
+BicEdit *
+bic_arrival_place (const BicScenario *scenario,
+                   guint32            piece,
+                   int                hex)
+{
+  const BicPiece *moved = piece_of (scenario, piece);
+  GPtrArray *edits;
+
+  if (!moved || !bic_grid_has (&scenario->grid, hex))
+    return NULL;
+  edits = edits_new ();
+  take_out (edits, scenario, piece, NULL);
+  put (edits, moved, hex);
+  return finish (edits);
+}
+
+BicEdit *
+bic_arrival_take_off (const BicScenario *scenario,
+                      const GArray      *pieces)
+{
+  GPtrArray *edits = edits_new ();
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BicPiece *piece = piece_of (scenario, g_array_index (pieces, guint32, i));
+
+      if (piece)
+        put (edits, piece, BIC_NO_HEX);
+    }
+  return finish (edits);
+}

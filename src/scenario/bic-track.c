@@ -1,0 +1,255 @@
+/* The turn track as a whole.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-track.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+
+#define MAX_TURNS 999
+#define FRESH_DAYS 2
+
+static guint
+n_turns (const BicScenario *scenario)
+{
+  return bic_scenario_n_items (scenario, BIC_ITEM_TURN);
+}
+
+static const BicTurn *
+turn_at (const BicScenario *scenario,
+         guint              place)
+{
+  return bic_scenario_item (scenario, BIC_ITEM_TURN, place);
+}
+
+static GPtrArray *
+edits_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+}
+
+static BicEdit *
+finish (GPtrArray *edits)
+{
+  if (edits->len > 0)
+    return bic_edit_group (edits);
+  g_ptr_array_unref (edits);
+  return NULL;
+}
+
+/* The limit, if it is that of the track as it was; a battle without turns and without a limit takes that of its track, too. */
+static void
+add_limit (GPtrArray         *edits,
+           const BicScenario *scenario,
+           guint              n)
+{
+  g_autofree char *limit = n > 0 ? g_strdup_printf ("%u", n) : g_strdup ("");
+
+  if (scenario->turn_limit == (int) n_turns (scenario) && n != n_turns (scenario))
+    g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_TURN_LIMIT, BIC_NOBODY, limit));
+}
+
+/* The turn at @place gets that number, unless it has it. */
+static void
+add_number (GPtrArray         *edits,
+            const BicScenario *scenario,
+            guint              place,
+            guint              number)
+{
+  const BicTurn *turn = turn_at (scenario, place);
+  BicTurn *changed;
+
+  if (turn->number == (int) number)
+    return;
+  changed = bic_item_copy (BIC_ITEM_TURN, turn);
+  changed->number = (int) number;
+  g_ptr_array_add (edits, bic_edit_replace (turn->item.id, changed));
+  bic_item_free (BIC_ITEM_TURN, changed);
+}
+
+static void
+add_turn (GPtrArray        *edits,
+          guint             number,
+          const BicDayTurn *like,
+          int               index)
+{
+  BicTurn *turn = bic_item_new (BIC_ITEM_TURN);
+
+  turn->number = (int) number;
+  turn->label = like ? g_strdup (_ (like->name)) : NULL;
+  turn->night = like && like->night;
+  g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_TURN, turn, index));
+  bic_item_free (BIC_ITEM_TURN, turn);
+}
+
+/* --- days -------------------------------------------------------------------------------------------------------- */
+
+static const GArray *
+day_of (const BicScenario  *scenario,
+        const BicCatalogue *catalogue)
+{
+  const BicRuleset *ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+
+  return ruleset && ruleset->day->len > 0 ? ruleset->day : NULL;
+}
+
+/* The place in the day of what follows the last turn: after one of that label, as written or translated; after a night the first; else as
+ * they are counted. */
+static guint
+next_in_day (const BicScenario *scenario,
+             const GArray      *day)
+{
+  guint n = n_turns (scenario);
+  const BicTurn *last = n > 0 ? turn_at (scenario, n - 1) : NULL;
+
+  for (guint i = 0; last && last->label && i < day->len; i++)
+    {
+      const char *name = g_array_index (day, BicDayTurn, i).name;
+
+      if (g_str_equal (last->label, name) || g_str_equal (last->label, _ (name)))
+        return (i + 1) % day->len;
+    }
+  return last && last->night ? 0 : n % day->len;
+}
+
+/**
+ * bic_track_extend:
+ * @scenario: a battle
+ * @catalogue: knows the days of its rule system
+ * @n: how many turns
+ *
+ * Returns: (transfer full) (nullable): turns at the end, labelled as the day goes on
+ */
+BicEdit *
+bic_track_extend (const BicScenario  *scenario,
+                  const BicCatalogue *catalogue,
+                  guint               n)
+{
+  const GArray *day = day_of (scenario, catalogue);
+  guint first = n_turns (scenario), next = day ? next_in_day (scenario, day) : 0;
+  GPtrArray *edits = edits_new ();
+
+  n = first < MAX_TURNS ? MIN (n, MAX_TURNS - first) : 0;
+  for (guint i = 0; i < first; i++)
+    add_number (edits, scenario, i, i + 1);
+  for (guint i = 0; i < n; i++)
+    add_turn (edits, first + i + 1, day ? &g_array_index (day, BicDayTurn, (next + i) % day->len) : NULL, -1);
+  add_limit (edits, scenario, first + n);
+  return finish (edits);
+}
+
+/* --- one turn ---------------------------------------------------------------------------------------------------- */
+
+BicEdit *
+bic_track_insert (const BicScenario *scenario,
+                  guint              place)
+{
+  guint n = n_turns (scenario);
+  GPtrArray *edits = edits_new ();
+
+  g_return_val_if_fail (place <= n, NULL);
+
+  for (guint i = 0; i < n; i++)
+    add_number (edits, scenario, i, i + 1 + (i >= place));
+  add_turn (edits, place + 1, NULL, (int) place);
+  add_limit (edits, scenario, n + 1);
+  return finish (edits);
+}
+
+BicEdit *
+bic_track_remove (const BicScenario *scenario,
+                  guint              place)
+{
+  guint n = n_turns (scenario);
+  GPtrArray *edits = edits_new ();
+
+  g_return_val_if_fail (place < n, NULL);
+
+  for (guint i = 0; i < n; i++)
+    if (i != place)
+      add_number (edits, scenario, i, i + 1 - (i > place));
+  g_ptr_array_add (edits, bic_edit_remove (turn_at (scenario, place)->item.id));
+  add_limit (edits, scenario, n - 1);
+  return finish (edits);
+}
+
+/* Takes it out and puts it in elsewhere, as the same item. */
+BicEdit *
+bic_track_move (const BicScenario *scenario,
+                guint              place,
+                int                step)
+{
+  guint n = n_turns (scenario), to = place + (guint) step;
+  GPtrArray *edits;
+  BicTurn *moved;
+
+  g_return_val_if_fail (place < n, NULL);
+
+  if (step == 0 || (int) place + step < 0 || to >= n)
+    return NULL;
+  edits = edits_new ();
+  moved = bic_item_copy (BIC_ITEM_TURN, turn_at (scenario, place));
+  moved->number = (int) to + 1;
+  g_ptr_array_add (edits, bic_edit_remove (moved->item.id));
+  g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_TURN, moved, (int) to));
+  bic_item_free (BIC_ITEM_TURN, moved);
+  for (guint i = 0; i < n; i++)
+    if (i != place)
+      add_number (edits, scenario, i, i + 1 - (i > place && i <= to) + (i < place && i >= to));
+  return finish (edits);
+}
+
+BicEdit *
+bic_track_renumber (const BicScenario *scenario)
+{
+  GPtrArray *edits = edits_new ();
+
+  for (guint i = 0; i < n_turns (scenario); i++)
+    add_number (edits, scenario, i, i + 1);
+  return finish (edits);
+}
+
+/* --- a new battle ------------------------------------------------------------------------------------------------ */
+
+static void
+add_field (GPtrArray         *edits,
+           const BicScenario *scenario,
+           BicField           field,
+           int                side,
+           const char        *value)
+{
+  g_autofree char *old = bic_scenario_field (scenario, field, side);
+
+  if (!*old)
+    g_ptr_array_add (edits, bic_edit_field (field, side, value));
+}
+
+/**
+ * bic_fresh_edit:
+ * @scenario: a battle that has a rule system
+ * @catalogue: knows it
+ *
+ * Returns: (transfer full) (nullable): what gives the battle what those of its rule system begin with
+ */
+BicEdit *
+bic_fresh_edit (const BicScenario  *scenario,
+                const BicCatalogue *catalogue)
+{
+  const BicRuleset *ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+  GPtrArray *edits = edits_new ();
+  g_autofree char *morale = g_strdup_printf ("%d", ruleset ? ruleset->morale : 0);
+  BicEdit *track = NULL;
+
+  for (int side = 0; ruleset && ruleset->morale > 0 && side < BIC_N_SIDES; side++)
+    add_field (edits, scenario, BIC_FIELD_MORALE, side, morale);
+  if (bic_scenario_uses (scenario, catalogue, BIC_USE_EVENTS))
+    add_field (edits, scenario, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");
+  if (bic_scenario_uses (scenario, catalogue, BIC_USE_TURN_TRACK) && n_turns (scenario) == 0)
+    track = bic_track_extend (scenario, catalogue, FRESH_DAYS * ruleset->day->len);
+  if (track)
+    g_ptr_array_add (edits, track);
+  return finish (edits);
+}

@@ -1,0 +1,151 @@
+/* The forms of battles with a turn track, lines of communication, arrivals and events.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-editor-tools.h"
+#include "bic-form.h"
+#include "forms-fixture.h"
+
+/* --- the turn track ------------------------------------------------------------------------------------------------ */
+
+static void
+use_n20 (Forms *f)
+{
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules"));
+}
+
+static void
+assert_turn (Forms *f, guint i, int number, const char *label, gboolean night, int die)
+{
+  const BicTurn *turn = bic_scenario_item (f->scenario, BIC_ITEM_TURN, i);
+
+  g_assert_cmpint (turn->number, ==, number);
+  g_assert_cmpstr (turn->label, ==, label);
+  g_assert_cmpint (turn->night, ==, night);
+  g_assert_cmpint (turn->sudden_death, ==, die);
+}
+
+/* A day by one button, then each turn in its line; each is one step back. */
+static void
+test_track (Forms *f, gconstpointer data)
+{
+  GtkWidget *track, *line;
+
+  use_n20 (f);
+  track = forms_input (f->page->rules, BIC_TYPE_FORM_TRACK);
+  g_assert_true (gtk_widget_get_visible (track));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (forms_input (track, GTK_TYPE_SPIN_BUTTON)), 6);
+  forms_click (track, "Adds so many, labelled as the days go on");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TURN), ==, 6);
+  assert_turn (f, 5, 6, "Night", TRUE, 0);
+  line = forms_input (track, GTK_TYPE_LIST_BOX_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (forms_input (line, GTK_TYPE_ENTRY)), "Dawn");
+  assert_turn (f, 0, 1, "Dawn", FALSE, 0);
+  bic_editor_amend_end (f->editor);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (forms_input (line, GTK_TYPE_ENTRY))), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (forms_input (line, GTK_TYPE_DROP_DOWN)), 3);
+  assert_turn (f, 0, 1, "Dawn", TRUE, 3);
+  g_assert_true (forms_press (line, GDK_KEY_Down, GDK_ALT_MASK));
+  assert_turn (f, 1, 2, "Dawn", TRUE, 3);
+  assert_turn (f, 0, 1, "Mid-day", FALSE, 0);
+  line = forms_input (track, GTK_TYPE_LIST_BOX_ROW);
+  g_assert_true (gtk_widget_activate_action (line, "track.insert", "u", bic_form_card_item (line)));
+  assert_turn (f, 0, 1, NULL, FALSE, 0);
+  g_assert_cmpuint (forms_count (track, "7 turns, 2 by night · Enforced in play"), ==, 1);
+  line = forms_input (track, GTK_TYPE_LIST_BOX_ROW);
+  g_assert_true (forms_press (line, GDK_KEY_Delete, GDK_CONTROL_MASK));
+  assert_turn (f, 0, 1, "Mid-day", FALSE, 0);
+  forms_assert_steps (f, 8);
+}
+
+/* --- lines of communication ---------------------------------------------------------------------------------------- */
+
+static void
+stroke (Forms *f, guint button, const char *from, const char *to)
+{
+  bic_editor_press (f->editor, forms_at (f, from), button, 0);
+  bic_editor_drag (f->editor, forms_at (f, to));
+  bic_editor_release (f->editor, forms_at (f, to), 0);
+}
+
+/* Behind each army, by the edge that is nearer; dragging adds hexes, the other button takes them out. */
+static void
+test_lines (Forms *f, gconstpointer data)
+{
+  const BicCommunication *line;
+
+  use_n20 (f);
+  bic_editor_set_brush (f->editor, BIC_BRUSH_LINE, 0);
+  stroke (f, GDK_BUTTON_PRIMARY, "A3", "A4");
+  stroke (f, GDK_BUTTON_PRIMARY, "I5", "I5");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_COMMUNICATION), ==, 2);
+  line = bic_scenario_line_at (f->scenario, forms_at (f, "A4"));
+  g_assert_cmpint (line->side, ==, BIC_TOP);
+  g_assert_cmpuint (line->hexes->len, ==, 2);
+  g_assert_cmpint (line->value, ==, BIC_AS_TABLE);
+  g_assert_cmpint (bic_scenario_line_at (f->scenario, forms_at (f, "I5"))->side, ==, BIC_BOTTOM);
+  bic_editor_select (f->editor, forms_at (f, "A4"));
+  g_assert_nonnull (forms_find (f->page->inspector, "Line of Communication"));
+  stroke (f, GDK_BUTTON_SECONDARY, "A3", "A3");
+  stroke (f, GDK_BUTTON_SECONDARY, "I5", "I5");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_COMMUNICATION), ==, 1);
+  g_assert_null (bic_scenario_line_at (f->scenario, forms_at (f, "A3")));
+  forms_assert_steps (f, 5);
+}
+
+/* An objective is checked when such battles do. */
+static void
+test_objective (Forms *f, gconstpointer data)
+{
+  use_n20 (f);
+  bic_editor_set_brush (f->editor, BIC_BRUSH_OBJECTIVE, 0);
+  stroke (f, GDK_BUTTON_PRIMARY, "E5", "E5");
+  g_assert_cmpint (bic_scenario_objective_at (f->scenario, forms_at (f, "E5"))->when, ==, BIC_CHECK_TURN_END);
+}
+
+/* A garrison goes with a unit, whichever is first, and only one does. */
+static void
+test_garrison (Forms *f, gconstpointer data)
+{
+  static const char *const types[] = { "french/INF", "french/GAR", "french/GAR", "french/CAV" };
+
+  use_n20 (f);
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    bic_editor_place_unit (f->editor, forms_at (f, "E5"), bic_catalogue_find_unit_type (f->catalogue, types[i]));
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 2);
+}
+
+/* --- events -------------------------------------------------------------------------------------------------------- */
+
+static void
+test_events (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+  const BicEventHalf *half;
+
+  use_n20 (f);
+  forms_click (rules, "Add Event");
+  forms_click (rules, "Add Event");
+  forms_click (rules, "Add Effect");
+  half = bic_scenario_item (f->scenario, BIC_ITEM_EVENT_HALF, 0);
+  g_assert_cmpstr (g_quark_to_string (half->event), ==, "event-2");
+  forms_choose (forms_find (forms_card_of (rules, "event-2 · Whoever draws it"), "_Does"), "morale");
+  g_assert_cmpuint (forms_count (forms_card_of (rules, "event-2 · Whoever draws it"), "Enforced in play"), ==, 1);
+  forms_assert_steps (f, 5);
+}
+
+#define CASE(path, function) g_test_add ("/forms-campaign/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  if (!forms_init (&argc, &argv))
+    return 0;
+  CASE ("track", test_track);
+  CASE ("lines", test_lines);
+  CASE ("objective", test_objective);
+  CASE ("garrison", test_garrison);
+  CASE ("events", test_events);
+  return g_test_run ();
+}

@@ -1,0 +1,204 @@
+/* Who comes later: groups joined, left, made and taken out, each as one edit that can be taken back.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-arrivals.h"
+#include "bic-scenario-io.h"
+
+static const char battle[] =
+  "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\"><board columns=\"15\" rows=\"12\" short-lines=\"no\"/>"
+  "<piece id=\"1\" side=\"top\" type=\"austrian/INF\" at=\"C3\" name=\"On the map\"/>"
+  "<piece id=\"2\" side=\"top\" type=\"austrian/INF\" name=\"First\"/>"
+  "<piece id=\"3\" side=\"top\" type=\"austrian/CAV\" name=\"Second\"/>"
+  "<piece id=\"4\" side=\"top\" type=\"austrian/ART\" name=\"Waits\"/>"
+  "<piece id=\"5\" side=\"bottom\" type=\"french/INF\" name=\"Foe\"/>"
+  "<reinforcement side=\"top\" turn=\"3\" hexes=\"A7\" directions=\"NE\" roll=\"4\" pieces=\"2 3\"/>"
+  "<reinforcement side=\"bottom\" turn=\"2\" hexes=\"A9\" directions=\"NW\" pieces=\"5\"/></battle>";
+
+typedef struct { BicScenario *scenario; } Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->scenario = bic_scenario_parse (battle, strlen (battle), "battle", &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data)
+{
+  bic_scenario_unref (f->scenario);
+}
+
+static int
+at (Fixture    *f,
+    const char *hex)
+{
+  return bic_hex_read (&f->scenario->grid, hex);
+}
+
+static void
+apply (Fixture *f,
+       BicEdit *taken)
+{
+  g_autoptr (BicEdit) edit = taken, inverse = NULL, again = NULL;
+  g_autofree char *before = bic_scenario_write (f->scenario, NULL), *undone = NULL;
+
+  g_assert_nonnull (edit);
+  inverse = bic_edit_apply (f->scenario, edit, NULL);
+  g_assert_nonnull (inverse);
+  again = bic_edit_apply (f->scenario, inverse, NULL);
+  undone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (undone, ==, before);
+  bic_edit_free (bic_edit_apply (f->scenario, again, NULL));
+}
+
+/* "top 3 A7: 2 3; bottom 2 A9: 5" */
+static void
+assert_groups (Fixture    *f,
+               const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char name[BIC_HEX_TEXT];
+
+  for (guint i = 0; i < bic_scenario_n_items (f->scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, i);
+
+      g_string_append_printf (text, "%s%s %d %s:", i ? "; " : "", group->side == BIC_TOP ? "top" : "bottom", group->turn,
+                              bic_hex_write (&f->scenario->grid, g_array_index (group->hexes, int, 0), name));
+      for (guint k = 0; k < group->pieces->len; k++)
+        g_string_append_printf (text, " %u", g_array_index (group->pieces, guint32, k));
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static int
+hex_of (Fixture *f,
+        guint32  piece)
+{
+  return ((BicPiece *) bic_scenario_find (f->scenario, piece, NULL))->hex;
+}
+
+static const BicReinforcement *
+group (Fixture *f,
+       guint    i)
+{
+  return bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, i);
+}
+
+/* Whom no group brings gets one, which comes over the sides of the edge. */
+static void
+test_enter_new (Fixture      *f,
+                gconstpointer data)
+{
+  apply (f, bic_arrival_enter (f->scenario, 4, at (f, "A2")));
+  assert_groups (f, "top 3 A7: 2 3; bottom 2 A9: 5; top 2 A2: 4");
+  g_assert_cmpint (group (f, 2)->directions, ==, bic_edge_sides (&f->scenario->grid, at (f, "A2")));
+  g_assert_cmpint (group (f, 2)->directions, !=, 0);
+}
+
+/* Nobody comes in inland, and the same twice changes nothing. */
+static void
+test_enter_nowhere (Fixture      *f,
+                    gconstpointer data)
+{
+  g_assert_null (bic_arrival_enter (f->scenario, 4, at (f, "C4")));
+  g_assert_null (bic_arrival_enter (f->scenario, 4, BIC_NO_HEX));
+  g_assert_null (bic_arrival_enter (f->scenario, 99, at (f, "A2")));
+  g_assert_null (bic_arrival_enter (f->scenario, 2, at (f, "A7")));
+}
+
+/* From the map, too, and into the group of its side that comes there; an enemy's is none. */
+static void
+test_enter_together (Fixture      *f,
+                     gconstpointer data)
+{
+  apply (f, bic_arrival_enter (f->scenario, 1, at (f, "A7")));
+  assert_groups (f, "top 3 A7: 2 3 1; bottom 2 A9: 5");
+  g_assert_cmpint (hex_of (f, 1), ==, BIC_NO_HEX);
+  apply (f, bic_arrival_enter (f->scenario, 4, at (f, "A9")));
+  assert_groups (f, "top 3 A7: 2 3 1; bottom 2 A9: 5; top 2 A9: 4");
+}
+
+/* One of several leaves its group and comes when that does; one alone takes its group along. */
+static void
+test_enter_elsewhere (Fixture      *f,
+                      gconstpointer data)
+{
+  apply (f, bic_arrival_enter (f->scenario, 3, at (f, "B1")));
+  assert_groups (f, "top 3 A7: 2; bottom 2 A9: 5; top 3 B1: 3");
+  g_assert_cmpint (group (f, 2)->roll, ==, 4);
+  apply (f, bic_arrival_enter (f->scenario, 3, at (f, "A1")));
+  assert_groups (f, "top 3 A7: 2; bottom 2 A9: 5; top 3 A1: 3");
+  apply (f, bic_arrival_enter (f->scenario, 2, at (f, "A1")));
+  assert_groups (f, "bottom 2 A9: 5; top 3 A1: 3 2");
+}
+
+static void
+test_order (Fixture      *f,
+            gconstpointer data)
+{
+  guint32 id = group (f, 0)->item.id;
+  guint place = 0;
+
+  apply (f, bic_arrival_join (f->scenario, 3, id, 0));
+  assert_groups (f, "top 3 A7: 3 2; bottom 2 A9: 5");
+  g_assert_null (bic_arrival_join (f->scenario, 3, id, 0));
+  apply (f, bic_arrival_join (f->scenario, 4, id, 1));
+  assert_groups (f, "top 3 A7: 3 4 2; bottom 2 A9: 5");
+  g_assert_true (bic_arrival_of (f->scenario, 4, &place) == group (f, 0));
+  g_assert_cmpuint (place, ==, 1);
+  g_assert_null (bic_arrival_of (f->scenario, 1, NULL));
+}
+
+static void
+test_leave (Fixture      *f,
+            gconstpointer data)
+{
+  apply (f, bic_arrival_leave (f->scenario, 5));
+  assert_groups (f, "top 3 A7: 2 3");
+  g_assert_null (bic_arrival_leave (f->scenario, 5));
+  apply (f, bic_arrival_place (f->scenario, 2, at (f, "D4")));
+  assert_groups (f, "top 3 A7: 3");
+  g_assert_cmpint (hex_of (f, 2), ==, at (f, "D4"));
+  g_assert_null (bic_arrival_place (f->scenario, 2, at (f, "D4")));
+  g_assert_null (bic_arrival_place (f->scenario, 2, BIC_NO_HEX));
+}
+
+static void
+test_take_off (Fixture      *f,
+               gconstpointer data)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 ids[] = { 1, 2, 99 };
+
+  g_array_append_vals (pieces, ids, G_N_ELEMENTS (ids));
+  apply (f, bic_arrival_take_off (f->scenario, pieces));
+  g_assert_cmpint (hex_of (f, 1), ==, BIC_NO_HEX);
+  assert_groups (f, "top 3 A7: 2 3; bottom 2 A9: 5");
+  g_assert_null (bic_arrival_take_off (f->scenario, pieces));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/arrivals/enter-new", test_enter_new);
+  ADD ("/arrivals/enter-nowhere", test_enter_nowhere);
+  ADD ("/arrivals/enter-together", test_enter_together);
+  ADD ("/arrivals/enter-elsewhere", test_enter_elsewhere);
+  ADD ("/arrivals/order", test_order);
+  ADD ("/arrivals/leave", test_leave);
+  ADD ("/arrivals/take-off", test_take_off);
+  return g_test_run ();
+}
