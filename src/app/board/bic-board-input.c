@@ -35,6 +35,30 @@ point (BicBoardView *self,
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+int
+bic_board_view_point (BicBoardView *self,
+                      double        x,
+                      double        y)
+{
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), BIC_NO_HEX);
+
+  if (self->scenario == NULL)
+    return BIC_NO_HEX;
+  point (self, x, y);
+  return _bic_board_view_hex_at (self, x, y);
+}
+
+void
+bic_board_view_get_pointer (BicBoardView *self,
+                            double       *x,
+                            double       *y)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  *x = self->pointer_x;
+  *y = self->pointer_y;
+}
+
 static void
 pan (BicBoardView *self,
      double        dx,

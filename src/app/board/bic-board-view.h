@@ -104,6 +104,12 @@ int          bic_board_view_step_cursor    (BicBoardView       *self,
 int          bic_board_view_get_hover      (BicBoardView       *self);
 int          bic_board_view_side_at_pointer(BicBoardView       *self,
                                             int                *hex);       /* hexside nearest to the pointer */
+int          bic_board_view_point          (BicBoardView       *self,
+                                            double              x,
+                                            double              y);         /* as if the pointer were there, which is held elsewhere: the hex */
+void         bic_board_view_get_pointer    (BicBoardView       *self,
+                                            double             *x,
+                                            double             *y);         /* where it was last, maybe beside the widget */
 int          bic_board_view_edge_side      (BicBoardView       *self);      /* by which hexside a drag went off the map, or came on it; -1 */
 void         bic_board_view_hex_rectangle  (BicBoardView       *self,
                                             int                 hex,

@@ -108,6 +108,8 @@ static const BicCommand commands[] = {
   { "editor.next-side", NC_("shortcut window", "Next hexside to build on"), BIC_COMMANDS_TOOLS, EDITOR, { "period" } },
   { "editor.previous-side", NC_("shortcut window", "Hexside before it"), BIC_COMMANDS_TOOLS, EDITOR, { "comma" } },
   { "editor.erase", NC_("shortcut window", "Erase"), BIC_COMMANDS_TOOLS, EDITOR, { "Delete", "BackSpace" } },
+  { "editor.off-map", NC_("shortcut window", "Take the units off the map, to arrive later"), BIC_COMMANDS_TOOLS, EDITOR, { "o" } },
+  { "editor.arriving", NC_("shortcut window", "Go to the units that arrive later"), BIC_COMMANDS_TOOLS, EDITOR, { "<Alt>a" } },
   { "editor.underlay", NC_("shortcut window", "Picture to trace from"), BIC_COMMANDS_TOOLS, EDITOR, { NULL } },
   { "editor.cancel", NC_("shortcut window", "Cancel, then select"), BIC_COMMANDS_TOOLS, EDITOR, { "Escape" } },
 

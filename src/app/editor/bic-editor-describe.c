@@ -71,6 +71,26 @@ bic_editor_name_section (BicEditor *editor,
   return centre < left ? _("Left section") : centre < right ? _("Center section") : _("Right section");
 }
 
+char *
+bic_editor_name_arrival (BicEditor              *editor,
+                         const BicReinforcement *group)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char at[BIC_HEX_TEXT];
+
+  if (group->turn > 0)
+    g_string_append_printf (text, _("Turn %d"), group->turn);
+  else
+    g_string_append (text, _("By an event"));
+  for (guint i = 0; i < group->hexes->len; i++)
+    g_string_append_printf (text, "%s%s", i ? " " : " · ",
+                            bic_hex_write (&bic_editor_get_scenario (editor)->grid, g_array_index (group->hexes, int, i), at));
+  if (group->roll > 0)
+    /* Translators: a reinforcement comes on this number of a die, or more */
+    g_string_append_printf (text, _(" · on %d+"), group->roll);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* --- all of a hex ----------------------------------------------------------------------------------------------- */
 
 static void

@@ -19,4 +19,7 @@ char *       bic_editor_name_nation      (BicEditor *editor,
                                           GQuark     type);     /* "British · LN" */
 char *       bic_editor_count_tiles      (BicEditor *editor);   /* "Hills 17 · Forest 9" */
 
+char *       bic_editor_name_arrival (BicEditor              *editor,
+                                      const BicReinforcement *group);        /* "Turn 3 · A7 · on 4+" */
+
 G_END_DECLS

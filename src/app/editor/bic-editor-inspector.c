@@ -78,6 +78,13 @@ static const BicFormField label_fields[] = {
     .offset = LABEL (text) },
 };
 
+const BicFormField *
+bic_piece_fields (guint *n)
+{
+  *n = G_N_ELEMENTS (piece_fields);
+  return piece_fields;
+}
+
 static gboolean
 piece_is_here (BicEditor *editor, gconstpointer item)
 {
@@ -332,6 +339,7 @@ list_terrains (BicEditorInspector *self)
     }
   adw_combo_row_set_model (self->terrain, G_LIST_MODEL (terrains));
   adw_combo_row_set_model (self->overlay, G_LIST_MODEL (overlays));
+  gtk_widget_set_visible (GTK_WIDGET (self->overlay), self->overlays->len > 1);        /* not where all crossings are of hexsides */
   g_object_unref (terrains);
   g_object_unref (overlays);
 }

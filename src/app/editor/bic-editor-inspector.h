@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-editor.h"
+#include "bic-form.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +16,8 @@ void bic_editor_inspector_set_editor (BicEditorInspector *self,
                                       BicEditor          *editor);
 gboolean bic_editor_inspector_focus  (BicEditorInspector *self,
                                       guint32             id);          /* into the form of the item; FALSE: it is not on the hex */
+
+/* What a piece has, wherever it is. */
+const BicFormField * bic_piece_fields (guint *n);
 
 G_END_DECLS

@@ -194,7 +194,24 @@ underlay (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->underlay_dialog));
 }
 
+static void
+off_map (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BicEditor *editor = ((BicEditorPage *) user_data)->editor;
+
+  if (bic_editor_get_selected (editor) != BIC_NO_HEX)
+    bic_editor_take_off_map (editor, bic_editor_get_selected (editor));
+}
+
+static void
+arriving (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  bic_editor_tray_focus (((BicEditorPage *) user_data)->tray);
+}
+
 static const GActionEntry entries[] = {
+  { "off-map", off_map },
+  { "arriving", arriving },
   { "underlay", underlay },
   { "mode", NULL, "s", "'select'", mode_changed },
   { "radius", NULL, "i", "0", radius_changed },

@@ -10,6 +10,7 @@
 #include "bic-editor-page.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-problems.h"
+#include "bic-editor-tray.h"
 #include "bic-editor-underlay.h"
 #include "bic-minimap.h"
 
@@ -30,6 +31,7 @@ struct _BicEditorPage
   GtkWidget          *panel;
   BicEditorPalette   *palette;
   BicEditorLayers    *layers;
+  BicEditorTray      *tray;
   BicEditorSeeing    *seeing;
   GtkStack           *tabs;
   BicEditorInspector *inspector;

@@ -28,16 +28,36 @@ pressed_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEdit
   bic_editor_press (self->editor, hex, button, modifiers);
 }
 
+/* Units that leave the map may be dropped into the tray below it. */
 static void
 dragged_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
   bic_editor_drag (self->editor, hex);
+  bic_editor_tray_await (self->tray, hex == BIC_NO_HEX && bic_editor_stroke (self->editor)->held->len > 0);
+}
+
+static gboolean
+drop_in_tray (BicEditorPage *self)
+{
+  g_autoptr (GArray) held = g_array_copy (bic_editor_stroke (self->editor)->held);
+  double x, y;
+
+  if (held->len == 0)
+    return FALSE;
+  bic_board_view_get_pointer (self->board, &x, &y);
+  if (!bic_editor_tray_has (self->tray, x, y))
+    return FALSE;
+  bic_editor_cancel (self->editor);
+  bic_editor_tray_take (self->tray, held, x, y);
+  return TRUE;
 }
 
 static void
 released_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  bic_editor_release (self->editor, hex, modifiers);
+  bic_editor_tray_await (self->tray, FALSE);
+  if (hex != BIC_NO_HEX || !drop_in_tray (self))
+    bic_editor_release (self->editor, hex, modifiers);
 }
 
 static void
@@ -177,6 +197,7 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
     return;
   if (!row)
     return;
+  bic_form_list_reveal (row);
   adw_flap_set_reveal_flap (self->flap, TRUE);          /* only then: over a small board it would hide the hex */
   bic_form_row_focus (row);
 }
@@ -413,6 +434,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   g_type_ensure (BIC_TYPE_EDITOR_INSPECTOR);
   g_type_ensure (BIC_TYPE_EDITOR_NOTES);
   g_type_ensure (BIC_TYPE_EDITOR_PROBLEMS);
+  g_type_ensure (BIC_TYPE_EDITOR_TRAY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, title);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, undo);
@@ -425,6 +447,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, panel);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, palette);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, layers);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, tray);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, inspector);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, notes);
@@ -456,6 +479,7 @@ bic_editor_page_init (BicEditorPage *self)
   gtk_menu_button_set_popover (self->history, bic_editor_history_new (self->editor));
   bic_editor_palette_set_editor (self->palette, self->editor);
   bic_editor_layers_set_editor (self->layers, self->editor, self->seeing);
+  bic_editor_tray_set_editor (self->tray, self->editor);
   gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (self->board))), GTK_WIDGET (self->minimap));
   bic_editor_inspector_set_editor (self->inspector, self->editor);
   bic_editor_notes_set_editor (self->notes, self->editor, BIC_NOTES_SCENARIO);

@@ -129,6 +129,8 @@ void     bic_tool_unit_preview      (BicEditor *editor, int hex);
 gboolean bic_tool_unit_holds        (BicEditor *editor);
 void     bic_tool_unit_place        (BicEditor *editor, int hex);
 gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
+void     bic_editor_put_on_map      (BicEditor *editor, guint32 piece, int hex);        /* one that waits off it */
+void     bic_editor_take_off_map    (BicEditor *editor, int hex);                       /* what stands there, and with it what is selected */
 BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
 /* bic-tool-mark.c */
 void     bic_tool_label_pressed     (BicEditor *editor, int hex);

@@ -192,6 +192,20 @@ fold_cb (GtkButton *button, BicFormList *self)
   gtk_list_box_invalidate_filter (GTK_LIST_BOX (card_of (self, id)));
 }
 
+void
+bic_form_list_reveal (GtkWidget *card)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (card, BIC_TYPE_FORM_LIST), *head;
+  BicFormList *self = list ? BIC_FORM_LIST (list) : NULL;
+
+  if (!self || !GTK_IS_LIST_BOX (card) || !self->items->folded || !self->items->head || is_open (self, id_of (card)))
+    return;
+  g_hash_table_insert (self->folds, GUINT_TO_POINTER (id_of (card)), OPENED);
+  head = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (GTK_LIST_BOX (card), 0));
+  set_fold_icon (gtk_widget_get_first_child (head), TRUE);
+  gtk_list_box_invalidate_filter (GTK_LIST_BOX (card));
+}
+
 /* --- cards ------------------------------------------------------------------------------------------------------ */
 
 /* The first row of a card: what the item is, and the ways to move it and to be rid of it. */

@@ -105,6 +105,7 @@ G_DECLARE_FINAL_TYPE (BicFormList, bic_form_list, BIC, FORM_LIST, AdwPreferences
 GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
 guint32       bic_form_card_item         (GtkWidget          *widget);    /* the item that it is the card or the line of, or 0 */
+void          bic_form_list_reveal       (GtkWidget          *card);      /* shows the fields of a card that is folded; does nothing with anything else */
 void          bic_form_card_set_item     (GtkWidget          *widget,
                                           guint32             id);
 gboolean      bic_form_list_focus        (BicFormList        *self,

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-arrivals.h"
 #include "bic-editor-tools.h"
 #include "bic-motion.h"
 
@@ -384,4 +385,31 @@ gboolean
 bic_tool_unit_holds (BicEditor *editor)
 {
   return bic_editor_stroke (editor)->held->len > 0;
+}
+
+/* --- off the map and on it ------------------------------------------------------------------------------------- */
+
+void
+bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
+{
+  const BicPiece *waiting = bic_scenario_find (bic_editor_get_scenario (editor), piece, NULL);
+  const char *why = waiting && hex != BIC_NO_HEX ? refusal (editor, hex, waiting->type, waiting->side, NULL) : NULL;
+
+  if (why)
+    bic_editor_say (editor, why);
+  else if (waiting && hex != BIC_NO_HEX)
+    bic_editor_apply (editor, bic_arrival_place (bic_editor_get_scenario (editor), piece, hex), _("Put on the Map"));
+}
+
+void
+bic_editor_take_off_map (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  BicEdit *edit;
+
+  take_up (editor, hex);
+  edit = bic_arrival_take_off (bic_editor_get_scenario (editor), stroke->held);
+  g_array_set_size (stroke->held, 0);
+  if (!bic_editor_apply (editor, edit, _("Take Off the Map")))
+    bic_editor_say (editor, _("No unit stands there"));
 }

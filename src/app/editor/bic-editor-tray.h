@@ -1,0 +1,33 @@
+/* The tray below the map: pieces that are not on it, as counters, by the groups that bring them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Counters are dragged onto the edge of the map, where they come on, onto the map, where they stand from the beginning, or to another place
+ * of the tray; pieces of the map are dropped into it.  All of it is in a menu of each counter, too.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-editor.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_EDITOR_TRAY (bic_editor_tray_get_type ())
+G_DECLARE_FINAL_TYPE (BicEditorTray, bic_editor_tray, BIC, EDITOR_TRAY, AdwBin)
+
+void     bic_editor_tray_set_editor (BicEditorTray *self,
+                                     BicEditor     *editor);
+/* Whether the pointer is over it, by its place in the board. */
+gboolean bic_editor_tray_has        (BicEditorTray *self,
+                                     double         x,
+                                     double         y);
+/* What is carried from the map is dropped there. */
+void     bic_editor_tray_take       (BicEditorTray *self,
+                                     const GArray  *pieces,             /* guint32 */
+                                     double         x,
+                                     double         y);
+void     bic_editor_tray_await      (BicEditorTray *self,
+                                     gboolean       awaits);            /* something is carried that may be dropped here */
+void     bic_editor_tray_focus      (BicEditorTray *self);              /* opens it, and goes to its first counter */
+
+G_END_DECLS

@@ -1,0 +1,287 @@
+/* What a counter of the tray is, and what can be done with it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whatever a hand does by dragging is a button here.  The hex that is meant is the selected one.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-arrivals.h"
+#include "bic-editor-describe.h"
+#include "bic-editor-inspector.h"
+#include "bic-editor-tools.h"
+#include "bic-form.h"
+#include "bic-tray-popover.h"
+
+#define HIGHEST 460
+
+struct _BicTrayPopover {
+  GtkPopover  parent_instance;
+  BicEditor  *editor;
+  guint32     piece;
+  GtkWidget  *content;
+  GtkWidget  *enter, *place, *earlier, *later, *with;
+  GArray     *groups;                   /* guint32: in the order of the drop-down, after nobody */
+  gboolean    showing;
+};
+
+G_DEFINE_FINAL_TYPE (BicTrayPopover, bic_tray_popover, GTK_TYPE_POPOVER)
+
+static const BicPiece *
+piece_of (BicTrayPopover *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  BicItemKind kind = BIC_N_ITEMS;
+  gconstpointer item = scenario && self->piece ? bic_scenario_find (scenario, self->piece, &kind) : NULL;
+
+  return item && kind == BIC_ITEM_PIECE ? item : NULL;
+}
+
+/* --- what can be done --------------------------------------------------------------------------------------------- */
+
+static void
+enter_cb (BicTrayPopover *self)
+{
+  bic_editor_apply (self->editor, bic_arrival_enter (bic_editor_get_scenario (self->editor), self->piece, bic_editor_get_selected (self->editor)),
+                    _("Change Arrival"));
+}
+
+static void
+place_cb (BicTrayPopover *self)
+{
+  bic_editor_put_on_map (self->editor, self->piece, bic_editor_get_selected (self->editor));
+}
+
+static void
+step (BicTrayPopover *self, int by)
+{
+  guint at = 0;
+  const BicReinforcement *group = bic_arrival_of (bic_editor_get_scenario (self->editor), self->piece, &at);
+
+  if (group)
+    bic_editor_apply (self->editor, bic_arrival_join (bic_editor_get_scenario (self->editor), self->piece, group->item.id, (int) at + by),
+                      _("Change Arrival"));
+}
+
+static void
+earlier_cb (BicTrayPopover *self)
+{
+  step (self, -1);
+}
+
+static void
+later_cb (BicTrayPopover *self)
+{
+  step (self, 1);
+}
+
+static void
+with_cb (BicTrayPopover *self)
+{
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->with));
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  if (self->showing || chosen > self->groups->len)
+    return;
+  bic_editor_apply (self->editor, chosen == 0 ? bic_arrival_leave (scenario, self->piece)
+                                              : bic_arrival_join (scenario, self->piece, g_array_index (self->groups, guint32, chosen - 1), -1),
+                    _("Change Arrival"));
+}
+
+static void
+remove_cb (BicTrayPopover *self)
+{
+  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  BicEdit *leave = bic_arrival_leave (bic_editor_get_scenario (self->editor), self->piece);
+
+  if (leave)
+    g_ptr_array_add (edits, leave);
+  g_ptr_array_add (edits, bic_edit_remove (self->piece));
+  bic_editor_apply (self->editor, bic_edit_group (edits), _("Remove Unit"));
+}
+
+/* --- what is shown ------------------------------------------------------------------------------------------------ */
+
+/* The groups of its side, and which brings it */
+static void
+list_groups (BicTrayPopover *self, const BicPiece *piece)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  const BicReinforcement *own = bic_arrival_of (scenario, self->piece, NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen = 0;
+
+  g_array_set_size (self->groups, 0);
+  gtk_string_list_append (names, _("Nobody brings it yet"));
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
+      g_autofree char *name = group->side == piece->side ? bic_editor_name_arrival (self->editor, group) : NULL;
+
+      if (!name)
+        continue;
+      g_array_append_val (self->groups, group->item.id);
+      gtk_string_list_append (names, name);
+      chosen = group == own ? self->groups->len : chosen;
+    }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->with), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->with), chosen);
+}
+
+/* "Arrives in A7": @format has a place for the hex */
+static void
+name_button (BicTrayPopover *self, GtkWidget *button, const char *without, char *with, gboolean possible)
+{
+  g_autofree char *text = with;
+
+  gtk_button_set_label (GTK_BUTTON (button), text ? text : without);
+  gtk_widget_set_sensitive (button, possible);
+}
+
+static void
+follow (BicTrayPopover *self)
+{
+  const BicPiece *piece = piece_of (self);
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  const BicReinforcement *group;
+  int hex = bic_editor_get_selected (self->editor);
+  char at[BIC_HEX_TEXT];
+  guint place = 0;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  if (!piece || !bic_piece_waits (piece))
+    {
+      gtk_popover_popdown (GTK_POPOVER (self));
+      return;
+    }
+  self->showing = TRUE;
+  group = bic_arrival_of (scenario, self->piece, &place);
+  if (hex != BIC_NO_HEX)
+    bic_hex_write (&scenario->grid, hex, at);
+  name_button (self, self->enter, _("Arrives in the Selected Hex"), hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
+               hex != BIC_NO_HEX && bic_edge_sides (&scenario->grid, hex) != 0);
+  name_button (self, self->place, _("Put in the Selected Hex"), hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Put in %s"), at), hex != BIC_NO_HEX);
+  gtk_widget_set_sensitive (self->earlier, group && place > 0);
+  gtk_widget_set_sensitive (self->later, group && place + 1 < group->pieces->len);
+  list_groups (self, piece);
+  self->showing = FALSE;
+}
+
+static GtkWidget *
+button_new (BicTrayPopover *self, const char *label, const char *tip, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_widget_set_hexpand (button, TRUE);
+  g_signal_connect_swapped (button, "clicked", callback, self);
+  return button;
+}
+
+static GtkWidget *
+row_of (GtkWidget *left, GtkWidget *right)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (row), left);
+  gtk_box_append (GTK_BOX (row), right);
+  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  return row;
+}
+
+static void
+add_buttons (BicTrayPopover *self)
+{
+  GtkBox *box = GTK_BOX (self->content);
+
+  self->enter = button_new (self, "", _("It comes over the edge there: with those of its army that do, or alone"), G_CALLBACK (enter_cb));
+  self->place = button_new (self, "", _("It stands there from the beginning"), G_CALLBACK (place_cb));
+  self->earlier = button_new (self, _("_Earlier"), _("Comes before the one that comes before it now"), G_CALLBACK (earlier_cb));
+  self->later = button_new (self, _("_Later"), _("Comes after the one that comes after it now"), G_CALLBACK (later_cb));
+  self->with = gtk_drop_down_new (NULL, NULL);
+  gtk_widget_set_tooltip_text (self->with, _("With which reinforcement it comes"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->with), GTK_ACCESSIBLE_PROPERTY_LABEL, _("With which reinforcement it comes"), -1);
+  g_signal_connect_swapped (self->with, "notify::selected", G_CALLBACK (with_cb), self);
+  gtk_box_append (box, self->with);
+  gtk_box_append (box, row_of (self->enter, self->place));
+  gtk_box_append (box, row_of (self->earlier, self->later));
+  gtk_box_append (box, button_new (self, _("_Remove Unit"), _("Takes it out of the battle"), G_CALLBACK (remove_cb)));
+}
+
+static void
+fill (BicTrayPopover *self)
+{
+  GtkWidget *child;
+  BicFormSubject subject = { BIC_NOBODY, self->piece, NULL };
+  guint n;
+  const BicFormField *fields = bic_piece_fields (&n);
+
+  while ((child = gtk_widget_get_first_child (self->content)))
+    gtk_box_remove (GTK_BOX (self->content), child);
+  add_buttons (self);
+  gtk_box_append (GTK_BOX (self->content), bic_form_group_new (self->editor, NULL, fields, n, &subject));
+}
+
+void
+bic_tray_popover_show (BicTrayPopover     *self,
+                       guint32             piece,
+                       const GdkRectangle *counter)
+{
+  self->piece = piece;
+  fill (self);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), counter);
+  gtk_popover_popup (GTK_POPOVER (self));
+  follow (self);
+}
+
+/* --- the object -------------------------------------------------------------------------------------------------- */
+
+static void
+bic_tray_popover_dispose (GObject *object)
+{
+  BicTrayPopover *self = BIC_TRAY_POPOVER (object);
+
+  g_clear_pointer (&self->groups, g_array_unref);
+  g_clear_object (&self->editor);
+  G_OBJECT_CLASS (bic_tray_popover_parent_class)->dispose (object);
+}
+
+static void
+bic_tray_popover_class_init (BicTrayPopoverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_tray_popover_dispose;
+}
+
+static void
+bic_tray_popover_init (BicTrayPopover *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->groups = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_margin_start (self->content, 6);
+  gtk_widget_set_margin_end (self->content, 6);
+  gtk_widget_set_margin_top (self->content, 6);
+  gtk_widget_set_margin_bottom (self->content, 6);
+  gtk_widget_set_size_request (self->content, 300, -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HIGHEST);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->content);
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+  gtk_popover_set_position (GTK_POPOVER (self), GTK_POS_TOP);
+}
+
+GtkWidget *
+bic_tray_popover_new (BicEditor *editor)
+{
+  BicTrayPopover *self = g_object_new (BIC_TYPE_TRAY_POPOVER, NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
