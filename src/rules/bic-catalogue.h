@@ -169,6 +169,7 @@ typedef struct {
   gboolean       blocks_zoc;            /* zones of control go not into the hex, or not across the side */
   gboolean       shared;                /* a side that belongs to both hexes, in the slot of either; else to the hex that it stands in */
   gboolean       crossing;              /* a side that has a bridge or a ford */
+  gboolean       bridge;                /* it is there for a road */
   gboolean       zoc_by_choice;         /* whether zones of control go across the side is for the player of the phase to say */
   gboolean       hazard;                /* a side that who retreats across it may not survive */
   int            fact;                  /* BIC_FACT_BIT_...: true of a battle in which every attacker comes over such sides; -1 = none */

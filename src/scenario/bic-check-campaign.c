@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-track.h"
 
 #define MAX_MORALE 10
 #define DIE 6
@@ -19,8 +20,16 @@ morale_missing (BicCheck      *check,
                 int            side,
                 const BicArmy *army)
 {
-  if (army->morale == 0)
-    _bic_check_say_field (check, BIC_FIELD_MORALE, side, _("The army has no morale"));
+  BicProblem *problem;
+  g_autofree char *usual = NULL;
+
+  if (army->morale != 0)
+    return;
+  problem = _bic_check_say_field (check, BIC_FIELD_MORALE, side, _("The army has no morale"));
+  if (!check->ruleset || check->ruleset->morale == 0)
+    return;
+  usual = g_strdup_printf ("%d", check->ruleset->morale);
+  _bic_check_fix (problem, bic_edit_field (BIC_FIELD_MORALE, side, usual), _("Give it the usual morale"));
 }
 
 static void
@@ -76,8 +85,17 @@ turn_at (const BicCheck *check,
 static void
 track_missing (BicCheck *check)
 {
-  if (bic_scenario_n_items (check->scenario, BIC_ITEM_TURN) == 0)
-    _bic_check_say (check, BIC_NO_HEX, _("The battle has no turn track"));
+  BicProblem *problem;
+  BicEdit *track;
+
+  if (bic_scenario_n_items (check->scenario, BIC_ITEM_TURN) > 0)
+    return;
+  problem = _bic_check_say (check, BIC_NO_HEX, _("The battle has no turn track"));
+  track = check->ruleset ? bic_track_extend (check->scenario, check->catalogue,
+                                             check->scenario->turn_limit > 0 ? (guint) check->scenario->turn_limit : check->ruleset->day->len)
+                         : NULL;
+  if (track)
+    _bic_check_fix (problem, track, _("Add the turns"));
 }
 
 static gboolean
@@ -101,7 +119,9 @@ turn_number (BicCheck *check)
       const BicTurn *turn = turn_at (check, i);
 
       if (turn->number < 1 || turn->number > (int) n || is_numbered_before (check, i))
-        _bic_check_say_item (check, BIC_NO_HEX, turn, _("The track has %u turns, so that %d cannot be the number of one more"), n, turn->number);
+        _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, turn, _("The track has %u turns, so that %d cannot be the number of one more"), n,
+                                             turn->number),
+                        bic_track_renumber (check->scenario), _("Number them as they stand"));
     }
 }
 
@@ -156,11 +176,42 @@ half_at (const BicCheck *check,
   return bic_scenario_item (check->scenario, BIC_ITEM_EVENT_HALF, i);
 }
 
+#define NO_EFFECT "none"                /* of every rule system with events */
+
+static BicEdit *
+half_edit (GQuark event)
+{
+  BicEventHalf *half = bic_item_new (BIC_ITEM_EVENT_HALF);
+  BicEdit *edit;
+
+  half->event = event;
+  half->side = BIC_NOBODY;
+  half->effect = g_quark_from_static_string (NO_EFFECT);
+  edit = bic_edit_add (BIC_ITEM_EVENT_HALF, half, -1);
+  bic_item_free (BIC_ITEM_EVENT_HALF, half);
+  return edit;
+}
+
+/* A card that does nothing, for a deck to begin with */
+static BicEdit *
+quiet_edit (void)
+{
+  BicEventCard *card = bic_item_new (BIC_ITEM_EVENT);
+  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+
+  card->id = g_quark_from_static_string ("quiet");
+  card->title = g_strdup (_("All quiet"));
+  g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_EVENT, card, -1));
+  g_ptr_array_add (edits, half_edit (card->id));
+  bic_item_free (BIC_ITEM_EVENT, card);
+  return bic_edit_group (edits);
+}
+
 static void
 deck_missing (BicCheck *check)
 {
   if (bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT) == 0)
-    _bic_check_say (check, BIC_NO_HEX, _("The battle has no events"));
+    _bic_check_fix (_bic_check_say (check, BIC_NO_HEX, _("The battle has no events")), quiet_edit (), _("Add an event that does nothing"));
 }
 
 static void
@@ -197,7 +248,8 @@ event_without_half (BicCheck     *check,
     if (card->id && half_at (check, i)->event == card->id)
       return;
   if (card->id)
-    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” does nothing for anybody"), card_name (card));
+    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” does nothing for anybody"), card_name (card)),
+                    half_edit (card->id), _("Say that it does nothing"));
 }
 
 static void
@@ -274,6 +326,19 @@ effect_for_humans (BicCheck     *check,
     _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the players see to what it does"), half_name (check, half));
 }
 
+/* The half without that piece */
+static void
+fix_pieces (BicProblem         *problem,
+            const BicEventHalf *half,
+            guint               place)
+{
+  BicEventHalf *changed = bic_item_copy (BIC_ITEM_EVENT_HALF, half);
+
+  g_array_remove_index (changed->pieces, place);
+  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Take it out of the event"));
+  bic_item_free (BIC_ITEM_EVENT_HALF, changed);
+}
+
 static void
 half_pieces (BicCheck     *check,
              gconstpointer item)
@@ -287,7 +352,8 @@ half_pieces (BicCheck     *check,
 
       bic_scenario_find (check->scenario, id, &kind);
       if (kind != BIC_ITEM_PIECE)
-        _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"), half_name (check, half), id);
+        fix_pieces (_bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"), half_name (check, half), id),
+                    half, i);
     }
 }
 

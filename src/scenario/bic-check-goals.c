@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-track.h"
+
 static int
 first_hex (const GArray *hexes)
 {
@@ -83,9 +85,15 @@ objective_worthless (BicCheck     *check,
                      gconstpointer item)
 {
   const BicObjective *objective = item;
+  BicObjective *changed;
 
-  if (objective->value == 0 && !objective->sudden_death)
-    _bic_check_say_item (check, first_hex (objective->hexes), objective, _("The objective gives no banner and wins nothing"));
+  if (objective->value != 0 || objective->sudden_death)
+    return;
+  changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
+  changed->value = 1;
+  _bic_check_fix (_bic_check_say_item (check, first_hex (objective->hexes), objective, _("The objective is worth nothing and does not win the game")),
+                  bic_edit_replace (changed->item.id, changed), _("Make it worth one"));
+  bic_item_free (BIC_ITEM_OBJECTIVE, changed);
 }
 
 /* --- exits --- */
@@ -186,10 +194,17 @@ arrival_too_late (BicCheck     *check,
                   gconstpointer item)
 {
   const BicReinforcement *later = item;
+  int track = (int) bic_scenario_n_items (check->scenario, BIC_ITEM_TURN), last = check->scenario->turn_limit;
+  BicProblem *problem;
+  BicEdit *longer;
 
-  if (check->scenario->turn_limit > 0 && later->turn > check->scenario->turn_limit)
-    _bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement comes in turn %d; the battle has %d"), later->turn,
-                         check->scenario->turn_limit);
+  last = last == 0 || (track > 0 && track < last) ? track : last;
+  if (last == 0 || later->turn <= last)
+    return;
+  problem = _bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement comes in turn %d; the battle has %d"), later->turn, last);
+  longer = track > 0 && track < later->turn ? bic_track_extend (check->scenario, check->catalogue, (guint) (later->turn - track)) : NULL;
+  if (longer)
+    _bic_check_fix (problem, longer, _("Add turns to the track"));
 }
 
 static GHashTable *
@@ -263,7 +278,7 @@ const BicCheckRow _bic_checks_of_goals[] = {
   { "objective-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."), OBJECTIVE = objective_without_hex },
   { "objective-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), OBJECTIVE = objective_off_board },
   { "objective-need-too-large", BIC_PROBLEM_ERROR, N_("Mark more hexes, or ask for fewer."), OBJECTIVE = objective_need },
-  { "objective-worthless", BIC_PROBLEM_WARNING, N_("Say how many banners it is worth."), OBJECTIVE = objective_worthless },
+  { "objective-worthless", BIC_PROBLEM_WARNING, N_("Say how much it is worth."), OBJECTIVE = objective_worthless },
   { "exit-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), EXIT = exit_off_board },
   { "exit-leads-nowhere", BIC_PROBLEM_ERROR, N_("Mark a hex at the edge of the board, and the sides by which pieces leave."), EXIT = exit_leads_nowhere },
   { "reinforcement-without-pieces", BIC_PROBLEM_WARNING, N_("Add pieces to it, or a change of the hand, or remove it."), REINFORCEMENT = reinforcement_empty },

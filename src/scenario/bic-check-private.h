@@ -40,6 +40,7 @@ struct _BicCheckRow {
 /* Each ends with a row without code. */
 extern const BicCheckRow _bic_checks_of_pieces[];
 extern const BicCheckRow _bic_checks_of_ground[];
+extern const BicCheckRow _bic_checks_of_hexsides[];
 extern const BicCheckRow _bic_checks_of_armies[];
 extern const BicCheckRow _bic_checks_of_goals[];
 extern const BicCheckRow _bic_checks_of_campaigns[];

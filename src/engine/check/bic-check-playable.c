@@ -117,6 +117,21 @@ check_exit (const BicExit   *way,
     }
 }
 
+static void
+check_line (const BicCommunication *line,
+            const BicHexSet         reach[BIC_N_SIDES],
+            GPtrArray              *problems)
+{
+  for (guint i = 0; line->hexes && i < line->hexes->len; i++)
+    {
+      int hex = g_array_index (line->hexes, int, i);
+
+      if (line->side >= 0 && !bic_set_has (&reach[line->side], hex))
+        bic_problems_add (problems, BIC_PROBLEM_WARNING, "communication-unreachable", hex, _ ("Open a way to it, or choose another hex."),
+                          _ ("No unit can go back to this line of communication"))->item = line->item.id;
+    }
+}
+
 static gboolean
 touch (const BicBoard  *board,
        const BicHexSet *a,
@@ -141,6 +156,8 @@ check_reach (const BicGame *game,
     check_objective (bic_scenario_item (game->scenario, BIC_ITEM_OBJECTIVE, i), reach, problems);
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EXIT); i++)
     check_exit (bic_scenario_item (game->scenario, BIC_ITEM_EXIT, i), reach, problems);
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_COMMUNICATION); i++)
+    check_line (bic_scenario_item (game->scenario, BIC_ITEM_COMMUNICATION, i), reach, problems);
   if (game->n_pieces > game->n_leaders && !touch (&game->board, &reach[BIC_TOP], &reach[BIC_BOTTOM]))
     bic_problems_add (problems, BIC_PROBLEM_WARNING, "armies-apart", BIC_NO_HEX,
                       _ ("Lay a bridge or a ford, or open another way."),

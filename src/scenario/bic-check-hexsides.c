@@ -1,0 +1,185 @@
+/* Checks of what stands between two hexes, and of who needs what the hex has: rivers, bridges, slopes, roads, garrisons.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+
+static int
+next_of (const BicCheck *check,
+         int             hex,
+         int             direction)
+{
+  return bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) (direction % BIC_N_DIRECTIONS));
+}
+
+static const BicTerrain *
+between (const BicCheck *check,
+         int             hex,
+         int             direction)
+{
+  return bic_hexside (check->scenario, check->catalogue, hex, (BicDirection) (direction % BIC_N_DIRECTIONS));
+}
+
+static gboolean
+is_closed (const BicCheck *check,
+           int             hex)
+{
+  const BicTile *tile = &check->scenario->tiles[hex];
+  const BicTerrain *ground = _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain);
+
+  return ground && ground->may_enter == 0;
+}
+
+/* --- rivers ------------------------------------------------------------------------------------------------------ */
+
+/* Whether the river on a side of the hex goes on at the end of that side which is clockwise, or the other: along the next side of the hex, or
+ * between the two hexes beyond; at the edge of the map, and at ground that nobody enters, it may end. */
+static gboolean
+goes_on (const BicCheck *check,
+         int             hex,
+         int             direction,
+         gboolean        clockwise)
+{
+  int beside = direction + (clockwise ? 1 : BIC_N_DIRECTIONS - 1), across = direction + (clockwise ? 2 : BIC_N_DIRECTIONS - 2);
+  int first = next_of (check, hex, direction), second = next_of (check, hex, beside);
+
+  if (first == BIC_NO_HEX || second == BIC_NO_HEX || is_closed (check, hex) || is_closed (check, first) || is_closed (check, second))
+    return TRUE;
+  return between (check, hex, beside) || between (check, first, across);
+}
+
+/* Each side is told of once, in the hex that says what is there. */
+static void
+river_ends (BicCheck      *check,
+            int            hex,
+            const BicTile *tile)
+{
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    {
+      const BicTerrain *river = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
+
+      if (river && river->shared && next_of (check, hex, i) != BIC_NO_HEX && (!goes_on (check, hex, i, TRUE) || !goes_on (check, hex, i, FALSE)))
+        {
+          _bic_check_say (check, hex, _("%s on the side %s: it does not go on there"), _(river->name), bic_direction_name ((BicDirection) i));
+          return;
+        }
+    }
+}
+
+static void
+bridge_without_road (BicCheck      *check,
+                     int            hex,
+                     const BicTile *tile)
+{
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    {
+      const BicTerrain *bridge = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
+
+      if (bridge && bridge->bridge && !(tile->road >> i & 1))
+        _bic_check_say (check, hex, _("%s on the side %s: no road goes over it"), _(bridge->name), bic_direction_name ((BicDirection) i));
+    }
+}
+
+/* --- slopes ------------------------------------------------------------------------------------------------------ */
+
+static void
+slope_to_nowhere (BicCheck      *check,
+                  int            hex,
+                  const BicTile *tile)
+{
+  BicTile changed = *tile;
+  const BicTerrain *slope = NULL;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    {
+      const BicTerrain *own = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
+      int next = next_of (check, hex, i);
+
+      if (!own || own->shared || next == BIC_NO_HEX || !is_closed (check, next))
+        continue;
+      slope = own;
+      changed.side[i] = 0;
+    }
+  if (slope)
+    _bic_check_fix (_bic_check_say (check, hex, _("%s toward ground that nobody can enter"), _(slope->name)), bic_edit_tile (hex, &changed),
+                    _("Remove it from the hexside"));
+}
+
+/* --- pieces that need something of their hex --------------------------------------------------------------------- */
+
+static const BicTile *
+tile_of (const BicCheck *check,
+         const BicPiece *piece)
+{
+  return bic_grid_has (&check->scenario->grid, piece->hex) ? &check->scenario->tiles[piece->hex] : NULL;
+}
+
+static const char *
+name_of (const BicCheck *check,
+         const BicPiece *piece)
+{
+  return piece->name ? piece->name : _bic_check_type_name (check, piece->type);
+}
+
+static guint32
+traits_of (const BicCheck *check,
+           const BicPiece *piece)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  return bic_piece_traits (piece, type ? type->traits : 0);
+}
+
+static void
+off_the_road (BicCheck     *check,
+              gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicTile *tile = tile_of (check, piece);
+
+  if (tile && traits_of (check, piece) & BIC_TRAIT_ROADBOUND && tile->road == 0)
+    _bic_check_say_item (check, piece->hex, piece, _("%s keeps to roads, and there is none"), name_of (check, piece));
+}
+
+static void
+garrison_in_the_open (BicCheck     *check,
+                      gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicTile *tile = tile_of (check, piece);
+  const BicTerrain *ground = tile && tile->terrain ? _bic_check_terrain (check, tile->terrain) : NULL;
+
+  if (tile && traits_of (check, piece) & BIC_TRAIT_GARRISON && (!ground || !ground->building))
+    _bic_check_say_item (check, piece->hex, piece, _("The garrison stands on open ground"));
+}
+
+/* --- lines of communication -------------------------------------------------------------------------------------- */
+
+static void
+line_inland (BicCheck     *check,
+             gconstpointer item)
+{
+  const BicCommunication *line = item;
+
+  for (guint i = 0; i < line->hexes->len; i++)
+    if (!_bic_check_leads_off (check, g_array_index (line->hexes, int, i), (1 << BIC_N_DIRECTIONS) - 1))
+      _bic_check_say_item (check, g_array_index (line->hexes, int, i), line, _("The line of communication does not lead off the map here"));
+}
+
+#define PIECE .kind = BIC_ITEM_PIECE, .item
+/* clang-format off */
+const BicCheckRow _bic_checks_of_hexsides[] = {
+  { "hexside-river-ends", BIC_PROBLEM_NOTE, N_("Draw it on along the hexsides, to the edge, to a lake or into another river."), .hex = river_ends },
+  { "bridge-without-road", BIC_PROBLEM_NOTE, N_("Draw the road over it, or make it a ford."), .hex = bridge_without_road },
+  { "slope-to-nowhere", BIC_PROBLEM_WARNING, N_("Nobody comes from there: remove it."), .hex = slope_to_nowhere },
+  { "roadbound-off-road", BIC_PROBLEM_WARNING, N_("Move it onto a road, or draw one."), PIECE = off_the_road },
+  { "garrison-in-the-open", BIC_PROBLEM_WARNING, N_("Move it into a town, a fortified place or a redoubt."), PIECE = garrison_in_the_open },
+  { "communication-inland", BIC_PROBLEM_WARNING, N_("Mark a hex at the edge of the map."), .kind = BIC_ITEM_COMMUNICATION, .item = line_inland },
+  { NULL },
+};
+/* clang-format on */
