@@ -1,4 +1,4 @@
-/* What a new battle of a rule system begins with: the usual boards, the turns of a day.
+/* What a rule system gives its authors: the usual boards, the turns of a day, words to choose from.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,11 +22,20 @@ static const BicAttribute turn_attributes[] = {
   BIC_ATTR_FLAG (BicDayTurn, night, "night"),
 };
 
+static const BicAttribute word_attributes[] = {
+  BIC_ATTR_TEXT (BicWord, id, "id", TRUE),
+  BIC_ATTR_TEXT (BicWord, name, "name", TRUE),
+};
+
+static const char *const asks[] = { "amount", "pieces", "hexes" };
+
 void
 _bic_fresh_init (BicRuleset *ruleset)
 {
   ruleset->boards = g_array_new (FALSE, TRUE, sizeof (BicBoardSize));
   ruleset->day = g_array_new (FALSE, TRUE, sizeof (BicDayTurn));
+  ruleset->traits = g_array_new (FALSE, TRUE, sizeof (BicWord));
+  ruleset->effect_words = g_array_new (FALSE, TRUE, sizeof (BicWord));
 }
 
 void
@@ -34,6 +43,8 @@ _bic_fresh_clear (BicRuleset *ruleset)
 {
   g_clear_pointer (&ruleset->boards, g_array_unref);
   g_clear_pointer (&ruleset->day, g_array_unref);
+  g_clear_pointer (&ruleset->traits, g_array_unref);
+  g_clear_pointer (&ruleset->effect_words, g_array_unref);
 }
 
 static gboolean
@@ -64,6 +75,25 @@ read_turn (BicLoader   *loader,
   return TRUE;
 }
 
+static gboolean
+read_word (BicLoader   *loader,
+           xmlNodePtr   node,
+           GArray      *list,
+           GError     **error)
+{
+  BicWord word = { NULL };
+  g_autofree char *text = bic_xml_text (node, "asks");
+  g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
+
+  if (!_bic_loader_attributes (loader, word_attributes, G_N_ELEMENTS (word_attributes), node, &word, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (asks); i++)
+    if (g_strv_contains ((const char *const *) words, asks[i]))
+      word.asks |= 1u << i;
+  g_array_append_val (list, word);
+  return TRUE;
+}
+
 gboolean
 _bic_loader_fresh (BicLoader   *loader,
                    xmlNodePtr   node,
@@ -74,5 +104,9 @@ _bic_loader_fresh (BicLoader   *loader,
     return read_board (loader, node, ruleset->boards, error);
   if (_bic_is_element (node, "turn") && ruleset->day->len < MAX_LIST)
     return read_turn (loader, node, ruleset->day, error);
+  if (_bic_is_element (node, "trait") && ruleset->traits->len < MAX_LIST)
+    return read_word (loader, node, ruleset->traits, error);
+  if (_bic_is_element (node, "effect") && ruleset->effect_words->len < MAX_LIST)
+    return read_word (loader, node, ruleset->effect_words, error);
   return TRUE;
 }

@@ -240,6 +240,10 @@ typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional;
 typedef struct { const char *name; int columns, rows, left, right; gboolean long_lines; } BicBoardSize;   /* left, right: section lines after these columns; 0 = none */
 typedef struct { const char *name; gboolean night; } BicDayTurn;
 
+/* What authors choose from, in words: traits that a piece may have besides those of its type, and what events do. */
+typedef enum { BIC_ASKS_AMOUNT = 1 << 0, BIC_ASKS_PIECES = 1 << 1, BIC_ASKS_HEXES = 1 << 2 } BicAsks;      /* "amount", "pieces", "hexes" */
+typedef struct { const char *id, *name; guint asks; } BicWord;                                             /* asks: BicAsks, of an effect */
+
 /* What the battles of a rule system have: only those checks and fields concern them. */
 #define BIC_USES(X) \
   X (HANDS, "hands")                      /* command cards of an army */ \
@@ -270,6 +274,8 @@ typedef struct {
   GArray     *tables;                   /* gint16: of the player aid, by index, one a purpose */
   GArray     *boards;                   /* BicBoardSize: the usual ones, the first that of most battles */
   GArray     *day;                      /* BicDayTurn: of its turn track */
+  GArray     *traits;                   /* BicWord: of pieces */
+  GArray     *effect_words;             /* BicWord: its effects, for people */
   gint8       morale;                   /* of an army of a new battle */
   guint32     uses;                     /* BicUses */
   gint8       square_track;             /* spaces for squares per side */

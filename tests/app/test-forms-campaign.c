@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-arrivals.h"
 #include "bic-editor-tools.h"
 #include "bic-form.h"
 #include "forms-fixture.h"
@@ -118,20 +119,98 @@ test_garrison (Forms *f, gconstpointer data)
 
 /* --- events -------------------------------------------------------------------------------------------------------- */
 
+/* A card has a half for either army, or one for both; each asks for what its effect asks, and says whether the program does it. */
 static void
 test_events (Forms *f, gconstpointer data)
 {
-  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+  GtkWidget *rules = GTK_WIDGET (f->page->rules), *half_card;
   const BicEventHalf *half;
 
   use_n20 (f);
   forms_click (rules, "Add Event");
   forms_click (rules, "Add Event");
-  forms_click (rules, "Add Effect");
+  g_assert_nonnull (forms_find (forms_card_of (rules, "event-2"), "A half for whoever draws the card"));
+  forms_click (forms_card_of (rules, "event-2"), "A half for the top army");
   half = bic_scenario_item (f->scenario, BIC_ITEM_EVENT_HALF, 0);
   g_assert_cmpstr (g_quark_to_string (half->event), ==, "event-2");
-  forms_choose (forms_find (forms_card_of (rules, "event-2 · Whoever draws it"), "_Does"), "morale");
-  g_assert_cmpuint (forms_count (forms_card_of (rules, "event-2 · Whoever draws it"), "Enforced in play"), ==, 1);
+  g_assert_cmpint (half->side, ==, BIC_TOP);
+  g_assert_null (forms_find (forms_card_of (rules, "event-2"), "A half for whoever draws the card"));
+  g_assert_null (forms_find (forms_card_of (rules, "event-2"), "A half for the top army"));
+  half_card = forms_card_of (rules, "Top army · Nothing");
+  g_assert_null (forms_find (half_card, "_Amount"));
+  forms_choose (forms_find (half_card, "_Does"), "Own morale changes");
+  half_card = forms_card_of (rules, "Top army · Own morale changes");
+  g_assert_cmpuint (forms_count (half_card, "Enforced in play"), ==, 1);
+  g_assert_nonnull (forms_find (half_card, "_Amount"));
+  g_assert_null (forms_find (half_card, "_Units"));
+  forms_choose (forms_find (half_card, "_Does"), "For the players");
+  g_assert_cmpuint (forms_count (half_card, "Enforced in play"), ==, 0);
+  forms_click (forms_card_of (rules, "event-2"), "A half for the bottom army");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EVENT_HALF), ==, 2);
+  forms_click (forms_card_of (rules, "event-2"), "Remove Event");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EVENT_HALF), ==, 0);
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EVENT), ==, 1);
+  forms_assert_steps (f, 7);
+}
+
+/* Every effect and its units have words of their own. */
+static void
+test_words (Forms *f, gconstpointer data)
+{
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (f->catalogue, "n20");
+
+  g_assert_cmpuint (ruleset->effect_words->len, ==, ruleset->effects->len);
+  for (guint i = 0; i < ruleset->effects->len; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint k = 0; k < ruleset->effect_words->len; k++)
+        found |= g_str_equal (g_array_index (ruleset->effect_words, BicWord, k).id, ruleset->effects->pdata[i]);
+      g_assert_true (found);
+    }
+  for (guint i = 0; i < ruleset->traits->len; i++)
+    g_assert_cmpuint (bic_trait_find (g_array_index (ruleset->traits, BicWord, i).id), !=, 0);
+}
+
+static void
+test_traits (Forms *f, gconstpointer data)
+{
+  const BicPiece *piece;
+  GtkWidget *row;
+
+  use_n20 (f);
+  forms_add_piece (f, BIC_TOP, "austrian/INF", "C3");
+  bic_editor_select (f->editor, forms_at (f, "C3"));
+  row = forms_find (f->page->inspector, "T_raits");
+  bic_form_row_type (row, "elite guard");
+  piece = bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0);
+  g_assert_cmpuint (bic_piece_traits (piece, 0), ==, BIC_TRAIT_ELITE | BIC_TRAIT_GUARD);
+}
+
+/* --- arrivals ------------------------------------------------------------------------------------------------------- */
+
+/* Off the map by its command, into the tray; back by the buttons of its counter. */
+static void
+test_tray (Forms *f, gconstpointer data)
+{
+  GtkWidget *tray = GTK_WIDGET (f->page->tray);
+  guint32 id;
+
+  g_assert_false (gtk_widget_get_visible (tray));
+  use_n20 (f);
+  g_assert_true (gtk_widget_get_visible (tray));
+  id = forms_add_piece (f, BIC_TOP, "austrian/INF", "C3");
+  g_assert_null (forms_find (tray, "Nobody brings them yet"));
+  bic_editor_select (f->editor, forms_at (f, "C3"));
+  g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), "off-map", NULL);
+  g_assert_nonnull (forms_find (tray, "Nobody brings them yet"));
+  g_assert_nonnull (forms_find (tray, "Infantry, Infantry, Nobody brings them yet"));
+  bic_editor_apply (f->editor, bic_arrival_enter (f->scenario, id, forms_at (f, "A3")), "Enter");
+  g_assert_null (forms_find (tray, "Nobody brings them yet"));
+  g_assert_nonnull (forms_find (tray, "Turn 2 · A3"));
+  bic_editor_put_on_map (f->editor, id, forms_at (f, "D4"));
+  g_assert_null (forms_find (tray, "Turn 2 · A3"));
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_REINFORCEMENT), ==, 0);
   forms_assert_steps (f, 5);
 }
 
@@ -147,5 +226,8 @@ main (int argc, char **argv)
   CASE ("objective", test_objective);
   CASE ("garrison", test_garrison);
   CASE ("events", test_events);
+  CASE ("words", test_words);
+  CASE ("traits", test_traits);
+  CASE ("tray", test_tray);
   return g_test_run ();
 }

@@ -8,29 +8,6 @@
 #include "bic-editor-campaign.h"
 
 #define EVENT(member) G_STRUCT_OFFSET (BicEventCard, member)
-#define HALF(member) G_STRUCT_OFFSET (BicEventHalf, member)
-
-static const BicFormChoice drawers[] = { { "-1", N_("Whoever draws it") }, { "0", N_("Top army") }, { "1", N_("Bottom army") }, { NULL } };
-static const BicFormChoice untils[] = {
-  { "0", N_("The end of the turn") }, { "1", N_("The end of the own night") }, { "2", N_("It is used") }, { NULL } };
-
-/* What events of the rule system can do. */
-static GArray *
-offer_effects (BicEditor *editor)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicRuleset *ruleset = scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
-  GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
-
-  for (guint i = 0; ruleset && i < ruleset->effects->len; i++)
-    {
-      BicFormChoice choice = { ruleset->effects->pdata[i], ruleset->effects->pdata[i] };
-
-      g_array_append_val (choices, choice);
-    }
-  return choices;
-}
 
 /* --- tables ------------------------------------------------------------------------------------------------------ */
 
@@ -44,22 +21,6 @@ static const BicFormField event_fields[] = {
   { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("What the card says"), .store = BIC_STORE_TEXTS, .offset = EVENT (texts) },
 };
 
-static const BicFormField half_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Event"), .tip = N_("The id of its card"), .store = BIC_STORE_QUARK, .offset = HALF (event) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_For"), .tip = N_("For whom it is"), .store = BIC_STORE_INT, .offset = HALF (side), .choices = drawers },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Does"), .tip = N_("What the program does; or the players"), .store = BIC_STORE_QUARK,
-    .offset = HALF (effect), .unset = N_("For the players"), .offer = offer_effects },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("How much, where that is a number"), .store = BIC_STORE_INT, .offset = HALF (amount),
-    .min = -99, .max = 99 },
-  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("About which hexes it is; whichever if none is said"), .store = BIC_STORE_HEXES,
-    .offset = HALF (hexes) },
-  { .kind = BIC_FORM_SWITCH, .label = N_("May be _kept"), .tip = N_("Whether the card may be kept and used later"), .store = BIC_STORE_FLAG,
-    .offset = HALF (keep) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("Lasts _until"), .tip = N_("How long it lasts"), .store = BIC_STORE_INT, .offset = HALF (until),
-    .choices = untils },
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("What it says"), .store = BIC_STORE_TEXTS, .offset = HALF (texts) },
-};
-
 /* --- heads ------------------------------------------------------------------------------------------------------- */
 
 static char *
@@ -67,15 +28,10 @@ say_event (BicEditor *editor, gconstpointer item)
 {
   const BicEventCard *event = item;
 
-  return g_strdup (event->title && *event->title ? event->title : event->id ? g_quark_to_string (event->id) : _("Event"));
-}
+  const char *title = event->title && *event->title ? event->title : event->id ? g_quark_to_string (event->id) : _("Event");
 
-static char *
-say_half (BicEditor *editor, gconstpointer item)
-{
-  const BicEventHalf *half = item;
-
-  return g_strdup_printf ("%s · %s", half->event ? g_quark_to_string (half->event) : _("Event"), _(drawers[half->side + 1].label));
+  /* Translators: an event of the deck, and how many copies of it there are */
+  return event->copies > 1 ? g_strdup_printf (_("%s × %d"), title, event->copies) : g_strdup (title);
 }
 
 #define HEAD(name) \
@@ -86,7 +42,6 @@ say_half (BicEditor *editor, gconstpointer item)
   }
 
 HEAD (event)
-HEAD (half)
 
 /* --- new ones ---------------------------------------------------------------------------------------------------- */
 
@@ -114,24 +69,31 @@ fill_event (BicEditor *editor, gpointer item)
     }
 }
 
-/* Of the last event. */
-static void
-fill_half (BicEditor *editor, gpointer item)
+/* Its halves go with it. */
+static BicEdit *
+take_halves_along (BicEditor *editor, gconstpointer item)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  guint n = bic_scenario_n_items (scenario, BIC_ITEM_EVENT);
+  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
 
-  ((BicEventHalf *) item)->side = BIC_NOBODY;
-  ((BicEventHalf *) item)->event = n > 0 ? ((BicEventCard *) bic_scenario_item (scenario, BIC_ITEM_EVENT, n - 1))->id : 0;
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT_HALF); i++)
+    {
+      const BicEventHalf *half = bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, i);
+
+      if (half->event && half->event == ((const BicEventCard *) item)->id)
+        g_ptr_array_add (edits, bic_edit_remove (half->item.id));
+    }
+  if (edits->len > 0)
+    return bic_edit_group (edits);
+  g_ptr_array_unref (edits);
+  return NULL;
 }
 
 static const BicFormItems lists[] = {
-  { .kind = BIC_ITEM_EVENT, .uses = BIC_USE_EVENTS, .title = N_("Events"), .add = N_("Add Event"), .remove = N_("Remove Event"),
+  { .kind = BIC_ITEM_EVENT, .uses = BIC_USE_EVENTS, .title = N_("Deck of Events"), .tip = N_("Who draws a card does what its half for that army says"), .add = N_("Add Event"), .remove = N_("Remove Event"),
     .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head, .fill = fill_event,
-    .enforced = TRUE, .folded = TRUE },
-  { .kind = BIC_ITEM_EVENT_HALF, .uses = BIC_USE_EVENTS, .title = N_("What Events Do"), .add = N_("Add Effect"), .remove = N_("Remove Effect"),
-    .move = N_("Move Effect"), .fields = half_fields, .n_fields = G_N_ELEMENTS (half_fields), .head = half_head, .fill = fill_half,
-    .enforced = TRUE, .folded = TRUE },
+    .folded = TRUE, .more = bic_form_halves_new, .along = take_halves_along,
+    .empty = N_("None yet. A deck has cards that do nothing, too.") },
 };
 
 void

@@ -52,6 +52,25 @@ is_unit (BicEditor *editor, const BicFormSubject *subject)
   return !type || !(type->traits & BIC_TRAIT_LEADER) || piece->blocks != 0 || piece->square;
 }
 
+/* Those that the rule system knows. */
+static GArray *
+offer_traits (BicEditor *editor)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicRuleset *ruleset = scenario && scenario->ruleset
+                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
+
+  for (guint i = 0; ruleset && i < ruleset->traits->len; i++)
+    {
+      const BicWord *trait = &g_array_index (ruleset->traits, BicWord, i);
+      BicFormChoice choice = { trait->id, _(trait->name) };
+
+      g_array_append_val (choices, choice);
+    }
+  return choices;
+}
+
 static const BicFormField piece_fields[] = {
   { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
     .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
@@ -61,8 +80,8 @@ static const BicFormField piece_fields[] = {
     .offset = PIECE (strength), .uses = BIC_USE_FIGURES, .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("How far it moves, where that is not as its type does"), .store = BIC_STORE_INT,
     .offset = PIECE (moves), .uses = BIC_USE_FIGURES, .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
-  { .kind = BIC_FORM_TEXT, .label = N_("T_raits"), .tip = N_("Words for what it is besides its type, such as guard elite"),
-    .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE_FIGURES },
+  { .kind = BIC_FORM_CHECKS, .label = N_("T_raits"), .tip = N_("What it is besides its type"), .unset = N_("None"),
+    .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE_FIGURES, .offer = offer_traits },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("In which condition it starts"), .store = BIC_STORE_INT,
     .offset = PIECE (state), .uses = BIC_USE_FIGURES, .choices = conditions },
   { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the set-up sheet"), .store = BIC_STORE_STRING,

@@ -120,6 +120,31 @@ read_quarks (GArray *quarks, const char *text)
     }
 }
 
+static char *
+write_ids (const GArray *ids)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ids->len; i++)
+    g_string_append_printf (text, "%s%u", i ? " " : "", g_array_index (ids, guint32, i));
+  return g_string_free (text, FALSE);
+}
+
+static void
+read_ids (GArray *ids, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  g_array_set_size (ids, 0);
+  for (guint i = 0; words[i]; i++)
+    {
+      guint32 id = (guint32) g_ascii_strtoull (words[i], NULL, 10);
+
+      if (id > 0)
+        g_array_append_val (ids, id);
+    }
+}
+
 /* The place of the value of @name, or beyond the end. */
 static guint
 find_param (const GPtrArray *params, const char *name)
@@ -173,6 +198,8 @@ member_read (const BicGrid *grid, gconstpointer item, const BicFormField *field,
       return write_hexes (grid, MEMBER (GArray *, item, field));
     case BIC_STORE_QUARKS:
       return write_quarks (MEMBER (GArray *, item, field));
+    case BIC_STORE_IDS:
+      return write_ids (MEMBER (GArray *, item, field));
     case BIC_STORE_PARAM:
       params = MEMBER (GPtrArray *, item, field);
       at = find_param (params, field->param);
@@ -208,6 +235,9 @@ member_write (const BicGrid *grid, gpointer item, const BicFormField *field, con
       return;
     case BIC_STORE_QUARKS:
       read_quarks (MEMBER (GArray *, item, field), value);
+      return;
+    case BIC_STORE_IDS:
+      read_ids (MEMBER (GArray *, item, field), value);
       return;
     case BIC_STORE_PARAM:
       set_param (MEMBER (GPtrArray *, item, field), field->param, value);

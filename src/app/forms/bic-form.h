@@ -35,6 +35,7 @@ typedef enum {
   BIC_STORE_TEXTS,                      /* of an item: GArray of BicText, in the language of the row */
   BIC_STORE_HEXES,                      /* of an item: GArray of gint */
   BIC_STORE_QUARKS,                     /* of an item: GArray of GQuark */
+  BIC_STORE_IDS,                        /* of an item: GArray of guint32 */
   BIC_STORE_PARAM,                      /* of an item: the value behind a name in a GPtrArray of both */
 } BicFormStore;
 
@@ -127,6 +128,10 @@ GtkWidget *   bic_form_line_new          (BicEditor          *editor,
 GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
                                           guint32             id,
                                           const BicFormField *name);
+
+/* What a card of the deck does: a half for either army, or one for both, each with what its effect asks. */
+GtkWidget *   bic_form_halves_new        (BicEditor          *editor,
+                                          guint32             event);
 
 /* The turn track: a line a turn, and more of them by the day. */
 #define BIC_TYPE_FORM_TRACK (bic_form_track_get_type ())
