@@ -53,7 +53,7 @@ goes_on (const BicCheck *check,
   return between (check, hex, beside) || between (check, first, across);
 }
 
-/* Each side is told of once, in the hex that says what is there. */
+/* A river may rise anywhere, but one side alone is none.  Each is told of once, in the hex that says what is there. */
 static void
 river_ends (BicCheck      *check,
             int            hex,
@@ -63,9 +63,9 @@ river_ends (BicCheck      *check,
     {
       const BicTerrain *river = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
 
-      if (river && river->shared && next_of (check, hex, i) != BIC_NO_HEX && (!goes_on (check, hex, i, TRUE) || !goes_on (check, hex, i, FALSE)))
+      if (river && river->shared && next_of (check, hex, i) != BIC_NO_HEX && !goes_on (check, hex, i, TRUE) && !goes_on (check, hex, i, FALSE))
         {
-          _bic_check_say (check, hex, _("%s on the side %s: it does not go on there"), _(river->name), bic_direction_name ((BicDirection) i));
+          _bic_check_say (check, hex, _("%s on the side %s: it goes on nowhere"), _(river->name), bic_direction_name ((BicDirection) i));
           return;
         }
     }
@@ -174,7 +174,7 @@ line_inland (BicCheck     *check,
 #define PIECE .kind = BIC_ITEM_PIECE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_hexsides[] = {
-  { "hexside-river-ends", BIC_PROBLEM_NOTE, N_("Draw it on along the hexsides, to the edge, to a lake or into another river."), .hex = river_ends },
+  { "hexside-river-alone", BIC_PROBLEM_NOTE, N_("Draw it on along the hexsides, to the edge, to a lake or into another river."), .hex = river_ends },
   { "bridge-without-road", BIC_PROBLEM_NOTE, N_("Draw the road over it, or make it a ford."), .hex = bridge_without_road },
   { "slope-to-nowhere", BIC_PROBLEM_WARNING, N_("Nobody comes from there: remove it."), .hex = slope_to_nowhere },
   { "roadbound-off-road", BIC_PROBLEM_WARNING, N_("Move it onto a road, or draw one."), PIECE = off_the_road },
