@@ -251,6 +251,15 @@ def check_booklet():
     assert code == 0 and (FOLDER / 'pages-2.png').exists() and not (FOLDER / 'pages-3.png').exists(), err
 
 
+def check_counters():
+    battle = SOURCE / 'tests' / 'battles' / 'n20' / 'weissdorf.bicorne'
+    code, _, err = run('export', '--with', 'counters,cards', '--counter-size', '20', '-o', 'counters.pdf', battle)
+    assert code == 0 and (FOLDER / 'counters.pdf').read_bytes().startswith(b'%PDF-'), err
+    for size in ['9', '31', '-1']:
+        code, _, err = run('export', '--counter-size', size, '-o', 'never.pdf', battle)
+        assert code == 2 and '10' in err and '30' in err and not (FOLDER / 'never.pdf').exists(), err
+
+
 def check_simulate():
     keys = {'games', 'wins_top', 'wins_bottom', 'draws', 'turns_mean', 'choices', 'games_per_s', 'choices_per_s'}
     answers = []

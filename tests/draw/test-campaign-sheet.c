@@ -294,6 +294,28 @@ test_margins (void)
     }
 }
 
+/* Arrows on the map show where reinforcements come. */
+static void
+test_entries (void)
+{
+  g_autoptr (BicScenario) whole = sample_campaign (catalogue), less = sample_campaign (catalogue);
+  BicExport how = { .paper = BIC_PAPER_A4 }, top = { .paper = BIC_PAPER_A4, .sides = 1 << BIC_TOP };
+  cairo_surface_t *pages[4];
+
+  g_ptr_array_set_size (less->items[BIC_ITEM_REINFORCEMENT], 0);
+  pages[0] = draw_page (whole, &how, 0, 1);
+  pages[1] = draw_page (less, &how, 0, 1);
+  for (guint i = whole->items[BIC_ITEM_REINFORCEMENT]->len; i > 0; i--)
+    if (((BicReinforcement *) whole->items[BIC_ITEM_REINFORCEMENT]->pdata[i - 1])->side == BIC_TOP)
+      g_ptr_array_remove_index (whole->items[BIC_ITEM_REINFORCEMENT], i - 1);
+  pages[2] = draw_page (whole, &top, 0, 1);
+  pages[3] = draw_page (less, &top, 0, 1);
+  g_assert_cmpfloat (difference_of (pages[0], pages[1]).mean, >, 0.0);
+  g_assert_cmpfloat (difference_of (pages[2], pages[3]).mean, ==, 0.0);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    cairo_surface_destroy (pages[i]);
+}
+
 static void
 test_goldens (void)
 {
@@ -329,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/campaign-sheet/mirrored", test_mirrored);
   g_test_add_func ("/draw/campaign-sheet/cards", test_cards);
   g_test_add_func ("/draw/campaign-sheet/margins", test_margins);
+  g_test_add_func ("/draw/campaign-sheet/entries", test_entries);
   g_test_add_func ("/draw/campaign-sheet/goldens", test_goldens);
   return g_test_run ();
 }

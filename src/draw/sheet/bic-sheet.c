@@ -15,7 +15,7 @@
 #define LEAST_BACKGROUND 60.0
 #define LEAST_UNDER_MAP 180.0           /* that the page of a map has left for what comes after it */
 #define HEAD 7.0                        /* a heading above a list */
-#define AFTER_TEXT 18.0                 /* to the next heading */
+#define AFTER_TEXT 17.0                 /* to the next heading */
 
 /* --- the map -------------------------------------------------------------------------------------------------------------------- */
 static double
@@ -240,7 +240,7 @@ set_closing (BicSheet *sheet)
   type.italic = TRUE;
   type.anchor = BIC_CENTRE;
   _bic_sheet_need (sheet, _bic_sheet_paragraph (&trial, left, 0, width, flat, &type) + 12);
-  sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + 15;
+  sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + 12;
 }
 
 /* --- what comes after the first page, in its order ------------------------------------------------------------------------------- */
