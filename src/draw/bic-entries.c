@@ -56,16 +56,18 @@ add_hex (GArray                 *entries,
       add_entry (entries, later, hex, k);
 }
 
-static void
-draw_entry (const BicPainter *painter,
-            const Entry      *entry)
+/* Over side @k, as seen, of the hex at @at. */
+void
+_bic_draw_entry (const BicPainter   *painter,
+                 const BicNationArt *nation,
+                 BicPlace            at,
+                 int                 k,
+                 const char         *turns)
 {
-  const BicNationArt *art = _bic_nation_art (painter->catalogue, bic_army_nation (painter->scenario, painter->catalogue, entry->side));
   const BicTheme *theme = &painter->theme;
-  BicPlace at = _bic_painter_centre (painter, entry->hex);
-  double angle = _bic_side_angle (&painter->layout.grid, _bic_view_side (painter, entry->direction)), x, y;
+  double angle = _bic_side_angle (&painter->layout.grid, k), x, y;
   BicType type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->mono ? 0x000000 : art->icon, .widest = 0.27 };
+                   .colour = theme->mono ? 0x000000 : nation->icon, .widest = 0.27 };
 
   x = at.x + cos (angle) * SIDE_AT;
   y = at.y + sin (angle) * SIDE_AT;
@@ -75,8 +77,17 @@ draw_entry (const BicPainter *painter,
   _bic_polygon (painter->cr, (const double[]) { -0.15, -0.14, 0.09, -0.14, 0.25, 0, 0.09, 0.14, -0.15, 0.14 }, 5);
   cairo_restore (painter->cr);
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
-  _bic_fill_stroke (painter->cr, theme->mono ? 0xFFFFFF : art->face, theme->mono ? 0x000000 : _bic_mix (art->face, 0x000000, 0.6), 0.03);
-  _bic_text (painter->cr, x - cos (angle) * 0.03, y - sin (angle) * 0.03, entry->turns->str, &type);
+  _bic_fill_stroke (painter->cr, theme->mono ? 0xFFFFFF : nation->face, theme->mono ? 0x000000 : _bic_mix (nation->face, 0x000000, 0.6), 0.03);
+  _bic_text (painter->cr, x - cos (angle) * 0.03, y - sin (angle) * 0.03, turns, &type);
+}
+
+static void
+draw_entry (const BicPainter *painter,
+            const Entry      *entry)
+{
+  const BicNationArt *nation = _bic_nation_art (painter->catalogue, bic_army_nation (painter->scenario, painter->catalogue, entry->side));
+
+  _bic_draw_entry (painter, nation, _bic_painter_centre (painter, entry->hex), _bic_view_side (painter, entry->direction), entry->turns->str);
 }
 
 /**

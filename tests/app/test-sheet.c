@@ -71,7 +71,7 @@ press (GtkWidget  *options,
 static void
 forget (void)
 {
-  static const char * const keys[] = { "sheet-paper", "sheet-sides", "sheet-mono", "sheet-rotated", "sheet-hex-names", "sheet-parts" };
+  static const char * const keys[] = { "sheet-paper", "sheet-sides", "sheet-mono", "sheet-rotated", "sheet-hex-names", "sheet-hidden-backs", "sheet-parts" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);

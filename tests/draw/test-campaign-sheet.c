@@ -253,6 +253,24 @@ test_mirrored (void)
   g_assert_cmpint (ink[1][0], <, 400);
 }
 
+/* Backs say what a routed unit is, or nothing. */
+static void
+test_backs (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  BicExport how = { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_COUNTERS };
+  g_autofree char *routed = pdf_text (battle, how, NULL), *hidden = NULL;
+  int named[2] = { 0, 0 };
+
+  how.hidden_backs = TRUE;
+  hidden = pdf_text (battle, how, NULL);
+  for (int i = 0; i < 2; i++)
+    for (const char *at = i ? hidden : routed; (at = strstr (at, "Landwehr")); at++)
+      named[i]++;
+  g_assert_cmpint (named[0], ==, 2);
+  g_assert_cmpint (named[1], ==, 1);
+}
+
 /* As many cards as the deck has, eighteen a page. */
 static void
 test_cards (void)
@@ -349,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/campaign-sheet/number", test_number);
   g_test_add_func ("/draw/campaign-sheet/true-to-size", test_true_to_size);
   g_test_add_func ("/draw/campaign-sheet/mirrored", test_mirrored);
+  g_test_add_func ("/draw/campaign-sheet/backs", test_backs);
   g_test_add_func ("/draw/campaign-sheet/cards", test_cards);
   g_test_add_func ("/draw/campaign-sheet/margins", test_margins);
   g_test_add_func ("/draw/campaign-sheet/entries", test_entries);

@@ -49,6 +49,7 @@ typedef struct {
   gboolean    map_only;                 /* the map instead of the sheet */
   gboolean    mono;                     /* saves ink */
   gboolean    rotated;                  /* for the other side of the table */
+  gboolean    hidden_backs;             /* of counters to cut out: only their nation, instead of the routed unit */
   gboolean    no_hex_names;             /* on the map */
   int         dpi;                      /* of PNG: 36 .. 1200 */
   int         counter_mm;               /* side of a counter to cut out: BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0 = BIC_COUNTER_MM */

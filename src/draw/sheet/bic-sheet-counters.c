@@ -206,14 +206,14 @@ art_of (const BicSheet *sheet,
   return _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0));
 }
 
-/* The back of a unit is what it is when routed; who cannot be has only its nation there. */
+/* The back of a unit is what it is when routed, or hides it; who cannot be routed has only its nation there. */
 static void
 draw_back_of_piece (const BicSheet *sheet,
                     const BicPiece *piece)
 {
   BicPieceView view = bic_piece_view (piece, sheet->catalogue);
 
-  if (view.figured && !view.garrison && !view.leader)
+  if (view.figured && !view.garrison && !view.leader && !sheet->how->hidden_backs)
     draw_piece (sheet, piece, TRUE);
   else
     draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type < 0 ? "?" : NULL).nation, "");

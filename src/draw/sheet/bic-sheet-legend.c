@@ -240,6 +240,12 @@ draw_line (const Example *e)
   _bic_draw_communication (e->painter, e->unit.nation, (BicPlace) { 0, 0 });
 }
 
+static void
+draw_entry (const Example *e)
+{
+  _bic_draw_entry (e->painter, e->unit.nation, (BicPlace) { 0, 0 }, BIC_W, "2");
+}
+
 /* `uses': what the rule system must have */
 static const struct { const char *text; void (*draw) (const Example *example); guint32 uses; } legend[] = {
   { N_("Full unit, type code and blocks"), draw_unit, BIC_USE_BLOCKS }, { N_("Unit with leader"), draw_led_unit, BIC_USE_BLOCKS },
@@ -247,6 +253,7 @@ static const struct { const char *text; void (*draw) (const Example *example); g
   { N_("Unit: strength and moves"), draw_figured, BIC_USE_FIGURES },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE_FIGURES },
   { N_("Routed unit"), draw_routed, BIC_USE_FIGURES },                { N_("Garrison of the hex"), draw_garrison, BIC_USE_FIGURES },
   { N_("Objective"), draw_objective, 0 },                             { N_("Line of communication"), draw_line, BIC_USE_COMMUNICATIONS },
+  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE_ENTRIES },
   { N_("Rivers, minor and major"), draw_rivers, BIC_USE_FIGURES },    { N_("Field works on hexsides"), draw_works, BIC_USE_BLOCKS },
   { N_("Section line"), draw_section, BIC_USE_SECTIONS },
 };
