@@ -21,6 +21,16 @@ entry_clear (gpointer data)
   g_string_free (((Entry *) data)->turns, TRUE);
 }
 
+/* Is it one of them, "1, 2, E"? */
+static gboolean
+says_turn (const char *turns,
+           const char *turn)
+{
+  g_auto (GStrv) list = g_strsplit (turns, ", ", -1);
+
+  return g_strv_contains ((const char *const *) list, turn);
+}
+
 static void
 add_entry (GArray                 *entries,
            const BicReinforcement *later,
@@ -35,7 +45,8 @@ add_entry (GArray                 *entries,
 
       if (entry->hex == hex && entry->direction == direction && entry->side == later->side)
         {
-          g_string_append_printf (entry->turns, ", %s", turn);
+          if (!says_turn (entry->turns->str, turn))
+            g_string_append_printf (entry->turns, ", %s", turn);
           return;
         }
     }

@@ -366,7 +366,7 @@ _bic_sheet_tables (BicSheet *sheet)
     return;
   small.italic = TRUE;
   small.alpha = 0.8;
-  _bic_sheet_need (sheet, 12 + table_height (sheet, tables->pdata[0], sheet->right - sheet->left));
+  _bic_sheet_need (sheet, 20 + table_height (sheet, tables->pdata[0], sheet->right - sheet->left));
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y - 10, sheet->right - sheet->left,
                                     _("Of what the tables say, ? is not confirmed, and * a stand-in of ours until the figure is known."), &small) + 8;
   set_tables (sheet, tables);
