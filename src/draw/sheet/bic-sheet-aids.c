@@ -11,7 +11,7 @@
 
 #define ICON 20.0
 #define DIE 24.0
-#define CHART_COLUMNS 7
+#define CHART_COLUMNS 8
 
 /* --- units ---------------------------------------------------------------------------------------------------------------------- */
 static char *
@@ -174,43 +174,40 @@ set_dice (BicSheet *sheet)
       draw_die (sheet, sheet->left + i * width, faces[i].face);
       _bic_sheet_paragraph (sheet, sheet->left + i * width + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text), &type);
     }
-  sheet->y += DIE + 24;
+  sheet->y += DIE + 22;
 }
 
 /* --- charts --------------------------------------------------------------------------------------------------------------------- */
+/* @name: of the chart, on its first row; else "" */
 static void
 add_chart_row (BicSheetTable  *table,
                const BicChart *chart,
+               const char     *name,
                int             blocks)
 {
-  char cell[BIC_CHART_RANGE + 1][8] = { "" };
-  char *cells[CHART_COLUMNS];
+  char cell[CHART_COLUMNS][8] = { "" };
+  char *cells[CHART_COLUMNS] = { (char *) name, cell[1] };
 
-  g_snprintf (cell[0], sizeof cell[0], "%d", blocks);
-  for (int distance = 1; distance < CHART_COLUMNS; distance++)
-    g_snprintf (cell[distance], sizeof cell[distance], chart->dice[blocks][distance] < 0 ? "–" : "%d%s", chart->dice[blocks][distance],
-                chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
-  for (int i = 0; i < CHART_COLUMNS; i++)
-    cells[i] = cell[i];
+  g_snprintf (cell[1], sizeof cell[1], "%d", blocks);
+  for (int i = 2; i < CHART_COLUMNS; i++)
+    {
+      int distance = i - 1;
+
+      g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s", chart->dice[blocks][distance],
+                  chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
+      cells[i] = cell[i];
+    }
   _bic_sheet_table_row (table, cells, 0.0);
 }
 
 static void
-set_chart (BicSheet       *sheet,
+add_chart (BicSheetTable  *table,
            const BicChart *chart,
            int             most)
 {
-  static const BicSheetColumn columns[CHART_COLUMNS] = {
-    { N_("Blocks left"), 0.22 }, { N_("Melee"), 0.13 }, { N_("2 hexes"), 0.13 }, { N_("3 hexes"), 0.13 }, { N_("4 hexes"), 0.13 },
-    { N_("5 hexes"), 0.13 }, { N_("6 hexes"), 0.13 },
-  };
-  g_autofree char *head = g_strdup_printf (_("Dice of %s"), _(chart->name));
-  BicSheetTable table = _bic_sheet_table (sheet, head, columns, CHART_COLUMNS, ICON + 8);
-
-  _bic_sheet_table_begin (&table);
-  for (int blocks = MIN (most, BIC_CHART_BLOCKS); blocks > 0; blocks--)
-    add_chart_row (&table, chart, blocks);
-  sheet->y += 16;
+  most = MIN (most, BIC_CHART_BLOCKS);
+  for (int blocks = most; blocks > 0; blocks--)
+    add_chart_row (table, chart, blocks == most ? _(chart->name) : "", blocks);
 }
 
 /* The most blocks of a unit on the map that rolls by the chart, 0 if there is none. */
@@ -227,15 +224,27 @@ most_blocks (const BicSheet *sheet,
   return most;
 }
 
+/* All in one table. */
 static void
 set_charts (BicSheet *sheet)
 {
+  static const BicSheetColumn columns[CHART_COLUMNS] = {
+    { N_("Units"), 0.22 }, { N_("Blocks left"), 0.12 }, { N_("Melee"), 0.11 }, { N_("2 hexes"), 0.11 }, { N_("3 hexes"), 0.11 },
+    { N_("4 hexes"), 0.11 }, { N_("5 hexes"), 0.11 }, { N_("6 hexes"), 0.11 },
+  };
+  BicSheetTable table = _bic_sheet_table (sheet, _("Dice by blocks and range"), columns, CHART_COLUMNS, ICON + 8);
   int n = 0;
   const BicChart *charts = bic_catalogue_charts (sheet->catalogue, &n);
+  gboolean begun = FALSE;
 
   for (int i = 0; i < n; i++)
     if (most_blocks (sheet, i) > 0)
-      set_chart (sheet, &charts[i], most_blocks (sheet, i));
+      {
+        if (!begun)
+          _bic_sheet_table_begin (&table);
+        begun = TRUE;
+        add_chart (&table, &charts[i], most_blocks (sheet, i));
+      }
 }
 
 /* On pages of its own, to be laid beside the board. */

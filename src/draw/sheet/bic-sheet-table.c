@@ -84,7 +84,7 @@ put_heads (BicSheetTable *table)
 void
 _bic_sheet_table_begin (BicSheetTable *table)
 {
-  _bic_sheet_need (table->sheet, 80);
+  _bic_sheet_need (table->sheet, 64);
   put_heads (table);
 }
 
