@@ -297,15 +297,16 @@ draw_place (const BicSheet   *sheet,
             gboolean          back)
 {
   int column = place % grid->columns, row = place / grid->columns;
+  double x = grid->left + (back ? grid->columns - 1 - column : column) * grid->size, y = grid->top + row * grid->size;
 
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, grid->left + (back ? grid->columns - 1 - column : column) * grid->size, grid->top + row * grid->size);
+  cairo_translate (sheet->cr, x, y);
   cairo_scale (sheet->cr, grid->size, grid->size);
   cairo_rectangle (sheet->cr, 0, 0, 1, 1);
   cairo_clip (sheet->cr);
   draw_counter (sheet, counter, back);
   cairo_restore (sheet->cr);
-  cairo_rectangle (sheet->cr, grid->left + (back ? grid->columns - 1 - column : column) * grid->size, grid->top + row * grid->size, grid->size, grid->size);
+  cairo_rectangle (sheet->cr, x, y, grid->size, grid->size);
   _bic_stroke (sheet->cr, 0x000000, 0.45, 0.3);
 }
 
@@ -339,7 +340,8 @@ begin_on_odd_page (BicSheet *sheet)
   _bic_sheet_next_page (sheet);
   type.italic = TRUE;
   type.alpha = 0.7;
-  _bic_sheet_put (sheet, sheet->left, sheet->y + 8, _("Left empty, so that the backs of the counters come behind their fronts on paper printed on two sides."), &type);
+  _bic_sheet_put (sheet, sheet->left, sheet->y + 8,
+                  _("Left empty, so that the backs of the counters come behind their fronts on paper printed on two sides."), &type);
 }
 
 void

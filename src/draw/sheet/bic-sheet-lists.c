@@ -427,7 +427,8 @@ set_tiles (Columns *columns)
   at = column_for (columns, TILES_HEAD + rows * TILE_ROW, shorter_column (columns));
   x = column_x (columns, at);
   y = columns->y[at] + 10;
-  _bic_sheet_head (columns->sheet, x, y, columns->width, bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE_BLOCKS) ? _("Terrain tiles") : _("Ground"));
+  _bic_sheet_head (columns->sheet, x, y, columns->width,
+                   bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE_BLOCKS) ? _("Terrain tiles") : _("Ground"));
   for (guint i = 0; i < tiles->len; i++)
     draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width, y + 8 + (int) i / in_row * TILE_ROW, width);
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;

@@ -233,7 +233,8 @@ _bic_sheet_rich (const BicSheet *sheet,
 }
 
 /* --- running text --------------------------------------------------------------------------------------------------------- */
-typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head; } FlowLine; /* gap: above it, except at the head of a column; head: of what comes after it */
+typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head; } FlowLine;
+                                        /* gap: above it, except at the head of a column; head: of what comes after it */
 
 struct _BicFlow {
   GPtrArray *layouts;                   /* they own the lines */
