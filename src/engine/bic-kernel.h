@@ -227,6 +227,7 @@ typedef struct {
   guint        (*zone)      (const BicView *v, int side, int hex);              /* not 0: in the zone of control of @side; NULL: there are none */
   int          (*owed)      (const BicView *v, BicDuty *out, int room);         /* duties not met yet; NULL: there are none */
   int          (*pairs)     (const BicView *v, BicPair *out, int room);         /* of fights declared and not over; NULL: none are declared */
+  void         (*ways_home) (const BicView *v, const BicPieceState *unit, guint8 *ways);       /* by which hexes it could retreat to where its army comes from: each 1 + how far that is; zeroed before; NULL: nobody retreats so */
   const char * (*phase)     (const BicView *v);
   gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */
   const BicMarker *markers;                                                     /* up to one without a word */

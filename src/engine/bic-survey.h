@@ -31,6 +31,13 @@ gboolean        bic_survey_has_zones (const BicSurvey    *survey);
 guint           bic_survey_zone      (const BicSurvey    *survey,
                                       int                 side,
                                       int                 hex);         /* not 0: in the zone of control of @side */
+gboolean        bic_survey_own_zone  (const BicSurvey    *survey,
+                                      int                 hex,
+                                      guint8             *zone);        /* (out): for each hex, not 0: controlled by the unit on @hex; FALSE: nobody stands there */
+gboolean        bic_survey_has_ways  (const BicSurvey    *survey);      /* whether armies go back to a line of communication */
+gboolean        bic_survey_ways_home (const BicSurvey    *survey,
+                                      int                 hex,
+                                      guint8             *ways);        /* (out): for each hex by which the unit on @hex could retreat there: 1 + how far that is */
 char *          bic_survey_hidden    (const BicSurvey    *survey,
                                       int                 from,
                                       int                 to,

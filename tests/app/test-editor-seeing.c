@@ -237,6 +237,80 @@ test_spoken (Fixture *f, gconstpointer ruleset)
 
 #define ADD(path, ruleset, test) g_test_add (path, Fixture, ruleset, set_up, test, tear_down)
 
+/* --- the second family ------------------------------------------------------------------------------------------- */
+
+static void
+add (Fixture *f, BicItemKind kind, gpointer item)
+{
+  g_assert_true (bic_document_apply (f->document, bic_edit_add (kind, item, -1), "add"));
+  bic_item_free (kind, item);
+}
+
+static void
+add_hex (Fixture *f, GArray *hexes, const char *hex)
+{
+  int number = at (f, hex);
+
+  g_array_append_val (hexes, number);
+}
+
+/* One unit's zone, whatever the others control. */
+static void
+test_own_zone (Fixture *f, gconstpointer ruleset)
+{
+  place (f, BIC_BOTTOM, "french/INF", "E5");
+  place (f, BIC_BOTTOM, "french/INF", "E8");
+  place (f, BIC_TOP, "austrian/INF", "C5");
+  see (f, "own-zone", "E5");
+  assert_found (f, "E6", BIC_FIND_REACH, 0);
+  assert_found (f, "E4", BIC_FIND_REACH, 0);
+  assert_found (f, "E7", BIC_FIND_NOTHING, 0);
+  assert_found (f, "C6", BIC_FIND_NOTHING, 0);
+  assert_says (f, "E6", "controlled from E5");
+  paint (f, "n20-fortified", "E6");
+  assert_found (f, "E6", BIC_FIND_NOTHING, 0);
+}
+
+/* Nearer with each step, and not through what the enemy controls. */
+static void
+test_retreat (Fixture *f, gconstpointer ruleset)
+{
+  BicCommunication *line = bic_item_new (BIC_ITEM_COMMUNICATION);
+
+  line->side = BIC_BOTTOM;
+  add_hex (f, line->hexes, "E1");
+  add (f, BIC_ITEM_COMMUNICATION, line);
+  place (f, BIC_BOTTOM, "french/INF", "E6");
+  see (f, "retreat", "E6");
+  assert_found (f, "E5", BIC_FIND_REACH, 4);
+  assert_found (f, "E1", BIC_FIND_REACH, 0);
+  assert_found (f, "E7", BIC_FIND_NOTHING, 0);
+  assert_says (f, "E1", "line of communication");
+  assert_says (f, "E2", "a way back, 1 hex from the line of communication");
+  place (f, BIC_TOP, "austrian/INF", "E3");
+  assert_found (f, "E3", BIC_FIND_NOTHING, 0);
+  assert_found (f, "E4", BIC_FIND_NOTHING, 0);
+  assert_found (f, "E1", BIC_FIND_NOTHING, 0);
+}
+
+static void
+test_arrivals (Fixture *f, gconstpointer ruleset)
+{
+  for (int turn = 4; turn > 2; turn--)
+    {
+      BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
+
+      group->side = BIC_BOTTOM;
+      group->turn = turn;
+      add_hex (f, group->hexes, "I3");
+      add (f, BIC_ITEM_REINFORCEMENT, group);
+    }
+  see (f, "arrivals", NULL);
+  assert_found (f, "I3", BIC_FIND_ZONE_BOTTOM, 3);
+  assert_found (f, "I4", BIC_FIND_NOTHING, 0);
+  assert_says (f, "I3", "Turn 4 · I3 · 0 pieces, Turn 3 · I3 · 0 pieces");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -255,5 +329,8 @@ main (int argc, char **argv)
   ADD ("/editor/seeing/distance", "ccn-3e", test_distance);
   ADD ("/editor/seeing/spoken", "ccn-3e", test_spoken);
   ADD ("/editor/seeing/zones", "n20", test_zones);
+  ADD ("/editor/seeing/own-zone", "n20", test_own_zone);
+  ADD ("/editor/seeing/retreat", "n20", test_retreat);
+  ADD ("/editor/seeing/arrivals", "n20", test_arrivals);
   return g_test_run ();
 }

@@ -187,6 +187,19 @@ test_traits (Forms *f, gconstpointer data)
   g_assert_cmpuint (bic_piece_traits (piece, 0), ==, BIC_TRAIT_ELITE | BIC_TRAIT_GUARD);
 }
 
+/* Its tables with their figures, and how sure they are; only where a rule system has some. */
+static void
+test_tables (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+
+  g_assert_null (forms_find (rules, "Combat results"));
+  use_n20 (f);
+  g_assert_nonnull (forms_find (rules, "Combat results"));
+  g_assert_nonnull (forms_find (rules, "a stand-in of ours"));
+  g_assert_null (forms_find (rules, "Played by"));              /* there is one for each purpose */
+}
+
 /* --- arrivals ------------------------------------------------------------------------------------------------------- */
 
 /* Off the map by its command, into the tray; back by the buttons of its counter. */
@@ -228,6 +241,7 @@ main (int argc, char **argv)
   CASE ("events", test_events);
   CASE ("words", test_words);
   CASE ("traits", test_traits);
+  CASE ("tables", test_tables);
   CASE ("tray", test_tray);
   return g_test_run ();
 }

@@ -185,6 +185,9 @@ static const BicCommand commands[] = {
   { "editor.see::command", NC_("shortcut window", "See what a section commands"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>5" } },
   { "editor.see::zones", NC_("shortcut window", "See zones of control"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>6" } },
   { "editor.see::distance", NC_("shortcut window", "See distances"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>7" } },
+  { "editor.see::own-zone", NC_("shortcut window", "See the zone of a unit"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>8" } },
+  { "editor.see::retreat", NC_("shortcut window", "See the ways back"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>9" } },
+  { "editor.see::arrivals", NC_("shortcut window", "See arrivals"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>r" } },
 
   { "editor.show-overview", NC_("shortcut window", "Show an overview of large maps"), BIC_COMMANDS_LAYERS, EDITOR, { NULL } },
 

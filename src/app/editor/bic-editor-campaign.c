@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-campaign.h"
+#include "bic-form-tables.h"
 
 #define EVENT(member) G_STRUCT_OFFSET (BicEventCard, member)
 
@@ -103,4 +104,5 @@ bic_editor_campaign_build (BicEditor *editor,
   gtk_box_append (content, bic_form_track_new (editor));
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     gtk_box_append (content, bic_form_list_new (editor, &lists[i]));
+  gtk_box_append (content, bic_form_tables_new (editor));
 }

@@ -238,6 +238,111 @@ say_zones (BicEditorSeeing *self, int hex)
     }
 }
 
+static void
+find_own_zone (BicEditorSeeing *self)
+{
+  g_autofree guint8 *zone = g_malloc (self->findings->len);
+
+  if (!bic_survey_own_zone (self->survey, self->from, zone))
+    return;
+  for (guint hex = 0; hex < self->findings->len; hex++)
+    if (zone[hex])
+      set (self, (int) hex, BIC_FIND_REACH, 0);
+}
+
+static char *
+say_own_zone (BicEditorSeeing *self, int hex)
+{
+  char from[BIC_HEX_TEXT];
+
+  if (!bic_survey_has_zones (self->survey))
+    return g_strdup (_("these rules know no zones of control"));
+  if (g_array_index (self->findings, BicFinding, hex).find != BIC_FIND_REACH)
+    return NULL;
+  return g_strdup_printf (_("controlled from %s"), name_from (self, from));
+}
+
+/* --- the way back ----------------------------------------------------------------------------------------------- */
+
+static void
+find_retreat (BicEditorSeeing *self)
+{
+  g_autofree guint8 *ways = g_malloc (self->findings->len);
+
+  if (!bic_survey_ways_home (self->survey, self->from, ways))
+    return;
+  for (guint hex = 0; hex < self->findings->len; hex++)
+    if (ways[hex])
+      set (self, (int) hex, BIC_FIND_REACH, ways[hex] - 1);
+}
+
+static char *
+say_retreat (BicEditorSeeing *self, int hex)
+{
+  const BicFinding *finding = &g_array_index (self->findings, BicFinding, hex);
+
+  if (!bic_survey_has_ways (self->survey))
+    return g_strdup (_("these rules know no line of communication"));
+  if (finding->find != BIC_FIND_REACH)
+    return NULL;
+  if (finding->number == 0)
+    return g_strdup (_("line of communication"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a way back, %d hex from the line of communication", "a way back, %d hexes from the line of communication",
+                                       finding->number), finding->number);
+}
+
+/* --- arrivals --------------------------------------------------------------------------------------------------- */
+
+static gboolean
+enters (const BicReinforcement *group, int hex)
+{
+  for (guint i = 0; i < group->hexes->len; i++)
+    if (g_array_index (group->hexes, int, i) == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whose entry it is, with the first turn in which somebody comes there */
+static void
+find_arrivals (BicEditorSeeing *self)
+{
+  const BicScenario *scenario = scenario_of (self);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
+
+      for (guint k = 0; k < group->hexes->len; k++)
+        {
+          int hex = g_array_index (group->hexes, int, k);
+          BicFinding *found = bic_grid_has (&scenario->grid, hex) ? &g_array_index (self->findings, BicFinding, hex) : NULL;
+          BicFind own = group->side == BIC_TOP ? BIC_FIND_ZONE_TOP : BIC_FIND_ZONE_BOTTOM;
+
+          if (found)
+            set (self, hex, found->find == BIC_FIND_NOTHING || found->find == own ? own : BIC_FIND_ZONE_BOTH,
+                 found->number > 0 && (group->turn == 0 || found->number < group->turn) ? found->number : group->turn);
+        }
+    }
+}
+
+static char *
+say_arrivals (BicEditorSeeing *self, int hex)
+{
+  const BicScenario *scenario = scenario_of (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
+      g_autofree char *when = bic_editor_name_arrival (self->editor, group);
+      g_autofree char *pieces = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len), group->pieces->len);
+
+      if (enters (group, hex))
+        g_string_append_printf (text, "%s%s · %s", text->len ? ", " : "", when, pieces);
+    }
+  return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 /* --- distance --------------------------------------------------------------------------------------------------- */
 
 static void
@@ -276,6 +381,12 @@ static const See sees[] = {
     .say = say_zones },
   { .name = { "distance", N_("Distance"), N_("How many hexes away everything is") }, .from_hex = TRUE, .find = find_distance,
     .say = say_distance },
+  { .name = { "own-zone", N_("Zone of the Unit"), N_("Which hexes the unit controls by itself") }, .by_rules = TRUE, .from_hex = TRUE,
+    .find = find_own_zone, .say = say_own_zone },
+  { .name = { "retreat", N_("Ways Back"), N_("By which hexes the unit could retreat to its line of communication, and how far that is") }, .by_rules = TRUE,
+    .from_hex = TRUE, .find = find_retreat, .say = say_retreat },
+  { .name = { "arrivals", N_("Arrivals"), N_("Where each army’s reinforcements come on, and from which turn") }, .find = find_arrivals,
+    .say = say_arrivals },
 };
 
 const BicSeeName *

@@ -135,6 +135,7 @@ name_button (BicTrayPopover *self, GtkWidget *button, const char *without, char 
 {
   g_autofree char *text = with;
 
+  gtk_button_set_use_underline (GTK_BUTTON (button), FALSE);
   gtk_button_set_label (GTK_BUTTON (button), text ? text : without);
   gtk_widget_set_sensitive (button, possible);
 }

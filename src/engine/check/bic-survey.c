@@ -355,6 +355,55 @@ bic_survey_zone (const BicSurvey *survey,
   return survey->game->book.zone ? survey->game->book.zone (&v, side, hex) : 0;
 }
 
+/* The unit, with nobody else on the map */
+static BicState *
+alone (const BicSurvey *survey,
+       int              piece)
+{
+  BicState *state = g_memdup2 (survey->start, bic_state_size ());
+  BicRun run = { { survey->game, state }, state, NULL };
+
+  for (int i = 0; i < state->n_pieces; i++)
+    if (i != piece)
+      bic_put (&run, i, -1);
+  return state;
+}
+
+gboolean
+bic_survey_own_zone (const BicSurvey *survey,
+                     int              hex,
+                     guint8          *zone)
+{
+  int piece = piece_at (survey, hex), size = survey->game->board.size;
+  g_autofree BicState *state = piece < 0 ? NULL : alone (survey, piece);
+  const BicView v = { survey->game, state };
+
+  memset (zone, 0, (gsize) size);
+  for (int to = 0; state && survey->game->book.zone && to < size; to++)
+    zone[to] = survey->game->book.zone (&v, state->piece[piece].side, to) != 0;
+  return state != NULL;
+}
+
+gboolean
+bic_survey_has_ways (const BicSurvey *survey)
+{
+  return survey->game->book.ways_home != NULL;
+}
+
+gboolean
+bic_survey_ways_home (const BicSurvey *survey,
+                      int              hex,
+                      guint8          *ways)
+{
+  const BicView v = { survey->game, survey->start };
+  int piece = piece_at (survey, hex);
+
+  memset (ways, 0, (gsize) survey->game->board.size);
+  if (piece >= 0 && survey->game->book.ways_home)
+    survey->game->book.ways_home (&v, &survey->start->piece[piece], ways);
+  return piece >= 0;
+}
+
 /**
  * bic_survey_hidden:
  * @from: a hex of the board

@@ -72,7 +72,7 @@ const BicRulebook bic_book_n20 = {
              [N20_NIGHT] = "night" },
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
   .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
-  .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook, .phase = n20_phase,
+  .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook, .ways_home = n20_ways_home, .phase = n20_phase,
   .owed = n20_owed, .pairs = n20_pairs, .prospect = n20_prospect,
   .event = n20_event_text, .clauses = clauses, .markers = markers,
   .marked = n20_marked, .mark = n20_mark,

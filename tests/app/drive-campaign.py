@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""Small battles with a turn track, lines of communication, arrivals and events: one with the pointer, one with the keyboard alone.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: drive-campaign.py    (TAP; needs a display, a session bus, BICORNE and BICORNE_CLI, the programs)
+"""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+import xml.etree.ElementTree as xml
+
+warnings.simplefilter('ignore')
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+from driver import Atspi, Program, run, wait_for  # noqa: E402
+
+SPACE = '{urn:bicorne:scenario:1}'
+STEPS = {'E': (1, 0), 'SE': (.5, 1), 'SW': (-.5, 1), 'W': (-1, 0), 'NW': (-.5, -1), 'NE': (.5, -1)}
+
+
+# --- what both do
+
+def choose_rules(program):
+    """The rule system that is last in the list of the dialog."""
+    program.key('alt+u')
+    time.sleep(0.5)
+    program.key('Down', 'Return')
+    time.sleep(0.5)
+
+
+def new_battle(program, title):
+    program.key('ctrl+n')
+    program.focus_dialog()
+    program.type(title)
+    choose_rules(program)
+    program.find('push button', 'Create').do()
+    program.focus_window()
+    program.hex('A1')
+    assert program.find('table', 'Map').accessible.get_child_count() == 15 * 12
+
+
+def says(program, hex_name, *words):
+    wait_for(lambda: all(word in program.hex(hex_name).name for word in words), f'{hex_name} with {words}')
+
+
+def counters(program, words):
+    """Those of the tray that are told so."""
+    return [thing for thing in program.all('push button') if words in thing.name and thing.name.count(', ') == 2]
+
+
+def fix(program, label):
+    """The button of an issue."""
+    program.find('push button', label).do()
+
+
+def save_as(program, path):
+    program.key('ctrl+shift+s')
+    program.focus_dialog()
+    program.type(str(path))
+    program.key('Return')
+    wait_for(path.exists, 'the saved battle')
+    program.focus_window()
+
+
+def bicorne(*arguments):
+    return subprocess.run([os.environ['BICORNE_CLI'], *map(str, arguments)], capture_output=True, text=True)
+
+
+def check(path, folder):
+    """Nothing wrong with it, and it goes to paper."""
+    told, sheet = bicorne('validate', path), pathlib.Path(folder) / 'sheet.pdf'
+    assert told.returncode == 0 and '0 errors' in told.stdout, told.stdout + told.stderr
+    printed = bicorne('export', '-o', sheet, path)
+    assert printed.returncode == 0 and sheet.read_bytes().startswith(b'%PDF'), printed.stderr
+    return xml.parse(path).getroot()
+
+
+def all_of(battle, kind):
+    return [item for item in battle.iter(SPACE + kind)]
+
+
+# --- by pointer
+
+class Hand:
+    def __init__(self, program):
+        self.program = program
+        self.board = {}
+        for cell in program.find('table', 'Map').children():
+            self.board[cell.name.split(',')[0].split(' ')[0]] = program._centre(cell)
+
+    def take(self, tab, starts):
+        self.program.click(self.program.find('push button', tab))
+        time.sleep(0.3)
+        self.program.click(wait_for(lambda: next(self.program.all('table cell', starts=starts), None), starts))
+        time.sleep(0.2)
+
+    def toward(self, name, side):
+        """A place in the hex, near that side."""
+        (x, y), (left, top), (right, below) = self.board[name], self.board['A1'], self.board['B2']
+        wide = self.board['A2'][0] - left
+        return int(x + STEPS[side][0] * .42 * wide), int(y + STEPS[side][1] * .42 * (below - top))
+
+    def stroke(self, *way):
+        """Names of hexes, or places."""
+        places = [self.board.get(step, step) for step in way]
+        command = ['xdotool', 'mousemove', '--window', self.program.window_id, *map(str, places[0]), 'sleep', '0.05', 'mousedown', '1']
+        for (x, y), (left, top) in zip(places[1:], places):
+            for step in range(1, 5):
+                command += ['mousemove', '--window', self.program.window_id, str(left + (x - left) * step // 4), str(top + (y - top) * step // 4),
+                            'sleep', '0.03']
+        subprocess.run([*command, 'mouseup', '1'], check=True)
+        time.sleep(0.3)
+
+    def centre(self, thing):
+        return self.program._centre(thing)
+
+
+def test_by_pointer():
+    """a battle with arrivals and events from nothing to paper, with the pointer"""
+    with tempfile.TemporaryDirectory() as folder, Program() as program:
+        path = pathlib.Path(folder) / 'crossing.bicorne'
+        new_battle(program, 'The Crossing')
+        hand = Hand(program)
+        hand.take('Terrain', 'Town')
+        hand.stroke('G8')
+        says(program, 'G8', 'Town')
+        hand.take('Terrain', 'Minor river')
+        hand.stroke(hand.toward('E8', 'E'))
+        hand.stroke(hand.toward('E8', 'SE'))
+        says(program, 'E8', 'Minor river')
+        hand.take('Terrain', 'Bridge over a minor river')
+        hand.stroke(hand.toward('E8', 'E'))
+        says(program, 'E8', 'Bridge over a minor river')
+        hand.take('Terrain', 'Road')
+        hand.stroke('E6', 'E10')
+        says(program, 'E8', 'Road')
+        hand.take('Marks', 'Line of communication')
+        hand.stroke('A4')
+        hand.stroke('L9')
+        says(program, 'A4', 'communication of the top army')
+        says(program, 'L9', 'communication of the bottom army')
+        hand.take('Marks', 'Objective')
+        hand.stroke('G8')
+        says(program, 'G8', 'Objective')
+        hand.take('Units', 'French Infantry')
+        for name in ('C6', 'C7', 'C8'):
+            hand.stroke(name)
+        program.click(program.find('push button', 'Great Britain'))
+        hand.take('Units', 'British Infantry')
+        for name in ('I6', 'I7', 'I8'):
+            hand.stroke(name)
+        program.key('Escape')
+        says(program, 'C8', 'French')
+        says(program, 'I8', 'British')
+        hand.stroke('C8', hand.centre(program.find('push button', 'Arriving')))
+        counter = wait_for(lambda: next(iter(counters(program, 'Nobody brings')), None), 'the unit in the tray')
+        hand.stroke(hand.centre(counter), 'A12')
+        wait_for(lambda: counters(program, 'Turn 2 · A12'), 'the arrival')
+        program.key('ctrl+z')
+        wait_for(lambda: counters(program, 'Nobody brings'), 'no arrival any more')
+        program.key('ctrl+shift+z')
+        wait_for(lambda: counters(program, 'Turn 2 · A12'), 'the arrival again')
+        fix(program, 'Add an event that does nothing')
+        save_as(program, path)
+        battle = check(path, folder)
+        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 6 and len(all_of(battle, 'half')) == 1
+        arrival = all_of(battle, 'reinforcement')[0]
+        assert arrival.get('hexes') == 'A12' and arrival.get('turn') == '2', arrival.attrib
+
+
+# --- by keyboard
+
+def take(program, words):
+    """Finds a tile, a unit or a mark by its name."""
+    program.key('slash')
+    for letter in words:
+        program.key('space' if letter == ' ' else letter)
+    program.key('Return')
+
+
+def go(program, row, column):
+    """From the corner of the map, row and column from 0."""
+    program.key('ctrl+Home', *['Down'] * row, *['Right'] * column)
+
+
+def test_by_keyboard():
+    """a battle with arrivals and events from nothing to paper, by keyboard alone"""
+    with tempfile.TemporaryDirectory() as folder, Program() as program:
+        path = pathlib.Path(folder) / 'ford.bicorne'
+        new_battle(program, 'The Ford')
+        take(program, 'town')
+        go(program, 6, 7)
+        program.key('Return')
+        says(program, 'G8', 'Town')
+        take(program, 'loc')
+        go(program, 0, 3)
+        program.key('Return')
+        go(program, 11, 8)
+        program.key('Return')
+        says(program, 'L9', 'communication of the bottom army')
+        take(program, 'objective')
+        go(program, 6, 7)
+        program.key('Return')
+        take(program, 'french infantry')
+        go(program, 2, 5)
+        program.key('Return', 'Right', 'Return', 'Right', 'Return')
+        take(program, 'british infantry')
+        go(program, 8, 5)
+        program.key('Return', 'Right', 'Return')
+        says(program, 'I7', 'British')
+        program.key('Escape')
+        go(program, 2, 7)
+        says(program, 'C8', 'French')
+        program.find('push button', 'Terrain').do()
+        program.key('o')
+        wait_for(lambda: counters(program, 'Nobody brings'), 'the unit in the tray')
+        go(program, 0, 11)
+        program.key('alt+a')
+        wait_for(lambda: counters(program, 'Nobody brings')[0].has_focus(), 'the focus on its counter')
+        program.key('Return')
+        program.find('push button', starts='Arrives in A12').do()
+        wait_for(lambda: counters(program, 'Turn 2 · A12'), 'the arrival')
+        program.key('Escape')
+        fix(program, 'Add an event that does nothing')
+        save_as(program, path)
+        battle = check(path, folder)
+        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 5 and len(all_of(battle, 'communication')) == 2
+        assert all_of(battle, 'reinforcement')[0].get('hexes') == 'A12'
+
+
+run(test_by_pointer, test_by_keyboard)
