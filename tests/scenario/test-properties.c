@@ -5,9 +5,11 @@
 
 #include <string.h>
 
+#include "bic-arrivals.h"
 #include "bic-history.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
+#include "bic-track.h"
 #include "bic-transform.h"
 
 typedef struct { BicRng rng; BicHistory *history; BicScenario *scenario; } Author;
@@ -386,6 +388,43 @@ edit_whole (Author *a)
   return bic_edit_whole (other);
 }
 
+/* What changes several items at once: the turn track, and who comes when and where; nothing to change is an edit of nothing */
+static BicEdit *
+edit_campaign (Author *a)
+{
+  guint turns = bic_scenario_n_items (a->scenario, BIC_ITEM_TURN);
+  guint32 piece = any_id (a);
+  BicEdit *edit = NULL;
+
+  switch (below (a, 8))
+    {
+    case 0:
+      edit = bic_track_insert (a->scenario, (guint) below (a, (int) turns + 1));
+      break;
+    case 1:
+      edit = turns > 0 ? bic_track_remove (a->scenario, (guint) below (a, (int) turns)) : NULL;
+      break;
+    case 2:
+      edit = turns > 0 ? bic_track_move (a->scenario, (guint) below (a, (int) turns), below (a, 5) - 2) : NULL;
+      break;
+    case 3:
+      edit = bic_track_renumber (a->scenario);
+      break;
+    case 4:
+      edit = bic_arrival_enter (a->scenario, piece, any_hex (a));
+      break;
+    case 5:
+      edit = bic_arrival_join (a->scenario, piece, any_id (a), below (a, 4) - 1);
+      break;
+    case 6:
+      edit = bic_arrival_leave (a->scenario, piece);
+      break;
+    default:
+      edit = bic_arrival_place (a->scenario, piece, any_hex (a));
+    }
+  return edit ? edit : bic_edit_group (g_ptr_array_new ());
+}
+
 static BicEdit *any_edit (Author *a);
 
 static BicEdit *
@@ -402,7 +441,7 @@ static BicEdit *
 any_edit (Author *a)
 {
   static BicEdit *(*const make[]) (Author *) = {
-    edit_field, edit_tile, edit_tile, edit_tile, edit_add, edit_add, edit_add, edit_replace, edit_remove, edit_group,
+    edit_field, edit_tile, edit_tile, edit_tile, edit_add, edit_add, edit_add, edit_replace, edit_remove, edit_group, edit_campaign,
   };
 
   BicEdit *edit = below (a, 20) == 0 ? edit_transform (a) : below (a, 60) == 0 ? edit_whole (a) : NULL;
