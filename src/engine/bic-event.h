@@ -31,6 +31,7 @@ typedef enum {
   BIC_EVENT_CARD_ROLLED,        /* what came up: a = infantry, b = cavalry, c = artillery, d = flags */
   BIC_EVENT_REGAINED,           /* a = hex, b = blocks regained, c = type, d = blocks now */
   BIC_EVENT_RECALLED,           /* a = hex, c = type: its side is to put it at its edge */
+  BIC_EVENT_NO_WAY,             /* a = hex, b = hexes that it should have gone back, c = type */
   BIC_EVENT_LOST,               /* a = hex, b = blocks lost, c = type, d = blocks left */
   BIC_EVENT_ELIMINATED,         /* a = hex, c = type */
   BIC_EVENT_LEADER_CHECK,       /* a = hex, c = dice, d = 1 if he fell */

@@ -141,7 +141,10 @@ retreat_blocked (BicRun   *r,
                  BicFrame *f)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  const BicPieceState *unit = &r->state->piece[t->piece];
 
+  if (t->hexes > 0 && !cc_is_square (unit))
+    bic_say (r, BIC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type);
   cc_lose_blocks (r, t->piece, t->hexes);
   return BIC_END;
 }

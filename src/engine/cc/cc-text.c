@@ -224,9 +224,10 @@ static const struct { const char *text, *own; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled infantry {inf}, cavalry {cav}, artillery {art}, flags {flags}") },
   [BIC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block, {d} now") },
   [BIC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} had to go back to its edge") },
+  [BIC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} found no way back") },
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
-  [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} retired and reformed") },
+  [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform") },
   [BIC_EVENT_BANNER] = { N_ ("{who}, banners: {n}") },
 };
 
