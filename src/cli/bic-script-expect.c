@@ -175,6 +175,37 @@ expect_odds (BicWorld             *world,
   return strstr (text, line->words[2]) != NULL || bic_script_fail (error, _("the odds are: %s"), text);
 }
 
+static int
+piece_in (BicWorld *world,
+          int       hex)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (world->game, world->state); i++)
+    if (bic_state_piece (world->game, world->state, i, &piece) && piece.hex == hex)
+      return i;
+  return -1;
+}
+
+static gboolean
+expect_prospect (BicWorld             *world,
+                 const BicScriptLine  *line,
+                 GError              **error)
+{
+  gboolean all = strcmp (line->words[1], "all") == 0;
+  char text[32];
+  int from = BIC_NO_HEX, to, by, at;
+
+  if ((!all && !bic_word_hex (world, line->words[1], &from, error)) || !bic_word_hex (world, line->words[2], &to, error))
+    return FALSE;
+  by = all ? -1 : piece_in (world, from);
+  at = piece_in (world, to);
+  if ((by < 0 && !all) || at < 0)
+    return bic_script_fail (error, _("%s: nobody is there"), line->words[at < 0 ? 2 : 1]);
+  g_ascii_formatd (text, sizeof text, "%.2f", bic_prospect (world->game, world->state, by, at));
+  return strcmp (text, line->words[3]) == 0 || bic_script_fail (error, _("the prospect is: %s"), text);
+}
+
 static gboolean
 expect_phase (BicWorld             *world,
               const BicScriptLine  *line,
@@ -418,6 +449,7 @@ static const BicScriptRow board_rows[] = {
   { "roll", 1, 1, "DICE", expect_roll },
   { "sum", 2, 3, "\"CHOICE\" DICE [\"TEXT\"]", expect_sum },
   { "odds", 2, 2, "\"CHOICE\" \"TEXT\"", expect_odds },
+  { "prospect", 3, 3, "FROM|all TO BLOCKS", expect_prospect },
   { "phase", 1, 1, "\"NAME\"", expect_phase },
   { "sight", 3, 4, "FROM TO clear|blocked [HEX|CLAUSE]", expect_sight },
   { "unit", 3, -1, "SIDE TYPE HEX [BLOCKS] [square|no-square] [ordered|unordered] [fought]", expect_unit },
