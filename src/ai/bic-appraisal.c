@@ -113,8 +113,8 @@ company (const BicAppraisal *appraisal,
  * (-1) as the game goes on, for two who both wait would wait for ever */
 static const struct { const char *name; double own, foe; int haste; double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
   { "strength", 1.0, -1.0, 0, strength },
-  { "danger", -0.45, 0.75, -1, danger },
-  { "contact", 0.15, 0.0, 1, contact },
+  { "danger", -0.45, 0.65, -1, danger },
+  { "contact", 0.12, 0.0, 1, contact },
   { "company", 0.1, -0.05, 0, company },
 };
 

@@ -290,6 +290,20 @@ bic_choice_fill (const BicGame *game,
   return g_string_free (out, FALSE);
 }
 
+/* What the question calls it, which may say more than the verb */
+static const char *
+label_of (const BicGame  *game,
+          const BicState *state,
+          int             verb)
+{
+  const BicOffer *offer = state->depth ? bic_step (&(BicView) { game, state })->offers : NULL;
+
+  for (int i = 0; offer && i < BIC_MAX_OFFERS && offer[i].verb; i++)
+    if (offer[i].verb == verb && offer[i].label)
+      return offer[i].label;
+  return verbs[verb].label;
+}
+
 /**
  * bic_choice_label:
  * @game: a game
@@ -305,7 +319,7 @@ bic_choice_label (const BicGame  *game,
 {
   if (!bic_is_choice (game, choice))
     return g_strdup ("");
-  return bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, verbs[choice.verb].label));
+  return bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice.verb)));
 }
 
 /**

@@ -48,7 +48,7 @@
   X (REACT, "react", "c", N_ ("Play {a}")) \
   X (FORM_SQUARE, "form-square", "", N_ ("Form square")) \
   X (RETIRE, "retire-and-reform", "", N_ ("Retire and reform")) \
-  X (IGNORE, "ignore-flags", "n", N_ ("Ignore {a} flags")) \
+  X (IGNORE, "ignore-flags", "n", N_ ("Ignore flags: {a}")) \
   X (RETREAT, "retreat", "hh", N_ ("Retreat from {a} to {b}")) \
   X (LEADER_RETREAT, "leader-retreat", "hh", N_ ("The leader retreats from {a} to {b}")) \
   X (STOP, "stop", "", N_ ("The leader stops")) \
@@ -98,8 +98,8 @@ typedef enum {
 } BicWhere;
 
 /* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the
- * first; alone: why not with a leader alone; 0 = the usual reason. */
-typedef struct { guint8 verb, where, ordered; guint16 apart, alone; } BicOffer;
+ * first; alone: why not with a leader alone; 0 = the usual reason.  label: of its button, where that of the verb says too little; or NULL. */
+typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; } BicOffer;
 
 const char * bic_verb_arguments (int verb);
 char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);
@@ -128,6 +128,9 @@ typedef struct {
 } BicStep;
 
 #define BIC_WORK(name, fn)                { name, BIC_SELF, fn, NULL, NULL, { { 0 } }, NULL, NULL, NULL }
+/* The way out of a question: it says what comes to an end, for the next question may have one too. */
+#define BIC_NO_MORE(text) { .verb = BIC_DO_DONE, .where = BIC_PLAIN, .label = text }
+
 #define BIC_ASK(name, who, prompt, stem, ...) \
   { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
 #define BIC_ASK_PIECES(name, who, prompt, stem, ...) \

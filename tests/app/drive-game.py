@@ -61,7 +61,7 @@ class Hand:
         self.program.click_hex(name)
 
     def done(self):
-        self.program.click(self.program.find('push button', 'Done'))
+        self.program.click(self.program.find('push button', starts='No more '))
 
     def no(self):
         self.program.click(self.program.find('push button', 'No'))

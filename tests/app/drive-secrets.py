@@ -116,7 +116,7 @@ def a_turn_keeps_its_secrets():
             table.played.add('attack center')
             table.check('British', 'the card is played')
             program.click_hex('F6')
-            program.click(program.find('push button', 'Done'))
+            program.click(program.find('push button', starts='No more '))
             program.click_hex('F6')
             table.check('British', 'a unit is chosen')
             program.click_hex('E7')

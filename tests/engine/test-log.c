@@ -193,7 +193,7 @@ test_prose (void)
   g_assert_null (attack->dice);
   g_assert_cmpstr (hits->dice, ==, "INF SAB CAV ART ART");
   g_assert_cmpstr (hits->phase, ==, "Combat");
-  g_assert_null (strstr (text, "Done"));
+  g_assert_null (strstr (text, "No more"));
   g_assert_null (strstr (text, "Melee from"));            /* told by the attack */
   g_assert_cmpint (((BicLogLine *) lines->pdata[0])->kind, ==, BIC_LOG_TURN);
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "battle.h"
+#include "bic-kernel.h"
 
 #include <string.h>
 
@@ -116,6 +117,39 @@ test_labels (void)
   g_assert_cmpint (bic_choice_card (game, battle_choice (game, "play probe-center")), >=, 0);
 }
 
+/* "Done" alone would not say with what: who says it once too often has lost his attacks. */
+static void
+test_way_out (void)
+{
+  static const struct { const char *phase, *label; } expected[] = {
+    { "Orders", "No more orders" }, { "Movement", "No more moves" }, { "Combat", "No more attacks" },
+  };
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  gboolean seen[G_N_ELEMENTS (expected)] = { FALSE };
+  BicRng rng;
+  BicState s;
+
+  bic_rng_init (&rng, 5);
+  bic_state_init (&s, game, 5);
+  bic_choices (game, &s, list);
+  for (int n = 0; n < 400 && bic_state_winner (&s) == BIC_NOBODY; n++)
+    {
+      g_autofree char *stack = bic_stack_text (game, &s), *phase = bic_state_phase (game, &s);
+      g_autofree char *label = bic_choice_label (game, &s, battle_choice (game, "done"));
+
+      for (gsize i = 0; list->at[0].verb == BIC_DO_DONE && !strchr (stack, '>') && i < G_N_ELEMENTS (expected); i++)
+        if (g_str_equal (phase, expected[i].phase))
+          {
+            g_assert_cmpstr (label, ==, expected[i].label);
+            seen[i] = TRUE;
+          }
+      bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_true (seen[i]);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -128,6 +162,7 @@ main (int    argc,
   g_test_add_func ("/notation/wrong", test_wrong);
   g_test_add_func ("/notation/spaces", test_spaces);
   g_test_add_func ("/notation/labels", test_labels);
+  g_test_add_func ("/notation/way-out", test_way_out);
   result = g_test_run ();
   g_free (document);
   return result;

@@ -19,14 +19,14 @@ static const BicStep turn[] = {
            { BIC_DO_ORDINARY, BIC_PLAIN, 0 }),
   BIC_ASK ("section", BIC_ACTIVE, N_ ("In which section do you give orders?"), cc_section, { BIC_DO_LEFT, BIC_PLAIN, 0 },
            { BIC_DO_CENTER, BIC_PLAIN, 0 }, { BIC_DO_RIGHT, BIC_PLAIN, 0 }),
-  BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), cc_order, { BIC_DO_DONE, BIC_PLAIN, 0 },
+  BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), cc_order, BIC_NO_MORE (N_ ("No more orders")),
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
-  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), cc_move, { BIC_DO_DONE, BIC_PLAIN, 0 },
+  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), cc_move, BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
            { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
   BIC_ASK_PIECES ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
-           { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_FIRE, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE },
+           BIC_NO_MORE (N_ ("No more attacks")), { BIC_DO_FIRE, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE },
            { BIC_DO_MELEE, BIC_BESIDE_UNIT, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
   BIC_WORK ("reshuffle", cc_reshuffle),
   BIC_WORK ("draw-first", cc_draw_owed),
@@ -43,7 +43,7 @@ static const BicStep turn[] = {
   BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), \
   BIC_WORK ("flight", cc_attack_flight)
 #define DECLARED \
-  BIC_ASK ("join", BIC_OWN, N_ ("Does artillery join the attack?"), cc_join, { BIC_DO_DONE, BIC_PLAIN, 0 }, \
+  BIC_ASK ("join", BIC_OWN, N_ ("Does artillery join the attack?"), cc_join, BIC_NO_MORE (N_ ("No more batteries")), \
            { BIC_DO_JOIN, BIC_AT_UNIT, 1 }), \
   BIC_WORK ("declared", cc_attack_declare), BIC_WORK ("square", cc_square_form), BIC_WORK ("strike", cc_attack_strike)
 #define ADVANCE \
