@@ -317,9 +317,13 @@ bic_choice_label (const BicGame  *game,
                   const BicState *state,
                   BicChoice       choice)
 {
+  g_autofree char *label = NULL, *remark = NULL;
+
   if (!bic_is_choice (game, choice))
     return g_strdup ("");
-  return bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice.verb)));
+  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice.verb)));
+  remark = game->book.remark ? game->book.remark (&(BicView) { game, state }, choice) : NULL;
+  return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }
 
 /**

@@ -150,6 +150,66 @@ test_way_out (void)
     g_assert_true (seen[i]);
 }
 
+/* Where flags may be ignored the label says what comes of the others, and the rules do just that. */
+static void
+assert_told (const BicGame  *game,
+             const BicState *s,
+             BicChoice       choice,
+             int            *told)
+{
+  g_autofree char *label = bic_choice_label (game, s, choice), *lost = NULL;
+  BicState after = *s;
+  BicCombat combat;
+  int unit, blocks;
+
+  g_assert_true (bic_state_combat (game, s, &combat));
+  unit = s->at[combat.to] - 1;
+  bic_apply_listed (game, &after, choice, NULL, NULL);
+  blocks = s->piece[unit].blocks - after.piece[unit].blocks;
+  lost = g_strdup_printf ("(%d block", blocks);
+  if (strstr (label, "(it stays)"))
+    {
+      g_assert_cmpint (after.piece[unit].hex, ==, s->piece[unit].hex);
+      g_assert_cmpint (blocks, ==, 0);
+      told[0]++;
+    }
+  else if (!strstr (label, "(back "))
+    {
+      g_assert_nonnull (strstr (label, lost));
+      told[1]++;
+    }
+  else
+    told[2]++;
+}
+
+static void
+test_remarks (void)
+{
+  int told[3] = { 0 };
+
+  for (guint64 seed = 1; seed <= 60; seed++)
+    {
+      g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+      g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+      BicRng rng;
+      BicState s;
+
+      bic_rng_init (&rng, seed);
+      bic_state_init (&s, game, seed);
+      bic_choices (game, &s, list);
+      for (int n = 0; n < 1500 && bic_state_winner (&s) == BIC_NOBODY; n++)
+        {
+          g_autofree char *stack = bic_stack_text (game, &s);
+
+          for (int i = 0; g_str_has_suffix (stack, "fire.flags") && i < list->n; i++)
+            assert_told (game, &s, list->at[i], told);
+          bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
+        }
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+    g_assert_cmpint (told[i], >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -163,6 +223,7 @@ main (int    argc,
   g_test_add_func ("/notation/spaces", test_spaces);
   g_test_add_func ("/notation/labels", test_labels);
   g_test_add_func ("/notation/way-out", test_way_out);
+  g_test_add_func ("/notation/remarks", test_remarks);
   result = g_test_run ();
   g_free (document);
   return result;

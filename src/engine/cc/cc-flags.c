@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cc.h"
 
 /* --- leader casualty checks ------------------------------------------------------------------------------------ */
@@ -109,6 +111,34 @@ cc_retreat_hexes (const BicUnitType *type,
                   int                flags)
 {
   return flags > 0 ? type->retreat + (flags - 1) * type->retreat_more : 0;
+}
+
+static char *
+tell_retreat (int made,
+              int lost)
+{
+  g_autofree char *back = made ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "back %d hex", "back %d hexes", (gulong) made), made) : NULL;
+  g_autofree char *less = lost ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block lost", "%d blocks lost", (gulong) lost), lost) : NULL;
+
+  if (back && less)
+    return g_strdup_printf (_("%s, %s"), back, less);
+  return g_strdup (back ? back : less ? less : _("it stays"));
+}
+
+/* Before flags are ignored: how far the others drive the unit, and what it loses where there is no way */
+char *
+cc_remark (const BicView *v,
+           BicChoice      c)
+{
+  const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
+  BicHexSet ends = { { 0 } };
+  int hexes, made;
+
+  if (c.verb != BIC_DO_IGNORE || !f || g_strcmp0 (bic_step (v)->name, "flags") || BIC_LOCALS (CcAttack, f)->retires)
+    return NULL;
+  hexes = cc_retreat_hexes (bic_type (v, cc_at (v, f)), BIC_LOCALS (CcAttack, f)->flags - c.a);
+  made = cc_retreat_ends (v, cc_at (v, f), hexes, &ends);
+  return tell_retreat (made, MIN (hexes - made, cc_at (v, f)->blocks));
 }
 
 /* Cavalry that retires goes now, after the roll (CCN-RR-05, -09). */

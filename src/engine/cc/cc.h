@@ -228,6 +228,7 @@ BicWhy       cc_ignore_why    (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
+char *       cc_remark        (const BicView *v, BicChoice c);
 int          cc_retreat_hexes (const BicUnitType *type, int flags);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int hexes, BicHexSet *ends);
 double       cc_flight_risk   (const BicView *v, int leader);
