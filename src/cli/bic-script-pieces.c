@@ -100,7 +100,7 @@ add_word (BicWorld   *world,
   BicScriptMarker marker = { piece->hex, word };
   GQuark trait = g_quark_from_string (word);
 
-  if (bic_trait_find (word) != 0)
+  if (bic_piece_may_be (word))
     g_array_append_val (piece->traits, trait);
   else
     g_array_append_val (world->markers, marker);

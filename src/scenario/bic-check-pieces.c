@@ -231,9 +231,25 @@ unknown_trait (BicCheck     *check,
     {
       const char *word = g_quark_to_string (g_array_index (piece->traits, GQuark, i));
 
-      if (!bic_trait_find (word))
+      if (!bic_piece_may_be (word))
         _bic_check_say_item (check, piece->hex, piece, _("%s: there is no trait “%s”"), name_of (check, piece), word);
     }
+}
+
+/* Irregulars, and what is special in one battle alone, are as its rules say. */
+static void
+untold (BicCheck     *check,
+        gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+  gboolean odd = (bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT_IRREGULAR) != 0;
+
+  for (guint i = 0; i < piece->traits->len; i++)
+    odd = odd || !bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
+  if (odd && bic_scenario_n_items (check->scenario, BIC_ITEM_RULE) == 0)
+    _bic_check_say_item (check, piece->hex, piece, _("No rule of the battle says what is special about %s: it is played as any other"),
+                         name_of (check, piece));
 }
 
 /* A counter has room for one digit each; only a garrison fights or moves with none */
@@ -402,6 +418,7 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "unknown-unit-type", BIC_PROBLEM_ERROR, N_("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
   { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."), PIECE = of_other_rules },
   { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one of those that the rules know."), .in_form = TRUE, PIECE = unknown_trait },
+  { "special-untold", BIC_PROBLEM_WARNING, N_("Write a rule of the battle that says it, or remove the trait."), .uses = BIC_USE_FIGURES, PIECE = untold },
   { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."), .uses = BIC_USE_FIGURES, .in_form = TRUE, PIECE = figures_impossible },
   { "garrison-off-map", BIC_PROBLEM_ERROR, N_("Place the garrison on the map."), PIECE = garrison_nowhere },
   { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change the ground under it."), PIECE = on_impassable },

@@ -419,6 +419,18 @@ bic_scenario_sections (const BicScenario *scenario,
 }
 
 /**
+ * bic_piece_may_be:
+ * @word: a word
+ *
+ * Returns: whether a piece may have it among its traits: the rules know it, or a rule of the battle is to say what it means
+ */
+gboolean
+bic_piece_may_be (const char *word)
+{
+  return bic_trait_find (word) != 0 || g_str_equal (word, "special");
+}
+
+/**
  * bic_piece_traits:
  * @piece: a piece
  * @of_type: the traits of its unit type

@@ -154,6 +154,8 @@ static const Row rows_n20[] = {
   { "", "<hex at=\"C3\" terrain=\"clear\"/>" },
   { "unknown-trait", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"elite brave\"/>" },
   { "", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" strength=\"9\" moves=\"1\" traits=\"elite\"/>" },
+  { "special-untold", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"irregular\"/>" },
+  { "special-untold", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"special\"/>" },
   { "figures-impossible", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" strength=\"0\"/>" },
   { "figures-impossible", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" moves=\"10\"/>" },
   { "", "<hex at=\"C3\" terrain=\"n20-town\"/>", "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/>" },
