@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "bic-aid.h"
 #include "bic-folders.h"
 #include "bic-game-players.h"
 #include "bic-game-setup.h"
@@ -348,6 +349,38 @@ test_known (Fixture      *f,
   g_assert_cmpint (g_remove (db), ==, 0);
 }
 
+/* --- rules ---------------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_switch_of (GtkWidget    *widget,
+              gconstpointer title)
+{
+  return ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* Optional rules stand apart from rulings; what is switched on is the game's. */
+static void
+test_rules (Fixture      *f,
+            gconstpointer data)
+{
+  const GArray *options = bic_catalogue_find_ruleset (f->catalogue, "n20")->options;
+  const char *groups[] = { "rulings", "optional" };
+
+  f->battle->ruleset = g_quark_from_static_string ("n20");
+  open_dialog (f);
+  for (guint i = 0; i < options->len; i++)
+    {
+      const BicOption *option = &g_array_index (options, BicOption, i);
+
+      g_assert_nonnull (find (part (f, groups[option->optional]), is_switch_of, option->name));
+      g_assert_null (find (part (f, groups[!option->optional]), is_switch_of, option->name));
+    }
+  adw_action_row_activate (ADW_ACTION_ROW (find (part (f, "optional"), is_switch_of, "Penetration")));
+  start (f);
+  g_assert_true (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "penetration")));
+  g_assert_false (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "leaders")));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -356,6 +389,7 @@ main (int   argc,
     { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers }, { "/game-setup/cancelled", test_cancelled },
     { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed }, { "/game-setup/seed-of-desk", test_seed_of_desk },
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },
+    { "/game-setup/rules", test_rules },
   };
   /* A shelf of its own; icons still have to be found, so no more than that. */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-setup-XXXXXX", NULL);
