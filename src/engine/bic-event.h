@@ -45,6 +45,7 @@ typedef enum {
   BIC_EVENT_FATIGUE,            /* a = hex, c = type, d = how tired it is now: the family's number */
   BIC_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
   BIC_EVENT_GONE,               /* c = type: it will not rally */
+  BIC_EVENT_SPIRIT,             /* what a die made of a unit: a = hex, b = the family's number, c = type, d = 1 if it is so */
   BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN; a = BicVictory */
   BIC_N_EVENTS
 } BicEventKind;

@@ -39,7 +39,7 @@ typedef struct {
   guint64 called[(BIC_MAX_PIECES + 63) / 64];    /* bits: pieces that an event has put on the schedule */
   guint64 favoured[(BIC_MAX_PIECES + 63) / 64];  /* that an event makes stronger in this turn, by favour */
   guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* that need not attack all whom they should in this turn */
-  guint8  role[BIC_MAX_PIECES];   /* bits: what each does in the battles of this phase, and how it feels in its own */
+  guint8  role[BIC_MAX_PIECES];   /* bits: what each does in its battle of this phase, and how it feels there */
   gint16  morale[2];
   gint8   forced_march;           /* bought in this phase */
   gint8   night_seen;             /* a turn by night is over */

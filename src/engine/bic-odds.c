@@ -250,6 +250,10 @@ bic_odds_text (const BicOdds *odds)
 
   for (int i = 0; i < odds->n_results; i++)
     append_chance (text, g_dgettext (GETTEXT_PACKAGE, odds->result[i].what), odds->result[i].chance);
+  if (odds->elan > 0.0)
+    append_chance (text, _ ("with élan"), odds->elan);
+  if (odds->wavers > 0.0)
+    append_chance (text, _ ("wavering"), odds->wavers);
   if (odds->n_results)
     return g_string_free (text, FALSE);
   for (int hits = 0; hits < MIN (odds->blocks, odds->n_dice + 1); hits++)

@@ -91,4 +91,13 @@
   X (N20_NO_FOE_THERE, "N20-PEN-04", N_ ("No enemy is next to {b}, and cavalry slips only to where one is")) \
   X (N20_COSSACK, "N20-SPECIAL-19", N_ ("Cossacks, as in {a}, neither charge in the enemy's turn nor slip past him")) \
   X (N20_SPENT, "N20-FATIGUE-07", N_ ("A spent unit does not go into an enemy zone of control, as in {b}, of its own will")) \
+  X (N20_GUNS_SAFE, "N20-ARTY-08", N_ ("The guns in {a} fire from across the river and cannot meet the loss")) \
+  X (N20_OFF_ROAD, "N20-SPECIAL-28", N_ ("The unit keeps to roads, and none leads to {b}")) \
+  X (N20_RELUCTANT, "N20-SPECIAL-25", N_ ("The unit in {a} is reluctant: it has to be urged first, and a die decides")) \
+  X (N20_REFUSES, "N20-SPECIAL-27", N_ ("The unit in {a} refuses to advance")) \
+  X (N20_NEEDS_NO_URGING, "N20-SPECIAL-25", N_ ("The unit in {a} need not be urged")) \
+  X (N20_NO_HAVEN, "N20-RALLYLOC-02", N_ ("{a} is no line of communication, town, works or objective of its own side")) \
+  X (N20_FOE_NEAR, "N20-RALLYLOC-03", N_ ("An enemy is less than four hexes from {a}")) \
+  X (N20_FOE_NEARER, "N20-RALLYLOC-04", N_ ("An enemy is as near to the line of communication as {a} is")) \
+  X (N20_CUT_OFF, "N20-RALLYLOC-05", N_ ("No way that is free of enemies leads from {a} to the line of communication")) \
   X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))

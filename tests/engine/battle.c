@@ -5,6 +5,7 @@
 
 #include "battle.h"
 
+#include "bic-aid.h"
 #include "bic-edit.h"
 #include "bic-scenario-io.h"
 
@@ -286,6 +287,29 @@ BicScenario *
 battle_weissdorf (void)
 {
   return load (TEST_BATTLES "/n20/weissdorf.bicorne");
+}
+
+void
+battle_switch (BicScenario     *battle,
+               const BicOption *option)
+{
+  g_autofree char *settings = bic_scenario_switch (battle, option, TRUE);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
+  g_autoptr (BicEdit) inverse = bic_edit_apply (battle, edit, NULL);
+
+  g_assert_nonnull (inverse);
+}
+
+BicScenario *
+battle_options (void)
+{
+  BicScenario *battle = battle_weissdorf ();
+  const GArray *options = bic_catalogue_find_ruleset (the_catalogue (), "n20")->options;
+
+  for (guint i = 0; i < options->len; i++)
+    if (g_array_index (options, BicOption, i).optional)
+      battle_switch (battle, &g_array_index (options, BicOption, i));
+  return battle;
 }
 
 BicScenario *

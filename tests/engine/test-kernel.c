@@ -43,6 +43,16 @@ check_list (const BicGame    *game,
     }
 }
 
+static int
+verbs (void)
+{
+  int n = 0;
+
+  while (bic_verb_name (n))
+    n++;
+  return n;
+}
+
 /* Any choice, sensible or not, is on the list exactly when why_not has nothing to say. */
 static void
 check_why (const BicGame    *game,
@@ -60,7 +70,7 @@ check_why (const BicGame    *game,
       if (i & 2)
         c.b = (gint16) (bic_rng_below (rng, bic_grid_size (bic_game_grid (game)) + 2) - 1);
       if (i == 7)
-        c.verb = (gint16) bic_rng_below (rng, 40);
+        c.verb = (gint16) bic_rng_below (rng, verbs ());
       if (battle_offers (list, c) != !bic_why_not (game, s, c))
         {
           char text[BIC_CHOICE_TEXT] = "?";
@@ -181,7 +191,7 @@ play (const BicGame *game,
   return bic_state_hash (&s);
 }
 
-static const Maker makers[] = { battle_field, battle_crossing, battle_weissdorf };
+static const Maker makers[] = { battle_field, battle_crossing, battle_weissdorf, battle_options };
 
 static void
 test_games (gconstpointer maker)
@@ -328,8 +338,8 @@ static void
 equip (const Anything *m,
        BicPiece    *piece)
 {
-  static const char *const traits[] = { "guard", "elite" };
-  GQuark trait = g_quark_from_string (traits[below (m, 2)]);
+  static const char *const traits[] = { "guard", "elite", "light", "cossack", "unreliable", "reluctant", "roadbound" };
+  GQuark trait = g_quark_from_string (traits[below (m, G_N_ELEMENTS (traits))]);
 
   if (!(m->rules->uses & BIC_USE_FIGURES) || below (m, 2))
     return;
@@ -379,6 +389,16 @@ schedule_anything (const Anything *m,
     }
 }
 
+/* Rulings and optional rules as it falls */
+static void
+switch_anything (const Anything *m,
+                 BicScenario *battle)
+{
+  for (guint i = 0; i < m->rules->options->len; i++)
+    if (below (m, 2))
+      battle_switch (battle, &g_array_index (m->rules->options, BicOption, i));
+}
+
 static BicScenario *
 any_battle (const Anything *m,
             guint        index)
@@ -398,6 +418,7 @@ any_battle (const Anything *m,
   paint_anything (m, battle);
   place_anything (m, battle);
   schedule_anything (m, battle);
+  switch_anything (m, battle);
   return battle;
 }
 
@@ -520,13 +541,17 @@ main (int    argc,
   g_test_add_data_func ("/kernel/games/field", GINT_TO_POINTER (0), test_games);
   g_test_add_data_func ("/kernel/games/crossing", GINT_TO_POINTER (1), test_games);
   g_test_add_data_func ("/kernel/games/weissdorf", GINT_TO_POINTER (2), test_games);
+  g_test_add_data_func ("/kernel/games/options", GINT_TO_POINTER (3), test_games);
   g_test_add_data_func ("/kernel/many/field", GINT_TO_POINTER (0), test_many);
   g_test_add_data_func ("/kernel/many/crossing", GINT_TO_POINTER (1), test_many);
   g_test_add_data_func ("/kernel/many/weissdorf", GINT_TO_POINTER (2), test_many);
+  g_test_add_data_func ("/kernel/many/options", GINT_TO_POINTER (3), test_many);
   g_test_add_data_func ("/kernel/replay/crossing", GINT_TO_POINTER (1), test_replay);
   g_test_add_data_func ("/kernel/replay/weissdorf", GINT_TO_POINTER (2), test_replay);
+  g_test_add_data_func ("/kernel/replay/options", GINT_TO_POINTER (3), test_replay);
   g_test_add_data_func ("/kernel/typed/crossing", GINT_TO_POINTER (1), test_typed);
   g_test_add_data_func ("/kernel/typed/weissdorf", GINT_TO_POINTER (2), test_typed);
+  g_test_add_data_func ("/kernel/typed/options", GINT_TO_POINTER (3), test_typed);
   g_test_add_data_func ("/kernel/any-board/ccn-3e", "ccn-3e", test_any_board);
   g_test_add_data_func ("/kernel/any-board/n20", "n20", test_any_board);
   g_test_add_func ("/kernel/refusal", test_refusal);

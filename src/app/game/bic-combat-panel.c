@@ -166,6 +166,8 @@ summary_of (const BicOdds *odds)
 {
   GString *text = g_string_new (NULL);
 
+  append (text, _("With élan"), odds->elan);
+  append (text, _("Wavering"), odds->wavers);
   if (odds->n_results > 0)
     return g_string_free (text, FALSE);
   g_string_append_printf (text, _("%.1f hits on average"), bic_odds_mean (odds));

@@ -5,6 +5,8 @@
 
 #include "n20-combat.h"
 
+#include <string.h>
+
 enum { HEAVY = 2 };                     /* strength from which cavalry is heavy (ADV-09) */
 
 /* --- paths that the defeated left ---------------------------------------------------------------------------------- */
@@ -189,7 +191,7 @@ rider_has_to (const BicView  *v,
   const N20Advance *t = BIC_LOCALS (N20Advance, f);
 
   for (int i = 0; t->lost && i < v->state->n_pieces; i++)
-    if (is_rider (v, &v->state->piece[i], t->number, f->side) && n20_may_follow (v, &v->state->piece[i]))
+    if (is_rider (v, &v->state->piece[i], t->number, f->side) && !n20_holds_back (v, &v->state->piece[i]) && n20_may_follow (v, &v->state->piece[i]))
       return TRUE;
   return FALSE;
 }
@@ -220,7 +222,9 @@ advance_why (const BicView  *v,
   p = bic_unit_at (v, c.a);
   if (!n20_stands (p, t->number, f->side))
     return BIC_WHY_N20_NOT_IN_BATTLE;
-  if ((why = n20_follow_why (v, p, c.b)))
+  if (c.verb == BIC_DO_URGE)
+    return n20_may_follow (v, p) ? n20_urge_why (v, p) : BIC_WHY_N20_NOT_VACATED;
+  if ((why = n20_follow_why (v, p, c.b)) || (why = n20_will_why (v, p)))
     return why;
   if (is_closed (v, f, c.b))
     return BIC_WHY_N20_ENTERED;
@@ -257,6 +261,31 @@ advance_to (BicRun *r,
   bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, BIC_MOVE_ADVANCE);
 }
 
+/* SPECIAL-25: a die of its own */
+static BicFlow
+urge (BicRun   *r,
+      BicFrame *f,
+      int       piece)
+{
+  BIC_LOCALS (N20Advance, f)->urged = (gint16) (piece + 1);
+  memset (f->answer, 0, sizeof f->answer);
+  bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+static BicFlow
+urged (BicRun   *r,
+       BicFrame *f)
+{
+  N20Advance *t = BIC_LOCALS (N20Advance, f);
+
+  if (!t->urged)
+    return BIC_NEXT;
+  n20_urged (r, t->urged - 1, n20_die (f));
+  t->urged = 0;
+  return BIC_RESTART;
+}
+
 /* Who has advanced has no more part in the battle (ADV-24); the first, if cavalry, may go on (ADV-20, -21). */
 static BicFlow
 advance_take (BicRun    *r,
@@ -269,6 +298,8 @@ advance_take (BicRun    *r,
 
   if (c.verb == BIC_DO_DONE)
     return BIC_END;
+  if (c.verb == BIC_DO_URGE)
+    return urge (r, f, bic_index (r->state, bic_unit_at (&r->view, c.a)));
   piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
   rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT_CAVALRY);
   advance_to (r, piece, c.b);
@@ -316,7 +347,9 @@ pursue_take (BicRun    *r,
 }
 
 const BicStep n20_advance_steps[] = {
-  BIC_ASK ("advance", BIC_OWN, N_ ("Which unit advances?"), advance, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_ADVANCE, BIC_NEXT_UNIT, 0 }),
+  BIC_ASK ("advance", BIC_OWN, N_ ("Which unit advances?"), advance, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_ADVANCE, BIC_NEXT_UNIT, 0 },
+           { BIC_DO_URGE, BIC_AT_UNIT, 0 }),
+  BIC_WORK ("urged", urged),
   BIC_ASK ("pursue", BIC_OWN, N_ ("Does the cavalry pursue?"), pursue, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_PURSUE, BIC_NEXT_FIRST, 0 }),
   { 0 },
 };

@@ -237,8 +237,9 @@ battle_result (BicRun   *r,
 {
   const BicTable *table = n20_game (&r->view)->results;
   N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20Clash clash = n20_clash_of (f);
 
-  t->outcome = (gint16) n20_find_outcome (bic_table_cell (table, bic_table_row_of (table, n20_die (f)), column_of (&r->view, f)));
+  t->outcome = (gint16) n20_outcome_of (&r->view, &clash, bic_table_cell (table, bic_table_row_of (table, n20_die (f)), column_of (&r->view, f)));
   say (r, f, BIC_EVENT_RESULT, n20_die (f), t->outcome);
   return n20_owe (r, f);
 }
@@ -251,9 +252,10 @@ battle_retreats (BicRun   *r,
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
   int fate = n20_outcomes[t->outcome].fate;
+  gboolean guns = fate == N20_FATE_BREAKS && n20_has_guns (&r->view, t->number, n20_loser (f));
   N20Retreats *of;
 
-  if (fate != N20_FATE_ROUTS && fate != N20_FATE_WITHDRAWS)
+  if (fate != N20_FATE_ROUTS && fate != N20_FATE_WITHDRAWS && !guns)
     return BIC_NEXT;
   of = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f)));
   of->number = t->number;
@@ -283,6 +285,7 @@ const BicStep n20_battle_steps[] = {
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
   BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defence?"), reply, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
+  BIC_WORK ("spirits", n20_spirits),
   BIC_ASK ("column", BIC_OWN, N_ ("By how many columns do you lower the odds?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),
   BIC_WORK ("die", battle_die),
   BIC_WORK ("result", battle_result),

@@ -82,6 +82,28 @@ BicFlow            n20_charge_fight (BicRun *r, BicFrame *f);
 int                n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
 gboolean           n20_results      (const BicView *v, BicChoice c, BicOdds *odds);
 int                n20_find_outcome (const char *code);
+gboolean           n20_imagine      (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
+
+/* --- artillery (n20-guns.c) -------------------------------------------------------------------------------------- */
+int                n20_support      (const BicView *v, int number, int side);
+gboolean           n20_can_bombard  (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+void               n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
+gboolean           n20_meet         (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+int                n20_outcome_of   (const BicView *v, const N20Clash *clash, const char *code);
+gboolean           n20_has_guns     (const BicView *v, int number, int side);
+
+/* --- special troops (n20-special.c) ------------------------------------------------------------------------------ */
+
+/* Locals. number: of the battle; piece: whose die is rolled; reserves: of the attacker */
+typedef struct { gint16 number, piece, reserves; } N20Spirit;
+
+BicFlow            n20_spirits      (BicRun *r, BicFrame *f);
+double             n20_spirit       (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
+gboolean           n20_holds_back   (const BicView *v, const BicPieceState *p);
+BicWhy             n20_urge_why     (const BicView *v, const BicPieceState *p);
+BicWhy             n20_will_why     (const BicView *v, const BicPieceState *p);
+void               n20_urged        (BicRun *r, int piece, int die);
+extern const BicStep n20_spirit_steps[];
 int                n20_column       (const BicView *v, int difference);
 
 BicWhy             n20_silent_why   (const BicView *v, BicChoice c);
@@ -132,9 +154,9 @@ extern const BicStep n20_retreats_steps[], n20_retreat_steps[];
 
 /* --- advancing (n20-advance.c) ----------------------------------------------------------------------------------- */
 
-/* Locals.  mover: who has just advanced; entered: bits of the paths whose first hex somebody entered; path: 1 + the one that the
+/* Locals.  urged: 1 + the reluctant unit whose die is rolled; mover: who has just advanced; entered: bits of the paths whose first hex somebody entered; path: 1 + the one that the
  * mover may follow; at: how far it is on it. */
-typedef struct { gint16 mover, number, lost, entered, path, at, attacker; } N20Advance;
+typedef struct { gint16 mover, number, lost, entered, path, at, attacker, urged; } N20Advance;
 
 int                n20_path_open    (BicRun *r, const BicPieceState *p, int attacker);
 void               n20_path_add     (BicRun *r, int path, int hex);

@@ -53,8 +53,7 @@ n20_charge_take (BicRun    *r,
                  BicFrame  *f,
                  BicChoice  c)
 {
-  r->state->piece[bic_index (r->state, bic_unit_at (&r->view, c.a))].slot = 1;
-  r->state->piece[bic_index (r->state, bic_unit_at (&r->view, c.b))].slot = 1;
+  n20_pair (&r->view, r->state, bic_unit_at (&r->view, c.a), bic_unit_at (&r->view, c.b));
   BIC_LOCALS (N20Reaction, f)->charging = 1;
   return BIC_NEXT;
 }

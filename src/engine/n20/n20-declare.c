@@ -9,6 +9,8 @@
 #include "n20-combat.h"
 #include "n20-cover.h"
 
+#include <string.h>
+
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
 /* Who may attack, whom, and who has to, of pieces that hang together by being next to each other: others do not concern them.
@@ -69,7 +71,7 @@ add_neighbours (const BicView       *v,
     {
       const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
 
-      if (other && other->side != p->side && n20_side (v, p->hex, dir)->adjacent)
+      if (other && other->side != p->side && (n20_side (v, p->hex, dir)->adjacent || (p->slot && p->slot == other->slot)))
         add_piece (v, d, round, other);
     }
 }
@@ -103,9 +105,10 @@ note_pair (const BicView *v,
 {
   const BicPieceState *p = d->own[own], *q = d->foe[foe];
 
+  if (n20_meet (v, p, q))
+    d->cover.adjacent[own] |= BIT (foe);
   if (!n20_adjacent (v, p->hex, q->hex))
     return;
-  d->cover.adjacent[own] |= BIT (foe);
   if (binds (v, q, p->hex))
     d->cover.must_attack |= BIT (own);
   if (n20_is_in (v->state->n20.selective, bic_index (v->state, p)))
@@ -187,13 +190,24 @@ next_duties (const BicView *v,
 
 /* --- pairs ------------------------------------------------------------------------------------------------------- */
 
+/* ARTY-12: guns that fire across a river, or are about to, do so at one target alone. */
+static gboolean
+reaches (const BicView       *v,
+         const BicPieceState *p,
+         const BicPieceState *foe,
+         gboolean             bombards)
+{
+  return !bombards && !n20_plays (v, p, N20_ROLE_BOMBARDS) && n20_adjacent (v, p->hex, foe->hex);
+}
+
 /**
  * n20_join_why:
  * @v: a view
  * @p: an attacker
  * @foe: a target next to it
  *
- * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 .. -18)
+ * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 .. -18,
+ *   ARTY-12)
  */
 BicWhy
 n20_join_why (const BicView       *v,
@@ -202,6 +216,7 @@ n20_join_why (const BicView       *v,
 {
   const BicPieceState *joins = p->slot ? foe : p;
   int number = p->slot ? p->slot : foe->slot;
+  gboolean guns = joins == p && n20_can_bombard (v, p, foe);
 
   if (p->slot && foe->slot)
     return p->slot == foe->slot ? BIC_WHY_N20_DECLARED : BIC_WHY_N20_IN_BATTLE;
@@ -209,7 +224,9 @@ n20_join_why (const BicView       *v,
     {
       const BicPieceState *other = &v->state->piece[i];
 
-      if (n20_fights (other, number, !joins->side) && !n20_adjacent (v, joins->hex, other->hex))
+      if (!n20_fights (other, number, !joins->side) || (guns && other == foe))
+        continue;
+      if (!(joins == p ? reaches (v, p, other, guns) : reaches (v, other, foe, FALSE)))
         return BIC_WHY_N20_NOT_NEXT_TO_ALL;
     }
   return BIC_LEGAL;
@@ -241,7 +258,7 @@ leaves_way_out (const BicView       *v,
   Round round = { .piece = 0 };
   Duties d;
 
-  attacker->slot = trial.piece[bic_index (v->state, foe)].slot = (guint8) n20_battle_for (v, p, foe);
+  n20_pair (v, &trial, p, foe);
   find_duties (&seen, &d, &round, attacker);
   return n20_cover_possible (&d.cover);
 }
@@ -260,7 +277,7 @@ attack_why (const BicView *v,
     return BIC_WHY_NOT_FOE;
   if (p->marks & N20_MARK_BARRED)
     return BIC_WHY_N20_BARRED;
-  if (!n20_adjacent (v, c.a, c.b))
+  if (!n20_adjacent (v, c.a, c.b) && !n20_can_bombard (v, p, foe))
     return BIC_WHY_N20_OVER_RIVER;
   if ((why = n20_join_why (v, p, foe)))
     return why;
@@ -373,13 +390,10 @@ n20_declare_take (BicRun    *r,
                   BicChoice  c)
 {
   const BicPieceState *p = bic_unit_at (&r->view, c.a), *foe = n20_holder (&r->view, c.b);
-  guint8 number;
 
   if (c.verb != BIC_DO_ATTACK)
     return BIC_NEXT;
-  number = (guint8) n20_battle_for (&r->view, p, foe);
-  r->state->piece[bic_index (r->state, p)].slot = number;
-  r->state->piece[bic_index (r->state, foe)].slot = number;
+  n20_pair (&r->view, r->state, p, foe);
   return BIC_AGAIN;
 }
 
@@ -430,5 +444,6 @@ n20_fought (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].hex >= 0 && r->state->piece[i].side == r->state->active)
       r->state->piece[i].marks &= (guint16) ~(N20_MARK_COMMITTED | N20_MARK_BARRED);
+  memset (r->state->n20.role, 0, sizeof r->state->n20.role);
   return BIC_NEXT;
 }

@@ -5,7 +5,7 @@
 
 #include "n20-combat.h"
 
-/* CRT-14, GARR-20: printed, whatever the ground, events or markers make of it */
+/* CRT-14, GARR-20: printed, whatever the ground, events or markers make of it; of those who can meet a loss (ARTY-08) */
 static int
 printed (const BicView *v,
          int            number,
@@ -14,7 +14,7 @@ printed (const BicView *v,
   int strength = 0;
 
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].hex >= 0 && n20_fights (&v->state->piece[i], number, side))
+    if (v->state->piece[i].hex >= 0 && n20_fights (&v->state->piece[i], number, side) && !n20_plays (v, &v->state->piece[i], N20_ROLE_BOMBARDS))
       strength += bic_type (v, &v->state->piece[i])->strength;
   return strength;
 }
@@ -78,7 +78,9 @@ n20_exchange_why (const BicView  *v,
     return t->owed > 0 ? BIC_WHY_N20_OWES : BIC_LEGAL;
   if (n20_outcomes[t->outcome].fate != N20_FATE_EXCHANGE || t->owed == 0)
     return BIC_WHY_N20_EXCHANGE_TIME;
-  return n20_stands (bic_unit_at (v, c.a), t->number, f->side) ? BIC_LEGAL : BIC_WHY_N20_NOT_IN_BATTLE;
+  if (!n20_stands (bic_unit_at (v, c.a), t->number, f->side))
+    return BIC_WHY_N20_NOT_IN_BATTLE;
+  return n20_plays (v, bic_unit_at (v, c.a), N20_ROLE_BOMBARDS) ? BIC_WHY_N20_GUNS_SAFE : BIC_LEGAL;
 }
 
 BicFlow

@@ -50,13 +50,39 @@ by_road (const BicView *v,
 }
 
 static int
-cost_of (const BicView *v,
-         int            from,
+side_cost (const BicView *v,
+           const N20Walk *walk,
+           int            to)
+{
+  int dir = walk->hex < 0 ? -1 : bic_board_direction (&v->game->board, walk->hex, to);
+
+  return dir < 0 ? 0 : n20_side (v, walk->hex, dir)->cost;
+}
+
+/* SPECIAL-15, -17, -18: what ground that stops others costs who goes on through it; 0 where it stops this one too */
+static int
+passage (const BicView *v,
+         const N20Walk *walk,
          int            to)
 {
-  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
+  enum { FOOT = 1, COSSACK = 2 };
 
-  return bic_ground (v, to)->cost + (dir < 0 ? 0 : n20_side (v, from, dir)->cost);
+  if (!bic_ground (v, to)->stops || by_road (v, walk, to))
+    return 0;
+  if (n20_is_light (v, walk->piece))
+    return FOOT;
+  return n20_is_special (v, walk->piece, BIC_TRAIT_COSSACK) &&
+         walk->spent + COSSACK + side_cost (v, walk, to) <= n20_allowance (v, walk->piece) ? COSSACK : 0;
+}
+
+static int
+cost_of (const BicView *v,
+         const N20Walk *walk,
+         int            to)
+{
+  int through = passage (v, walk, to);
+
+  return (through ? through : bic_ground (v, to)->cost) + side_cost (v, walk, to);
 }
 
 /* The first hex is open whatever it costs (MOV-07, NIGHT-03); the road has a point more for who never left it (ROAD-03, -04). */
@@ -65,7 +91,7 @@ points_why (const BicView *v,
             const N20Walk *walk,
             int            to)
 {
-  int spent = walk->spent + cost_of (v, walk->hex, to), allowance = n20_allowance (v, walk->piece);
+  int spent = walk->spent + cost_of (v, walk, to), allowance = n20_allowance (v, walk->piece);
   gboolean road = !walk->off_road && by_road (v, walk, to);
 
   if (!walk->moved || spent <= allowance + road)
@@ -87,6 +113,8 @@ n20_ground_why (const BicView       *v,
 
   if (!(bic_ground (v, to)->may_enter & traits))
     return BIC_WHY_N20_NO_GROUND;
+  if (!n20_may_be_on (v, p, from, to))
+    return BIC_WHY_N20_OFF_ROAD;
   return dir >= 0 && !(n20_side (v, from, dir)->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
 }
 
@@ -155,7 +183,7 @@ stops_in (const BicView *v,
           const N20Walk *walk,
           int            to)
 {
-  if (bic_ground (v, to)->stops && !by_road (v, walk, to))
+  if (bic_ground (v, to)->stops && !by_road (v, walk, to) && !passage (v, walk, to))
     return TRUE;
   return in_zone (v, walk, to);
 }
@@ -168,7 +196,7 @@ n20_march (const BicView *v,
 {
   N20Walk next = *walk;
 
-  next.spent = walk->spent + cost_of (v, walk->hex, to);
+  next.spent = walk->spent + cost_of (v, walk, to);
   next.off_road = walk->off_road || !by_road (v, walk, to);
   next.stops = stops_in (v, walk, to);
   next.moved = TRUE;

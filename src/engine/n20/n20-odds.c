@@ -21,6 +21,65 @@ add_result (BicOdds    *odds,
   odds->result[i].chance += chance;
 }
 
+enum { MOST_SPIRITS = 16 };             /* of pieces, as many as can stand around a hex and in it */
+
+/* Chances of what the dice before the battle add to its difference, from -MOST_SPIRITS on (SPECIAL-05, -21) */
+typedef struct { double p[2 * MOST_SPIRITS + 1]; } Spirits;
+
+static void
+add_spirit (Spirits *spirits,
+            int      change,
+            double   chance)
+{
+  Spirits was = *spirits;
+
+  for (int i = 1; i < 2 * MOST_SPIRITS; i++)
+    spirits->p[i] = was.p[i] * (1.0 - chance) + was.p[i - change] * chance;
+}
+
+/* Each change by itself: rows add it last, so strength is a point more or less. */
+static void
+foresee (const BicView  *v,
+         const N20Clash *clash,
+         Spirits        *spirits,
+         BicOdds        *odds)
+{
+  double none[2] = { 1.0, 1.0 };        /* chance that there is no élan, that nobody wavers */
+
+  *spirits = (Spirits) { .p = { [MOST_SPIRITS] = 1.0 } };
+  for (int i = 0; n20_game (v)->special && i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+      guint role = 0;
+      double chance = n20_spirit (v, clash, p, &role);
+      gboolean wavers = role == N20_ROLE_WAVERS;
+
+      if (chance <= 0.0)
+        continue;
+      none[wavers] *= 1.0 - chance;
+      add_spirit (spirits, wavers == (p->side == clash->attacker) ? -1 : 1, chance);
+    }
+  odds->elan = 1.0 - none[0];
+  odds->wavers = 1.0 - none[1];
+}
+
+static void
+add_column (const BicView  *v,
+            const N20Clash *clash,
+            int             column,
+            double          chance,
+            BicOdds        *odds)
+{
+  const BicTable *table = n20_game (v)->results;
+
+  for (int face = 0; face < N20_N_FACES; face++)
+    {
+      const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+
+      add_result (odds, n20_outcomes[n20_outcome_of (v, clash, cell)].name, chance * bic_face_chance (&v->game->book, face));
+    }
+}
+
 /**
  * n20_results:
  * @v: a view
@@ -34,20 +93,20 @@ n20_results (const BicView *v,
              BicChoice      c,
              BicOdds       *odds)
 {
-  const BicTable *table = n20_game (v)->results;
-  BicSum sum = { 0 };
-  int column;
+  int lower = c.verb == BIC_DO_LOWER ? c.a : 0, difference;
+  BicState trial = *v->state;
+  const BicView seen = { v->game, &trial };
+  N20Clash clash;
+  Spirits spirits;
 
-  if (!n20_explain (v, c, &sum))
+  if (!n20_imagine (v, c, &trial, &clash))
     return FALSE;
-  column = n20_column (v, sum.total) - (c.verb == BIC_DO_LOWER ? c.a : 0);
+  difference = n20_difference (&seen, &clash, NULL);
+  foresee (&seen, &clash, &spirits, odds);
   odds->n_dice = 1;
-  for (int face = 0; face < N20_N_FACES; face++)
-    {
-      const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
-
-      add_result (odds, n20_outcomes[n20_find_outcome (cell)].name, bic_face_chance (&v->game->book, face));
-    }
+  for (int i = 0; i <= 2 * MOST_SPIRITS; i++)
+    if (spirits.p[i] > 0.0)
+      add_column (&seen, &clash, n20_column (v, difference + i - MOST_SPIRITS) - lower, spirits.p[i], odds);
   return TRUE;
 }
 

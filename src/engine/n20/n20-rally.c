@@ -149,9 +149,12 @@ place_why (const BicView  *v,
            BicChoice       c)
 {
   const BicPieceState *garrison = n20_garrison_at (v, c.a);
+  BicWhy why = BIC_LEGAL;
 
   if (!bic_set_has (&n20_game (v)->lines[f->side], c.a))
-    return BIC_WHY_N20_NOT_LINE;
+    why = n20_haven_why (v, &v->state->piece[BIC_LOCALS (N20Rally, f)->piece], c.a);
+  if (why)
+    return why;
   return bic_unit_at (v, c.a) || (garrison && garrison->side != f->side) ? BIC_WHY_N20_LINE_TAKEN : BIC_LEGAL;
 }
 

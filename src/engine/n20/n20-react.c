@@ -5,6 +5,8 @@
 
 #include "n20-combat.h"
 
+#include <string.h>
+
 /* --- the phase --------------------------------------------------------------------------------------------------- */
 
 /* SPECIAL-14: light infantry may disengage, no more. */
@@ -40,6 +42,7 @@ end_phase (BicRun *r)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     r->state->piece[i].marks &= (guint16) ~(N20_MARK_MAY_REACT | N20_MARK_CHARGED | BIC_MARK_SPENT);
+  memset (r->state->n20.role, 0, sizeof r->state->n20.role);
   return BIC_END;
 }
 

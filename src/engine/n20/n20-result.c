@@ -71,7 +71,7 @@ n20_break_one (BicRun *r,
   n20_breaks (r, lost);
 }
 
-/* CRT-07, -10, MORALE-23: all at once */
+/* CRT-07, -10, MORALE-23: all at once; guns that fire across a river never break of their own attack (ARTY-07, -08). */
 void
 n20_break_all (BicRun *r,
                int     number,
@@ -80,7 +80,7 @@ n20_break_all (BicRun *r,
   int lost[BIC_N_SIDES] = { 0 };
 
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (n20_stands (&r->state->piece[i], number, side))
+    if (n20_stands (&r->state->piece[i], number, side) && !n20_plays (&r->view, &r->state->piece[i], N20_ROLE_BOMBARDS))
       {
         n20_break (r, i);
         lost[side]++;

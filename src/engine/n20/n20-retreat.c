@@ -207,6 +207,20 @@ step_take (BicRun    *r,
   return BIC_NEXT;
 }
 
+/* SPECIAL-29: what is bound to a road that it has to leave is lost for good. */
+static void
+give_up (BicRun *r,
+         int     piece)
+{
+  gboolean for_good = n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT_ROADBOUND);
+
+  n20_break_one (r, piece);
+  if (!for_good)
+    return;
+  r->state->piece[piece].marks |= BIC_MARK_LEFT;
+  bic_say (r, BIC_EVENT_GONE, r->state->piece[piece].side, 0, 0, r->state->piece[piece].type);
+}
+
 /* Nowhere to go breaks the unit where it is (RET-03); a river is crossed only with luck (RET-12), and before anything else. */
 static BicFlow
 river (BicRun   *r,
@@ -219,7 +233,7 @@ river (BicRun   *r,
   if (!t->target)
     {
       if (has_to_go (&r->view, f))
-        n20_break_one (r, t->piece);
+        give_up (r, t->piece);
       return BIC_END;
     }
   if (n20_side (&r->view, from, bic_board_direction (&r->view.game->board, from, t->target - 1))->hazard)

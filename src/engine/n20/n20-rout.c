@@ -68,13 +68,21 @@ which_take (BicRun    *r,
 
 /* --- how far ------------------------------------------------------------------------------------------------------ */
 
+/* ARTY-07: guns that fire across a river withdraw at worst. */
+static gboolean
+is_routing (const BicView     *v,
+            const N20Retreats *t)
+{
+  return t->routs && !n20_plays (v, &v->state->piece[t->piece], N20_ROLE_BOMBARDS);
+}
+
 /* The enemy rolls. */
 static BicFlow
 rout_die (BicRun   *r,
           BicFrame *f)
 {
   memset (f->answer, 0, sizeof f->answer);
-  if (BIC_LOCALS (N20Retreats, f)->routs)
+  if (is_routing (&r->view, BIC_LOCALS (N20Retreats, f)))
     n20_roll_by (r, f, !f->side);
   return BIC_NEXT;
 }
@@ -87,7 +95,7 @@ rout_read (BicRun   *r,
   N20Retreats *t = BIC_LOCALS (N20Retreats, f);
   const BicPieceState *p = &r->state->piece[t->piece];
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX };
-  int distance = t->routs ? bic_rows_sum (&r->view, BIC_STAT_ROUT, n20_die (f), &fight, NULL) : 0;
+  int distance = is_routing (&r->view, t) ? bic_rows_sum (&r->view, BIC_STAT_ROUT, n20_die (f), &fight, NULL) : 0;
 
   t->distance = (gint16) MAX (1, distance);
   t->rolled = (gint16) MAX (0, distance);

@@ -5,6 +5,8 @@
 
 #include "n20-combat.h"
 
+#include <string.h>
+
 /**
  * n20_is_special:
  * @v: a view
@@ -27,4 +29,215 @@ n20_is_light (const BicView       *v,
               const BicPieceState *p)
 {
   return bic_has (v, p, BIC_TRAIT_INFANTRY) && n20_is_special (v, p, BIC_TRAIT_LIGHT);
+}
+
+static gboolean
+has_road (const BicView *v,
+          int            hex)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (n20_side (v, hex, dir)->road)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * n20_may_be_on:
+ * @v: a view
+ * @p: a unit
+ * @from: a hex, or %BIC_NO_HEX off the map
+ * @to: a hex next to it
+ *
+ * Returns: %FALSE if the unit keeps to roads, and none leads there (SPECIAL-28)
+ */
+gboolean
+n20_may_be_on (const BicView       *v,
+               const BicPieceState *p,
+               int                  from,
+               int                  to)
+{
+  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
+
+  if (!n20_is_special (v, p, BIC_TRAIT_ROADBOUND))
+    return TRUE;
+  return dir < 0 ? has_road (v, to) : n20_side (v, from, dir)->road;
+}
+
+/* --- dice before a battle (16.7.1, 16.7.4) ------------------------------------------------------------------------- */
+
+enum { ELAN_FROM = 6, WAVERS_TO = 1 };
+
+/* What a die may make of it in this battle: only the attacker has élan (SPECIAL-12). */
+static guint
+spirit_of (const BicView       *v,
+           const N20Clash      *clash,
+           const BicPieceState *p)
+{
+  if (p->hex < 0 || !p->slot || p->slot != clash->number || n20_plays (v, p, N20_ROLE_ROLLED))
+    return 0;
+  if (n20_is_special (v, p, BIC_TRAIT_UNRELIABLE))
+    return N20_ROLE_WAVERS;
+  return p->side == clash->attacker && n20_is_special (v, p, BIC_TRAIT_ELITE) ? N20_ROLE_ELAN : 0;
+}
+
+/* SPECIAL-06 .. -09 */
+static int
+ardour (const BicView       *v,
+        const N20Clash      *clash,
+        const BicPieceState *p)
+{
+  const gint16 *morale = v->state->n20.morale;
+
+  return (bic_has (v, p, BIC_TRAIT_GUARD) ? 1 : 0) + ((p->marks & N20_MARK_COMMITTED) != 0) + (clash->reserves[0] != 0) +
+         (morale[BIC_TOP] == 1 || morale[BIC_BOTTOM] == 1);
+}
+
+/* SPECIAL-10, -22 .. -24 */
+static gboolean
+is_moved (const BicView       *v,
+          const N20Clash      *clash,
+          const BicPieceState *p,
+          guint                role,
+          int                  die)
+{
+  const gint16 *morale = v->state->n20.morale;
+
+  if (role == N20_ROLE_ELAN)
+    return die + ardour (v, clash, p) >= ELAN_FROM;
+  return die - (morale[p->side] < morale[!p->side]) <= WAVERS_TO;
+}
+
+/**
+ * n20_spirit:
+ * @v: a view
+ * @clash: a battle
+ * @p: a piece
+ * @role: (out): %N20_ROLE_ELAN or %N20_ROLE_WAVERS; 0 if it rolls no die before the battle, or has done so
+ *
+ * Returns: the chance that the die will have it so
+ */
+double
+n20_spirit (const BicView       *v,
+            const N20Clash      *clash,
+            const BicPieceState *p,
+            guint               *role)
+{
+  double chance = 0.0;
+
+  *role = spirit_of (v, clash, p);
+  for (int face = 0; *role && face < N20_N_FACES; face++)
+    if (is_moved (v, clash, p, *role, face + 1))
+      chance += bic_face_chance (&v->game->book, face);
+  return chance;
+}
+
+/* CBT-09: between the reserves and the column */
+BicFlow
+n20_spirits (BicRun   *r,
+             BicFrame *f)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+
+  if (n20_game (&r->view)->special)
+    *BIC_LOCALS (N20Spirit, bic_call (r, N20_SPIRIT, f->side)) = (N20Spirit) { .number = t->number, .reserves = t->reserves[0] };
+  return BIC_NEXT;
+}
+
+static N20Clash
+clash_of (const BicFrame *f)
+{
+  const N20Spirit *t = BIC_LOCALS (N20Spirit, f);
+
+  return (N20Clash) { .number = t->number, .attacker = f->side, .reserves = { t->reserves } };
+}
+
+/* The attacker first; each side rolls for its own (SPECIAL-11, -21). */
+static int
+next_of (const BicView  *v,
+         const N20Clash *clash)
+{
+  for (int k = 0; k < BIC_N_SIDES; k++)
+    for (int i = 0; i < v->state->n_pieces; i++)
+      if (v->state->piece[i].side == (k ? !clash->attacker : clash->attacker) && spirit_of (v, clash, &v->state->piece[i]))
+        return i;
+  return -1;
+}
+
+static BicFlow
+spirit_die (BicRun   *r,
+            BicFrame *f)
+{
+  N20Clash clash = clash_of (f);
+  int piece = next_of (&r->view, &clash);
+
+  if (piece < 0)
+    return BIC_END;
+  BIC_LOCALS (N20Spirit, f)->piece = (gint16) piece;
+  memset (f->answer, 0, sizeof f->answer);
+  n20_roll_by (r, f, r->state->piece[piece].side);
+  return BIC_NEXT;
+}
+
+static BicFlow
+spirit_read (BicRun   *r,
+             BicFrame *f)
+{
+  N20Clash clash = clash_of (f);
+  int piece = BIC_LOCALS (N20Spirit, f)->piece;
+  const BicPieceState *p = &r->state->piece[piece];
+  guint role = spirit_of (&r->view, &clash, p);
+  gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
+
+  r->state->n20.role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
+  bic_say (r, BIC_EVENT_SPIRIT, p->side, p->hex, (gint16) role, p->type, moved);
+  return BIC_RESTART;
+}
+
+const BicStep n20_spirit_steps[] = {
+  BIC_WORK ("die", spirit_die),
+  BIC_WORK ("read", spirit_read),
+  { 0 },
+};
+
+/* --- reluctant units (16.7.5) ---------------------------------------------------------------------------------------- */
+
+/* ADV-07, SPECIAL-25: it does not advance of its own accord, not even with control lost. */
+gboolean
+n20_holds_back (const BicView       *v,
+                const BicPieceState *p)
+{
+  return n20_is_special (v, p, BIC_TRAIT_RELUCTANT) && !n20_plays (v, p, N20_ROLE_WILLING);
+}
+
+BicWhy
+n20_will_why (const BicView       *v,
+              const BicPieceState *p)
+{
+  if (!n20_holds_back (v, p))
+    return BIC_LEGAL;
+  return n20_plays (v, p, N20_ROLE_UNWILLING) ? BIC_WHY_N20_REFUSES : BIC_WHY_N20_RELUCTANT;
+}
+
+/* Once a battle, and only who would not go otherwise */
+BicWhy
+n20_urge_why (const BicView       *v,
+              const BicPieceState *p)
+{
+  BicWhy why = n20_will_why (v, p);
+
+  return why == BIC_WHY_N20_RELUCTANT ? BIC_LEGAL : why ? why : BIC_WHY_N20_NEEDS_NO_URGING;
+}
+
+/* SPECIAL-26, -27: on the table of controlled advances; the others do as they like. */
+void
+n20_urged (BicRun *r,
+           int     piece,
+           int     die)
+{
+  const BicTable *table = n20_game (&r->view)->control;
+  const BicPieceState *p = &r->state->piece[piece];
+  gboolean lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
+
+  r->state->n20.role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
+  bic_say (r, BIC_EVENT_SPIRIT, p->side, p->hex, N20_ROLE_WILLING, p->type, !lost);
 }

@@ -39,16 +39,20 @@ meets_cavalry (const Tally *t)
   return FALSE;
 }
 
-/* A point spent on reserves counts once: for the first unit of its side (MORALE-15). */
+/* A point spent on reserves counts once: for the first unit of its side (MORALE-15).  Guns are not doubled across a river (ARTY-06). */
 static guint64
 facts_of (const Tally         *t,
           const BicPieceState *p,
           gboolean             attacks)
 {
-  guint64 facts = attacks ? BIC_FACT (ATTACK) : 0;
+  guint64 facts = !attacks ? 0 : n20_plays (t->v, p, N20_ROLE_BOMBARDS) ? BIC_FACT (BOMBARDS) : BIC_FACT (ATTACK);
 
   if (n20_is_routed (p))
     facts |= BIC_FACT (ROUTED);
+  if (n20_plays (t->v, p, N20_ROLE_ELAN))
+    facts |= BIC_FACT (ELAN);
+  if (n20_plays (t->v, p, N20_ROLE_WAVERS))
+    facts |= BIC_FACT (WAVERS);
   if (p->marks & N20_MARK_IN_CONTACT)
     facts |= BIC_FACT (IN_CONTACT);
   if (attacks && t->clash->charge)
@@ -176,8 +180,10 @@ n20_difference (const BicView  *v,
                 BicSum         *sum)
 {
   Tally t = { v, clash, sum };
-  int difference = total (&t, TRUE) - total (&t, FALSE) - ground (&t);
+  int support = n20_support (v, clash->number, !clash->attacker);
+  int difference = total (&t, TRUE) - total (&t, FALSE) - ground (&t) - support;
 
+  bic_sum_add (sum, N_ ("artillery support"), -support);
   if (sum)
     sum->total = difference;
   return difference;
@@ -195,31 +201,50 @@ n20_column (const BicView *v,
 
 /* An attack that is, or might be, declared or joined */
 static gboolean
-explain_attack (const BicView *v,
+imagine_attack (const BicView *v,
                 BicChoice      c,
-                BicSum        *sum)
+                BicState      *trial,
+                N20Clash      *clash)
 {
   const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
-  BicState trial = *v->state;
-  const BicView seen = { v->game, &trial };
-  N20Clash clash;
 
   if (!p || !foe || p->side == foe->side)
     return FALSE;
-  clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side, .charge = c.verb == BIC_DO_COUNTERCHARGE };
-  trial.piece[bic_index (v->state, p)].slot = (guint8) clash.number;
-  trial.piece[bic_index (v->state, foe)].slot = (guint8) clash.number;
-  n20_difference (&seen, &clash, sum);
+  *clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side, .charge = c.verb == BIC_DO_COUNTERCHARGE };
+  n20_pair (v, trial, p, foe);
   return TRUE;
 }
 
-static gboolean
-explain_battle (const BicView  *v,
-                const N20Clash *clash,
-                BicSum         *sum)
+/**
+ * n20_imagine:
+ * @v: a view
+ * @c: an attack that is, or might be, made, the battle for a hex, or an answer to a question of the one under way
+ * @trial: (inout): the state of @v, to which what @c brings into the battle is added
+ * @clash: (out): the battle
+ *
+ * Returns: %FALSE if @c is about no battle
+ */
+gboolean
+n20_imagine (const BicView *v,
+             BicChoice      c,
+             BicState      *trial,
+             N20Clash      *clash)
 {
-  n20_difference (v, clash, sum);
-  return TRUE;
+  const BicFrame *f = n20_battle_frame (v);
+  const BicPieceState *target;
+
+  if (c.verb == BIC_DO_ATTACK || c.verb == BIC_DO_COUNTERCHARGE)
+    return imagine_attack (v, c, trial, clash);
+  target = c.verb == BIC_DO_BATTLE ? n20_holder (v, c.a) : NULL;
+  if (target && target->slot)
+    *clash = (N20Clash) { .number = target->slot, .attacker = !target->side };
+  else if (f)
+    *clash = n20_clash_of (f);
+  else
+    return FALSE;
+  if (f && (c.verb == BIC_DO_RESERVES || c.verb == BIC_DO_NONE))
+    clash->reserves[g_str_equal (bic_step (v)->name, "reply")] = c.verb == BIC_DO_RESERVES;
+  return c.verb == BIC_DO_BATTLE || c.verb == BIC_DO_RESERVES || c.verb == BIC_DO_NONE || c.verb == BIC_DO_LOWER;
 }
 
 /**
@@ -232,24 +257,15 @@ n20_explain (const BicView *v,
              BicChoice      c,
              BicSum        *sum)
 {
-  const BicFrame *f = n20_battle_frame (v);
-  const BicPieceState *target;
+  BicState trial = *v->state;
+  const BicView seen = { v->game, &trial };
   N20Clash clash;
 
   sum->measure = BIC_SUM_DIFFERENCE;
-  if (c.verb == BIC_DO_ATTACK || c.verb == BIC_DO_COUNTERCHARGE)
-    return explain_attack (v, c, sum);
-  target = c.verb == BIC_DO_BATTLE ? n20_holder (v, c.a) : NULL;
-  if (target && target->slot)
-    clash = (N20Clash) { .number = target->slot, .attacker = !target->side };
-  else if (f)
-    clash = n20_clash_of (f);
-  else
+  if (!n20_imagine (v, c, &trial, &clash))
     return FALSE;
-  if (f && (c.verb == BIC_DO_RESERVES || c.verb == BIC_DO_NONE))
-    clash.reserves[g_str_equal (bic_step (v)->name, "reply")] = c.verb == BIC_DO_RESERVES;
-  return (c.verb == BIC_DO_BATTLE || c.verb == BIC_DO_RESERVES || c.verb == BIC_DO_NONE || c.verb == BIC_DO_LOWER) &&
-         explain_battle (v, &clash, sum);
+  n20_difference (&seen, &clash, sum);
+  return TRUE;
 }
 
 /* --- the panel --------------------------------------------------------------------------------------------------- */

@@ -56,6 +56,22 @@ static const char *const tempers[] = {
   [N20_SPENT] = N_ ("{who}: {type} in {a} is spent"),
 };
 
+/* SPECIAL-10, -23, -24, -26, -27 */
+static const struct { guint role; const char *text[2]; } spirits[] = {
+  { N20_ROLE_ELAN, { N_ ("{who}: {type} in {a} attacks without élan"), N_ ("{who}: {type} in {a} attacks with élan") } },
+  { N20_ROLE_WAVERS, { N_ ("{who}: {type} in {a} stands firm"), N_ ("{who}: {type} in {a} wavers") } },
+  { N20_ROLE_WILLING, { N_ ("{who}: {type} in {a} refuses to advance"), N_ ("{who}: {type} in {a} is ready to advance") } },
+};
+
+static const char *
+spirit_text (const BicEvent *event)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (spirits); i++)
+    if (spirits[i].role == (guint) event->b)
+      return spirits[i].text[event->d != 0];
+  return NULL;
+}
+
 static const char *
 text_of (const BicEvent *event)
 {
@@ -65,6 +81,8 @@ text_of (const BicEvent *event)
       return moves[event->d];
     case BIC_EVENT_FATIGUE:
       return tempers[event->d];
+    case BIC_EVENT_SPIRIT:
+      return spirit_text (event);
     case BIC_EVENT_RESULT:
       return n20_outcomes[event->d].text;
     case BIC_EVENT_VICTORY:

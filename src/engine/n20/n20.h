@@ -9,7 +9,7 @@ enum { N20_N_FACES = 6 };                                       /* face f of a d
 
 enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
        N20_BATTLE, N20_RETREATS, N20_RETREAT, N20_ADVANCE, N20_FORD,
-       N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT };
+       N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_SPIRIT };
 
 /* Marks of a unit beside those of the kernel.  A unit is whole or lost: lost, it has no block, and is Broken unless it has
  * left the game for good (BIC_MARK_LEFT). */
@@ -27,8 +27,7 @@ enum {
 };
 #define N20_MARKS_ROUTED (N20_MARK_ROUTED_TOP | N20_MARK_ROUTED_BOTTOM)
 
-/* What a piece does in the battles of a phase beside those marks.  That it was attacked counts until the end of the phase, the rest
- * until its battle is over. */
+/* What a piece does in the battle that it has in a phase, beside those marks; until the phase is over */
 enum {
   N20_ROLE_ATTACKED = 1 << 0,
   N20_ROLE_BOMBARDS = 1 << 1,                   /* fires across a hexside that nobody can cross */
@@ -215,6 +214,7 @@ extern const BicStep n20_arrival_steps[];
 /* --- n20-special.c: special troops (16.7) ------------------------------------------------------------------------- */
 gboolean     n20_is_special  (const BicView *v, const BicPieceState *p, guint32 traits);
 gboolean     n20_is_light    (const BicView *v, const BicPieceState *p);
+gboolean     n20_may_be_on   (const BicView *v, const BicPieceState *p, int from, int to);
 
 /* --- n20-react.c ------------------------------------------------------------------------------------------------ */
 BicFlow      n20_react_call  (BicRun *r, BicFrame *f);

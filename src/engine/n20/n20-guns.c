@@ -1,0 +1,167 @@
+/* Artillery, optional rules: support of the defence, and fire across rivers that nobody can cross (16.3).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+/* --- support (16.3.1) -------------------------------------------------------------------------------------------- */
+
+/* ARTY-03: a battery against which an attack was declared has other things to do for the rest of the phase. */
+static gboolean
+is_at_hand (const BicView       *v,
+            const BicPieceState *gun,
+            int                  side)
+{
+  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT_ARTILLERY) && !n20_plays (v, gun, N20_ROLE_ATTACKED);
+}
+
+/* ARTY-02: units in its zone of control, if it has one; over a bridge or ford the attacker says that it does not reach. */
+static int
+count_reached (const BicView       *v,
+               const BicPieceState *gun,
+               int                  number)
+{
+  int n = 0;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      n += n20_stands (p, number, gun->side) && n20_zoc (v, gun, p->hex) == N20_ZOC_SURE;
+    }
+  return n;
+}
+
+/**
+ * n20_support:
+ * @v: a view
+ * @number: a battle
+ * @side: who defends in it
+ *
+ * Returns: what batteries that stand by add to the defence: a point each, or by the switch one for each unit that they reach
+ *   (ARTY-01 .. -04, -10)
+ */
+int
+n20_support (const BicView *v,
+             int            number,
+             int            side)
+{
+  int points = 0;
+
+  for (int i = 0; n20_game (v)->support && i < v->state->n_pieces; i++)
+    if (is_at_hand (v, &v->state->piece[i], side))
+      {
+        int reached = count_reached (v, &v->state->piece[i], number);
+
+        points += n20_game (v)->support_each ? reached : MIN (reached, 1);
+      }
+  return points;
+}
+
+/* --- bombardment (16.3.2) ---------------------------------------------------------------------------------------- */
+
+/* ARTY-05: from hex to hex, across what keeps all others apart */
+gboolean
+n20_can_bombard (const BicView       *v,
+                 const BicPieceState *p,
+                 const BicPieceState *foe)
+{
+  int dir = bic_board_direction (&v->game->board, p->hex, foe->hex);
+
+  return n20_game (v)->bombardment && dir >= 0 && bic_has (v, p, BIC_TRAIT_ARTILLERY) && !n20_side (v, p->hex, dir)->adjacent;
+}
+
+/**
+ * n20_pair:
+ * @v: a view
+ * @s: the state of @v, or a copy of it
+ * @p: an attacker
+ * @foe: its target
+ *
+ * Puts both into the battle that they open, or that one of them is in.
+ */
+void
+n20_pair (const BicView       *v,
+          BicState            *s,
+          const BicPieceState *p,
+          const BicPieceState *foe)
+{
+  int attacker = bic_index (v->state, p), target = bic_index (v->state, foe), number = n20_battle_for (v, p, foe);
+
+  if (n20_can_bombard (v, p, foe))
+    s->n20.role[attacker] |= N20_ROLE_BOMBARDS;
+  s->n20.role[target] |= N20_ROLE_ATTACKED;
+  s->piece[attacker].slot = s->piece[target].slot = (guint8) number;
+}
+
+/**
+ * n20_meet:
+ * @v: a view
+ * @p: an attacker
+ * @foe: a possible target
+ *
+ * Returns: whether @p reaches @foe in the battle that it is in, or in any if it is in none: guns that fire across a river reach
+ *   their target and nobody else (CBT-18, ARTY-12)
+ */
+gboolean
+n20_meet (const BicView       *v,
+          const BicPieceState *p,
+          const BicPieceState *foe)
+{
+  return n20_plays (v, p, N20_ROLE_BOMBARDS) ? p->slot == foe->slot : n20_adjacent (v, p->hex, foe->hex);
+}
+
+/* Does nobody attack but guns from across a river? */
+static gboolean
+is_bombardment (const BicView  *v,
+                const N20Clash *clash)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex < 0 || !n20_fights (p, clash->number, clash->attacker))
+        continue;
+      if (!n20_plays (v, p, N20_ROLE_BOMBARDS))
+        return FALSE;
+      any = TRUE;
+    }
+  return any;
+}
+
+/**
+ * n20_outcome_of:
+ * @v: a view
+ * @clash: a battle
+ * @code: what the table of combat results says
+ *
+ * Returns: what that is in this battle: guns alone across a river are driven off at worst, and exchange nothing (ARTY-07, -09)
+ */
+int
+n20_outcome_of (const BicView  *v,
+                const N20Clash *clash,
+                const char     *code)
+{
+  int outcome = n20_find_outcome (code);
+
+  if (!is_bombardment (v, clash))
+    return outcome;
+  if (n20_outcomes[outcome].fate == N20_FATE_EXCHANGE)
+    return n20_find_outcome ("N");
+  return n20_outcomes[outcome].attacker ? n20_find_outcome ("AW") : outcome;
+}
+
+/* ARTY-07: they withdraw where others of their side break. */
+gboolean
+n20_has_guns (const BicView *v,
+              int            number,
+              int            side)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (n20_stands (&v->state->piece[i], number, side) && n20_plays (v, &v->state->piece[i], N20_ROLE_BOMBARDS))
+      return TRUE;
+  return FALSE;
+}
