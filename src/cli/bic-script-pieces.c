@@ -118,6 +118,11 @@ read_unit_word (BicWorld             *world,
 
   if (strcmp (word, "blocks") == 0 && value != NULL)
     return bic_word_number (line->words[++*index], 1, 8, &piece->blocks, error);
+  if (strcmp (word, "named") == 0 && value != NULL)
+    {
+      piece->name = g_strdup (line->words[++*index]);
+      return TRUE;
+    }
   if (strcmp (word, "moved") == 0 && value != NULL)
     {
       bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_MOVED;

@@ -102,6 +102,17 @@ load_catalogue (BicWorld             *world,
   return TRUE;
 }
 
+/* "tables n20-rally": of the catalogue, in place of those of the rule system. */
+static gboolean
+set_tables (BicWorld             *world,
+            const BicScriptLine  *line,
+            GError              **error)
+{
+  g_autofree char *ids = g_strjoinv (" ", line->words + 1);
+
+  return bic_world_field (world, BIC_FIELD_TABLES, BIC_NOBODY, ids, error);
+}
+
 /* "option square-on-works 1": a switch of the rule system; the last word on one counts. */
 static gboolean
 set_option (BicWorld             *world,
@@ -413,6 +424,7 @@ const BicScriptRow bic_setup_rows[] = {
   { "catalogue", 1, 1, "FILE", load_catalogue },
   { "load", 1, 1, "FILE", load_battle },
   { "option", 2, 2, "NAME VALUE", set_option },
+  { "tables", 1, 9, "TABLE...", set_tables },
   { "boxes", 1, 1, "\"BOX...\"", set_boxes },
   { "hand-size", 2, 2, "SIDE N", set_hand_size },
   { "target", 2, 2, "SIDE BANNERS", set_target },

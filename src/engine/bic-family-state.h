@@ -47,8 +47,10 @@ typedef struct {
   gint8   free_guard;             /* for the active side, in this turn */
   gint8   free_reserves[2];       /* battles of this turn in which they cost a side nothing; N20_ALL_TURN */
   gint8   favour, pace;           /* pace: points more for each move of the active side in this turn */
-  gint8   pad[4];
+  gint16  fallen;                 /* 1 + the leader who has just broken, if that calls for a die */
+  gint8   pad[2];
   guint64 fighting[(BIC_MAX_PIECES + 63) / 64];  /* that are in the battle under way: it tires them */
+  guint64 escort[(BIC_MAX_PIECES + 63) / 64];    /* leaders that go with the unit which retreats now */
   guint8  fatigue[BIC_MAX_PIECES];               /* how tired each is: N20Fatigue */
   gint16  path[BIC_PATHS][BIC_PATH];             /* 1 + each hex that a defeated unit left, from where it fought; until the battle is over */
   BicHexSet trail;                               /* hexes that the unit which retreats now has been in */

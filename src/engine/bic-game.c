@@ -48,7 +48,7 @@ may_stand (BicGame              *game,
   if (!(bic_ground (&v, p->hex)->may_enter & type->traits))
     return fail (error, _ ("%s: %s may not stand in %s; move it or change the terrain"), hex, type->name,
                  bic_ground (&v, p->hex)->name);
-  if (p->marks & BIC_MARK_STACKS ? bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
+  if (p->marks & BIC_MARK_STACKS ? !(game->ruleset->uses & BIC_USE_CROWDS) && bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
                                  : bic_unit_at (&v, p->hex) != NULL)
     return fail (error, _ ("%s: more than one piece of a kind stands here; move one away"), hex);
   if (bic_leader_at (&v, p->hex, -1) != NULL && bic_leader_at (&v, p->hex, -1)->side != p->side)
@@ -86,6 +86,14 @@ add_piece (BicGame         *game,
   return TRUE;
 }
 
+/* Types may belong to an optional rule. */
+static gboolean
+takes_part (const BicGame     *game,
+            const BicUnitType *type)
+{
+  return !type->option || bic_game_option (game, type->option);
+}
+
 /* What stacks comes first: looking for one goes through few. */
 static gboolean
 add_pieces (BicGame   *game,
@@ -100,7 +108,7 @@ add_pieces (BicGame   *game,
 
       if (type < 0)
         return fail (error, _ ("The catalogue knows no unit “%s”; choose another or add it to your catalogue"), id ? id : "");
-      if (((game->types[type].traits & BIC_TRAITS_STACKING) != 0) != stacking)
+      if (((game->types[type].traits & BIC_TRAITS_STACKING) != 0) != stacking || !takes_part (game, &game->types[type]))
         continue;
       if (game->n_pieces == BIC_MAX_PIECES)
         return fail (error, _ ("More than %d pieces cannot be played"), BIC_MAX_PIECES);

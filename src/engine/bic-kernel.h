@@ -80,7 +80,9 @@
   X (AID, "aid", "", N_ ("Spend a point of morale on it")) \
   X (RALLY_UNIT, "rally-unit", "u", N_ ("Rally {a}")) \
   X (PENETRATE, "penetrate", "hh", N_ ("Slip from {a} to {b}")) \
-  X (URGE, "urge", "h", N_ ("Urge the unit in {a} to advance"))
+  X (URGE, "urge", "h", N_ ("Urge the unit in {a} to advance")) \
+  X (STAY, "stay", "h", N_ ("The first of the leaders in {a} stays")) \
+  X (ACCOMPANY, "accompany", "h", N_ ("The leader in {a} goes along"))
 
 #define X(id, word, args, label) BIC_DO_##id,
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
@@ -112,7 +114,7 @@ typedef enum { BIC_SELF, BIC_ACTIVE, BIC_OTHER, BIC_OWN, BIC_FOE, BIC_BY_CHANCE 
 typedef struct { const BicGame *game; const BicState *state; } BicView;                         /* what a question may see */
 typedef struct { BicView view; BicState *state; BicEvents *events; } BicRun;                    /* what a step may change */
 
-#define BIC_MAX_OFFERS 8
+#define BIC_MAX_OFFERS 16
 
 typedef struct {
   const char *name;                                                             /* "form-square": logs, prompts, tests */

@@ -100,4 +100,9 @@
   X (N20_FOE_NEAR, "N20-RALLYLOC-03", N_ ("An enemy is less than four hexes from {a}")) \
   X (N20_FOE_NEARER, "N20-RALLYLOC-04", N_ ("An enemy is as near to the line of communication as {a} is")) \
   X (N20_CUT_OFF, "N20-RALLYLOC-05", N_ ("No way that is free of enemies leads from {a} to the line of communication")) \
+  X (N20_ZONE_TO_ZONE, "N20-LEADER-07", N_ ("A leader does not go from one enemy zone of control straight into another, as in {b}")) \
+  X (N20_ONE_LEADER, "N20-LEADER-08", N_ ("There are not two leaders in {a} of whom one could stay")) \
+  X (N20_NOBODY_LEFT, "N20-LEADER-20", N_ ("No unit has just left a leader behind who could go along")) \
+  X (N20_NOT_ALONE_HERE, "N20-LEADER-10", N_ ("Only a leader alone in an enemy zone of control retreats by himself")) \
+  X (N20_NO_SHELTER, "N20-LEADER-11", N_ ("In {b} the leader would be alone in an enemy zone of control again")) \
   X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))

@@ -74,7 +74,8 @@ typedef enum { BIC_TRAITS (X) } BicTraits;
   X (BOMBARDS, "bombards")                /* across a hexside that nobody can cross */ \
   X (ELAN, "elan") X (WAVERS, "wavers")   /* by a die before the battle */ \
   X (FORCED_MARCH, "forced-march")        /* a point of morale was spent on this phase */ \
-  X (TIRED, "tired") X (WEARY, "weary")   /* or worse */
+  X (TIRED, "tired") X (WEARY, "weary")   /* or worse */ \
+  X (OUT_OF_COMMAND, "out-of-command")    /* no leader is near those who attack */
 
 #define X(id, name) BIC_FACT_BIT_##id,
 enum { BIC_FACTS (X) BIC_N_FACTS };
@@ -130,7 +131,8 @@ typedef struct {
   gint8       range;                    /* of fire; 0 = none */
   gint8       retreat, retreat_more;    /* hexes for the first flag, and for each further one */
   gint8       chart;                    /* artillery chart, -1 = dice by blocks */
-  gint8       strength;                 /* of units that are whole: a piece may have a figure of its own */
+  gint8       strength;                 /* of units that are whole: a piece may have a figure of its own; of a leader: how far he commands */
+  const char *option;                   /* pieces of the type are in a game only with this switch on; NULL = in all */
   BicSource   source;
 } BicUnitType;
 
@@ -252,6 +254,7 @@ typedef struct { const char *id, *name; guint asks; } BicWord;                  
   X (ENTRIES, "entries")                  /* hexsides of the edge that arrivals come over */ \
   X (FIGURES, "figures")                  /* pieces with a strength and moves of their own */ \
   X (MORALE, "morale")                    /* of an army */ \
+  X (CROWDS, "crowds")                    /* any number of leaders in a hex */ \
   X (TURN_TRACK, "turn-track")            /* turns by night, sudden death */ \
   X (COMMUNICATIONS, "communications")    /* hexes that each army comes from and goes back to */ \
   X (EVENTS, "events")                    /* a deck of events of the battle's own */

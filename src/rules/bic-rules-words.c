@@ -40,6 +40,7 @@ static const char *const fact_words[] = {
   [BIC_FACT_BIT_ACROSS_FORD] = N_("across a ford"), [BIC_FACT_BIT_UP_SLOPE] = N_("up a slope"),
   [BIC_FACT_BIT_BOMBARDS] = N_("bombarding"), [BIC_FACT_BIT_ELAN] = N_("with élan"), [BIC_FACT_BIT_WAVERS] = N_("wavering"),
   [BIC_FACT_BIT_FORCED_MARCH] = N_("in a forced march"), [BIC_FACT_BIT_TIRED] = N_("tired"), [BIC_FACT_BIT_WEARY] = N_("weary"),
+  [BIC_FACT_BIT_OUT_OF_COMMAND] = N_("out of command"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (trait_words) == BIC_N_TRAITS);

@@ -183,7 +183,8 @@ two_units (BicCheck *check)
 static void
 two_leaders (BicCheck *check)
 {
-  in_same_hex (check, is_leader, always, tell_of_leader);
+  if (!check->ruleset || !(check->ruleset->uses & BIC_USE_CROWDS))
+    in_same_hex (check, is_leader, always, tell_of_leader);
 }
 
 static void

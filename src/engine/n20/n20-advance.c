@@ -231,7 +231,7 @@ advance_why (const BicView  *v,
   return !bic_has (v, p, BIC_TRAIT_CAVALRY) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
 }
 
-/* GARR-14, -16, -17: a garrison is gone for good, and nobody's morale changes. */
+/* GARR-14, -16, -17: a garrison is gone for good, and nobody's morale changes.  Who commands there breaks. */
 static void
 take_garrison (BicRun *r,
                int     side,
@@ -257,8 +257,10 @@ advance_to (BicRun *r,
   int from = p->hex;
 
   take_garrison (r, p->side, to);
+  n20_overrun (r, p->side, to);
   bic_put (r, piece, to);
   bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, BIC_MOVE_ADVANCE);
+  n20_escort (r, p->side, from, to);
 }
 
 /* SPECIAL-25: a die of its own */

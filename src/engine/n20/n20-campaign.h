@@ -36,6 +36,7 @@ extern const BicStep n20_event_steps[], n20_effect_steps[];
 /* Locals.  aid: a point was spent; most: attempts that are left, -1 = as many as there are broken units. */
 typedef struct { gint16 piece, aid, rolled, most; } N20Rally;
 
+BicWhy             n20_place_why   (const BicView *v, const BicFrame *f, BicChoice c);
 gboolean           n20_is_broken   (const BicPieceState *p);
 void               n20_rally_call  (BicRun *r, int side, int most);
 BicWhy             n20_haven_why   (const BicView *v, const BicPieceState *p, int hex);

@@ -106,6 +106,8 @@ void               n20_urged        (BicRun *r, int piece, int die);
 extern const BicStep n20_spirit_steps[];
 int                n20_column       (const BicView *v, int difference);
 
+gboolean           n20_is_out_of_command (const BicView *v, const N20Clash *clash);
+
 BicWhy             n20_silent_why   (const BicView *v, BicChoice c);
 BicWhy             n20_commit_why   (const BicView *v, const BicFrame *f, int side);
 BicWhy             n20_hold_why     (const BicView *v, const BicFrame *f, BicChoice c);

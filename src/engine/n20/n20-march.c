@@ -137,6 +137,8 @@ n20_enter_why (const BicView       *v,
 
   if (foe && foe->side != p->side)
     return foe->marks & BIC_MARK_STACKS ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
+  if (n20_leader_at (v, !p->side, to))
+    return BIC_WHY_N20_HELD_BY_FOE;
   return n20_ground_why (v, p, from, to);
 }
 
@@ -147,6 +149,19 @@ in_zone (const BicView *v,
          int            hex)
 {
   return n20_ezoc (v, walk->piece->side, hex) == N20_ZOC_SURE;
+}
+
+/* Out of an enemy zone of control: a leader may leave, but not for another (LEADER-07). */
+static BicWhy
+leaves_why (const BicView *v,
+            const N20Walk *walk,
+            int            to)
+{
+  if (walk->hex < 0 || walk->moved || !in_zone (v, walk, walk->hex))
+    return BIC_LEGAL;
+  if (bic_has (v, walk->piece, BIC_TRAIT_LEADER))
+    return in_zone (v, walk, to) ? BIC_WHY_N20_ZONE_TO_ZONE : BIC_LEGAL;
+  return n20_is_night (v) ? BIC_LEGAL : BIC_WHY_N20_STUCK;
 }
 
 /**
@@ -166,8 +181,8 @@ n20_march_why (const BicView *v,
 
   if (walk->stops)
     return BIC_WHY_N20_MOVED;
-  if (walk->hex >= 0 && !walk->moved && !n20_is_night (v) && in_zone (v, walk, walk->hex))
-    return BIC_WHY_N20_STUCK;
+  if ((why = leaves_why (v, walk, to)))
+    return why;
   if ((why = n20_enter_why (v, walk->piece, walk->hex, to)))
     return why;
   if (n20_is_night (v) && in_zone (v, walk, to))
@@ -177,13 +192,13 @@ n20_march_why (const BicView *v,
   return points_why (v, walk, to);
 }
 
-/* N20-MOV-14 .. -18, ROAD-01, -06 */
+/* N20-MOV-14 .. -18, ROAD-01, -06, LEADER-06 */
 static gboolean
 stops_in (const BicView *v,
           const N20Walk *walk,
           int            to)
 {
-  if (bic_ground (v, to)->stops && !by_road (v, walk, to) && !passage (v, walk, to))
+  if (bic_ground (v, to)->stops && !by_road (v, walk, to) && !passage (v, walk, to) && !bic_has (v, walk->piece, BIC_TRAIT_LEADER))
     return TRUE;
   return in_zone (v, walk, to);
 }
@@ -277,7 +292,8 @@ makes_room (const BicView *v,
  * @v: a view
  * @walk: a move that has come so far
  *
- * Returns: whether it may end where it is: alone there, or with a unit that can still leave (MOV-23, Q18)
+ * Returns: whether it may end where it is: alone there, or with a unit that can still leave (MOV-23, Q18); a leader
+ *   anywhere (LEADER-08)
  */
 gboolean
 n20_may_rest (const BicView *v,
@@ -286,7 +302,7 @@ n20_may_rest (const BicView *v,
   const BicPieceState *p = walk->piece;
   gboolean leaves = p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex);
 
-  return !companion (v, walk) || makes_room (v, walk, leaves ? p->hex : BIC_NO_HEX);
+  return bic_has (v, p, BIC_TRAIT_LEADER) || !companion (v, walk) || makes_room (v, walk, leaves ? p->hex : BIC_NO_HEX);
 }
 
 /* Or go on to where it may */

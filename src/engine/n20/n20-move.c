@@ -61,11 +61,13 @@ mover (const BicView  *v,
 static const BicPieceState *
 acting (const BicView  *v,
         const BicFrame *f,
-        int             hex)
+        BicChoice       c)
 {
   const BicPieceState *moving = mover (v, f);
 
-  return moving && moving->hex == hex ? moving : bic_unit_at (v, hex);
+  if (c.verb == BIC_DO_LEADER_STEP)
+    return n20_leader_meant (v, moving, v->state->active, c.a);
+  return moving && moving->hex == c.a && !(moving->marks & BIC_MARK_STACKS) ? moving : bic_unit_at (v, c.a);
 }
 
 /**
@@ -117,10 +119,14 @@ step_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
-  const BicPieceState *p = acting (v, f, c.a);
-  N20Walk walk = n20_walk_of (v, f, p);
-  BicWhy why = n20_free_why (v, f, p);
+  const BicPieceState *p = acting (v, f, c);
+  N20Walk walk;
+  BicWhy why;
 
+  if (!p)
+    return BIC_WHY_NO_LEADER;
+  walk = n20_walk_of (v, f, p);
+  why = n20_free_why (v, f, p);
   why = why ? why : n20_march_why (v, &walk, c.b);
   why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_COMMIT);
   return why ? why : room_why (v, &walk, c.b);
@@ -161,7 +167,10 @@ n20_move_why (const BicView  *v,
     {
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
+    case BIC_DO_LEADER_STEP:
       return step_why (v, f, c);
+    case BIC_DO_STAY:
+      return n20_stay_why (v, mover (v, f), v->state->active, c.a);
     case BIC_DO_HALT:
       return halt_why (v, f, c);
     case BIC_DO_FORCED_MARCH:
@@ -258,7 +267,7 @@ take_step (BicRun    *r,
            BicFrame  *f,
            BicChoice  c)
 {
-  const BicPieceState *p = acting (&r->view, f, c.a);
+  const BicPieceState *p = acting (&r->view, f, c);
   int piece = bic_index (r->state, p);
 
   if (c.verb == BIC_DO_COMMIT)
@@ -285,7 +294,11 @@ n20_move_take (BicRun    *r,
     {
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
+    case BIC_DO_LEADER_STEP:
       take_step (r, f, c);
+      return BIC_AGAIN;
+    case BIC_DO_STAY:
+      r->state->piece[bic_index (r->state, n20_leader_meant (&r->view, NULL, r->state->active, c.a))].marks |= BIC_MARK_SPENT;
       return BIC_AGAIN;
     case BIC_DO_FORCED_MARCH:
       buy_forced_march (r);

@@ -142,6 +142,7 @@ prepare_options (const BicGame *game,
   if (bic_game_option (game, "special-troops"))
     n20->special = BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND;
   n20->fatigue = bic_game_option (game, "fatigue");
+  n20->leaders = bic_game_option (game, "leaders");
 }
 
 gboolean
@@ -157,6 +158,7 @@ n20_prepare (BicGame  *game,
   for (int hex = 0; hex < game->board.size; hex++)
     for (int dir = 0; dir < BIC_N_DIRECTIONS && bic_set_has (&game->board.real, hex); dir++)
       prepare_side (game, &n20->side[hex][dir], hex, dir);
+  n20->fallen = bic_scenario_table (game->scenario, game->catalogue, "leader-broken");
   prepare_lines (game, n20);
   prepare_turns (game, n20);
   prepare_events (game, n20);

@@ -142,11 +142,11 @@ rally_read (BicRun   *r,
 
 /* --- coming back -------------------------------------------------------------------------------------------------- */
 
-/* RALLY-08, -10: an empty one, were the enemy next to it; an own garrison is no matter (GARR-10). */
-static BicWhy
-place_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c)
+/* RALLY-08, -10: an empty one, were the enemy next to it; an own garrison is no matter (GARR-10), nor an own leader. */
+BicWhy
+n20_place_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
 {
   const BicPieceState *garrison = n20_garrison_at (v, c.a);
   BicWhy why = BIC_LEGAL;
@@ -155,7 +155,17 @@ place_why (const BicView  *v,
     why = n20_haven_why (v, &v->state->piece[BIC_LOCALS (N20Rally, f)->piece], c.a);
   if (why)
     return why;
-  return bic_unit_at (v, c.a) || (garrison && garrison->side != f->side) ? BIC_WHY_N20_LINE_TAKEN : BIC_LEGAL;
+  if (bic_unit_at (v, c.a) || (garrison && garrison->side != f->side) || n20_leader_at (v, !f->side, c.a))
+    return BIC_WHY_N20_LINE_TAKEN;
+  return BIC_LEGAL;
+}
+
+static BicWhy
+place_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  return n20_place_why (v, f, c);
 }
 
 /* RALLY-09: it may stay broken. */

@@ -217,6 +217,7 @@ disengage (BicRun    *r,
   if (t->moving)
     return BIC_AGAIN;
   p->marks |= BIC_MARK_SPENT;
+  n20_escort (r, p->side, t->left - 1, c.b);
   return BIC_NEXT;
 }
 
@@ -266,6 +267,7 @@ contact_take (BicRun    *r,
       bic_put (r, piece, c.b);
       r->state->piece[piece].marks |= N20_MARK_IN_CONTACT;
       bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_ADVANCE);
+      n20_escort (r, p->side, c.a, c.b);
     }
   *BIC_LOCALS (N20Reaction, f) = (N20Reaction) { 0 };
   return BIC_RESTART;

@@ -56,7 +56,7 @@ n20_break (BicRun *r,
   bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
   bic_put (r, piece, BIC_NO_HEX);
   p->blocks = 0;
-  p->marks = 0;
+  p->marks &= BIC_MARK_STACKS;
   r->state->n20.fatigue[piece] = N20_FRESH;
 }
 

@@ -214,7 +214,7 @@ give_up (BicRun *r,
 {
   gboolean for_good = n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT_ROADBOUND);
 
-  n20_break_one (r, piece);
+  n20_break_flying (r, piece);
   if (!for_good)
     return;
   r->state->piece[piece].marks |= BIC_MARK_LEFT;
@@ -251,6 +251,7 @@ go (BicRun     *r,
 
   bic_put (r, t->piece, to);
   bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, BIC_MOVE_RETREAT);
+  n20_bring_along (r, from, to);
   bic_set_add (&r->state->n20.trail, to);
   t->left = (gint16) MAX (0, t->left - 1);
   t->shut = t->shut || p->marks & BIC_MARK_PASSING;
@@ -268,7 +269,7 @@ cross (BicRun   *r,
 
   if (die && n20_is_bad (&r->view, die, "river"))
     {
-      n20_break_one (r, t->piece);
+      n20_break_flying (r, t->piece);
       return BIC_END;
     }
   memset (f->answer, 0, sizeof f->answer);
@@ -290,7 +291,7 @@ arrive (BicRun   *r,
 
   if ((!die || !n20_is_bad (&r->view, die, "zoc")) && !(t->left > 0 && bic_set_has (&n20_game (&r->view)->lines[p->side], p->hex)))
     return BIC_RESTART;
-  n20_break_one (r, t->piece);
+  n20_break_flying (r, t->piece);
   return BIC_END;
 }
 

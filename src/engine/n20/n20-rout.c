@@ -157,6 +157,7 @@ rout_go (BicRun   *r,
     return BIC_NEXT;
   memset (&r->state->n20.trail, 0, sizeof r->state->n20.trail);
   bic_set_add (&r->state->n20.trail, p->hex);
+  n20_gather (r, t->piece);
   on = BIC_LOCALS (N20Retreat, bic_call (r, N20_RETREAT, f->side));
   on->piece = t->piece;
   on->left = t->distance;
@@ -191,6 +192,7 @@ rout_end (BicRun   *r,
   BicPieceState *p = &r->state->piece[t->piece];
 
   memset (&r->state->n20.trail, 0, sizeof r->state->n20.trail);
+  memset (r->state->n20.escort, 0, sizeof r->state->n20.escort);
   if (t->rolled > 0 && p->hex >= 0)
     {
       n20_rout (r, t->piece);

@@ -39,7 +39,8 @@ meets_cavalry (const Tally *t)
   return FALSE;
 }
 
-/* A point spent on reserves counts once: for the first unit of its side (MORALE-15).  Guns are not doubled across a river (ARTY-06). */
+/* A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader (DIFF-09).  Guns
+ * are not doubled across a river (ARTY-06). */
 static guint64
 facts_of (const Tally         *t,
           const BicPieceState *p,
@@ -59,6 +60,8 @@ facts_of (const Tally         *t,
     facts |= BIC_FACT (COUNTERCHARGE) | (meets_cavalry (t) ? BIC_FACT (FOE_CAVALRY) : 0);
   if (t->clash->reserves[!attacks] && first_of (t, attacks) == bic_index (t->v->state, p))
     facts |= BIC_FACT (RESERVES);
+  if (attacks && first_of (t, attacks) == bic_index (t->v->state, p) && n20_is_out_of_command (t->v, t->clash))
+    facts |= BIC_FACT (OUT_OF_COMMAND);
   return facts;
 }
 

@@ -10,7 +10,12 @@ const BicPieceState *
 n20_garrison_at (const BicView *v,
                  int            hex)
 {
-  return hex < 0 ? NULL : bic_leader_at (v, hex, -1);
+  const BicPieceState *p = hex < 0 ? NULL : bic_leader_at (v, hex, -1);
+
+  for (int i = p ? bic_index (v->state, p) : v->game->n_leaders; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].hex == hex && bic_has (v, &v->state->piece[i], BIC_TRAIT_GARRISON))
+      return &v->state->piece[i];
+  return NULL;
 }
 
 const BicPieceState *
@@ -33,12 +38,12 @@ n20_adjacent (const BicView *v,
   return dir >= 0 && n20_side (v, a, dir)->adjacent;
 }
 
-/* ZOC-19, GARR-04, -05; off the map nothing has one (REINF-15). */
+/* ZOC-19, GARR-04, -05, LEADER-09; off the map nothing has one (REINF-15). */
 gboolean
 n20_has_zoc (const BicView       *v,
              const BicPieceState *p)
 {
-  if (p->hex < 0 || p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
+  if (p->hex < 0 || p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || bic_has (v, p, BIC_TRAIT_LEADER))
     return FALSE;
   return !(p->marks & BIC_MARK_STACKS) || !bic_unit_at (v, p->hex);
 }

@@ -9,7 +9,8 @@ enum { N20_N_FACES = 6 };                                       /* face f of a d
 
 enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
        N20_BATTLE, N20_RETREATS, N20_RETREAT, N20_ADVANCE, N20_FORD,
-       N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_SPIRIT };
+       N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_SPIRIT,
+       N20_RETURN, N20_ESCORT, N20_ALONE, N20_FALLEN };
 
 /* Marks of a unit beside those of the kernel.  A unit is whole or lost: lost, it has no block, and is Broken unless it has
  * left the game for good (BIC_MARK_LEFT). */
@@ -59,7 +60,7 @@ typedef struct {
   guint32         special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
   gboolean        penetration, support, support_each, bombardment, rally_places;
   gboolean        fatigue, leaders, cadres, breakdown;
-  const BicTable *morale, *results, *control, *hazard, *rally;
+  const BicTable *morale, *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
   const BicEventHalf *half[BIC_DECK][BIC_N_SIDES];      /* what each card does for who draws it; may be NULL */
 } N20Game;
 
@@ -89,6 +90,20 @@ void         n20_tire        (BicRun *r);
 void         n20_rest        (BicRun *r);
 guint        n20_marked      (const BicState *state, int piece);
 void         n20_mark        (BicState *state, int piece, guint marks);
+
+/* --- n20-leader.c, n20-escort.c ---------------------------------------------------------------------------------- */
+const BicPieceState * n20_leader_at (const BicView *v, int side, int hex);
+const BicPieceState * n20_leader_meant (const BicView *v, const BicPieceState *moving, int side, int hex);
+BicWhy       n20_stay_why    (const BicView *v, const BicPieceState *moving, int side, int hex);
+void         n20_leader_falls (BicRun *r, int piece);
+void         n20_overrun     (BicRun *r, int side, int hex);
+BicFlow      n20_return_call (BicRun *r, BicFrame *f);
+void         n20_interrupt   (BicRun *r);
+void         n20_escort      (BicRun *r, int side, int from, int to);
+void         n20_gather      (BicRun *r, int piece);
+void         n20_bring_along (BicRun *r, int from, int to);
+void         n20_break_flying (BicRun *r, int piece);
+extern const BicStep n20_return_steps[], n20_escort_steps[], n20_alone_steps[], n20_fallen_steps[];
 
 gboolean     n20_prepare     (BicGame *game, GError **error);
 void         n20_discard     (gpointer family);
