@@ -104,8 +104,8 @@ bic_pieces_of_scenario (const BicScenario  *scenario,
 }
 
 /* --- on the board --------------------------------------------------------------------------------------------------------- */
-/* What stands in one hex: one unit, one leader and one garrison; more than that is an error of the battle, and the last one is shown. */
-typedef struct { const BicPieceView *unit, *leader, *garrison; BicPlace at; } Stack;
+/* What stands in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last one is shown. */
+typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders; BicPlace at; } Stack;
 
 static const BicPieceView **
 place_in (Stack              *stack,
@@ -149,6 +149,7 @@ stacks_of (const BicPainter *painter)
           g_hash_table_insert (places, GINT_TO_POINTER (piece->hex + 1), GUINT_TO_POINTER (place));
         }
       *place_in (&g_array_index (stacks, Stack, place - 1), piece) = piece;
+      g_array_index (stacks, Stack, place - 1).n_leaders += piece->leader;
     }
   g_array_sort (stacks, compare_stacks);
   return stacks;
@@ -192,6 +193,7 @@ draw_stack (const BicPainter *painter,
       BicSymbol symbol = _bic_symbol (painter->catalogue, stack->leader->type, stack->leader->code);
 
       _bic_leader (painter->cr, &painter->theme, &symbol, stack->at, stack->unit == NULL, painter->px);
+      _bic_leader_figures (painter->cr, &painter->theme, stack->leader, stack->at, stack->unit == NULL, stack->n_leaders, painter->px);
     }
   if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded) && (!stack->leader || stack->leader->faded))
     fade (painter, stack->at);

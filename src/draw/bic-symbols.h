@@ -89,6 +89,13 @@ void      _bic_leader         (cairo_t            *cr,
                                BicPlace            at,
                                gboolean            alone,
                                double              px);
+void      _bic_leader_figures (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicPieceView *piece,
+                               BicPlace            at,
+                               gboolean            alone,
+                               int                 n,
+                               double              px);
 /* How far a unit makes room for the leader beside it. */
 double    _bic_unit_aside     (double              px);
 

@@ -342,6 +342,20 @@ _bic_unit (cairo_t            *cr,
     draw_spot (cr, theme, symbol, at);
 }
 
+#define SPAN_INK 0x7A1FA2
+
+static BicArea
+leader_box (BicPlace at,
+            gboolean alone,
+            double   px)
+{
+  gboolean blocks = px >= BIC_BLOCKS_FROM;
+
+  if (alone)
+    return blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 } : (BicArea) { at.x - 0.21, at.y - 0.36, 0.42, 0.70 };
+  return blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 } : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
+}
+
 void
 _bic_leader (cairo_t         *cr,
              const BicTheme  *theme,
@@ -350,15 +364,46 @@ _bic_leader (cairo_t         *cr,
              gboolean         alone,
              double           px)
 {
-  gboolean blocks = px >= BIC_BLOCKS_FROM;
-  BicArea box;
-
-  if (alone)
-    box = blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 } : (BicArea) { at.x - 0.21, at.y - 0.36, 0.42, 0.70 };
-  else
-    box = blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 } : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
   if (px >= PICTURE_FROM)
-    _bic_block (cr, theme, symbol, box);
+    _bic_block (cr, theme, symbol, leader_box (at, alone, px));
   else
     draw_spot (cr, theme, symbol, at);
+}
+
+static void
+draw_disc (cairo_t        *cr,
+           const BicTheme *theme,
+           BicPlace        at,
+           const char     *text,
+           BicColour       ink)
+{
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.21, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = theme->mono ? 0x000000 : ink, .widest = 0.26 };
+
+  _bic_circle (cr, at.x, at.y, 0.125);
+  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : theme->ribbon, theme->mono ? 0x000000 : ink, 0.024);
+  _bic_text (cr, at.x, at.y, text, &type);
+}
+
+/* How far he commands, in purple at his feet, where figures can be read; and how many there are in the hex, if several. */
+void
+_bic_leader_figures (cairo_t            *cr,
+                     const BicTheme     *theme,
+                     const BicPieceView *piece,
+                     BicPlace            at,
+                     gboolean            alone,
+                     int                 n,
+                     double              px)
+{
+  BicArea box = leader_box (at, alone, px);
+  char text[12];
+
+  if (px < BIC_COUNTER_FROM)
+    return;
+  g_snprintf (text, sizeof text, "%d", piece->strength);
+  if (piece->figured)
+    draw_disc (cr, theme, (BicPlace) { box.x + box.width / 2, box.y + box.height - 0.03 }, text, SPAN_INK);
+  g_snprintf (text, sizeof text, "×%d", n);
+  if (n > 1)
+    draw_disc (cr, theme, (BicPlace) { box.x + box.width / 2, box.y + 0.03 }, text, theme->ribbon_ink);
 }

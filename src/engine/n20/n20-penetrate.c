@@ -17,6 +17,8 @@ gap_why (const BicView       *v,
     return why;
   if (bic_unit_at (v, to))
     return BIC_WHY_N20_NOT_VACANT;
+  if ((why = n20_spent_why (v, p, to)))
+    return why;
   return n20_contact (v, p->side, to) ? BIC_LEGAL : BIC_WHY_N20_NO_FOE_THERE;
 }
 
@@ -65,5 +67,6 @@ n20_penetrate (BicRun    *r,
   bic_put (r, piece, c.b);
   bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_ADVANCE);
   p->marks |= BIC_MARK_SPENT;
+  n20_escort (r, p->side, c.a, c.b);
   return BIC_AGAIN;
 }
