@@ -114,6 +114,18 @@ place_in (Stack              *stack,
   return piece->leader ? &stack->leader : piece->garrison ? &stack->garrison : &stack->unit;
 }
 
+/* Of several leaders he who commands furthest is shown. */
+static void
+put_in (Stack              *stack,
+        const BicPieceView *piece)
+{
+  const BicPieceView **place = place_in (stack, piece);
+
+  stack->n_leaders += piece->leader;
+  if (!*place || !piece->leader || piece->strength >= (*place)->strength)
+    *place = piece;
+}
+
 static int
 compare_stacks (gconstpointer a,
                 gconstpointer b)
@@ -148,8 +160,7 @@ stacks_of (const BicPainter *painter)
           place = stacks->len;
           g_hash_table_insert (places, GINT_TO_POINTER (piece->hex + 1), GUINT_TO_POINTER (place));
         }
-      *place_in (&g_array_index (stacks, Stack, place - 1), piece) = piece;
-      g_array_index (stacks, Stack, place - 1).n_leaders += piece->leader;
+      put_in (&g_array_index (stacks, Stack, place - 1), piece);
     }
   g_array_sort (stacks, compare_stacks);
   return stacks;
