@@ -69,6 +69,7 @@ print_army (const BicInfo *info,
   print_field (info, _("Hand:"), BIC_FIELD_HAND, side);
   print_field (info, _("Banners to win:"), BIC_FIELD_BANNERS, side);
   print_field (info, _("Morale:"), BIC_FIELD_MORALE, side);
+  print_field (info, _("Cadres:"), BIC_FIELD_CADRES, side);
   if (army->moves_first)
     g_print ("%s\n", _("Moves first"));
   for (guint i = 0; i < line_up->len; i++)

@@ -66,6 +66,7 @@ add_army (JsonBuilder   *json,
   bic_json_int (json, "hand", army->hand);
   bic_json_int (json, "banners", army->banners);
   bic_json_int (json, "morale", army->morale);
+  bic_json_int (json, "cadres", army->cadres);
   bic_json_flag (json, "moves_first", army->moves_first);
   add_line_up (json, line_up, side);
   json_builder_end_object (json);

@@ -163,14 +163,14 @@ add_unit (BicWorld             *world,
   return FALSE;
 }
 
-/* "lost top british/INF 3-2": a unit that was there, and is no more. */
+/* "lost top british/INF 3-2": a unit that was there, and is no more; "gone" if it cannot rally. */
 static gboolean
 add_lost (BicWorld             *world,
           const BicScriptLine  *line,
           GError              **error)
 {
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
-  guint32 id;
+  BicScriptLoss loss = { .for_good = strcmp (line->words[0], "gone") == 0 };
   int type;
 
   piece->hex = BIC_NO_HEX;
@@ -182,8 +182,8 @@ add_lost (BicWorld             *world,
     }
   if (!add_piece (world, piece, line->words[2], error))
     return FALSE;
-  id = last_piece (world);
-  g_array_append_val (world->lost, id);
+  loss.item = last_piece (world);
+  g_array_append_val (world->lost, loss);
   return TRUE;
 }
 
@@ -395,6 +395,7 @@ set_ordered (BicWorld             *world,
 const BicScriptRow bic_piece_rows[] = {
   { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit },
   { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost },
+  { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost },
   { "leader", 3, -1, "SIDE NATION HEX [ordered]", add_leader },
   { "square", 2, 3, "HEX SPACE [CARD]", set_square },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },

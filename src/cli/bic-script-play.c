@@ -72,8 +72,12 @@ set_up_markers (BicWorld  *world,
       bic_world_mark (world, marker->hex, FALSE)->marks |= mark;
     }
   for (guint i = 0; i < world->lost->len; i++)
-    if (!bic_setup_lost (world->game, world->state, g_array_index (world->lost, guint32, i), error))
-      return FALSE;
+    {
+      const BicScriptLoss *loss = &g_array_index (world->lost, BicScriptLoss, i);
+
+      if (!bic_setup_lost (world->game, world->state, loss->item, loss->for_good, error))
+        return FALSE;
+    }
   return TRUE;
 }
 

@@ -38,7 +38,7 @@ world_new (const BicCase *test,
   world->scenario = bic_scenario_new (13, 9);
   world->marks = g_array_new (FALSE, FALSE, sizeof (BicScriptMark));
   world->markers = g_array_new (FALSE, FALSE, sizeof (BicScriptMarker));
-  world->lost = g_array_new (FALSE, FALSE, sizeof (guint32));
+  world->lost = g_array_new (FALSE, FALSE, sizeof (BicScriptLoss));
   world->active = BIC_NOBODY;
   world->card = -1;
   world->turn = 1;

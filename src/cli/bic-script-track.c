@@ -79,6 +79,17 @@ set_morale (BicWorld             *world,
          && bic_world_field (world, BIC_FIELD_MORALE, side, line->words[2], error);
 }
 
+static gboolean
+set_cadres (BicWorld             *world,
+            const BicScriptLine  *line,
+            GError              **error)
+{
+  int side, cadres;
+
+  return bic_word_side (line->words[1], &side, error) && bic_word_number (line->words[2], 0, 20, &cadres, error)
+         && bic_world_field (world, BIC_FIELD_CADRES, side, line->words[2], error);
+}
+
 /* --- lines of communication ----------------------------------------------------------------------------------------- */
 
 /* "line bottom E1 [value 2]": of communication. */
@@ -245,6 +256,7 @@ const BicScriptRow bic_track_rows[] = {
   { "last-turn", 1, 1, "TURN", set_last_turn },
   { "skip-first-event", 0, 0, "", set_skip_first_event },
   { "morale", 2, 2, "SIDE N", set_morale },
+  { "cadres", 2, 2, "SIDE N", set_cadres },
   { "line", 2, -1, "SIDE HEX... [value N]", add_line },
   { "event", 1, -1, "ID [copies N] [red]", add_event },
   { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]", add_half },

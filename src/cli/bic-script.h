@@ -47,6 +47,9 @@ typedef gboolean (*BicScriptVerb) (BicWorld *world, const BicScriptLine *line, G
 /* least, most: words after the verb; most -1 = any.  still: it does not need the game to have begun. */
 typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; gboolean still; } BicScriptRow;
 
+/* A piece that was lost before; for_good: it cannot rally */
+typedef struct { guint32 item; gboolean for_good; } BicScriptLoss;
+
 typedef struct { int hex; gboolean leader; guint marks; int moved, space, card; } BicScriptMark;
 typedef struct { int hex; const char *word; } BicScriptMarker;          /* by the name that the family has for it */
 
@@ -57,7 +60,7 @@ struct _BicWorld {
   /* the position beyond the battle itself */
   GArray        *marks;                 /* BicScriptMark */
   GArray        *markers;               /* BicScriptMarker */
-  GArray        *lost;                  /* guint32: items of pieces that are lost */
+  GArray        *lost;                  /* BicScriptLoss */
   GArray        *hand[BIC_N_SIDES];     /* int: cards; NULL = as by default */
   GArray        *discards;              /* int */
   int            banners[BIC_N_SIDES], active, turn, card;

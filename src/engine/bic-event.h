@@ -46,6 +46,8 @@ typedef enum {
   BIC_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
   BIC_EVENT_GONE,               /* c = type: it will not rally */
   BIC_EVENT_SPIRIT,             /* what a die made of a unit: a = hex, b = the family's number, c = type, d = 1 if it is so */
+  BIC_EVENT_BROKEN_DOWN,        /* a = hex, c = type: smaller units stand there now */
+  BIC_EVENT_BUILT_UP,           /* a = hex, c = type: it takes the place of smaller ones */
   BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN; a = BicVictory */
   BIC_N_EVENTS
 } BicEventKind;

@@ -82,7 +82,8 @@
   X (PENETRATE, "penetrate", "hh", N_ ("Slip from {a} to {b}")) \
   X (URGE, "urge", "h", N_ ("Urge the unit in {a} to advance")) \
   X (STAY, "stay", "h", N_ ("The first of the leaders in {a} stays")) \
-  X (ACCOMPANY, "accompany", "h", N_ ("The leader in {a} goes along"))
+  X (ACCOMPANY, "accompany", "h", N_ ("The leader in {a} goes along")) \
+  X (BREAK_DOWN, "break-down", "h", N_ ("Break down the unit in {a}"))
 
 #define X(id, word, args, label) BIC_DO_##id,
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;

@@ -277,6 +277,7 @@ bic_setup_marks_at (const BicGame  *game,
  * @game: a game
  * @state: (inout): a state of it
  * @item: a piece of the battle that is off the map
+ * @for_good: it will never come back
  * @error: %BIC_ERROR_RANGE if it is not
  *
  * The piece has been lost before.
@@ -285,6 +286,7 @@ gboolean
 bic_setup_lost (const BicGame  *game,
                 BicState       *state,
                 guint32         item,
+                gboolean        for_good,
                 GError        **error)
 {
   for (int i = 0; i < state->n_pieces; i++)
@@ -292,6 +294,8 @@ bic_setup_lost (const BicGame  *game,
       {
         state->piece[i].blocks = 0;
         state->piece[i].marks &= (guint16) ~BIC_MARK_WAITING;
+        if (for_good)
+          state->piece[i].marks |= BIC_MARK_LEFT;
         return TRUE;
       }
   return fail (error, _ ("the piece is not off the map"));

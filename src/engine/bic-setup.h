@@ -53,6 +53,7 @@ guint    bic_setup_marks_at (const BicGame  *game,
 gboolean bic_setup_lost     (const BicGame  *game,
                              BicState       *state,
                              guint32         item,
+                             gboolean        for_good,
                              GError        **error);
 
 /* --- chance -------------------------------------------------------------------------------------------------- */

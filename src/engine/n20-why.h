@@ -105,4 +105,9 @@
   X (N20_NOBODY_LEFT, "N20-LEADER-20", N_ ("No unit has just left a leader behind who could go along")) \
   X (N20_NOT_ALONE_HERE, "N20-LEADER-10", N_ ("Only a leader alone in an enemy zone of control retreats by himself")) \
   X (N20_NO_SHELTER, "N20-LEADER-11", N_ ("In {b} the leader would be alone in an enemy zone of control again")) \
+  X (N20_NO_BREAKDOWN, "N20-CADRE-06", N_ ("Units are broken down only with the optional rule of breakdown")) \
+  X (N20_NOT_LARGE, "N20-CADRE-07", N_ ("Only infantry with a strength of two or more is broken down, not the unit in {a}")) \
+  X (N20_HAS_MOVED, "N20-CADRE-06", N_ ("The unit in {a} has moved, and is broken down only before")) \
+  X (N20_FEW_CADRES, "N20-CADRE-08", N_ ("Two cadres have to be in the pool")) \
+  X (N20_NO_ROOM, "N20-CADRE-09", N_ ("None of the cadres could leave {a}")) \
   X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))

@@ -55,6 +55,7 @@ static const BicValue army[] = {
   { "tacticians",   BIC_VALUE_INT,      IN_ARMY (tacticians), 0, 99, 0 },
   { "banners",      BIC_VALUE_INT,      IN_ARMY (banners), 0, 99, 0 },
   { "morale",       BIC_VALUE_INT,      IN_ARMY (morale), 0, 99, 0 },
+  { "cadres",       BIC_VALUE_INT,      IN_ARMY (cadres), 0, 20, 0 },
   { "wins-by-morale", BIC_VALUE_FLAG,   IN_ARMY (wins_by_morale) },
   { "moves-first",  BIC_VALUE_FLAG,     IN_ARMY (moves_first) },
 };

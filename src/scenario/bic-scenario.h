@@ -172,6 +172,7 @@ typedef struct {
   int     tacticians;
   int     banners;                      /* to win, 0 = not said */
   int     morale;                       /* at first, 0 = not said */
+  int     cadres;                       /* that wait to take the place of units */
   gboolean wins_by_morale;              /* having more of it at the end wins, if narrowly */
   gboolean moves_first;
 } BicArmy;

@@ -287,13 +287,26 @@ makes_room (const BicView *v,
   return FALSE;
 }
 
+/* Cadres that wait to be put together have the hex for themselves. */
+static gboolean
+is_crowded (const BicView *v,
+            const N20Walk *walk)
+{
+  const BicState *s = v->state;
+
+  for (int i = 0; s->passing && i < s->n_pieces; i++)
+    if (s->piece[i].hex == walk->hex && s->piece[i].marks & BIC_MARK_PASSING && &s->piece[i] != walk->piece && bic_type (v, &s->piece[i])->cadre)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * n20_may_rest:
  * @v: a view
  * @walk: a move that has come so far
  *
  * Returns: whether it may end where it is: alone there, or with a unit that can still leave (MOV-23, Q18); a leader
- *   anywhere (LEADER-08)
+ *   anywhere (LEADER-08), a cadre with another that it is put together with (CADRE-11)
  */
 gboolean
 n20_may_rest (const BicView *v,
@@ -302,7 +315,11 @@ n20_may_rest (const BicView *v,
   const BicPieceState *p = walk->piece;
   gboolean leaves = p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex);
 
-  return bic_has (v, p, BIC_TRAIT_LEADER) || !companion (v, walk) || makes_room (v, walk, leaves ? p->hex : BIC_NO_HEX);
+  if (bic_has (v, p, BIC_TRAIT_LEADER) || !companion (v, walk))
+    return TRUE;
+  if (is_crowded (v, walk))
+    return FALSE;
+  return n20_may_pair (v, p, walk->hex) || makes_room (v, walk, leaves ? p->hex : BIC_NO_HEX);
 }
 
 /* Or go on to where it may */

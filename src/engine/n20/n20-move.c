@@ -38,6 +38,7 @@ n20_move_end (BicRun   *r,
 
   *BIC_LOCALS (N20Turn, f) = (N20Turn) { 0 };
   s->n20.forced_march = 0;
+  n20_build_up (r);
   for (int i = 0; i < s->n_pieces; i++)
     {
       s->piece[i].marks &= (guint16) ~N20_MARK_BEGAN_NEAR;
@@ -169,6 +170,8 @@ n20_move_why (const BicView  *v,
     case BIC_DO_COMMIT:
     case BIC_DO_LEADER_STEP:
       return step_why (v, f, c);
+    case BIC_DO_BREAK_DOWN:
+      return n20_break_down_why (v, f, c);
     case BIC_DO_STAY:
       return n20_stay_why (v, mover (v, f), v->state->active, c.a);
     case BIC_DO_HALT:
@@ -195,7 +198,7 @@ close_move (BicRun  *r,
   if (!t->moving)
     return;
   p->marks |= BIC_MARK_SPENT;
-  if (p->marks & BIC_MARK_PASSING)
+  if (p->marks & BIC_MARK_PASSING && !n20_may_pair (&r->view, p, p->hex))
     t->stacked = (gint16) r->state->at[p->hex];
   t->moving = t->mover = t->off_road = 0;
 }
@@ -299,6 +302,10 @@ n20_move_take (BicRun    *r,
       return BIC_AGAIN;
     case BIC_DO_STAY:
       r->state->piece[bic_index (r->state, n20_leader_meant (&r->view, NULL, r->state->active, c.a))].marks |= BIC_MARK_SPENT;
+      return BIC_AGAIN;
+    case BIC_DO_BREAK_DOWN:
+      close_move (r, BIC_LOCALS (N20Turn, f));
+      n20_break_down (r, f, c);
       return BIC_AGAIN;
     case BIC_DO_FORCED_MARCH:
       buy_forced_march (r);

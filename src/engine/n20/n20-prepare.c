@@ -143,6 +143,8 @@ prepare_options (const BicGame *game,
     n20->special = BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND;
   n20->fatigue = bic_game_option (game, "fatigue");
   n20->leaders = bic_game_option (game, "leaders");
+  n20->cadres = bic_game_option (game, "cadres");
+  n20->breakdown = bic_game_option (game, "breakdown");
 }
 
 gboolean
@@ -163,6 +165,7 @@ n20_prepare (BicGame  *game,
   prepare_turns (game, n20);
   prepare_events (game, n20);
   prepare_options (game, n20);
+  n20_cadres_prepare (game);
   return TRUE;
 }
 

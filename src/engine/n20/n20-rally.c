@@ -129,7 +129,8 @@ static BicFlow
 rally_read (BicRun   *r,
             BicFrame *f)
 {
-  BicPieceState *p = &r->state->piece[BIC_LOCALS (N20Rally, f)->piece];
+  N20Rally *t = BIC_LOCALS (N20Rally, f);
+  BicPieceState *p = &r->state->piece[t->piece];
   const char *outcome = outcome_of (&r->view, f);
 
   if (g_strcmp0 (outcome, "eliminated") == 0)
@@ -137,7 +138,8 @@ rally_read (BicRun   *r,
       p->marks |= BIC_MARK_LEFT;
       bic_say (r, BIC_EVENT_GONE, p->side, 0, 0, p->type);
     }
-  return g_strcmp0 (outcome, "rallied") == 0 ? BIC_NEXT : BIC_RESTART;
+  t->cadre = (gint16) (g_strcmp0 (outcome, "cadre") == 0 ? 1 + n20_cadre_for (&r->view, p) : 0);
+  return g_strcmp0 (outcome, "rallied") == 0 || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 
 /* --- coming back -------------------------------------------------------------------------------------------------- */
@@ -168,21 +170,54 @@ place_why (const BicView  *v,
   return n20_place_why (v, f, c);
 }
 
+static void
+come_back (BicRun *r,
+           int     piece,
+           int     hex)
+{
+  BicPieceState *p = &r->state->piece[piece];
+
+  p->marks = 0;
+  p->blocks = p->full;
+  bic_put (r, piece, hex);
+  bic_say (r, BIC_EVENT_RALLIED, p->side, (gint16) hex, 0, p->type);
+}
+
+static BicWhy
+cadre_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  return BIC_LOCALS (N20Rally, f)->cadre ? n20_place_why (v, f, c) : BIC_WHY_N20_RALLY_TIME;
+}
+
+/* CADRE-03, -04: or the unit stays as it is. */
+static BicFlow
+cadre_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  const N20Rally *t = BIC_LOCALS (N20Rally, f);
+  BicPieceState *p = &r->state->piece[t->piece];
+
+  if (!t->cadre)
+    return BIC_NEXT;
+  if (c.verb == BIC_DO_NONE)
+    return BIC_RESTART;
+  p->marks |= BIC_MARK_LEFT;
+  bic_say (r, BIC_EVENT_GONE, p->side, 0, 0, p->type);
+  come_back (r, t->cadre - 1, c.a);
+  return BIC_RESTART;
+}
+
 /* RALLY-09: it may stay broken. */
 static BicFlow
 place_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
-  int piece = BIC_LOCALS (N20Rally, f)->piece;
-  BicPieceState *p = &r->state->piece[piece];
-
-  if (c.verb == BIC_DO_NONE)
-    return BIC_RESTART;
-  p->marks = 0;
-  p->blocks = p->full;
-  bic_put (r, piece, c.a);
-  bic_say (r, BIC_EVENT_RALLIED, p->side, c.a, 0, p->type);
+  if (c.verb != BIC_DO_NONE)
+    come_back (r, BIC_LOCALS (N20Rally, f)->piece, c.a);
   return BIC_RESTART;
 }
 
@@ -192,6 +227,8 @@ const BicStep n20_rally_steps[] = {
   BIC_ASK ("rally", BIC_OWN, N_ ("Which broken unit do you try to rally?"), rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_RALLY_UNIT, BIC_PIECES, 0 }),
   BIC_WORK ("read", rally_read),
+  BIC_ASK ("cadre", BIC_OWN, N_ ("Where does a cadre come back in place of the unit, which is lost for good then?"), cadre,
+           { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_PLACE, BIC_HEXES, 0 }),
   BIC_ASK ("place", BIC_OWN, N_ ("Where does the rallied unit come back?"), place, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },

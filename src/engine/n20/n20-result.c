@@ -57,6 +57,8 @@ n20_break (BicRun *r,
   bic_put (r, piece, BIC_NO_HEX);
   p->blocks = 0;
   p->marks &= BIC_MARK_STACKS;
+  if (bic_type (&r->view, p)->cadre)
+    p->marks = BIC_MARK_LEFT;           /* back to the pool: it does not rally (CADRE-05) */
   r->state->n20.fatigue[piece] = N20_FRESH;
 }
 

@@ -17,7 +17,7 @@ static const BicStep turn[] = {
   BIC_ASK ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_HALT, BIC_AT_FIRST, 0, BIC_WHY_N20_NOT_MOVING },
            { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 }, { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 },
-           { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }, { BIC_DO_STAY, BIC_AT_LEADER, 0 }),
+           { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }, { BIC_DO_STAY, BIC_AT_LEADER, 0 }, { BIC_DO_BREAK_DOWN, BIC_AT_UNIT, 0 }),
   BIC_WORK ("moved", n20_move_end),
   BIC_WORK ("react", n20_react_call),
   BIC_ASK ("declare", BIC_ACTIVE, N_ ("Which enemy do you attack?"), n20_declare, BIC_NO_MORE (N_ ("No more attacks")),

@@ -26,6 +26,7 @@ n20_begin (BicRun *r)
   for (int side = 0; side < BIC_N_SIDES; side++)
     r->state->n20.morale[side] = (gint16) CLAMP (r->view.game->scenario->army[side].morale, 0, N20_MOST_MORALE);
   mark_routed (r);
+  n20_cadres_begin (r);
   r->state->turn = 1;
   bic_call (r, N20_TURN, BIC_NOBODY);
 }

@@ -38,6 +38,8 @@ static const char *const sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_ROUTED] = N_ ("{who}: {type} in {a} was routed"),
   [BIC_EVENT_RALLIED] = N_ ("{who}: {type} rallied in {a}"),
   [BIC_EVENT_GONE] = N_ ("{who}: {type} was lost for good"),
+  [BIC_EVENT_BROKEN_DOWN] = N_ ("{who}: {type} in {a} was broken down into cadres"),
+  [BIC_EVENT_BUILT_UP] = N_ ("{who}: {type} was built up from cadres in {a}"),
   [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n}"),
 };
 

@@ -105,6 +105,15 @@ void         n20_bring_along (BicRun *r, int from, int to);
 void         n20_break_flying (BicRun *r, int piece);
 extern const BicStep n20_return_steps[], n20_escort_steps[], n20_alone_steps[], n20_fallen_steps[];
 
+/* --- n20-cadre.c --------------------------------------------------------------------------------------------------- */
+void         n20_cadres_prepare (BicGame *game);
+void         n20_cadres_begin (BicRun *r);
+int          n20_cadre_for   (const BicView *v, const BicPieceState *p);
+BicWhy       n20_break_down_why (const BicView *v, const BicFrame *f, BicChoice c);
+void         n20_break_down  (BicRun *r, BicFrame *f, BicChoice c);
+gboolean     n20_may_pair    (const BicView *v, const BicPieceState *p, int hex);
+void         n20_build_up    (BicRun *r);
+
 gboolean     n20_prepare     (BicGame *game, GError **error);
 void         n20_discard     (gpointer family);
 gboolean     n20_is_night    (const BicView *v);
