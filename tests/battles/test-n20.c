@@ -157,7 +157,7 @@ test_every_unit (void)
   int n_garrisons = 0, n_routed = 0;
 
   g_assert_cmphex (all_traits (battle, &n_garrisons, &n_routed), ==,
-                   BIC_TRAIT_ARMS | BIC_TRAIT_GARRISON | BIC_TRAIT_GUARD | BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK |
+                   BIC_TRAIT_ARMS | BIC_TRAIT_LEADER | BIC_TRAIT_GARRISON | BIC_TRAIT_GUARD | BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK |
                    BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND | BIC_TRAIT_IRREGULAR);
   g_assert_true (n_garrisons == 3 && n_routed == 1);
 }

@@ -300,7 +300,7 @@ test_tables (void)
   const BicTable *rally = &tables[bic_catalogue_find_table (catalogue, "n20-rally")];
   const BicTable *morale = &tables[bic_catalogue_find_table (catalogue, "n20-morale")];
 
-  g_assert_true (n == 5 && crt->n_rows == 6 && crt->n_columns == 7);
+  g_assert_true (n == 6 && crt->n_rows == 6 && crt->n_columns == 7);
   for (int row = 0; row < 6; row++)
     {
       g_auto (GStrv) words = g_strsplit (printed[row], " ", -1);
