@@ -29,7 +29,7 @@ explain (BicPlay    *table,
          const char *text)
 {
   const BicGame *game = bic_session_game (table->session);
-  const BicState *state = bic_session_state (table->session);
+  g_autofree BicState *state = bic_show_seen (table->session);
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
   BicChoice choice;
@@ -87,6 +87,14 @@ choose (BicPlay    *table,
   return FALSE;
 }
 
+static void
+show_board (BicPlay *table)
+{
+  g_autofree BicState *state = bic_show_seen (table->session);
+
+  bic_show_board (bic_session_game (table->session), state);
+}
+
 static BicAnswer
 answer (BicPlay   *table,
         const char *line)
@@ -94,7 +102,7 @@ answer (BicPlay   *table,
   if (strcmp (line, "quit") == 0)
     return LEAVE;
   if (strcmp (line, "board") == 0)
-    bic_show_board (bic_session_game (table->session), bic_session_state (table->session));
+    show_board (table);
   else if (strcmp (line, "undo") == 0)
     return undo (table), GO_ON;
   else if (g_str_has_prefix (line, "why "))
@@ -108,7 +116,7 @@ static BicAnswer
 ask_person (BicPlay *table)
 {
   const BicGame *game = bic_session_game (table->session);
-  const BicState *state = bic_session_state (table->session);
+  g_autofree BicState *state = bic_show_seen (table->session);
   g_autofree char *prompt = bic_prompt (game, state);
   BicAnswer said;
 

@@ -21,7 +21,7 @@ say_state (BicSession  *session,
            GError     **error)
 {
   const BicGame *game = bic_session_game (session);
-  const BicState *state = bic_session_state (session);
+  g_autofree BicState *state = bic_show_seen (session);
   g_autofree char *prompt = bic_prompt (game, state);
 
   bic_show_board (game, state);
@@ -67,16 +67,17 @@ say_why (BicSession  *session,
          GError     **error)
 {
   const BicGame *game = bic_session_game (session);
+  g_autofree BicState *state = bic_show_seen (session);
   g_autofree char *sentence = NULL;
   BicChoice choice;
   BicWhy why;
 
   if (!bic_choice_read (game, rest, &choice, error))
     return FALSE;
-  why = bic_why_not (game, bic_session_state (session), choice);
+  why = bic_why_not (game, state, choice);
   if (why == BIC_LEGAL)
     return g_print ("legal\n"), TRUE;
-  sentence = bic_why_sentence (game, bic_session_state (session), choice, why);
+  sentence = bic_why_sentence (game, state, choice, why);
   g_print ("%s %s\n", bic_why_clause (game, why), sentence);
   return TRUE;
 }
@@ -87,6 +88,7 @@ say_odds (BicSession  *session,
           GError     **error)
 {
   const BicGame *game = bic_session_game (session);
+  g_autofree BicState *state = bic_show_seen (session);
   g_autofree char *text = NULL, *chances = NULL;
   BicChoice choice;
   BicOdds odds;
@@ -94,13 +96,13 @@ say_odds (BicSession  *session,
 
   if (!bic_choice_read (game, rest, &choice, error))
     return FALSE;
-  if (!bic_explain (game, bic_session_state (session), choice, &sum))
+  if (!bic_explain (game, state, choice, &sum))
     {
       g_set_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("%s is no attack"), rest);
       return FALSE;
     }
   text = bic_sum_text (&sum);
-  chances = bic_odds (game, bic_session_state (session), choice, &odds) ? bic_odds_text (&odds) : NULL;
+  chances = bic_odds (game, state, choice, &odds) ? bic_odds_text (&odds) : NULL;
   g_print ("%s%s%s\n", text, chances != NULL ? "; " : "", chances != NULL ? chances : "");
   return TRUE;
 }

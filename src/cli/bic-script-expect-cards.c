@@ -409,6 +409,29 @@ expect_hidden (BicWorld             *world,
   return differ > 0 || bic_script_fail (error, _("the hand can be seen"));
 }
 
+/* "seen SIDE HEX TYPE" or "seen SIDE HEX unknown": what that side sees of the unit there */
+static gboolean
+expect_seen (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  g_autofree BicState *seen = g_memdup2 (world->state, bic_state_size ());
+  int side, hex;
+
+  if (!bic_word_side (line->words[1], &side, error) || !bic_word_hex (world, line->words[2], &hex, error))
+    return FALSE;
+  bic_state_veil (world->game, seen, side);
+  for (int i = 0; i < bic_state_n_pieces (world->game, seen); i++)
+    {
+      BicPieceInfo piece;
+
+      if (bic_state_piece (world->game, seen, i, &piece) && piece.hex == hex
+          && g_str_equal (line->words[3], piece.unknown ? "unknown" : bic_game_unit_type (world->game, piece.type)->id))
+        return !piece.unknown || (piece.item == 0 && piece.name == NULL) || bic_script_fail (error, _("the piece in %s can be told by its name"), line->words[2]);
+    }
+  return bic_script_fail (error, _("the side does not see %s in %s"), line->words[3], line->words[2]);
+}
+
 const BicScriptRow bic_card_rows[] = {
   { "banners", 2, 2, "SIDE N", expect_banners },
   { "morale", 2, 2, "SIDE N", expect_banners },
@@ -429,5 +452,6 @@ const BicScriptRow bic_card_rows[] = {
   { "roller", 1, 1, "SIDE", expect_roller },
   { "combat", 1, -1, "none, or WORD VALUE...", expect_combat },
   { "hidden", 1, 1, "SIDE", expect_hidden },
+  { "seen", 3, 3, "SIDE HEX TYPE|unknown", expect_seen },
 };
 const int bic_n_card_rows = G_N_ELEMENTS (bic_card_rows);

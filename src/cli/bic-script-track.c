@@ -90,6 +90,17 @@ set_cadres (BicWorld             *world,
          && bic_world_field (world, BIC_FIELD_CADRES, side, line->words[2], error);
 }
 
+static gboolean
+set_dummies (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  int side, dummies;
+
+  return bic_word_side (line->words[1], &side, error) && bic_word_number (line->words[2], 0, BIC_MAX_DUMMIES, &dummies, error)
+         && bic_world_field (world, BIC_FIELD_DUMMIES, side, line->words[2], error);
+}
+
 /* --- lines of communication ----------------------------------------------------------------------------------------- */
 
 /* "line bottom E1 [value 2]": of communication. */
@@ -257,6 +268,7 @@ const BicScriptRow bic_track_rows[] = {
   { "skip-first-event", 0, 0, "", set_skip_first_event },
   { "morale", 2, 2, "SIDE N", set_morale },
   { "cadres", 2, 2, "SIDE N", set_cadres },
+  { "dummies", 2, 2, "SIDE N", set_dummies },
   { "line", 2, -1, "SIDE HEX... [value N]", add_line },
   { "event", 1, -1, "ID [copies N] [red]", add_event },
   { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]", add_half },

@@ -39,7 +39,7 @@ fill_cell (const BicGame      *game,
   if (piece->leader)
     g_string_append_c (cell, '*');
   else
-    g_string_append_printf (cell, "%s%d%s", bic_game_unit_type (game, piece->type)->code, piece->blocks, piece->marks & BIC_MARK_SQUARE ? "#" : "");
+    g_string_append_printf (cell, "%s%d%s", piece->unknown ? "?" : bic_game_unit_type (game, piece->type)->code, piece->blocks, piece->marks & BIC_MARK_SQUARE ? "#" : "");
 }
 
 static GString **
@@ -105,6 +105,20 @@ bic_show_board (const BicGame  *game,
     }
   g_print ("\n");
   g_free (cells);
+}
+
+/**
+ * bic_show_seen:
+ * @session: a game
+ *
+ * Returns: (transfer full): how it stands, as far as the side that is asked sees it where pieces lie face down
+ */
+BicState *
+bic_show_seen (BicSession *session)
+{
+  int asks = bic_session_asks (session), whole = bic_session_public (session);
+
+  return bic_session_seen (session, bic_session_position (session), whole == BIC_EVERYBODY || asks == BIC_CHANCE ? whole : asks);
 }
 
 /* "banners 3 of 5", "morale 6" */

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 const char * bic_show_side    (int              side);
+BicState *   bic_show_seen    (BicSession      *session);
 void         bic_show_board   (const BicGame   *game,
                                const BicState  *state);
 void         bic_show_state   (const BicGame   *game,

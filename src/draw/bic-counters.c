@@ -123,6 +123,68 @@ draw_upper (cairo_t            *cr,
   _bic_cockade (cr, theme, symbol->nation, box.x + 0.135, box.y + 0.135, 0.075);
 }
 
+/* --- counters that lie face down --- */
+
+/* A cocked hat with its cockade: nobody's arm, and whose side it is is seen */
+static void
+trace_hat (cairo_t *cr,
+           double   x,
+           double   y,
+           double   half)
+{
+  cairo_move_to (cr, x - half, y + half * 0.30);
+  cairo_curve_to (cr, x - half * 0.62, y + half * 0.10, x - half * 0.60, y - half * 0.62, x, y - half * 0.66);
+  cairo_curve_to (cr, x + half * 0.60, y - half * 0.62, x + half * 0.62, y + half * 0.10, x + half, y + half * 0.30);
+  cairo_curve_to (cr, x + half * 0.55, y + half * 0.52, x - half * 0.55, y + half * 0.52, x - half, y + half * 0.30);
+  cairo_close_path (cr);
+}
+
+static void
+draw_hat (cairo_t         *cr,
+          const BicTheme  *theme,
+          const BicSymbol *symbol,
+          double           x,
+          double           y,
+          double           half)
+{
+  trace_hat (cr, x, y, half);
+  _bic_fill_stroke (cr, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.02);
+  _bic_cockade (cr, theme, symbol->nation, x, y - half * 0.12, half * 0.3);
+}
+
+/* A frame within the edge makes it a back at a glance. */
+static void
+draw_back (cairo_t         *cr,
+           const BicTheme  *theme,
+           const BicSymbol *symbol,
+           BicArea          box)
+{
+  double inset = 0.055;
+
+  if (theme->mono)
+    {
+      _bic_round_rectangle (cr, box.x + 0.05, box.y + 0.05, box.width - 0.1, box.height - 0.1, 0.03);
+      _bic_fill (cr, 0xFFFFFF, 1.0);
+    }
+  _bic_round_rectangle (cr, box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset, 0.04);
+  _bic_stroke (cr, _bic_symbol_ink (theme, symbol), 0.75, 0.022);
+  draw_hat (cr, theme, symbol, box.x + box.width / 2, box.y + box.height / 2, 0.24);
+}
+
+/* The mark of an own unit that the other side does not see: a small hat at the upper right corner */
+static void
+draw_veil (cairo_t         *cr,
+           const BicTheme  *theme,
+           BicPlace         at)
+{
+  double x = at.x + SIDE / 2 - 0.07, y = at.y - SIDE / 2 + 0.06;
+
+  _bic_circle (cr, x, y, 0.13);
+  _bic_fill_stroke (cr, theme->ribbon, theme->ribbon_ink, 0.02);
+  trace_hat (cr, x, y + 0.01, 0.095);
+  _bic_fill (cr, theme->ribbon_ink, 1.0);
+}
+
 /* A face and its figures; below the size at which figures can be read the face and the picture alone. */
 void
 _bic_figured_unit (cairo_t            *cr,
@@ -141,6 +203,13 @@ _bic_figured_unit (cairo_t            *cr,
       return;
     }
   _bic_face (cr, theme, symbol, box, 0.045);
+  if (piece->back)
+    {
+      draw_back (cr, theme, symbol, box);
+      if (piece->routed)
+        draw_routed (cr, theme, at);
+      return;
+    }
   if (px < BIC_COUNTER_FROM)
     {
       _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
@@ -151,6 +220,8 @@ _bic_figured_unit (cairo_t            *cr,
   draw_figures (cr, theme, piece, box);
   if (piece->routed)
     draw_routed (cr, theme, at);
+  else if (piece->veiled)
+    draw_veil (cr, theme, at);
   if (piece->tired)
     draw_tired (cr, theme, at, piece->tired);
 }

@@ -74,6 +74,14 @@ const float _bic_icon_shako[] = {
   MOVE, -.6, .52, CURVE, -.3, .84, .3, .84, .6, .52, CLOSE, FILL, 0, DISC, 0, -.78, .15, .32, FILL, 0,
   DISC, 0, -.04, .21, .21, FILL, 1, END };
 
+/* A scarecrow in a cocked hat: there is nobody there. */
+const float _bic_icon_scarecrow[] = {
+  MOVE, 0, -.30, LINE, 0, 1.06, MOVE, -.86, .14, LINE, .86, .14, STROKE, 0, .16,
+  MOVE, -.52, .02, LINE, .52, .02, LINE, .40, .74, LINE, .20, .60, LINE, 0, .80, LINE, -.20, .60, LINE, -.40, .74, CLOSE, FILL, 0,
+  DISC, 0, -.38, .26, .28, FILL, 0,
+  MOVE, -.66, -.46, CURVE, -.36, -.56, -.34, -1.02, 0, -1.04, CURVE, .34, -1.02, .36, -.56, .66, -.46, CURVE, .30, -.36, -.30, -.36, -.66, -.46,
+  CLOSE, FILL, 0, END };
+
 /* The bust of a general, in a tall box: y from -1.5 to 1.5. */
 const float _bic_icon_leader[] = {
   MOVE, -1.08, -.42, CURVE, -.80, -.62, -.80, -1.12, -.44, -1.34, CURVE, -.18, -1.52, .18, -1.52, .44, -1.34,

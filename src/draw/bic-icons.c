@@ -40,6 +40,7 @@ static const struct { const char *art; const float *sketch, *wide; } pictures[] 
   { "GFA", _bic_icon_guard_foot_gun, _bic_icon_guard_foot_gun_wide },
   { "GHA", _bic_icon_guard_horse_gun, _bic_icon_guard_horse_gun_wide },
   { "RB", _bic_icon_rocket },
+  { "DUM", _bic_icon_scarecrow },
   { "LDR", _bic_icon_leader },
 };
 

@@ -42,12 +42,13 @@ bic_pieces_of_state (const BicGame  *game,
       view = (BicPieceView) {
         .hex = info.hex, .side = info.side, .type = type ? bic_game_base_type (game, info.type) : -1, .blocks = info.blocks, .full = info.full, .leader = info.leader,
         .square = (info.marks & BIC_MARK_SQUARE) != 0, .faded = (info.marks & (BIC_MARK_MOVED | BIC_MARK_FOUGHT)) != 0,
-        .name = info.name,
+        .name = info.name, .back = info.unknown, .veiled = info.hidden && !info.unknown,
       };
       if (type)
         bic_piece_view_figures (&view, type, type->traits);
       add_signs (&view, &info);
-      g_strlcpy (view.code, type ? type->code : "?", sizeof view.code);
+      view.figured |= info.hidden;
+      g_strlcpy (view.code, type && !info.unknown ? type->code : "?", sizeof view.code);
       g_array_append_val (views, view);
     }
   return views;

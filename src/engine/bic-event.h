@@ -45,6 +45,8 @@ typedef enum {
   BIC_EVENT_FATIGUE,            /* a = hex, c = type, d = how tired it is now: the family's number */
   BIC_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
   BIC_EVENT_GONE,               /* c = type: it will not rally */
+  BIC_EVENT_REVEALED,           /* a = hex, c = type: it lay face down */
+  BIC_EVENT_CONCEALED,          /* the pieces of the side lie face down */
   BIC_EVENT_SPIRIT,             /* what a die made of a unit: a = hex, b = the family's number, c = type, d = 1 if it is so */
   BIC_EVENT_BROKEN_DOWN,        /* a = hex, c = type: smaller units stand there now */
   BIC_EVENT_BUILT_UP,           /* a = hex, c = type: it takes the place of smaller ones */

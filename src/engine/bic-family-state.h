@@ -40,6 +40,8 @@ typedef struct {
   guint64 favoured[(BIC_MAX_PIECES + 63) / 64];  /* that an event makes stronger in this turn, by favour */
   guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* that need not attack all whom they should in this turn */
   guint8  role[BIC_MAX_PIECES];   /* bits: what each does in its battle of this phase, and how it feels there */
+  guint64 hidden[(BIC_MAX_PIECES + 63) / 64];    /* that lie face down */
+  guint64 fresh[(BIC_MAX_PIECES + 63) / 64];     /* that have come on in this turn, rallied or as reinforcements */
   gint16  morale[2];
   gint8   forced_march;           /* bought in this phase */
   gint8   night_seen;             /* a turn by night is over */
@@ -48,7 +50,8 @@ typedef struct {
   gint8   free_reserves[2];       /* battles of this turn in which they cost a side nothing; N20_ALL_TURN */
   gint8   favour, pace;           /* pace: points more for each move of the active side in this turn */
   gint16  fallen;                 /* 1 + the leader who has just broken, if that calls for a die */
-  gint8   pad[2];
+  gint8   decoyed;                /* in this turn a dummy has come on with another */
+  gint8   pad[1];
   guint64 fighting[(BIC_MAX_PIECES + 63) / 64];  /* that are in the battle under way: it tires them */
   guint64 escort[(BIC_MAX_PIECES + 63) / 64];    /* leaders that go with the unit which retreats now */
   guint8  fatigue[BIC_MAX_PIECES];               /* how tired each is: N20Fatigue */

@@ -84,6 +84,61 @@ derive_types (BicGame *game)
     }
 }
 
+/* What lies face down is of its side's first nation, whatever it is; if that has no such counter, of any. */
+static int
+find_back (const BicGame *game,
+           int            side)
+{
+  const GArray *nations = game->scenario->army[side].nations;
+  GQuark nation = nations && nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
+  int n, found = -1;
+  const BicNation *known = bic_catalogue_nations (game->catalogue, &n);
+
+  for (int type = game->n_types - 1; type >= 0; type--)
+    if (game->types[type].dummy && bic_family_serves (game->types[type].family, game->ruleset->family))
+      {
+        if (g_quark_try_string (known[game->types[type].nation].id) == nation)
+          return type;
+        found = type;
+      }
+  return found;
+}
+
+/* A type without figures, for who may not look at the other side of a piece */
+static void
+add_unknown (BicGame *game,
+             int      side)
+{
+  BicUnitType type;
+
+  game->unknown[side] = -1;
+  game->dummy[side] = game->book.veil ? find_back (game, side) : -1;
+  if (game->dummy[side] < 0)
+    return;
+  type = game->types[game->dummy[side]];
+  type.name = N_ ("Hidden unit");
+  type.traits = BIC_TRAIT_INFANTRY;
+  type.strength = type.moves = type.moves_far = 0;
+  type.dummy = FALSE;
+  game->types = g_renew (BicUnitType, game->types, game->n_types + 1);
+  game->base = g_renew (gint16, game->base, game->n_types + 1);
+  game->types[game->n_types] = type;
+  game->base[game->n_types] = (gint16) game->dummy[side];
+  game->unknown[side] = game->n_types++;
+}
+
+/**
+ * bic_game_is_veiled:
+ * @game: a game
+ *
+ * Returns: whether its pieces may lie face down, so that a side does not know what those of the other are
+ */
+gboolean
+bic_game_is_veiled (const BicGame *game)
+{
+  return game->book.covers && game->book.covers (game);
+}
+
 /**
  * bic_game_unit_type:
  * @game: a game
@@ -227,6 +282,8 @@ bic_game_tables_init (BicGame *game)
 
   init_types (game);
   derive_types (game);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    add_unknown (game, side);
   game->terrains = bic_catalogue_terrains (game->catalogue, &n_terrains);
   game->n_terrains = n_terrains;
   game->cards = bic_catalogue_cards (game->catalogue, &game->n_cards);

@@ -449,3 +449,22 @@ bic_state_hide (const BicGame *game,
   copy->deck = bic_rng_next (rng);
   game->book.hide (&(BicView) { game, copy }, copy, side, rng);
 }
+
+/**
+ * bic_state_veil:
+ * @game: a game
+ * @copy: (inout): a copy of a state
+ * @side: who is to look at it: a side, %BIC_NOBODY for what the whole table sees, or any other for everything
+ *
+ * Pieces that lie face down, and that @side may not look at, become pieces of an unknown type; which of them is which cannot
+ * be told from the copy.  It is a state like any other: it can be drawn, asked for choices and reasons, and told of.  Hands
+ * stay as they are.
+ */
+void
+bic_state_veil (const BicGame *game,
+                BicState      *copy,
+                int            side)
+{
+  if (game->book.veil)
+    game->book.veil (&(BicView) { game, copy }, copy, side);
+}

@@ -101,7 +101,11 @@ gboolean       bic_state_equal        (const BicState     *a,
 void           bic_state_hide         (const BicGame      *game,
                                        BicState           *copy,
                                        int                 side,
-                                       BicRng             *rng);         /* what this side may know */
+                                       BicRng             *rng);         /* what this side may know, the rest guessed */
+void           bic_state_veil         (const BicGame      *game,
+                                       BicState           *copy,
+                                       int                 side);        /* what this side sees, the rest left blank */
+gboolean       bic_game_is_veiled     (const BicGame      *game);        /* pieces may lie face down */
 
 /* --- text ---------------------------------------------------------------------------------------------------- */
 #define BIC_CHOICE_TEXT 96
@@ -143,6 +147,7 @@ typedef struct {
   int          type;                            /* index of the unit type; a leader is a type too */
   int          blocks, full;
   gboolean     leader;
+  gboolean     hidden, unknown;                 /* lies face down; and for who looks with bic_state_veil () is nothing but that */
   guint        marks;                           /* BicMarkFlags */
   int          n_markers;
   BicMarkerInfo marker[BIC_MAX_MARKERS];        /* those that its family puts on pieces for all to see */

@@ -322,6 +322,19 @@ bic_apply_listed (const BicGame  *game,
   take (&r, choice, next ? next : &scratch);
 }
 
+/* Whoever tried it reads no more of it than he sees. */
+static char *
+refusal (const BicGame  *game,
+         const BicState *state,
+         BicChoice       choice,
+         BicWhy          why)
+{
+  BicState seen = *state;
+
+  bic_state_veil (game, &seen, bic_state_asks (game, state));
+  return bic_why_sentence (game, &seen, choice, why);
+}
+
 /**
  * bic_apply:
  * @game: a game
@@ -343,7 +356,7 @@ bic_apply (const BicGame  *game,
 
   if (why)
     {
-      g_autofree char *sentence = error ? bic_why_sentence (game, state, choice, why) : NULL;
+      g_autofree char *sentence = error ? refusal (game, state, choice, why) : NULL;
 
       g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, sentence);
       return FALSE;

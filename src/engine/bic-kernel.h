@@ -83,7 +83,11 @@
   X (URGE, "urge", "h", N_ ("Urge the unit in {a} to advance")) \
   X (STAY, "stay", "h", N_ ("The first of the leaders in {a} stays")) \
   X (ACCOMPANY, "accompany", "h", N_ ("The leader in {a} goes along")) \
-  X (BREAK_DOWN, "break-down", "h", N_ ("Break down the unit in {a}"))
+  X (BREAK_DOWN, "break-down", "h", N_ ("Break down the unit in {a}")) \
+  X (REVEAL, "reveal", "h", N_ ("Reveal the unit in {a}")) \
+  X (DECOY, "decoy", "h", N_ ("Add a dummy in {a}")) \
+  X (FEINT, "feint", "hh", N_ ("Put a dummy in {a} and move it to {b}")) \
+  X (STAND_IN, "stand-in", "hh", N_ ("Put a dummy in {a} and move the unit to {b}"))
 
 #define X(id, word, args, label) BIC_DO_##id,
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
@@ -217,6 +221,10 @@ typedef struct {
   void         (*interrupt) (BicRun *r);                                        /* after every step; may push one frame; may be NULL */
   const char * (*broken)    (const BicView *v);                                 /* an invariant that does not hold, or NULL */
   void         (*hide)      (const BicView *v, BicState *copy, int side, BicRng *rng);
+  void         (*veil)      (const BicView *v, BicState *copy, int side);        /* see bic_state_veil (); NULL: everything lies open but cards */
+  gboolean     (*covers)    (const BicGame *game);                              /* pieces may lie face down; NULL: they never do */
+  gboolean     (*veiled)    (const BicView *v, const BicPieceState *p);         /* it lies face down; NULL: none ever does */
+  gboolean     (*secret)    (const BicView *v, BicChoice c);                    /* only the side that is about to say it may read it; NULL: cards alone are secret */
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
   gboolean     (*idle)      (const BicView *v, int verb);                       /* no piece can do this now, so none is offered; may be NULL */
   int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
@@ -272,6 +280,8 @@ struct _BicGame {
   BicRulebook        book;
   BicBoard           board;
   BicUnitType       *types;                                                     /* of the catalogue, then those of pieces with figures of their own */
+  int                dummy[2];                                                  /* the type of a dummy of each side, -1 = none */
+  int                unknown[2];                                                /* the type of a piece of each side that lies face down, for who may not look; -1 = none */
   gint16            *base;                                                      /* of each type: the one of the catalogue */
   const BicTerrain  *terrains;
   const BicCard     *cards;                                                     /* of the catalogue, or the battle's own */

@@ -120,7 +120,7 @@ bic_recap_losses (BicSession *session,
       BicPieceInfo piece;
 
       bic_state_piece (game, state, i, &piece);
-      if (piece.side == side)
+      if (piece.side == side && !game->types[piece.type].dummy)
         count_piece (game, losses, &piece);
     }
   return losses;

@@ -99,6 +99,7 @@ void
 bic_session_log_choice (BicSession      *self,
                         int              side,
                         const BicChoice *choice,
+                        gboolean         secret,
                         char            *label,
                         const BicEvents *events)
 {
@@ -109,7 +110,9 @@ bic_session_log_choice (BicSession      *self,
   entry->choice = bic_choice_write (self->typed, *choice, text) ? g_strdup (text) : NULL;
   entry->made = *choice;
   entry->barrier = events->barrier;
-  if (card >= 0 && !is_face_up (events, card))
+  if (secret)
+    keep_for (entry, side, NULL);
+  else if (card >= 0 && !is_face_up (events, card))
     keep_for (entry, owner_of (side, events), NULL);
 }
 
@@ -192,7 +195,7 @@ bic_session_log_undo (BicSession    *self,
   entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), tell_undo (label, agreed));
   entry->agreed = agreed;
   if (made->owner != BIC_NOBODY)
-    keep_for (entry, made->owner, tell_undo (_("a choice of cards"), agreed));
+    keep_for (entry, made->owner, tell_undo (bic_choice_card (self->typed, move->choice) >= 0 ? _("a choice of cards") : _("a hidden choice"), agreed));
   take (self, move->log, self->log->len - 1);
 }
 

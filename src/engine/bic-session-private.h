@@ -59,6 +59,7 @@ const BicScenario * bic_session_scenario  (BicSession        *self);
 void                bic_session_log_choice(BicSession        *self,
                                            int                side,
                                            const BicChoice   *choice,
+                                           gboolean           secret,      /* only its side may read it */
                                            char              *label,       /* (transfer full) */
                                            const BicEvents   *events);     /* what came of it */
 void                bic_session_log_events(BicSession        *self,

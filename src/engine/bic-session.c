@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bic-error.h"
+#include "bic-kernel.h"
 #include "bic-session-private.h"
 #include "bic-setup.h"
 
@@ -151,6 +152,7 @@ apply_one (BicSession  *self,
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
   BicRecord record = { BIC_RECORD_CHOICE, choice, move->n_records > 0 };
   int side = bic_state_asks (self->typed, self->state);
+  gboolean secret = recorded && self->typed->book.secret && self->typed->book.secret (&(BicView) { self->typed, self->state }, choice);
   int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
   BicEvents events;
 
@@ -165,7 +167,7 @@ apply_one (BicSession  *self,
     {
       move->n_records++;
       g_array_append_val (self->records, record);
-      bic_session_log_choice (self, side, &choice, g_steal_pointer (&label), &events);
+      bic_session_log_choice (self, side, &choice, secret, g_steal_pointer (&label), &events);
     }
   tell (self, &events);
   bic_session_log_turn (self, turn, active);
@@ -458,4 +460,37 @@ bic_session_state_at (BicSession *self,
     return FALSE;
   memcpy (out, position == self->moves->len ? self->state : g_array_index (self->moves, BicMove, position).before, bic_state_size ());
   return TRUE;
+}
+
+/**
+ * bic_session_seen:
+ * @self: a game
+ * @position: as of bic_session_state_at (); more is the present
+ * @viewer: who looks: as of bic_log_entry_text ()
+ *
+ * Returns: (transfer full): the state then, as much of it as @viewer sees where pieces lie face down; hands are as they are
+ */
+BicState *
+bic_session_seen (BicSession *self,
+                  guint       position,
+                  int         viewer)
+{
+  BicState *state = g_malloc (bic_state_size ());
+
+  bic_session_state_at (self, MIN (position, self->moves->len), state);
+  bic_state_veil (self->game, state, viewer);
+  return state;
+}
+
+/**
+ * bic_session_public:
+ * @self: a game
+ *
+ * Returns: what may be shown to anybody who comes by: %BIC_EVERYBODY's view of a game that is over or played openly, else
+ *   %BIC_NOBODY's, which is what the whole table sees
+ */
+int
+bic_session_public (BicSession *self)
+{
+  return bic_session_winner (self) != BIC_NOBODY || self->flags & BIC_GAME_OPEN_HANDS ? BIC_EVERYBODY : BIC_NOBODY;
 }

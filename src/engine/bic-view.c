@@ -64,11 +64,15 @@ bic_state_piece (const BicGame  *game,
                  BicPieceInfo   *out)
 {
   const BicPieceState *p = &state->piece[index];
+  gboolean unknown;
 
   g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
+  unknown = p->type == game->unknown[p->side];
   *out = (BicPieceInfo) {
     .side = p->side, .hex = p->hex, .type = p->type, .blocks = p->blocks, .full = p->full,
-    .leader = (game->types[p->type].traits & BIC_TRAIT_LEADER) != 0, .item = game->piece[index].item, .name = game->piece[index].name,
+    .leader = (game->types[p->type].traits & BIC_TRAIT_LEADER) != 0, .unknown = unknown,
+    .hidden = game->book.veiled && game->book.veiled (&(BicView) { game, state }, p),
+    .item = unknown ? 0 : game->piece[index].item, .name = unknown ? NULL : game->piece[index].name,
     .marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE),
   };
   add_markers (&(BicView) { game, state }, p, out);
@@ -242,6 +246,17 @@ bic_prompt (const BicGame  *game,
   return g_strdup (prompt ? g_dgettext (GETTEXT_PACKAGE, prompt) : "");
 }
 
+/* Pieces that only their owner can tell apart */
+static gboolean
+has_veiled (const BicView *v,
+            int            side)
+{
+  for (int i = 0; v->game->book.veiled && i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side == side && v->game->book.veiled (v, &v->state->piece[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * bic_state_asks_hand:
  * @game: a game
@@ -249,7 +264,8 @@ bic_prompt (const BicGame  *game,
  *
  * It is so or not whatever the hand holds, so that it may be shown to both sides.
  *
- * Returns: whether the side that is asked has to look at its hidden hand for the answer; never in a game with open hands
+ * Returns: whether the side that is asked has to look at its hidden hand, or at its pieces that lie face down, for the answer; never
+ *   in a game with open hands that has no such pieces
  */
 gboolean
 bic_state_asks_hand (const BicGame  *game,
@@ -258,7 +274,9 @@ bic_state_asks_hand (const BicGame  *game,
   BicView v = { game, state };
   int asked = bic_state_asks (game, state);
 
-  return (asked == BIC_TOP || asked == BIC_BOTTOM) && bic_step (&v)->always && bic_step (&v)->always (&v, bic_top (state));
+  if (asked != BIC_TOP && asked != BIC_BOTTOM)
+    return FALSE;
+  return (bic_step (&v)->always && bic_step (&v)->always (&v, bic_top (state))) || has_veiled (&v, asked);
 }
 
 /**

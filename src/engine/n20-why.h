@@ -91,6 +91,15 @@
   X (N20_NO_FOE_THERE, "N20-PEN-04", N_ ("No enemy is next to {b}, and cavalry slips only to where one is")) \
   X (N20_COSSACK, "N20-SPECIAL-19", N_ ("Cossacks, as in {a}, neither charge in the enemy's turn nor slip past him")) \
   X (N20_SPENT, "N20-FATIGUE-07", N_ ("A spent unit does not go into an enemy zone of control, as in {b}, of its own will")) \
+  X (N20_FACE_UP, "N20-FOW-05", N_ ("The unit in {a} does not lie face down")) \
+  X (N20_FAR_OFF, "N20-FOW-05", N_ ("After its movement a side reveals units when one that lies face down is next to the enemy")) \
+  X (N20_REVEAL_TIME, "N20-FOW-05", N_ ("A unit is revealed when its side moves, reacts or declares its attacks, not in this phase: {phase}")) \
+  X (N20_NO_HIDDEN_CAVALRY, "N20-FOW-09", N_ ("Only hidden cavalry whose zone of control reaches the unit holds it, not what lies in {a}")) \
+  X (N20_NO_DUMMY, "N20-FOW-13", N_ ("No dummy of the side is left off the map")) \
+  X (N20_DECOYED, "N20-FOW-15", N_ ("One dummy has come on in this turn already")) \
+  X (N20_NOT_FRESH, "N20-FOW-15", N_ ("A dummy comes on only with a unit that has just rallied or arrived and not moved on, unlike that in {a}")) \
+  X (N20_DUMMY_TIME, "N20-FOW-17", N_ ("Dummies are put on the map by night, when the units of their side are face down again")) \
+  X (N20_FOE_NEAR, "N20-FOW-18", N_ ("An enemy is next to {a} or {b}")) \
   X (N20_GUNS_SAFE, "N20-ARTY-08", N_ ("The guns in {a} fire from across the river and cannot meet the loss")) \
   X (N20_OFF_ROAD, "N20-SPECIAL-28", N_ ("The unit keeps to roads, and none leads to {b}")) \
   X (N20_RELUCTANT, "N20-SPECIAL-25", N_ ("The unit in {a} is reluctant: it has to be urged first, and a die decides")) \

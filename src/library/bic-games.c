@@ -232,6 +232,7 @@ bic_thumbnail_of_game (const char    *game,
   g_autofree char *path = bic_thumbnail_path (game, changed, look, width), *problem = NULL;
   g_autoptr(BicSession) session = NULL;
   g_autoptr(GArray) pieces = NULL;
+  g_autofree BicState *seen = NULL;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&path);
@@ -241,7 +242,8 @@ bic_thumbnail_of_game (const char    *game,
       g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, problem);
       return NULL;
     }
-  pieces = bic_pieces_of_state (bic_session_game (session), bic_session_state (session));
+  seen = bic_session_seen (session, bic_session_position (session), bic_session_public (session));
+  pieces = bic_pieces_of_state (bic_session_game (session), seen);
   return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width, error)
          ? g_steal_pointer (&path) : NULL;
 }

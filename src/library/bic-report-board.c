@@ -124,16 +124,15 @@ paint (const BicPicture *what,
 GBytes *
 _bic_report_board (BicSession     *session,
                    guint           position,
+                   int             viewer,
                    BicBoardLayers  layers)
 {
   const BicGame *game = bic_session_game (session);
-  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+  g_autofree BicState *state = bic_session_seen (session, position, viewer);
   g_autoptr (BicScenario) ground = NULL;
   g_autoptr (GArray) pieces = NULL;
   int width, height;
 
-  if (!bic_session_state_at (session, position, state))
-    g_return_val_if_reached (g_bytes_new (NULL, 0));
   ground = ground_of (game, state);
   pieces = pieces_of (game, state);
   _bic_report_board_size (session, &width, &height);

@@ -14,6 +14,7 @@
 typedef struct {
   GString    *out;
   BicSession *session;
+  int         viewer;
   GPtrArray  *grounds;                  /* GBytes */
   gboolean    listing;                  /* in the middle of a list */
 } Html;
@@ -164,7 +165,7 @@ static guint
 ground (Html  *h,
         guint  position)
 {
-  g_autoptr (GBytes) png = _bic_report_board (h->session, position, BIC_BOARD_GROUND);
+  g_autoptr (GBytes) png = _bic_report_board (h->session, position, h->viewer, BIC_BOARD_GROUND);
   g_autofree char *id = g_strdup_printf (" id=\"ground-%u\"", h->grounds->len);
 
   for (guint i = 0; i < h->grounds->len; i++)
@@ -182,7 +183,7 @@ write_picture (Html          *h,
                const BicPart *part)
 {
   guint number = ground (h, part->position);
-  g_autoptr (GBytes) pieces = _bic_report_board (h->session, part->position, BIC_BOARD_PIECES);
+  g_autoptr (GBytes) pieces = _bic_report_board (h->session, part->position, h->viewer, BIC_BOARD_PIECES);
   g_autofree char *escaped = g_markup_escape_text (part->text, -1);
   int width, height;
 
@@ -238,7 +239,7 @@ void
 _bic_report_html (const BicReport *report,
                   GString         *out)
 {
-  Html h = { .out = out, .session = report->session, .grounds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref) };
+  Html h = { .out = out, .session = report->session, .viewer = report->viewer, .grounds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref) };
 
   begin (&h, report);
   for (guint i = 0; i < report->parts->len; i++)

@@ -20,6 +20,7 @@ void       _bic_report_board_size(BicSession      *session,
                                   int             *height);
 GBytes *   _bic_report_board     (BicSession      *session,
                                   guint            position,
+                                  int              viewer,       /* as of bic_log_read () */
                                   BicBoardLayers   layers);      /* (transfer full): a PNG */
 
 /* bic-report-text.c, bic-report-markdown.c, bic-report-html.c */

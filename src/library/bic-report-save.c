@@ -115,7 +115,7 @@ save_pictures (const BicReport  *report,
       const BicPart *part = report->parts->pdata[i];
       g_autofree char *name = part->kind == BIC_PART_PICTURE ? g_strdup_printf ("%s-%u.png", stem, ++n) : NULL;
       g_autoptr (GFile) file = name ? g_file_get_child (folder, name) : NULL;
-      g_autoptr (GBytes) png = name ? _bic_report_board (report->session, part->position, BIC_BOARD_ALL) : NULL;
+      g_autoptr (GBytes) png = name ? _bic_report_board (report->session, part->position, report->viewer, BIC_BOARD_ALL) : NULL;
 
       if (name && !put (file, g_bytes_get_data (png, NULL), g_bytes_get_size (png), error))
         return FALSE;

@@ -437,6 +437,7 @@ bic_report_new (BicSession        *session,
   m.game = bic_session_game (session);
   m.report = g_new0 (BicReport, 1);
   m.report->session = g_object_ref (session);
+  m.report->viewer = viewer;
   m.report->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_report_part_free);
   for (int side = 0; side < BIC_N_SIDES; side++)
     m.army[side] = bic_army_title (bic_game_scenario (m.game), bic_game_catalogue (m.game), side);

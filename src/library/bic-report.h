@@ -36,7 +36,8 @@ typedef struct {
 } BicPart;
 
 typedef struct {
-  BicSession *session;                  /* whose pictures they are */
+  BicSession *session;                  /* whose pictures they are ... */
+  int         viewer;                   /* ... as he sees them */
   GPtrArray  *parts;                    /* BicPart */
 } BicReport;
 

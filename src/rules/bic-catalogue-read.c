@@ -64,6 +64,7 @@ static const BicAttribute unit_type_attributes[] = {
   BIC_ATTR_INT8 (BicUnitType, strength, "strength", FALSE, 0, 99),
   BIC_ATTR_TEXT (BicUnitType, option, "option", FALSE),
   BIC_ATTR_FLAG (BicUnitType, cadre, "cadre"),
+  BIC_ATTR_FLAG (BicUnitType, dummy, "dummy"),
 };
 
 /**

@@ -133,6 +133,7 @@ typedef struct {
   gint8       chart;                    /* artillery chart, -1 = dice by blocks */
   gint8       strength;                 /* of units that are whole: a piece may have a figure of its own; of a leader: how far he commands */
   gboolean    cadre;                    /* what is left of a unit: it waits in the pool of its side, and goes back there when it is lost */
+  gboolean    dummy;                    /* stands for a unit as long as nobody has looked at it */
   const char *option;                   /* pieces of the type are in a game only with this switch on; NULL = in all */
   BicSource   source;
 } BicUnitType;

@@ -150,6 +150,7 @@ static const char *const field_labels[BIC_N_FIELDS] = {
   [BIC_FIELD_BANNERS] = N_("banners to win"),
   [BIC_FIELD_MORALE] = N_("morale"),
   [BIC_FIELD_CADRES] = N_("cadres"),
+  [BIC_FIELD_DUMMIES] = N_("dummies"),
   [BIC_FIELD_WINS_BY_MORALE] = N_("wins by morale"),
   [BIC_FIELD_MOVES_FIRST] = N_("moves first"),
 };

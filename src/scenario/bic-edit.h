@@ -21,7 +21,7 @@ typedef struct _BicEdit BicEdit;
   X (TABLES, "tables") X (SKIP_FIRST_EVENT, "skip-first-event") X (GROUND, "ground") \
   X (IDENTITY, "id") X (PARENT, "derived-from-id") \
   X (NATIONS, "nations") X (ARMY_NAME, "name") X (COMMANDER, "commander") X (HAND, "hand") X (TACTICIANS, "tacticians") \
-  X (BANNERS, "banners") X (MORALE, "morale") X (CADRES, "cadres") X (WINS_BY_MORALE, "wins-by-morale") X (MOVES_FIRST, "moves-first")
+  X (BANNERS, "banners") X (MORALE, "morale") X (CADRES, "cadres") X (DUMMIES, "dummies") X (WINS_BY_MORALE, "wins-by-morale") X (MOVES_FIRST, "moves-first")
 #define X(id, name) BIC_FIELD_##id,
 typedef enum { BIC_FIELDS (X) BIC_N_FIELDS } BicField;
 #undef X

@@ -56,6 +56,7 @@ static const BicValue army[] = {
   { "banners",      BIC_VALUE_INT,      IN_ARMY (banners), 0, 99, 0 },
   { "morale",       BIC_VALUE_INT,      IN_ARMY (morale), 0, 99, 0 },
   { "cadres",       BIC_VALUE_INT,      IN_ARMY (cadres), 0, 20, 0 },
+  { "dummies",      BIC_VALUE_INT,      IN_ARMY (dummies), 0, BIC_MAX_DUMMIES, 0 },
   { "wins-by-morale", BIC_VALUE_FLAG,   IN_ARMY (wins_by_morale) },
   { "moves-first",  BIC_VALUE_FLAG,     IN_ARMY (moves_first) },
 };

@@ -141,6 +141,7 @@ typedef struct {
   GArray  *texts;                       /* BicText */
 } BicEventHalf;
 
+#define BIC_MAX_DUMMIES 20              /* of a side */
 #define BIC_MAX_UNDERLAY (4 * 1024 * 1024)      /* bytes of a picture that is kept in the battle */
 
 /* A picture of the author's own that lies under the map while it is drawn, never on paper.  Lengths are hundredths of a hex
@@ -173,6 +174,7 @@ typedef struct {
   int     banners;                      /* to win, 0 = not said */
   int     morale;                       /* at first, 0 = not said */
   int     cadres;                       /* that wait to take the place of units */
+  int     dummies;                      /* counters that stand for units, where pieces lie face down */
   gboolean wins_by_morale;              /* having more of it at the end wins, if narrowly */
   gboolean moves_first;
 } BicArmy;

@@ -89,7 +89,7 @@ class Table:
 
     def sit(self, army):
         self.program.find('push button', starts=f'Show the {army} Hand').do()
-        wait_for(lambda: self.program.lacks(starts='The cards are hidden') or None, 'the board')
+        wait_for(lambda: self.program.lacks(starts='Hidden cards and pieces') or None, 'the board')
 
 
 def written_for_the_other_side(game, hands, played):

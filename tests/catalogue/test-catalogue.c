@@ -283,7 +283,8 @@ test_n20 (void)
   g_assert_true (n20->uses & BIC_USE_MORALE && !(n20->uses & BIC_USE_HANDS) && cc->uses & BIC_USE_HANDS && !(cc->uses & BIC_USE_MORALE));
   for (int i = 0; i < n; i++)
     if (bic_family_serves (types[i].family, "n20"))
-      g_assert_true (types[i].traits & BIC_TRAIT_GARRISON ? types[i].strength == 0 && types[i].moves == 0 : types[i].strength > 0 && types[i].moves > 0);
+      g_assert_true (types[i].traits & BIC_TRAIT_GARRISON ? types[i].strength == 0 && types[i].moves == 0
+                     : (types[i].strength > 0) == !types[i].dummy && types[i].moves > 0);
 }
 
 /* The combat results as printed, and how tables are looked up. */

@@ -313,6 +313,23 @@ battle_options (void)
 }
 
 BicScenario *
+battle_fog (void)
+{
+  static const char *const rules[] = { "fog-of-war", "penetration", "special-troops", "rally-places" };
+  BicScenario *battle = battle_weissdorf ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      BicSetting setting = { .option = g_quark_from_static_string (rules[i]), .value = 1 };
+
+      g_array_append_val (battle->options, setting);
+    }
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    battle->army[side].dummies = 3;
+  return battle;
+}
+
+BicScenario *
 battle_clash (void)
 {
   return load (TEST_BATTLES "/../app/data/clash.bicorne");

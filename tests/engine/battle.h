@@ -17,6 +17,7 @@ void          battle_turn       (BicScenario *battle, int number, gboolean night
 BicScenario * battle_field      (void);         /* a full line-up on mixed ground */
 BicScenario * battle_crossing   (void);         /* a river, works, objectives, exits, reinforcements */
 BicScenario * battle_weissdorf  (void);         /* the battle of the second family: all that it knows */
+BicScenario * battle_fog        (void);         /* the same with fog of war and dummies, and other optional rules beside it */
 BicScenario * battle_options    (void);         /* the same, with every optional rule */
 void          battle_switch     (BicScenario *battle, const BicOption *option);         /* on */
 BicScenario * battle_clash      (void);         /* of the same, small: corps that stand next to each other, battles at once */

@@ -191,7 +191,7 @@ play (const BicGame *game,
   return bic_state_hash (&s);
 }
 
-static const Maker makers[] = { battle_field, battle_crossing, battle_weissdorf, battle_options };
+static const Maker makers[] = { battle_field, battle_crossing, battle_weissdorf, battle_fog, battle_options };
 
 static void
 test_games (gconstpointer maker)
@@ -541,17 +541,19 @@ main (int    argc,
   g_test_add_data_func ("/kernel/games/field", GINT_TO_POINTER (0), test_games);
   g_test_add_data_func ("/kernel/games/crossing", GINT_TO_POINTER (1), test_games);
   g_test_add_data_func ("/kernel/games/weissdorf", GINT_TO_POINTER (2), test_games);
-  g_test_add_data_func ("/kernel/games/options", GINT_TO_POINTER (3), test_games);
+  g_test_add_data_func ("/kernel/games/fog", GINT_TO_POINTER (3), test_games);
+  g_test_add_data_func ("/kernel/games/options", GINT_TO_POINTER (4), test_games);
   g_test_add_data_func ("/kernel/many/field", GINT_TO_POINTER (0), test_many);
   g_test_add_data_func ("/kernel/many/crossing", GINT_TO_POINTER (1), test_many);
   g_test_add_data_func ("/kernel/many/weissdorf", GINT_TO_POINTER (2), test_many);
-  g_test_add_data_func ("/kernel/many/options", GINT_TO_POINTER (3), test_many);
+  g_test_add_data_func ("/kernel/many/options", GINT_TO_POINTER (4), test_many);
   g_test_add_data_func ("/kernel/replay/crossing", GINT_TO_POINTER (1), test_replay);
   g_test_add_data_func ("/kernel/replay/weissdorf", GINT_TO_POINTER (2), test_replay);
-  g_test_add_data_func ("/kernel/replay/options", GINT_TO_POINTER (3), test_replay);
+  g_test_add_data_func ("/kernel/replay/fog", GINT_TO_POINTER (3), test_replay);
+  g_test_add_data_func ("/kernel/replay/options", GINT_TO_POINTER (4), test_replay);
   g_test_add_data_func ("/kernel/typed/crossing", GINT_TO_POINTER (1), test_typed);
   g_test_add_data_func ("/kernel/typed/weissdorf", GINT_TO_POINTER (2), test_typed);
-  g_test_add_data_func ("/kernel/typed/options", GINT_TO_POINTER (3), test_typed);
+  g_test_add_data_func ("/kernel/typed/options", GINT_TO_POINTER (4), test_typed);
   g_test_add_data_func ("/kernel/any-board/ccn-3e", "ccn-3e", test_any_board);
   g_test_add_data_func ("/kernel/any-board/n20", "n20", test_any_board);
   g_test_add_func ("/kernel/refusal", test_refusal);

@@ -135,6 +135,19 @@ make_cells (BicBoardView *self)
       make_cell (self, hex);
 }
 
+/**
+ * bic_board_view_say_hexes:
+ * @self: a board
+ *
+ * Says each hex anew at once, not when there is time for it: what was said before must not be found any more.
+ */
+void
+bic_board_view_say_hexes (BicBoardView *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    set_label (self->cells->pdata[i], _bic_board_view_describe (self, ((BicHexCell *) self->cells->pdata[i])->hex));
+}
+
 static gboolean
 refresh_cells_cb (gpointer user_data)
 {
@@ -148,8 +161,7 @@ refresh_cells_cb (gpointer user_data)
       _bic_board_view_drop_cells (self);
       make_cells (self);
     }
-  for (guint i = 0; i < self->cells->len; i++)
-    set_label (self->cells->pdata[i], _bic_board_view_describe (self, ((BicHexCell *) self->cells->pdata[i])->hex));
+  bic_board_view_say_hexes (self);
   if (gtk_widget_is_focus (GTK_WIDGET (self)))
     _bic_board_view_focus_cell (self);
   return G_SOURCE_REMOVE;

@@ -116,6 +116,7 @@ void         bic_board_view_hex_rectangle  (BicBoardView       *self,
                                             GdkRectangle       *rectangle); /* in widget units, for popovers */
 /* What a screen reader says of a hex, and its tooltip. */
 typedef char * (*BicDescribeHex) (int hex, gpointer user_data);
+void         bic_board_view_say_hexes     (BicBoardView        *self);
 void         bic_board_view_set_describe   (BicBoardView       *self,
                                             BicDescribeHex      describe,
                                             gpointer            user_data);

@@ -119,6 +119,8 @@ static const BicFormField army[] = {
     .field = BIC_FIELD_MORALE, .uses = BIC_USE_MORALE, .min = 0, .max = 10, .unset = N_("not said") },
   { .kind = BIC_FORM_NUMBER, .label = N_("Ca_dres"), .tip = N_("How many cadres wait to take the place of units, by that optional rule"),
     .field = BIC_FIELD_CADRES, .uses = BIC_USE_FIGURES, .min = 0, .max = 20, .unset = N_("none") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Dummies"), .tip = N_("How many counters stand for units where pieces lie face down"),
+    .field = BIC_FIELD_DUMMIES, .uses = BIC_USE_MORALE, .min = 0, .max = BIC_MAX_DUMMIES, .unset = N_("none") },
   { .kind = BIC_FORM_SWITCH, .label = N_("Wins by mora_le"), .tip = N_("Whether having more morale at the end is a narrow win"),
     .field = BIC_FIELD_WINS_BY_MORALE, .uses = BIC_USE_MORALE },
   { .kind = BIC_FORM_SWITCH, .label = N_("Moves _first"), .tip = N_("Whether this army has the first turn"), .field = BIC_FIELD_MOVES_FIRST,

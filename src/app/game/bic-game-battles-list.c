@@ -71,7 +71,7 @@ name_of (BicGamePage *self,
   char at[BIC_HEX_TEXT];
   BicPieceInfo info;
 
-  bic_state_piece (game_of (self), bic_session_state (self->session), piece, &info);
+  bic_state_piece (game_of (self), _bic_game_look_now (self), piece, &info);
   return g_strdup_printf (C_("unit and hex", "%s in %s"), info.name ? info.name : g_dgettext (GETTEXT_PACKAGE, bic_game_unit_type (game_of (self), info.type)->name),
                           bic_hex_write (bic_game_grid (game_of (self)), info.hex, at));
 }
@@ -80,7 +80,7 @@ static int
 add_owed (BicGamePage *self)
 {
   BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_state_owed (game_of (self), bic_session_state (self->session), owed, BIC_MAX_PAIRS);
+  int n = bic_state_owed (game_of (self), _bic_game_look_now (self), owed, BIC_MAX_PAIRS);
 
   for (int i = 0; i < n; i++)
     {
@@ -127,7 +127,7 @@ take_back_cb (GtkButton   *button,
   while (found)
     {
       BicPair pairs[BIC_MAX_PAIRS];
-      int n = bic_state_pairs (game_of (self), bic_session_state (self->session), pairs, BIC_MAX_PAIRS);
+      int n = bic_state_pairs (game_of (self), _bic_game_look_now (self), pairs, BIC_MAX_PAIRS);
 
       found = FALSE;
       for (int i = 0; i < n && !found; i++)
@@ -166,7 +166,7 @@ add_fight (BicGamePage   *self,
   BicSum sum;
   GtkWidget *box;
 
-  if (bic_explain (game_of (self), bic_session_state (self->session), first->choice, &sum))
+  if (bic_explain (game_of (self), _bic_game_look_now (self), first->choice, &sum))
     difference = g_strdup_printf (first->now ? _("under way, difference %+d") : _("difference %+d"), sum.total);
   box = add_row (self, sign, first->now ? "now" : "fight", text, difference ? difference : "", first->from);
   if (_bic_game_battles_holds (self, first->from))
@@ -177,7 +177,7 @@ static int
 add_fights (BicGamePage *self)
 {
   BicPair pairs[BIC_MAX_PAIRS];
-  int n = bic_state_pairs (game_of (self), bic_session_state (self->session), pairs, BIC_MAX_PAIRS), fights = 0;
+  int n = bic_state_pairs (game_of (self), _bic_game_look_now (self), pairs, BIC_MAX_PAIRS), fights = 0;
 
   for (int fight = 1; fight <= BIC_MAX_PAIRS; fight++)
     for (int i = 0; i < n; i++)

@@ -16,7 +16,7 @@ static void
 find_pairs (BicGamePage *self,
             Pairs       *pairs)
 {
-  pairs->n = self->past < 0 ? bic_state_pairs (bic_session_game (self->session), bic_session_state (self->session), pairs->at, BIC_MAX_PAIRS) : 0;
+  pairs->n = self->past < 0 ? bic_state_pairs (bic_session_game (self->session), _bic_game_look_now (self), pairs->at, BIC_MAX_PAIRS) : 0;
 }
 
 /* --- taking back -------------------------------------------------------------------------------------------------------- */
@@ -128,7 +128,7 @@ void
 _bic_game_battles_mark (BicGamePage *self)
 {
   BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_state_owed (bic_session_game (self->session), bic_session_state (self->session), owed, BIC_MAX_PAIRS);
+  int n = bic_state_owed (bic_session_game (self->session), _bic_game_look_now (self), owed, BIC_MAX_PAIRS);
 
   for (int i = 0; i < n; i++)
     bic_board_view_mark (self->board, owed[i].hex, owed[i].foe ? BIC_HEX_OWED : BIC_HEX_OWES);
@@ -155,7 +155,7 @@ _bic_game_battles_show (BicGamePage *self)
   find_pairs (self, &pairs);
   for (int i = 0; i < pairs.n; i++)
     arrows[i] = (BicArrow) { pairs.at[i].from, pairs.at[i].to, pairs.at[i].fight, any_now (&pairs) && !pairs.at[i].now };
-  if (pairs.n == 0 && self->past < 0 && bic_state_combat (bic_session_game (self->session), bic_session_state (self->session), &fight))
+  if (pairs.n == 0 && self->past < 0 && bic_state_combat (bic_session_game (self->session), _bic_game_look_now (self), &fight))
     arrows[pairs.n++] = (BicArrow) { fight.from, fight.to, 0, FALSE };
   bic_board_view_set_arrows (self->board, arrows, pairs.n);
 }
@@ -173,7 +173,7 @@ _bic_game_battles_owed (BicGamePage *self)
 {
   BicDuty owed[BIC_MAX_PAIRS];
   int n = self->past < 0 && !_bic_game_ending_is_over (self)
-            ? bic_state_owed (bic_session_game (self->session), bic_session_state (self->session), owed, BIC_MAX_PAIRS) : 0, foes = 0;
+            ? bic_state_owed (bic_session_game (self->session), _bic_game_look_now (self), owed, BIC_MAX_PAIRS) : 0, foes = 0;
 
   for (int i = 0; i < n; i++)
     foes += owed[i].foe;
@@ -193,7 +193,7 @@ _bic_game_battles_describe (BicGamePage *self,
                             int          hex)
 {
   BicDuty owed[BIC_MAX_PAIRS];
-  int n = self->past < 0 ? bic_state_owed (bic_session_game (self->session), bic_session_state (self->session), owed, BIC_MAX_PAIRS) : 0;
+  int n = self->past < 0 ? bic_state_owed (bic_session_game (self->session), _bic_game_look_now (self), owed, BIC_MAX_PAIRS) : 0;
   char at[BIC_HEX_TEXT];
   Pairs pairs;
 

@@ -34,7 +34,7 @@ light (BicGamePage *self)
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
-      bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), bic_session_state (self->session), choices, self->selected, hex) |
+      bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), _bic_game_look_now (self), choices, self->selected, hex) |
                                              (_bic_game_path_reaches (self, hex) ? BIC_HEX_CAN_GO : 0));
   _bic_game_battles_mark (self);
 }
@@ -114,9 +114,11 @@ _bic_game_board_refresh (BicGamePage *self)
   if (self->past >= 0)
     show_past (self);
   else
-    show_state (self, bic_session_state (self->session));
+    show_state (self, _bic_game_look_now (self));
   light (self);
   _bic_game_battles_show (self);
+  if (bic_game_is_veiled (game_of (self)))
+    bic_board_view_say_hexes (self->board);
 }
 
 /* --- clicks and keys ----------------------------------------------------------------------------------------------- */
@@ -126,7 +128,7 @@ say_why_not (BicGamePage *self,
              int          hex)
 {
   g_autofree char *far = _bic_game_path_why (self, hex);
-  g_autofree char *why = far ? NULL : bic_why_hex (game_of (self), bic_session_state (self->session), self->selected, hex);
+  g_autofree char *why = far ? NULL : bic_why_hex (game_of (self), _bic_game_look_now (self), self->selected, hex);
 
   _bic_game_page_tell (self, far ? far : why);
 }
@@ -159,7 +161,7 @@ take_one_of (BicGamePage  *self,
       GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
 
       g_array_append_val (one, choice);
-      _bic_game_ask_add (answers, bic_choice_label (game_of (self), bic_session_state (self->session), choice), one);
+      _bic_game_ask_add (answers, bic_choice_label (game_of (self), _bic_game_look_now (self), choice), one);
     }
   _bic_game_ask (self, answers, hex);
 }
@@ -221,13 +223,6 @@ _bic_game_board_drop (BicGamePage *self,
     say_why_not (self, hex);
 }
 
-static void
-past_or_present (BicGamePage *self,
-                 BicState    *state)
-{
-  bic_session_state_at (self->session, self->past >= 0 ? (guint) self->past : bic_session_position (self->session), state);
-}
-
 /**
  * _bic_game_board_about:
  * @self: the page
@@ -244,8 +239,7 @@ _bic_game_board_about (BicGamePage *self,
 
   if (!self->session || hex == BIC_NO_HEX || gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
     return;
-  state = g_malloc (bic_state_size ());
-  past_or_present (self, state);
+  state = _bic_game_look_state (self);
   bic_board_view_hex_rectangle (self->board, hex, &at);
   bic_facts_pop_up (bic_piece_card_new (game_of (self), state, hex), GTK_WIDGET (self->board), &at,
                     at.x * 2 < gtk_widget_get_width (GTK_WIDGET (self->board)) ? GTK_POS_RIGHT : GTK_POS_LEFT);
@@ -278,6 +272,10 @@ describe_piece (BicGamePage        *self,
 
   g_string_append_printf (text, ", %s %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective),
                           piece->name ? piece->name : g_dgettext (GETTEXT_PACKAGE, type->name));
+  if (piece->unknown)
+    return;
+  if (piece->hidden)
+    g_string_append (text, _(", face down"));
   if (type->strength > 0)
     g_string_append_printf (text, _(", strength %d, moves %d"), type->strength, type->moves);
   else if (!piece->leader)
@@ -298,7 +296,7 @@ _bic_game_board_describe (int      hex,
                           gpointer user_data)
 {
   BicGamePage *self = user_data;
-  const BicState *state = bic_session_state (self->session);
+  const BicState *state = _bic_game_look_now (self);
   const BicTile *tile = bic_scenario_tile (bic_game_scenario (game_of (self)), hex);
   const BicTerrain *terrains = bic_catalogue_terrains (bic_game_catalogue (game_of (self)), NULL);
   int terrain = tile->terrain ? bic_catalogue_find_terrain (bic_game_catalogue (game_of (self)), g_quark_to_string (tile->terrain)) : 0;

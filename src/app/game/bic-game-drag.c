@@ -44,7 +44,7 @@ pressed_cb (BicBoardView *board,
 static void
 show_ghost (BicGamePage *self)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_session_game (self->session), bic_session_state (self->session));
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_session_game (self->session), _bic_game_look_now (self));
   const BicPieceView *ghost = NULL;
 
   for (guint i = 0; i < pieces->len; i++)

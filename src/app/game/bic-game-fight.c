@@ -21,10 +21,10 @@ find_attack (BicGamePage  *self,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.to == hex && at.from == self->selected && bic_fight_before (game, bic_session_state (self->session), choices->at[i], fight))
+      if (at.to == hex && at.from == self->selected && bic_fight_before (game, _bic_game_look_now (self), choices->at[i], fight))
         return TRUE;
     }
-  return _bic_game_battles_find (self, self->selected, hex, &pair) && bic_fight_before (game, bic_session_state (self->session), pair.choice, fight);
+  return _bic_game_battles_find (self, self->selected, hex, &pair) && bic_fight_before (game, _bic_game_look_now (self), pair.choice, fight);
 }
 
 /* Pointing at an enemy that the selected piece may attack shows the sum and the exact chances; elsewhere the panel goes

@@ -78,7 +78,7 @@ tell_fight (BicGamePage *self)
   char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
   BicCombat fight;
 
-  if (!bic_state_combat (game, bic_session_state (self->session), &fight) || fight.from == BIC_NO_HEX || fight.to == BIC_NO_HEX)
+  if (!bic_state_combat (game, _bic_game_look_now (self), &fight) || fight.from == BIC_NO_HEX || fight.to == BIC_NO_HEX)
     return;
   bic_hex_write (bic_game_grid (game), fight.from, from);
   bic_hex_write (bic_game_grid (game), fight.to, to);
@@ -101,9 +101,9 @@ show (BicGamePage *self,
       int          side)
 {
   const BicGame *game = bic_session_game (self->session);
-  g_autofree char *army = _bic_game_page_army (self, side), *who = _bic_game_page_who (self, side);
-  g_autofree char *title = g_strdup_printf (_("%s to the desk"), who), *button = g_strdup_printf (_("_Show the %s Hand"), army);
-  g_autofree char *asked = bic_prompt (game, bic_session_state (self->session));
+  g_autofree char *who = _bic_game_page_who (self, side);
+  g_autofree char *title = g_strdup_printf (_("%s to the desk"), who), *button = _bic_game_seats_show_label (self, side);
+  g_autofree char *asked = bic_prompt (game, _bic_game_look_now (self));
 
   tell_news (self, side);
   tell_fight (self);

@@ -35,11 +35,23 @@ _bic_game_look (BicGamePage *self,
 BicState *
 _bic_game_look_state (BicGamePage *self)
 {
-  BicState *state = g_malloc (bic_state_size ());
+  return bic_session_seen (self->session, bic_game_page_get_moment (self), _bic_game_look_reader (self));
+}
 
-  if (!bic_session_state_at (self->session, bic_game_page_get_moment (self), state))
-    bic_session_state_at (self->session, bic_session_position (self->session), state);
-  return state;
+/**
+ * _bic_game_look_now:
+ * @self: the page, with a game
+ *
+ * Whatever is drawn, said or explained of the present comes from here.
+ *
+ * Returns: (transfer none): the present, as the reader may see it; until the next call
+ */
+const BicState *
+_bic_game_look_now (BicGamePage *self)
+{
+  g_free (self->seen);
+  self->seen = bic_session_seen (self->session, bic_session_position (self->session), _bic_game_look_reader (self));
+  return self->seen;
 }
 
 /* --- with whose eyes ------------------------------------------------------------------------------------------------------ */

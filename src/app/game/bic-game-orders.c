@@ -134,7 +134,7 @@ _bic_game_orders_refresh (BicGamePage *self)
   g_autoptr (GArray) orders = find_orders (self);
   GtkWidget *child;
   int given, most;
-  gboolean counts = self->past < 0 && bic_state_orders (bic_session_game (self->session), bic_session_state (self->session), &given, &most);
+  gboolean counts = self->past < 0 && bic_state_orders (bic_session_game (self->session), _bic_game_look_now (self), &given, &most);
 
   while ((child = gtk_widget_get_first_child (self->ticks)))
     gtk_box_remove (GTK_BOX (self->ticks), child);

@@ -36,6 +36,7 @@ struct _BicGamePage
   GFile          *file;
   BicKeeper      *keeper;               /* keeps the game in it; NULL = the game is not kept */
   char           *frozen;               /* why the game can only be looked at, so that @past is never -1; NULL = it can be played */
+  BicState       *seen;                 /* the present as the reader sees it: _bic_game_look_now () */
   int             seen_by;              /* who looks, where that may be chosen: as of bic_log_entry_text () */
   GSimpleActionGroup *actions;
   GActionGroup   *view_actions;
@@ -105,6 +106,9 @@ gboolean     _bic_game_look_may_choose    (BicGamePage *self);
 int          _bic_game_look_reader        (BicGamePage *self);
 int          _bic_game_look_whose_hand    (BicGamePage *self);
 BicState *   _bic_game_look_state         (BicGamePage *self);
+const BicState *_bic_game_look_now        (BicGamePage *self);
+char *       _bic_game_seats_show_label   (BicGamePage *self,
+                                           int          side);
 void         _bic_game_look_refresh       (BicGamePage *self);
 void         _bic_game_look_mark          (BicGamePage *self);
 void         _bic_game_look_init          (BicGamePage *self);

@@ -291,6 +291,7 @@ bic_game_page_dispose (GObject *object)
   _bic_game_clock_dispose (self);
   g_clear_object (&self->session);
   g_clear_pointer (&self->paths, bic_paths_free);
+  g_clear_pointer (&self->seen, g_free);
   g_clear_handle_id (&self->tell_source, g_source_remove);
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_object (&self->file);

@@ -21,7 +21,7 @@ static const BicPaths *
 paths_of (BicGamePage *self)
 {
   if (!self->paths)
-    self->paths = bic_paths_new (bic_session_game (self->session), bic_session_state (self->session), self->selected);
+    self->paths = bic_paths_new (bic_session_game (self->session), _bic_game_look_now (self), self->selected);
   return self->paths;
 }
 

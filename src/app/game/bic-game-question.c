@@ -76,7 +76,7 @@ add_button (BicGamePage *self,
             BicChoice    choice,
             gboolean     suggested)
 {
-  g_autofree char *label = bic_choice_label (bic_session_game (self->session), bic_session_state (self->session), choice);
+  g_autofree char *label = bic_choice_label (bic_session_game (self->session), _bic_game_look_now (self), choice);
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "pill-button");
@@ -98,7 +98,7 @@ add_withheld (BicGamePage *self)
   GtkWidget *button;
 
   if (self->past >= 0 || _bic_game_ending_is_over (self) || !gtk_widget_get_visible (self->owed) ||
-      !bic_state_withheld (bic_session_game (self->session), bic_session_state (self->session), &choice))
+      !bic_state_withheld (bic_session_game (self->session), _bic_game_look_now (self), &choice))
     return;
   add_button (self, choice, FALSE);
   button = gtk_widget_get_last_child (self->buttons);
@@ -205,7 +205,7 @@ static char *
 why_not (BicGamePage *self,
          int          card)
 {
-  return bic_why_card (bic_session_game (self->session), bic_session_state (self->session), card);
+  return bic_why_card (bic_session_game (self->session), _bic_game_look_now (self), card);
 }
 
 static void
@@ -224,7 +224,7 @@ asked_cb (BicHandView *hand,
           GtkWidget   *at,
           BicGamePage *self)
 {
-  gboolean in_play = bic_state_card (bic_session_state (self->session)) == card;
+  gboolean in_play = bic_state_card (_bic_game_look_now (self)) == card;
   g_autofree char *why = in_play ? NULL : why_not (self, card);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 

@@ -115,15 +115,40 @@ show_hand_cb (GSimpleAction *action,
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* What there is to be shown to a side alone: its cards, or what lies face down */
+static gboolean
+holds_secrets (BicGamePage *self,
+               int          side)
+{
+  const BicGame *game = bic_session_game (self->session);
+
+  return bic_game_is_veiled (game) || bic_state_hand (game, bic_session_state (self->session), side, NULL, 0) > 0;
+}
+
+/**
+ * _bic_game_seats_show_label:
+ * @self: the page, with a game
+ * @side: a side
+ *
+ * Returns: (transfer full): what the button says that shows it what is its own
+ */
+char *
+_bic_game_seats_show_label (BicGamePage *self,
+                            int          side)
+{
+  g_autofree char *army = _bic_game_page_army (self, side);
+
+  return g_strdup_printf (bic_game_is_veiled (bic_session_game (self->session)) ? _("_Show the %s Pieces") : _("_Show the %s Hand"), army);
+}
+
 /* The button over covered cards. */
 static void
 refresh_cover (BicGamePage *self)
 {
   int side = _bic_game_seats_whose_hand (self);
-  const BicGame *game = bic_session_game (self->session);
   gboolean covered = !_bic_game_seats_shows_hand (self) && !_bic_game_ending_is_over (self) && self->past < 0
-                     && bic_state_hand (game, bic_session_state (self->session), side, NULL, 0) > 0;
-  g_autofree char *army = _bic_game_page_army (self, side), *label = g_strdup_printf (_("_Show the %s Hand"), army);
+                     && holds_secrets (self, side);
+  g_autofree char *label = _bic_game_seats_show_label (self, side);
 
   gtk_button_set_label (GTK_BUTTON (self->show_hand), label);
   gtk_widget_set_visible (self->show_hand, covered && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)));

@@ -49,7 +49,7 @@ counts_of (BicGamePage *self,
            int          side)
 {
   const BicGame *game = bic_session_game (self->session);
-  const BicState *state = bic_session_state (self->session);
+  const BicState *state = _bic_game_look_now (self);
   int cards = bic_state_hand (game, state, side, NULL, 0), squares = bic_state_squares (state, side), leaders = leaders_lost (self, side);
   GString *text = g_string_new (NULL);
 

@@ -251,8 +251,15 @@ add_piece (GtkWidget          *facts,
   const char *name = g_dgettext (GETTEXT_PACKAGE, type->name);
   g_autofree char *title = piece->name ? g_strdup_printf ("%s, %s", piece->name, name) : g_strdup (name);
 
+  if (piece->unknown)
+    {
+      bic_facts_part (facts, name, g_dgettext (GETTEXT_PACKAGE, nation->adjective));
+      return;
+    }
   bic_facts_part (facts, title, subtitle);
   add_markers (facts, piece);
+  if (piece->hidden)
+    bic_facts_add (facts, _("Lies"), _("face down: the other side does not know what it is"));
   if (piece->leader)
     add_leader (facts, game, piece->marks);
   else

@@ -153,6 +153,9 @@ n20_arrive_take (BicRun    *r,
   p->left = 0;
   p->slot = (guint8) (1 + entry_of (&r->view, c.a, c.b));
   p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
-  bic_say (r, BIC_EVENT_PLACED, p->side, c.b, 0, p->type);
   n20_walked (r, f, c.a, &next);
+  n20_add_to (r->state->n20.fresh, c.a);
+  if (c.verb == BIC_DO_ARRIVE)
+    n20_conceal (r, c.a);
+  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_PLACED, p->side, c.b }));
 }

@@ -60,6 +60,8 @@ BicWhy             n20_declare_why  (const BicView *v, const BicFrame *f, BicCho
 BicFlow            n20_declare_take (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy             n20_battles_why  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow            n20_battles_take (BicRun *r, BicFrame *f, BicChoice c);
+gboolean           n20_void         (BicRun *r, int number);
+BicFlow            n20_unmask_all   (BicRun *r, BicFrame *f);
 BicFlow            n20_fought       (BicRun *r, BicFrame *f);
 BicWhy             n20_join_why     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 BicFlow            n20_recover      (BicRun *r, BicFrame *f);
@@ -71,7 +73,7 @@ int                n20_pairs        (const BicView *v, BicPair *out, int room);
 gboolean           n20_pins         (const BicView *v, const BicPieceState *p, int hex);
 BicWhy             n20_reactor_why  (const BicView *v, const BicFrame *f, const BicPieceState *p);
 BicWhy             n20_penetrate_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow            n20_penetrate    (BicRun *r, BicFrame *f, BicChoice c);
+BicFlow            n20_penetrate    (BicRun *r, int piece, int to);
 BicWhy             n20_charge_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow            n20_charge_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy             n20_join_charge_why  (const BicView *v, const BicFrame *f, BicChoice c);

@@ -90,6 +90,8 @@ n20_charge_fight (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].slot == 1)
       r->state->piece[i].marks |= r->state->piece[i].side == f->side ? N20_MARK_CHARGED | BIC_MARK_SPENT : N20_MARK_CHARGED;
-  n20_battle_call (r, 1, f->side, TRUE);
+  n20_unmask (r, 1);
+  if (!n20_void (r, 1))
+    n20_battle_call (r, 1, f->side, TRUE);
   return BIC_NEXT;
 }

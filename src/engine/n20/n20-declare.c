@@ -381,6 +381,8 @@ n20_declare_why (const BicView  *v,
                  const BicFrame *f,
                  BicChoice       c)
 {
+  if (c.verb == BIC_DO_REVEAL)
+    return n20_is_night (v) ? BIC_WHY_N20_REVEAL_TIME : n20_reveal_late_why (v, v->state->active, c);
   return c.verb == BIC_DO_ATTACK ? attack_why (v, c) : done_why (v);
 }
 
@@ -391,10 +393,61 @@ n20_declare_take (BicRun    *r,
 {
   const BicPieceState *p = bic_unit_at (&r->view, c.a), *foe = n20_holder (&r->view, c.b);
 
+  if (c.verb == BIC_DO_REVEAL)
+    {
+      n20_reveal_take (r, c);
+      return BIC_AGAIN;
+    }
   if (c.verb != BIC_DO_ATTACK)
     return BIC_NEXT;
   n20_pair (&r->view, r->state, p, foe);
   return BIC_AGAIN;
+}
+
+/* --- what they turn out to be (FOW-10, -11, -22, -25) ------------------------------------------------------------ */
+
+static gboolean
+is_void (const BicView *v,
+         int            number)
+{
+  gboolean there[BIC_N_SIDES] = { FALSE };
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].slot == number && v->state->piece[i].hex >= 0)
+      there[v->state->piece[i].side] = TRUE;
+  return !there[BIC_TOP] || !there[BIC_BOTTOM];
+}
+
+/**
+ * n20_void:
+ * @r: a run
+ * @number: a battle of which all units are revealed
+ *
+ * Without dummies one side may have nobody left in it: then there is no die, and no advance; who was named has fought.
+ *
+ * Returns: whether it is void
+ */
+gboolean
+n20_void (BicRun *r,
+          int     number)
+{
+  if (!is_void (&r->view, number))
+    return FALSE;
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].slot == number)
+      r->state->piece[i].slot = 0;
+  return TRUE;
+}
+
+BicFlow
+n20_unmask_all (BicRun   *r,
+                BicFrame *f)
+{
+  n20_unmask (r, 0);
+  for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
+    if (r->state->piece[i].slot)
+      n20_void (r, r->state->piece[i].slot);
+  return BIC_NEXT;
 }
 
 /* --- one after the other (CBT-03) -------------------------------------------------------------------------------- */

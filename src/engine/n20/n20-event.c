@@ -176,12 +176,17 @@ target_why (const BicView  *v,
   return named && !n20_is_about (v, half, bic_index (v->state, p)) ? BIC_WHY_N20_WRONG_TARGET : BIC_LEGAL;
 }
 
+/* An enemy unit that an event is about is revealed; a dummy is not what it was about. */
 static BicFlow
 target_take (BicRun    *r,
              BicFrame  *f,
              BicChoice  c)
 {
-  BIC_LOCALS (N20Event, f)->target = (gint16) (1 + bic_index (r->state, bic_unit_at (&r->view, c.a)));
+  int piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
+
+  if (r->state->piece[piece].side != f->side)
+    n20_reveal (r, piece);
+  BIC_LOCALS (N20Event, f)->target = (gint16) (r->state->piece[piece].hex < 0 ? 0 : 1 + piece);
   return BIC_NEXT;
 }
 
@@ -211,7 +216,22 @@ effect_close (BicRun   *r,
   return BIC_NEXT;
 }
 
+/* What an event does to a unit that it names is done in the open: which hexes are offered tells where it stands. */
+static BicFlow
+effect_open (BicRun   *r,
+             BicFrame *f)
+{
+  const N20Effect *effect = effect_of (&r->view, f);
+  const BicEventHalf *half = half_of (&r->view, BIC_LOCALS (N20Event, f)->card - 1, f->side);
+
+  for (int i = 0; effect && half && effect->asks == N20_ASKS_FOE && i < r->state->n_pieces; i++)
+    if (r->state->piece[i].side != f->side && n20_is_about (&r->view, half, i))
+      n20_reveal (r, i);
+  return BIC_NEXT;
+}
+
 const BicStep n20_effect_steps[] = {
+  BIC_WORK ("open", effect_open),
   BIC_ASK ("target", BIC_OWN, N_ ("Which unit is the event about?"), target, { BIC_DO_TARGET, BIC_HEXES, 0 }),
   BIC_WORK ("apply", effect_apply),
   BIC_WORK ("close", effect_close),

@@ -92,8 +92,8 @@ n20_rest (BicRun *r)
 /* --- markers ------------------------------------------------------------------------------------------------------ */
 
 guint
-n20_marked (const BicState *state,
-            int             piece)
+n20_fatigue_marked (const BicState *state,
+                    int             piece)
 {
   int level = state->n20.fatigue[piece];
 
@@ -101,9 +101,9 @@ n20_marked (const BicState *state,
 }
 
 void
-n20_mark (BicState *state,
-          int       piece,
-          guint     marks)
+n20_fatigue_mark (BicState *state,
+                  int       piece,
+                  guint     marks)
 {
   for (int level = N20_READY; level <= N20_SPENT; level++)
     if (marks & N20_MARKER_OF (level))

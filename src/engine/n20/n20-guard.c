@@ -51,7 +51,7 @@ n20_price_why (const BicView       *v,
   return pays && !n20_has_toll (v, p, to) ? BIC_WHY_N20_GUARD_FREE : n20_toll_why (v, p, to, pays);
 }
 
-/* GUARD-13, -14 */
+/* GUARD-13, -14, FOW-06 */
 void
 n20_pay_toll (BicRun *r,
               int     piece)
@@ -59,5 +59,6 @@ n20_pay_toll (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
 
   p->marks |= N20_MARK_COMMITTED;
+  n20_reveal (r, piece);
   n20_spend (r, p->side, "guard-committed");
 }

@@ -39,6 +39,7 @@ n20_move_end (BicRun   *r,
   *BIC_LOCALS (N20Turn, f) = (N20Turn) { 0 };
   s->n20.forced_march = 0;
   n20_build_up (r);
+  n20_scout (r, s->active);
   for (int i = 0; i < s->n_pieces; i++)
     {
       s->piece[i].marks &= (guint16) ~N20_MARK_BEGAN_NEAR;
@@ -181,6 +182,10 @@ n20_move_why (const BicView  *v,
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
       return n20_arrive_why (v, f, c);
+    case BIC_DO_REVEAL:
+      return n20_reveal_why (v, c);
+    case BIC_DO_DECOY:
+      return n20_decoy_why (v, f, c);
     default:
       return n20_free_why (v, f, NULL);
     }
@@ -245,7 +250,7 @@ n20_step_to (BicRun   *r,
   const BicPieceState *p = &r->state->piece[piece];
   N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_march (&r->view, &walk, to);
 
-  bic_say (r, BIC_EVENT_MOVED, p->side, p->hex, (gint16) to, p->type, BIC_MOVE_ORDERED);
+  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_MOVED, p->side, p->hex, (gint16) to, .d = BIC_MOVE_ORDERED }));
   n20_walked (r, f, piece, &next);
 }
 
@@ -288,6 +293,24 @@ buy_forced_march (BicRun *r)
   r->state->n20.forced_march = r->state->n20.stirred = 1;
 }
 
+/* A dummy that is on its way is so no longer. */
+static void
+reveal_mover (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  N20Turn *t = BIC_LOCALS (N20Turn, f);
+  int piece = r->state->at[c.a] - 1;
+
+  n20_reveal_take (r, c);
+  if (r->state->piece[piece].hex >= 0)
+    return;
+  if (t->mover == piece)
+    t->moving = t->mover = t->off_road = 0;
+  if (t->stacked == piece + 1)
+    t->stacked = 0;
+}
+
 BicFlow
 n20_move_take (BicRun    *r,
                BicFrame  *f,
@@ -313,6 +336,12 @@ n20_move_take (BicRun    *r,
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
       n20_arrive_take (r, f, c);
+      return BIC_AGAIN;
+    case BIC_DO_REVEAL:
+      reveal_mover (r, f, c);
+      return BIC_AGAIN;
+    case BIC_DO_DECOY:
+      n20_decoy_take (r, f, c);
       return BIC_AGAIN;
     default:
       close_move (r, BIC_LOCALS (N20Turn, f));

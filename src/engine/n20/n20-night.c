@@ -135,9 +135,25 @@ night_rest (BicRun   *r,
   return BIC_NEXT;
 }
 
+/* NIGHT-11, FOW-12 */
+static BicFlow
+night_conceal (BicRun   *r,
+               BicFrame *f)
+{
+  if (!n20_game (&r->view)->fog)
+    return BIC_NEXT;
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].side == f->side)
+      n20_conceal (r, i);
+  bic_say (r, BIC_EVENT_CONCEALED, f->side);
+  bic_call (r, N20_DUMMIES, f->side);
+  return BIC_NEXT;
+}
+
 const BicStep n20_night_steps[] = {
   BIC_WORK ("rally", night_rally),
   BIC_WORK ("captured", night_captured),
   BIC_WORK ("rest", night_rest),
+  BIC_WORK ("conceal", night_conceal),
   { 0 },
 };

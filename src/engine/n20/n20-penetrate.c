@@ -57,16 +57,16 @@ n20_penetrate_why (const BicView  *v,
 
 /* PEN-02, -04: its one reaction; the Guard pays for contact only in its own movement (PEN-07), and nobody follows. */
 BicFlow
-n20_penetrate (BicRun    *r,
-               BicFrame  *f,
-               BicChoice  c)
+n20_penetrate (BicRun *r,
+               int     piece,
+               int     to)
 {
-  int piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
   BicPieceState *p = &r->state->piece[piece];
+  gint16 from = p->hex;
 
-  bic_put (r, piece, c.b);
-  bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_ADVANCE);
+  bic_put (r, piece, to);
+  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_MOVED, p->side, from, (gint16) to, .d = BIC_MOVE_ADVANCE }));
   p->marks |= BIC_MARK_SPENT;
-  n20_escort (r, p->side, c.a, c.b);
+  n20_escort (r, p->side, from, to);
   return BIC_AGAIN;
 }

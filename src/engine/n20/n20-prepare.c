@@ -154,6 +154,8 @@ n20_prepare (BicGame  *game,
   N20Game *n20 = g_new0 (N20Game, 1);
 
   game->family = n20;
+  n20->fog = n20_covers (game);
+  n20_dummies_prepare (game);
   n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
   if (!prepare_tables (game, n20, error))
     return FALSE;

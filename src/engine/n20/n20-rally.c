@@ -180,6 +180,8 @@ come_back (BicRun *r,
   p->marks = 0;
   p->blocks = p->full;
   bic_put (r, piece, hex);
+  n20_add_to (r->state->n20.fresh, piece);
+  n20_conceal (r, piece);
   bic_say (r, BIC_EVENT_RALLIED, p->side, (gint16) hex, 0, p->type);
 }
 

@@ -30,7 +30,8 @@ n20_react_call (BicRun   *r,
     {
       BicPieceState *p = &s->piece[i];
 
-      if (p->hex >= 0 && p->side != s->active && reacts (&r->view, p) && n20_contact (&r->view, p->side, p->hex))
+      if (p->hex >= 0 && p->side != s->active && (reacts (&r->view, p) || n20_veiled (&r->view, p)) &&
+          n20_contact (&r->view, p->side, p->hex))
         p->marks |= N20_MARK_MAY_REACT;
     }
   bic_call (r, N20_REACTION, !s->active);
@@ -66,7 +67,23 @@ n20_pins (const BicView       *v,
     {
       const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && bic_has (v, foe, BIC_TRAIT_CAVALRY) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
+      if (foe && foe->side != p->side && !n20_veiled (v, foe) && bic_has (v, foe, BIC_TRAIT_CAVALRY) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* FOW-27: somebody who lies face down might hold it there. */
+static gboolean
+may_be_held (const BicView       *v,
+             const BicPieceState *p,
+             int                  hex)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = bic_unit_at (v, v->game->board.next[hex][dir]);
+
+      if (foe && foe->side != p->side && n20_veiled (v, foe) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
   return FALSE;
@@ -196,28 +213,66 @@ react_why (const BicView  *v,
     return n20_charge_why (v, f, c);
   if (c.verb == BIC_DO_PENETRATE)
     return n20_penetrate_why (v, f, c);
-  return BIC_LOCALS (N20Reaction, f)->moving ? BIC_WHY_N20_MIDWAY : BIC_LEGAL;
+  if (BIC_LOCALS (N20Reaction, f)->moving)
+    return BIC_WHY_N20_MIDWAY;
+  if (c.verb == BIC_DO_REVEAL)
+    return n20_reveal_late_why (v, f->side, c);
+  return BIC_LEGAL;
 }
 
+static BicFlow
+leave (BicRun   *r,
+       BicFrame *f,
+       int       piece,
+       int       to)
+{
+  N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+  BicPieceState *p = &r->state->piece[piece];
+  int from = p->hex;
+
+  if (!t->moving)
+    t->left = (gint16) (from + 1);
+  t->mover = (gint16) piece;
+  bic_put (r, piece, to);
+  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, .d = BIC_MOVE_RETIRE }));
+  t->moving = (p->marks & BIC_MARK_PASSING) != 0;
+  if (t->moving)
+    return BIC_AGAIN;
+  p->marks |= BIC_MARK_SPENT;
+  n20_escort (r, p->side, t->left - 1, to);
+  return BIC_NEXT;
+}
+
+/* Where hidden enemies are next to it, they say first whether they let it go (FOW-09). */
 static BicFlow
 disengage (BicRun    *r,
            BicFrame  *f,
            BicChoice  c)
 {
   N20Reaction *t = BIC_LOCALS (N20Reaction, f);
-  int piece = bic_index (r->state, acting (&r->view, f, c.a));
-  BicPieceState *p = &r->state->piece[piece];
+  const BicPieceState *p = acting (&r->view, f, c.a);
 
-  if (!t->moving)
-    t->left = (gint16) (c.a + 1);
-  t->mover = (gint16) piece;
-  bic_put (r, piece, c.b);
-  bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_RETIRE);
-  t->moving = (p->marks & BIC_MARK_PASSING) != 0;
-  if (t->moving)
-    return BIC_AGAIN;
-  p->marks |= BIC_MARK_SPENT;
-  n20_escort (r, p->side, t->left - 1, c.b);
+  if (t->moving || !may_be_held (&r->view, p, c.a))
+    return leave (r, f, bic_index (r->state, p), c.b);
+  t->mover = (gint16) bic_index (r->state, p);
+  t->tries = (gint16) (c.b + 1);
+  return BIC_NEXT;
+}
+
+/* The same, where it starts and where it ends */
+static BicFlow
+slip (BicRun    *r,
+      BicFrame  *f,
+      BicChoice  c)
+{
+  N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+  const BicPieceState *p = bic_unit_at (&r->view, c.a);
+
+  if (!may_be_held (&r->view, p, c.a) && !may_be_held (&r->view, p, c.b))
+    return n20_penetrate (r, bic_index (r->state, p), c.b);
+  t->mover = (gint16) bic_index (r->state, p);
+  t->tries = (gint16) (c.b + 1);
+  t->slips = 1;
   return BIC_NEXT;
 }
 
@@ -229,8 +284,61 @@ react_take (BicRun    *r,
   if (c.verb == BIC_DO_COUNTERCHARGE)
     return n20_charge_take (r, f, c);
   if (c.verb == BIC_DO_PENETRATE)
-    return n20_penetrate (r, f, c);
+    return slip (r, f, c);
+  if (c.verb == BIC_DO_REVEAL)
+    {
+      n20_reveal_take (r, c);
+      return BIC_AGAIN;
+    }
   return c.verb == BIC_DO_DISENGAGE ? disengage (r, f, c) : end_phase (r);
+}
+
+/* --- held by hidden cavalry (16.1.1) ------------------------------------------------------------------------------- */
+
+static gboolean
+is_tried (const BicView  *v,
+          const BicFrame *f)
+{
+  return BIC_LOCALS (N20Reaction, f)->tries != 0;
+}
+
+/* FOW-09: a dummy holds nobody, as it is gone when it is revealed. */
+static BicWhy
+hold_back_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+  const BicPieceState *p = &v->state->piece[t->mover], *foe = bic_unit_at (v, c.a);
+  BicWhy why = is_tried (v, f) ? n20_reveal_why (v, c) : BIC_WHY_N20_REACT_TIME;
+
+  if (why)
+    return why;
+  if (!bic_has (v, foe, BIC_TRAIT_CAVALRY) || n20_is_dummy (v, foe))
+    return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
+  return n20_zoc (v, foe, p->hex) == N20_ZOC_SURE || (t->slips && n20_zoc (v, foe, t->tries - 1) == N20_ZOC_SURE) ? BIC_LEGAL
+                                                                                                                 : BIC_WHY_N20_NO_HIDDEN_CAVALRY;
+}
+
+/* Cossacks get away all the same, so that their being asked about tells nothing (SPECIAL-18). */
+static BicFlow
+hold_back_take (BicRun    *r,
+                BicFrame  *f,
+                BicChoice  c)
+{
+  N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+  int piece = t->mover, to = t->tries - 1, slips = t->slips;
+
+  if (to < 0)
+    return BIC_NEXT;
+  t->tries = t->slips = t->mover = 0;
+  if (c.verb == BIC_DO_REVEAL)
+    n20_reveal_take (r, c);
+  if (c.verb == BIC_DO_REVEAL && !n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT_COSSACK))
+    return BIC_RESTART;
+  if (slips)
+    return n20_penetrate (r, piece, to), BIC_RESTART;
+  return leave (r, f, piece, to) == BIC_AGAIN ? BIC_RESTART : BIC_NEXT;
 }
 
 /* --- maintaining contact (8.2.4) ----------------------------------------------------------------------------------- */
@@ -242,9 +350,12 @@ contact_why (const BicView  *v,
              BicChoice       c)
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
+  int left = BIC_LOCALS (N20Reaction, f)->left - 1;
   gboolean artillery = bic_game_option (v->game, "artillery-maintains-contact") != 0;
 
-  if (c.b != BIC_LOCALS (N20Reaction, f)->left - 1)
+  if (c.verb == BIC_DO_REVEAL)
+    return left < 0 || !n20_adjacent (v, c.a, left) ? BIC_WHY_N20_CONTACT_TIME : n20_reveal_why (v, c);
+  if (c.b != left)
     return BIC_WHY_N20_NOT_LEFT;
   if (!n20_adjacent (v, c.a, c.b))
     return BIC_WHY_N20_WAS_NOT_NEXT;
@@ -259,6 +370,11 @@ contact_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
+  if (c.verb == BIC_DO_REVEAL)
+    {
+      n20_reveal_take (r, c);
+      return BIC_AGAIN;
+    }
   if (c.verb != BIC_DO_NONE)
     {
       const BicPieceState *p = bic_unit_at (&r->view, c.a);
@@ -266,7 +382,7 @@ contact_take (BicRun    *r,
 
       bic_put (r, piece, c.b);
       r->state->piece[piece].marks |= N20_MARK_IN_CONTACT;
-      bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_ADVANCE);
+      bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_MOVED, p->side, c.a, c.b, .d = BIC_MOVE_ADVANCE }));
       n20_escort (r, p->side, c.a, c.b);
     }
   *BIC_LOCALS (N20Reaction, f) = (N20Reaction) { 0 };
@@ -275,11 +391,14 @@ contact_take (BicRun    *r,
 
 const BicStep n20_reaction_steps[] = {
   BIC_ASK ("react", BIC_OWN, N_ ("Which cavalry reacts?"), react, { BIC_DO_DONE, BIC_PLAIN, 0 },
-           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_COUNTERCHARGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_PENETRATE, BIC_NEXT_UNIT, 0 }),
+           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_COUNTERCHARGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_PENETRATE, BIC_NEXT_UNIT, 0 },
+           { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
+  { "hold-back", BIC_FOE, NULL, hold_back_why, hold_back_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 } },
+    is_tried, N_ ("Does hidden cavalry hold the one that wants to leave?"), NULL, NULL },
   BIC_ASK ("charge", BIC_OWN, N_ ("Who else charges, or whom else do they charge?"), n20_join_charge, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_COUNTERCHARGE, BIC_NEXT_UNIT, 0 }),
   BIC_WORK ("fight", n20_charge_fight),
   BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow the cavalry that left it?"), contact, { BIC_DO_NONE, BIC_PLAIN, 0 },
-           { BIC_DO_MAINTAIN_CONTACT, BIC_NEXT_UNIT, 0 }),
+           { BIC_DO_MAINTAIN_CONTACT, BIC_NEXT_UNIT, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   { 0 },
 };

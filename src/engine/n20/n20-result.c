@@ -53,6 +53,7 @@ n20_break (BicRun *r,
 {
   BicPieceState *p = &r->state->piece[piece];
 
+  n20_reveal (r, piece);
   bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
   bic_put (r, piece, BIC_NO_HEX);
   p->blocks = 0;
@@ -68,6 +69,11 @@ n20_break_one (BicRun *r,
 {
   int lost[BIC_N_SIDES] = { 0 };
 
+  if (n20_is_dummy (&r->view, &r->state->piece[piece]))
+    {
+      n20_reveal (r, piece);            /* MORALE-18 */
+      return;
+    }
   lost[r->state->piece[piece].side] = 1;
   n20_break (r, piece);
   n20_breaks (r, lost);

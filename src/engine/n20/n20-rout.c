@@ -207,6 +207,9 @@ n20_rout (BicRun *r,
 {
   BicPieceState *p = &r->state->piece[piece];
 
+  n20_reveal (r, piece);
+  if (p->hex < 0)
+    return;
   p->marks &= (guint16) ~N20_MARKS_ROUTED;
   p->marks |= r->state->active == BIC_TOP ? N20_MARK_ROUTED_BOTTOM : N20_MARK_ROUTED_TOP;
   bic_say (r, BIC_EVENT_ROUTED, p->side, p->hex, 0, p->type);

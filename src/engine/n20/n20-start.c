@@ -1,4 +1,4 @@
-/* The first position, what must always hold, and what a side may not know.
+/* The first position, and what must always hold.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,7 @@ mark_routed (BicRun *r)
     }
 }
 
-/* SETUP-12, MORALE-01 */
+/* SETUP-12, MORALE-01, FOW-02 */
 void
 n20_begin (BicRun *r)
 {
@@ -27,6 +27,8 @@ n20_begin (BicRun *r)
     r->state->n20.morale[side] = (gint16) CLAMP (r->view.game->scenario->army[side].morale, 0, N20_MOST_MORALE);
   mark_routed (r);
   n20_cadres_begin (r);
+  for (int i = 0; i < r->state->n_pieces; i++)
+    n20_conceal (r, i);
   r->state->turn = 1;
   bic_call (r, N20_TURN, BIC_NOBODY);
 }
@@ -50,6 +52,10 @@ broken_piece (const BicView       *v,
     return "no piece stands with an enemy";
   if (p->marks & BIC_MARK_PASSING && p->marks & BIC_MARK_STACKS)
     return "only units pass others";
+  if (n20_veiled (v, p) && (p->hex < 0 || p->marks & BIC_MARK_STACKS || !n20_game (v)->fog))
+    return "only units on the map lie face down";
+  if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_veiled (v, p))
+    return "no dummy lies open";
   return NULL;
 }
 
@@ -70,11 +76,3 @@ n20_broken (const BicView *v)
   return NULL;
 }
 
-/* Everything lies open but the order of the draw pile, and that is the generator's. */
-void
-n20_hide (const BicView *v,
-          BicState      *copy,
-          int            side,
-          BicRng        *rng)
-{
-}

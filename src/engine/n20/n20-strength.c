@@ -202,6 +202,23 @@ n20_column (const BicView *v,
 
 /* --- explaining -------------------------------------------------------------------------------------------------- */
 
+/* FOW-03: no sum tells what lies face down, to whichever side it belongs: the odds are unknown until it is revealed. */
+static gboolean
+is_unknown (const BicView  *v,
+            const N20Clash *clash)
+{
+  int asks = bic_state_asks (v->game, v->state);
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->slot == clash->number && p->side != asks && n20_veiled (v, p))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* An attack that is, or might be, declared or joined */
 static gboolean
 imagine_attack (const BicView *v,
@@ -265,7 +282,7 @@ n20_explain (const BicView *v,
   N20Clash clash;
 
   sum->measure = BIC_SUM_DIFFERENCE;
-  if (!n20_imagine (v, c, &trial, &clash))
+  if (!n20_imagine (v, c, &trial, &clash) || is_unknown (&seen, &clash))
     return FALSE;
   n20_difference (&seen, &clash, sum);
   return TRUE;

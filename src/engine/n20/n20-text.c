@@ -40,6 +40,8 @@ static const char *const sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_GONE] = N_ ("{who}: {type} was lost for good"),
   [BIC_EVENT_BROKEN_DOWN] = N_ ("{who}: {type} in {a} was broken down into cadres"),
   [BIC_EVENT_BUILT_UP] = N_ ("{who}: {type} was built up from cadres in {a}"),
+  [BIC_EVENT_REVEALED] = N_ ("{who}: {type} in {a} was revealed"),
+  [BIC_EVENT_CONCEALED] = N_ ("{who}: all units were turned face down"),
   [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n}"),
 };
 
@@ -101,4 +103,23 @@ n20_event_text (const BicGame  *game,
   const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? text_of (event) : NULL;
 
   return text ? bic_sentence (game, event, text) : NULL;
+}
+
+/**
+ * n20_own_event_text:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: (transfer full) (nullable): what the owner of a unit that lies face down reads of it (FOW-03)
+ */
+char *
+n20_own_event_text (const BicGame  *game,
+                    const BicEvent *event)
+{
+  BicEvent own = *event;
+
+  if (event->e == 0 || (event->kind != BIC_EVENT_MOVED && event->kind != BIC_EVENT_PLACED))
+    return NULL;
+  own.c = (gint16) (event->e - 1);
+  return n20_event_text (game, &own);
 }

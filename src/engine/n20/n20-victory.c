@@ -13,8 +13,9 @@ clear_turn (BicN20State *n20)
 {
   memset (n20->favoured, 0, sizeof n20->favoured);
   memset (n20->selective, 0, sizeof n20->selective);
+  memset (n20->fresh, 0, sizeof n20->fresh);
   memset (n20->free_reserves, 0, sizeof n20->free_reserves);
-  n20->stirred = n20->free_guard = n20->favour = n20->pace = 0;
+  n20->stirred = n20->free_guard = n20->favour = n20->pace = n20->decoyed = 0;
 }
 
 BicFlow

@@ -9,7 +9,7 @@ enum { N20_N_FACES = 6 };                                       /* face f of a d
 
 enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
        N20_BATTLE, N20_RETREATS, N20_RETREAT, N20_ADVANCE, N20_FORD,
-       N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_SPIRIT,
+       N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_DUMMIES, N20_SPIRIT,
        N20_RETURN, N20_ESCORT, N20_ALONE, N20_FALLEN };
 
 /* Marks of a unit beside those of the kernel.  A unit is whole or lost: lost, it has no block, and is Broken unless it has
@@ -26,6 +26,8 @@ enum {
   N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map, and needs no die any more; on it: */
   N20_MARK_BARRED = N20_MARK_ARRIVED,           /* may not attack this turn: an event */
 };
+/* Markers that pieces bear in the family's part of the state */
+enum { N20_MARKER_FACE_DOWN = 1 << 20, N20_MARKER_FACE_UP = 1 << 21 };        /* after those of fatigue */
 #define N20_MARKS_ROUTED (N20_MARK_ROUTED_TOP | N20_MARK_ROUTED_BOTTOM)
 
 /* What a piece does in the battle that it has in a phase, beside those marks; until the phase is over */
@@ -60,6 +62,7 @@ typedef struct {
   guint32         special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
   gboolean        penetration, support, support_each, bombardment, rally_places;
   gboolean        fatigue, leaders, cadres, breakdown;
+  gboolean        fog;                                  /* pieces lie face down (16.1) */
   const BicTable *morale, *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
   const BicEventHalf *half[BIC_DECK][BIC_N_SIDES];      /* what each card does for who draws it; may be NULL */
 } N20Game;
@@ -88,8 +91,8 @@ BicWhy       n20_spent_why   (const BicView *v, const BicPieceState *p, int to);
 void         n20_note_fight  (BicRun *r, int number);
 void         n20_tire        (BicRun *r);
 void         n20_rest        (BicRun *r);
-guint        n20_marked      (const BicState *state, int piece);
-void         n20_mark        (BicState *state, int piece, guint marks);
+guint        n20_fatigue_marked (const BicState *state, int piece);
+void         n20_fatigue_mark (BicState *state, int piece, guint marks);
 
 /* --- n20-leader.c, n20-escort.c ---------------------------------------------------------------------------------- */
 const BicPieceState * n20_leader_at (const BicView *v, int side, int hex);
@@ -125,8 +128,9 @@ gboolean     n20_is_night    (const BicView *v);
 typedef struct { gint16 mover, moving, off_road, stacked; } N20Turn;
 
 /* mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left;
- * charging: a countercharge is being put together */
-typedef struct { gint16 mover, moving, left, charging; } N20Reaction;
+ * charging: a countercharge is being put together; tries: 1 + where the mover would go, if hidden cavalry does not hold it; slips: by
+ * penetration */
+typedef struct { gint16 mover, moving, left, charging, tries, slips; } N20Reaction;
 
 /* piece: whose die is rolled */
 typedef struct { gint16 piece; } N20Arrival;
@@ -142,6 +146,7 @@ BicFlow      n20_turn_end    (BicRun *r, BicFrame *f);
 extern const BicStep n20_sudden_death_steps[];
 const char * n20_phase       (const BicView *v);
 char *       n20_event_text  (const BicGame *game, const BicEvent *event);
+char *       n20_own_event_text (const BicGame *game, const BicEvent *event);
 BicWhy       n20_late_why    (const BicView *v, BicChoice c);
 char *       n20_word        (const BicView *v, BicChoice c, const char *mark);
 gboolean     n20_explain     (const BicView *v, BicChoice c, BicSum *sum);
@@ -169,6 +174,28 @@ void                  n20_ways_home (const BicView       *v,
                                      guint8              *ways);
 gboolean     n20_contact     (const BicView *v, int side, int hex);
 
+/* --- n20-fog.c, n20-dummy.c: what lies face down (16.1) ------------------------------------------------------------ */
+gboolean     n20_covers      (const BicGame *game);
+guint        n20_marked      (const BicState *state, int piece);
+void         n20_mark        (BicState *state, int piece, guint marks);
+gboolean     n20_veiled      (const BicView *v, const BicPieceState *p);
+gboolean     n20_secret      (const BicView *v, BicChoice c);
+void         n20_veil        (const BicView *v, BicState *copy, int side);
+void         n20_conceal     (BicRun *r, int piece);
+void         n20_reveal      (BicRun *r, int piece);
+void         n20_scout       (BicRun *r, int side);
+void         n20_unmask      (BicRun *r, int number);
+BicWhy       n20_reveal_why  (const BicView *v, BicChoice c);
+BicWhy       n20_reveal_late_why (const BicView *v, int side, BicChoice c);
+void         n20_reveal_take (BicRun *r, BicChoice c);
+BicEvent     n20_told        (const BicView *v, const BicPieceState *p, BicEvent event);
+gboolean     n20_is_dummy    (const BicView *v, const BicPieceState *p);
+void         n20_dummies_prepare (BicGame *game);
+void         n20_dummy_off   (BicRun *r, int piece);
+BicWhy       n20_decoy_why   (const BicView *v, const BicFrame *f, BicChoice c);
+void         n20_decoy_take  (BicRun *r, BicFrame *f, BicChoice c);
+extern const BicStep n20_dummies_steps[];
+
 #define N20_ALL_TURN (-1)               /* so many battles have free reserves */
 
 static inline gboolean
@@ -176,6 +203,20 @@ n20_is_in (const guint64 *set,
            int            piece)
 {
   return (set[piece / 64] >> (piece % 64) & 1) != 0;
+}
+
+static inline void
+n20_add_to (guint64 *set,
+            int      piece)
+{
+  set[piece / 64] |= G_GUINT64_CONSTANT (1) << (piece % 64);
+}
+
+static inline void
+n20_take_from (guint64 *set,
+               int      piece)
+{
+  set[piece / 64] &= ~(G_GUINT64_CONSTANT (1) << (piece % 64));
 }
 
 /* The number of the one die that the frame had rolled last */

@@ -1,0 +1,122 @@
+"""Two at one desk with fog of war: at each moment of a turn with its hand-overs, nothing that a screen reader or a pointer can get at
+names a unit that lies face down on the other side; nor does what is written for the other side.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+
+from gi.repository import GLib
+
+from driver import Program, run, wait_for
+
+CLI = os.environ.get('BICORNE_CLI', 'bicorne-cli')
+BATTLE = pathlib.Path(__file__).resolve().parent / 'data' / 'fog.bicorne'
+NAMES = {'French': {'Alencon', 'Brossard', 'Carignan'}, 'British': {'Whitlock', 'Yarrow', 'Zouch'}}
+
+
+def cli(*words, lines=()):
+    return subprocess.run([CLI, *words], input='\n'.join([*lines, 'quit', '']), text=True, check=True, capture_output=True).stdout
+
+
+def everything(thing):
+    """All accessibles, also those that do not show."""
+    yield thing
+    try:
+        children = list(thing.children())
+    except GLib.Error:                                    # gone meanwhile
+        return
+    for child in children:
+        yield from everything(child)
+
+
+def readable(program):
+    """Each name, description and text."""
+    lines = []
+    for thing in everything(program.application):
+        try:
+            lines += [thing.name, thing.accessible.get_description() or '', thing.text()]
+        except GLib.Error:
+            continue
+    return '\n'.join(lines)
+
+
+class Table:
+    """Who may know whom, and a look at all there is."""
+
+    def __init__(self, program):
+        self.program, self.revealed = program, set()
+
+    def check(self, sitter, moment):
+        text = readable(self.program)
+        for side, names in NAMES.items():
+            for name in names - self.revealed if side != sitter else []:
+                assert name not in text, f'{moment}: {name}, whom only the {side} may know, is named'
+        for name in NAMES[sitter] if sitter else []:
+            assert name in text, f'{moment}: the {sitter} sit there, and {name} is not to be found'
+
+    def sit(self, army):
+        self.program.find('push button', starts=f'Show the {army} Pieces').do()
+        wait_for(lambda: self.program.lacks(starts='Hidden cards and pieces') or None, 'the board')
+
+
+def written_for_others(game, revealed):
+    for side, army in (('top', 'British'), ('bottom', 'French'), ('public', None)):
+        text = cli('report', '--view', side, game)
+        for other, names in NAMES.items():
+            for name in names - revealed if other != army else []:
+                assert name not in text, f'the report for {side} names {name}'
+
+
+def answered(game, line):
+    """What the command line says to the side that is asked."""
+    return subprocess.run([CLI, 'session', game], input=f'{line}\nquit\n', text=True, capture_output=True).stdout
+
+
+def a_turn_keeps_its_secrets():
+    """Nothing names a hidden unit through a turn with hand-overs"""
+    with tempfile.TemporaryDirectory() as folder:
+        game = pathlib.Path(folder) / 'fog.bicorne-game'
+        cli('session', '--seed=1', str(BATTLE), lines=[f'save {game}'])
+        with Program([game], home=folder) as program:
+            table = Table(program)
+            program.find('push button', starts='Show the French Pieces')
+            table.check(None, 'before anybody sits')
+            table.sit('French')
+            table.check('French', 'the French move')
+            program.click_hex('E5')
+            program.click_hex('E6')
+            table.check('French', 'a unit has moved next to the enemy')
+            program.click_hex('G9')
+            table.check('French', 'an enemy is clicked')
+            program.click_hex('G9')
+            program.key('i')
+            table.check('French', 'and looked at')
+            program.key('Escape')
+            program.click(program.find('push button', 'Done'))
+            program.find('push button', starts='Show the British Pieces')
+            table.check(None, 'the British are called')
+            table.sit('British')
+            table.check('British', 'the British react')
+            written_for_others(game, table.revealed)
+            program.click_hex('E7')
+            table.check('British', 'a unit of theirs is chosen')
+            program.click_hex('E8')
+            program.find('push button', starts='Show the French Pieces')
+            table.check(None, 'the French are asked whether they hold it')
+            table.sit('French')
+            table.check('French', 'they look')
+            program.click(program.find('push button', 'No'))
+            written_for_others(game, table.revealed)
+            for line in 'state', 'why attack E6 G9', 'choose attack E6 G9':
+                for name in NAMES['French'] | NAMES['British']:
+                    assert name not in answered(game, line), f'the command line names {name}: {line}'
+
+
+if __name__ == '__main__':
+    run(a_turn_keeps_its_secrets)
