@@ -39,6 +39,19 @@ bic_verb_arguments (int verb)
   return verb >= 0 && verb < BIC_N_VERBS ? verbs[verb].args : NULL;
 }
 
+/**
+ * bic_choice_is_aside:
+ * @choice: a choice
+ *
+ * Returns: whether it is said beside what is asked, and cannot be taken back: a click on a piece is not meant for it unless that is
+ *   confirmed
+ */
+gboolean
+bic_choice_is_aside (BicChoice choice)
+{
+  return choice.verb == BIC_DO_REVEAL || choice.verb == BIC_DO_DECOY;
+}
+
 static gboolean
 is_value (const BicGame *game,
           char           kind,

@@ -123,6 +123,7 @@ char *         bic_event_sentence     (const BicGame      *game,
                                        const BicEvent     *event);       /* for the log; NULL if not worth a line */
 char *         bic_event_own_sentence (const BicGame      *game,
                                        const BicEvent     *event);       /* for its side alone; NULL if that knows no more than others */
+gboolean       bic_choice_is_aside    (BicChoice            choice);      /* said beside what is asked */
 const char *   bic_verb_name          (int                 verb);
 
 /* The hexes that a choice names, for highlighting: the piece it acts with, and where or at whom. */

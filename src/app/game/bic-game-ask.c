@@ -79,16 +79,18 @@ make_button (BicGamePage  *self,
  * @self: the page
  * @answers: (element-type Answer): what may be meant; one alone is taken at once
  * @hex: where
+ * @sure: one alone is asked for as well
  */
 void
 _bic_game_ask (BicGamePage *self,
                GPtrArray   *answers,
-               int          hex)
+               int          hex,
+               gboolean     sure)
 {
   GtkWidget *popover, *box;
   GdkRectangle at;
 
-  if (answers->len == 1)
+  if (answers->len == 1 && !sure)
     {
       _bic_game_path_take (self, ((const Answer *) g_ptr_array_index (answers, 0))->choices);
       return;

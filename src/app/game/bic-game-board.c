@@ -163,7 +163,7 @@ take_one_of (BicGamePage  *self,
       g_array_append_val (one, choice);
       _bic_game_ask_add (answers, bic_choice_label (game_of (self), _bic_game_look_now (self), choice), one);
     }
-  _bic_game_ask (self, answers, hex);
+  _bic_game_ask (self, answers, hex, choices->len > 0 && bic_choice_is_aside (g_array_index (choices, BicChoice, 0)));
 }
 
 /* Nothing can be done on a board of the past, nor on the last one; it is said which it is. */

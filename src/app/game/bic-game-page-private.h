@@ -140,7 +140,8 @@ void         _bic_game_ask_add            (GPtrArray   *answers,
 GPtrArray *  _bic_game_ask_new            (void);
 void         _bic_game_ask                (BicGamePage *self,
                                            GPtrArray   *answers,
-                                           int          hex);
+                                           int          hex,
+                                           gboolean     sure);
 
 /* bic-game-orders.c */
 gboolean     _bic_game_orders_take_back   (BicGamePage *self,

@@ -126,7 +126,7 @@ _bic_game_path_go (BicGamePage *self,
 
       _bic_game_ask_add (answers, bic_paths_label (paths_of (self), hex, verb), bic_paths_choices (paths_of (self), hex, verb));
     }
-  _bic_game_ask (self, answers, hex);
+  _bic_game_ask (self, answers, hex, FALSE);
   return TRUE;
 }
 

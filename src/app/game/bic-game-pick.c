@@ -136,6 +136,17 @@ holds_foe (const BicGame  *game,
   return FALSE;
 }
 
+/* What is said beside the question glows where nothing else would. */
+static gboolean
+only_asides (const BicGame    *game,
+             const BicChoices *choices)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX && !bic_choice_is_aside (choices->at[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * bic_game_pick_marks:
  * @game: a game
@@ -154,12 +165,13 @@ bic_game_pick_marks (const BicGame    *game,
                 int               hex)
 {
   guint marks = hex == selected ? BIC_HEX_SELECTED : 0;
+  gboolean asides = only_asides (game, choices);
 
   for (int i = 0; i < choices->n; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.from == hex && hex != selected)
+      if (at.from == hex && hex != selected && (asides || !bic_choice_is_aside (choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
       if (at.to == hex && at.from == selected)
         marks |= holds_foe (game, state, hex) ? BIC_HEX_TARGET : BIC_HEX_CAN_GO;
