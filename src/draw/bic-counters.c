@@ -70,19 +70,36 @@ draw_figures (cairo_t            *cr,
   _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.028);
 }
 
-/* "R" on a red disc at the upper right corner. */
+/* Markers are discs down the right edge, each with its sign. */
 static void
-draw_routed (cairo_t        *cr,
-             const BicTheme *theme,
-             BicPlace        at)
+draw_badge (cairo_t        *cr,
+            const BicTheme *theme,
+            BicPlace        at,
+            int             place,
+            const char     *sign,
+            BicBadgeTone    tone)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = 0xFFFFFF, .widest = 0.3 };
-  double x = at.x + SIDE / 2 - 0.05, y = at.y - SIDE / 2 + 0.06;
+  static const BicColour colours[] = { 0x4A4A4A, 0, 0x9A5B00, 0x1A5FB4 };
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = 0xFFFFFF, .widest = 0.24 };
+  double x = at.x + SIDE / 2 - 0.05, y = at.y - SIDE / 2 + 0.06 + place * 0.26;
 
   _bic_circle (cr, x, y, 0.14);
-  _bic_fill_stroke (cr, theme->mono ? 0x000000 : theme->error, theme->casing, 0.024);
-  /* Translators: the mark of a routed unit on a map, one letter */
-  _bic_text (cr, x, y, "R", &type);
+  _bic_fill_stroke (cr, theme->mono ? 0x000000 : tone == BIC_BADGE_BAD ? theme->error : colours[tone], theme->casing, 0.024);
+  _bic_text (cr, x, y, sign, &type);
+}
+
+static void
+draw_badges (cairo_t            *cr,
+             const BicTheme     *theme,
+             const BicPieceView *piece,
+             BicPlace            at)
+{
+  int place = 0;
+
+  if (piece->routed)
+    draw_badge (cr, theme, at, place++, "R", BIC_BADGE_BAD);
+  for (int i = 0; i < piece->n_badges; i++)
+    draw_badge (cr, theme, at, place++, piece->badge[i].sign, piece->badge[i].tone);
 }
 
 /* How tired it is: a number on a disc at the right, from green over yellow and orange to red */
@@ -206,8 +223,7 @@ _bic_figured_unit (cairo_t            *cr,
   if (piece->back)
     {
       draw_back (cr, theme, symbol, box);
-      if (piece->routed)
-        draw_routed (cr, theme, at);
+      draw_badges (cr, theme, piece, at);
       return;
     }
   if (px < BIC_COUNTER_FROM)
@@ -218,9 +234,8 @@ _bic_figured_unit (cairo_t            *cr,
   draw_upper (cr, theme, symbol, box);
   draw_band (cr, theme, box);
   draw_figures (cr, theme, piece, box);
-  if (piece->routed)
-    draw_routed (cr, theme, at);
-  else if (piece->veiled)
+  draw_badges (cr, theme, piece, at);
+  if (piece->veiled && !piece->routed && piece->n_badges == 0)
     draw_veil (cr, theme, at);
   if (piece->tired)
     draw_tired (cr, theme, at, piece->tired);

@@ -72,6 +72,9 @@ void     bic_style_init     (BicStyle        *style,
 /* --- what is on it --------------------------------------------------------------------------------------------- */
 typedef enum { BIC_PICKED_STRENGTH = 1 << 0, BIC_PICKED_MOVES = 1 << 1 } BicPicked;        /* elite, guard */
 
+typedef enum { BIC_BADGE_PLAIN, BIC_BADGE_BAD, BIC_BADGE_WARNING, BIC_BADGE_GOOD } BicBadgeTone;
+const char * bic_sign_letter (BicSign sign);
+
 /* A piece to draw, from a battle or from a game: the painter does not care. */
 typedef struct {
   int         hex, side;
@@ -83,6 +86,8 @@ typedef struct {
   int         tired;                    /* how tired it is, 1 to 4; 0 = not at all */
   int         strength, moves;
   guint       picked;                   /* BicPicked: which of the two are printed in red */
+  struct { char sign[4]; guint8 tone; } badge[BIC_MAX_MARKERS];        /* markers that it bears: BicBadgeTone */
+  int         n_badges;
   char        code[8];
   const char *name;
 } BicPieceView;
@@ -129,10 +134,12 @@ typedef enum {
   BIC_HEX_DRAWN    = 1 << 9,            /* what is about to be selected: dashed, as a whole */
   BIC_HEX_OWES     = 1 << 10,           /* a piece that still has something to do: a gold disc with "!" */
   BIC_HEX_OWED     = 1 << 11,           /* an enemy to whom it is still to be done: a red diamond with "!" */
+  BIC_HEX_RISK     = 1 << 12,           /* who goes there may be lost: a triangle with "!" */
 } BicHexMark;
 
-/* An attack.  number: of the fight that it belongs to, shown on it; 0 = none.  faint: it is not its turn yet. */
-typedef struct { int from, to, number; gboolean faint; } BicArrow;
+/* An attack, or a way that a piece has gone.  number: of the fight, or of the stride, shown on it; 0 = none.  faint: it is not
+ * its turn yet. */
+typedef struct { int from, to, number; gboolean faint, way; } BicArrow;
 
 typedef struct {
   guint16     *hex;                     /* BicHexMark per hex, bic_grid_size () of them; NULL = none */

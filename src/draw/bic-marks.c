@@ -255,6 +255,7 @@ static void
 draw_shaft (const BicPainter *painter,
             BicPlace          from,
             BicPlace          to,
+            BicColour         colour,
             gboolean          faint)
 {
   cairo_t *cr = painter->cr;
@@ -269,7 +270,7 @@ draw_shaft (const BicPainter *painter,
   arrow_outline (cr, length - start - end, 0.028);
   _bic_fill (cr, painter->theme.casing, 0.95);
   arrow_outline (cr, length - start - end, 0.0);
-  _bic_fill (cr, painter->theme.target, faint ? FAINT : 1.0);
+  _bic_fill (cr, colour, faint ? FAINT : 1.0);
   cairo_restore (cr);
 }
 
@@ -278,6 +279,7 @@ static void
 draw_fight_number (const BicPainter *painter,
                    BicPlace          from,
                    BicPlace          to,
+                   BicColour         colour,
                    int               number)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);
@@ -286,7 +288,7 @@ draw_fight_number (const BicPainter *painter,
   double x = from.x + TAIL * (to.x - from.x), y = from.y + TAIL * (to.y - from.y);
 
   _bic_circle (painter->cr, x, y, 0.125);
-  _bic_fill_stroke (painter->cr, painter->theme.target, painter->theme.casing, 0.026);
+  _bic_fill_stroke (painter->cr, colour, painter->theme.casing, 0.026);
   _bic_text (painter->cr, x, y, text, &type);
 }
 
@@ -295,38 +297,54 @@ draw_arrow (const BicPainter *painter,
             const BicArrow   *arrow)
 {
   const BicGrid *grid = &painter->layout.grid;
+  BicColour colour = arrow->way ? painter->theme.selection : painter->theme.target;
   BicPlace from, to;
 
   if (!bic_grid_has (grid, arrow->from) || !bic_grid_has (grid, arrow->to) || arrow->from == arrow->to)
     return;
   from = _bic_painter_centre (painter, arrow->from);
   to = _bic_painter_centre (painter, arrow->to);
-  draw_shaft (painter, from, to, arrow->faint);
+  draw_shaft (painter, from, to, colour, arrow->faint);
   if (arrow->number > 0)
-    draw_fight_number (painter, from, to, arrow->number);
+    draw_fight_number (painter, from, to, colour, arrow->number);
 }
 
-/* --- what is still owed: discs and diamonds at the upper left of a hex, told apart by shape as well ------------------------------- */
+/* --- what is still owed, and where one may be lost: discs, diamonds and triangles, told apart by shape as well ------------------- */
 #define BADGE 0.145
 
+typedef enum { BADGE_DISC, BADGE_DIAMOND, BADGE_TRIANGLE } BadgeShape;
+
+static void
+trace_badge (cairo_t   *cr,
+             BadgeShape shape,
+             double     x,
+             double     y)
+{
+  const double r = BADGE * 1.25, t = BADGE * 1.5;
+  const double diamond[] = { x, y - r, x + r, y, x, y + r, x - r, y }, triangle[] = { x, y - t, x + t, y + t * 0.8, x - t, y + t * 0.8 };
+
+  if (shape == BADGE_DISC)
+    _bic_circle (cr, x, y, BADGE);
+  else if (shape == BADGE_DIAMOND)
+    _bic_polygon (cr, diamond, 4);
+  else
+    _bic_polygon (cr, triangle, 3);
+}
+
+/* At the upper left, where counters have nothing; a risk in the middle of its hex. */
 static void
 draw_badge (const BicPainter *painter,
             BicPlace          at,
-            gboolean          diamond)
+            BadgeShape        shape)
 {
-  cairo_t *cr = painter->cr;
-  double x = at.x - 0.27, y = at.y - 0.33, r = BADGE * 1.25;
-  BicColour fill = diamond ? painter->theme.target : painter->theme.gold;
+  gboolean risk = shape == BADGE_TRIANGLE;
+  double x = risk ? at.x : at.x - 0.27, y = risk ? at.y : at.y - 0.33;
   BicType type = { .face = BIC_FACE_SANS, .size = 0.23, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
-  const double xy[] = { x, y - r, x + r, y, x, y + r, x - r, y };
 
-  if (diamond)
-    _bic_polygon (cr, xy, 4);
-  else
-    _bic_circle (cr, x, y, BADGE);
-  _bic_fill_stroke (cr, fill, painter->theme.casing, 0.03);
-  _bic_text (cr, x, y, "!", &type);
+  trace_badge (painter->cr, shape, x, y);
+  _bic_fill_stroke (painter->cr, shape == BADGE_DISC ? painter->theme.gold : painter->theme.target, painter->theme.casing, 0.03);
+  _bic_text (painter->cr, x, y + (risk ? 0.03 : 0.0), "!", &type);
 }
 
 static void
@@ -340,7 +358,9 @@ draw_owed (const BicPainter *painter,
       int hex = g_array_index (hexes, int, i);
 
       if (marks->hex[hex] & (BIC_HEX_OWES | BIC_HEX_OWED))
-        draw_badge (painter, _bic_painter_centre (painter, hex), (marks->hex[hex] & BIC_HEX_OWED) != 0);
+        draw_badge (painter, _bic_painter_centre (painter, hex), marks->hex[hex] & BIC_HEX_OWED ? BADGE_DIAMOND : BADGE_DISC);
+      if (marks->hex[hex] & BIC_HEX_RISK)
+        draw_badge (painter, _bic_painter_centre (painter, hex), BADGE_TRIANGLE);
     }
 }
 

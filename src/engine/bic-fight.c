@@ -147,6 +147,30 @@ begin_plain (Walk *walk)
   walk->fight->combat.side = bic_setup_roller (game_of (walk), &walk->state);
 }
 
+/* Where the next die is looked up, with the odds that follow; a check has its own. */
+static void
+take_lookup (Walk *walk)
+{
+  BicFightView *fight = walk->fight;
+  BicLookup look;
+
+  if (!bic_state_awaits (game_of (walk), &walk->state, &look))
+    return;
+  if (fight->n_checks > 0)
+    {
+      fight->check[fight->n_checks - 1].look = look;
+      fight->check[fight->n_checks - 1].kind = look.table->name;
+      return;
+    }
+  fight->look = look;
+  if (fight->fighter[BIC_FIGHTER_ROLLS].hex == BIC_NO_HEX)
+    fight->combat.kind = look.table->name;
+  if (fight->has_odds && (fight->odds.elan > 0.0 || fight->odds.wavers > 0.0))
+    return;                             /* dice that change the column are part of those odds */
+  fight->has_odds = TRUE;
+  bic_lookup_odds (game_of (walk), &look, &fight->odds);
+}
+
 /* Dice are about to fall: those of the fight, or some that follow from it. */
 static void
 open_roll (Walk *walk)
@@ -170,6 +194,7 @@ open_roll (Walk *walk)
     begin_plain (walk);
   walk->fight->n_due = bic_setup_dice_due (game_of (walk), &walk->state);
   walk->rolling = TRUE;
+  take_lookup (walk);
 }
 
 /* Declared, but not rolled yet: another one than that whose dice lie there. */
@@ -183,6 +208,7 @@ look_at_declared (Walk *walk)
   if (!walk->has || walk->fight->result.kind != BIC_EVENT_NONE)
     begin (walk);
   look (walk, &combat);
+  take_lookup (walk);
 }
 
 static void
@@ -420,7 +446,7 @@ bic_session_fight (BicSession *session,
  * bic_fight_before:
  * @game: a game
  * @state: a state of it
- * @attack: an attack that might be made
+ * @attack: an attack that might be made, or an answer to what is asked before the dice of one
  * @out: (out): how it would be rolled for
  *
  * Returns: %FALSE if @attack is none
@@ -435,15 +461,19 @@ bic_fight_before (const BicGame  *game,
   BicCombat *combat = &out->combat;
 
   *out = (BicFightView) { 0 };
+  if (at.from == BIC_NO_HEX && bic_state_combat (game, state, combat) && combat->n_dice == 0)
+    at = (BicChoiceHexes) { combat->from, combat->to };
+  else
+    *combat = (BicCombat) { .side = bic_state_asks (game, state) };
   if (at.from == BIC_NO_HEX || at.to == BIC_NO_HEX || !bic_explain (game, state, attack, &combat->sum))
     return FALSE;
   combat->from = at.from;
   combat->to = at.to;
-  combat->side = bic_state_asks (game, state);
   combat->distance = bic_grid_distance (bic_game_grid (game), at.from, at.to);
   combat->ranged = combat->distance > 1;
   combat->kind = N_("Before the Roll");
   find_fighters (game, state, out);
   out->has_odds = bic_odds (game, state, attack, &out->odds);
+  bic_state_lookup (game, state, attack, &out->look);
   return TRUE;
 }

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "bic-outlook.h"
 #include "bic-session.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,7 @@ typedef struct {
   const char *kind;                     /* not translated */
   int         n_dice, face[8];
   guint       hit_faces;
+  BicLookup   look;                     /* where the die is looked up; no table: nowhere */
   BicEvent    result;
 } BicFightCheck;
 
@@ -38,7 +40,8 @@ typedef struct {
   int           n_due;                  /* dice still to be rolled */
   BicEvent      result;                 /* BIC_EVENT_NONE while it goes on */
   int           n_checks;
-  BicFightCheck check[4];
+  BicFightCheck check[8];
+  BicLookup     look;                   /* as of a check */
   guint         rolled;                 /* the position after which its last die had come up; 0 = not rolled yet */
 } BicFightView;
 

@@ -186,6 +186,43 @@ bic_game_card (const BicGame *game,
   return &game->cards[card];
 }
 
+static const BicEventHalf *
+find_half (const BicGame *game,
+           int            card,
+           int            side)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT_HALF); i++)
+    {
+      const BicEventHalf *half = bic_scenario_item (game->scenario, BIC_ITEM_EVENT_HALF, i);
+
+      if (g_strcmp0 (g_quark_to_string (half->event), game->cards[card].id) == 0 && (half->side == side || half->side == BIC_NOBODY))
+        return half;
+    }
+  return NULL;
+}
+
+/**
+ * bic_game_card_text:
+ * @game: a game
+ * @card: index of a card
+ * @side: a side
+ *
+ * Returns: (nullable): what it does for @side, translated: of an event of the battle's own that side's half of it
+ */
+const char *
+bic_game_card_text (const BicGame *game,
+                    int            card,
+                    int            side)
+{
+  const BicEventHalf *half = game->events ? find_half (game, card, side) : NULL;
+  const char *text = half ? bic_texts_pick (half->texts, g_get_language_names ()) : NULL;
+
+  if (text)
+    return text;
+  text = bic_game_card (game, card)->text;
+  return text ? g_dgettext (GETTEXT_PACKAGE, text) : NULL;
+}
+
 static gboolean
 fail (GError     **error,
       const char  *text)

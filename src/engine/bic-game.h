@@ -139,9 +139,9 @@ typedef enum {
 } BicMarkFlags;
 
 /* A marker that a piece bears.  sign: how it is drawn; level: how bad it is, from 1, of a sign that has levels. */
-typedef enum { BIC_SIGN_NONE, BIC_SIGN_ROUTED, BIC_SIGN_TIRED } BicSign;
+typedef enum { BIC_SIGN_NONE, BIC_SIGN_ROUTED, BIC_SIGN_TIRED, BIC_SIGN_CONTACT, BIC_SIGN_COMMITTED, BIC_SIGN_BARRED } BicSign;
 typedef struct { const char *name; BicSign sign; int level; } BicMarkerInfo;                /* "routed", to be translated */
-#define BIC_MAX_MARKERS 4
+#define BIC_MAX_MARKERS 6
 
 typedef struct {
   int          side, hex;                       /* hex: BIC_NO_HEX when off the map or eliminated */
@@ -256,6 +256,9 @@ int            bic_game_base_type     (const BicGame      *game,
                                        int                 type);
 const BicCard *      bic_game_card    (const BicGame      *game,
                                        int                 card);
+const char *         bic_game_card_text (const BicGame   *game,
+                                         int              card,
+                                         int              side);         /* what it does for a side, translated; NULL = nothing is told */
 int            bic_game_n_faces       (const BicGame      *game);
 const char *   bic_game_face          (const BicGame      *game,
                                        int                 face);         /* "INF", "CAV", "ART", "FLAG", "SAB" */

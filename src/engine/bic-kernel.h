@@ -242,6 +242,11 @@ typedef struct {
   int          (*owed)      (const BicView *v, BicDuty *out, int room);         /* duties not met yet; NULL: there are none */
   int          (*pairs)     (const BicView *v, BicPair *out, int room);         /* of fights declared and not over; NULL: none are declared */
   void         (*ways_home) (const BicView *v, const BicPieceState *unit, guint8 *ways);       /* by which hexes it could retreat to where its army comes from: each 1 + how far that is; zeroed before; NULL: nobody retreats so */
+  guint        (*spent)     (const BicView *v);                                 /* marks of pieces that are done for now; NULL: moved, fought */
+  int          (*due)       (const BicView *v, int piece);                      /* the turn in which it is to come, 0 = when it is called; NULL: as the battle says */
+  gboolean     (*lookup)    (const BicView *v, const BicChoice *c, BicLookup *out);     /* of the die that @c leads to, or, NULL, of the next one; may be NULL */
+  const char * (*meaning)   (const char *cell);                                 /* of a table, in words, or NULL; may be NULL */
+  double       (*risk)      (const BicView *v, BicChoice c);                    /* chance that the piece is lost on the way; NULL: it never is */
   const char * (*phase)     (const BicView *v);
   gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */
   const BicMarker *markers;                                                     /* up to one without a word */
@@ -252,6 +257,7 @@ typedef struct {
   guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
   const char    *score_name;
+  int            most_score;                                                    /* it cannot rise above; 0 = it can */
   char *       (*event)     (const BicGame *game, const BicEvent *event);
   char *       (*own_event) (const BicGame *game, const BicEvent *event);       /* for the side that it is about, where that may know more than others; else NULL.  May be NULL */
   BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */

@@ -66,3 +66,188 @@ bic_state_withheld (const BicGame  *game,
       }
   return FALSE;
 }
+
+/* --- markers ----------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_markers:
+ * @game: a game
+ * @out: (out caller-allocates): the markers that its pieces may bear, each name once
+ * @room: of @out
+ *
+ * Returns: how many there are in @out
+ */
+int
+bic_game_markers (const BicGame *game,
+                  BicMarkerInfo *out,
+                  int            room)
+{
+  int n = 0;
+
+  for (const BicMarker *marker = game->book.markers; marker && marker->word && n < room; marker++)
+    {
+      gboolean told = marker->name == NULL;
+
+      for (int i = 0; i < n && !told; i++)
+        told = g_str_equal (out[i].name, marker->name);
+      if (!told)
+        out[n++] = (BicMarkerInfo) { marker->name, (BicSign) marker->sign, marker->level };
+    }
+  return n;
+}
+
+/* Returns: what a score cannot rise above; 0 = it has no bound */
+int
+bic_game_most_score (const BicGame *game)
+{
+  return game->book.most_score;
+}
+
+/* --- arrivals ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_state_due:
+ * @game: a game
+ * @state: a state of it
+ * @out: (out caller-allocates): who has not come yet
+ * @room: of @out
+ *
+ * Returns: how many there are in @out
+ */
+int
+bic_state_due (const BicGame  *game,
+               const BicState *state,
+               BicArrival     *out,
+               int             room)
+{
+  const BicView v = { game, state };
+  int n = 0;
+
+  for (int i = 0; i < state->n_pieces && n < room; i++)
+    {
+      const BicReinforcement *group = game->piece[i].group;
+
+      if (group && state->piece[i].marks & BIC_MARK_WAITING)
+        out[n++] = (BicArrival) { i, state->piece[i].side, state->piece[i].type, game->book.due ? game->book.due (&v, i) : group->turn,
+                                  game->piece[i].name, group };
+    }
+  return n;
+}
+
+/* --- dice and tables --------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_state_lookup:
+ * @game: a game
+ * @state: a state of it
+ * @choice: what leads to a die, or might
+ * @out: (out): where the die would be looked up
+ *
+ * Returns: %FALSE if no table follows from @choice
+ */
+gboolean
+bic_state_lookup (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       choice,
+                  BicLookup      *out)
+{
+  *out = (BicLookup) { NULL, 0, 0 };
+  return state->depth && game->book.lookup && bic_is_choice (game, choice) && game->book.lookup (&(BicView) { game, state }, &choice, out);
+}
+
+/**
+ * bic_state_awaits:
+ * @game: a game
+ * @state: a state of it
+ * @out: (out): where the die will be looked up that is rolled now, or for which everything has been asked for that is asked now
+ *
+ * Returns: %FALSE if none is
+ */
+gboolean
+bic_state_awaits (const BicGame  *game,
+                  const BicState *state,
+                  BicLookup      *out)
+{
+  *out = (BicLookup) { NULL, 0, 0 };
+  return state->depth && game->book.lookup && game->book.lookup (&(BicView) { game, state }, NULL, out);
+}
+
+/* Returns: the row of a face of the die, by its index */
+int
+bic_lookup_row (const BicLookup *look,
+                int              face)
+{
+  return bic_table_row_of (look->table, face + 1 + look->add);
+}
+
+/* Returns: (nullable): what the table says to a face of the die */
+const char *
+bic_lookup_cell (const BicLookup *look,
+                 int              face)
+{
+  return bic_table_cell (look->table, bic_lookup_row (look, face), look->column);
+}
+
+/**
+ * bic_game_meaning:
+ * @game: a game
+ * @cell: (nullable): of a table of its player aid
+ *
+ * Returns: what it means to people, not translated; @cell itself where the rules have no other word
+ */
+const char *
+bic_game_meaning (const BicGame *game,
+                  const char    *cell)
+{
+  const char *meaning = cell && game->book.meaning ? game->book.meaning (cell) : NULL;
+
+  return meaning ? meaning : cell;
+}
+
+static void
+add_result (BicOdds    *odds,
+            const char *what,
+            double      chance)
+{
+  int i = 0;
+
+  while (i < odds->n_results && g_strcmp0 (odds->result[i].what, what) != 0)
+    i++;
+  if (!what || i == (int) G_N_ELEMENTS (odds->result))
+    return;
+  odds->n_results = MAX (odds->n_results, i + 1);
+  odds->result[i].what = what;
+  odds->result[i].chance += chance;
+}
+
+/**
+ * bic_lookup_odds:
+ * @game: a game
+ * @look: a die of it
+ * @odds: (out): the chance of each meaning that the table has for it
+ */
+void
+bic_lookup_odds (const BicGame   *game,
+                 const BicLookup *look,
+                 BicOdds         *odds)
+{
+  *odds = (BicOdds) { .n_dice = 1 };
+  for (int face = 0; face < game->book.n_faces; face++)
+    add_result (odds, bic_game_meaning (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
+}
+
+/**
+ * bic_state_risk:
+ * @game: a game
+ * @state: a state of it
+ * @choice: where a piece might go
+ *
+ * Returns: the chance, 0 to 1, that it is lost on the way
+ */
+double
+bic_state_risk (const BicGame  *game,
+                const BicState *state,
+                BicChoice       choice)
+{
+  return state->depth && game->book.risk && bic_is_choice (game, choice) ? game->book.risk (&(BicView) { game, state }, choice) : 0.0;
+}

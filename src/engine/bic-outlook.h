@@ -18,6 +18,12 @@ typedef struct { int from, to, fight; gboolean now; BicChoice choice; } BicPair;
 
 #define BIC_MAX_PAIRS 200
 
+/* A piece that has not come yet.  turn: when it is due, 0 = when it is called. */
+typedef struct { int piece, side, type, turn; const char *name; const BicReinforcement *group; } BicArrival;
+
+/* A die that is looked up in a table of the player aid.  add: to the number of the die, whose faces count from 1. */
+typedef struct { const BicTable *table; int column, add; } BicLookup;
+
 int      bic_state_owed     (const BicGame  *game,
                              const BicState *state,
                              BicDuty        *out,
@@ -29,5 +35,33 @@ int      bic_state_pairs    (const BicGame  *game,
 gboolean bic_state_withheld (const BicGame  *game,
                              const BicState *state,
                              BicChoice      *out);
+
+int      bic_game_markers   (const BicGame  *game,
+                             BicMarkerInfo  *out,
+                             int             room);
+int      bic_game_most_score (const BicGame *game);
+int      bic_state_due      (const BicGame  *game,
+                             const BicState *state,
+                             BicArrival     *out,
+                             int             room);
+gboolean bic_state_lookup   (const BicGame  *game,
+                             const BicState *state,
+                             BicChoice       choice,
+                             BicLookup      *out);
+gboolean bic_state_awaits   (const BicGame  *game,
+                             const BicState *state,
+                             BicLookup      *out);
+int          bic_lookup_row     (const BicLookup *look,
+                                 int              face);
+const char * bic_lookup_cell    (const BicLookup *look,
+                                 int              face);
+void         bic_lookup_odds    (const BicGame   *game,
+                                 const BicLookup *look,
+                                 BicOdds         *odds);
+const char * bic_game_meaning   (const BicGame   *game,
+                                 const char      *cell);
+double       bic_state_risk     (const BicGame   *game,
+                                 const BicState  *state,
+                                 BicChoice        choice);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-glance.h"
 #include "bic-kernel.h"
 
 const BicScenario *
@@ -375,6 +376,40 @@ bic_state_works (const BicGame  *game,
                  int            *terrain)
 {
   return game->book.works ? game->book.works (&(BicView) { game, state }, hex, terrain) : 0;
+}
+
+gboolean
+bic_game_has_zones (const BicGame *game)
+{
+  return game->book.zone != NULL;
+}
+
+/**
+ * bic_state_zone:
+ * @game: a game
+ * @state: a state of it
+ * @side: a side
+ * @hex: a hex
+ *
+ * Returns: whether @hex is in a zone of control of @side, also one that who moves may disregard
+ */
+gboolean
+bic_state_zone (const BicGame  *game,
+                const BicState *state,
+                int             side,
+                int             hex)
+{
+  return game->book.zone && game->book.zone (&(BicView) { game, state }, side, hex) != 0;
+}
+
+gboolean
+bic_state_spent (const BicGame  *game,
+                 const BicState *state,
+                 int             piece)
+{
+  guint marks = game->book.spent && state->depth ? game->book.spent (&(BicView) { game, state }) : BIC_MARK_MOVED | BIC_MARK_FOUGHT;
+
+  return (state->piece[piece].marks & marks) != 0;
 }
 
 /**

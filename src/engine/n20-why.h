@@ -106,7 +106,7 @@
   X (N20_REFUSES, "N20-SPECIAL-27", N_ ("The unit in {a} refuses to advance")) \
   X (N20_NEEDS_NO_URGING, "N20-SPECIAL-25", N_ ("The unit in {a} need not be urged")) \
   X (N20_NO_HAVEN, "N20-RALLYLOC-02", N_ ("{a} is no line of communication, town, works or objective of its own side")) \
-  X (N20_FOE_NEAR, "N20-RALLYLOC-03", N_ ("An enemy is less than four hexes from {a}")) \
+  X (N20_FOE_CLOSE, "N20-RALLYLOC-03", N_ ("An enemy is less than four hexes from {a}")) \
   X (N20_FOE_NEARER, "N20-RALLYLOC-04", N_ ("An enemy is as near to the line of communication as {a} is")) \
   X (N20_CUT_OFF, "N20-RALLYLOC-05", N_ ("No way that is free of enemies leads from {a} to the line of communication")) \
   X (N20_ZONE_TO_ZONE, "N20-LEADER-07", N_ ("A leader does not go from one enemy zone of control straight into another, as in {b}")) \

@@ -1,5 +1,5 @@
-"""A combat phase of Napoleonic 20: battles declared on the board, taken back and fought, once with the pointer and once by
-keyboard alone.
+"""A combat phase of Napoleonic 20: battles declared on the board, taken back, fought, with a retreat and an advance, once with
+the pointer and once by keyboard alone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -7,6 +7,7 @@ Needs a display and a session bus, and the programs' paths in BICORNE and BICORN
 """
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -50,6 +51,10 @@ class Hand:
     def press(self, name):
         self.program.click(self.program.find('push button', name))
 
+    def column(self, name):
+        """In the table itself."""
+        self.press(f'Fight in Column {name}')
+
 
 class Keys:
     """Arrows, Enter and Tab only."""
@@ -57,7 +62,14 @@ class Keys:
     def __init__(self, program):
         self.program = program
 
+    def on_board(self):
+        return any(re.match(r'[A-H]\d+(,|$)', thing.name) for thing in self.program.all() if thing.has_focus())
+
     def hex(self, name):
+        for _ in range(60):
+            if self.on_board():
+                break
+            self.program.key('Tab')
         row, column = ord(name[0]) - ord('A'), int(name[1:]) - 1
         self.program.key('ctrl+Home', *['Down'] * row, 'Home', *['Right'] * column, 'Return')
 
@@ -73,6 +85,9 @@ class Keys:
                 break
             self.program.key('Tab')
         self.program.key('Return')
+
+    def column(self, name):
+        self.press(name)
 
 
 def declares(kind):
@@ -100,6 +115,51 @@ def declares(kind):
             assert 'attack E5 D4' in game.read_text()
 
 
+def fight(program, hands, column):
+    """Without reserves of either side"""
+    shows(program, 'Do you commit reserves to the attack?')
+    hands.press('No')
+    shows(program, 'Do you commit reserves to the defence?')
+    hands.press('No')
+    shows(program, 'In which column is it fought?')
+    hands.column(column)
+
+
+def fights(kind):
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(folder, 3, 'done', 'attack E4 D4', 'attack E5 D4', 'attack E6 D5')
+        with Program([game], home=folder) as program:
+            hands = kind(program)
+            shows(program, 'Which battle is fought next?')
+            hands.hex('D4')
+            shows(program, 'Combat results, column +4')
+            fight(program, hands, '0')
+            shows(program, 'Die 5: the defender withdrew')
+            shows(program, 'Combat results, column 0')
+            shows(program, 'Which unit advances?')
+            hands.pair('E4', 'D4')
+            said(program, 'D4', 'French I Corps')
+            shows(program, 'Which battle is fought next?')
+            hands.hex('D5')
+            fight(program, hands, '+1')
+            fight(program, hands, '+1')                          # the one that is left
+            shows(program, 'Where does the unit retreat?')
+            hands.pair('D8', 'C8')
+            said(program, 'C8', 'Austrian II Corps')
+            shows(program, 'Turn 1: Austrian')
+            assert 'lower 4' in game.read_text() and 'retreat D8 C8' in game.read_text()
+
+
+def turn_by_hand():
+    """battles are fought with a retreat and an advance by hand"""
+    fights(Hand)
+
+
+def turn_by_keys():
+    """battles are fought with a retreat and an advance by keyboard alone"""
+    fights(Keys)
+
+
 def by_hand():
     """battles are declared, taken back and declared anew by hand"""
     declares(Hand)
@@ -110,4 +170,4 @@ def by_keys():
     declares(Keys)
 
 
-run(by_hand, by_keys)
+run(by_hand, by_keys, turn_by_hand, turn_by_keys)

@@ -189,7 +189,7 @@ test_marks_and_pieces (void)
   g_array_append_val (pieces, piece);
   bic_board_view_set_pieces (f.view, pieces);
   bic_board_view_mark (f.view, 20, BIC_HEX_SELECTED | BIC_HEX_CAN_ACT);
-  bic_board_view_set_arrows (f.view, &(BicArrow) { 20, 60, 0, FALSE }, 1);
+  bic_board_view_set_arrows (f.view, &(BicArrow) { .from = 20, .to = 60 }, 1);
   bic_board_view_set_path (f.view, path, 3);
   bic_board_view_set_ghost (f.view, &piece);
   bic_board_view_locate (f.view, 30);

@@ -256,11 +256,11 @@ test_height (Fixture      *f,
       int height;
 
       bic_hand_view_set_compact (hand, compact);
-      bic_hand_view_set_cards (hand, catalogue, open, 2);
+      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, open, 2);
       height = height_of (GTK_WIDGET (hand), 800, FALSE);
-      bic_hand_view_set_cards (hand, catalogue, covered, 2);
+      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, covered, 2);
       g_assert_cmpint (height_of (GTK_WIDGET (hand), 800, FALSE), ==, height);
-      bic_hand_view_set_cards (hand, catalogue, NULL, 0);
+      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, NULL, 0);
       g_assert_cmpint (height_of (GTK_WIDGET (hand), 800, FALSE), ==, height);
     }
   g_object_unref (hand);

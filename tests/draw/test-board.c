@@ -65,7 +65,7 @@ render (const Golden *golden)
       mark (hexes, &board->grid, "E8", BIC_HEX_TARGET | BIC_HEX_HOVER);
       mark (hexes, &board->grid, "I10", BIC_HEX_PROBLEM);
       mark (hexes, &board->grid, "I12", BIC_HEX_PREVIEW);
-      arrow = (BicArrow) { bic_hex_read (&board->grid, "F6"), bic_hex_read (&board->grid, "D6"), 0, FALSE };
+      arrow = (BicArrow) { .from = bic_hex_read (&board->grid, "F6"), .to = bic_hex_read (&board->grid, "D6") };
       marks.n_arrows = 1;
     }
   cr = cairo_create (surface);
@@ -234,7 +234,7 @@ test_marks_off_the_board (void)
   g_autoptr(BicScenario) board = sample_battle ();
   const int path[] = { 3, 12345, -7 };
 
-  draw_everything (board, 300, 200, 30, &(BicMarks) { .arrow = &(BicArrow) { 9999, -4, 1, FALSE }, .n_arrows = 1, .path = path, .n_path = 3, .pulse = NAN });
+  draw_everything (board, 300, 200, 30, &(BicMarks) { .arrow = &(BicArrow) { .from = 9999, .to = -4, .number = 1 }, .n_arrows = 1, .path = path, .n_path = 3, .pulse = NAN });
 }
 
 static void

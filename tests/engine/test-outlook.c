@@ -128,6 +128,98 @@ test_pairs (Fixture       *f,
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 [2:E6-D5] 3:E9-D8");
 }
 
+/* TABLE: where the die of a battle is looked up before it is rolled, and by a choice; the odds are those of the column. */
+static void
+test_lookup (Fixture       *f,
+             gconstpointer  data)
+{
+  BicLookup look;
+  BicOdds odds;
+
+  g_assert_false (bic_state_awaits (f->game, &f->state, &look));
+  g_assert_true (bic_state_lookup (f->game, &f->state, battle_choice (f->game, "attack E4 D4"), &look));
+  g_assert_cmpstr (look.table->purpose, ==, "combat-results");
+  g_assert_cmpstr (look.table->column[look.column], ==, "1");
+  say (f, "attack E4 D4");
+  say (f, "attack E5 D4");
+  say (f, "attack E6 D5");
+  say (f, "battle D4");
+  g_assert_true (bic_state_awaits (f->game, &f->state, &look));
+  g_assert_cmpstr (look.table->column[look.column], ==, "4");
+  say (f, "reserves");
+  say (f, "none");
+  g_assert_true (bic_state_lookup (f->game, &f->state, battle_choice (f->game, "lower 2"), &look));
+  g_assert_cmpstr (look.table->column[look.column], ==, "2");
+  g_assert_cmpint (bic_lookup_row (&look, 4), ==, 4);
+  g_assert_cmpstr (bic_lookup_cell (&look, 4), ==, "DR");
+  g_assert_cmpstr (bic_game_meaning (f->game, "DR"), ==, "defender routed");
+  g_assert_cmpstr (bic_game_meaning (f->game, "rallied"), ==, "the unit rallies");
+  g_assert_cmpstr (bic_game_meaning (f->game, "whatever"), ==, "whatever");
+  bic_lookup_odds (f->game, &look, &odds);
+  g_assert_cmpint (odds.n_results, ==, 4);                      /* N, EX, DW twice, DR twice */
+  g_assert_cmpfloat_with_epsilon (odds.result[2].chance, 2 / 6.0, 0.001);
+}
+
+/* What is beyond the ends of the table is at its ends, and a bonus moves the row. */
+static void
+test_bonus (Fixture       *f,
+            gconstpointer  data)
+{
+  BicLookup look;
+
+  bic_state_lookup (f->game, &f->state, battle_choice (f->game, "attack E4 D4"), &look);
+  look.add = 2;
+  g_assert_cmpint (bic_lookup_row (&look, 0), ==, 2);
+}
+
+/* A hex in a zone of control breaks who retreats there by half; others are safe. */
+static void
+test_risk (Fixture       *f,
+           gconstpointer  data)
+{
+  g_assert_cmpfloat (bic_state_risk (f->game, &f->state, battle_choice (f->game, "attack E4 D4")), ==, 0.0);
+  g_assert_cmpfloat (bic_state_risk (f->game, &f->state, battle_choice (f->game, "retreat E4 F4")), ==, 0.0);
+}
+
+/* Who has not come yet: by the calendar, or when an event calls them */
+static void
+test_due (Fixture       *f,
+          gconstpointer  data)
+{
+  BicArrival due[8];
+  int n = bic_state_due (f->game, &f->state, due, 8);
+
+  g_assert_cmpint (n, ==, 2);
+  g_assert_cmpint (due[0].side, ==, BIC_TOP);
+  g_assert_cmpint (due[0].turn, ==, 2);
+  g_assert_cmpstr (due[0].name, ==, "III Corps");
+  g_assert_cmpint (due[1].turn, ==, 3);
+  g_assert_cmpint (due[1].group->roll, ==, 4);
+  g_assert_cmpint (bic_state_due (f->game, &f->state, due, 1), ==, 1);
+}
+
+static void
+test_markers (void)
+{
+  Fixture f = { .game = battle_game (battle_weissdorf (), 0) };
+  BicMarkerInfo markers[16];
+  BicPieceInfo piece;
+  int n;
+
+  bic_state_init (&f.state, f.game, 3);
+  bic_state_piece (f.game, &f.state, battle_piece (f.game, &f.state, "H8", FALSE), &piece);
+  g_assert_cmpint (piece.n_markers, >=, 1);
+  g_assert_cmpstr (piece.marker[0].name, ==, "routed");
+  g_assert_cmpint (piece.marker[0].sign, ==, BIC_SIGN_ROUTED);
+  n = bic_game_markers (f.game, markers, 16);
+  g_assert_cmpint (n, >=, 7);
+  g_assert_cmpstr (markers[0].name, ==, "routed");              /* both colours of rout are one */
+  g_assert_cmpstr (markers[1].name, ==, "in contact");
+  g_assert_cmpint (bic_game_markers (f.game, markers, 2), ==, 2);
+  g_assert_cmpint (bic_game_most_score (f.game), ==, 10);
+  tear_down (&f, NULL);
+}
+
 /* A phase in which nobody declares anything owes nothing, whoever stands next to whom. */
 static void
 test_other_phases (void)
@@ -164,6 +256,11 @@ main (int    argc,
   ADD ("/outlook/owed", test_owed);
   ADD ("/outlook/room", test_room);
   ADD ("/outlook/pairs", test_pairs);
+  ADD ("/outlook/lookup", test_lookup);
+  ADD ("/outlook/bonus", test_bonus);
+  ADD ("/outlook/risk", test_risk);
+  ADD ("/outlook/due", test_due);
+  g_test_add_func ("/outlook/markers", test_markers);
   g_test_add_func ("/outlook/other-phases", test_other_phases);
   g_test_add_func ("/outlook/other-family", test_other_family);
   return g_test_run ();

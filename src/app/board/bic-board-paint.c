@@ -182,7 +182,7 @@ snapshot_arrows (BicBoardView          *self,
   graphene_rect_t bounds;
   cairo_t *cr;
 
-  if (take_kind (self->marks, BIC_HEX_OWES | BIC_HEX_OWED, layout, badges, &bounds))
+  if (take_kind (self->marks, BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK, layout, badges, &bounds))
     marks.hex = (guint16 *) (gpointer) badges->data;
   for (int i = 0; i < marks.n_arrows; i++)
     {

@@ -189,11 +189,23 @@ bic_board_view_ground_changed (BicBoardView *self)
 }
 
 static gboolean
+same_badges (const BicPieceView *a,
+             const BicPieceView *b)
+{
+  for (int i = 0; i < MIN (a->n_badges, b->n_badges); i++)
+    if (a->badge[i].tone != b->badge[i].tone || !g_str_equal (a->badge[i].sign, b->badge[i].sign))
+      return FALSE;
+  return a->n_badges == b->n_badges;
+}
+
+static gboolean
 same_piece (const BicPieceView *a,
             const BicPieceView *b)
 {
   return a->hex == b->hex && a->side == b->side && a->type == b->type && a->blocks == b->blocks && a->full == b->full
-         && a->leader == b->leader && a->square == b->square && a->faded == b->faded && strcmp (a->code, b->code) == 0
+         && a->leader == b->leader && a->square == b->square && a->faded == b->faded && a->figured == b->figured
+         && a->garrison == b->garrison && a->routed == b->routed && a->strength == b->strength && a->moves == b->moves
+         && a->picked == b->picked && a->tired == b->tired && a->back == b->back && a->veiled == b->veiled && same_badges (a, b) && strcmp (a->code, b->code) == 0
          && g_strcmp0 (a->name, b->name) == 0;
 }
 

@@ -10,6 +10,7 @@
 #include "bic-art.h"
 #include "bic-event.h"
 #include "bic-fighter-view.h"
+#include "bic-lookup-view.h"
 
 #define SMALL_DIE 26                    /* of a leader's fate */
 
@@ -20,13 +21,17 @@ struct _BicCombatPanel
   GtkWidget      *result, *checks, *next;
   BicFighterView *attacker, *target;
   BicDiceView    *dice;
+  BicLookupView  *lookup;
   const BicGame  *game;
   BicFightView    shown;
   BicOdds         odds;
   int             came;                 /* the bar of what came up, or -1 */
+  guint           open;                 /* columns of the table that may be chosen, as bits */
 };
 
 G_DEFINE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, GTK_TYPE_WIDGET)
+
+static guint column_chosen;
 
 /* --- why so many dice --------------------------------------------------------------------------------------------------- */
 
@@ -112,9 +117,10 @@ show_terms (BicCombatPanel     *self,
 {
   const BicSum *sum = &fight->combat.sum;
   gboolean dice = sum->measure == BIC_SUM_DICE;
+  g_autofree char *plain = g_strdup_printf ("%d", sum->total), *signed_total = bic_lookup_view_head (plain);
   g_autofree char *why = dice ? g_strdup_printf (ngettext ("Why %d die", "Why %d dice", (gulong) sum->total), sum->total)
-                              : g_strdup_printf (_("Why the difference is %d"), sum->total);
-  g_autofree char *total = g_strdup_printf ("%d", sum->total);
+                              : g_strdup_printf (_("Why the difference is %s"), signed_total);
+  g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->terms)))
@@ -180,6 +186,28 @@ summary_of (const BicOdds *odds)
   return g_string_free (text, FALSE);
 }
 
+/* The bar of what the table says to the die */
+static int
+came_of (BicCombatPanel     *self,
+         const BicFightView *fight)
+{
+  const char *what = bic_game_meaning (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
+
+  for (int i = 0; i < fight->odds.n_results; i++)
+    if (g_strcmp0 (fight->odds.result[i].what, what) == 0)
+      return i;
+  return -1;
+}
+
+static void
+show_lookup (BicCombatPanel     *self,
+             const BicFightView *fight,
+             gboolean            rolled)
+{
+  bic_lookup_view_set (self->lookup, self->game, &fight->look, rolled && fight->combat.n_dice > 0 ? fight->combat.face[0] : -1,
+                       fight->combat.n_dice > 0 ? 0 : self->open);
+}
+
 static void
 show_odds (BicCombatPanel     *self,
            const BicFightView *fight)
@@ -194,6 +222,8 @@ show_odds (BicCombatPanel     *self,
   self->came = -1;
   if (fight->result.kind == BIC_EVENT_HITS)
     self->came = fight->combat.hits;
+  else if (fight->look.table && fight->combat.n_dice > 0)
+    self->came = came_of (self, fight);
   all = bic_odds_text (&self->odds);
   summary = summary_of (&self->odds);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->chart), (int) bic_odds_chart_height (&self->odds));
@@ -254,18 +284,32 @@ bic_combat_result_text (const BicGame      *game,
   return fight->result.kind == BIC_EVENT_HITS ? hits_text (game, fight) : bic_event_sentence (game, &fight->result);
 }
 
+/* "Hazardous retreat: the unit breaks", or what came of it */
+static char *
+text_of_check (const BicGame       *game,
+               const BicFightCheck *check)
+{
+  const char *kind = g_dgettext (GETTEXT_PACKAGE, check->kind);
+  const char *cell = check->look.table && check->n_dice > 0 ? bic_lookup_cell (&check->look, check->face[0]) : NULL;
+  char *sentence = !cell && check->result.kind != BIC_EVENT_NONE ? bic_event_sentence (game, &check->result) : NULL;
+
+  if (sentence)
+    return sentence;
+  return cell ? g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell))) : g_strdup (kind);
+}
+
 static void
 add_check (BicCombatPanel      *self,
            const BicGame       *game,
            const BicFightCheck *check)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *dice = bic_dice_view_new (SMALL_DIE);
-  g_autofree char *sentence = check->result.kind != BIC_EVENT_NONE ? bic_event_sentence (game, &check->result) : NULL;
+  g_autofree char *sentence = text_of_check (game, check);
 
   bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces, 0);
   gtk_box_append (GTK_BOX (row), dice);
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
-  add_line (row, sentence ? sentence : g_dgettext (GETTEXT_PACKAGE, check->kind), NULL);
+  add_line (row, sentence, NULL);
   gtk_box_append (GTK_BOX (self->checks), row);
 }
 
@@ -326,6 +370,7 @@ bic_combat_panel_show (BicCombatPanel     *self,
   self->shown = *fight;
   show_head (self, game, fight);
   show_terms (self, game, fight);
+  show_lookup (self, fight, TRUE);
   show_odds (self, fight);
   show_dice (self, game, fight);
   gtk_label_set_label (GTK_LABEL (self->next), next ? next : "");
@@ -346,11 +391,32 @@ bic_combat_panel_roll (BicCombatPanel *self)
   for (int i = 0; i < BIC_N_FIGHTERS; i++)
     before.fighter[i].blocks = before.fighter[i].before;
   show_head (self, self->game, &before);
+  show_lookup (self, &before, FALSE);
   self->came = -1;
   gtk_widget_set_visible (self->result, FALSE);
   gtk_widget_set_visible (self->checks, FALSE);
   gtk_widget_set_visible (self->next, FALSE);
   bic_dice_view_roll (self->dice);
+}
+
+/**
+ * bic_combat_panel_set_open:
+ * @self: the panel
+ * @columns: of the table that may be chosen now, as bits; counts from when a fight is shown next
+ */
+void
+bic_combat_panel_set_open (BicCombatPanel *self,
+                           guint           columns)
+{
+  self->open = columns;
+}
+
+static void
+chosen_cb (BicLookupView  *view,
+           int             column,
+           BicCombatPanel *self)
+{
+  g_signal_emit (self, column_chosen, 0, column);
 }
 
 BicDiceView *
@@ -374,6 +440,8 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_combat_panel_dispose;
   g_type_ensure (BIC_TYPE_DICE_VIEW);
   g_type_ensure (BIC_TYPE_FIGHTER_VIEW);
+  g_type_ensure (BIC_TYPE_LOOKUP_VIEW);
+  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-combat-panel.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, box);
@@ -391,6 +459,8 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, chances);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, dice);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, lookup);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, result);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, checks);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, next);

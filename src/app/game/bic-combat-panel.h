@@ -19,6 +19,9 @@ void          bic_combat_panel_show     (BicCombatPanel     *self,
                                          const BicFightView *fight,     /* NULL = no fight yet */
                                          const char         *next);     /* what is asked now because of it; NULL = nothing */
 void          bic_combat_panel_roll     (BicCombatPanel     *self);
+/* Signal "column-chosen" (int column): of the table in which the die will be looked up */
+void          bic_combat_panel_set_open (BicCombatPanel     *self,
+                                         guint               columns);
 BicDiceView * bic_combat_panel_get_dice (BicCombatPanel     *self);
 char *        bic_combat_result_text    (const BicGame      *game,
                                          const BicFightView *fight);

@@ -154,6 +154,13 @@ add_take_back (BicGamePage *self,
   gtk_box_append (GTK_BOX (box), button);
 }
 
+/* "+2", with a sign that is as wide as the other */
+static char *
+with_sign (int number)
+{
+  return g_strdup_printf (number < 0 ? "−%d" : number > 0 ? "+%d" : "%d", ABS (number));
+}
+
 static void
 add_fight (BicGamePage   *self,
            const BicPair *pairs,
@@ -167,7 +174,11 @@ add_fight (BicGamePage   *self,
   GtkWidget *box;
 
   if (bic_explain (game_of (self), _bic_game_look_now (self), first->choice, &sum))
-    difference = g_strdup_printf (first->now ? _("under way, difference %+d") : _("difference %+d"), sum.total);
+    {
+      g_autofree char *figure = with_sign (sum.total);
+
+      difference = g_strdup_printf (first->now ? _("under way, difference %s") : _("difference %s"), figure);
+    }
   box = add_row (self, sign, first->now ? "now" : "fight", text, difference ? difference : "", first->from);
   if (_bic_game_battles_holds (self, first->from))
     add_take_back (self, box, first->fight);

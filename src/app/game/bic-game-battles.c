@@ -143,21 +143,24 @@ any_now (const Pairs *pairs)
   return FALSE;
 }
 
-/* The arrows of all declared attacks, numbered by fight; while one is fought the others are faint.  A family that declares
+/* The arrows of all declared attacks, numbered by fight; while one is fought, or the beaten go, the others are faint.  A family that declares
  * nothing has the one that is fought. */
 void
 _bic_game_battles_show (BicGamePage *self)
 {
-  BicArrow arrows[BIC_MAX_PAIRS];
+  BicArrow arrows[2 * BIC_MAX_PAIRS];
   BicCombat fight;
+  int n;
   Pairs pairs;
 
   find_pairs (self, &pairs);
+  n = _bic_game_ways_arrows (self, arrows, BIC_MAX_PAIRS);
   for (int i = 0; i < pairs.n; i++)
-    arrows[i] = (BicArrow) { pairs.at[i].from, pairs.at[i].to, pairs.at[i].fight, any_now (&pairs) && !pairs.at[i].now };
-  if (pairs.n == 0 && self->past < 0 && bic_state_combat (bic_session_game (self->session), _bic_game_look_now (self), &fight))
-    arrows[pairs.n++] = (BicArrow) { fight.from, fight.to, 0, FALSE };
-  bic_board_view_set_arrows (self->board, arrows, pairs.n);
+    arrows[n++] = (BicArrow) { .from = pairs.at[i].from, .to = pairs.at[i].to, .number = pairs.at[i].fight,
+                               .faint = (any_now (&pairs) && !pairs.at[i].now) || _bic_game_ways_arrows (self, NULL, 0) > 0 };
+  if (n == 0 && self->past < 0 && bic_state_combat (bic_session_game (self->session), _bic_game_look_now (self), &fight))
+    arrows[n++] = (BicArrow) { .from = fight.from, .to = fight.to };
+  bic_board_view_set_arrows (self->board, arrows, n);
 }
 
 /* --- in words ----------------------------------------------------------------------------------------------------------- */

@@ -15,7 +15,7 @@
 #include "bic-piece-card.h"
 #include "bic-position.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED)
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK)
 
 static const BicGame *
 game_of (BicGamePage *self)
@@ -37,6 +37,7 @@ light (BicGamePage *self)
       bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), _bic_game_look_now (self), choices, self->selected, hex) |
                                              (_bic_game_path_reaches (self, hex) ? BIC_HEX_CAN_GO : 0));
   _bic_game_battles_mark (self);
+  _bic_game_ways_mark (self);
 }
 
 /* Returns whether it looks otherwise now. */
@@ -269,6 +270,7 @@ describe_piece (BicGamePage        *self,
 {
   const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (game_of (self)), NULL);
   const BicUnitType *type = bic_game_unit_type (game_of (self), piece->type);
+  BicMarkerInfo marker;
 
   g_string_append_printf (text, ", %s %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective),
                           piece->name ? piece->name : g_dgettext (GETTEXT_PACKAGE, type->name));
@@ -280,14 +282,16 @@ describe_piece (BicGamePage        *self,
     g_string_append_printf (text, _(", strength %d, moves %d"), type->strength, type->moves);
   else if (!piece->leader)
     g_string_append_printf (text, ngettext (", %d of %d block", ", %d of %d blocks", (gulong) piece->full), piece->blocks, piece->full);
+  for (int i = 0; i < piece->n_markers; i++)
+    g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
+  if (bic_game_markers (game_of (self), &marker, 1) > 0)        /* the family has words of its own for all of it */
+    return;
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append (text, _(", in square"));
   if (piece->marks & BIC_MARK_ORDERED)
     g_string_append (text, _(", ordered"));
   if (piece->marks & BIC_MARK_FOUGHT)
     g_string_append (text, _(", has battled"));
-  for (int i = 0; i < piece->n_markers; i++)
-    g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
 }
 
 /* What a screen reader and the tooltip say of a hex. */
@@ -310,6 +314,7 @@ _bic_game_board_describe (int      hex,
     if (bic_state_piece (game_of (self), state, i, &piece) && piece.hex == hex)
       describe_piece (self, text, &piece);
   _bic_game_battles_describe (self, text, hex);
+  _bic_game_ways_describe (self, text, hex);
   return g_string_free (text, FALSE);
 }
 

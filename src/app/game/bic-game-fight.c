@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-game-page-private.h"
+#include "bic-lookup-view.h"
 #include "bic-state.h"
 
 static gboolean
@@ -42,6 +43,20 @@ _bic_game_fight_preview (BicGamePage *self,
   else if (self->previews)
     _bic_game_fight_refresh (self);
   self->previews = found;
+}
+
+/* Pointing at an answer that has to do with the fight shows what it would be then. */
+void
+_bic_game_fight_preview_answer (BicGamePage *self,
+                                BicChoice    answer)
+{
+  BicFightView fight;
+
+  if (!self->session || self->past >= 0 || _bic_game_roll_goes_on (self) ||
+      !bic_fight_before (bic_session_game (self->session), _bic_game_look_now (self), answer, &fight))
+    return;
+  bic_combat_panel_show (self->combat, bic_session_game (self->session), &fight, NULL);
+  self->previews = TRUE;
 }
 
 /* What is asked because of the fight: of whom, and what */
@@ -85,6 +100,80 @@ revealed_cb (BicGamePage *self)
     _bic_game_fight_refresh (self);
 }
 
+/* --- columns -------------------------------------------------------------------------------------------------------------- */
+
+/* Is it one thing that is asked, in degrees?  Then each answer may have a column of its own. */
+static gboolean
+asks_how_much (const BicChoices *choices)
+{
+  for (int i = 1; i < choices->n; i++)
+    if (choices->at[i].verb != choices->at[0].verb)
+      return FALSE;
+  return choices->n > 1;
+}
+
+/* The answer that leads to this column of a table; FALSE = none does */
+static gboolean
+find_column (BicGamePage *self,
+             int          column,
+             BicChoice   *out)
+{
+  const BicGame *game = bic_session_game (self->session);
+  const BicChoices *choices = bic_session_choices (self->session);
+  BicLookup look;
+
+  for (int i = 0; i < choices->n && asks_how_much (choices); i++)
+    if (bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX &&
+        bic_state_lookup (game, _bic_game_look_now (self), choices->at[i], &look) && look.column == column)
+      {
+        *out = choices->at[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * _bic_game_fight_column:
+ * @self: the page, with a game
+ * @choice: one of the list
+ *
+ * Returns: (transfer full) (nullable): the column of a table that it leads to, where the answers are columns
+ */
+char *
+_bic_game_fight_column (BicGamePage *self,
+                        BicChoice    choice)
+{
+  BicLookup look;
+
+  if (!asks_how_much (bic_session_choices (self->session)) ||
+      !bic_state_lookup (bic_session_game (self->session), _bic_game_look_now (self), choice, &look))
+    return NULL;
+  return bic_lookup_view_head (look.table->column[look.column]);
+}
+
+/* Those that can be chosen in the table itself, where each leads to one of its own */
+static guint
+open_columns (BicGamePage *self)
+{
+  BicChoice choice;
+  guint open = 0;
+
+  for (int column = 0; column < BIC_TABLE_COLUMNS && self->past < 0; column++)
+    open |= find_column (self, column, &choice) ? 1u << column : 0;
+  return open;
+}
+
+static void
+column_cb (BicCombatPanel *panel,
+           int             column,
+           BicGamePage    *self)
+{
+  BicChoice choice;
+
+  if (self->past < 0 && find_column (self, column, &choice))
+    _bic_game_page_choose (self, choice);
+}
+
 /* Clicks go through it to the board. */
 void
 _bic_game_fight_init (BicGamePage *self)
@@ -103,6 +192,7 @@ _bic_game_fight_init (BicGamePage *self)
   gtk_widget_set_can_target (self->tray, FALSE);
   gtk_widget_set_visible (self->tray, FALSE);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->tray);
+  g_signal_connect (self->combat, "column-chosen", G_CALLBACK (column_cb), self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
 }
 
@@ -119,6 +209,7 @@ _bic_game_fight_refresh (BicGamePage *self)
 
   self->previews = FALSE;
   next = fought ? next_of (self, state) : NULL;
+  bic_combat_panel_set_open (self->combat, open_columns (self));
   bic_combat_panel_show (self->combat, game, fought ? &fight : NULL, next);
   show_tray (self, fought ? &fight : NULL);
 }

@@ -24,6 +24,7 @@ apply (gpointer user_data)
   bic_banner_track_set_room (self->top_track, !(self->fit & FIT_SLIM), !(self->fit & FIT_SLIMMEST));
   bic_banner_track_set_room (self->bottom_track, !(self->fit & FIT_SLIM), !(self->fit & FIT_SLIMMEST));
   bic_hand_view_set_compact (self->hand, self->fit & FIT_LOW);
+  bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
   return G_SOURCE_REMOVE;
 }
 

@@ -13,6 +13,7 @@
 #include "bic-keeper.h"
 #include "bic-outlook.h"
 #include "bic-path.h"
+#include "bic-turn-track.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,7 @@ struct _BicGamePage
   BicGameLog     *log;
   BicHandOver    *hand_over;
   BicBannerTrack *top_track, *bottom_track;
+  BicTurnTrack   *turns;
   AdwWindowTitle *title;
   GtkWidget      *covered, *desk, *show_hand, *ending, *go_on, *clock;
   GtkWidget      *question, *card_name, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
@@ -128,6 +130,13 @@ void         _bic_game_board_about        (BicGamePage *self,
 void         _bic_game_board_drop         (BicGamePage *self,
                                            int          hex);
 
+/* bic-game-seeing.c */
+void         _bic_game_seeing_init        (BicGamePage *self);
+void         _bic_game_seeing_refresh     (BicGamePage *self);
+
+/* bic-game-turns.c */
+void         _bic_game_turns_refresh      (BicGamePage *self);
+
 /* bic-game-standing.c */
 void         _bic_game_standing_refresh   (BicGamePage *self,
                                            BicBannerTrack *track,
@@ -164,6 +173,16 @@ gboolean     _bic_game_battles_find       (BicGamePage *self,
                                            int          from,
                                            int          to,
                                            BicPair     *out);
+
+/* bic-game-ways.c */
+void         _bic_game_ways_mark          (BicGamePage *self);
+void         _bic_game_ways_describe      (BicGamePage *self,
+                                           GString     *text,
+                                           int          hex);
+char *       _bic_game_ways_risk          (BicGamePage *self);
+int          _bic_game_ways_arrows        (BicGamePage *self,
+                                           BicArrow    *out,
+                                           int          room);
 
 /* bic-game-battles-list.c */
 void         _bic_game_battles_list_init    (BicGamePage *self);
@@ -229,6 +248,10 @@ void         _bic_game_roll_end           (BicGamePage *self);
 /* bic-game-fight.c */
 void         _bic_game_fight_init         (BicGamePage *self);
 void         _bic_game_fight_refresh      (BicGamePage *self);
+void         _bic_game_fight_preview_answer (BicGamePage *self,
+                                             BicChoice    answer);
+char *       _bic_game_fight_column       (BicGamePage *self,
+                                           BicChoice    choice);
 void         _bic_game_fight_preview      (BicGamePage *self,
                                            int          hex);
 

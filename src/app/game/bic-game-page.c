@@ -42,7 +42,7 @@ refresh_track (BicGamePage    *self,
   g_autofree char *army = _bic_game_page_army (self, side), *who = _bic_game_page_who (self, side);
 
   bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), player ? player : army, who, bic_game_score_name (game),
-                        bic_state_score (game, state, side), bic_game_target (game, side), bic_state_active (state) == side);
+                        bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game), bic_state_active (state) == side);
   _bic_game_standing_refresh (self, track, side);
 }
 
@@ -72,6 +72,7 @@ _bic_game_page_refresh (BicGamePage *self)
   if (!self->session)
     return;
   refresh_header (self);
+  _bic_game_turns_refresh (self);
   _bic_game_question_refresh (self);
   _bic_game_handing_refresh (self);
   _bic_game_seats_refresh (self);
@@ -79,6 +80,7 @@ _bic_game_page_refresh (BicGamePage *self)
   _bic_game_clock_refresh (self);
   _bic_game_look_refresh (self);
   _bic_game_board_refresh (self);
+  _bic_game_seeing_refresh (self);
   _bic_game_fight_refresh (self);
   _bic_game_battles_list_refresh (self);
   _bic_game_actions_refresh (self);
@@ -337,6 +339,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, why_not);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, owed);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, turns);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles_box);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, buttons);
@@ -370,6 +373,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
   g_type_ensure (BIC_TYPE_GAME_LOG);
   g_type_ensure (BIC_TYPE_HAND_OVER);
   g_type_ensure (BIC_TYPE_BANNER_TRACK);
+  g_type_ensure (BIC_TYPE_TURN_TRACK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-page.ui");
   bind_children (widget_class);
 }
@@ -385,6 +389,7 @@ bic_game_page_init (BicGamePage *self)
   _bic_game_board_init (self);
   _bic_game_actions_init (self);
   _bic_game_seats_init (self);
+  _bic_game_seeing_init (self);
   _bic_game_ending_init (self);
   _bic_game_clock_init (self);
   _bic_game_roll_init (self);

@@ -58,7 +58,7 @@ refresh_hand (BicGamePage *self)
     shown[n_shown++] = (BicHandCard) { bic_state_card (state), FALSE, TRUE };
   for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
     shown[n_shown++] = (BicHandCard) { seen ? cards[i] : -1, seen && self->past < 0 && bic_game_pick_card (game, choices, cards[i], &choice), FALSE };
-  bic_hand_view_set_cards (self->hand, bic_game_catalogue (game), shown, n_shown);
+  bic_hand_view_set_cards (self->hand, game, side, shown, n_shown);
   self->holds_cards = n_shown > 0 || bic_game_ruleset (game)->uses & BIC_USE_HANDS;
 }
 
@@ -72,12 +72,43 @@ button_cb (GtkButton   *button,
 }
 
 static void
+entered_cb (GtkEventController *controller,
+            double              x,
+            double              y,
+            BicGamePage        *self)
+{
+  const BicChoice *choice = g_object_get_data (G_OBJECT (gtk_event_controller_get_widget (controller)), "choice");
+
+  _bic_game_fight_preview_answer (self, *choice);
+}
+
+/* The panel goes back to what is. */
+static void
+left_cb (GtkEventController *controller,
+         BicGamePage        *self)
+{
+  _bic_game_fight_preview (self, BIC_NO_HEX);
+}
+
+static void
+add_preview (BicGamePage *self,
+             GtkWidget   *button)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (button, motion);
+}
+
+static void
 add_button (BicGamePage *self,
             BicChoice    choice,
             gboolean     suggested)
 {
   g_autofree char *label = bic_choice_label (bic_session_game (self->session), _bic_game_look_now (self), choice);
-  GtkWidget *button = gtk_button_new_with_label (label);
+  g_autofree char *column = _bic_game_fight_column (self, choice);
+  GtkWidget *button = gtk_button_new_with_label (column ? column : label);
 
   gtk_widget_add_css_class (button, "pill-button");
   if (suggested)
@@ -87,6 +118,7 @@ add_button (BicGamePage *self,
     }
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (button_cb), self);
+  add_preview (self, button);
   gtk_box_append (GTK_BOX (self->buttons), button);
 }
 
@@ -110,15 +142,20 @@ static void
 refresh_buttons (BicGamePage *self)
 {
   g_autoptr (GArray) choices = bic_game_pick_buttons (bic_session_game (self->session), bic_session_choices (self->session));
+  g_autofree char *column = NULL;
+  gboolean degrees;                     /* of one thing: as columns stand in their table, and it is suggested to give up none */
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->buttons)))
     gtk_box_remove (GTK_BOX (self->buttons), child);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->buttons, GTK_TYPE_SCROLLED_WINDOW), FALSE);
   if (bic_session_asks (self->session) == BIC_CHANCE)
     return;                                                     /* faces have buttons of their own */
+  degrees = choices->len > 0 && (column = _bic_game_fight_column (self, g_array_index (choices, BicChoice, 0)));
   for (guint i = 0; i < choices->len && self->past < 0 && !_bic_game_ending_is_over (self); i++)
-    add_button (self, g_array_index (choices, BicChoice, i), i + 1 == choices->len);
+    add_button (self, g_array_index (choices, BicChoice, degrees ? choices->len - 1 - i : i), i + 1 == choices->len);
   add_withheld (self);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->buttons, GTK_TYPE_SCROLLED_WINDOW), gtk_widget_get_first_child (self->buttons) != NULL);
   if (gtk_widget_get_first_child (self->buttons))
     gtk_widget_remove_css_class (self->question, "bare");
   else
@@ -147,7 +184,7 @@ refresh_card_name (BicGamePage *self)
   gboolean shown = card >= 0 && bic_state_asks (game, state) == bic_state_active (state) && (self->past >= 0 || !_bic_game_ending_is_over (self));
 
   gtk_label_set_label (GTK_LABEL (self->card_name),
-                       shown ? g_dgettext (GETTEXT_PACKAGE, bic_catalogue_cards (bic_game_catalogue (game), NULL)[card].name) : "");
+                       shown ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name) : "");
   gtk_widget_set_visible (self->card_name, shown);
   if (shown)
     gtk_widget_remove_css_class (self->prompt, "heading");
@@ -168,7 +205,7 @@ refresh_prompt (BicGamePage *self)
 static void
 refresh_owed (BicGamePage *self)
 {
-  g_autofree char *owed = _bic_game_battles_owed (self);
+  g_autofree char *duties = _bic_game_battles_owed (self), *owed = duties ? g_steal_pointer (&duties) : _bic_game_ways_risk (self);
 
   gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
   gtk_widget_set_visible (self->owed, owed != NULL);

@@ -20,7 +20,8 @@ struct _BicHandView
 {
   GtkWidget           parent_instance;
   GtkWidget          *box, *measure;
-  const BicCatalogue *catalogue;
+  const BicGame      *game;
+  int                 side;
   gboolean            compact;
 };
 
@@ -41,14 +42,14 @@ draw_picture (GtkDrawingArea *area,
   BicStyle style;
 
   bic_style_init (&style, BIC_LOOK_LIGHT);
-  bic_draw_card (cr, width, height, &style, self->catalogue, card);
+  bic_draw_card (cr, width, height, &style, bic_game_catalogue (self->game), card);
 }
 
 static const BicCard *
 card_of (BicHandView *self,
          int          index)
 {
-  return &bic_catalogue_cards (self->catalogue, NULL)[index];
+  return bic_game_card (self->game, index);
 }
 
 static GtkWidget *
@@ -104,12 +105,13 @@ static GtkWidget *
 make_face_of (BicHandView *self,
               int          index)
 {
-  const BicCard *card = card_of (self, index);
+  const char *text = bic_game_card_text (self->game, index, self->side);
   GtkWidget *picture = make_picture ();
 
   g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (index));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
-  return make_face (g_dgettext (GETTEXT_PACKAGE, card->name), picture, card->text ? g_dgettext (GETTEXT_PACKAGE, card->text) : "");
+  if (!(bic_game_ruleset (self->game)->uses & BIC_USE_EVENTS))          /* a battle's own cards have no pictures */
+    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
+  return make_face (g_dgettext (GETTEXT_PACKAGE, card_of (self, index)->name), picture, text ? text : "");
 }
 
 /* A card that is never seen, with as many lines as a card may have: hands of any cards, and of backs, are as high as it, so that
@@ -202,13 +204,14 @@ state_text (const BicHandCard *card)
 static void
 set_state (GtkWidget         *button,
            const BicHandCard *card,
-           const BicCard     *about)
+           const BicCard     *about,
+           const char        *text)
 {
   g_autofree char *label = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, about->name), state_text (card));
   gboolean held = !card->playable && !card->in_play;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about->text ? g_dgettext (GETTEXT_PACKAGE, about->text) : "", -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text ? text : "", -1);
   gtk_widget_add_css_class (button, about->kind == BIC_CARD_SECTION ? "section" : "tactic");
   if (held)
     gtk_widget_add_css_class (button, "held");
@@ -234,7 +237,7 @@ make_card (BicHandView       *self,
     }
   g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
   gtk_button_set_child (GTK_BUTTON (button), make_face_of (self, card->card));
-  set_state (button, card, card_of (self, card->card));
+  set_state (button, card, card_of (self, card->card), bic_game_card_text (self->game, card->card, self->side));
   add_gestures (self, button);
   g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (asked_cb) : G_CALLBACK (refused_cb), self);
   return button;
@@ -275,19 +278,22 @@ make_slot (BicHandView       *self,
 /**
  * bic_hand_view_set_cards:
  * @self: a hand
- * @catalogue: where the cards stand
+ * @game: whose cards they are; it lives as long as they are shown
+ * @side: who holds them
  * @cards: (array length=n_cards): what to show, from left to right
  * @n_cards: how many
  */
 void
 bic_hand_view_set_cards (BicHandView        *self,
-                         const BicCatalogue *catalogue,
+                         const BicGame      *game,
+                         int                 side,
                          const BicHandCard  *cards,
                          int                 n_cards)
 {
   GtkWidget *child;
 
-  self->catalogue = catalogue;
+  self->game = game;
+  self->side = side;
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
   for (int i = 0; i < n_cards; i++)

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bic-catalogue.h"
+#include "bic-game.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,8 @@ typedef struct {
 
 GtkWidget * bic_hand_view_new       (void);
 void        bic_hand_view_set_cards (BicHandView        *self,
-                                     const BicCatalogue *catalogue,
+                                     const BicGame      *game,
+                                     int                 side,
                                      const BicHandCard  *cards,
                                      int                 n_cards);
 /* Asks about the card that has the focus; FALSE: none has. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-facts.h"
+#include "bic-outlook.h"
 #include "bic-position.h"
 #include "bic-rules-words.h"
 
@@ -177,6 +178,18 @@ add_marks (GtkWidget *facts,
   g_string_free (text, TRUE);
 }
 
+/* Where the family has words for its markers, those are told of all pieces alike. */
+static void
+add_flags_in_words (GtkWidget     *facts,
+                    const BicGame *game,
+                    guint          marks)
+{
+  BicMarkerInfo marker;
+
+  if (bic_game_markers (game, &marker, 1) == 0)
+    add_marks (facts, marks);
+}
+
 static void
 add_blocks_and_dice (GtkWidget          *facts,
                      const BicGame      *game,
@@ -211,7 +224,7 @@ add_unit (GtkWidget          *facts,
       add_number (facts, _("Strength"), type->strength);
       add_moves (facts, type);
     }
-  add_marks (facts, piece->marks);
+  add_flags_in_words (facts, game, piece->marks);
   add_unit_rows (facts, game, piece->type);
   bic_facts_add_source (facts, &type->source);
 }

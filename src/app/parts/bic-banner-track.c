@@ -13,6 +13,8 @@
 #define HEIGHT 22
 #define STEP 18
 #define LONGEST_NAME 26           /* in characters; where there is no room even for that it is cut at its end */
+#define NOTCH 7                   /* of a scale */
+#define LOW 2                     /* up to which it is red */
 #define MOST_BANNERS 12           /* drawn; more are told in figures alone */
 
 struct _BicBannerTrack
@@ -22,10 +24,32 @@ struct _BicBannerTrack
   gboolean            mirrored;
   char               *spoken, *counts;
   const BicCatalogue *catalogue;
-  int                 nation, won, needed;
+  int                 nation, won, needed, most;
 };
 
 G_DEFINE_FINAL_TYPE (BicBannerTrack, bic_banner_track, GTK_TYPE_WIDGET)
+
+/* A scale from nothing to the most, filled as far as the score stands; nearly empty it is red. */
+static void
+draw_scale (BicBannerTrack *self,
+            cairo_t        *cr,
+            int             height)
+{
+  GdkRGBA ink, low = { 0.75f, 0.11f, 0.16f, 1.0f };
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (self->banners), &ink);
+  for (int i = 0; i < self->most; i++)
+    {
+      gboolean full = i < self->won;
+
+      cairo_rectangle (cr, i * NOTCH + 0.5, height / 2.0 - 6.5, NOTCH - 2, 13);
+      gdk_cairo_set_source_rgba (cr, self->won <= LOW ? &low : &ink);
+      if (full)
+        cairo_fill_preserve (cr);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
+    }
+}
 
 static void
 draw_banners (GtkDrawingArea *area,
@@ -37,6 +61,8 @@ draw_banners (GtkDrawingArea *area,
   BicBannerTrack *self = user_data;
   BicStyle style;
 
+  if (self->needed == 0)
+    draw_scale (self, cr, height);
   bic_art_style (&style);
   for (int i = 0; i < MIN (self->needed, MOST_BANNERS) && self->nation >= 0; i++)
     {
@@ -178,6 +204,7 @@ bic_banner_track_set_mirrored (BicBannerTrack *self,
  * @score: what the rule system counts, untranslated: "banners", "morale"
  * @won: how many of them it has
  * @needed: how many win; 0 = that does not win
+ * @most: what it cannot rise above, where it does not win; 0 = it can
  * @active: whether the turn is its
  */
 void
@@ -189,6 +216,7 @@ bic_banner_track_set (BicBannerTrack     *self,
                       const char         *score,
                       int                 won,
                       int                 needed,
+                      int                 most,
                       gboolean            active)
 {
   const char *what = g_dgettext (GETTEXT_PACKAGE, score);
@@ -203,10 +231,11 @@ bic_banner_track_set (BicBannerTrack     *self,
   self->nation = nation;
   self->won = won;
   self->needed = needed;
+  self->most = MIN (most, MOST_BANNERS);
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->small_name), name);
   gtk_label_set_label (GTK_LABEL (self->count), count);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), MIN (needed, MOST_BANNERS) * STEP + 4);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), needed > 0 ? MIN (needed, MOST_BANNERS) * STEP + 4 : self->most * NOTCH);
   gtk_widget_queue_draw (self->banners);
   g_free (self->spoken);
   self->spoken = spoken;

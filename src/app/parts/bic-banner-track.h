@@ -22,6 +22,7 @@ void        bic_banner_track_set (BicBannerTrack     *self,
                                   const char         *score,
                                   int                 won,
                                   int                 needed,
+                                  int                 most,
                                   gboolean            active);
 /* The cockade at the end instead of the start, as for the one of two that stands on the right. */
 void        bic_banner_track_set_mirrored (BicBannerTrack *self,

@@ -151,6 +151,14 @@ n20_control (BicRun   *r,
   return BIC_NEXT;
 }
 
+/* What is added to the die of control: heavy cavalry is harder to hold (ADV-09). */
+int
+n20_control_bonus (const BicView  *v,
+                   const BicFrame *f)
+{
+  return strongest_rider (v, f) >= HEAVY ? -1 : 0;
+}
+
 /* ADV-09, -10 */
 BicFlow
 n20_control_read (BicRun   *r,
@@ -158,7 +166,7 @@ n20_control_read (BicRun   *r,
 {
   const BicTable *table = n20_game (&r->view)->control;
   N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int die = n20_die (f) - (strongest_rider (&r->view, f) >= HEAVY);
+  int die = n20_die (f) + n20_control_bonus (&r->view, f);
 
   if (t->lost)
     t->lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;

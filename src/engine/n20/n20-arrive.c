@@ -21,6 +21,24 @@ is_scheduled (const BicView *v,
   return n20_is_in (v->state->n20.called, piece) || (group->turn > 0 && group->turn - p->left <= v->state->turn);
 }
 
+/**
+ * n20_due:
+ * @v: a view
+ * @piece: that has not come yet, of a group of reinforcements
+ *
+ * Returns: the turn in which it is to come, as events have it by now; 0 = when one calls it (REINF-04)
+ */
+int
+n20_due (const BicView *v,
+         int            piece)
+{
+  int turn = v->game->piece[piece].group->turn;
+
+  if (n20_is_in (v->state->n20.called, piece))
+    return v->state->turn;
+  return turn > 0 ? MAX (1, turn - v->state->piece[piece].left) : 0;
+}
+
 static gboolean
 needs_die (const BicView *v,
            int            piece)

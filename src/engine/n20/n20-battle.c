@@ -194,9 +194,10 @@ n20_silent_why (const BicView *v,
 
 /* --- column and die (9.5, 9.6) ----------------------------------------------------------------------------------- */
 
-static int
-column_of (const BicView  *v,
-           const BicFrame *f)
+/* Of a battle's frame, with what has been committed and lowered so far; may be below the first */
+int
+n20_battle_column (const BicView  *v,
+                   const BicFrame *f)
 {
   N20Clash clash = n20_clash_of (f);
 
@@ -209,7 +210,7 @@ column_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  return c.a <= column_of (v, f) ? BIC_LEGAL : BIC_WHY_N20_NO_COLUMN;
+  return c.a <= n20_battle_column (v, f) ? BIC_LEGAL : BIC_WHY_N20_NO_COLUMN;
 }
 
 static BicFlow
@@ -239,7 +240,7 @@ battle_result (BicRun   *r,
   N20Fight *t = BIC_LOCALS (N20Fight, f);
   N20Clash clash = n20_clash_of (f);
 
-  t->outcome = (gint16) n20_outcome_of (&r->view, &clash, bic_table_cell (table, bic_table_row_of (table, n20_die (f)), column_of (&r->view, f)));
+  t->outcome = (gint16) n20_outcome_of (&r->view, &clash, bic_table_cell (table, bic_table_row_of (table, n20_die (f)), n20_battle_column (&r->view, f)));
   say (r, f, BIC_EVENT_RESULT, n20_die (f), t->outcome);
   return n20_owe (r, f);
 }
@@ -286,7 +287,7 @@ const BicStep n20_battle_steps[] = {
   BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defence?"), reply, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
   BIC_WORK ("spirits", n20_spirits),
-  BIC_ASK ("column", BIC_OWN, N_ ("By how many columns do you lower the odds?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),
+  BIC_ASK ("column", BIC_OWN, N_ ("In which column is it fought?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),
   BIC_WORK ("die", battle_die),
   BIC_WORK ("result", battle_result),
   BIC_ASK ("exchange", BIC_OWN, N_ ("Which of your units break in exchange?"), n20_exchange, { BIC_DO_DONE, BIC_PLAIN, 0 },

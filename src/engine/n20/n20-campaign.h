@@ -41,6 +41,7 @@ BicWhy             n20_place_why   (const BicView *v, const BicFrame *f, BicChoi
 gboolean           n20_is_broken   (const BicPieceState *p);
 void               n20_rally_call  (BicRun *r, int side, int most);
 BicWhy             n20_haven_why   (const BicView *v, const BicPieceState *p, int hex);
+int                n20_rally_bonus (const BicView *v, const BicFrame *f);
 BicFlow            n20_night_call  (BicRun *r, BicFrame *f);
 BicFlow            n20_lull        (BicRun *r, BicFrame *f);
 extern const BicStep n20_rally_steps[], n20_night_steps[];

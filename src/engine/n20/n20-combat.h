@@ -51,6 +51,7 @@ n20_is_garrison (const BicPieceState *p)
 }
 
 const BicFrame *   n20_battle_frame (const BicView *v);
+int                n20_battle_column (const BicView *v, const BicFrame *f);
 N20Clash           n20_clash_of     (const BicFrame *f);
 void               n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
 extern const BicStep n20_battle_steps[];
@@ -69,6 +70,7 @@ int                n20_owed         (const BicView *v, BicDuty *out, int room);
 int                n20_battle_for   (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 
 int                n20_pairs        (const BicView *v, BicPair *out, int room);
+guint              n20_spent        (const BicView *v);
 
 gboolean           n20_pins         (const BicView *v, const BicPieceState *p, int hex);
 BicWhy             n20_reactor_why  (const BicView *v, const BicFrame *f, const BicPieceState *p);
@@ -83,6 +85,9 @@ BicFlow            n20_charge_fight (BicRun *r, BicFrame *f);
 /* --- strength (n20-strength.c) ----------------------------------------------------------------------------------- */
 int                n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
 gboolean           n20_results      (const BicView *v, BicChoice c, BicOdds *odds);
+gboolean           n20_lookup       (const BicView *v, const BicChoice *c, BicLookup *out);
+const char *       n20_meaning      (const char *cell);
+double             n20_risk         (const BicView *v, BicChoice c);
 int                n20_find_outcome (const char *code);
 gboolean           n20_imagine      (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
 
@@ -145,6 +150,7 @@ typedef struct { gint16 piece, to; } N20Ford;
 typedef struct { gint16 piece, distance, head, routs, number, phasing, done, rolled; } N20Retreats;
 
 BicWhy             n20_flight_why   (const BicView *v, const N20Flight *flight, int to);
+gboolean           n20_step_hazards (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 gboolean           n20_flight_zone  (const BicView *v, const N20Flight *flight, int hex);
 BicWhy             n20_shaken_why   (const BicView *v, const BicPieceState *p, int from, int to);
 gboolean           n20_must_ford    (const BicView *v, const BicPieceState *p, int to);
@@ -167,6 +173,7 @@ void               n20_path_add     (BicRun *r, int path, int hex);
 int                n20_path_from    (const BicView *v, int hex);
 BicWhy             n20_follow_why   (const BicView *v, const BicPieceState *p, int to);
 gboolean           n20_may_follow   (const BicView *v, const BicPieceState *p);
+int                n20_control_bonus (const BicView *v, const BicFrame *f);
 BicFlow            n20_control      (BicRun *r, BicFrame *f);
 BicFlow            n20_control_read (BicRun *r, BicFrame *f);
 BicFlow            n20_advances     (BicRun *r, BicFrame *f);

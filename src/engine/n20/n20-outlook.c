@@ -1,4 +1,4 @@
-/* What is shown of this family beside the choices: the battles that are declared.
+/* What is shown of this family beside the choices: the battles that are declared, and who is done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,10 +15,20 @@ attacker (const BicView *v)
   return v->state->active;
 }
 
+/* Whose result is known: nobody attacks in it any more. */
+static gboolean
+is_decided (const BicFrame *battle)
+{
+  for (int pc = 0; pc < battle->pc; pc++)
+    if (g_str_equal (n20_battle_steps[pc].name, "exchange"))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * n20_pairs:
  * @v: a view
- * @out: (out caller-allocates): every attacker with each of the targets of its battle, battle by battle
+ * @out: (out caller-allocates): every attacker with each of the targets of its battle, until that has its result
  * @room: of @out
  *
  * Returns: how many
@@ -30,6 +40,7 @@ n20_pairs (const BicView *v,
 {
   const BicFrame *battle = n20_battle_frame (v);
   gint16 verb = attacker (v) == v->state->active ? BIC_DO_ATTACK : BIC_DO_COUNTERCHARGE;
+  gboolean decided = battle && is_decided (battle);
   int side = attacker (v), under_way = battle ? BIC_LOCALS (N20Fight, battle)->number : 0, n = 0;
 
   for (int i = 0; i < v->state->n_pieces; i++)
@@ -37,8 +48,17 @@ n20_pairs (const BicView *v,
       {
         const BicPieceState *p = &v->state->piece[i], *foe = &v->state->piece[k];
 
-        if (p->slot && p->hex >= 0 && p->side == side && foe->hex >= 0 && n20_fights (foe, p->slot, !side))
+        if (p->slot && !(decided && p->slot == under_way) && p->hex >= 0 && p->side == side && foe->hex >= 0 && n20_fights (foe, p->slot, !side))
           out[n++] = (BicPair) { p->hex, foe->hex, p->slot, p->slot == under_way, { verb, p->hex, foe->hex, 0 } };
       }
   return n;
+}
+
+/* Who has moved is done while others move; in the phases that follow it is who has fought. */
+guint
+n20_spent (const BicView *v)
+{
+  const BicFrame *turn = &v->state->stack[0];
+
+  return v->game->book.procs[turn->proc][turn->pc].why == n20_move_why ? BIC_MARK_MOVED : BIC_MARK_FOUGHT;
 }

@@ -106,5 +106,5 @@ n20_haven_why (const BicView       *v,
     return BIC_WHY_N20_NOT_LINE;
   if (!bic_ground (v, hex)->building && !is_own_objective (v, p->side, hex))
     return BIC_WHY_N20_NO_HAVEN;
-  return nearest_foe (v, p->side, hex) < SAFE ? BIC_WHY_N20_FOE_NEAR : way_why (v, p, hex);
+  return nearest_foe (v, p->side, hex) < SAFE ? BIC_WHY_N20_FOE_CLOSE : way_why (v, p, hex);
 }

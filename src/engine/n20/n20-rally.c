@@ -112,16 +112,24 @@ rally_take (BicRun    *r,
   return BIC_NEXT;
 }
 
+/* What is added to the die of the unit that tries (RALLY-04, -06) */
+int
+n20_rally_bonus (const BicView  *v,
+                 const BicFrame *f)
+{
+  const N20Rally *t = BIC_LOCALS (N20Rally, f);
+  BicFight fight = { .unit = &v->state->piece[t->piece], .here = BIC_NO_HEX, .there = BIC_NO_HEX };
+
+  return bic_rows_sum (v, BIC_STAT_RALLY, t->aid, &fight, NULL);
+}
+
 static const char *
 outcome_of (const BicView  *v,
             const BicFrame *f)
 {
-  const N20Rally *t = BIC_LOCALS (N20Rally, f);
   const BicTable *table = n20_game (v)->rally;
-  BicFight fight = { .unit = &v->state->piece[t->piece], .here = BIC_NO_HEX, .there = BIC_NO_HEX };
-  int die = bic_rows_sum (v, BIC_STAT_RALLY, n20_die (f) + t->aid, &fight, NULL);
 
-  return bic_table_cell (table, bic_table_row_of (table, die), 0);
+  return bic_table_cell (table, bic_table_row_of (table, n20_die (f) + n20_rally_bonus (v, f)), 0);
 }
 
 /* RALLY-07: what the table does not know leaves the unit as it is. */

@@ -188,6 +188,39 @@ has_to_go (const BicView  *v,
   return t->left > 0 || v->state->piece[t->piece].marks & BIC_MARK_PASSING;
 }
 
+/**
+ * n20_step_hazards:
+ * @v: a view
+ * @c: a step of a retreat, or of a routed unit that moves
+ * @river: (out): whether it crosses a river with luck only (RET-12, ROUT-23)
+ * @zone: (out): whether it ends where a zone of control may break the unit (RET-09)
+ *
+ * Returns: %FALSE if nobody there could take it
+ */
+gboolean
+n20_step_hazards (const BicView *v,
+                  BicChoice      c,
+                  gboolean      *river,
+                  gboolean      *zone)
+{
+  const BicFrame *f = bic_top (v->state);
+  gboolean retreats = c.verb == BIC_DO_RETREAT && f->proc == N20_RETREAT;
+  int dir = bic_board_direction (&v->game->board, c.a, c.b);
+  const BicPieceState *p = retreats ? &v->state->piece[BIC_LOCALS (N20Retreat, f)->piece] : bic_unit_at (v, c.a);
+
+  if (!p || p->hex != c.a || dir < 0 || (c.verb == BIC_DO_RETREAT && !retreats))
+    return FALSE;
+  *river = retreats ? n20_side (v, c.a, dir)->hazard : n20_must_ford (v, p, c.b);
+  *zone = FALSE;
+  if (retreats)
+    {
+      N20Flight flight = flight_of (v, f);
+
+      *zone = n20_flight_zone (v, &flight, c.b);
+    }
+  return TRUE;
+}
+
 static BicWhy
 step_why (const BicView  *v,
           const BicFrame *f,

@@ -39,16 +39,17 @@ static const char *const faces[] = { "1", "2", "3", "4", "5", "6" };
 static const BicMarker markers[] = {
   { "routed-top", N20_MARK_ROUTED_TOP, N_ ("routed"), BIC_SIGN_ROUTED, 0 },
   { "routed-bottom", N20_MARK_ROUTED_BOTTOM, N_ ("routed"), BIC_SIGN_ROUTED, 0 },
-  { "in-contact", N20_MARK_IN_CONTACT, N_ ("in contact"), BIC_SIGN_NONE, 0 },
-  { "committed", N20_MARK_COMMITTED, N_ ("committed"), BIC_SIGN_NONE, 0 },
-  { "barred", N20_MARK_BARRED, N_ ("may not attack"), BIC_SIGN_NONE, 0 },
+  { "in-contact", N20_MARK_IN_CONTACT, N_ ("in contact"), BIC_SIGN_CONTACT, 0 },
+  { "committed", N20_MARK_COMMITTED, N_ ("Guard committed"), BIC_SIGN_COMMITTED, 0 },
+  { "barred", N20_MARK_BARRED, N_ ("may not attack"), BIC_SIGN_BARRED, 0 },
   { "ready", N20_MARKER_OF (N20_READY), N_ ("ready"), BIC_SIGN_TIRED, N20_READY },
   { "tired", N20_MARKER_OF (N20_TIRED), N_ ("tired"), BIC_SIGN_TIRED, N20_TIRED },
   { "weary", N20_MARKER_OF (N20_WEARY), N_ ("weary"), BIC_SIGN_TIRED, N20_WEARY },
   { "spent", N20_MARKER_OF (N20_SPENT), N_ ("spent"), BIC_SIGN_TIRED, N20_SPENT },
-  { .word = "may-react", .mark = N20_MARK_MAY_REACT }, { .word = "fought", .mark = BIC_MARK_FOUGHT },
-  { .word = "moved", .mark = BIC_MARK_MOVED }, { .word = "face-down", .mark = N20_MARKER_FACE_DOWN },
-  { .word = "face-up", .mark = N20_MARKER_FACE_UP }, { NULL },
+  { "may-react", N20_MARK_MAY_REACT, N_ ("may react"), BIC_SIGN_NONE, 0 },
+  { "fought", BIC_MARK_FOUGHT, N_ ("has fought"), BIC_SIGN_NONE, 0 },
+  { "moved", BIC_MARK_MOVED, N_ ("has moved"), BIC_SIGN_NONE, 0 },
+  { .word = "face-down", .mark = N20_MARKER_FACE_DOWN }, { .word = "face-up", .mark = N20_MARKER_FACE_UP }, { NULL },
 };
 
 /* Reasons that all families share, with the clauses of this one */
@@ -82,10 +83,11 @@ const BicRulebook bic_book_n20 = {
   .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
   .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .veil = n20_veil, .veiled = n20_veiled, .secret = n20_secret,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
-  .ways_home = n20_ways_home, .phase = n20_phase, .owed = n20_owed, .pairs = n20_pairs, .prospect = n20_prospect,
+  .ways_home = n20_ways_home, .phase = n20_phase, .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,
+  .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
   .event = n20_event_text, .own_event = n20_own_event_text, .clauses = clauses, .markers = markers, .interrupt = n20_interrupt,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
            1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF,
   .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY,
-  .score = n20_score, .score_name = N_ ("morale"),
+  .score = n20_score, .score_name = N_ ("morale"), .most_score = N20_MOST_MORALE,
 };

@@ -304,6 +304,15 @@ show_side (const BicView  *v,
   *type = piece < 0 ? -1 : v->state->piece[piece].type;
 }
 
+/* Is it how far the beaten run that is rolled now? */
+static gboolean
+rolls_rout (const BicView *v)
+{
+  const BicFrame *f = bic_top (v->state);
+
+  return f->proc == BIC_PROC_ROLL && v->state->depth > 1 && (f - 1)->proc == N20_RETREATS;
+}
+
 /* The battle under way: each side by its first piece */
 gboolean
 n20_combat (const BicView *v,
@@ -317,7 +326,7 @@ n20_combat (const BicView *v,
   clash = n20_clash_of (f);
   out->side = f->side;
   out->distance = 1;
-  out->kind = clash.charge ? N_ ("Countercharge") : N_ ("Battle");
+  out->kind = rolls_rout (v) ? N_ ("Length of the rout") : clash.charge ? N_ ("Countercharge") : N_ ("Battle");
   out->sum.measure = BIC_SUM_DIFFERENCE;
   show_side (v, &clash, TRUE, &out->from, &out->from_type);
   show_side (v, &clash, FALSE, &out->to, &out->to_type);

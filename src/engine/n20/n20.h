@@ -267,6 +267,7 @@ BicWhy       n20_free_why    (const BicView *v, const BicFrame *f, const BicPiec
 void         n20_walked      (BicRun *r, BicFrame *f, int piece, const N20Walk *walk);
 BicFlow      n20_muster      (BicRun *r, BicFrame *f);
 BicFlow      n20_move_end    (BicRun *r, BicFrame *f);
+int          n20_due         (const BicView *v, int piece);
 BicFlow      n20_arrivals    (BicRun *r, BicFrame *f);
 BicWhy       n20_arrive_why  (const BicView *v, const BicFrame *f, BicChoice c);
 void         n20_arrive_take (BicRun *r, BicFrame *f, BicChoice c);

@@ -1,0 +1,265 @@
+/* A table of the player aid in which a die is looked up.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A table with many columns is a grid; of one with words in a column or two only the column that counts is shown, and rows
+ * that say the same are one.
+ */
+#include "config.h"
+
+#include "bic-lookup-view.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#define FEW 2                           /* columns, up to which only one is shown */
+
+struct _BicLookupView
+{
+  GtkBox         parent_instance;
+  GtkWidget     *title, *grid;
+  const BicGame *game;
+  BicLookup      look;
+  int            rolled;                /* the row that came up, or -1 */
+  guint          open;
+};
+
+G_DEFINE_FINAL_TYPE (BicLookupView, bic_lookup_view, GTK_TYPE_BOX)
+
+static guint column_chosen;
+
+/**
+ * bic_lookup_view_head:
+ * @label: of a column
+ *
+ * Returns: (transfer full): a number with its sign, as differences are told; any other label as it is
+ */
+char *
+bic_lookup_view_head (const char *label)
+{
+  char *end;
+  long number = strtol (label, &end, 10);
+
+  if (*end || end == label)
+    return g_strdup (label);
+  return g_strdup_printf (number < 0 ? "−%ld" : number > 0 ? "+%ld" : "%ld", labs (number));
+}
+
+/* --- cells -------------------------------------------------------------------------------------------------------------- */
+
+static const char *
+meaning_of (BicLookupView *self,
+            int            row,
+            int            column)
+{
+  const char *cell = bic_table_cell (self->look.table, row, column);
+
+  return cell ? g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (self->game, cell)) : "–";
+}
+
+static void
+light (BicLookupView *self,
+       GtkWidget     *cell,
+       int            row,
+       int            column)
+{
+  gtk_widget_add_css_class (cell, "cell");
+  if (column == self->look.column)
+    gtk_widget_add_css_class (cell, "lit");
+  if (row == self->rolled && (column == self->look.column || column < 0))
+    gtk_widget_add_css_class (cell, "rolled");
+}
+
+static GtkWidget *
+add_cell (BicLookupView *self,
+          const char    *text,
+          int            row,
+          int            column)
+{
+  GtkWidget *cell = gtk_label_new (text);
+
+  light (self, cell, row, column);
+  gtk_widget_set_hexpand (cell, column >= 0);
+  gtk_grid_attach (GTK_GRID (self->grid), cell, column + 1, row + 1, 1, 1);
+  return cell;
+}
+
+/* --- many columns -------------------------------------------------------------------------------------------------------- */
+
+static void
+head_cb (GtkButton     *button,
+         BicLookupView *self)
+{
+  g_signal_emit (self, column_chosen, 0, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
+}
+
+static void
+add_head (BicLookupView *self,
+          int            column)
+{
+  g_autofree char *text = bic_lookup_view_head (self->look.table->column[column]);
+  gboolean open = self->open >> column & 1;
+  g_autofree char *choose = open ? g_strdup_printf (_("Fight in Column %s"), text) : NULL;
+  GtkWidget *head = open ? gtk_button_new_with_label (text) : gtk_label_new (text);
+
+  light (self, head, -2, column);
+  gtk_widget_add_css_class (head, "head");
+  gtk_grid_attach (GTK_GRID (self->grid), head, column + 1, 0, 1, 1);
+  if (!open)
+    return;
+  gtk_widget_set_tooltip_text (head, choose);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, choose, -1);
+  g_object_set_data (G_OBJECT (head), "column", GINT_TO_POINTER (column));
+  g_signal_connect (head, "clicked", G_CALLBACK (head_cb), self);
+}
+
+static void
+fill_grid (BicLookupView *self)
+{
+  const BicTable *table = self->look.table;
+
+  for (int column = 0; column < table->n_columns; column++)
+    add_head (self, column);
+  for (int row = 0; row < table->n_rows; row++)
+    {
+      gtk_widget_add_css_class (add_cell (self, table->row[row], row, -1), "head");
+      for (int column = 0; column < table->n_columns; column++)
+        {
+          const char *cell = bic_table_cell (table, row, column);
+
+          gtk_widget_set_tooltip_text (add_cell (self, cell ? cell : "–", row, column), meaning_of (self, row, column));
+        }
+    }
+}
+
+/* --- one column ------------------------------------------------------------------------------------------------------------ */
+
+static void
+add_run (BicLookupView *self,
+         int            first,
+         int            last)
+{
+  const BicTable *table = self->look.table;
+  g_autofree char *rows = first == last ? g_strdup (table->row[first]) : g_strdup_printf ("%s–%s", table->row[first], table->row[last]);
+  gboolean rolled = self->rolled >= first && self->rolled <= last;
+  GtkWidget *head = gtk_label_new (rows), *cell = gtk_label_new (meaning_of (self, first, self->look.column));
+
+  gtk_widget_add_css_class (head, "head");
+  gtk_label_set_xalign (GTK_LABEL (cell), 0);
+  gtk_widget_set_hexpand (cell, TRUE);
+  for (int i = 0; i < 2; i++)
+    {
+      gtk_widget_add_css_class (i ? cell : head, "cell");
+      if (rolled)
+        gtk_widget_add_css_class (i ? cell : head, "rolled");
+      gtk_grid_attach (GTK_GRID (self->grid), i ? cell : head, i, first, 1, 1);
+    }
+}
+
+static void
+fill_runs (BicLookupView *self)
+{
+  const BicTable *table = self->look.table;
+
+  for (int first = 0, last; first < table->n_rows; first = last + 1)
+    {
+      for (last = first; last + 1 < table->n_rows && g_strcmp0 (bic_table_cell (table, last + 1, self->look.column),
+                                                              bic_table_cell (table, first, self->look.column)) == 0; last++)
+        ;
+      add_run (self, first, last);
+    }
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------------------------ */
+
+/* The column that counts, read out: a grid of labels says nothing of what belongs together. */
+static void
+speak (BicLookupView *self,
+       const char    *title)
+{
+  GString *text = g_string_new (title);
+
+  for (int row = 0; row < self->look.table->n_rows; row++)
+    g_string_append_printf (text, "; %s: %s", self->look.table->row[row], meaning_of (self, row, self->look.column));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  g_string_free (text, TRUE);
+}
+
+/* "Combat results, column +2" */
+static char *
+title_of (BicLookupView *self)
+{
+  const BicTable *table = self->look.table;
+  const char *name = g_dgettext (GETTEXT_PACKAGE, table->name);
+  g_autofree char *head = bic_lookup_view_head (table->column[self->look.column]);
+
+  if (table->n_columns > FEW)
+    return g_strdup_printf (_("%s, column %s"), name, head);
+  return self->look.add ? g_strdup_printf (_("%s, %+d to the die"), name, self->look.add) : g_strdup (name);
+}
+
+/**
+ * bic_lookup_view_set:
+ * @self: the view
+ * @game: a game; it lives as long as it is shown
+ * @look: a table of it, with the column that counts
+ * @face: that came up; -1 before the roll
+ * @open: columns that may be chosen, as bits
+ */
+void
+bic_lookup_view_set (BicLookupView   *self,
+                     const BicGame   *game,
+                     const BicLookup *look,
+                     int              face,
+                     guint            open)
+{
+  g_autofree char *title = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->grid)))
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  gtk_widget_set_visible (GTK_WIDGET (self), look->table != NULL);
+  if (!look->table || look->column < 0 || look->column >= look->table->n_columns)
+    return;
+  self->game = game;
+  self->look = *look;
+  self->rolled = face >= 0 ? bic_lookup_row (look, face) : -1;
+  self->open = open;
+  title = title_of (self);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  (look->table->n_columns > FEW ? fill_grid : fill_runs) (self);
+  speak (self, title);
+}
+
+static void
+bic_lookup_view_class_init (BicLookupViewClass *klass)
+{
+  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+bic_lookup_view_init (BicLookupView *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  gtk_widget_add_css_class (self->title, "caption-heading");
+  gtk_widget_add_css_class (self->title, "dim-label");
+  self->grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_widget_add_css_class (self->grid, "card");
+  gtk_widget_add_css_class (self->grid, "lookup");
+  gtk_box_append (GTK_BOX (self), self->title);
+  gtk_box_append (GTK_BOX (self), self->grid);
+}
+
+/**
+ * bic_lookup_view_new:
+ *
+ * Returns: an empty view
+ */
+GtkWidget *
+bic_lookup_view_new (void)
+{
+  return g_object_new (BIC_TYPE_LOOKUP_VIEW, NULL);
+}

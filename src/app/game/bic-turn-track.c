@@ -1,0 +1,433 @@
+/* The turns of a battle in a row.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What stands on the track is the battle's own; who has not arrived yet is asked of the rules (bic-outlook.h).
+ */
+#include "config.h"
+
+#include "bic-turn-track.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-army.h"
+#include "bic-art.h"
+#include "bic-facts.h"
+#include "bic-state.h"
+
+#define COCKADE 12
+
+struct _BicTurnTrack
+{
+  GtkBox         parent_instance;
+  GtkWidget     *scroller, *turns, *event;
+  const BicGame *game;
+  char          *shown;                 /* what the cells were made of */
+  int            now;
+  BicArrival     due[BIC_MAX_PIECES];
+  int            n_due;
+  char          *whose, *title, *text;  /* of the event */
+  gboolean       compact;
+};
+
+G_DEFINE_FINAL_TYPE (BicTurnTrack, bic_turn_track, GTK_TYPE_BOX)
+
+/* --- what is known of a turn ---------------------------------------------------------------------------------------------- */
+
+static const BicTurn *
+turn_of (BicTurnTrack *self,
+         int           number)
+{
+  const BicScenario *battle = bic_game_scenario (self->game);
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_TURN); i++)
+    {
+      const BicTurn *turn = bic_scenario_item (battle, BIC_ITEM_TURN, i);
+
+      if (turn->number == number)
+        return turn;
+    }
+  return NULL;
+}
+
+/* Whoever is late may come in every turn. */
+static gboolean
+is_due (BicTurnTrack     *self,
+        const BicArrival *arrival,
+        int               number)
+{
+  return arrival->turn > 0 && MAX (arrival->turn, self->now) == number;
+}
+
+static int
+last_turn (BicTurnTrack *self)
+{
+  const BicScenario *battle = bic_game_scenario (self->game);
+  int last = battle->turn_limit;
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_TURN); i++)
+    last = MAX (last, ((const BicTurn *) bic_scenario_item (battle, BIC_ITEM_TURN, i))->number);
+  return last;
+}
+
+/* "Turn 3, Afternoon" */
+static char *
+name_of (BicTurnTrack *self,
+         int           number)
+{
+  const BicTurn *turn = turn_of (self, number);
+  g_autofree char *name = g_strdup_printf (_("Turn %d"), number);
+
+  return turn && turn->label ? g_strdup_printf ("%s, %s", name, turn->label) : g_steal_pointer (&name);
+}
+
+/* --- facts ---------------------------------------------------------------------------------------------------------------- */
+
+/* "H6, J2 · on 4 or more" */
+static char *
+where_of (BicTurnTrack     *self,
+          const BicArrival *arrival)
+{
+  GString *text = g_string_new (NULL);
+  char at[BIC_HEX_TEXT];
+
+  for (guint i = 0; arrival->group->hexes && i < arrival->group->hexes->len; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "", bic_hex_write (bic_game_grid (self->game), g_array_index (arrival->group->hexes, int, i), at));
+  if (arrival->group->roll > 0)
+    g_string_append_printf (text, _(" · on %d or more"), arrival->group->roll);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_arrival (BicTurnTrack     *self,
+             GtkWidget        *facts,
+             const BicArrival *arrival)
+{
+  const BicUnitType *type = bic_game_unit_type (self->game, arrival->type);
+  g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game), arrival->side);
+  g_autofree char *name = g_strdup_printf ("%s: %s", army, arrival->name ? arrival->name : g_dgettext (GETTEXT_PACKAGE, type->name));
+  g_autofree char *where = where_of (self, arrival);
+
+  bic_facts_add (facts, name, where);
+}
+
+static GtkWidget *
+make_facts (BicTurnTrack *self,
+            int           number)
+{
+  const BicTurn *turn = turn_of (self, number);
+  g_autofree char *name = name_of (self, number);
+  GtkWidget *facts = bic_facts_new (name, number == self->now ? _("Now") : number < self->now ? _("Over") : NULL);
+  gboolean any = FALSE;
+
+  if (turn && turn->night)
+    bic_facts_say (facts, _("By night"), NULL);
+  if (turn && turn->sudden_death > 0)
+    {
+      g_autofree char *sudden = g_strdup_printf (_("The game ends after it on a die of %d or less"), turn->sudden_death);
+
+      bic_facts_say (facts, sudden, NULL);
+    }
+  if (number == last_turn (self))
+    bic_facts_say (facts, _("The last turn"), NULL);
+  for (int i = 0; i < self->n_due; i++)
+    if (is_due (self, &self->due[i], number))
+      {
+        if (!any)
+          bic_facts_part (facts, _("Due to Arrive"), NULL);
+        add_arrival (self, facts, &self->due[i]);
+        any = TRUE;
+      }
+  return facts;
+}
+
+/* Those that no turn brings */
+static GtkWidget *
+make_called (BicTurnTrack *self)
+{
+  GtkWidget *facts = bic_facts_new (_("When They Are Called"), NULL);
+
+  for (int i = 0; i < self->n_due; i++)
+    if (self->due[i].turn == 0)
+      add_arrival (self, facts, &self->due[i]);
+  return facts;
+}
+
+static void
+pop_up (GtkWidget *facts,
+        GtkWidget *over)
+{
+  bic_facts_pop_up (facts, over, &(GdkRectangle) { 0, 0, gtk_widget_get_width (over), gtk_widget_get_height (over) }, GTK_POS_BOTTOM);
+}
+
+static void
+turn_cb (GtkButton    *button,
+         BicTurnTrack *self)
+{
+  int number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "turn"));
+
+  pop_up (number > 0 ? make_facts (self, number) : make_called (self), GTK_WIDGET (button));
+}
+
+static void
+event_cb (GtkButton    *button,
+          BicTurnTrack *self)
+{
+  GtkWidget *facts = bic_facts_new (self->title, self->whose);
+
+  if (self->text)
+    bic_facts_say (facts, self->text, NULL);
+  pop_up (facts, GTK_WIDGET (button));
+}
+
+/* --- cells ---------------------------------------------------------------------------------------------------------------- */
+
+static void
+add_icon (GtkWidget  *box,
+          const char *name)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name (name);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), COCKADE);
+  gtk_box_append (GTK_BOX (box), icon);
+}
+
+/* A cockade for each army that somebody is due for; what is said of them is added to @spoken. */
+static void
+add_cockades (BicTurnTrack *self,
+              GtkWidget    *box,
+              int           number,
+              GString      *spoken)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      int n = 0;
+
+      for (int i = 0; i < self->n_due; i++)
+        n += self->due[i].side == side && (number > 0 ? is_due (self, &self->due[i], number) : self->due[i].turn == 0);
+      if (n > 0)
+        {
+          g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game), side);
+
+          gtk_box_append (GTK_BOX (box), bic_art_cockade_new (bic_game_catalogue (self->game),
+                                                              bic_army_nation (bic_game_scenario (self->game), bic_game_catalogue (self->game), side), COCKADE));
+          g_string_append_printf (spoken, ngettext (", %s: %d unit due", ", %s: %d units due", (gulong) n), army, n);
+        }
+    }
+}
+
+static GtkWidget *
+add_cell (BicTurnTrack *self,
+          int           number,
+          GtkWidget    *box,
+          const char   *label,
+          const char   *spoken)
+{
+  GtkWidget *button = gtk_button_new (), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *below = gtk_label_new (label);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (lines), box);
+  gtk_label_set_ellipsize (GTK_LABEL (below), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (below, "turn-label");
+  gtk_widget_set_visible (below, !self->compact && label);
+  gtk_box_append (GTK_BOX (lines), below);
+  gtk_button_set_child (GTK_BUTTON (button), lines);
+  gtk_widget_add_css_class (button, "turn");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_tooltip_text (button, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_object_set_data (G_OBJECT (button), "turn", GINT_TO_POINTER (number));
+  g_signal_connect (button, "clicked", G_CALLBACK (turn_cb), self);
+  gtk_box_append (GTK_BOX (self->turns), button);
+  return button;
+}
+
+static void
+add_turn (BicTurnTrack *self,
+          int           number)
+{
+  const BicTurn *turn = turn_of (self, number);
+  g_autofree char *figure = g_strdup_printf ("%d", number), *name = name_of (self, number);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3), *label = gtk_label_new (figure), *cell;
+  GString *spoken = g_string_new (name);
+
+  gtk_widget_add_css_class (label, "turn-number");
+  gtk_box_append (GTK_BOX (box), label);
+  if (number == self->now)
+    g_string_append (spoken, _(", now"));
+  if (turn && turn->night)
+    {
+      add_icon (box, "weather-clear-night-symbolic");
+      g_string_append (spoken, _(", by night"));
+    }
+  if (turn && turn->sudden_death > 0)
+    {
+      add_icon (box, "alarm-symbolic");
+      g_string_append_printf (spoken, _(", the game ends on a die of %d or less"), turn->sudden_death);
+    }
+  add_cockades (self, box, number, spoken);
+  cell = add_cell (self, number, box, turn ? turn->label : NULL, spoken->str);
+  gtk_widget_add_css_class (cell, number == self->now ? "now" : number < self->now ? "past" : "future");
+  if (turn && turn->night)
+    gtk_widget_add_css_class (cell, "night");
+  g_string_free (spoken, TRUE);
+}
+
+static void
+add_called (BicTurnTrack *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GString *spoken = g_string_new (_("When they are called"));
+  gboolean any = FALSE;
+
+  for (int i = 0; i < self->n_due; i++)
+    any |= self->due[i].turn == 0;
+  g_object_ref_sink (box);
+  add_cockades (self, box, 0, spoken);
+  if (any)
+    add_cell (self, 0, box, _("Called"), spoken->str);
+  g_object_unref (box);
+  g_string_free (spoken, TRUE);
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------------------------ */
+
+/* What the cells depend on beside the battle */
+static char *
+key_of (BicTurnTrack *self)
+{
+  GString *key = g_string_new (NULL);
+
+  g_string_append_printf (key, "%p %d %d", (const void *) self->game, self->now, self->compact);
+  for (int i = 0; i < self->n_due; i++)
+    g_string_append_printf (key, " %d:%d", self->due[i].piece, self->due[i].turn);
+  return g_string_free (key, FALSE);
+}
+
+static void
+rebuild (BicTurnTrack *self)
+{
+  g_autofree char *key = key_of (self);
+  GtkWidget *child;
+
+  if (g_strcmp0 (key, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&key);
+  while ((child = gtk_widget_get_first_child (self->turns)))
+    gtk_box_remove (GTK_BOX (self->turns), child);
+  for (int number = 1; number <= last_turn (self); number++)
+    add_turn (self, number);
+  add_called (self);
+}
+
+/**
+ * bic_turn_track_set:
+ * @self: a track
+ * @game: (nullable): a game; it lives as long as it is shown
+ * @state: the moment that is shown
+ */
+void
+bic_turn_track_set (BicTurnTrack   *self,
+                    const BicGame  *game,
+                    const BicState *state)
+{
+  gboolean has = game && bic_game_ruleset (game)->uses & BIC_USE_TURN_TRACK;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), has);
+  if (!has)
+    return;
+  self->game = game;
+  self->now = bic_state_turn (state);
+  self->n_due = bic_state_due (game, state, self->due, BIC_MAX_PIECES);
+  rebuild (self);
+}
+
+/**
+ * bic_turn_track_set_event:
+ * @self: a track
+ * @whose: (nullable): who drew it
+ * @title: (nullable): of the card; %NULL = none is in force
+ * @text: (nullable): what it does
+ */
+void
+bic_turn_track_set_event (BicTurnTrack *self,
+                          const char   *whose,
+                          const char   *title,
+                          const char   *text)
+{
+  g_free (self->whose);
+  g_free (self->title);
+  g_free (self->text);
+  self->whose = g_strdup (whose);
+  self->title = g_strdup (title);
+  self->text = g_strdup (text);
+  gtk_widget_set_visible (self->event, title != NULL);
+  if (!title)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->event), title);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), 18);
+  gtk_widget_set_tooltip_text (self->event, text);
+}
+
+/**
+ * bic_turn_track_set_compact:
+ * @self: a track
+ * @compact: whether turns have their numbers only
+ */
+void
+bic_turn_track_set_compact (BicTurnTrack *self,
+                            gboolean      compact)
+{
+  self->compact = compact;
+  if (self->game)
+    rebuild (self);
+}
+
+static void
+bic_turn_track_finalize (GObject *object)
+{
+  BicTurnTrack *self = BIC_TURN_TRACK (object);
+
+  g_free (self->shown);
+  g_free (self->whose);
+  g_free (self->title);
+  g_free (self->text);
+  G_OBJECT_CLASS (bic_turn_track_parent_class)->finalize (object);
+}
+
+static void
+bic_turn_track_class_init (BicTurnTrackClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bic_turn_track_finalize;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bic_turn_track_init (BicTurnTrack *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "turn-track");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->scroller = gtk_scrolled_window_new ();
+  self->turns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->turns);
+  gtk_widget_set_hexpand (self->scroller, TRUE);
+  self->event = gtk_button_new_with_label ("");
+  gtk_widget_add_css_class (self->event, "event-card");
+  gtk_widget_set_visible (self->event, FALSE);
+  g_signal_connect (self->event, "clicked", G_CALLBACK (event_cb), self);
+  gtk_box_append (GTK_BOX (self), self->scroller);
+  gtk_box_append (GTK_BOX (self), self->event);
+}
+
+/**
+ * bic_turn_track_new:
+ *
+ * Returns: an empty track
+ */
+GtkWidget *
+bic_turn_track_new (void)
+{
+  return g_object_new (BIC_TYPE_TURN_TRACK, NULL);
+}

@@ -1,0 +1,29 @@
+/* The turns of a battle in a row: which is now, which are by night or may be the last, who is due to arrive; and the event in force.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-outlook.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_TURN_TRACK (bic_turn_track_get_type ())
+G_DECLARE_FINAL_TYPE (BicTurnTrack, bic_turn_track, BIC, TURN_TRACK, GtkBox)
+
+GtkWidget * bic_turn_track_new       (void);
+/* Nothing is shown of a battle that has no turn track. */
+void        bic_turn_track_set       (BicTurnTrack   *self,
+                                      const BicGame  *game,
+                                      const BicState *state);
+/* What the card that was drawn last says; NULL = none was. */
+void        bic_turn_track_set_event (BicTurnTrack   *self,
+                                      const char     *whose,
+                                      const char     *title,
+                                      const char     *text);
+/* Numbers only, for low windows. */
+void        bic_turn_track_set_compact (BicTurnTrack *self,
+                                        gboolean      compact);
+
+G_END_DECLS
