@@ -34,8 +34,8 @@ extern const BicStep n20_event_steps[], n20_effect_steps[];
 /* --- rallies and nights (n20-rally.c, n20-night.c) ---------------------------------------------------------------- */
 
 /* Locals.  aid: a point was spent; most: attempts that are left, -1 = as many as there are broken units; cadre: 1 + the one that may
- * take the place of the piece. */
-typedef struct { gint16 piece, aid, rolled, most, cadre; } N20Rally;
+ * take the place of the piece; on: 1 + the leader whom the event has them rally on. */
+typedef struct { gint16 piece, aid, rolled, most, cadre, on; } N20Rally;
 
 BicWhy             n20_place_why   (const BicView *v, const BicFrame *f, BicChoice c);
 gboolean           n20_is_broken   (const BicPieceState *p);

@@ -149,12 +149,24 @@ withdraw_unit (BicRun            *r,
 
 /* --- units off the map -------------------------------------------------------------------------------------------- */
 
-/* RALLY-01: as many attempts as it says, else one */
+/* Whom the event has them rally on; -1 = nobody */
+static int
+leader_named (const BicRun      *r,
+              const N20Occasion *o)
+{
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    if (bic_has (&r->view, &r->state->piece[i], BIC_TRAIT_LEADER) && n20_is_about (&r->view, o->half, i))
+      return i;
+  return -1;
+}
+
+/* RALLY-01: as many attempts as it says, else one; LEADER-26 */
 static void
 rally (BicRun            *r,
        const N20Occasion *o)
 {
   n20_rally_call (r, o->side, MAX (1, o->half->amount));
+  BIC_LOCALS (N20Rally, &r->state->stack[r->state->depth - 1])->on = (gint16) (1 + leader_named (r, o));
 }
 
 /* REINF-04 */

@@ -226,6 +226,29 @@ n20_interrupt (BicRun *r)
     bic_call (r, N20_ALONE, r->state->piece[piece].side)->local[0] = (gint16) piece;
 }
 
+/* --- rallying on a leader (16.9.8) --------------------------------------------------------------------------------- */
+
+/**
+ * n20_rallies_on:
+ * @v: a view
+ * @leader: whom an event has units rally on, or -1
+ * @p: a unit
+ * @hex: an empty hex
+ *
+ * Returns: whether it may come back there, with him or next to him (LEADER-26)
+ */
+gboolean
+n20_rallies_on (const BicView       *v,
+                int                  leader,
+                const BicPieceState *p,
+                int                  hex)
+{
+  int at = leader < 0 ? BIC_NO_HEX : v->state->piece[leader].hex;
+
+  return n20_game (v)->rally_places && at >= 0 && bic_distance (v, at, hex) <= 1 && !n20_ground_why (v, p, BIC_NO_HEX, hex) &&
+         !n20_is_exposed (v, p->side, hex);
+}
+
 /* --- back again (16.9.7) ------------------------------------------------------------------------------------------ */
 
 BicFlow

@@ -158,11 +158,11 @@ n20_place_why (const BicView  *v,
                const BicFrame *f,
                BicChoice       c)
 {
-  const BicPieceState *garrison = n20_garrison_at (v, c.a);
+  const BicPieceState *garrison = n20_garrison_at (v, c.a), *p = &v->state->piece[BIC_LOCALS (N20Rally, f)->piece];
   BicWhy why = BIC_LEGAL;
 
-  if (!bic_set_has (&n20_game (v)->lines[f->side], c.a))
-    why = n20_haven_why (v, &v->state->piece[BIC_LOCALS (N20Rally, f)->piece], c.a);
+  if (!bic_set_has (&n20_game (v)->lines[f->side], c.a) && !n20_rallies_on (v, BIC_LOCALS (N20Rally, f)->on - 1, p, c.a))
+    why = n20_haven_why (v, p, c.a);
   if (why)
     return why;
   if (bic_unit_at (v, c.a) || (garrison && garrison->side != f->side) || n20_leader_at (v, !f->side, c.a))

@@ -98,6 +98,7 @@ void         n20_fatigue_mark (BicState *state, int piece, guint marks);
 const BicPieceState * n20_leader_at (const BicView *v, int side, int hex);
 const BicPieceState * n20_leader_meant (const BicView *v, const BicPieceState *moving, int side, int hex);
 BicWhy       n20_stay_why    (const BicView *v, const BicPieceState *moving, int side, int hex);
+gboolean     n20_rallies_on  (const BicView *v, int leader, const BicPieceState *p, int hex);
 void         n20_leader_falls (BicRun *r, int piece);
 void         n20_overrun     (BicRun *r, int side, int hex);
 BicFlow      n20_return_call (BicRun *r, BicFrame *f);
