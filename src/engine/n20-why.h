@@ -99,7 +99,7 @@
   X (N20_DECOYED, "N20-FOW-15", N_ ("One dummy has come on in this turn already")) \
   X (N20_NOT_FRESH, "N20-FOW-15", N_ ("A dummy comes on only with a unit that has just rallied or arrived and not moved on, unlike that in {a}")) \
   X (N20_DUMMY_TIME, "N20-FOW-17", N_ ("Dummies are put on the map by night, when the units of their side are face down again")) \
-  X (N20_FOE_NEAR, "N20-FOW-18", N_ ("An enemy is next to {a} or {b}")) \
+  X (N20_FOE_BESIDE, "N20-FOW-18", N_ ("An enemy is next to {a} or {b}")) \
   X (N20_GUNS_SAFE, "N20-ARTY-08", N_ ("The guns in {a} fire from across the river and cannot meet the loss")) \
   X (N20_OFF_ROAD, "N20-SPECIAL-28", N_ ("The unit keeps to roads, and none leads to {b}")) \
   X (N20_RELUCTANT, "N20-SPECIAL-25", N_ ("The unit in {a} is reluctant: it has to be urged first, and a die decides")) \

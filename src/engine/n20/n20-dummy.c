@@ -181,7 +181,7 @@ dummies_why (const BicView  *v,
   if (dummy < 0)
     return BIC_WHY_N20_NO_DUMMY;
   if (n20_contact (v, f->side, c.a) || n20_contact (v, f->side, c.b))
-    return BIC_WHY_N20_FOE_NEAR;
+    return BIC_WHY_N20_FOE_BESIDE;
   if ((why = n20_enter_why (v, c.verb == BIC_DO_STAND_IN ? p : &v->state->piece[dummy], c.a, c.b)))
     return why;
   return bic_unit_at (v, c.b) ? BIC_WHY_N20_NO_REST : BIC_LEGAL;

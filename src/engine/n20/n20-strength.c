@@ -235,20 +235,11 @@ imagine_attack (const BicView *v,
   return TRUE;
 }
 
-/**
- * n20_imagine:
- * @v: a view
- * @c: an attack that is, or might be, made, the battle for a hex, or an answer to a question of the one under way
- * @trial: (inout): the state of @v, to which what @c brings into the battle is added
- * @clash: (out): the battle
- *
- * Returns: %FALSE if @c is about no battle
- */
-gboolean
-n20_imagine (const BicView *v,
-             BicChoice      c,
-             BicState      *trial,
-             N20Clash      *clash)
+static gboolean
+imagine (const BicView *v,
+         BicChoice      c,
+         BicState      *trial,
+         N20Clash      *clash)
 {
   const BicFrame *f = n20_battle_frame (v);
   const BicPieceState *target;
@@ -268,6 +259,24 @@ n20_imagine (const BicView *v,
 }
 
 /**
+ * n20_imagine:
+ * @v: a view
+ * @c: an attack that is, or might be, made, the battle for a hex, or an answer to a question of the one under way
+ * @trial: (inout): the state of @v, to which what @c brings into the battle is added
+ * @clash: (out): the battle
+ *
+ * Returns: %FALSE if @c is about no battle, or if something in it lies face down
+ */
+gboolean
+n20_imagine (const BicView *v,
+             BicChoice      c,
+             BicState      *trial,
+             N20Clash      *clash)
+{
+  return imagine (v, c, trial, clash) && !is_unknown (&(BicView) { v->game, trial }, clash);
+}
+
+/**
  * n20_explain:
  *
  * "2 infantry + 1 reserves − 2 infantry − 1 in forest = 0": of an attack, of the battle for a hex, of the one under way
@@ -282,7 +291,7 @@ n20_explain (const BicView *v,
   N20Clash clash;
 
   sum->measure = BIC_SUM_DIFFERENCE;
-  if (!n20_imagine (v, c, &trial, &clash) || is_unknown (&seen, &clash))
+  if (!n20_imagine (v, c, &trial, &clash))
     return FALSE;
   n20_difference (&seen, &clash, sum);
   return TRUE;
