@@ -121,11 +121,12 @@ is_large (const BicView       *v,
 }
 
 static void
-bring_in (BicRun *r,
-          int     piece,
-          int     hex,
-          guint16 marks,
-          int     fatigue)
+bring_in (BicRun   *r,
+          int       piece,
+          int       hex,
+          guint16   marks,
+          int       fatigue,
+          gboolean  hidden)
 {
   BicPieceState *p = &r->state->piece[piece];
 
@@ -134,6 +135,8 @@ bring_in (BicRun *r,
   p->moved = 0;
   r->state->n20.fatigue[piece] = (guint8) fatigue;
   bic_put (r, piece, hex);
+  if (hidden)
+    n20_conceal (r, piece);
 }
 
 static void
@@ -144,6 +147,7 @@ take_off (BicRun *r,
   r->state->piece[piece].blocks = 0;
   r->state->piece[piece].marks = BIC_MARK_LEFT;
   r->state->n20.fatigue[piece] = N20_FRESH;
+  n20_take_from (r->state->n20.hidden, piece);
 }
 
 /* The men are the same: routed or tired as they were.  One of the two has to leave the hex before anything else. */
@@ -155,10 +159,11 @@ exchange (BicRun  *r,
   BicPieceState *p = &r->state->piece[piece];
   guint16 marks = p->marks & N20_MARKS_ROUTED;
   int hex = p->hex, fatigue = r->state->n20.fatigue[piece];
+  gboolean hidden = n20_veiled (&r->view, p);
 
   take_off (r, piece);
   for (int i = 0; i < PARTS; i++)
-    bring_in (r, find_spare (&r->view, p), hex, marks, fatigue);
+    bring_in (r, find_spare (&r->view, p), hex, marks, fatigue, hidden);
   t->stacked = (gint16) r->state->at[hex];
 }
 
@@ -215,7 +220,7 @@ n20_break_down (BicRun   *r,
 {
   const BicPieceState *p = bic_unit_at (&r->view, c.a);
 
-  bic_say (r, BIC_EVENT_BROKEN_DOWN, p->side, c.a, 0, p->type);
+  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_BROKEN_DOWN, p->side, c.a }));
   exchange (r, BIC_LOCALS (N20Turn, f), bic_index (r->state, p));
   n20_spend (r, p->side, "broken-down");
 }
@@ -297,16 +302,18 @@ n20_build_up (BicRun *r)
       const BicPieceState *p = &r->state->piece[i];
       int hex = p->hex, other = hex < 0 ? -1 : r->state->at[hex] - 1, unit = -1, gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
       guint16 marks;
+      gboolean hidden;
 
       if (p->marks & BIC_MARK_PASSING && bic_type (&r->view, p)->cadre)
         unit = weakest (&r->view, p);
       if (unit < 0)
         continue;
       marks = (p->marks | r->state->piece[other].marks) & N20_MARKS_ROUTED;
+      hidden = n20_veiled (&r->view, p) && n20_veiled (&r->view, &r->state->piece[other]);
       take_off (r, i);
       take_off (r, other);
-      bring_in (r, unit, hex, marks, N20_FRESH);
-      bic_say (r, BIC_EVENT_BUILT_UP, p->side, (gint16) hex, 0, r->state->piece[unit].type);
+      bring_in (r, unit, hex, marks, N20_FRESH, hidden);
+      bic_emit (r, n20_told (&r->view, &r->state->piece[unit], (BicEvent) { BIC_EVENT_BUILT_UP, p->side, (gint16) hex }));
       gain[p->side] = n20_amount (&r->view, "built-up", "own");
       n20_morale (r, gain, loss);
     }

@@ -239,7 +239,7 @@ find_covered (const BicView *v,
   Covered covered = { 0 };
 
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side == side && n20_veiled (v, &v->state->piece[i]))
+    if (v->state->piece[i].side == side && v->state->piece[i].hex >= 0 && n20_veiled (v, &v->state->piece[i]))
       covered.piece[covered.n++] = (guint8) i;
   return covered;
 }

@@ -118,7 +118,8 @@ n20_own_event_text (const BicGame  *game,
 {
   BicEvent own = *event;
 
-  if (event->e == 0 || (event->kind != BIC_EVENT_MOVED && event->kind != BIC_EVENT_PLACED))
+  if (event->e == 0 || (event->kind != BIC_EVENT_MOVED && event->kind != BIC_EVENT_PLACED &&
+                        event->kind != BIC_EVENT_BROKEN_DOWN && event->kind != BIC_EVENT_BUILT_UP))
     return NULL;
   own.c = (gint16) (event->e - 1);
   return n20_event_text (game, &own);
