@@ -375,7 +375,7 @@ test_rules (Fixture      *f,
       g_assert_nonnull (find (part (f, groups[option->optional]), is_switch_of, option->name));
       g_assert_null (find (part (f, groups[!option->optional]), is_switch_of, option->name));
     }
-  adw_action_row_activate (ADW_ACTION_ROW (find (part (f, "optional"), is_switch_of, "Penetration")));
+  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find (part (f, "optional"), is_switch_of, "Penetration")))), TRUE);
   start (f);
   g_assert_true (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "penetration")));
   g_assert_false (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "leaders")));

@@ -152,7 +152,7 @@ static const Row rows_n20[] = {
   { "terrain-of-other-rules", "<hex at=\"C3\" terrain=\"forest\"/>" },
   { "terrain-of-other-rules", "<hex at=\"C3\" sides=\"E:field-works\"/>" },
   { "", "<hex at=\"C3\" terrain=\"clear\"/>" },
-  { "unknown-trait", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"elite brave\"/>" },
+  { "special-untold unknown-trait", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"elite brave\"/>" },
   { "", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" strength=\"9\" moves=\"1\" traits=\"elite\"/>" },
   { "special-untold", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"irregular\"/>" },
   { "special-untold", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"special\"/>" },
