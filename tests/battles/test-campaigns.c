@@ -98,7 +98,7 @@ test_strengths (gconstpointer data)
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
-      const Unit *unit = g_str_has_suffix (g_quark_to_string (piece->type), "/LDR") ? NULL : find (campaign, piece->name);
+      const Unit *unit = g_str_has_suffix (g_quark_to_string (piece->type), "/CDR") ? NULL : find (campaign, piece->name);
 
       if (unit && piece->strength != MAX (1, (unit->men + unit->per / 2) / unit->per))
         g_error ("%s: %s has %d men or guns, and a strength of %d", campaign->file, unit->name, unit->men, piece->strength);
