@@ -7,13 +7,15 @@
 
 /* --- support (16.3.1) -------------------------------------------------------------------------------------------- */
 
-/* ARTY-03: a battery against which an attack was declared has other things to do for the rest of the phase. */
+/* ARTY-03: a battery against which an attack was declared has other things to do for the rest of the phase; one that lies face
+ * down keeps still, as its point would betray it. */
 static gboolean
 is_at_hand (const BicView       *v,
             const BicPieceState *gun,
             int                  side)
 {
-  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT_ARTILLERY) && !n20_plays (v, gun, N20_ROLE_ATTACKED);
+  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT_ARTILLERY) && !n20_plays (v, gun, N20_ROLE_ATTACKED) &&
+         !n20_veiled (v, gun);
 }
 
 /* ARTY-02: units in its zone of control, if it has one; over a bridge or ford the attacker says that it does not reach. */
