@@ -43,9 +43,12 @@ def session(seed, *lines):
 
 
 def labels_of(seed, chosen):
-    """What buttons say, by choice."""
+    """What buttons say, by choice: one or more, for the way out of a question is called by what it ends."""
     told = session(seed, *[f'choose {choice}' for choice in chosen])
-    return dict((choice, label) for label, choice in re.findall(r'^(?:top|bottom): (.*?)  \[(.*)\]$', told, re.M))
+    labels = {}
+    for label, choice in re.findall(r'^(?:top|bottom): (.*?)  \[(.*)\]$', told, re.M):
+        labels.setdefault(choice, set()).add(label)
+    return labels
 
 
 def is_hex(word):
@@ -68,6 +71,9 @@ class Player:
             self.program.wait_gone(starts='Show the ')
             return
 
+    def button(self, labels):
+        return next((thing for label in labels for thing in self.program.all('push button', label)), None)
+
     def choose(self, choice):
         self.sit()
         words = choice.split()[1:]
@@ -76,10 +82,10 @@ class Player:
         elif words and is_hex(words[0]):
             self.hex(words[0])
         elif words and words[0].isalpha() | ('-' in words[0]):
-            name = self.labels[choice].split(' ', 1)[1]
+            name = min(self.labels[choice]).split(' ', 1)[1]
             self.press(self.program.find(starts=f'{name}, may'))
         else:
-            self.press(self.program.find('push button', self.labels[choice]))
+            self.press(wait_for(lambda: self.button(self.labels[choice]), f'a button for "{choice}"'))
         self.wrote(choice)
         self.made.append(choice)
 
