@@ -600,6 +600,60 @@ test_turn (Fixture *f, gconstpointer data)
   assert_history (f, 5);
 }
 
+/* The hexsides that have such a thing, as "hex:side ...", from the hex of lower number */
+static char *
+banks (Fixture *f, const char *id)
+{
+  const BicGrid *grid = &f->scenario->grid;
+  GString *text = g_string_new (NULL);
+
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    for (int side = 0; side < BIC_N_DIRECTIONS; side++)
+      if (f->scenario->tiles[hex].side[side] == g_quark_from_string (id))
+        {
+          BicEdge edge = bic_edge (grid, hex, (BicDirection) side);
+          char name[BIC_HEX_TEXT];
+
+          g_string_append_printf (text, "%s%s:%d", text->len ? " " : "", bic_hex_write (grid, edge.hex, name), (int) edge.side);
+        }
+  return g_string_free (text, FALSE);
+}
+
+/* To a side of the hex that the stroke is in, or of the next */
+static void
+go (Fixture *f, const char *hex, BicDirection side)
+{
+  bic_editor_set_side (f->editor, (int) side);
+  bic_editor_turn_side (f->editor, at (f, hex));
+  drag (f, hex);
+}
+
+/* A river is drawn along the hexsides: joined where the pointer jumped, without what it only touched, and once though two hexes
+ * share it; a stroke that begins on one takes it away. */
+static void
+test_bank (Fixture *f, gconstpointer data)
+{
+  g_autofree char *drawn = NULL, *left = NULL;
+
+  take (f, BIC_BRUSH_SIDE, "minor-river");
+  bic_editor_set_side (f->editor, BIC_NE);
+  press (f, "E5", GDK_BUTTON_PRIMARY, 0);
+  go (f, "E5", BIC_E);
+  go (f, "E6", BIC_SW);                 /* the corner is only passed */
+  go (f, "E5", BIC_SE);
+  go (f, "F5", BIC_E);                  /* two corners further */
+  go (f, "F5", BIC_SE);
+  release (f, "F5");
+  drawn = banks (f, "minor-river");
+  g_assert_cmpstr (drawn, ==, "D5:3 E5:1 E5:2 E6:3 F5:1 F5:2");
+  bic_editor_set_side (f->editor, BIC_W);
+  press (f, "E6", GDK_BUTTON_PRIMARY, 0);
+  release (f, "E6");
+  left = banks (f, "minor-river");
+  g_assert_cmpstr (left, ==, "D5:3 E5:2 E6:3 F5:1 F5:2");
+  assert_history (f, 2);
+}
+
 /* --- symmetry --------------------------------------------------------------------------------------------------- */
 
 static void
@@ -824,6 +878,7 @@ main (int argc, char *argv[])
   ADD ("crossing", test_crossing);
   ADD ("crossing-by-river", test_crossing_by_river);
   ADD ("turn", test_turn);
+  ADD ("bank", test_bank);
   ADD ("symmetry/ground", test_symmetry_ground);
   ADD ("symmetry/units", test_symmetry_units);
   ADD ("symmetry/typed", test_symmetry_typed);

@@ -70,6 +70,7 @@ hovered_cb (BicBoardView *board, int hex, BicEditorPage *self)
 static void
 side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
 {
+  bic_editor_turn_side (self->editor, bic_board_view_get_hover (board));
   if (bic_editor_get_brush (self->editor)->kind == BIC_BRUSH_SIDE)
     bic_editor_hover (self->editor, bic_editor_get_hover (self->editor));
 }

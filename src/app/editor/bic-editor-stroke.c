@@ -191,6 +191,20 @@ bic_editor_drag (BicEditor *self,
     step_to (self, g_array_index (way, int, i));
 }
 
+/**
+ * bic_editor_turn_side:
+ * @hex: where the pointer is
+ *
+ * The pointer is nearest to another side of the hex than before.
+ */
+void
+bic_editor_turn_side (BicEditor *self,
+                 int        hex)
+{
+  if (self->stroke.down && hex != BIC_NO_HEX && hex == self->stroke.last)
+    work (self, erases (self) ? NULL : self->tool->turned, hex);
+}
+
 static void
 end_stroke (BicEditor *self)
 {

@@ -50,7 +50,7 @@ static const BicTool tools[] = {
     .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
   { .id = "side", .label = N_("Build on Hexside"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_SIDE, .cursor = "crosshair",
     .picks = TRUE, .hint = N_("click near a side for %s, R turns all of them, right-click to erase"),
-    .pressed = bic_tool_side_pressed, .dragged = bic_tool_side_dragged, .erase = bic_tool_side_erase,
+    .pressed = bic_tool_side_pressed, .dragged = bic_tool_side_dragged, .turned = bic_tool_side_turned, .erase = bic_tool_side_erase,
     .preview = bic_tool_side_preview },
   { .id = "unit", .label = N_("Place Unit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_UNIT, .cursor = "default",
     .twice = TRUE, .hint = N_("click to place %s, drag to move, Ctrl+drag to copy, right-click to remove"),

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-edge.h"
 #include "bic-editor-brush.h"
 #include "bic-editor-region.h"
 #include "bic-ground-draft.h"
@@ -24,6 +25,7 @@ typedef struct {
   gboolean    twice;                    /* is called again at the opposite hex; the ground is doubled where it is drawn */
   void      (*pressed)  (BicEditor *editor, int hex);
   void      (*dragged)  (BicEditor *editor, int hex);        /* to the next hex, or BIC_NO_HEX when the pointer left the board */
+  void      (*turned)   (BicEditor *editor, int hex);        /* to another side of the hex; NULL = no matter */
   void      (*released) (BicEditor *editor, int hex);
   void      (*erase)    (BicEditor *editor, int hex);        /* NULL = as with the other button: it asks the stroke which */
   void      (*preview)  (BicEditor *editor, int hex);        /* marks and ghost; NULL = the hex */
@@ -51,6 +53,8 @@ typedef struct {
   gboolean        on;                   /* what the press set, for a stroke that goes on setting it */
   GArray         *held;                 /* guint32: pieces in hand */
   GArray         *way;                  /* int: the hexes that it came over, for tools that want them */
+  BicEdge         edge, before;         /* the hexside that a stroke along them has come to, and the one before it: none = BIC_NO_HEX */
+  GQuark          was;                  /* what stood on edge */
 } BicStroke;
 
 /* For the tools only. */
@@ -100,6 +104,7 @@ void     bic_tool_course_preview    (BicEditor *editor, int hex);
 gboolean bic_tool_course_holds      (BicEditor *editor);
 /* bic-tool-side.c */
 void     bic_tool_side_pressed      (BicEditor *editor, int hex);
+void     bic_tool_side_turned       (BicEditor *editor, int hex);
 void     bic_tool_side_dragged      (BicEditor *editor, int hex);
 void     bic_tool_side_erase        (BicEditor *editor, int hex);
 void     bic_tool_side_preview      (BicEditor *editor, int hex);

@@ -108,6 +108,8 @@ void           bic_editor_press         (BicEditor          *self,
                                          int                 hex,
                                          guint               button,
                                          GdkModifierType     modifiers);
+void           bic_editor_turn_side     (BicEditor          *self,
+                                         int                 hex);
 void           bic_editor_drag          (BicEditor          *self,
                                          int                 hex);
 void           bic_editor_release       (BicEditor          *self,

@@ -1,7 +1,8 @@
 /* Field works and whatever else stands on a hexside: a click near a side puts it up or takes it down.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * By keyboard the side is the one that bic_editor_set_side () turned to.
+ * By keyboard the side is the one that bic_editor_set_side () turned to.  What belongs to both hexes, as a river does, is drawn
+ * along the hexsides: each that a stroke comes to is joined to the last, and one that it only touched at a corner goes again.
  */
 #include "config.h"
 
@@ -17,6 +18,47 @@ side_meant (BicEditor *editor, int hex)
   return side >= 0 && over == hex ? side : bic_editor_get_side (editor);
 }
 
+static GQuark
+brush_quark (BicEditor *editor)
+{
+  return bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
+}
+
+static gboolean
+is_shared (BicEditor *editor, GQuark quark)
+{
+  const BicTerrain *terrains = bic_catalogue_terrains (bic_editor_get_catalogue (editor), NULL);
+  int index = quark ? bic_catalogue_find_terrain (bic_editor_get_catalogue (editor), g_quark_to_string (quark)) : -1;
+
+  return index >= 0 && terrains[index].shared;
+}
+
+static const BicGrid *
+grid_of (BicEditor *editor)
+{
+  return &bic_editor_get_scenario (editor)->grid;
+}
+
+/* The other hex of a hexside if what stands there is in its slot, else the first. */
+static BicEdge
+slot_of (BicEditor *editor, BicEdge edge)
+{
+  int next = bic_grid_neighbour (grid_of (editor), edge.hex, edge.side);
+  BicDirection back = (edge.side + 3) % BIC_N_DIRECTIONS;
+
+  if (next != BIC_NO_HEX && is_shared (editor, bic_scenario_tile (bic_editor_get_scenario (editor), next)->side[back]))
+    return (BicEdge) { next, back };
+  return edge;
+}
+
+static GQuark
+what_stands (BicEditor *editor, BicEdge edge)
+{
+  BicEdge slot = slot_of (editor, edge);
+
+  return bic_scenario_tile (bic_editor_get_scenario (editor), slot.hex)->side[slot.side];
+}
+
 static void
 set_side (BicEditor *editor, int hex, int side, GQuark what)
 {
@@ -27,35 +69,105 @@ set_side (BicEditor *editor, int hex, int side, GQuark what)
   bic_editor_draw (editor, &draft);
 }
 
+static void
+lay (BicEditor *editor, BicEdge edge, GQuark what)
+{
+  BicEdge slot = slot_of (editor, edge);
+
+  set_side (editor, slot.hex, (int) slot.side, what);
+}
+
+static void
+press_shared (BicEditor *editor, BicEdge edge, GQuark quark)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+
+  stroke->edge = edge;
+  stroke->before.hex = BIC_NO_HEX;
+  stroke->was = what_stands (editor, edge);
+  stroke->on = stroke->was != quark;
+  lay (editor, edge, stroke->on ? quark : 0);
+}
+
 void
 bic_tool_side_pressed (BicEditor *editor, int hex)
 {
-  GQuark quark = bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
+  GQuark quark = brush_quark (editor);
   int side;
 
   if (hex == BIC_NO_HEX)
     return;
   side = side_meant (editor, hex);
   bic_editor_set_side (editor, side);
+  if (is_shared (editor, quark))
+    {
+      press_shared (editor, bic_edge (grid_of (editor), hex, (BicDirection) side), quark);
+      return;
+    }
   bic_editor_stroke (editor)->on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
   set_side (editor, hex, side, bic_editor_stroke (editor)->on ? quark : 0);
+}
+
+/* What the stroke touched at a corner, before it went on beside it, is as it was. */
+static void
+take_back (BicEditor *editor)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+
+  lay (editor, stroke->edge, stroke->was);
+  stroke->edge = stroke->before;
+  stroke->before.hex = BIC_NO_HEX;
+  stroke->was = stroke->on ? brush_quark (editor) : 0;
+}
+
+static void
+go_along (BicEditor *editor, BicEdge to)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  g_autoptr (GArray) way = NULL;
+
+  if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
+      && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
+    take_back (editor);
+  way = bic_edge_way (grid_of (editor), stroke->edge, to);
+  for (guint i = 0; i < way->len; i++)
+    {
+      stroke->before = stroke->edge;
+      stroke->edge = g_array_index (way, BicEdge, i);
+      stroke->was = what_stands (editor, stroke->edge);
+      lay (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);
+    }
+}
+
+/* Of the hexes that a fast pointer jumped over no side is known. */
+void
+bic_tool_side_turned (BicEditor *editor, int hex)
+{
+  int over = BIC_NO_HEX;
+
+  bic_board_view_side_at_pointer (bic_editor_get_board (editor), &over);
+  if (hex != BIC_NO_HEX && is_shared (editor, brush_quark (editor)) && (over == hex || over == BIC_NO_HEX))
+    go_along (editor, bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex)));
 }
 
 /* A stroke goes on putting up, or taking down, as it began. */
 void
 bic_tool_side_dragged (BicEditor *editor, int hex)
 {
-  gboolean on = bic_editor_stroke (editor)->on;
+  GQuark quark = brush_quark (editor);
 
-  if (hex != BIC_NO_HEX)
-    set_side (editor, hex, side_meant (editor, hex),
-              on ? bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index) : 0);
+  if (is_shared (editor, quark))
+    bic_tool_side_turned (editor, hex);
+  else if (hex != BIC_NO_HEX)
+    set_side (editor, hex, side_meant (editor, hex), bic_editor_stroke (editor)->on ? quark : 0);
 }
 
 void
 bic_tool_side_erase (BicEditor *editor, int hex)
 {
-  if (hex != BIC_NO_HEX)
+  if (hex != BIC_NO_HEX && is_shared (editor, brush_quark (editor)))
+    lay (editor, bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex)), 0);
+  else if (hex != BIC_NO_HEX)
     set_side (editor, hex, side_meant (editor, hex), 0);
 }
 
@@ -63,7 +175,7 @@ void
 bic_tool_side_preview (BicEditor *editor, int hex)
 {
   const BicStroke *stroke = bic_editor_stroke (editor);
-  GQuark quark = bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
+  GQuark quark = brush_quark (editor);
   int side = side_meant (editor, hex);
   gboolean on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
   g_auto (BicGroundDraft) draft = { 0 };
