@@ -143,6 +143,29 @@ test_number (void)
     }
 }
 
+/* Dummies and cadres have counters too, and dummies hide what all others are. */
+static void
+test_stand_ins (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  BicExport how = { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_COUNTERS };
+  BicSheet sheet = { .scenario = battle, .catalogue = catalogue, .how = &how };
+  g_autoptr (GArray) before = _bic_sheet_counters_of (&sheet), after = NULL;
+  g_autofree char *text = NULL;
+  int named = 0;
+
+  battle->army[BIC_TOP].dummies += 2;
+  battle->army[BIC_BOTTOM].cadres += 3;
+  after = _bic_sheet_counters_of (&sheet);
+  g_assert_cmpuint (after->len, ==, before->len + 5);
+  text = pdf_text (battle, how, NULL);
+  for (const char *at = text; (at = strstr (at, "Landwehr")); at++)
+    named++;
+  g_assert_cmpint (named, ==, 1);
+  assert_says (text, "Dummy");
+  assert_says (text, "Cadre");
+}
+
 #define ZOOM 8
 
 static cairo_surface_t *
@@ -365,6 +388,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/campaign-sheet/options-and-tables", test_options_and_tables);
   g_test_add_func ("/draw/campaign-sheet/of-blocks", test_of_blocks);
   g_test_add_func ("/draw/campaign-sheet/number", test_number);
+  g_test_add_func ("/draw/campaign-sheet/stand-ins", test_stand_ins);
   g_test_add_func ("/draw/campaign-sheet/true-to-size", test_true_to_size);
   g_test_add_func ("/draw/campaign-sheet/mirrored", test_mirrored);
   g_test_add_func ("/draw/campaign-sheet/backs", test_backs);

@@ -32,6 +32,20 @@ add_counter (GArray         *counters,
   g_array_append_val (counters, counter);
 }
 
+/* Counters that are no units of the battle's own but stand for some. */
+static void
+add_stand_ins (const BicSheet *sheet,
+               GArray         *counters,
+               int             side)
+{
+  const BicArmy *army = &sheet->scenario->army[side];
+
+  for (int i = 0; i < army->dummies; i++)
+    add_counter (counters, BIC_COUNTER_DUMMY, NULL, side);
+  for (int i = 0; i < army->cadres; i++)
+    add_counter (counters, BIC_COUNTER_CADRE, NULL, side);
+}
+
 static void
 add_markers (const BicSheet *sheet,
              GArray         *counters)
@@ -56,6 +70,9 @@ _bic_sheet_counters_of (const BicSheet *sheet)
     for (guint i = 0; i < pieces->len && _bic_sheet_shows (sheet, side); i++)
       if (((const BicPiece *) pieces->pdata[i])->side == side)
         add_counter (counters, BIC_COUNTER_PIECE, pieces->pdata[i], side);
+  for (int side = 0; side < BIC_N_SIDES && counters->len > 0; side++)
+    if (_bic_sheet_shows (sheet, side))
+      add_stand_ins (sheet, counters, side);
   if (counters->len > 0)
     add_markers (sheet, counters);
   return counters;
@@ -206,6 +223,13 @@ art_of (const BicSheet *sheet,
   return _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0));
 }
 
+/* Where there are dummies all counters look alike from behind. */
+static gboolean
+hides_backs (const BicSheet *sheet)
+{
+  return sheet->how->hidden_backs || sheet->scenario->army[BIC_TOP].dummies > 0 || sheet->scenario->army[BIC_BOTTOM].dummies > 0;
+}
+
 /* The back of a unit is what it is when routed, or hides it; who cannot be routed has only its nation there. */
 static void
 draw_back_of_piece (const BicSheet *sheet,
@@ -213,7 +237,7 @@ draw_back_of_piece (const BicSheet *sheet,
 {
   BicPieceView view = bic_piece_view (piece, sheet->catalogue);
 
-  if (view.figured && !view.garrison && !view.leader && !sheet->how->hidden_backs)
+  if (view.figured && !view.garrison && !view.leader && !hides_backs (sheet))
     draw_piece (sheet, piece, TRUE);
   else
     draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type < 0 ? "?" : NULL).nation, "");
@@ -237,6 +261,12 @@ draw_counter (const BicSheet   *sheet,
       break;
     case BIC_COUNTER_MORALE:
       draw_marker (sheet, art_of (sheet, counter->side), _("Morale"));
+      break;
+    case BIC_COUNTER_DUMMY:
+      draw_marker (sheet, art_of (sheet, counter->side), back ? "" : _("Dummy"));
+      break;
+    case BIC_COUNTER_CADRE:
+      draw_marker (sheet, art_of (sheet, counter->side), back ? "" : _("Cadre"));
       break;
     case BIC_COUNTER_CONTACT:
     default:

@@ -123,7 +123,7 @@ void         _bic_sheet_counters   (BicSheet        *sheet);
 void         _bic_sheet_cards      (BicSheet        *sheet);
 GPtrArray *  _bic_sheet_arrivals_of (const BicSheet *sheet);          /* BicReinforcement */
 /* Counters to cut out. */
-typedef enum { BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT } BicCounterKind;
+typedef enum { BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT, BIC_COUNTER_DUMMY, BIC_COUNTER_CADRE } BicCounterKind;
 typedef struct { BicCounterKind kind; const BicPiece *piece; int side; } BicCounter;
 GArray *     _bic_sheet_counters_of (const BicSheet *sheet);          /* BicCounter */
 char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich text each */
