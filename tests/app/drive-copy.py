@@ -109,7 +109,7 @@ class Author:
                         'sleep', '0.05', 'click', '1'], check=True)
         time.sleep(0.1)
 
-    def write(self, text):
+    def write(self, text, patience=1):
         """In place of what is there."""
         self.letters += len(text)
         self.keys += 1
@@ -118,14 +118,14 @@ class Author:
             if number:
                 self.program.key('Return')
             for part in re.findall('[ -~]+|[^ -~]+', line):          # letters that no key has are lent one for so long
-                subprocess.run(['xdotool', 'type', '--delay', '5' if part.isascii() else '400', part], check=True)
+                subprocess.run(['xdotool', 'type', '--delay', str(patience * (5 if part.isascii() else 400)), part], check=True)
         time.sleep(0.1)
 
     def write_whole(self, text, places):
         """Where the focus is; on a busy machine the first letters may come before it, or a strange one be lost."""
-        for _ in range(4):
-            self.write(text)
-            for _ in range(20):
+        for patience in (1, 2, 3, 4, 4, 4):
+            self.write(text, patience)
+            for _ in range(60):
                 if any(place.text() == text for place in places()):
                     return
                 time.sleep(0.1)
