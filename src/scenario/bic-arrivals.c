@@ -80,21 +80,6 @@ bic_piece_waits (const BicPiece *piece)
 
 /* --- parts of edits ---------------------------------------------------------------------------------------------- */
 
-static GPtrArray *
-edits_new (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
-}
-
-static BicEdit *
-finish (GPtrArray *edits)
-{
-  if (edits->len > 0)
-    return bic_edit_group (edits);
-  g_ptr_array_unref (edits);
-  return NULL;
-}
-
 static void
 put (GPtrArray      *edits,
      const BicPiece *piece,
@@ -166,7 +151,7 @@ bic_arrival_join (const BicScenario *scenario,
 
   if (!moved || !old)
     return NULL;
-  edits = edits_new ();
+  edits = bic_edits_new ();
   put (edits, moved, BIC_NO_HEX);
   take_out (edits, scenario, piece, old);
   changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, old);
@@ -178,7 +163,7 @@ bic_arrival_join (const BicScenario *scenario,
     bic_item_free (BIC_ITEM_REINFORCEMENT, changed);    /* it is there already */
   else
     replace_group (edits, changed);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 static gboolean
@@ -220,11 +205,11 @@ redirect (const BicScenario      *scenario,
           int                     hex)
 {
   BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, group);
-  GPtrArray *edits = edits_new ();
+  GPtrArray *edits = bic_edits_new ();
 
   set_entry (changed, &scenario->grid, hex);
   replace_group (edits, changed);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 /* A group of its own, that comes when the one before did */
@@ -235,7 +220,7 @@ come_alone (const BicScenario      *scenario,
             int                     hex)
 {
   BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
-  GPtrArray *edits = edits_new ();
+  GPtrArray *edits = bic_edits_new ();
 
   put (edits, piece, BIC_NO_HEX);
   take_out (edits, scenario, piece->item.id, NULL);
@@ -246,7 +231,7 @@ come_alone (const BicScenario      *scenario,
   g_array_append_val (group->pieces, piece->item.id);
   g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_REINFORCEMENT, group, -1));
   bic_item_free (BIC_ITEM_REINFORCEMENT, group);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 /**
@@ -289,10 +274,10 @@ bic_arrival_leave (const BicScenario *scenario,
 
   if (!moved)
     return NULL;
-  edits = edits_new ();
+  edits = bic_edits_new ();
   put (edits, moved, BIC_NO_HEX);
   take_out (edits, scenario, piece, NULL);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 BicEdit *
@@ -305,17 +290,17 @@ bic_arrival_place (const BicScenario *scenario,
 
   if (!moved || !bic_grid_has (&scenario->grid, hex))
     return NULL;
-  edits = edits_new ();
+  edits = bic_edits_new ();
   take_out (edits, scenario, piece, NULL);
   put (edits, moved, hex);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 BicEdit *
 bic_arrival_take_off (const BicScenario *scenario,
                       const GArray      *pieces)
 {
-  GPtrArray *edits = edits_new ();
+  GPtrArray *edits = bic_edits_new ();
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -324,5 +309,5 @@ bic_arrival_take_off (const BicScenario *scenario,
       if (piece)
         put (edits, piece, BIC_NO_HEX);
     }
-  return finish (edits);
+  return bic_edits_join (edits);
 }

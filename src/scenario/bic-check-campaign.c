@@ -197,7 +197,7 @@ static BicEdit *
 quiet_edit (void)
 {
   BicEventCard *card = bic_item_new (BIC_ITEM_EVENT);
-  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  GPtrArray *edits = bic_edits_new ();
 
   card->id = g_quark_from_static_string ("quiet");
   card->title = g_strdup (_("All quiet"));

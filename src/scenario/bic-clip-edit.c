@@ -135,7 +135,7 @@ draft_begin (Draft             *draft,
 {
   *draft = (Draft) { .scenario = scenario, .tiles = g_hash_table_new_full (NULL, NULL, NULL, g_free), .laid = bic_region_new (),
                      .gone = g_hash_table_new (NULL, NULL), .items = g_ptr_array_new_with_free_func (free_item),
-                     .fields = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free) };
+                     .fields = bic_edits_new () };
 }
 
 static BicTile *
@@ -247,7 +247,7 @@ draft_end (Draft *draft)
   bic_region_free (draft->laid);
   g_hash_table_unref (draft->gone);
   g_ptr_array_unref (draft->items);
-  return edits->len > 0 ? bic_edit_group (g_steal_pointer (&edits)) : NULL;
+  return bic_edits_join (g_steal_pointer (&edits));
 }
 
 /* --- clearing --------------------------------------------------------------------------------------------------- */

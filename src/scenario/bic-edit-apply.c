@@ -223,7 +223,7 @@ apply_group (BicScenario   *scenario,
              const BicEdit *edit,
              GError       **error)
 {
-  g_autoptr (GPtrArray) inverses = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  g_autoptr (GPtrArray) inverses = bic_edits_new ();
   GPtrArray *reversed;
 
   for (guint i = 0; i < edit->edits->len; i++)

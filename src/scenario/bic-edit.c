@@ -193,6 +193,32 @@ bic_edit_group (GPtrArray *edits)
   return edit;
 }
 
+/**
+ * bic_edits_new:
+ *
+ * Returns: (transfer full) (element-type BicEdit): an array that owns its edits, for bic_edits_join ()
+ */
+GPtrArray *
+bic_edits_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+}
+
+/**
+ * bic_edits_join:
+ * @edits: (transfer full) (element-type BicEdit): applied in this order, all or none
+ *
+ * Returns: (transfer full) (nullable): one edit for them; %NULL if there are none, as nothing is to be changed
+ */
+BicEdit *
+bic_edits_join (GPtrArray *edits)
+{
+  if (edits->len > 0)
+    return bic_edit_group (edits);
+  g_ptr_array_unref (edits);
+  return NULL;
+}
+
 BicEdit *
 _bic_edit_drop (gpointer extra)
 {
@@ -217,7 +243,7 @@ bic_edit_copy (const BicEdit *edit)
   copy->item = edit->item ? bic_item_copy (edit->item_kind, edit->item) : NULL;
   copy->whole = edit->whole ? bic_scenario_ref (edit->whole) : NULL;
   copy->extras = _bic_extras_copy (edit->extras);
-  copy->edits = edit->edits ? g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free) : NULL;
+  copy->edits = edit->edits ? bic_edits_new () : NULL;
   for (guint i = 0; edit->edits && i < edit->edits->len; i++)
     g_ptr_array_add (copy->edits, bic_edit_copy (edit->edits->pdata[i]));
   return copy;

@@ -48,6 +48,8 @@ BicEdit *  bic_edit_motion       (const BicGrid     *grid,
 BicEdit *  bic_edit_exchange     (void);                               /* the armies change places, with all that is theirs */
 BicEdit *  bic_edit_whole        (BicScenario       *other);           /* the battle becomes this one */
 BicEdit *  bic_edit_group        (GPtrArray         *edits);           /* (transfer full): one for many, undone from the last */
+GPtrArray * bic_edits_new        (void);
+BicEdit *  bic_edits_join        (GPtrArray         *edits);           /* (transfer full), (nullable) result: NULL for none */
 BicEdit *  bic_edit_copy         (const BicEdit     *edit);
 void       bic_edit_free         (BicEdit           *edit);
 

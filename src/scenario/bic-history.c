@@ -48,7 +48,7 @@ static void
 bic_history_init (BicHistory *self)
 {
   self->gestures = g_ptr_array_new_with_free_func (gesture_free);
-  self->open = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  self->open = bic_edits_new ();
   self->levels = g_array_new (FALSE, FALSE, sizeof (guint));
   self->played = NO_MARK;
 }
@@ -301,7 +301,7 @@ static GPtrArray *
 take_open (BicHistory *self,
            guint       begin)
 {
-  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  GPtrArray *edits = bic_edits_new ();
 
   while (self->open->len > begin)
     g_ptr_array_add (edits, g_ptr_array_steal_index (self->open, self->open->len - 1));

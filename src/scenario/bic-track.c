@@ -25,21 +25,6 @@ turn_at (const BicScenario *scenario,
   return bic_scenario_item (scenario, BIC_ITEM_TURN, place);
 }
 
-static GPtrArray *
-edits_new (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
-}
-
-static BicEdit *
-finish (GPtrArray *edits)
-{
-  if (edits->len > 0)
-    return bic_edit_group (edits);
-  g_ptr_array_unref (edits);
-  return NULL;
-}
-
 /* The limit, if it is that of the track as it was; a battle without turns and without a limit takes that of its track, too. */
 static void
 add_limit (GPtrArray         *edits,
@@ -130,7 +115,7 @@ bic_track_extend (const BicScenario  *scenario,
 {
   const GArray *day = day_of (scenario, catalogue);
   guint first = n_turns (scenario), next = day ? next_in_day (scenario, day) : 0;
-  GPtrArray *edits = edits_new ();
+  GPtrArray *edits = bic_edits_new ();
 
   n = first < MAX_TURNS ? MIN (n, MAX_TURNS - first) : 0;
   for (guint i = 0; i < first; i++)
@@ -138,7 +123,7 @@ bic_track_extend (const BicScenario  *scenario,
   for (guint i = 0; i < n; i++)
     add_turn (edits, first + i + 1, day ? &g_array_index (day, BicDayTurn, (next + i) % day->len) : NULL, -1);
   add_limit (edits, scenario, first + n);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 /* --- one turn ---------------------------------------------------------------------------------------------------- */
@@ -148,7 +133,7 @@ bic_track_insert (const BicScenario *scenario,
                   guint              place)
 {
   guint n = n_turns (scenario);
-  GPtrArray *edits = edits_new ();
+  GPtrArray *edits = bic_edits_new ();
 
   g_return_val_if_fail (place <= n, NULL);
 
@@ -156,7 +141,7 @@ bic_track_insert (const BicScenario *scenario,
     add_number (edits, scenario, i, i + 1 + (i >= place));
   add_turn (edits, place + 1, NULL, (int) place);
   add_limit (edits, scenario, n + 1);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 BicEdit *
@@ -164,7 +149,7 @@ bic_track_remove (const BicScenario *scenario,
                   guint              place)
 {
   guint n = n_turns (scenario);
-  GPtrArray *edits = edits_new ();
+  GPtrArray *edits = bic_edits_new ();
 
   g_return_val_if_fail (place < n, NULL);
 
@@ -173,7 +158,7 @@ bic_track_remove (const BicScenario *scenario,
       add_number (edits, scenario, i, i + 1 - (i > place));
   g_ptr_array_add (edits, bic_edit_remove (turn_at (scenario, place)->item.id));
   add_limit (edits, scenario, n - 1);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 /* Takes it out and puts it in elsewhere, as the same item. */
@@ -190,7 +175,7 @@ bic_track_move (const BicScenario *scenario,
 
   if (step == 0 || (int) place + step < 0 || to >= n)
     return NULL;
-  edits = edits_new ();
+  edits = bic_edits_new ();
   moved = bic_item_copy (BIC_ITEM_TURN, turn_at (scenario, place));
   moved->number = (int) to + 1;
   g_ptr_array_add (edits, bic_edit_remove (moved->item.id));
@@ -199,17 +184,17 @@ bic_track_move (const BicScenario *scenario,
   for (guint i = 0; i < n; i++)
     if (i != place)
       add_number (edits, scenario, i, i + 1 - (i > place && i <= to) + (i < place && i >= to));
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 BicEdit *
 bic_track_renumber (const BicScenario *scenario)
 {
-  GPtrArray *edits = edits_new ();
+  GPtrArray *edits = bic_edits_new ();
 
   for (guint i = 0; i < n_turns (scenario); i++)
     add_number (edits, scenario, i, i + 1);
-  return finish (edits);
+  return bic_edits_join (edits);
 }
 
 /* --- a new battle ------------------------------------------------------------------------------------------------ */
@@ -239,7 +224,7 @@ bic_fresh_edit (const BicScenario  *scenario,
                 const BicCatalogue *catalogue)
 {
   const BicRuleset *ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
-  GPtrArray *edits = edits_new ();
+  GPtrArray *edits = bic_edits_new ();
   g_autofree char *morale = g_strdup_printf ("%d", ruleset ? ruleset->morale : 0);
   BicEdit *track = NULL;
 
@@ -251,5 +236,5 @@ bic_fresh_edit (const BicScenario  *scenario,
     track = bic_track_extend (scenario, catalogue, FRESH_DAYS * ruleset->day->len);
   if (track)
     g_ptr_array_add (edits, track);
-  return finish (edits);
+  return bic_edits_join (edits);
 }

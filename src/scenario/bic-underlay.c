@@ -66,7 +66,7 @@ bic_underlay_move (const BicScenario *scenario,
                    const char        *from,
                    const char        *to)
 {
-  g_autoptr(GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  g_autoptr(GPtrArray) edits = bic_edits_new ();
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY); i++)
     {
@@ -79,7 +79,7 @@ bic_underlay_move (const BicScenario *scenario,
       moved.file = name;
       g_ptr_array_add (edits, bic_edit_replace (underlay->item.id, &moved));
     }
-  return edits->len > 0 ? bic_edit_group (g_steal_pointer (&edits)) : NULL;
+  return bic_edits_join (g_steal_pointer (&edits));
 }
 
 /**

@@ -21,26 +21,9 @@ from driver import Atspi, Program, run, wait_for  # noqa: E402
 FORMS = {'Command cards': '5', 'Banners to win': '3', 'Name': 'Reynier'}      # what each issue asks for
 
 
-def says(program, hex_name, *words):
-    wait_for(lambda: all(word in program.hex(hex_name).name for word in words), f'{hex_name} with {words}')
-
-
-def take(program, words):
-    """Finds a tile, a unit or a mark by its name."""
-    program.key('slash')
-    for letter in words:
-        program.key('space' if letter == ' ' else letter)
-    program.key('Return')
-
-
-def go(program, row, column):
-    """From the corner of the map, row and column from 0."""
-    program.key('ctrl+Home', *['Down'] * row, *['Right'] * column)
-
-
 def place_three(program, unit, row):
-    take(program, unit)
-    go(program, row, 4)
+    program.take(unit)
+    program.go(row, 4)
     program.key('Return', 'Right', 'Return', 'Right', 'Return')
 
 
@@ -95,35 +78,35 @@ def test_battle_by_keyboard():
     with tempfile.TemporaryDirectory() as folder, Program() as program:
         path = pathlib.Path(folder) / 'bridge.bicorne'
         new_battle(program, 'The Mill Bridge')
-        take(program, 'hill')
-        go(program, 0, 4)
+        program.take('hill')
+        program.go(0, 4)
         program.key('Return', 'Right', 'Return')
-        says(program, 'A6', 'Hill')
-        take(program, 'river')
-        go(program, 4, 0)
+        program.says('A6', 'Hill')
+        program.take('river')
+        program.go(4, 0)
         program.key('Return', *['Right'] * 12, 'Return')
-        says(program, 'E1', 'River E W')
-        says(program, 'E13', 'River')
-        take(program, 'bridge')
+        program.says('E1', 'River E W')
+        program.says('E13', 'River')
+        program.take('bridge')
         program.key(*['Left'] * 6, 'Return')
-        says(program, 'E7', 'Bridge')
-        take(program, 'place name')
+        program.says('E7', 'Bridge')
+        program.take('place name')
         program.key('Return')
         time.sleep(0.3)
         program.type('Mill Bridge')
         program.key('Return')
-        says(program, 'E7', 'Mill Bridge')
+        program.says('E7', 'Mill Bridge')
         place_three(program, 'french line', 2)
-        says(program, 'C7', 'French')
+        program.says('C7', 'French')
         place_three(program, 'british line', 6)
-        says(program, 'G7', 'British')
-        take(program, 'objective')
+        program.says('G7', 'British')
+        program.take('objective')
         program.key('Up', 'Up', 'Return')
-        says(program, 'E7', 'Objective')
-        take(program, 'french leader')
-        go(program, 2, 4)
+        program.says('E7', 'Objective')
+        program.take('french leader')
+        program.go(2, 4)
         program.key('Return')
-        says(program, 'C5', 'Leader')
+        program.says('C5', 'Leader')
         fill_in_forms(program)
         save_as(program, path)
         result = validate(path)

@@ -17,7 +17,7 @@ import xml.etree.ElementTree as xml
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from driver import Atspi, Program, run, wait_for  # noqa: E402
+from driver import Program, run, wait_for  # noqa: E402
 
 SPACE = '{urn:bicorne:scenario:1}'
 STEPS = {'E': (1, 0), 'SE': (.5, 1), 'SW': (-.5, 1), 'W': (-1, 0), 'NW': (-.5, -1), 'NE': (.5, -1)}
@@ -42,10 +42,6 @@ def new_battle(program, title):
     program.focus_window()
     program.hex('A1')
     assert program.find('table', 'Map').accessible.get_child_count() == 15 * 12
-
-
-def says(program, hex_name, *words):
-    wait_for(lambda: all(word in program.hex(hex_name).name for word in words), f'{hex_name} with {words}')
 
 
 def counters(program, words):
@@ -128,25 +124,25 @@ def test_by_pointer():
         hand = Hand(program)
         hand.take('Terrain', 'Town')
         hand.stroke('G8')
-        says(program, 'G8', 'Town')
+        program.says('G8', 'Town')
         hand.take('Terrain', 'Minor river')
         hand.stroke(hand.toward('E8', 'E'))
         hand.stroke(hand.toward('E8', 'SE'))
-        says(program, 'E8', 'Minor river')
+        program.says('E8', 'Minor river')
         hand.take('Terrain', 'Bridge over a minor river')
         hand.stroke(hand.toward('E8', 'E'))
-        says(program, 'E8', 'Bridge over a minor river')
+        program.says('E8', 'Bridge over a minor river')
         hand.take('Terrain', 'Road')
         hand.stroke('E6', 'E10')
-        says(program, 'E8', 'Road')
+        program.says('E8', 'Road')
         hand.take('Marks', 'Line of communication')
         hand.stroke('A4')
         hand.stroke('L9')
-        says(program, 'A4', 'communication of the top army')
-        says(program, 'L9', 'communication of the bottom army')
+        program.says('A4', 'communication of the top army')
+        program.says('L9', 'communication of the bottom army')
         hand.take('Marks', 'Objective')
         hand.stroke('G8')
-        says(program, 'G8', 'Objective')
+        program.says('G8', 'Objective')
         hand.take('Units', 'French Infantry')
         for name in ('C6', 'C7', 'C8'):
             hand.stroke(name)
@@ -155,8 +151,8 @@ def test_by_pointer():
         for name in ('I6', 'I7', 'I8'):
             hand.stroke(name)
         program.key('Escape')
-        says(program, 'C8', 'French')
-        says(program, 'I8', 'British')
+        program.says('C8', 'French')
+        program.says('I8', 'British')
         hand.stroke('C8', hand.centre(program.find('push button', 'Arriving')))
         counter = wait_for(lambda: next(iter(counters(program, 'Nobody brings')), None), 'the unit in the tray')
         hand.stroke(hand.centre(counter), 'A12')
@@ -175,51 +171,38 @@ def test_by_pointer():
 
 # --- by keyboard
 
-def take(program, words):
-    """Finds a tile, a unit or a mark by its name."""
-    program.key('slash')
-    for letter in words:
-        program.key('space' if letter == ' ' else letter)
-    program.key('Return')
-
-
-def go(program, row, column):
-    """From the corner of the map, row and column from 0."""
-    program.key('ctrl+Home', *['Down'] * row, *['Right'] * column)
-
-
 def test_by_keyboard():
     """a battle with arrivals and events from nothing to paper, by keyboard alone"""
     with tempfile.TemporaryDirectory() as folder, Program() as program:
         path = pathlib.Path(folder) / 'ford.bicorne'
         new_battle(program, 'The Ford')
-        take(program, 'town')
-        go(program, 6, 7)
+        program.take('town')
+        program.go(6, 7)
         program.key('Return')
-        says(program, 'G8', 'Town')
-        take(program, 'loc')
-        go(program, 0, 3)
+        program.says('G8', 'Town')
+        program.take('loc')
+        program.go(0, 3)
         program.key('Return')
-        go(program, 11, 8)
+        program.go(11, 8)
         program.key('Return')
-        says(program, 'L9', 'communication of the bottom army')
-        take(program, 'objective')
-        go(program, 6, 7)
+        program.says('L9', 'communication of the bottom army')
+        program.take('objective')
+        program.go(6, 7)
         program.key('Return')
-        take(program, 'french infantry')
-        go(program, 2, 5)
+        program.take('french infantry')
+        program.go(2, 5)
         program.key('Return', 'Right', 'Return', 'Right', 'Return')
-        take(program, 'british infantry')
-        go(program, 8, 5)
+        program.take('british infantry')
+        program.go(8, 5)
         program.key('Return', 'Right', 'Return')
-        says(program, 'I7', 'British')
+        program.says('I7', 'British')
         program.key('Escape')
-        go(program, 2, 7)
-        says(program, 'C8', 'French')
+        program.go(2, 7)
+        program.says('C8', 'French')
         program.find('push button', 'Terrain').do()
         program.key('o')
         wait_for(lambda: counters(program, 'Nobody brings'), 'the unit in the tray')
-        go(program, 0, 11)
+        program.go(0, 11)
         program.key('alt+a')
         wait_for(lambda: counters(program, 'Nobody brings')[0].has_focus(), 'the focus on its counter')
         program.key('Return')

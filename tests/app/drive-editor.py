@@ -19,11 +19,6 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from driver import Program, own_session, wait_for  # noqa: E402
 
 
-def says(program, hex_name, *words):
-    """Waits until the cell of the hex says all this."""
-    wait_for(lambda: all(word in program.hex(hex_name).name for word in words), f'{hex_name} with {words}')
-
-
 def lacks(program, hex_name, word):
     wait_for(lambda: word not in program.hex(hex_name).name, f'{hex_name} without {word}')
 
@@ -35,14 +30,6 @@ def new_battle(program):
     program.hex('A1')
 
 
-def take(program, words):
-    """Finds a tile or a unit by the keyboard alone."""
-    program.key('slash')
-    for letter in words:
-        program.key('space' if letter == ' ' else letter)
-    program.key('Return')
-
-
 def all_hexes(program):
     return sorted(cell.name for cell in program.find('table', 'Map').walk() if cell.role == 'table cell')
 
@@ -52,15 +39,15 @@ def test_paint_and_undo():
         new_battle(program)
         program.click(program.find('table cell', 'Forest'))
         program.click_hex('E7')
-        says(program, 'E7', 'Forest')
+        program.says('E7', 'Forest')
         program.drag_hexes('C3', 'C4', 'C5')
-        says(program, 'C5', 'Forest')
+        program.says('C5', 'Forest')
         program.key('ctrl+z')
         lacks(program, 'C3', 'Forest')
         lacks(program, 'C5', 'Forest')
-        says(program, 'E7', 'Forest')
+        program.says('E7', 'Forest')
         program.key('ctrl+shift+z')
-        says(program, 'C4', 'Forest')
+        program.says('C4', 'Forest')
         program.click_hex('C4', 3)
         lacks(program, 'C4', 'Forest')
 
@@ -68,14 +55,14 @@ def test_paint_and_undo():
 def test_by_keyboard_alone():
     with Program() as program:
         new_battle(program)
-        take(program, 'hill')
+        program.take('hill')
         program.hex('E7').do()                          # as a screen reader would
-        says(program, 'E7', 'Hill')
+        program.says('E7', 'Hill')
         program.key('Right', 'Return')
-        says(program, 'E8', 'Hill')
-        take(program, 'french line')
+        program.says('E8', 'Hill')
+        program.take('french line')
         program.key('Right', 'Return')
-        says(program, 'E9', 'French')
+        program.says('E9', 'French')
         program.key('Delete')
         lacks(program, 'E9', 'French')
 
@@ -83,15 +70,15 @@ def test_by_keyboard_alone():
 def test_fix_from_the_panel():
     with Program() as program:
         new_battle(program)
-        take(program, 'french line')
+        program.take('french line')
         program.hex('B5').do()
-        says(program, 'B5', 'Line infantry')
+        program.says('B5', 'Line infantry')
         program.find('spin button', 'Blocks').accessible.get_value_iface().set_current_value(8)
-        says(program, 'B5', '8 blocks')
+        program.says('B5', '8 blocks')
         program.find('push button', 'Take the blocks of the card').do()
         lacks(program, 'B5', '8 blocks')
         program.key('ctrl+z')
-        says(program, 'B5', '8 blocks')
+        program.says('B5', '8 blocks')
 
 
 def test_save_and_open_again():
@@ -100,23 +87,23 @@ def test_save_and_open_again():
         path.write_bytes((pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne').read_bytes())
         with Program([path]) as program:
             program.hex('A1')
-            take(program, 'marsh')
+            program.take('marsh')
             program.hex('F6').do()
-            says(program, 'F6', 'Marsh')
+            program.says('F6', 'Marsh')
             before = path.read_bytes()
             program.key('ctrl+s')
             wait_for(lambda: path.read_bytes() != before, 'the saved file')
             program.find('label', 'Saved')
             shown = all_hexes(program)
         with Program([path]) as program:
-            says(program, 'F6', 'Marsh')
+            program.says('F6', 'Marsh')
             assert all_hexes(program) == shown
             saved = path.read_bytes()
-            take(program, 'clear')
+            program.take('clear')
             program.hex('F6').do()
             lacks(program, 'F6', 'Marsh')
             program.key('ctrl+z')
-            says(program, 'F6', 'Marsh')
+            program.says('F6', 'Marsh')
         assert path.read_bytes() == saved
 
 
@@ -136,12 +123,12 @@ def test_commands_and_places_by_name():
         program.focus_window()
         in_list(program, 'ctrl+g', 'f7')
         wait_for(lambda: program.hex('F7').has_focus(), 'the focus on F7')
-        take(program, 'hill')
+        program.take('hill')
         in_list(program, 'ctrl+shift+p', 'seven')
         in_list(program, 'ctrl+shift+p', 'd4')          # a hex is found there, too
         program.key('Return')
-        says(program, 'D4', 'Hill')
-        says(program, 'C4', 'Hill')
+        program.says('D4', 'Hill')
+        program.says('C4', 'Hill')
 
 
 def main():

@@ -7,11 +7,8 @@ Needs a display and a session bus, and the programs' paths in BICORNE and BICORN
 """
 import os
 import pathlib
-import re
 import subprocess
 import tempfile
-
-from gi.repository import GLib
 
 from driver import Program, run, wait_for
 
@@ -24,28 +21,6 @@ def cli(*words, lines=()):
     return subprocess.run([CLI, *words], input='\n'.join([*lines, 'quit', '']), text=True, check=True, capture_output=True).stdout
 
 
-def everything(thing):
-    """All accessibles, also those that do not show."""
-    yield thing
-    try:
-        children = list(thing.children())
-    except GLib.Error:                                    # gone meanwhile
-        return
-    for child in children:
-        yield from everything(child)
-
-
-def readable(program):
-    """Each name, description and text."""
-    lines = []
-    for thing in everything(program.application):
-        try:
-            lines += [thing.name, thing.accessible.get_description() or '', thing.text()]
-        except GLib.Error:
-            continue
-    return '\n'.join(lines)
-
-
 class Table:
     """Who may know whom, and a look at all there is."""
 
@@ -53,7 +28,7 @@ class Table:
         self.program, self.revealed = program, set()
 
     def check(self, sitter, moment):
-        text = readable(self.program)
+        text = self.program.readable()
         for side, names in NAMES.items():
             for name in names - self.revealed if side != sitter else []:
                 assert name not in text, f'{moment}: {name}, whom only the {side} may know, is named'

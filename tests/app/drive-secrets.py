@@ -11,8 +11,6 @@ import re
 import subprocess
 import tempfile
 
-from gi.repository import GLib
-
 from driver import Program, run, wait_for
 
 CLI = os.environ.get('BICORNE_CLI', 'bicorne-cli')
@@ -48,28 +46,6 @@ def deal(folder):
     raise AssertionError('no seed deals such hands')
 
 
-def everything(thing):
-    """All accessibles, also those that do not show."""
-    yield thing
-    try:
-        children = list(thing.children())
-    except GLib.Error:                                    # gone meanwhile
-        return
-    for child in children:
-        yield from everything(child)
-
-
-def readable(program):
-    """Each name, description and text, a line each."""
-    lines = []
-    for thing in everything(program.application):
-        try:
-            lines += [thing.name, thing.accessible.get_description() or '', thing.text()]
-        except GLib.Error:
-            continue
-    return '\n'.join(plain(line) for line in lines)
-
-
 class Table:
     """Who may know what, and a look at all there is."""
 
@@ -80,7 +56,7 @@ class Table:
         return self.hands[side] - self.played - (self.hands[sitter] if sitter else set())
 
     def check(self, sitter, moment):
-        text = readable(self.program)
+        text = '\n'.join(map(plain, self.program.readable().split('\n')))
         for side in self.hands:
             for card in self.secret(side, sitter) if side != sitter else []:
                 assert card not in text, f'{moment}: {card}, which only the {side} may know, is named'

@@ -149,6 +149,16 @@ class Thing:
         for child in shown:
             yield from child.walk()
 
+    def everything(self):
+        """This and all below it, also what does not show."""
+        yield self
+        try:
+            children = list(self.children())
+        except GLib.Error:                                    # gone meanwhile
+            return
+        for child in children:
+            yield from child.everything()
+
     def do(self, name=None):
         """Does the first action, or the one of that name."""
         action = self.accessible.get_action_iface()
@@ -275,10 +285,23 @@ class Program:
     def wait_gone(self, role=None, name=None, starts=None):
         wait_for(lambda: self.lacks(role, name, starts), f'the end of {role or "thing"} "{name or starts}"')
 
+    def readable(self):
+        """Each name, description and text there is, a line each."""
+        lines = []
+        for thing in self.application.everything():
+            try:
+                lines += [thing.name, thing.accessible.get_description() or '', thing.text()]
+            except GLib.Error:
+                continue
+        return '\n'.join(lines)
+
     def hex(self, name):
         """The cell of a hex: its name is the hex's, alone or before a comma."""
         return wait_for(lambda: next((thing for thing in self.all() if thing.name == name or thing.name.startswith(name + ',')), None),
                         f'hex {name}')
+
+    def says(self, hex_name, *words):
+        wait_for(lambda: all(word in self.hex(hex_name).name for word in words), f'{hex_name} with {words}')
 
     # --- hands
 
@@ -287,6 +310,14 @@ class Program:
         for key in keys:
             subprocess.run(['xdotool', 'key', key], check=True)
             time.sleep(0.05)
+
+    def take(self, words):
+        """A tile, a unit or a mark of the editor, by the keyboard alone."""
+        self.key('slash', *['space' if letter == ' ' else letter for letter in words], 'Return')
+
+    def go(self, row, column):
+        """To a hex of the map, from its corner; row and column from 0."""
+        self.key('ctrl+Home', *['Down'] * row, *['Right'] * column)
 
     def type(self, text):
         """Into whatever has the focus, in place of what is there."""

@@ -397,3 +397,14 @@ battle_offers (const BicChoices *list,
       return TRUE;
   return FALSE;
 }
+
+/* A promise of the rules is broken: says where in the game. */
+void
+battle_blame (const BicGame  *game,
+              const BicState *s,
+              const char     *what)
+{
+  g_autofree char *stack = bic_stack_text (game, s);
+
+  g_error ("%s, at %s, turn %d", what, stack, bic_state_turn (s));
+}

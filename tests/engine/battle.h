@@ -25,4 +25,5 @@ BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);
 int           battle_hex        (const BicGame *game, const char *text);
 int           battle_piece      (const BicGame *game, const BicState *state, const char *hex, gboolean leader);
 BicChoice     battle_choice     (const BicGame *game, const char *text);
+void          battle_blame      (const BicGame *game, const BicState *state, const char *what);   /* fails, and says where in the game */
 gboolean      battle_offers     (const BicChoices *list, BicChoice choice);

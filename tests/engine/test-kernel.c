@@ -14,16 +14,6 @@ enum { LIMIT = 100000 };
 typedef BicScenario * (*Maker) (void);
 
 static void
-report (const BicGame  *game,
-        const BicState *s,
-        const char     *what)
-{
-  g_autofree char *stack = bic_stack_text (game, s);
-
-  g_error ("%s, at %s, turn %d", what, stack, bic_state_turn (s));
-}
-
-static void
 check_list (const BicGame    *game,
             const BicState   *s,
             const BicChoices *list)
@@ -34,12 +24,12 @@ check_list (const BicGame    *game,
       BicChoice again;
 
       if (i > 0 && bic_choice_compare (list->at[i - 1], list->at[i]) >= 0)
-        report (game, s, "the list is not sorted, or has doubles");
+        battle_blame (game, s, "the list is not sorted, or has doubles");
       if (!bic_choice_write (game, list->at[i], text) || !bic_choice_read (game, text, &again, NULL) ||
           bic_choice_compare (again, list->at[i]) != 0)
-        report (game, s, "text does not lead back to the choice");
+        battle_blame (game, s, "text does not lead back to the choice");
       if (bic_why_not (game, s, list->at[i]) != BIC_LEGAL)
-        report (game, s, "a choice of the list is not legal");
+        battle_blame (game, s, "a choice of the list is not legal");
     }
 }
 
@@ -77,7 +67,7 @@ check_why (const BicGame    *game,
 
           bic_choice_write (game, c, text);
           g_message ("%s", text);
-          report (game, s, "the list and why_not disagree");
+          battle_blame (game, s, "the list and why_not disagree");
         }
       sentence = bic_why_sentence (game, s, c, bic_why_not (game, s, c));
       g_assert_nonnull (sentence);
@@ -99,7 +89,7 @@ check_hide (const BicGame    *game,
   bic_state_hide (game, &copy, bic_state_asks (game, s), rng);
   bic_choices (game, &copy, &other);
   if (other.n != list->n || memcmp (other.at, list->at, sizeof list->at[0] * (gsize) list->n) != 0)
-    report (game, s, "the list depends on what is not known");
+    battle_blame (game, s, "the list depends on what is not known");
   bic_state_check (game, &copy, &error);
   g_assert_no_error (error);
 }
@@ -143,7 +133,7 @@ check_position (const BicGame    *game,
   bic_state_check (game, s, &error);
   g_assert_no_error (error);
   if (list->n == 0)
-    report (game, s, "the list is empty while the game runs");
+    battle_blame (game, s, "the list is empty while the game runs");
   check_why (game, s, list, rng);
   if (ply % 16 == 0)
     {
@@ -187,7 +177,7 @@ play (const BicGame *game,
         check_events (game, &events);
     }
   if (bic_state_winner (&s) == BIC_NOBODY)
-    report (game, &s, "the game does not end");
+    battle_blame (game, &s, "the game does not end");
   return bic_state_hash (&s);
 }
 

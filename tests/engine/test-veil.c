@@ -11,16 +11,6 @@
 
 enum { GAMES = 12, LIMIT = 4000 };
 
-static void
-report (const BicGame  *game,
-        const BicState *s,
-        const char     *what)
-{
-  g_autofree char *stack = bic_stack_text (game, s);
-
-  g_error ("%s, at %s, turn %d", what, stack, bic_state_turn (s));
-}
-
 /* --- twins: games that differ only in which hidden piece is where ------------------------------------------------------ */
 
 static BicState
@@ -80,7 +70,7 @@ check_view (const BicGame  *game,
   bic_state_veil (game, &seen, viewer);
   bic_state_veil (game, &seen_twin, viewer);
   if (!bic_state_equal (&seen, &seen_twin))
-    report (game, s, "what is seen depends on what lies face down");
+    battle_blame (game, s, "what is seen depends on what lies face down");
   bic_state_check (game, &seen, &error);
   g_assert_no_error (error);
   for (int i = 0; i < s->n_pieces; i++)
@@ -109,10 +99,10 @@ check_offers (const BicGame    *game,
   bic_state_veil (game, &seen, asks);
   bic_choices (game, &seen, &other);
   if (!is_same (list, &other))
-    report (game, s, "the list is another from what is seen");
+    battle_blame (game, s, "the list is another from what is seen");
   bic_choices (game, &twin, &other);
   if (!is_same (list, &other))
-    report (game, s, "the list depends on what lies face down");
+    battle_blame (game, s, "the list depends on what lies face down");
 }
 
 /* --- what is told ------------------------------------------------------------------------------------------------------ */

@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include "edits.h"
+
 #include <string.h>
 
 #include "bic-arrivals.h"
@@ -44,22 +46,6 @@ at (Fixture    *f,
   return bic_hex_read (&f->scenario->grid, hex);
 }
 
-static void
-apply (Fixture *f,
-       BicEdit *taken)
-{
-  g_autoptr (BicEdit) edit = taken, inverse = NULL, again = NULL;
-  g_autofree char *before = bic_scenario_write (f->scenario, NULL), *undone = NULL;
-
-  g_assert_nonnull (edit);
-  inverse = bic_edit_apply (f->scenario, edit, NULL);
-  g_assert_nonnull (inverse);
-  again = bic_edit_apply (f->scenario, inverse, NULL);
-  undone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (undone, ==, before);
-  bic_edit_free (bic_edit_apply (f->scenario, again, NULL));
-}
-
 /* "top 3 A7: 2 3; bottom 2 A9: 5" */
 static void
 assert_groups (Fixture    *f,
@@ -99,7 +85,7 @@ static void
 test_enter_new (Fixture      *f,
                 gconstpointer data)
 {
-  apply (f, bic_arrival_enter (f->scenario, 4, at (f, "A2")));
+  edits_apply (f->scenario, bic_arrival_enter (f->scenario, 4, at (f, "A2")));
   assert_groups (f, "top 3 A7: 2 3; bottom 2 A9: 5; top 2 A2: 4");
   g_assert_cmpint (group (f, 2)->directions, ==, bic_edge_sides (&f->scenario->grid, at (f, "A2")));
   g_assert_cmpint (group (f, 2)->directions, !=, 0);
@@ -121,10 +107,10 @@ static void
 test_enter_together (Fixture      *f,
                      gconstpointer data)
 {
-  apply (f, bic_arrival_enter (f->scenario, 1, at (f, "A7")));
+  edits_apply (f->scenario, bic_arrival_enter (f->scenario, 1, at (f, "A7")));
   assert_groups (f, "top 3 A7: 2 3 1; bottom 2 A9: 5");
   g_assert_cmpint (hex_of (f, 1), ==, BIC_NO_HEX);
-  apply (f, bic_arrival_enter (f->scenario, 4, at (f, "A9")));
+  edits_apply (f->scenario, bic_arrival_enter (f->scenario, 4, at (f, "A9")));
   assert_groups (f, "top 3 A7: 2 3 1; bottom 2 A9: 5; top 2 A9: 4");
 }
 
@@ -133,12 +119,12 @@ static void
 test_enter_elsewhere (Fixture      *f,
                       gconstpointer data)
 {
-  apply (f, bic_arrival_enter (f->scenario, 3, at (f, "B1")));
+  edits_apply (f->scenario, bic_arrival_enter (f->scenario, 3, at (f, "B1")));
   assert_groups (f, "top 3 A7: 2; bottom 2 A9: 5; top 3 B1: 3");
   g_assert_cmpint (group (f, 2)->roll, ==, 4);
-  apply (f, bic_arrival_enter (f->scenario, 3, at (f, "A1")));
+  edits_apply (f->scenario, bic_arrival_enter (f->scenario, 3, at (f, "A1")));
   assert_groups (f, "top 3 A7: 2; bottom 2 A9: 5; top 3 A1: 3");
-  apply (f, bic_arrival_enter (f->scenario, 2, at (f, "A1")));
+  edits_apply (f->scenario, bic_arrival_enter (f->scenario, 2, at (f, "A1")));
   assert_groups (f, "bottom 2 A9: 5; top 3 A1: 3 2");
 }
 
@@ -149,10 +135,10 @@ test_order (Fixture      *f,
   guint32 id = group (f, 0)->item.id;
   guint place = 0;
 
-  apply (f, bic_arrival_join (f->scenario, 3, id, 0));
+  edits_apply (f->scenario, bic_arrival_join (f->scenario, 3, id, 0));
   assert_groups (f, "top 3 A7: 3 2; bottom 2 A9: 5");
   g_assert_null (bic_arrival_join (f->scenario, 3, id, 0));
-  apply (f, bic_arrival_join (f->scenario, 4, id, 1));
+  edits_apply (f->scenario, bic_arrival_join (f->scenario, 4, id, 1));
   assert_groups (f, "top 3 A7: 3 4 2; bottom 2 A9: 5");
   g_assert_true (bic_arrival_of (f->scenario, 4, &place) == group (f, 0));
   g_assert_cmpuint (place, ==, 1);
@@ -163,10 +149,10 @@ static void
 test_leave (Fixture      *f,
             gconstpointer data)
 {
-  apply (f, bic_arrival_leave (f->scenario, 5));
+  edits_apply (f->scenario, bic_arrival_leave (f->scenario, 5));
   assert_groups (f, "top 3 A7: 2 3");
   g_assert_null (bic_arrival_leave (f->scenario, 5));
-  apply (f, bic_arrival_place (f->scenario, 2, at (f, "D4")));
+  edits_apply (f->scenario, bic_arrival_place (f->scenario, 2, at (f, "D4")));
   assert_groups (f, "top 3 A7: 3");
   g_assert_cmpint (hex_of (f, 2), ==, at (f, "D4"));
   g_assert_null (bic_arrival_place (f->scenario, 2, at (f, "D4")));
@@ -181,7 +167,7 @@ test_take_off (Fixture      *f,
   guint32 ids[] = { 1, 2, 99 };
 
   g_array_append_vals (pieces, ids, G_N_ELEMENTS (ids));
-  apply (f, bic_arrival_take_off (f->scenario, pieces));
+  edits_apply (f->scenario, bic_arrival_take_off (f->scenario, pieces));
   g_assert_cmpint (hex_of (f, 1), ==, BIC_NO_HEX);
   assert_groups (f, "top 3 A7: 2 3; bottom 2 A9: 5");
   g_assert_null (bic_arrival_take_off (f->scenario, pieces));

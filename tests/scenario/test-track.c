@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include "edits.h"
+
 #include "bic-scenario-io.h"
 #include "bic-track.h"
 
@@ -25,23 +27,6 @@ tear_down (Fixture      *f,
   bic_scenario_unref (f->scenario);
   bic_catalogue_unref (f->catalogue);
   g_free (f->before);
-}
-
-/* Applies it; taken back it leaves the same bytes. */
-static void
-apply (Fixture *f,
-       BicEdit *taken)
-{
-  g_autoptr (BicEdit) edit = taken, inverse = NULL, again = NULL;
-  g_autofree char *before = bic_scenario_write (f->scenario, NULL), *undone = NULL;
-
-  g_assert_nonnull (edit);
-  inverse = bic_edit_apply (f->scenario, edit, NULL);
-  g_assert_nonnull (inverse);
-  again = bic_edit_apply (f->scenario, inverse, NULL);
-  undone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (undone, ==, before);
-  bic_edit_free (bic_edit_apply (f->scenario, again, NULL));
 }
 
 /* "1 Morning, 2 Night*": by night with a star */
@@ -68,9 +53,9 @@ static void
 test_extend (Fixture      *f,
              gconstpointer data)
 {
-  apply (f, bic_track_extend (f->scenario, f->catalogue, 6));
+  edits_apply (f->scenario, bic_track_extend (f->scenario, f->catalogue, 6));
   assert_track (f, "1 Morning, 2 Mid-day, 3 Afternoon, 4 Dusk, 5 Evening, 6 Night*", 6);
-  apply (f, bic_track_extend (f->scenario, f->catalogue, 2));
+  edits_apply (f->scenario, bic_track_extend (f->scenario, f->catalogue, 2));
   assert_track (f, "1 Morning, 2 Mid-day, 3 Afternoon, 4 Dusk, 5 Evening, 6 Night*, 7 Morning, 8 Mid-day", 8);
   g_assert_null (bic_track_extend (f->scenario, f->catalogue, 0));
 }
@@ -81,7 +66,7 @@ test_own_limit (Fixture      *f,
                 gconstpointer data)
 {
   f->scenario->turn_limit = 9;
-  apply (f, bic_track_extend (f->scenario, f->catalogue, 1));
+  edits_apply (f->scenario, bic_track_extend (f->scenario, f->catalogue, 1));
   assert_track (f, "1 Morning", 9);
 }
 
@@ -91,7 +76,7 @@ test_no_day (Fixture      *f,
              gconstpointer data)
 {
   f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
-  apply (f, bic_track_extend (f->scenario, f->catalogue, 2));
+  edits_apply (f->scenario, bic_track_extend (f->scenario, f->catalogue, 2));
   assert_track (f, "1, 2", 2);
 }
 
@@ -101,20 +86,20 @@ test_one (Fixture      *f,
 {
   guint32 id;
 
-  apply (f, bic_track_extend (f->scenario, f->catalogue, 3));
-  apply (f, bic_track_insert (f->scenario, 1));
+  edits_apply (f->scenario, bic_track_extend (f->scenario, f->catalogue, 3));
+  edits_apply (f->scenario, bic_track_insert (f->scenario, 1));
   assert_track (f, "1 Morning, 2, 3 Mid-day, 4 Afternoon", 4);
   id = ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_TURN, 3))->id;
-  apply (f, bic_track_move (f->scenario, 3, -2));
+  edits_apply (f->scenario, bic_track_move (f->scenario, 3, -2));
   assert_track (f, "1 Morning, 2 Afternoon, 3, 4 Mid-day", 4);
   g_assert_cmpuint (((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_TURN, 1))->id, ==, id);
-  apply (f, bic_track_move (f->scenario, 0, 1));
+  edits_apply (f->scenario, bic_track_move (f->scenario, 0, 1));
   assert_track (f, "1 Afternoon, 2 Morning, 3, 4 Mid-day", 4);
   g_assert_null (bic_track_move (f->scenario, 0, -1));
   g_assert_null (bic_track_move (f->scenario, 3, 1));
-  apply (f, bic_track_remove (f->scenario, 2));
+  edits_apply (f->scenario, bic_track_remove (f->scenario, 2));
   assert_track (f, "1 Afternoon, 2 Morning, 3 Mid-day", 3);
-  apply (f, bic_track_insert (f->scenario, 3));
+  edits_apply (f->scenario, bic_track_insert (f->scenario, 3));
   assert_track (f, "1 Afternoon, 2 Morning, 3 Mid-day, 4", 4);
   g_assert_null (bic_track_renumber (f->scenario));
 }
@@ -124,9 +109,9 @@ static void
 test_renumber (Fixture      *f,
                gconstpointer data)
 {
-  apply (f, bic_track_extend (f->scenario, f->catalogue, 3));
+  edits_apply (f->scenario, bic_track_extend (f->scenario, f->catalogue, 3));
   ((BicTurn *) bic_scenario_item (f->scenario, BIC_ITEM_TURN, 1))->number = 7;
-  apply (f, bic_track_renumber (f->scenario));
+  edits_apply (f->scenario, bic_track_renumber (f->scenario));
   assert_track (f, "1 Morning, 2 Mid-day, 3 Afternoon", 3);
 }
 
@@ -134,7 +119,7 @@ static void
 test_fresh (Fixture      *f,
             gconstpointer data)
 {
-  apply (f, bic_fresh_edit (f->scenario, f->catalogue));
+  edits_apply (f->scenario, bic_fresh_edit (f->scenario, f->catalogue));
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TURN), ==, 12);
   g_assert_cmpint (f->scenario->turn_limit, ==, 12);
   g_assert_cmpint (f->scenario->army[BIC_TOP].morale, ==, 6);

@@ -75,7 +75,7 @@ static BicEdit *
 take_halves_along (BicEditor *editor, gconstpointer item)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  GPtrArray *edits = bic_edits_new ();
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT_HALF); i++)
     {
@@ -84,10 +84,7 @@ take_halves_along (BicEditor *editor, gconstpointer item)
       if (half->event && half->event == ((const BicEventCard *) item)->id)
         g_ptr_array_add (edits, bic_edit_remove (half->item.id));
     }
-  if (edits->len > 0)
-    return bic_edit_group (edits);
-  g_ptr_array_unref (edits);
-  return NULL;
+  return bic_edits_join (edits);
 }
 
 static const BicFormItems lists[] = {

@@ -314,7 +314,7 @@ static BicEdit *
 take_pieces_along (BicEditor *editor, gconstpointer item)
 {
   const BicReinforcement *group = item;
-  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  GPtrArray *edits = bic_edits_new ();
 
   for (guint i = 0; i < group->pieces->len; i++)
     {
@@ -325,10 +325,7 @@ take_pieces_along (BicEditor *editor, gconstpointer item)
       if (piece && kind == BIC_ITEM_PIECE && piece->hex == BIC_NO_HEX)
         g_ptr_array_add (edits, bic_edit_remove (id));
     }
-  if (edits->len > 0)
-    return bic_edit_group (edits);
-  g_ptr_array_unref (edits);
-  return NULL;
+  return bic_edits_join (edits);
 }
 
 static GtkWidget *

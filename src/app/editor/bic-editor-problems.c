@@ -9,11 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-problems.h"
+#include "bic-fold-button.h"
 #include "bic-problem-row.h"
 
 #define N_LEVELS (BIC_PROBLEM_NOTE + 1)
-/* In a window lower than this the list would leave the forms above it no room: there it is opened by hand. */
-#define LOW_WINDOW 720
 /* More rows than this help nobody, and take their time. */
 #define MAX_ROWS 200
 
@@ -28,8 +27,6 @@ struct _BicEditorProblems {
   GtkToggleButton   *open;
   GtkImage          *arrow;
   GtkLabel          *none, *beyond, *now;
-  gboolean           is_low;            /* the window is */
-  gboolean           is_open[2];        /* as the user left the list, in a window that is not low and in one that is */
   GtkScrolledWindow *scrolled;
   char              *shown;             /* what the rows were made of */
   char              *looked_at;         /* the problem that was located last, as name_of () calls it */
@@ -379,40 +376,9 @@ opened_cb (BicEditorProblems *self)
 {
   gboolean open = gtk_toggle_button_get_active (self->open);
 
-  self->is_open[self->is_low] = open;
   gtk_widget_set_visible (GTK_WIDGET (self->stack), open);
   gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   show_now (self);
-}
-
-static void
-layout_cb (GdkSurface *surface, int width, int height, BicEditorProblems *self)
-{
-  gboolean low = height < LOW_WINDOW;
-
-  if (self->is_low == low)
-    return;
-  self->is_low = low;
-  gtk_toggle_button_set_active (self->open, self->is_open[low]);
-}
-
-static void
-bic_editor_problems_realize (GtkWidget *widget)
-{
-  GdkSurface *surface;
-
-  GTK_WIDGET_CLASS (bic_editor_problems_parent_class)->realize (widget);
-  surface = gtk_native_get_surface (gtk_widget_get_native (widget));
-  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), widget, 0);
-  layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), BIC_EDITOR_PROBLEMS (widget));
-}
-
-static void
-bic_editor_problems_unrealize (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)), layout_cb, widget);
-  GTK_WIDGET_CLASS (bic_editor_problems_parent_class)->unrealize (widget);
 }
 
 static void
@@ -485,8 +451,7 @@ bic_editor_problems_class_init (BicEditorProblemsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_problems_dispose;
-  widget_class->realize = bic_editor_problems_realize;
-  widget_class->unrealize = bic_editor_problems_unrealize;
+  g_type_ensure (BIC_TYPE_FOLD_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-problems.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "errors", FALSE, LEVEL (BIC_PROBLEM_ERROR));
   gtk_widget_class_bind_template_child_full (widget_class, "warnings", FALSE, LEVEL (BIC_PROBLEM_WARNING));
@@ -514,6 +479,5 @@ bic_editor_problems_class_init (BicEditorProblemsClass *klass)
 static void
 bic_editor_problems_init (BicEditorProblems *self)
 {
-  self->is_open[FALSE] = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

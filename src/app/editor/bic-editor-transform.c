@@ -241,7 +241,7 @@ bic_editor_swap_sides (BicEditor *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
-  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {

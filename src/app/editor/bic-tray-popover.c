@@ -92,7 +92,7 @@ with_cb (BicTrayPopover *self)
 static void
 remove_cb (BicTrayPopover *self)
 {
-  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  GPtrArray *edits = bic_edits_new ();
   BicEdit *leave = bic_arrival_leave (bic_editor_get_scenario (self->editor), self->piece);
 
   if (leave)

@@ -9,7 +9,7 @@
 
 #include "bic-aid.h"
 #include "bic-editor-describe.h"
-#include "bic-form.h"
+#include "bic-form-private.h"
 
 #define HALVES "bic-form-halves"
 #define SIDE "bic-half-side"
@@ -342,10 +342,7 @@ bic_form_halves_new (BicEditor *editor,
                   .adders = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6) };
   gtk_box_append (GTK_BOX (box), h->list);
   gtk_box_append (GTK_BOX (box), h->adders);
-  gtk_widget_add_css_class (box, "form-paragraph");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
+  _bic_form_fill_row (row, box);
   g_object_set_data_full (G_OBJECT (row), HALVES, h, halves_free);
   h->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), h);
   follow (h);

@@ -179,12 +179,9 @@ make_sides (BicFormBinding *b)
     }
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), b->checks->pdata[0]);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (box, "form-paragraph");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), sides);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (b->row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (b->row), FALSE);
-  gtk_widget_set_focusable (b->row, FALSE);
+  _bic_form_fill_row (b->row, box);
 }
 
 static void

@@ -44,7 +44,7 @@ remove_item (BicFormList *self, guint32 id)
 
   if (!along)
     return bic_editor_apply (self->editor, bic_edit_remove (id), _(self->items->remove));
-  edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  edits = bic_edits_new ();
   g_ptr_array_add (edits, along);
   g_ptr_array_add (edits, bic_edit_remove (id));
   return bic_editor_apply (self->editor, bic_edit_group (edits), _(self->items->remove));
@@ -121,7 +121,7 @@ move (BicFormList *self, guint32 id, int step)
 
   if (!self->items->move || to < 0 || to >= (int) bic_scenario_n_items (scenario, self->items->kind))
     return FALSE;
-  edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  edits = bic_edits_new ();
   g_ptr_array_add (edits, bic_edit_remove (id));
   g_ptr_array_add (edits, bic_edit_add (self->items->kind, bic_scenario_find (scenario, id, NULL), to));
   bic_editor_apply (self->editor, bic_edit_group (g_steal_pointer (&edits)), _(self->items->move));

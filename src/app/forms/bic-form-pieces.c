@@ -9,7 +9,7 @@
 
 #include "bic-aid.h"
 #include "bic-editor-describe.h"
-#include "bic-form.h"
+#include "bic-form-private.h"
 #include "bic-icon.h"
 
 #define PIECES "bic-form-pieces"
@@ -66,7 +66,7 @@ edit_group (const BicReinforcement *group, guint32 add, guint32 take)
 static void
 apply_both (Pieces *p, BicEdit *first, BicEdit *second, const char *label)
 {
-  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  GPtrArray *edits = bic_edits_new ();
 
   g_ptr_array_add (edits, first);
   g_ptr_array_add (edits, second);
@@ -304,10 +304,7 @@ bic_form_pieces_new (BicEditor          *editor,
   p->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_box_append (GTK_BOX (box), p->list);
   gtk_box_append (GTK_BOX (box), adder_new (p));
-  gtk_widget_add_css_class (box, "form-paragraph");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
+  _bic_form_fill_row (row, box);
   g_object_set_data_full (G_OBJECT (row), PIECES, p, pieces_free);
   p->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), p);
   follow (p);

@@ -31,6 +31,9 @@ void _bic_form_changed        (BicFormBinding *b);                             /
 void _bic_form_make_action    (BicFormBinding *b,
                                GtkWidget      *input);                         /* a row with its widget at the right end */
 
+void _bic_form_fill_row       (GtkWidget      *row,
+                               GtkWidget      *box);                           /* a row that is a paragraph, whose parts are used, not itself */
+
 /* Each kind in a file of its own where it is more than a widget. */
 extern const BicFormWidget _bic_form_paragraph;         /* bic-form-text.c */
 extern const BicFormWidget _bic_form_checks;            /* bic-form-checks.c */

@@ -114,6 +114,16 @@ _bic_form_make_action (BicFormBinding *b, GtkWidget *input)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (b->row), input);
 }
 
+/* A row that shows @box: its parts are used, not the row itself. */
+void
+_bic_form_fill_row (GtkWidget *row, GtkWidget *box)
+{
+  gtk_widget_add_css_class (box, "form-paragraph");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+}
+
 static gboolean
 number_output_cb (GtkSpinButton *spin, BicFormBinding *b)
 {

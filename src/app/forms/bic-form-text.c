@@ -287,12 +287,9 @@ make_paragraph (BicFormBinding *b)
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (b->input), FALSE);
   gtk_widget_add_css_class (b->input, "inline");
   gtk_widget_set_size_request (b->input, -1, 60);
-  gtk_widget_add_css_class (box, "form-paragraph");
   gtk_box_append (GTK_BOX (box), head_new (b));
   gtk_box_append (GTK_BOX (box), b->input);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (b->row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (b->row), FALSE);
-  gtk_widget_set_focusable (b->row, FALSE);
+  _bic_form_fill_row (b->row, box);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), b);
   gtk_widget_add_controller (b->input, keys);

@@ -324,7 +324,7 @@ bic_form_value_write (BicEditor            *editor,
 
   if (!also)
     return edit;
-  edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  edits = bic_edits_new ();
   g_ptr_array_add (edits, edit);
   g_ptr_array_add (edits, also);
   return bic_edit_group (g_steal_pointer (&edits));

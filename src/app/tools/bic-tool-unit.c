@@ -148,7 +148,7 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   const char *nation = bic_catalogue_nations (catalogue, &n)[unit->nation].id;
   BicPiece *piece = recruit (editor, hex, unit);
   const char *why = refusal (editor, hex, piece->type, piece->side, NULL);
-  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   if (why)
     bic_editor_say (editor, why);
@@ -306,7 +306,7 @@ static BicEdit *
 put_all_down (BicEditor *editor, int hex, gboolean copy)
 {
   GArray *held = bic_editor_stroke (editor)->held;
-  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
+  g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   for (guint i = 0; i < held->len; i++)
     {
@@ -317,7 +317,7 @@ put_all_down (BicEditor *editor, int hex, gboolean copy)
         return NULL;
       g_ptr_array_add (edits, edit);
     }
-  return edits->len > 0 ? bic_edit_group (g_steal_pointer (&edits)) : NULL;
+  return bic_edits_join (g_steal_pointer (&edits));
 }
 
 void

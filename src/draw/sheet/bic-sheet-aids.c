@@ -107,16 +107,6 @@ add_terrain (BicSheetTable *table,
   draw_terrain (sheet, index, _bic_sheet_table_row (table, cells, ICON));
 }
 
-static gboolean
-is_on_map (const GArray     *tiles,
-           const BicTerrain *terrain)
-{
-  for (guint i = 0; i < tiles->len; i++)
-    if (g_str_equal (g_quark_to_string (g_array_index (tiles, BicTileRow, i).terrain), terrain->id))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 set_terrains (BicSheet *sheet)
 {
@@ -125,17 +115,8 @@ set_terrains (BicSheet *sheet)
     { N_("Dice into it"), 0.25 }, { N_("Dice out of it"), 0.21 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Terrain"), columns, G_N_ELEMENTS (columns), ICON + 8);
-  g_autoptr (GArray) tiles = bic_count_tiles (sheet->scenario);
-  int n = 0;
-  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
 
-  if (tiles->len == 0)
-    return;
-  _bic_sheet_table_begin (&table);
-  for (int i = 0; i < n; i++)
-    if (is_on_map (tiles, &terrains[i]))
-      add_terrain (&table, i);
-  sheet->y += 18;
+  _bic_sheet_table_ground (&table, add_terrain);
 }
 
 /* --- dice ----------------------------------------------------------------------------------------------------------------------- */

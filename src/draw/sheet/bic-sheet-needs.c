@@ -200,15 +200,6 @@ add_tiles (Needs *needs)
 
 /* --- in words ------------------------------------------------------------------------------------------------------------------- */
 static void
-add_line (GString    *text,
-          const char *head,
-          const char *rest)
-{
-  if (*rest)
-    g_string_append_printf (text, "%s- *%s:* %s", text->len ? "\n" : "", head, rest);
-}
-
-static void
 add_groups (GString         *text,
             const GPtrArray *groups,
             guint            rank)
@@ -220,7 +211,7 @@ add_groups (GString         *text,
       g_autofree char *head = g_strdup_printf ("%s%s%s%s", group->place, *group->place ? " · " : "", group->what, group->blocks ? blocks : "");
 
       if (group->rank == rank)
-        add_line (text, head, group->things->str);
+        _bic_add_line (text, head, group->things->str);
     }
 }
 
@@ -249,15 +240,15 @@ _bic_needs_text (const BicSheet *sheet)
   g_autoptr (GHashTable) uncertain = g_hash_table_new (NULL, NULL);
   Needs needs = { sheet, groups, missing, uncertain };
 
-  add_line (text, _("Board"), board);
+  _bic_add_line (text, _("Board"), board);
   if (sheet->scenario->ruleset)
     add_units (&needs);
   if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
     add_tiles (&needs);
   for (guint i = 0; i <= sheet->scenario->boxes->len; i++)
     add_groups (text, groups, i);
-  add_line (text, _("Short"), missing->str);
+  _bic_add_line (text, _("Short"), missing->str);
   doubts = doubts_text (&needs);
-  add_line (text, _("Not known"), doubts);
+  _bic_add_line (text, _("Not known"), doubts);
   return g_string_free (text, FALSE);
 }

@@ -17,15 +17,6 @@ _bic_sheet_shows (const BicSheet *sheet,
 }
 
 static void
-add_line (GString    *text,
-          const char *head,
-          const char *rest)
-{
-  if (*rest)
-    g_string_append_printf (text, "%s- *%s:* %s", text->len ? "\n" : "", head, rest);
-}
-
-static void
 add_word (GString    *text,
           const char *word)
 {
@@ -106,7 +97,7 @@ add_army (const BicSheet *sheet,
       const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
       g_autofree char *name = row_name (sheet, row), *places = row->side == side ? places_text (sheet, row) : g_strdup ("");
 
-      add_line (text, name, places);
+      _bic_add_line (text, name, places);
     }
 }
 
@@ -148,7 +139,7 @@ add_ground (const BicSheet *sheet,
     {
       g_autofree char *hexes = hexes_with (sheet, &terrains[i]);
 
-      add_line (text, _(terrains[i].name), hexes);
+      _bic_add_line (text, _(terrains[i].name), hexes);
     }
 }
 

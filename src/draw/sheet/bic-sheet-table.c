@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-check.h"
+
 #define BESIDE_PICTURE 3.0              /* text stands lower than the top of its picture */
 #define CELL_GAP 8.0
 #define ROW_GAP 2.6
@@ -115,4 +117,33 @@ _bic_sheet_table_row (BicSheetTable *table,
   sheet->y += height + ROW_GAP;
   _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y - ROW_GAP / 2, 0.3, 0.3);
   return top;
+}
+
+static gboolean
+is_on_map (const GArray     *tiles,
+           const BicTerrain *terrain)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    if (g_str_equal (g_quark_to_string (g_array_index (tiles, BicTileRow, i).terrain), terrain->id))
+      return TRUE;
+  return FALSE;
+}
+
+/* A row for each kind of ground that is on the map, in the order of the catalogue; no table for a map of clear ground. */
+void
+_bic_sheet_table_ground (BicSheetTable *table,
+                         void         (*add) (BicSheetTable *table,
+                                              int            terrain))
+{
+  g_autoptr (GArray) tiles = bic_count_tiles (table->sheet->scenario);
+  int n = 0;
+  const BicTerrain *terrains = bic_catalogue_terrains (table->sheet->catalogue, &n);
+
+  if (tiles->len == 0)
+    return;
+  _bic_sheet_table_begin (table);
+  for (int i = 0; i < n; i++)
+    if (is_on_map (tiles, &terrains[i]))
+      add (table, i);
+  table->sheet->y += 18;
 }

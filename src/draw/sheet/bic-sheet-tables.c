@@ -281,16 +281,6 @@ more_text (const BicTerrain *terrain)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-is_on_map (const GArray     *tiles,
-           const BicTerrain *terrain)
-{
-  for (guint i = 0; i < tiles->len; i++)
-    if (g_str_equal (g_quark_to_string (g_array_index (tiles, BicTileRow, i).terrain), terrain->id))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_ground (BicSheetTable *table,
             int            index)
@@ -317,17 +307,8 @@ set_ground (BicSheet *sheet)
     { N_("Ground"), 0.24 }, { N_("Movement points"), 0.17 }, { N_("Defence"), 0.12 }, { N_("Rout"), 0.10 }, { N_("Besides"), 0.37 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Effects of the ground"), columns, G_N_ELEMENTS (columns), PICTURE + 8);
-  g_autoptr (GArray) tiles = bic_count_tiles (sheet->scenario);
-  int n = 0;
-  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
 
-  if (tiles->len == 0)
-    return;
-  _bic_sheet_table_begin (&table);
-  for (int i = 0; i < n; i++)
-    if (is_on_map (tiles, &terrains[i]))
-      add_ground (&table, i);
-  sheet->y += 18;
+  _bic_sheet_table_ground (&table, add_ground);
 }
 
 /* --- rules that players add --------------------------------------------------------------------------------------------------------- */

@@ -78,6 +78,16 @@ nation_word (const BicSheet *sheet,
   return nation >= 0 ? _(nations[nation].adjective) : g_quark_to_string (g_array_index (sheet->scenario->army[side].nations, GQuark, i));
 }
 
+/* A line of a list in rich text, if it says anything. */
+void
+_bic_add_line (GString    *text,
+               const char *head,
+               const char *rest)
+{
+  if (*rest)
+    g_string_append_printf (text, "%s- *%s:* %s", text->len ? "\n" : "", head, rest);
+}
+
 /* The name that the battle gives it, or those of its nations. */
 char *
 _bic_army_name (const BicSheet *sheet,

@@ -152,6 +152,9 @@ void         _bic_sheet_piece_line (const BicSheet  *sheet,
 /* --- words ----------------------------------------------------------------------------------------------------------------- */
 char *       _bic_date_text        (const char      *from,
                                     const char      *to);
+void         _bic_add_line         (GString         *text,
+                                    const char      *head,
+                                    const char      *rest);         /* nothing is added where this is empty */
 char *       _bic_army_name        (const BicSheet  *sheet,
                                     int              side);
 int          _bic_army_nation      (const BicSheet  *sheet,

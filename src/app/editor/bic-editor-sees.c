@@ -1,0 +1,211 @@
+/* What can be seen on the map while a battle is set up: a row of the table for each thing.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-sees.h"
+
+#include "bic-editor-describe.h"
+
+static int
+distance (const BicVantage *at, int hex)
+{
+  return bic_grid_distance (&bic_vantage_scenario (at)->grid, at->from, hex);
+}
+
+/* --- moves ------------------------------------------------------------------------------------------------------ */
+
+static void
+find_moves (const BicVantage *at)
+{
+  g_autofree guint8 *steps = g_malloc (at->findings->len);
+
+  if (!bic_survey_moves (at->survey, at->from, steps))
+    return;
+  for (guint hex = 0; hex < at->findings->len; hex++)
+    if (steps[hex])
+      bic_vantage_set (at, (int) hex, BIC_FIND_REACH, steps[hex]);
+}
+
+static char *
+say_moves (const BicVantage *at, int hex)
+{
+  const BicFinding *finding = bic_vantage_finding (at, hex);
+  char from[BIC_HEX_TEXT];
+
+  if (finding->find != BIC_FIND_REACH)
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d step from %s", "%d steps from %s", finding->number), finding->number,
+                          bic_vantage_name (at, from));
+}
+
+/* --- fire and sight --------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_hidden (const BicVantage *at, int hex)
+{
+  g_autofree char *why = bic_survey_hidden (at->survey, at->from, hex, NULL);
+
+  return why != NULL;
+}
+
+static void
+find_fire (const BicVantage *at)
+{
+  int range = bic_survey_range (at->survey, at->from);
+
+  BIC_EACH_HEX (at, hex)
+    if (hex != at->from && distance (at, hex) <= range)
+      bic_vantage_set (at, hex, is_hidden (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_FIRE, distance (at, hex));
+}
+
+static void
+find_sight (const BicVantage *at)
+{
+  BIC_EACH_HEX (at, hex)
+    if (hex != at->from)
+      bic_vantage_set (at, hex, is_hidden (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_SEEN, 0);
+}
+
+static char *
+say_sight (const BicVantage *at, int hex)
+{
+  g_autofree char *why = hex == at->from ? NULL : bic_survey_hidden (at->survey, at->from, hex, NULL);
+  char from[BIC_HEX_TEXT];
+
+  if (hex == at->from || bic_vantage_finding (at, hex)->find == BIC_FIND_NOTHING)
+    return NULL;
+  return why ? g_steal_pointer (&why) : g_strdup_printf (_("in sight of %s"), bic_vantage_name (at, from));
+}
+
+/* --- support ---------------------------------------------------------------------------------------------------- */
+
+static void
+find_support (const BicVantage *at)
+{
+  const BicScenario *scenario = bic_vantage_scenario (at);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      if (bic_grid_has (&scenario->grid, piece->hex))
+        bic_vantage_set (at, piece->hex, bic_survey_supported (at->survey, piece->hex) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
+    }
+  if (at->placed != BIC_NO_HEX)
+    bic_vantage_set (at, at->placed, bic_survey_supported (at->survey, at->placed) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
+}
+
+static char *
+say_support (const BicVantage *at, int hex)
+{
+  switch (bic_vantage_finding (at, hex)->find)
+    {
+    case BIC_FIND_SUPPORTED:
+      return g_strdup (_("its neighbors support it"));
+    case BIC_FIND_ALONE:
+      return g_strdup (bic_survey_has_support (at->survey) ? _("its neighbors do not support it") : _("these rules know no support"));
+    default:
+      return NULL;
+    }
+}
+
+/* --- command ---------------------------------------------------------------------------------------------------- */
+
+static void
+find_sections (const BicVantage *at)
+{
+  guint here = bic_scenario_sections (bic_vantage_scenario (at), at->from);
+
+  if (here != BIC_SECTION_ALL)
+    BIC_EACH_HEX (at, hex)
+      if (bic_scenario_sections (bic_vantage_scenario (at), hex) & here)
+        bic_vantage_set (at, hex, BIC_FIND_SECTION, 0);
+}
+
+static int
+count_in (const BicScenario *scenario, guint sections, int side)
+{
+  int n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      n += piece->side == side && bic_grid_has (&scenario->grid, piece->hex) && bic_scenario_sections (scenario, piece->hex) & sections;
+    }
+  return n;
+}
+
+static char *
+say_sections (const BicVantage *at, int hex)
+{
+  const BicScenario *scenario = bic_vantage_scenario (at);
+  guint here = bic_scenario_sections (scenario, hex);
+
+  if (here == BIC_SECTION_ALL)
+    return g_strdup (_("the board has no sections"));
+  /* Translators: a section of the board, and how many pieces of each army its cards command */
+  return g_strdup_printf (_("%s: %d of the top army, %d of the bottom army"), bic_editor_name_section (at->editor, hex),
+                          count_in (scenario, here, BIC_TOP), count_in (scenario, here, BIC_BOTTOM));
+}
+
+/* --- distance --------------------------------------------------------------------------------------------------- */
+
+static void
+find_distance (const BicVantage *at)
+{
+  BIC_EACH_HEX (at, hex)
+    bic_vantage_set (at, hex, BIC_FIND_PLAIN, distance (at, hex));
+}
+
+static char *
+say_distance (const BicVantage *at, int hex)
+{
+  char from[BIC_HEX_TEXT];
+  int hexes = distance (at, hex);
+
+  if (hexes == 0)
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex from %s", "%d hexes from %s", (gulong) hexes), hexes, bic_vantage_name (at, from));
+}
+
+/* --- the table -------------------------------------------------------------------------------------------------- */
+
+static const BicSee sees[] = {
+  { .name = { "nothing", N_("Nothing More"), N_("Only the map") } },
+  { .name = { "moves", N_("Moves"), N_("Where the unit could go in one turn, and in how many steps") }, .by_rules = TRUE, .from_hex = TRUE,
+    .find = find_moves, .say = say_moves },
+  { .name = { "fire", N_("Fire"), N_("Where the unit could fire, how far that is, and what is in its way") }, .by_rules = TRUE,
+    .from_hex = TRUE, .line = TRUE, .find = find_fire, .say = say_sight },
+  { .name = { "sight", N_("Line of Sight"), N_("What is seen from the hex, and what hides the rest") }, .by_rules = TRUE, .from_hex = TRUE,
+    .line = TRUE, .find = find_sight, .say = say_sight },
+  { .name = { "support", N_("Support"), N_("Which units their neighbors steady") }, .by_rules = TRUE, .find = find_support,
+    .say = say_support },
+  { .name = { "command", N_("Command"), N_("Whom the same section cards command") }, .from_hex = TRUE, .find = find_sections,
+    .say = say_sections },
+  { .name = { "zones", N_("Zones of Control"), N_("Which hexes each army controls") }, .by_rules = TRUE, .find = bic_see_zones,
+    .say = bic_say_zones },
+  { .name = { "distance", N_("Distance"), N_("How many hexes away everything is") }, .from_hex = TRUE, .find = find_distance,
+    .say = say_distance },
+  { .name = { "own-zone", N_("Zone of the Unit"), N_("Which hexes the unit controls by itself") }, .by_rules = TRUE, .from_hex = TRUE,
+    .find = bic_see_own_zone, .say = bic_say_own_zone },
+  { .name = { "retreat", N_("Ways Back"), N_("By which hexes the unit could retreat to its line of communication, and how far that is") }, .by_rules = TRUE,
+    .from_hex = TRUE, .find = bic_see_retreat, .say = bic_say_retreat },
+  { .name = { "arrivals", N_("Arrivals"), N_("Where each army’s reinforcements come on, and from which turn") }, .find = bic_see_arrivals,
+    .say = bic_say_arrivals },
+};
+
+/**
+ * bic_editor_see:
+ * @index: from 0, which is nothing
+ *
+ * Returns: (nullable): that row of the table; %NULL beyond the last
+ */
+const BicSee *
+bic_editor_see (guint index)
+{
+  return index < G_N_ELEMENTS (sees) ? &sees[index] : NULL;
+}

@@ -1,0 +1,73 @@
+/* The things that can be seen on the map while a battle is set up: how each marks the hexes, and what it says of one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor-seeing.h"
+#include "bic-survey.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  BicEditor *editor;
+  BicSurvey *survey;                    /* NULL: not asked for, or refused */
+  int        placed;                    /* where the survey has the unit in hand; BIC_NO_HEX = nowhere */
+  int        from;                      /* the hex that is looked from, or BIC_NO_HEX */
+  GArray    *findings;                  /* BicFinding, one a hex */
+} BicVantage;
+
+typedef struct {
+  BicSeeName name;
+  gboolean   by_rules;                  /* needs a survey */
+  gboolean   from_hex;                  /* looks from a hex */
+  gboolean   line;                      /* with a line of sight to the hex under the pointer */
+  void     (*find) (const BicVantage *at);
+  char *   (*say)  (const BicVantage *at, int hex);     /* (transfer full) (nullable): NULL = nothing to say */
+} BicSee;
+
+/* What an army does with the ground: zones, ways back, arrivals; rows of the table in bic-editor-sees.c */
+void          bic_see_zones         (const BicVantage *at);
+char *        bic_say_zones         (const BicVantage *at,
+                                     int               hex);
+void          bic_see_own_zone      (const BicVantage *at);
+char *        bic_say_own_zone      (const BicVantage *at,
+                                     int               hex);
+void          bic_see_retreat       (const BicVantage *at);
+char *        bic_say_retreat       (const BicVantage *at,
+                                     int               hex);
+void          bic_see_arrivals      (const BicVantage *at);
+char *        bic_say_arrivals      (const BicVantage *at,
+                                     int               hex);
+
+const BicSee * bic_editor_see       (guint             index);    /* (nullable): beyond the last; the first is nothing */
+
+static inline const BicScenario *
+bic_vantage_scenario (const BicVantage *at)
+{
+  return bic_editor_get_scenario (at->editor);
+}
+
+static inline BicFinding *
+bic_vantage_finding (const BicVantage *at, int hex)
+{
+  return &g_array_index (at->findings, BicFinding, hex);
+}
+
+static inline void
+bic_vantage_set (const BicVantage *at, int hex, BicFind find, int number)
+{
+  *bic_vantage_finding (at, hex) = (BicFinding) { (guint8) find, (guint8) CLAMP (number, 0, G_MAXUINT8) };
+}
+
+/* The hex that is looked from, as written */
+static inline char *
+bic_vantage_name (const BicVantage *at, char text[BIC_HEX_TEXT])
+{
+  return bic_hex_write (&bic_vantage_scenario (at)->grid, at->from, text);
+}
+
+#define BIC_EACH_HEX(at, hex) \
+  for (int hex = 0, size_ = bic_grid_size (&bic_vantage_scenario (at)->grid); hex < size_; hex++) \
+    if (bic_grid_has (&bic_vantage_scenario (at)->grid, hex))
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* A fold is closed in a low window and open in others, until somebody says otherwise; what was said comes back with the height.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-fold-button.h"
+
+enum { LOW = 560, HIGH = 760, PATIENCE = 5 };
+
+typedef struct { GtkWidget *window, *fold; } Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->window = gtk_window_new ();
+  f->fold = g_object_new (BIC_TYPE_FOLD_BUTTON, "active", TRUE, NULL);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->fold);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+}
+
+static gboolean
+is_open (Fixture *f)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (f->fold));
+}
+
+static void
+resize (Fixture *f, int height)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE * G_TIME_SPAN_SECOND;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 500, height);
+  gtk_window_present (GTK_WINDOW (f->window));
+  while (gtk_widget_get_height (f->window) != height && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (gtk_widget_get_height (f->window), ==, height);
+}
+
+static void
+test_low (Fixture *f, gconstpointer data)
+{
+  resize (f, LOW);
+  g_assert_false (is_open (f));
+}
+
+static void
+test_high (Fixture *f, gconstpointer data)
+{
+  resize (f, HIGH);
+  g_assert_true (is_open (f));
+}
+
+static void
+test_remembers (Fixture *f, gconstpointer data)
+{
+  resize (f, LOW);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (f->fold), TRUE);
+  resize (f, HIGH);
+  g_assert_true (is_open (f));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (f->fold), FALSE);
+  resize (f, LOW);
+  g_assert_true (is_open (f));
+  resize (f, HIGH);
+  g_assert_false (is_open (f));
+}
+
+/* It follows the window that it is in, and no other. */
+static void
+test_moved (Fixture *f, gconstpointer data)
+{
+  GtkWidget *old = f->window;
+
+  resize (f, LOW);
+  g_object_ref (f->fold);
+  gtk_window_set_child (GTK_WINDOW (old), NULL);
+  f->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (f->window), f->fold);
+  g_object_unref (f->fold);
+  resize (f, HIGH);
+  g_assert_true (is_open (f));
+  gtk_window_set_default_size (GTK_WINDOW (old), 600, LOW - 100);
+  while (gtk_widget_get_height (old) != LOW - 100)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_open (f));
+  gtk_window_destroy (GTK_WINDOW (old));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/fold/low", Fixture, NULL, set_up, test_low, tear_down);
+  g_test_add ("/fold/high", Fixture, NULL, set_up, test_high, tear_down);
+  g_test_add ("/fold/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
+  g_test_add ("/fold/moved", Fixture, NULL, set_up, test_moved, tear_down);
+  return g_test_run ();
+}
