@@ -7,7 +7,6 @@
 
 #define SIDE 0.74
 #define BAND 0.29                       /* where the figures stand, light over the whole width */
-#define PICTURE_FROM 10.0
 
 static BicArea
 box_at (BicPlace at)
@@ -70,22 +69,31 @@ draw_figures (cairo_t            *cr,
   _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.028);
 }
 
-/* Markers are discs down the right edge, each with its sign. */
+/* Down the right edge; beside a leader, who stands there, down the left one from under the cockade. */
+static BicPlace
+badge_place (const BicPieceView *piece,
+             BicPlace            at,
+             int                 place)
+{
+  if (piece->led)
+    return (BicPlace) { at.x - SIDE / 2 + 0.04, at.y - 0.05 + place * 0.26 };
+  return (BicPlace) { at.x + SIDE / 2 - 0.05, at.y - SIDE / 2 + 0.06 + place * 0.26 };
+}
+
+/* Markers are discs, each with its sign. */
 static void
-draw_badge (cairo_t        *cr,
-            const BicTheme *theme,
-            BicPlace        at,
-            int             place,
-            const char     *sign,
-            BicBadgeTone    tone)
+draw_badge (cairo_t            *cr,
+            const BicTheme     *theme,
+            BicPlace            at,
+            const char         *sign,
+            BicBadgeTone        tone)
 {
   static const BicColour colours[] = { 0x4A4A4A, 0, 0x9A5B00, 0x1A5FB4 };
   BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = 0xFFFFFF, .widest = 0.24 };
-  double x = at.x + SIDE / 2 - 0.05, y = at.y - SIDE / 2 + 0.06 + place * 0.26;
 
-  _bic_circle (cr, x, y, 0.14);
+  _bic_circle (cr, at.x, at.y, 0.14);
   _bic_fill_stroke (cr, theme->mono ? 0x000000 : tone == BIC_BADGE_BAD ? theme->error : colours[tone], theme->casing, 0.024);
-  _bic_text (cr, x, y, sign, &type);
+  _bic_text (cr, at.x, at.y, sign, &type);
 }
 
 static void
@@ -97,46 +105,47 @@ draw_badges (cairo_t            *cr,
   int place = 0;
 
   if (piece->routed)
-    draw_badge (cr, theme, at, place++, "R", BIC_BADGE_BAD);
+    draw_badge (cr, theme, badge_place (piece, at, place++), "R", BIC_BADGE_BAD);
   for (int i = 0; i < piece->n_badges; i++)
-    draw_badge (cr, theme, at, place++, piece->badge[i].sign, piece->badge[i].tone);
+    draw_badge (cr, theme, badge_place (piece, at, place++), piece->badge[i].sign, piece->badge[i].tone);
 }
 
-/* How tired it is: a number on a disc at the right, from green over yellow and orange to red */
+/* How tired it is: a number on a disc at the right, beside a leader at the foot, from green over yellow and orange to red */
 static void
-draw_tired (cairo_t        *cr,
-            const BicTheme *theme,
-            BicPlace        at,
-            int             level)
+draw_tired (cairo_t            *cr,
+            const BicTheme     *theme,
+            const BicPieceView *piece,
+            BicPlace            at)
 {
   static const struct { BicColour disc, ink; } tones[] = { { 0x2E7D32, 0xFFFFFF }, { 0xF2C400, 0x1A1A1A }, { 0xE87400, 0x1A1A1A }, { 0xC01C28, 0xFFFFFF } };
-  int tone = CLAMP (level, 1, (int) G_N_ELEMENTS (tones)) - 1;
+  int tone = CLAMP (piece->tired, 1, (int) G_N_ELEMENTS (tones)) - 1;
   BicType type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = theme->mono ? 0x000000 : tones[tone].ink, .widest = 0.3 };
-  double x = at.x + SIDE / 2 - 0.03, y = at.y + 0.01;
+  double x = at.x + SIDE / 2 - (piece->led ? -0.06 : 0.03), y = at.y + (piece->led ? 0.20 : 0.01);
   char text[8];
 
-  g_snprintf (text, sizeof text, "%d", level);
+  g_snprintf (text, sizeof text, "%d", piece->tired);
   _bic_circle (cr, x, y, 0.115);
   _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : tones[tone].disc, theme->mono ? 0x000000 : theme->casing, 0.024);
   _bic_text (cr, x, y, text, &type);
 }
 
-/* The cockade at the upper left: the nation is never told by colour alone. */
+/* The cockade at the upper left: the nation is never told by colour alone. A leader takes the upper right, and the picture goes aside. */
 static void
 draw_upper (cairo_t            *cr,
             const BicTheme     *theme,
             const BicSymbol    *symbol,
+            gboolean            led,
             BicArea             box)
 {
-  double upper = box.height - BAND, x = box.x + box.width / 2 + 0.07, y = box.y + upper / 2 + 0.01;
+  double upper = box.height - BAND, x = box.x + box.width / 2 + (led ? -0.10 : 0.07), y = box.y + upper / 2 + 0.01;
 
   if (theme->mono)
     {
       _bic_round_rectangle (cr, box.x + 0.06, box.y + 0.05, box.width - 0.12, upper - 0.07, 0.03);
       _bic_fill (cr, 0xFFFFFF, 1.0);
     }
-  _bic_icon (cr, symbol->picture, x, y, upper * 0.42, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
+  _bic_icon (cr, symbol->picture, x, y, upper * (led ? 0.36 : 0.42), _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
   _bic_cockade (cr, theme, symbol->nation, box.x + 0.135, box.y + 0.135, 0.075);
 }
 
@@ -188,13 +197,15 @@ draw_back (cairo_t         *cr,
   draw_hat (cr, theme, symbol, box.x + box.width / 2, box.y + box.height / 2, 0.24);
 }
 
-/* The mark of an own unit that the other side does not see: a small hat at the upper right corner */
+/* The mark of an own unit that the other side does not see: a small hat at the upper right corner, where a first marker would be */
 static void
-draw_veil (cairo_t         *cr,
-           const BicTheme  *theme,
-           BicPlace         at)
+draw_veil (cairo_t            *cr,
+           const BicTheme     *theme,
+           const BicPieceView *piece,
+           BicPlace            at)
 {
-  double x = at.x + SIDE / 2 - 0.07, y = at.y - SIDE / 2 + 0.06;
+  BicPlace place = badge_place (piece, at, 0);
+  double x = place.x, y = place.y;
 
   _bic_circle (cr, x, y, 0.13);
   _bic_fill_stroke (cr, theme->ribbon, theme->ribbon_ink, 0.02);
@@ -213,7 +224,7 @@ _bic_figured_unit (cairo_t            *cr,
 {
   BicArea box = box_at (at);
 
-  if (px < PICTURE_FROM)
+  if (px < BIC_PICTURE_FROM)
     {
       _bic_face_path (cr, BIC_ARM_FOOT, box);
       _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
@@ -231,14 +242,14 @@ _bic_figured_unit (cairo_t            *cr,
       _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
       return;
     }
-  draw_upper (cr, theme, symbol, box);
+  draw_upper (cr, theme, symbol, piece->led, box);
   draw_band (cr, theme, box);
   draw_figures (cr, theme, piece, box);
   draw_badges (cr, theme, piece, at);
   if (piece->veiled && !piece->routed && piece->n_badges == 0)
-    draw_veil (cr, theme, at);
+    draw_veil (cr, theme, piece, at);
   if (piece->tired)
-    draw_tired (cr, theme, at, piece->tired);
+    draw_tired (cr, theme, piece, at);
 }
 
 /* --- garrisons: battlements --- */

@@ -81,6 +81,7 @@ typedef struct {
   int         type;                     /* index of the unit type, -1 = unknown to the catalogue (drawn as a plain block with its code) */
   int         blocks, full;
   gboolean    leader, square, faded;    /* faded: has moved or fought */
+  gboolean    led;                      /* a leader is drawn at its right: set by who draws both */
   gboolean    back, veiled;             /* only its back is seen; its face, by its owner, for whom alone it is */
   gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */
   int         tired;                    /* how tired it is, 1 to 4; 0 = not at all */

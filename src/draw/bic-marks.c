@@ -250,44 +250,68 @@ arrow_outline (cairo_t *cr,
 }
 
 #define FAINT 0.45
-#define TAIL 0.27                       /* of the way: where the number of the fight sits */
+#define LEAST_SHAFT 0.26                /* of a hex: head and all */
+
+/* How far from the middle of its hex an arrow ends that goes towards @down (its share of the way): who stands there has his figures or his
+ * code at the foot, and only a picture above. */
+static double
+clearing (double down)
+{
+  return down > 0.25 ? 0.44 : down < -0.25 ? 0.24 : 0.36;
+}
+
+#define NUMBER 0.125                    /* half the disc with the number of the fight, at the tail */
+#define NUMBER_OFF 0.12                 /* how much more room it needs below a counter than the tail alone */
+
+typedef struct { BicPlace from; double angle, start, length; } Shaft;
+
+/* Between neighbours there is no room for more than the head: what is too short is made longer where it harms least, above. */
+static Shaft
+shaft_of (BicPlace from,
+          BicPlace to,
+          gboolean numbered)
+{
+  double length = hypot (to.x - from.x, to.y - from.y), down = (to.y - from.y) / length;
+  double start = MIN (clearing (down) + (numbered && down > -0.25 ? NUMBER_OFF : 0.0), length * 0.6), end = MIN (clearing (-down), length / 2);
+  double missing = MAX (0.0, LEAST_SHAFT - (length - start - end));
+
+  start -= down < 0.0 ? missing : 0.0;
+  end -= down < 0.0 ? 0.0 : missing;
+  return (Shaft) { from, atan2 (to.y - from.y, to.x - from.x), start, length - start - end };
+}
+
 static void
 draw_shaft (const BicPainter *painter,
-            BicPlace          from,
-            BicPlace          to,
+            const Shaft      *shaft,
             BicColour         colour,
             gboolean          faint)
 {
   cairo_t *cr = painter->cr;
-  double length = hypot (to.x - from.x, to.y - from.y), start = MIN (0.34, length / 4), end = MIN (0.30, length / 5.5);
 
-  if (length <= 0.0)
-    return;
   cairo_save (cr);
-  cairo_translate (cr, from.x, from.y);
-  cairo_rotate (cr, atan2 (to.y - from.y, to.x - from.x));
-  cairo_translate (cr, start, 0);
-  arrow_outline (cr, length - start - end, 0.028);
+  cairo_translate (cr, shaft->from.x, shaft->from.y);
+  cairo_rotate (cr, shaft->angle);
+  cairo_translate (cr, shaft->start, 0);
+  arrow_outline (cr, shaft->length, 0.028);
   _bic_fill (cr, painter->theme.casing, 0.95);
-  arrow_outline (cr, length - start - end, 0.0);
+  arrow_outline (cr, shaft->length, 0.0);
   _bic_fill (cr, colour, faint ? FAINT : 1.0);
   cairo_restore (cr);
 }
 
-/* The number of its fight, on its tail: heads of several meet at one target. */
+/* The number of its fight, at its tail: heads of several meet at one target. */
 static void
 draw_fight_number (const BicPainter *painter,
-                   BicPlace          from,
-                   BicPlace          to,
+                   const Shaft      *shaft,
                    BicColour         colour,
                    int               number)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);
   BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
-  double x = from.x + TAIL * (to.x - from.x), y = from.y + TAIL * (to.y - from.y);
+  double x = shaft->from.x + shaft->start * cos (shaft->angle), y = shaft->from.y + shaft->start * sin (shaft->angle);
 
-  _bic_circle (painter->cr, x, y, 0.125);
+  _bic_circle (painter->cr, x, y, NUMBER);
   _bic_fill_stroke (painter->cr, colour, painter->theme.casing, 0.026);
   _bic_text (painter->cr, x, y, text, &type);
 }
@@ -298,15 +322,14 @@ draw_arrow (const BicPainter *painter,
 {
   const BicGrid *grid = &painter->layout.grid;
   BicColour colour = arrow->way ? painter->theme.selection : painter->theme.target;
-  BicPlace from, to;
+  Shaft shaft;
 
   if (!bic_grid_has (grid, arrow->from) || !bic_grid_has (grid, arrow->to) || arrow->from == arrow->to)
     return;
-  from = _bic_painter_centre (painter, arrow->from);
-  to = _bic_painter_centre (painter, arrow->to);
-  draw_shaft (painter, from, to, colour, arrow->faint);
+  shaft = shaft_of (_bic_painter_centre (painter, arrow->from), _bic_painter_centre (painter, arrow->to), arrow->number > 0);
+  draw_shaft (painter, &shaft, colour, arrow->faint);
   if (arrow->number > 0)
-    draw_fight_number (painter, from, to, colour, arrow->number);
+    draw_fight_number (painter, &shaft, colour, arrow->number);
 }
 
 /* --- what is still owed, and where one may be lost: discs, diamonds and triangles, told apart by shape as well ------------------- */

@@ -194,8 +194,10 @@ draw_stack (const BicPainter *painter,
   if (stack->unit)
     {
       BicSymbol symbol = _bic_symbol (painter->catalogue, stack->unit->type, stack->unit->code);
+      BicPieceView unit = *stack->unit;
 
-      _bic_unit (painter->cr, &painter->theme, &symbol, stack->unit, aside, painter->px);
+      unit.led = stack->leader != NULL;
+      _bic_unit (painter->cr, &painter->theme, &symbol, &unit, aside, painter->px);
     }
   if (stack->garrison)
     draw_garrison (painter, stack);
@@ -203,8 +205,7 @@ draw_stack (const BicPainter *painter,
     {
       BicSymbol symbol = _bic_symbol (painter->catalogue, stack->leader->type, stack->leader->code);
 
-      _bic_leader (painter->cr, &painter->theme, &symbol, stack->at, stack->unit == NULL, painter->px);
-      _bic_leader_figures (painter->cr, &painter->theme, stack->leader, stack->at, stack->unit == NULL, stack->n_leaders, painter->px);
+      _bic_leader (painter->cr, &painter->theme, &symbol, stack->leader, stack->at, stack->unit == NULL, stack->n_leaders, painter->px);
     }
   if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded) && (!stack->leader || stack->leader->faded))
     fade (painter, stack->at);

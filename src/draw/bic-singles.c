@@ -131,7 +131,7 @@ bic_draw_unit_icon (cairo_t            *cr,
   cairo_save (cr);
   cairo_scale (cr, size, size);
   if (piece->leader)
-    _bic_leader (cr, &theme, &symbol, (BicPlace) { 0.5, 0.53 }, TRUE, px);
+    _bic_leader (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.53 }, TRUE, 1, px);
   else if (piece->garrison)
     _bic_garrison (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.5 }, TRUE, px);
   else
@@ -164,9 +164,12 @@ bic_draw_stack_icon (cairo_t            *cr,
 
   if (unit)
     {
+      BicPieceView led = *unit;
+
+      led.led = leader != NULL;
       cairo_save (cr);
       cairo_translate (cr, -aside * size, 0.0);
-      bic_draw_unit_icon (cr, size, style, catalogue, unit);
+      bic_draw_unit_icon (cr, size, style, catalogue, &led);
       cairo_restore (cr);
     }
   if (!leader)
@@ -174,7 +177,7 @@ bic_draw_stack_icon (cairo_t            *cr,
   symbol = _bic_symbol (catalogue, leader->type, leader->code);
   cairo_save (cr);
   cairo_scale (cr, size, size);
-  _bic_leader (cr, &theme, &symbol, (BicPlace) { 0.5, unit ? 0.5 : 0.53 }, unit == NULL, px);
+  _bic_leader (cr, &theme, &symbol, leader, (BicPlace) { 0.5, unit ? 0.5 : 0.53 }, unit == NULL, 1, px);
   cairo_restore (cr);
 }
 

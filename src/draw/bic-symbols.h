@@ -83,14 +83,10 @@ void      _bic_garrison       (cairo_t            *cr,
                                BicPlace            at,
                                gboolean            alone,
                                double              px);
+/* The leader of a hex, of whom there are n in it; piece: NULL = a block without figures. */
 void      _bic_leader         (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
-                               BicPlace            at,
-                               gboolean            alone,
-                               double              px);
-void      _bic_leader_figures (cairo_t            *cr,
-                               const BicTheme     *theme,
                                const BicPieceView *piece,
                                BicPlace            at,
                                gboolean            alone,
@@ -101,5 +97,6 @@ double    _bic_unit_aside     (double              px);
 
 #define BIC_BLOCKS_FROM 66.0            /* device units a hex from which on blocks are drawn, below it one counter */
 #define BIC_COUNTER_FROM 30.0           /* below it a face and a picture alone */
+#define BIC_PICTURE_FROM 10.0           /* below it a spot of the nation's colour */
 
 G_END_DECLS

@@ -176,7 +176,6 @@ static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {
   { 0.76, 0.76, 0.065 }, { 0.78, 0.76, 0.065 }, { 0.86, 0.74, 0.115 }, { 0.50, 0.76, 0.065 },
 };
 #define CODE_BAND 0.27
-#define PICTURE_FROM 10.0
 #define BAND_COCKADE 0.085
 
 static void
@@ -336,74 +335,8 @@ _bic_unit (cairo_t            *cr,
     }
   else if (px >= BIC_COUNTER_FROM)
     draw_counter (cr, theme, symbol, piece, at);
-  else if (px >= PICTURE_FROM)
+  else if (px >= BIC_PICTURE_FROM)
     draw_small (cr, theme, symbol, at);
   else
     draw_spot (cr, theme, symbol, at);
-}
-
-#define SPAN_INK 0x7A1FA2
-
-static BicArea
-leader_box (BicPlace at,
-            gboolean alone,
-            double   px)
-{
-  gboolean blocks = px >= BIC_BLOCKS_FROM;
-
-  if (alone)
-    return blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 } : (BicArea) { at.x - 0.21, at.y - 0.36, 0.42, 0.70 };
-  return blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 } : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
-}
-
-void
-_bic_leader (cairo_t         *cr,
-             const BicTheme  *theme,
-             const BicSymbol *symbol,
-             BicPlace         at,
-             gboolean         alone,
-             double           px)
-{
-  if (px >= PICTURE_FROM)
-    _bic_block (cr, theme, symbol, leader_box (at, alone, px));
-  else
-    draw_spot (cr, theme, symbol, at);
-}
-
-static void
-draw_disc (cairo_t        *cr,
-           const BicTheme *theme,
-           BicPlace        at,
-           const char     *text,
-           BicColour       ink)
-{
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.21, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->mono ? 0x000000 : ink, .widest = 0.26 };
-
-  _bic_circle (cr, at.x, at.y, 0.125);
-  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : theme->ribbon, theme->mono ? 0x000000 : ink, 0.024);
-  _bic_text (cr, at.x, at.y, text, &type);
-}
-
-/* How far he commands, in purple at his feet, where figures can be read; and how many there are in the hex, if several. */
-void
-_bic_leader_figures (cairo_t            *cr,
-                     const BicTheme     *theme,
-                     const BicPieceView *piece,
-                     BicPlace            at,
-                     gboolean            alone,
-                     int                 n,
-                     double              px)
-{
-  BicArea box = leader_box (at, alone, px);
-  char text[12];
-
-  if (px < BIC_COUNTER_FROM)
-    return;
-  g_snprintf (text, sizeof text, "%d", piece->strength);
-  if (piece->figured)
-    draw_disc (cr, theme, (BicPlace) { box.x + box.width / 2, box.y + box.height - 0.03 }, text, SPAN_INK);
-  g_snprintf (text, sizeof text, "×%d", n);
-  if (n > 1)
-    draw_disc (cr, theme, (BicPlace) { box.x + box.width / 2, box.y + 0.03 }, text, theme->ribbon_ink);
 }

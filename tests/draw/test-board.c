@@ -89,9 +89,10 @@ test_golden (gconstpointer data)
 
 /* --- a part of a board drawn alone is that part of the whole ---------------------------------------------------------------- */
 static cairo_surface_t *
-draw_ground_in_parts (const BicScenario *board,
-                      int                parts)
+draw_in_parts (const BicScenario *board,
+               int                parts)
 {
+  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 640, 420);
   cairo_t *cr = cairo_create (surface);
   BicLayout layout;
@@ -104,7 +105,7 @@ draw_ground_in_parts (const BicScenario *board,
       cairo_save (cr);
       cairo_rectangle (cr, i % parts * 640 / parts, i / parts * 420 / parts, 640 / parts, 420 / parts);
       cairo_clip (cr);
-      bic_draw_ground (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL });
+      bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, NULL);
       cairo_restore (cr);
     }
   cairo_destroy (cr);
@@ -115,7 +116,7 @@ static void
 test_parts (gconstpointer data)
 {
   g_autoptr(BicScenario) board = data ? sample_campaign (catalogue) : sample_battle ();
-  cairo_surface_t *whole = draw_ground_in_parts (board, 1), *parts = draw_ground_in_parts (board, 10);
+  cairo_surface_t *whole = draw_in_parts (board, 1), *parts = draw_in_parts (board, 10);
   Difference difference = difference_of (whole, parts);
 
   g_test_message ("mean %.3f, worst square %.2f", difference.mean, difference.worst);

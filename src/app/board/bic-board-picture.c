@@ -183,7 +183,10 @@ bic_board_view_ground_changed (BicBoardView *self)
   if (hexes && hexes->len < self->drawn_tiles->len / 2)
     bic_board_layer_touch (self->ground, hexes);
   else
-    bic_board_layer_invalidate (self->ground);
+    {
+      bic_board_layer_invalidate (self->ground);
+      bic_board_layer_invalidate (self->standing);       /* which has the names of places */
+    }
   _bic_board_view_queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -237,6 +240,35 @@ find_moved (const GArray *before,
   return hexes;
 }
 
+#define NAME_REACH 6                    /* hexes that a name and the pieces it makes room for may be apart */
+#define NAME_STEP 3
+
+/* Names of places make room for pieces: those near to what moved may stand elsewhere now. */
+static void
+add_names (BicBoardView *self,
+           GArray       *hexes)
+{
+  const BicGrid *grid = &self->scenario->grid;
+  guint n = hexes->len;
+
+  for (guint i = 0; i < bic_scenario_n_items (self->scenario, BIC_ITEM_LABEL); i++)
+    {
+      const BicLabel *label = bic_scenario_item (self->scenario, BIC_ITEM_LABEL, i);
+      gboolean near = FALSE;
+
+      for (guint k = 0; k < n && !near && bic_grid_has (grid, label->hex); k++)
+        near = bic_grid_has (grid, g_array_index (hexes, int, k))
+               && bic_grid_distance (grid, label->hex, g_array_index (hexes, int, k)) <= NAME_REACH;
+      for (int aside = -NAME_STEP; near && aside <= NAME_STEP; aside += NAME_STEP)
+        {
+          int hex = bic_grid_hex (grid, bic_grid_row (grid, label->hex), bic_grid_column (grid, label->hex) + aside);
+
+          if (hex != BIC_NO_HEX)
+            g_array_append_val (hexes, hex);
+        }
+    }
+}
+
 /* The names are borrowed by the caller's array only for the call, so they are interned here. */
 GArray *
 _bic_board_view_copy_pieces (const GArray *pieces)
@@ -267,6 +299,8 @@ bic_board_view_set_pieces (BicBoardView *self,
   before = g_steal_pointer (&self->pieces);
   self->pieces = _bic_board_view_copy_pieces (pieces);
   hexes = find_moved (before, self->pieces);
+  if (self->scenario)
+    add_names (self, hexes);
   bic_board_layer_touch (self->standing, hexes);
   _bic_board_view_queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

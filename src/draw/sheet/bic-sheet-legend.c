@@ -134,7 +134,7 @@ draw_led_unit (const Example *e)
   BicPieceView piece = example_piece (e);
 
   _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { -_bic_unit_aside (BIC_BLOCKS_FROM), 0 }, BIC_BLOCKS_FROM);
-  _bic_leader (e->sheet->cr, &e->sheet->theme, &e->leader, (BicPlace) { 0, 0 }, FALSE, BIC_BLOCKS_FROM);
+  _bic_leader (e->sheet->cr, &e->sheet->theme, &e->leader, NULL, (BicPlace) { 0, 0 }, FALSE, 1, BIC_BLOCKS_FROM);
 }
 
 static void

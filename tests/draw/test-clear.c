@@ -1,0 +1,232 @@
+/* Names and arrows leave free what is to be read.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-draw.h"
+#include "bic-edit.h"
+
+static BicCatalogue *catalogue;
+
+#define HEX 40                          /* pixels */
+
+typedef struct { BicScenario *board; GArray *pieces; BicLayout layout; } Scene;
+
+static Scene
+make_scene (const char *const *hexes)
+{
+  Scene scene = { bic_scenario_new (11, 7), g_array_new (FALSE, TRUE, sizeof (BicPieceView)), { .scale = HEX } };
+
+  scene.layout.grid = scene.board->grid;
+  for (int i = 0; hexes[i]; i++)
+    {
+      BicPieceView piece = { .hex = bic_hex_read (&scene.board->grid, hexes[i]), .figured = TRUE, .strength = 8, .moves = 8,
+                             .type = bic_catalogue_find_unit_type (catalogue, "french/INF") };
+
+      g_assert_cmpint (piece.hex, !=, BIC_NO_HEX);
+      g_array_append_val (scene.pieces, piece);
+    }
+  return scene;
+}
+
+static void
+clear_scene (Scene *scene)
+{
+  bic_scenario_unref (scene->board);
+  g_array_unref (scene->pieces);
+}
+
+static cairo_surface_t *
+draw_scene (const Scene    *scene,
+            BicShow         show,
+            const BicMarks *marks)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 12 * HEX, 7 * HEX);
+  cairo_t *cr = cairo_create (surface);
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  style.show = show;
+  bic_draw_board (cr, &scene->layout, &style, &(BicPicture) { scene->board, catalogue, scene->pieces }, marks);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+typedef struct { double x, y, width, height; } Box;
+
+static const Box all_of_it = { 0, 0, 12 * HEX, 7 * HEX };
+
+/* How many pixels of a box are not as they were */
+static int
+count_changed (cairo_surface_t *before,
+               cairo_surface_t *after,
+               Box              box)
+{
+  int n = 0;
+
+  for (int y = (int) box.y; y < (int) (box.y + box.height); y++)
+    for (int x = (int) box.x; x < (int) (box.x + box.width); x++)
+      {
+        gsize at = (gsize) (y * cairo_image_surface_get_stride (before) + x * 4);
+
+        n += memcmp (cairo_image_surface_get_data (before) + at, cairo_image_surface_get_data (after) + at, 3) != 0;
+      }
+  return n;
+}
+
+static void
+add_name (BicScenario *board,
+          const char  *hex,
+          const char  *text)
+{
+  g_autoptr(BicEdit) edit = bic_edit_add (BIC_ITEM_LABEL, &(BicLabel) { .hex = bic_hex_read (&board->grid, hex), .text = (char *) text }, -1);
+  g_autoptr(BicEdit) inverse = bic_edit_apply (board, edit, NULL);
+
+  g_assert_nonnull (inverse);
+}
+
+static int
+size_of_names (const Scene *scene)
+{
+  cairo_surface_t *with = draw_scene (scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL), *without = draw_scene (scene, BIC_SHOW_UNITS, NULL);
+  int n = count_changed (without, with, all_of_it);
+
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  return n;
+}
+
+/* Wherever pieces stand near a place, as much of its name is seen as without them. */
+static void
+test_names_are_clear (void)
+{
+  static const char *const fields[][6] = {
+    { "E5", "E6", NULL }, { "E5", "E6", "D5", NULL }, { "E5", "E6", "C5", "C6", NULL }, { "D6", "E5", "E6", "C5", "C6", NULL } };
+  Scene bare = make_scene ((const char *const[]) { NULL });
+  int whole;
+
+  add_name (bare.board, "D6", "Saint-Amand");
+  whole = size_of_names (&bare);
+  g_assert_cmpint (whole, >, 300);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      Scene scene = make_scene (fields[i]);
+
+      add_name (scene.board, "D6", "Saint-Amand");
+      g_test_message ("%u: %d of %d", i, size_of_names (&scene), whole);
+      g_assert_cmpint (size_of_names (&scene), >, whole * 9 / 10);
+      clear_scene (&scene);
+    }
+  clear_scene (&bare);
+}
+
+/* Two names that have to make room do not make it in the same place. */
+static void
+test_names_part (void)
+{
+  Scene bare = make_scene ((const char *const[]) { NULL }), scene = make_scene ((const char *const[]) { "E5", "E6", "E7", "B5", "B6", NULL });
+
+  for (int i = 0; i < 2; i++)
+    {
+      BicScenario *board = i ? scene.board : bare.board;
+
+      add_name (board, "D5", "Bussy");
+      add_name (board, "D7", "Sombreffe");
+    }
+  g_assert_cmpint (size_of_names (&scene), >, size_of_names (&bare) * 9 / 10);
+  clear_scene (&bare);
+  clear_scene (&scene);
+}
+
+static void
+assert_figures_free (const Scene     *scene,
+                     cairo_surface_t *before,
+                     cairo_surface_t *after)
+{
+  for (guint i = 0; i < scene->pieces->len; i++)
+    {
+      double x, y;
+
+      bic_layout_centre (&scene->layout, g_array_index (scene->pieces, BicPieceView, i).hex, &x, &y);
+      g_assert_cmpint (count_changed (before, after, (Box) { x - 0.26 * HEX, y + 0.10 * HEX, 0.52 * HEX, 0.22 * HEX }), ==, 0);
+    }
+}
+
+/* Of any attack, whichever way, both strengths can be read. */
+static void
+test_arrows_are_clear (void)
+{
+  static const char *const around[] = { "C5", "C6", "D7", "E6", "E5", "D5", "B6", "F6", "D9" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (around); i++)
+    {
+      Scene scene = make_scene ((const char *const[]) { "D6", around[i], NULL });
+      BicArrow arrow = { bic_hex_read (&scene.board->grid, "D6"), bic_hex_read (&scene.board->grid, around[i]), .number = 3 };
+      cairo_surface_t *before = draw_scene (&scene, BIC_SHOW_UNITS, NULL);
+      cairo_surface_t *after = draw_scene (&scene, BIC_SHOW_UNITS, &(BicMarks) { .arrow = &arrow, .n_arrows = 1 });
+
+      g_test_message ("to %s", around[i]);
+      g_assert_cmpint (count_changed (before, after, all_of_it), >, 100);
+      assert_figures_free (&scene, before, after);
+      cairo_surface_destroy (before);
+      cairo_surface_destroy (after);
+      clear_scene (&scene);
+    }
+}
+
+/* Changed pixels of a hex's upper right, where leaders stand */
+static int
+seen_of_leader (const Scene     *scene,
+                cairo_surface_t *before,
+                cairo_surface_t *after)
+{
+  double x, y;
+
+  bic_layout_centre (&scene->layout, g_array_index (scene->pieces, BicPieceView, 0).hex, &x, &y);
+  return count_changed (before, after, (Box) { x + 0.05 * HEX, y - 0.5 * HEX, 0.45 * HEX, 0.5 * HEX });
+}
+
+/* A leader with a span takes most of the corner beside his unit, and his span is not that of another. */
+static void
+test_leaders (void)
+{
+  Scene scene = make_scene ((const char *const[]) { "D6", "D6", NULL }), bare = make_scene ((const char *const[]) { "D6", NULL });
+  BicPieceView *leader = &g_array_index (scene.pieces, BicPieceView, 1);
+  cairo_surface_t *alone = draw_scene (&bare, BIC_SHOW_UNITS, NULL), *two, *three;
+
+  leader->leader = TRUE;
+  leader->type = bic_catalogue_find_unit_type (catalogue, "french/CDR");
+  leader->strength = 2;
+  two = draw_scene (&scene, BIC_SHOW_UNITS, NULL);
+  leader->strength = 3;
+  three = draw_scene (&scene, BIC_SHOW_UNITS, NULL);
+  g_test_message ("%d, %d", seen_of_leader (&scene, alone, two), count_changed (two, three, all_of_it));
+  g_assert_cmpint (seen_of_leader (&scene, alone, two), >, HEX * HEX / 6);
+  g_assert_cmpint (count_changed (two, three, all_of_it), >, 10);
+  cairo_surface_destroy (alone);
+  cairo_surface_destroy (two);
+  cairo_surface_destroy (three);
+  clear_scene (&scene);
+  clear_scene (&bare);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (NULL);
+  g_assert_nonnull (catalogue);
+  g_test_add_func ("/clear/names", test_names_are_clear);
+  g_test_add_func ("/clear/names-part", test_names_part);
+  g_test_add_func ("/clear/arrows", test_arrows_are_clear);
+  g_test_add_func ("/clear/leaders", test_leaders);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
