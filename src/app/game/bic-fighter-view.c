@@ -72,6 +72,8 @@ find_leader (BicFighterView   *self,
   self->has_leader = fighter->leader >= 0 && type >= 0;
   self->leader = (BicPieceView) { .hex = fighter->hex, .side = fighter->side, .leader = TRUE, .blocks = 1, .full = 1,
                                   .type = self->has_leader ? bic_game_base_type (game, type) : -1 };
+  if (self->has_leader)
+    bic_piece_view_figures (&self->leader, bic_game_unit_type (game, type), bic_game_unit_type (game, type)->traits);
 }
 
 static const char *

@@ -278,7 +278,10 @@ describe_piece (BicGamePage        *self,
     return;
   if (piece->hidden)
     g_string_append (text, _(", face down"));
-  if (type->strength > 0)
+  if (type->strength > 0 && piece->leader)
+    g_string_append_printf (text, ngettext (", commands as far as %d hex, moves %d", ", commands as far as %d hexes, moves %d", (gulong) type->strength), type->strength,
+                            type->moves);
+  else if (type->strength > 0)
     g_string_append_printf (text, _(", strength %d, moves %d"), type->strength, type->moves);
   else if (!piece->leader)
     g_string_append_printf (text, ngettext (", %d of %d block", ", %d of %d blocks", (gulong) piece->full), piece->blocks, piece->full);

@@ -229,13 +229,41 @@ add_unit (GtkWidget          *facts,
   bic_facts_add_source (facts, &type->source);
 }
 
+/* What there is of it by a switch: the sentence of that switch */
 static void
-add_leader (GtkWidget     *facts,
-            const BicGame *game,
-            guint          marks)
+say_option (GtkWidget         *facts,
+            const BicGame     *game,
+            const BicUnitType *type)
 {
-  add_number (facts, _("Moves alone"), bic_game_ruleset (game)->leader_moves);
-  add_marks (facts, marks);
+  const GArray *options = bic_game_ruleset (game)->options;
+
+  for (guint i = 0; type->option && i < options->len; i++)
+    {
+      const BicOption *option = &g_array_index (options, BicOption, i);
+
+      if (g_str_equal (option->id, type->option))
+        bic_facts_say (facts, g_dgettext (GETTEXT_PACKAGE, option->text), NULL);
+    }
+}
+
+/* Of a leader with a span that; else how far he goes by himself. */
+static void
+add_leader (GtkWidget          *facts,
+            const BicGame      *game,
+            const BicPieceInfo *piece)
+{
+  const BicUnitType *type = bic_game_unit_type (game, piece->type);
+  g_autofree char *span = g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) type->strength), type->strength);
+
+  if (type->strength > 0)
+    {
+      bic_facts_add (facts, _("Commands as far as"), span);
+      add_moves (facts, type);
+    }
+  else
+    add_number (facts, _("Moves alone"), bic_game_ruleset (game)->leader_moves);
+  add_flags_in_words (facts, game, piece->marks);
+  say_option (facts, game, type);
 }
 
 static void
@@ -274,7 +302,7 @@ add_piece (GtkWidget          *facts,
   if (piece->hidden)
     bic_facts_add (facts, _("Lies"), _("face down: the other side does not know what it is"));
   if (piece->leader)
-    add_leader (facts, game, piece->marks);
+    add_leader (facts, game, piece);
   else
     add_unit (facts, game, state, piece);
 }
@@ -286,13 +314,33 @@ add_entry (GtkWidget        *facts,
            const BicTerrain *terrain)
 {
   g_autofree char *enter = bic_rules_traits (terrain->may_enter, BIC_WORDS_OF_PEOPLE);
-  g_autofree char *battle = bic_rules_traits (terrain->may_battle, BIC_WORDS_OF_PEOPLE);
 
   bic_facts_add (facts, terrain->kind == BIC_TERRAIN_SIDE ? _("May cross") : _("May enter"), enter);
   if (terrain->stops)
     bic_facts_add (facts, _("Who enters"), _("stops"));
+}
+
+/* What matters where units move, battle with their dice and fire in one turn */
+static void
+add_battle_and_sight (GtkWidget        *facts,
+                      const BicTerrain *terrain)
+{
+  g_autofree char *battle = bic_rules_traits (terrain->may_battle, BIC_WORDS_OF_PEOPLE);
+
   if (terrain->kind != BIC_TERRAIN_SIDE && terrain->may_enter)
     bic_facts_add (facts, _("May battle after entering"), battle);
+  if (terrain->kind != BIC_TERRAIN_SIDE)
+    bic_facts_add (facts, _("Line of sight"), terrain->blocks_sight ? _("blocked") : _("free"));
+  if (terrain->height > 0)
+    add_number (facts, _("Height"), terrain->height);
+}
+
+static void
+add_cost (GtkWidget        *facts,
+          const BicTerrain *terrain)
+{
+  if (terrain->cost > 0 && terrain->may_enter)
+    add_number (facts, terrain->kind == BIC_TERRAIN_SIDE ? _("Movement points more") : _("Movement points"), terrain->cost);
 }
 
 /* What the family of rule systems uses of it */
@@ -304,12 +352,10 @@ add_terrain (GtkWidget     *facts,
   const BicTerrain *terrain = &bic_catalogue_terrains (bic_game_catalogue (game), NULL)[index];
 
   add_entry (facts, terrain);
-  if (terrain->cost > 0 && !(bic_game_ruleset (game)->uses & BIC_USE_BLOCKS))
-    add_number (facts, _("Movement points"), terrain->cost);
-  if (terrain->kind != BIC_TERRAIN_SIDE)
-    bic_facts_add (facts, _("Line of sight"), terrain->blocks_sight ? _("blocked") : _("free"));
-  if (terrain->height > 0)
-    add_number (facts, _("Height"), terrain->height);
+  if (bic_game_ruleset (game)->uses & BIC_USE_BLOCKS)
+    add_battle_and_sight (facts, terrain);
+  else
+    add_cost (facts, terrain);
   add_terrain_rows (facts, game, index);
   bic_facts_add_source (facts, &terrain->source);
 }

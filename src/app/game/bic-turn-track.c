@@ -342,6 +342,19 @@ bic_turn_track_set (BicTurnTrack   *self,
   rebuild (self);
 }
 
+/* In two lines, as the turns are; in one and the longer where they are low. What is longer still is told by the tip. */
+static void
+fit_event (BicTurnTrack *self)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event)));
+  int chars = (int) g_utf8_strlen (self->title ? self->title : "", -1), most = self->compact ? 24 : 20;
+
+  gtk_label_set_lines (label, self->compact ? 1 : 2);
+  gtk_label_set_wrap (label, !self->compact && chars > most);
+  gtk_label_set_width_chars (label, MIN (chars, most));
+  gtk_label_set_max_width_chars (label, most);
+}
+
 /**
  * bic_turn_track_set_event:
  * @self: a track
@@ -355,6 +368,8 @@ bic_turn_track_set_event (BicTurnTrack *self,
                           const char   *title,
                           const char   *text)
 {
+  g_autofree char *tip = NULL;
+
   g_free (self->whose);
   g_free (self->title);
   g_free (self->text);
@@ -364,10 +379,11 @@ bic_turn_track_set_event (BicTurnTrack *self,
   gtk_widget_set_visible (self->event, title != NULL);
   if (!title)
     return;
-  gtk_button_set_label (GTK_BUTTON (self->event), title);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), 18);
-  gtk_widget_set_tooltip_text (self->event, text);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->event), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  fit_event (self);
+  tip = text ? g_strdup_printf ("%s\n%s", title, text) : g_strdup (title);
+  gtk_widget_set_tooltip_text (self->event, tip);
 }
 
 /**
@@ -380,6 +396,7 @@ bic_turn_track_set_compact (BicTurnTrack *self,
                             gboolean      compact)
 {
   self->compact = compact;
+  fit_event (self);
   if (self->game)
     rebuild (self);
 }
@@ -414,6 +431,7 @@ bic_turn_track_init (BicTurnTrack *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->turns);
   gtk_widget_set_hexpand (self->scroller, TRUE);
   self->event = gtk_button_new_with_label ("");
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->event, "event-card");
   gtk_widget_set_visible (self->event, FALSE);
   g_signal_connect (self->event, "clicked", G_CALLBACK (event_cb), self);

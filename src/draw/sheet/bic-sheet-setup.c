@@ -55,7 +55,9 @@ _bic_piece_words (const BicSheet *sheet,
 
   if (type)
     g_string_append_printf (text, "%s · %s", _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective), _(type->name));
-  if (view.figured && !view.garrison)
+  if (view.figured && view.leader)
+    g_string_append_printf (text, _(", span %d, moves %d"), view.strength, view.moves);
+  else if (view.figured && !view.garrison)
     g_string_append_printf (text, " %d-%d", view.strength, view.moves);
   else if (view.strength > 0)
     g_string_append_printf (text, " %d", view.strength);

@@ -1,0 +1,155 @@
+/* A game of units with figures: what its cards and its turn track tell.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "bic-edit.h"
+#include "bic-game-page-private.h"
+#include "bic-piece-card.h"
+#include "bic-scenario-io.h"
+#include "bic-turn-track.h"
+
+static BicCatalogue *catalogue;
+
+static BicSession *
+session_with (const char *options)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "n20", "ligny-quatre-bras.bicorne", NULL);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, options);
+  g_autoptr (BicEdit) inverse = bic_edit_apply (battle, edit, NULL);
+
+  g_assert_nonnull (inverse);
+  return bic_session_new (battle, catalogue, 1, 0, NULL);
+}
+
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+card_of (BicSession *session,
+         const char *hex)
+{
+  const BicGame *game = bic_session_game (session);
+
+  return g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), bic_hex_read (bic_game_grid (game), hex)));
+}
+
+/* Napoleon over the Guard: his span, and what it is good for; nothing of other rule systems. */
+static void
+test_leader (void)
+{
+  g_autoptr (BicSession) session = session_with ("leaders=1");
+  g_autoptr (GtkWidget) card = card_of (session, "R13");
+
+  g_assert_true (says (card, "Napoleon") && says (card, "Commands as far as") && says (card, "3 hexes") && says (card, "span of command"));
+  g_assert_false (says (card, "Moves alone"));
+  g_assert_true (says (card, "Movement points"));
+  g_assert_false (says (card, "battle") || says (card, "sight") || says (card, "Height") || says (card, "Blocks") || says (card, "Range"));
+}
+
+/* The tip, as a screen reader hears it, is the same. */
+static void
+test_tip (void)
+{
+  g_autoptr (BicSession) session = session_with ("leaders=1");
+  g_autoptr (BicGamePage) page = g_object_ref_sink (BIC_GAME_PAGE (bic_game_page_new ()));
+  g_autofree char *tip = NULL;
+
+  bic_game_page_set_session (page, session, NULL);
+  tip = _bic_game_board_describe (bic_hex_read (bic_game_grid (bic_session_game (session)), "R13"), page);
+  g_assert_nonnull (strstr (tip, "Napoleon, commands as far as 3 hexes, moves 3"));
+  g_assert_nonnull (strstr (tip, "Old Guard, strength 2, moves 2"));
+}
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+track_of (BicSession *session,
+          gboolean    compact)
+{
+  GtkWidget *track = g_object_ref_sink (bic_turn_track_new ());
+
+  bic_turn_track_set (BIC_TURN_TRACK (track), bic_session_game (session), bic_session_state (session));
+  bic_turn_track_set_compact (BIC_TURN_TRACK (track), compact);
+  return track;
+}
+
+/* Titles of two lines are seen as a whole, and any title is in the tip. */
+static void
+test_event_title (void)
+{
+  static const char *const titles[] = { "Rain", "Seen along the line", "The staff has lost the map", "Pas de nouvelles de Bülow sur la grand-route" };
+  g_autoptr (BicSession) session = session_with ("");
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    for (int compact = 0; compact <= 1; compact++)
+      {
+        g_autoptr (GtkWidget) window = g_object_ref_sink (gtk_window_new ()), track = track_of (session, compact);
+        GtkWidget *label, *button;
+
+        bic_turn_track_set_event (BIC_TURN_TRACK (track), "French", titles[i], "What it does.");
+        label = find_label (track, titles[i]);
+        g_assert_nonnull (label);
+        button = gtk_widget_get_parent (label);
+        g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), titles[i]));
+        g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), "What it does."));
+        gtk_widget_set_valign (track, GTK_ALIGN_START);
+        gtk_window_set_child (GTK_WINDOW (window), track);
+        gtk_window_set_default_size (GTK_WINDOW (window), 900, 200);
+        gtk_window_present (GTK_WINDOW (window));
+        for (int turns = 0; gtk_widget_get_width (label) <= 0 || turns < 20; turns++)
+          g_main_context_iteration (NULL, gtk_widget_get_width (label) <= 0);
+        g_test_message ("%s, %d: %d pixels", titles[i], compact, gtk_widget_get_width (label));
+        g_assert_cmpint (gtk_widget_get_height (track), <, 60);
+        if (!compact || i < 2)
+          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no display");
+      return g_test_run ();
+    }
+  adw_init ();
+  catalogue = bic_catalogue_load (NULL);
+  g_test_add_func ("/game-twenty/leader", test_leader);
+  g_test_add_func ("/game-twenty/tip", test_tip);
+  g_test_add_func ("/game-twenty/event-title", test_event_title);
+  status = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}
