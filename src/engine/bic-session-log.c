@@ -138,7 +138,7 @@ bic_session_log_events (BicSession      *self,
       add_event (self, &events->at[i]);
 }
 
-/* A line at the start of each turn; @turn and @active are those of before. */
+/* A line at the start of each turn; @turn and @active are those of before.  After the end of the game no turn begins. */
 void
 bic_session_log_turn (BicSession *self,
                       int         turn,
@@ -147,7 +147,7 @@ bic_session_log_turn (BicSession *self,
   int now = bic_state_active (self->state);
   g_autofree char *name = NULL;
 
-  if ((bic_state_turn (self->state) == turn && now == active) || now == BIC_NOBODY)
+  if ((bic_state_turn (self->state) == turn && now == active) || now == BIC_NOBODY || bic_state_winner (self->state) != BIC_NOBODY)
     return;
   self->phase = bic_session_phase (self);
   name = bic_army_title (bic_session_scenario (self), self->catalogue, now);

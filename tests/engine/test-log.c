@@ -10,6 +10,7 @@
 #include "bic-log.h"
 #include "bic-safe-xml.h"
 #include "bic-recap.h"
+#include "bic-scenario-io.h"
 
 static BicCatalogue *catalogue;
 
@@ -608,6 +609,30 @@ test_turning_points (void)
     }
 }
 
+/* After the last turn comes none that the log would begin. */
+static void
+test_ends (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "tests", "app", "data", "march.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+  g_autoptr (BicSession) session = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  int turns = 0;
+
+  g_assert_no_error (error);
+  session = new_session (battle, 3, 0);
+  for (int i = 0; i < 50 && bic_session_asks (session) != BIC_NOBODY; i++)
+    choose (session, bic_session_choices (session)->at[0]);
+  g_assert_cmpint (bic_session_asks (session), ==, BIC_NOBODY);
+  lines = bic_log_read (session, BIC_EVERYBODY);
+  for (guint i = 0; i < lines->len; i++)
+    turns += ((const BicLogLine *) lines->pdata[i])->kind == BIC_LOG_TURN;
+  g_assert_cmpint (turns, ==, 4);
+  g_assert_cmpstr (((const BicLogLine *) lines->pdata[lines->len - 1])->text, ==, "Nobody has won");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -624,6 +649,7 @@ main (int    argc,
   g_test_add_func ("/log/hidden", test_hidden);
   g_test_add_func ("/log/own", test_own);
   g_test_add_func ("/log/open-family", test_open_family);
+  g_test_add_func ("/log/ends", test_ends);
   g_test_add_func ("/log/marks", test_marks);
   g_test_add_func ("/log/marks-astray", test_marks_astray);
   g_test_add_func ("/log/marks-undone", test_marks_undone);

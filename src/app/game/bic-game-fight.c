@@ -65,15 +65,11 @@ next_of (BicGamePage    *self,
          const BicState *state)
 {
   const BicGame *game = bic_session_game (self->session);
-  int asks = bic_state_asks (game, state);
-  g_autofree char *army = NULL, *prompt = NULL;
   BicCombat combat;
 
-  if ((asks != BIC_TOP && asks != BIC_BOTTOM) || !bic_state_combat (game, state, &combat))
+  if (!_bic_game_is_side (bic_state_asks (game, state)) || !bic_state_combat (game, state, &combat))
     return NULL;
-  army = _bic_game_page_who (self, asks);
-  prompt = bic_prompt (game, state);
-  return g_strdup_printf (_("%s: %s"), army, prompt);
+  return _bic_game_question_text (self, state);
 }
 
 /* Where the panel is folded away the dice of the last choice lie on the board. */

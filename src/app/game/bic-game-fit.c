@@ -6,23 +6,42 @@
 #include "bic-game-page-private.h"
 
 #define NARROW 1100               /* below it the panel lies over the board */
-#define SLIM 1200                 /* below it the header has no names of armies ... */
+#define ROOMY 1500                /* below it names of armies are cut early in the header, for the battle's own comes first */
+#define SLIM 1200                 /* below it the header has none ... */
 #define SLIMMEST 900              /* ... and below this no pictures of banners */
 #define LOW 700                   /* below it the cards show their titles only */
 
-typedef enum { FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_LOW = 1 << 3 } Fit;
+#define LONG_NAME 26              /* in characters */
+#define SHORT_NAME 13
+#define WIDEST_TITLE 340          /* of a title that is never cut */
+
+typedef enum { FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_LOW = 1 << 3, FIT_ROOMY = 1 << 4 } Fit;
+
+/* Title and phase are what the header is read for: where there is room for names, these are cut before it. */
+void
+_bic_game_fit_title (BicGamePage *self)
+{
+  int natural;
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->title), -1, -1);
+  gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (!(self->fit & FIT_SLIM))
+    gtk_widget_set_size_request (GTK_WIDGET (self->title), MIN (natural, WIDEST_TITLE), -1);
+}
 
 static gboolean
 apply (gpointer user_data)
 {
   BicGamePage *self = user_data;
   gboolean narrow = self->fit & FIT_NARROW;
+  int chars = self->fit & FIT_SLIM ? 0 : self->fit & FIT_ROOMY ? LONG_NAME : SHORT_NAME;
 
   self->fit_source = 0;
   adw_flap_set_fold_policy (ADW_FLAP (self->flap), narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
   adw_flap_set_reveal_flap (ADW_FLAP (self->flap), !narrow);
-  bic_banner_track_set_room (self->top_track, !(self->fit & FIT_SLIM), !(self->fit & FIT_SLIMMEST));
-  bic_banner_track_set_room (self->bottom_track, !(self->fit & FIT_SLIM), !(self->fit & FIT_SLIMMEST));
+  bic_banner_track_set_room (self->top_track, chars, !(self->fit & FIT_SLIMMEST));
+  bic_banner_track_set_room (self->bottom_track, chars, !(self->fit & FIT_SLIMMEST));
+  _bic_game_fit_title (self);
   bic_hand_view_set_compact (self->hand, self->fit & FIT_LOW);
   bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
   return G_SOURCE_REMOVE;
@@ -36,7 +55,7 @@ layout_cb (GdkSurface  *surface,
            BicGamePage *self)
 {
   guint fit = (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0) |
-              (height < LOW ? FIT_LOW : 0);
+              (height < LOW ? FIT_LOW : 0) | (width >= ROOMY ? FIT_ROOMY : 0);
 
   if (fit == self->fit)
     return;

@@ -150,6 +150,15 @@ static const GActionEntry entries[] = {
   { "seen-by", NULL, "s", "'everybody'", seen_by_cb },
 };
 
+/* Is there anything that one side sees and the other does not?  Where all lies open there are no eyes to choose. */
+static gboolean
+has_secrets (BicGamePage *self)
+{
+  const BicGame *game = bic_session_game (self->session);
+
+  return bic_game_is_veiled (game) || bic_game_ruleset (game)->uses & BIC_USE_HANDS;
+}
+
 static void
 refresh_eyes (BicGamePage *self)
 {
@@ -159,7 +168,7 @@ refresh_eyes (BicGamePage *self)
 
   g_simple_action_set_enabled (action, may);
   g_simple_action_set_state (action, g_variant_new_string (eyes_name (self->seen_by)));
-  bic_game_log_set_eyes (self->log, may, top, bottom, self->seen_by);
+  bic_game_log_set_eyes (self->log, may && has_secrets (self), top, bottom, self->seen_by);
 }
 
 /* --- what it is that is shown --------------------------------------------------------------------------------------------- */

@@ -47,6 +47,7 @@ struct _BicGamePage
   int             selected;             /* hex of the piece that is to act, or BIC_NO_HEX */
   int             pressed;              /* hex of the piece that is held by the pointer, or BIC_NO_HEX */
   gboolean        dragging;             /* it has left its hex */
+  GArray         *trace;                /* gint: the hexes over which it was dragged, its own first */
   BicPaths       *paths;                /* where the selected piece can get to; NULL = to be found out */
   gint            past;                 /* looking back at the board after so many choices; -1 = the present */
   gboolean        hide_hands, always_open, turn_board;
@@ -84,6 +85,8 @@ int          _bic_game_seats_whose_hand   (BicGamePage *self);
 gboolean     _bic_game_seats_shows_hand   (BicGamePage *self);
 gboolean     _bic_game_is_side            (int          who);
 char *       _bic_game_page_who           (BicGamePage *self,
+                                           int          side);
+char *       _bic_game_page_short         (BicGamePage *self,
                                            int          side);
 
 /* bic-game-handing.c */
@@ -194,6 +197,10 @@ gboolean     _bic_game_path_reaches       (BicGamePage *self,
                                            int          hex);
 void         _bic_game_path_preview       (BicGamePage *self,
                                            int          hex);
+void         _bic_game_path_trace         (BicGamePage *self,
+                                           int          hex);
+gboolean     _bic_game_path_is_traced     (BicGamePage *self,
+                                           int          hex);
 gboolean     _bic_game_path_go            (BicGamePage *self,
                                            int          hex);
 void         _bic_game_path_take          (BicGamePage *self,
@@ -210,6 +217,8 @@ void         _bic_game_page_tell          (BicGamePage *self,
                                            const char  *text);
 void         _bic_game_question_init      (BicGamePage *self);
 void         _bic_game_question_refresh   (BicGamePage *self);
+char *       _bic_game_question_text      (BicGamePage *self,
+                                           const BicState *state);
 
 /* bic-game-actions.c */
 void         _bic_game_actions_init       (BicGamePage *self);
@@ -222,6 +231,7 @@ void         _bic_game_result_keep        (BicGamePage *self);
 /* bic-game-fit.c */
 void         _bic_game_fit_realized       (BicGamePage *self);
 void         _bic_game_fit_unrealized     (BicGamePage *self);
+void         _bic_game_fit_title          (BicGamePage *self);
 
 /* bic-game-dice.c */
 void         _bic_game_dice_init          (BicGamePage *self);

@@ -38,12 +38,25 @@ refresh_track (BicGamePage    *self,
                int             side)
 {
   const BicGame *game = bic_session_game (self->session);
-  const char *player = bic_session_about (self->session)->player[side];
-  g_autofree char *army = _bic_game_page_army (self, side), *who = _bic_game_page_who (self, side);
+  g_autofree char *name = _bic_game_page_short (self, side), *who = _bic_game_page_who (self, side);
+  gboolean active = bic_state_active (state) == side && (self->past >= 0 || !_bic_game_ending_is_over (self));
 
-  bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), player ? player : army, who, bic_game_score_name (game),
-                        bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game), bic_state_active (state) == side);
+  bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), name, who, bic_game_score_name (game),
+                        bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game), active);
   _bic_game_standing_refresh (self, track, side);
+}
+
+/* "Anna · Movement"; of a game that is over nobody's turn is told any more */
+static char *
+subtitle_of (BicGamePage    *self,
+             const BicState *state)
+{
+  g_autofree char *phase = bic_state_phase (bic_session_game (self->session), state);
+  g_autofree char *who = _bic_game_page_short (self, bic_state_active (state));
+
+  if (self->past < 0 && _bic_game_ending_is_over (self))
+    return g_strdup (_("The game is over"));
+  return *phase ? g_strdup_printf ("%s · %s", who, phase) : g_steal_pointer (&who);
 }
 
 static void
@@ -54,15 +67,15 @@ refresh_header (BicGamePage *self)
   const BicGameAbout *about = bic_session_about (self->session);
   g_autofree char *trial = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : NULL;
   const char *battle = trial ? trial : bic_game_scenario (game)->title;
-  g_autofree char *phase = bic_state_phase (game, state);
-  g_autofree char *who = _bic_game_page_who (self, bic_state_active (state));
   g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle ? battle : _("Untitled Battle"), bic_state_turn (state));
-  g_autofree char *subtitle = *phase ? g_strdup_printf ("%s · %s", who, phase) : g_strdup (who);
+  g_autofree char *subtitle = subtitle_of (self, state), *tip = g_strdup_printf ("%s\n%s", title, subtitle);
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tip);
   refresh_track (self, self->top_track, state, BIC_TOP);
   refresh_track (self, self->bottom_track, state, BIC_BOTTOM);
+  _bic_game_fit_title (self);
 }
 
 /* Brings every part up to date with the session. */
@@ -293,6 +306,7 @@ bic_game_page_dispose (GObject *object)
   _bic_game_clock_dispose (self);
   g_clear_object (&self->session);
   g_clear_pointer (&self->paths, bic_paths_free);
+  g_clear_pointer (&self->trace, g_array_unref);
   g_clear_pointer (&self->seen, g_free);
   g_clear_handle_id (&self->tell_source, g_source_remove);
   g_clear_pointer (&self->ground, bic_scenario_unref);
@@ -382,6 +396,7 @@ static void
 bic_game_page_init (BicGamePage *self)
 {
   self->selected = BIC_NO_HEX;
+  self->trace = g_array_new (FALSE, FALSE, sizeof (gint));
   self->past = -1;
   self->seen_by = BIC_EVERYBODY;
   gtk_widget_init_template (GTK_WIDGET (self));

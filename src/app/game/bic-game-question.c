@@ -9,6 +9,7 @@
 #include "bic-facts.h"
 #include "bic-game-page-private.h"
 #include "bic-game-pick.h"
+#include "bic-wrap-layout.h"
 
 #define TELL_MS 12000                    /* long enough to read a reason twice */
 
@@ -148,28 +149,35 @@ refresh_buttons (BicGamePage *self)
 
   while ((child = gtk_widget_get_first_child (self->buttons)))
     gtk_box_remove (GTK_BOX (self->buttons), child);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (self->buttons, GTK_TYPE_SCROLLED_WINDOW), FALSE);
+  gtk_widget_set_visible (self->buttons, FALSE);
   if (bic_session_asks (self->session) == BIC_CHANCE)
     return;                                                     /* faces have buttons of their own */
   degrees = choices->len > 0 && (column = _bic_game_fight_column (self, g_array_index (choices, BicChoice, 0)));
   for (guint i = 0; i < choices->len && self->past < 0 && !_bic_game_ending_is_over (self); i++)
     add_button (self, g_array_index (choices, BicChoice, degrees ? choices->len - 1 - i : i), i + 1 == choices->len);
   add_withheld (self);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (self->buttons, GTK_TYPE_SCROLLED_WINDOW), gtk_widget_get_first_child (self->buttons) != NULL);
+  gtk_widget_set_visible (self->buttons, gtk_widget_get_first_child (self->buttons) != NULL);
   if (gtk_widget_get_first_child (self->buttons))
     gtk_widget_remove_css_class (self->question, "bare");
   else
     gtk_widget_add_css_class (self->question, "bare");
 }
 
-static char *
-question (BicGamePage *self)
+/**
+ * _bic_game_question_text:
+ * @self: the page, with a game
+ * @state: a state of it
+ *
+ * Returns: (transfer full): what is asked, and of whom, if it is not the side whose turn it is: that one's name stands in the header
+ */
+char *
+_bic_game_question_text (BicGamePage    *self,
+                         const BicState *state)
 {
   const BicGame *game = bic_session_game (self->session);
-  g_autofree BicState *state = _bic_game_look_state (self);
   int asks = bic_state_asks (game, state);
   g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_prompt (game, state);
-  g_autofree char *who = _bic_game_is_side (asks) ? _bic_game_page_who (self, asks) : NULL;
+  g_autofree char *who = _bic_game_is_side (asks) && asks != bic_state_active (state) ? _bic_game_page_short (self, asks) : NULL;
 
   return who ? g_strdup_printf (_("%s: %s"), who, prompt) : g_steal_pointer (&prompt);
 }
@@ -195,9 +203,10 @@ refresh_card_name (BicGamePage *self)
 static void
 refresh_prompt (BicGamePage *self)
 {
+  g_autofree BicState *state = _bic_game_look_state (self);
   g_autofree char *dice = _bic_game_dice_prompt (self);
-  g_autofree char *text = self->past < 0 && _bic_game_ending_is_over (self) ? _bic_game_ending_text (self)
-                                                                          : dice ? g_steal_pointer (&dice) : question (self);
+  g_autofree char *text = self->past < 0 && _bic_game_ending_is_over (self)
+                            ? _bic_game_ending_text (self) : dice ? g_steal_pointer (&dice) : _bic_game_question_text (self, state);
 
   gtk_label_set_label (GTK_LABEL (self->prompt), text);
 }
@@ -270,10 +279,14 @@ asked_cb (BicHandView *hand,
                     &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height }, GTK_POS_TOP);
 }
 
-/* Listens to the hand. */
+/* Listens to the hand; buttons for which there is no room begin another row. */
 void
 _bic_game_question_init (BicGamePage *self)
 {
+  GtkWidget *const rows[] = { self->question, self->buttons, self->ending };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_set_layout_manager (rows[i], bic_wrap_layout_new ());
   g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
   g_signal_connect (self->hand, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect (self->hand, "asked", G_CALLBACK (asked_cb), self);

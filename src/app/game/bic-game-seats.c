@@ -39,6 +39,22 @@ _bic_game_page_who (BicGamePage *self,
   return player ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
 }
 
+/**
+ * _bic_game_page_short:
+ * @self: the page
+ * @side: a side
+ *
+ * Returns: (transfer full): its player, or the army if nobody said who plays it: where both are told elsewhere
+ */
+char *
+_bic_game_page_short (BicGamePage *self,
+                      int          side)
+{
+  const char *player = bic_session_about (self->session)->player[side];
+
+  return player ? g_strdup (player) : _bic_game_page_army (self, side);
+}
+
 static void
 renamed_cb (GtkWidget   *dialog,
             BicDesk     *desk,

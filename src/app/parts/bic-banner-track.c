@@ -249,16 +249,17 @@ bic_banner_track_set (BicBannerTrack     *self,
 /**
  * bic_banner_track_set_room:
  * @self: a track
- * @name: whether there is room for the army's name beside the banners; else it stands small below them
+ * @chars: letters of the name for which there is room beside the banners; 0 = none, so that it stands small below them
  * @banners: whether there is room for the banners as pictures
  */
 void
 bic_banner_track_set_room (BicBannerTrack *self,
-                           gboolean        name,
+                           int             chars,
                            gboolean        banners)
 {
-  gtk_widget_set_visible (self->name, name);
-  gtk_widget_set_visible (self->small_name, !name);
+  gtk_widget_set_visible (self->name, chars > 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), chars > 0 ? chars : LONGEST_NAME);
+  gtk_widget_set_visible (self->small_name, chars == 0);
   show_counts (self);
   gtk_widget_set_visible (self->banners, banners);
 }

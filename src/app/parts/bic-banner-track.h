@@ -29,7 +29,7 @@ void        bic_banner_track_set_mirrored (BicBannerTrack *self,
                                            gboolean        mirrored);
 /* What there is room for; the cockade and the figures always are. */
 void        bic_banner_track_set_room (BicBannerTrack *self,
-                                       gboolean        name,
+                                       int             chars,
                                        gboolean        banners);
 
 /* What stands under the banners, and what each was won for. */

@@ -223,16 +223,14 @@ _bic_window_board (BicWindow *self)
   return page == GTK_WIDGET (self->library) ? NULL : (BicBoardView *) find_board (page);
 }
 
-/* The arrow keys are to move over the map at once in the editor; elsewhere the first thing that takes the focus has it. */
+/* The arrow keys are to move over the map at once; where there is none, or it is covered, the first thing that takes the focus has it. */
 static void
 focus_place (BicWindow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->places);
-  GtkWidget *board = page == GTK_WIDGET (self->editor) ? GTK_WIDGET (_bic_window_board (self)) : NULL;
+  GtkWidget *board = GTK_WIDGET (_bic_window_board (self));
 
-  if (board)
-    gtk_widget_grab_focus (board);
-  else
+  if (!board || !gtk_widget_grab_focus (board))
     gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 

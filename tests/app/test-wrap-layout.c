@@ -1,0 +1,116 @@
+/* Rows of children: as many in each as there is room for, and none is cut.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "bic-wrap-layout.h"
+
+enum { WIDE = 100, HIGH = 20, GAP = 6 };
+
+static gboolean have_display;
+
+static GtkWidget *
+new_row (int n)
+{
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+
+  gtk_widget_set_layout_manager (box, bic_wrap_layout_new ());
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *child = gtk_drawing_area_new ();
+
+      gtk_widget_set_size_request (child, WIDE, HIGH);
+      gtk_box_append (GTK_BOX (box), child);
+    }
+  return box;
+}
+
+static int
+height_at (GtkWidget *box,
+           int        width)
+{
+  int height;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* Each child lies within the box, whole, and no two lie on each other. */
+static void
+check_whole (GtkWidget *box,
+             int        width)
+{
+  graphene_rect_t bounds, other, all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height_at (box, width));
+
+  gtk_widget_size_allocate (box, &(GtkAllocation) { 0, 0, width, height_at (box, width) }, -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child; child = gtk_widget_get_next_sibling (child))
+    {
+      g_assert_true (gtk_widget_compute_bounds (child, box, &bounds));
+      g_assert_true (graphene_rect_contains_rect (&all, &bounds));
+      g_assert_cmpfloat (bounds.size.width, ==, WIDE);
+      for (GtkWidget *next = gtk_widget_get_next_sibling (child); next; next = gtk_widget_get_next_sibling (next))
+        g_assert_false (gtk_widget_compute_bounds (next, box, &other) && graphene_rect_intersection (&bounds, &other, NULL));
+    }
+}
+
+static void
+test_rows (void)
+{
+  static const struct { int width, rows; } cases[] = { { 5 * WIDE + 4 * GAP, 1 }, { 5 * WIDE + 4 * GAP - 1, 2 }, { 3 * WIDE + 2 * GAP, 2 }, { 250, 3 }, { WIDE, 5 } };
+  GtkWidget *box;
+  int least, natural;
+
+  if (!have_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  box = new_row (5);
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  g_assert_cmpint (least, ==, WIDE);
+  g_assert_cmpint (natural, ==, 5 * WIDE + 4 * GAP);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int direction = GTK_TEXT_DIR_LTR; direction <= GTK_TEXT_DIR_RTL; direction++)
+      {
+        gtk_widget_set_direction (box, (GtkTextDirection) direction);
+        g_assert_cmpint (height_at (box, cases[i].width), ==, cases[i].rows * HIGH + (cases[i].rows - 1) * GAP);
+        check_whole (box, cases[i].width);
+      }
+  gtk_widget_set_visible (gtk_widget_get_first_child (box), FALSE);
+  g_assert_cmpint (height_at (box, 4 * WIDE + 3 * GAP), ==, HIGH);
+  g_object_unref (box);
+}
+
+/* Rows stand beside a text while that leaves them half of the width, and else below it. */
+static void
+test_beside (void)
+{
+  GtkWidget *box, *rows;
+
+  if (!have_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  box = new_row (1);
+  rows = new_row (4);
+  gtk_box_append (GTK_BOX (box), rows);
+  g_assert_cmpint (height_at (box, 5 * WIDE + 4 * GAP), ==, HIGH);
+  g_assert_cmpint (height_at (box, 4 * WIDE), ==, 2 * HIGH + GAP);
+  g_assert_cmpint (height_at (box, 2 * WIDE), ==, 5 * HIGH + 4 * GAP);
+  g_object_unref (rows);
+  g_object_unref (box);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  have_display = gtk_init_check ();
+  g_test_add_func ("/wrap-layout/rows", test_rows);
+  g_test_add_func ("/wrap-layout/beside", test_beside);
+  return g_test_run ();
+}
