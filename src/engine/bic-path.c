@@ -5,7 +5,7 @@
  * stride if it takes what stands in its first hex into its second; strides of one way have one verb and one piece, for a
  * piece may pass another or send it out of its hex.  A way may end with a
  * stride behind a barrier, as a click on that hex would, but never goes on from there: dice, cards and other players come
- * in between.
+ * in between.  A way ends only where the piece may stay: not in the hex of another that it passes.
  */
 #include "config.h"
 
@@ -23,13 +23,14 @@ typedef struct {
   int       piece;                      /* that stands here */
   guint64   hash;
   BicState *state;                      /* NULL: nothing goes on from here */
+  gboolean  rests;                      /* it may stay here */
 } Place;
 
 struct _BicPaths {
   BicGame *game;
   int      from;
   GArray  *places;                      /* Place; the first is the beginning */
-  gint16  *first;                       /* of each hex: the place that is there after fewest strides; 0 = none */
+  gint16  *first;                       /* of each hex: the place that is there after fewest strides, and may stay; 0 = none */
 };
 
 static void
@@ -122,9 +123,51 @@ follow (BicPaths  *self,
     return;
   if (!events.barrier && bic_state_asks (self->game, state) == asked)
     place.state = g_steal_pointer (&state);
-  if (!self->first[at.to])
-    self->first[at.to] = (gint16) self->places->len;
+  place.rests = place.state == NULL;
   g_array_append_val (self->places, place);
+}
+
+/* A piece that shares a hex has only passed the other if nobody else may do anything before one of them leaves. */
+static gboolean
+lets_rest (const BicGame    *game,
+           const BicState   *state,
+           const BicChoices *choices,
+           int               hex)
+{
+  int n = 0;
+
+  for (int i = 0; i < state->n_pieces; i++)
+    n += state->piece[i].hex == hex;
+  if (n < 2)
+    return TRUE;
+  for (int i = 0; i < choices->n; i++)
+    if (!bic_choice_is_aside (choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
+      return TRUE;
+  return choices->n == 0;
+}
+
+/**
+ * bic_choice_rests:
+ * @game: a game
+ * @state: a state of it
+ * @choice: one of its list, that takes a piece from one hex to another
+ *
+ * Returns: whether the piece may stay there; %FALSE if it only passes another and has to go on
+ */
+gboolean
+bic_choice_rests (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       choice)
+{
+  g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
+  int asked = bic_state_asks (game, state);
+  BicEvents events;
+  BicChoices choices;
+
+  events.n = 0;
+  events.barrier = FALSE;
+  bic_apply_listed (game, after, choice, &events, &choices);
+  return events.barrier || bic_state_asks (game, after) != asked || lets_rest (game, after, &choices, bic_choice_hexes (game, choice).to);
 }
 
 static void
@@ -137,6 +180,7 @@ look_round (BicPaths *self,
   if (!place_at (self, index)->state)
     return;
   bic_choices (self->game, place_at (self, index)->state, &choices);
+  place_at (self, index)->rests = lets_rest (self->game, place_at (self, index)->state, &choices, here);
   for (int i = 0; i < choices.n && self->places->len < MOST_PLACES; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
@@ -170,6 +214,9 @@ bic_paths_new (const BicGame  *game,
   g_array_append_val (self->places, start);
   for (guint i = 0; i < self->places->len && from != BIC_NO_HEX; i++)
     look_round (self, (int) i);
+  for (guint i = self->places->len - 1; i > 0; i--)
+    if (place_at (self, (int) i)->rests)
+      self->first[place_at (self, (int) i)->hex] = (gint16) i;
   return self;
 }
 
@@ -214,7 +261,7 @@ find_place (const BicPaths *self,
             int             verb)
 {
   for (guint i = 1; i < self->places->len; i++)
-    if (place_at (self, (int) i)->hex == hex && place_at (self, (int) i)->choice.verb == verb)
+    if (place_at (self, (int) i)->hex == hex && place_at (self, (int) i)->choice.verb == verb && place_at (self, (int) i)->rests)
       return (int) i;
   return 0;
 }
@@ -262,6 +309,73 @@ bic_paths_choices (const BicPaths *self,
   for (int i = find_place (self, hex, verb); i > 0; i = place_at (self, i)->before)
     g_array_prepend_val (choices, place_at (self, i)->choice);
   return choices;
+}
+
+/* The choice of the list that goes on from one hex to another by the verb; FALSE = there is none */
+static gboolean
+find_stride (const BicGame  *game,
+             const BicState *state,
+             BicChoiceHexes  way,
+             int             verb,
+             BicChoice      *out)
+{
+  BicChoices choices;
+
+  bic_choices (game, state, &choices);
+  for (int i = 0; i < choices.n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices.at[i]);
+
+      if (choices.at[i].verb == verb && at.from == way.from && at.to == way.to)
+        {
+          *out = choices.at[i];
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * bic_paths_along:
+ * @self: where a piece can get to
+ * @hexes: (array length=n): a way, from the piece's own hex on
+ * @n: how many hexes
+ * @verb: one of bic_paths_verbs () of the last of them
+ *
+ * Returns: (transfer full) (nullable) (element-type BicChoice): the choices that lead along just this way, in order; %NULL if the rules
+ *   have something against it
+ */
+GArray *
+bic_paths_along (const BicPaths *self,
+                 const int      *hexes,
+                 int             n,
+                 int             verb)
+{
+  g_autofree BicState *state = g_memdup2 (place_at (self, 0)->state, sizeof (BicState));
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  int asked = bic_state_asks (self->game, state), piece = -1;
+  gboolean open = n > 1 && find_place (self, hexes[n - 1], verb) > 0;
+  BicChoice choice;
+
+  for (int i = 1; open && i < n; i++)
+    {
+      g_autofree BicState *before = g_memdup2 (state, sizeof (BicState));
+      BicChoiceHexes way = { hexes[i - 1], hexes[i] };
+      BicEvents events;
+      int mover;
+
+      if (!find_stride (self->game, state, way, verb, &choice))
+        return NULL;
+      events.n = 0;
+      events.barrier = FALSE;
+      bic_apply_listed (self->game, state, choice, &events, NULL);
+      mover = find_mover (before, state, &events, way);
+      if (mover < 0 || (i > 1 && mover != piece) || (i + 1 < n && (events.barrier || bic_state_asks (self->game, state) != asked)))
+        return NULL;
+      piece = mover;
+      g_array_append_val (choices, choice);
+    }
+  return open ? g_steal_pointer (&choices) : NULL;
 }
 
 /**

@@ -21,6 +21,10 @@ GArray *   bic_paths_verbs   (const BicPaths *self,
 GArray *   bic_paths_choices (const BicPaths *self,
                               int             hex,
                               int             verb);
+GArray *   bic_paths_along   (const BicPaths *self,
+                              const int      *hexes,
+                              int             n,
+                              int             verb);
 GArray *   bic_paths_hexes   (const BicPaths *self,
                               int             hex);
 char *     bic_paths_label   (const BicPaths *self,
@@ -28,6 +32,10 @@ char *     bic_paths_label   (const BicPaths *self,
                               int             verb);
 char *     bic_paths_why     (const BicPaths *self,
                               int             hex);
+
+gboolean   bic_choice_rests  (const BicGame  *game,
+                              const BicState *state,
+                              BicChoice       choice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPaths, bic_paths_free)
 

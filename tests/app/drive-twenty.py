@@ -15,13 +15,14 @@ from driver import Program, run, wait_for
 
 HERE = pathlib.Path(__file__).resolve().parent
 CLASH = HERE / 'data' / 'clash.bicorne'
+MARCH = HERE / 'data' / 'march.bicorne'
 
 
-def new_game(folder, seed, *choices):
+def new_game(folder, seed, *choices, battle=CLASH):
     """A game of the clash after these choices."""
-    game = pathlib.Path(folder) / 'clash.bicorne-game'
+    game = pathlib.Path(folder) / 'game.bicorne-game'
     lines = [*(f'choose {choice}' for choice in choices), f'save {game}', 'quit', '']
-    answers = subprocess.run([os.environ['BICORNE_CLI'], 'session', f'--seed={seed}', CLASH], input='\n'.join(lines), text=True, check=True,
+    answers = subprocess.run([os.environ['BICORNE_CLI'], 'session', f'--seed={seed}', battle], input='\n'.join(lines), text=True, check=True,
                              capture_output=True).stdout
     assert 'error' not in answers, answers
     return game
@@ -170,4 +171,21 @@ def by_keys():
     declares(Keys)
 
 
-run(by_hand, by_keys, turn_by_hand, turn_by_keys)
+def marches():
+    """a board has the focus at once; a click on a friend selects it, and a drag goes the way that was traced"""
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(folder, 3, battle=MARCH)
+        with Program([game], home=folder) as program:
+            shows(program, 'Which unit do you move?')
+            program.key('Right')
+            wait_for(Keys(program).on_board, 'the focus on the board')
+            program.click_hex('E3')
+            program.click_hex('E4')                              # a friend that it could pass: meant itself
+            program.click_hex('D4')
+            wait_for(lambda: 'step E4 D4' in game.read_text(), 'a move of the friend')
+            assert 'step E3' not in game.read_text()
+            program.drag_hexes('E3', 'E2', 'D2', 'C3')           # the short way would be D3
+            wait_for(lambda: 'step E3 E2\nstep E2 D2\nstep D2 C3' in game.read_text(), 'the traced way')
+
+
+run(by_hand, by_keys, turn_by_hand, turn_by_keys, marches)

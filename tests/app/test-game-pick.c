@@ -24,6 +24,22 @@ set_up (Fixture       *f,
   g_assert_no_error (error);
 }
 
+/* Three units that march beside each other, and nobody near */
+static void
+set_up_march (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests", "app", "data", "march.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  f->session = bic_session_new (battle, catalogue, 7, 0, &error);
+  g_assert_no_error (error);
+}
+
 static void
 tear_down (Fixture       *f,
            gconstpointer  data)
@@ -92,8 +108,8 @@ test_orders (Fixture       *f,
   lit = first_lit (f, BIC_HEX_CAN_ACT);
   g_assert_cmpint (lit, !=, BIC_NO_HEX);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_choices (f->session), BIC_NO_HEX, lit);
-    g_auto (BicPick) none = bic_game_pick_hex (game, bic_session_choices (f->session), BIC_NO_HEX, dark);
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, lit);
+    g_auto (BicPick) none = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, dark);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (none.kind, ==, BIC_PICK_NOTHING);
@@ -127,13 +143,13 @@ test_moves (Fixture       *f,
   play_a_card (f);
   piece = first_lit (f, BIC_HEX_CAN_ACT);
   {
-    g_auto (BicPick) order = bic_game_pick_hex (game, bic_session_choices (f->session), BIC_NO_HEX, piece);
+    g_auto (BicPick) order = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, piece);
 
     g_assert_true (bic_session_choose (f->session, g_array_index (order.choices, BicChoice, 0), NULL));
   }
   end_orders (f);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_choices (f->session), BIC_NO_HEX, piece);
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, piece);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_SELECT);
   }
@@ -142,11 +158,80 @@ test_moves (Fixture       *f,
       to = hex;
   g_assert_cmpint (to, !=, BIC_NO_HEX);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_choices (f->session), piece, to);
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), piece, to);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, 0)).to, ==, to);
   }
+}
+
+static void
+say (Fixture    *f,
+     const char *choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bic_session_choose_text (f->session, choice, &error));
+  g_assert_no_error (error);
+}
+
+/* What a click, or a drop, means: "select", "nothing", or the choices in their notation */
+static char *
+meaning (Fixture    *f,
+         const char *selected,
+         const char *hex,
+         gboolean    drop)
+{
+  const BicGame *game = bic_session_game (f->session);
+  int from = bic_hex_read (bic_game_grid (game), selected), to = bic_hex_read (bic_game_grid (game), hex);
+  g_auto (BicPick) pick = (drop ? bic_game_pick_drop : bic_game_pick_hex) (game, bic_session_state (f->session), bic_session_choices (f->session), from, to);
+  GString *text = g_string_new (pick.kind == BIC_PICK_SELECT ? "select" : pick.kind == BIC_PICK_NOTHING ? "nothing" : NULL);
+
+  for (guint i = 0; pick.kind != BIC_PICK_SELECT && i < pick.choices->len; i++)
+    {
+      char choice[BIC_CHOICE_TEXT];
+
+      g_assert_true (bic_choice_write (game, g_array_index (pick.choices, BicChoice, i), choice));
+      g_string_append_printf (text, "%s%s", i ? ", " : "", choice);
+    }
+  return g_string_free (text, FALSE);
+}
+
+typedef struct { const char *selected, *hex, *click, *drop; } Case;
+
+static void
+check (Fixture    *f,
+       const Case *cases,
+       gsize       n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *click = meaning (f, cases[i].selected, cases[i].hex, FALSE), *drop = meaning (f, cases[i].selected, cases[i].hex, TRUE);
+
+      g_test_message ("%s at %s", cases[i].selected, cases[i].hex);
+      g_assert_cmpstr (click, ==, cases[i].click);
+      g_assert_cmpstr (drop, ==, cases[i].drop);
+    }
+}
+
+/* Who clicks on a friend means that one, and is not sent onto it; a drop is about the piece that was dragged and its goal alone. */
+static void
+test_friends (Fixture       *f,
+              gconstpointer  data)
+{
+  static const Case before[] = {
+    { "E3", "E4", "select", "step E3 E4" }, { "E3", "D3", "step E3 D3", "step E3 D3" }, { "E4", "F4", "select", "step E4 F4" },
+  };
+  static const Case midway[] = {
+    { "D3", "D3", "halt D3", "nothing" }, { "E4", "D3", "select", "step E4 D3" }, { "D3", "E4", "select", "step D3 E4" },
+  };
+  const BicGame *game = bic_session_game (f->session);
+  int e3 = bic_hex_read (bic_game_grid (game), "E3"), e4 = bic_hex_read (bic_game_grid (game), "E4");
+
+  check (f, before, G_N_ELEMENTS (before));
+  g_assert_cmpuint (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), e3, e4), ==, BIC_HEX_CAN_ACT);
+  say (f, "step E3 D3");
+  check (f, midway, G_N_ELEMENTS (midway));
 }
 
 int
@@ -157,5 +242,6 @@ main (int    argc,
   g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
   g_test_add ("/game-pick/moves", Fixture, NULL, set_up, test_moves, tear_down);
+  g_test_add ("/game-pick/friends", Fixture, NULL, set_up_march, test_friends, tear_down);
   return g_test_run ();
 }

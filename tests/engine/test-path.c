@@ -7,6 +7,7 @@
 
 #include "bic-event.h"
 #include "bic-path.h"
+#include "bic-scenario-io.h"
 
 #include <string.h>
 
@@ -63,6 +64,24 @@ is_new (Walk           *walk,
   return g_hash_table_add (walk->seen, g_memdup2 (&key, sizeof key));
 }
 
+/* Who only passes another, one of whom has to leave before anybody else does anything, has not come to anywhere. */
+static gboolean
+passes (const BicGame  *game,
+        const BicState *state,
+        int             hex)
+{
+  BicChoices choices;
+  int others = -1;
+
+  for (int i = 0; i < state->n_pieces; i++)
+    others += state->piece[i].hex == hex;
+  bic_choices (game, state, &choices);
+  for (int i = 0; i < choices.n; i++)
+    if (!bic_choice_is_aside (choices.at[i]) && bic_choice_hexes (game, choices.at[i]).from != hex)
+      return FALSE;
+  return others > 0 && choices.n > 0;
+}
+
 /* Depth first, every choice of the list, no thought of what is short */
 static void
 walk_on (Walk           *walk,
@@ -88,9 +107,13 @@ walk_on (Walk           *walk,
       g_assert_true (bic_apply (walk->game, &next, choices.at[i], &events, NULL, NULL));
       if (!has_gone (state, &next, &events, at, &going) || !is_new (walk, &next, choices.at[i].verb, &going))
         continue;
-      walk->reached[at.to] = TRUE;
-      if (!events.barrier && bic_state_asks (walk->game, &next) == bic_state_asks (walk->game, state))
-        walk_on (walk, &next, at.to, choices.at[i].verb, &going);
+      if (events.barrier || bic_state_asks (walk->game, &next) != bic_state_asks (walk->game, state))
+        {
+          walk->reached[at.to] = TRUE;
+          continue;
+        }
+      walk->reached[at.to] |= !passes (walk->game, &next, at.to);
+      walk_on (walk, &next, at.to, choices.at[i].verb, &going);
     }
 }
 
@@ -207,6 +230,61 @@ test_weissdorf (void)
   check_games (battle_weissdorf ());
 }
 
+static BicPaths *
+paths_from (const BicGame  *game,
+            const BicState *state,
+            const char     *hex)
+{
+  return bic_paths_new (game, state, bic_hex_read (bic_game_grid (game), hex));
+}
+
+static void
+hexes_of (const BicGame *game,
+          const char    *way,
+          int            out[8],
+          int           *n)
+{
+  g_auto (GStrv) words = g_strsplit (way, " ", -1);
+
+  for (*n = 0; words[*n]; ++*n)
+    out[*n] = bic_hex_read (bic_game_grid (game), words[*n]);
+}
+
+/* A way that was traced is gone as it was traced, or not at all. */
+static void
+test_along (void)
+{
+  static const struct { const char *way; gboolean goes; } cases[] = {
+    { "E3 E2 D2 C3", TRUE }, { "E3 D3 C3", TRUE }, { "E3 E4 E5", TRUE }, { "E3 E4", FALSE }, { "E3 E2 E1 D1 C2", FALSE }, { "E3 C3", FALSE }, { "E3", FALSE },
+  };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "tests", "app", "data", "march.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+  g_autoptr (BicGame) game = bic_game_new (battle, catalogue, 0, &error);
+  g_autofree BicState *state = g_new0 (BicState, 1);
+  g_autoptr (BicPaths) paths = NULL;
+  BicChoice step;
+
+  g_assert_no_error (error);
+  bic_state_init (state, game, 1);
+  g_assert_true (bic_choice_read (game, "step E3 E2", &step, NULL));
+  paths = paths_from (game, state, "E3");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int hexes[8], n;
+      g_autoptr (GArray) choices = NULL;
+
+      hexes_of (game, cases[i].way, hexes, &n);
+      choices = bic_paths_along (paths, hexes, n, step.verb);
+      g_test_message ("%s", cases[i].way);
+      g_assert_cmpint (choices != NULL, ==, cases[i].goes);
+      for (int k = 1; choices && k < n; k++)
+        g_assert_cmpint (bic_choice_hexes (game, g_array_index (choices, BicChoice, k - 1)).to, ==, hexes[k]);
+    }
+}
+
 /* Nothing is promised from a hex without a piece, nor from none. */
 static void
 test_nothing (void)
@@ -232,6 +310,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/path/nothing", test_nothing);
+  g_test_add_func ("/path/along", test_along);
   g_test_add_func ("/path/field", test_field);
   g_test_add_func ("/path/crossing", test_crossing);
   g_test_add_func ("/path/weissdorf", test_weissdorf);

@@ -124,12 +124,26 @@ _bic_game_board_refresh (BicGamePage *self)
 
 /* --- clicks and keys ----------------------------------------------------------------------------------------------- */
 
+/* A friend that is clicked is meant itself, not as a place to go to. */
+static gboolean
+is_own (BicGamePage *self,
+        int          hex)
+{
+  const BicState *state = _bic_game_look_now (self);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game_of (self), state); i++)
+    if (bic_state_piece (game_of (self), state, i, &piece) && piece.hex == hex && piece.side == bic_state_asks (game_of (self), state))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 say_why_not (BicGamePage *self,
              int          hex)
 {
-  g_autofree char *far = _bic_game_path_why (self, hex);
-  g_autofree char *why = far ? NULL : bic_why_hex (game_of (self), _bic_game_look_now (self), self->selected, hex);
+  g_autofree char *far = is_own (self, hex) ? NULL : _bic_game_path_why (self, hex);
+  g_autofree char *why = far ? NULL : bic_why_hex (game_of (self), _bic_game_look_now (self), is_own (self, hex) ? BIC_NO_HEX : self->selected, hex);
 
   _bic_game_page_tell (self, far ? far : why);
 }
@@ -197,7 +211,7 @@ _bic_game_board_use (BicGamePage *self,
 
   if (!self->session || hex == BIC_NO_HEX || !is_open (self))
     return;
-  pick = bic_game_pick_hex (game_of (self), bic_session_choices (self->session), self->selected, hex);
+  pick = bic_game_pick_hex (game_of (self), _bic_game_look_now (self), bic_session_choices (self->session), self->selected, hex);
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     take_one_of (self, pick.choices, hex);
   else if (pick.kind == BIC_PICK_SELECT)
@@ -211,14 +225,18 @@ _bic_game_board_use (BicGamePage *self,
  * _bic_game_board_drop:
  * @self: the page, with a game and a piece selected
  * @hex: where it was dropped: never meant as another piece to be selected
+ *
+ * It goes the way along which it was dragged, if the rules have nothing against that.
  */
 void
 _bic_game_board_drop (BicGamePage *self,
                       int          hex)
 {
-  g_auto (BicPick) pick = bic_game_pick_hex (game_of (self), bic_session_choices (self->session), self->selected, hex);
+  g_auto (BicPick) pick = bic_game_pick_drop (game_of (self), _bic_game_look_now (self), bic_session_choices (self->session), self->selected, hex);
 
-  if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
+  if (_bic_game_path_is_traced (self, hex))
+    _bic_game_path_go (self, hex);
+  else if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     take_one_of (self, pick.choices, hex);
   else if (!_bic_game_path_go (self, hex) && !_bic_game_battles_take_back (self, self->selected, hex))
     say_why_not (self, hex);

@@ -64,11 +64,18 @@ dragged_cb (BicBoardView *board,
             guint         modifiers,
             BicGamePage  *self)
 {
-  if (self->pressed == BIC_NO_HEX || hex == self->pressed || self->dragging)
+  if (self->pressed == BIC_NO_HEX || hex == BIC_NO_HEX || (hex == self->pressed && !self->dragging))
     return;
-  self->dragging = TRUE;
-  _bic_game_board_select (self, self->pressed);
-  show_ghost (self);
+  if (!self->dragging)
+    {
+      self->dragging = TRUE;
+      _bic_game_board_select (self, self->pressed);
+      _bic_game_path_trace (self, BIC_NO_HEX);
+      _bic_game_path_trace (self, self->pressed);
+      show_ghost (self);
+    }
+  _bic_game_path_trace (self, hex);
+  _bic_game_path_preview (self, hex);
 }
 
 static void
@@ -87,7 +94,12 @@ released_cb (BicBoardView *board,
   if (!dragged)
     _bic_game_board_use (self, pressed);
   else if (hex != pressed)
-    _bic_game_board_drop (self, hex);
+    {
+      _bic_game_path_trace (self, hex);
+      _bic_game_board_drop (self, hex);
+    }
+  if (self->trace)
+    g_array_set_size (self->trace, 0);
 }
 
 /* Whatever is held falls back to its hex. */

@@ -39,6 +39,125 @@ _bic_game_path_reaches (BicGamePage *self,
   return self->selected != BIC_NO_HEX && self->past < 0 && bic_paths_reach (paths_of (self), hex);
 }
 
+/* --- the way along which a piece is dragged ------------------------------------------------------------------------------- */
+
+static int
+traced (BicGamePage *self,
+        guint        i)
+{
+  return g_array_index (self->trace, gint, i);
+}
+
+/* Who comes back to a hex has taken back the way since. */
+static gboolean
+trace_back (BicGamePage *self,
+            int          hex)
+{
+  for (guint i = 0; i < self->trace->len; i++)
+    if (traced (self, i) == hex)
+      {
+        g_array_set_size (self->trace, i + 1);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * _bic_game_path_trace:
+ * @self: the page, while the selected piece is dragged
+ * @hex: what it has come over, or BIC_NO_HEX: its way begins anew
+ */
+void
+_bic_game_path_trace (BicGamePage *self,
+                      int          hex)
+{
+  gint here = hex;
+
+  if (hex == BIC_NO_HEX)
+    g_array_set_size (self->trace, 0);
+  else if (!trace_back (self, hex))
+    g_array_append_val (self->trace, here);
+}
+
+/* Leaves out one hex that the pointer only brushed: those around it are neighbours.  Returns: whether there was one */
+static gboolean
+cut_corner (BicGamePage *self,
+            GArray      *way)
+{
+  const BicGrid *grid = bic_game_grid (bic_session_game (self->session));
+
+  for (guint i = 1; i + 1 < way->len; i++)
+    if (bic_grid_distance (grid, g_array_index (way, gint, i - 1), g_array_index (way, gint, i + 1)) == 1)
+      {
+        g_array_remove_index (way, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): the choices along the way that was traced to the hex; NULL if that cannot be gone */
+static GArray *
+choices_along (BicGamePage *self,
+               int          hex,
+               int          verb)
+{
+  g_autoptr (GArray) way = g_array_copy (self->trace);
+  GArray *choices = NULL;
+
+  if (way->len < 3 || traced (self, 0) != self->selected || traced (self, way->len - 1) != hex)
+    return NULL;
+  do
+    choices = bic_paths_along (paths_of (self), (const int *) (gpointer) way->data, (int) way->len, verb);
+  while (!choices && cut_corner (self, way));
+  return choices;
+}
+
+static GArray *
+choices_to (BicGamePage *self,
+            int          hex,
+            int          verb)
+{
+  GArray *along = choices_along (self, hex, verb);
+
+  return along ? along : bic_paths_choices (paths_of (self), hex, verb);
+}
+
+/**
+ * _bic_game_path_is_traced:
+ * @self: the page, with a game
+ * @hex: where the dragged piece is
+ *
+ * Returns: whether it can go there along the way that it was dragged
+ */
+gboolean
+_bic_game_path_is_traced (BicGamePage *self,
+                          int          hex)
+{
+  g_autoptr (GArray) verbs = _bic_game_path_reaches (self, hex) ? bic_paths_verbs (paths_of (self), hex) : NULL;
+  g_autoptr (GArray) along = verbs && verbs->len > 0 ? choices_along (self, hex, g_array_index (verbs, gint, 0)) : NULL;
+
+  return along != NULL;
+}
+
+/* Returns: (transfer full): the hexes of the way that would be gone, from the piece's own on */
+static GArray *
+hexes_to (BicGamePage *self,
+          int          hex)
+{
+  g_autoptr (GArray) verbs = bic_paths_verbs (paths_of (self), hex);
+  g_autoptr (GArray) choices = choices_to (self, hex, g_array_index (verbs, gint, 0));
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  g_array_append_val (hexes, self->selected);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      gint to = bic_choice_hexes (bic_session_game (self->session), g_array_index (choices, BicChoice, i)).to;
+
+      g_array_append_val (hexes, to);
+    }
+  return hexes;
+}
+
 /* Draws the way to the hex under the pointer or the cursor, numbered stride by stride. */
 void
 _bic_game_path_preview (BicGamePage *self,
@@ -51,7 +170,7 @@ _bic_game_path_preview (BicGamePage *self,
       bic_board_view_set_path (self->board, NULL, 0);
       return;
     }
-  hexes = bic_paths_hexes (paths_of (self), hex);
+  hexes = hexes_to (self, hex);
   bic_board_view_set_path (self->board, (const int *) (gpointer) hexes->data, (int) hexes->len);
 }
 
@@ -124,7 +243,7 @@ _bic_game_path_go (BicGamePage *self,
     {
       int verb = g_array_index (verbs, gint, i);
 
-      _bic_game_ask_add (answers, bic_paths_label (paths_of (self), hex, verb), bic_paths_choices (paths_of (self), hex, verb));
+      _bic_game_ask_add (answers, bic_paths_label (paths_of (self), hex, verb), choices_to (self, hex, verb));
     }
   _bic_game_ask (self, answers, hex, FALSE);
   return TRUE;

@@ -5,6 +5,8 @@
 
 #include "bic-game-pick.h"
 
+#include "bic-path.h"
+
 /* A hex named first is a piece that acts; named second, where it goes or whom it attacks. */
 static gboolean
 acts_from (const BicGame *game,
@@ -59,6 +61,47 @@ leads_to (const BicGame *game,
   return FALSE;
 }
 
+/* Does a piece of the side that is asked, or of the other, stand there? */
+static gboolean
+holds (const BicGame  *game,
+       const BicState *state,
+       int             hex,
+       gboolean        foe)
+{
+  int asked = bic_state_asks (game, state);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && (piece.side != asked) == foe)
+      return TRUE;
+  return FALSE;
+}
+
+/* Can nothing be said but where the selected piece goes? */
+static gboolean
+has_to_go (const BicGame    *game,
+           const BicChoices *choices,
+           int               selected)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_aside (choices->at[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* A friend's hex is where the selected piece goes only if it can stay there, or has nowhere else to go: who clicks on a friend means
+ * the friend. */
+static gboolean
+may_go_there (const BicGame    *game,
+              const BicState   *state,
+              const BicChoices *choices,
+              BicChoice         choice)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.to == BIC_NO_HEX || !holds (game, state, at.to, FALSE) || has_to_go (game, choices, at.from) || bic_choice_rests (game, state, choice);
+}
+
 /**
  * bic_game_pick_only_piece:
  * @game: a game
@@ -88,6 +131,7 @@ bic_game_pick_only_piece (const BicGame    *game,
 /**
  * bic_game_pick_hex:
  * @game: a game
+ * @state: its state
  * @choices: the list
  * @selected: the piece that was selected, or BIC_NO_HEX
  * @hex: what was clicked
@@ -96,6 +140,7 @@ bic_game_pick_only_piece (const BicGame    *game,
  */
 BicPick
 bic_game_pick_hex (const BicGame    *game,
+              const BicState   *state,
               const BicChoices *choices,
               int               selected,
               int               hex)
@@ -103,11 +148,39 @@ bic_game_pick_hex (const BicGame    *game,
   BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
 
   for (int i = 0; i < choices->n; i++)
-    if (is_meant (game, choices->at[i], selected, hex))
+    if (is_meant (game, choices->at[i], selected, hex) && may_go_there (game, state, choices, choices->at[i]))
       g_array_append_val (pick.choices, choices->at[i]);
   if ((selected != hex || pick.choices->len == 0) && !leads_to (game, pick.choices, hex) && bic_game_pick_acts (game, choices, hex))
     pick.kind = BIC_PICK_SELECT;
   else if (pick.choices->len > 0)
+    pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
+  return pick;
+}
+
+/**
+ * bic_game_pick_drop:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @selected: the piece that was dragged
+ * @hex: where it was dropped
+ *
+ * Returns: what the drop means, which is never about another piece of its own side; clear with bic_game_pick_clear ()
+ */
+BicPick
+bic_game_pick_drop (const BicGame    *game,
+                    const BicState   *state,
+                    const BicChoices *choices,
+                    int               selected,
+                    int               hex)
+{
+  BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
+  gboolean friend = holds (game, state, hex, FALSE);
+
+  for (int i = 0; i < choices->n; i++)
+    if (is_meant (game, choices->at[i], selected, hex) && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex))
+      g_array_append_val (pick.choices, choices->at[i]);
+  if (pick.choices->len > 0)
     pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
   return pick;
 }
@@ -120,20 +193,6 @@ void
 bic_game_pick_clear (BicPick *pick)
 {
   g_clear_pointer (&pick->choices, g_array_unref);
-}
-
-static gboolean
-holds_foe (const BicGame  *game,
-           const BicState *state,
-           int             hex)
-{
-  int asked = bic_state_asks (game, state);
-  BicPieceInfo piece;
-
-  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && piece.side != asked)
-      return TRUE;
-  return FALSE;
 }
 
 /* What is said beside the question glows where nothing else would. */
@@ -174,7 +233,7 @@ bic_game_pick_marks (const BicGame    *game,
       if (at.from == hex && hex != selected && (asides || !bic_choice_is_aside (choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
       if (at.to == hex && at.from == selected)
-        marks |= holds_foe (game, state, hex) ? BIC_HEX_TARGET : BIC_HEX_CAN_GO;
+        marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET : may_go_there (game, state, choices, choices->at[i]) ? BIC_HEX_CAN_GO : 0;
     }
   return marks;
 }

@@ -29,6 +29,12 @@ gboolean bic_game_pick_acts     (const BicGame    *game,
                              const BicChoices *choices,
                              int               hex);
 BicPick bic_game_pick_hex   (const BicGame    *game,
+                             const BicState   *state,
+                             const BicChoices *choices,
+                             int               selected,
+                             int               hex);
+BicPick bic_game_pick_drop  (const BicGame    *game,
+                             const BicState   *state,
                              const BicChoices *choices,
                              int               selected,
                              int               hex);
