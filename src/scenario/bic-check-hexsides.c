@@ -110,6 +110,27 @@ slope_to_nowhere (BicCheck      *check,
                     _("Remove it from the hexside"));
 }
 
+/* The check cannot know which hex is the higher: the one that it names stays. */
+static void
+slope_both_ways (BicCheck      *check,
+                 int            hex,
+                 const BicTile *tile)
+{
+  for (int i = 0; i < BIC_N_DIRECTIONS / 2; i++)
+    {
+      const BicTerrain *slope = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
+      int next = next_of (check, hex, i), back = i + BIC_N_DIRECTIONS / 2;
+      BicTile changed;
+
+      if (!slope || !slope->falls || next == BIC_NO_HEX || check->scenario->tiles[next].side[back] != tile->side[i])
+        continue;
+      changed = check->scenario->tiles[next];
+      changed.side[back] = 0;
+      _bic_check_fix (_bic_check_say (check, hex, _("%s on the side %s: it falls both ways"), _(slope->name), bic_direction_name ((BicDirection) i)),
+                      bic_edit_tile (next, &changed), _("Let it fall from this hex"));
+    }
+}
+
 /* --- pieces that need something of their hex --------------------------------------------------------------------- */
 
 static const BicTile *
@@ -176,6 +197,7 @@ line_inland (BicCheck     *check,
 const BicCheckRow _bic_checks_of_hexsides[] = {
   { "hexside-river-alone", BIC_PROBLEM_NOTE, N_("Draw it on along the hexsides, to the edge, to a lake or into another river."), .hex = river_ends },
   { "bridge-without-road", BIC_PROBLEM_NOTE, N_("Draw the road over it, or make it a ford."), .hex = bridge_without_road },
+  { "slope-both-ways", BIC_PROBLEM_WARNING, N_("A hexside falls one way: take it off the lower hex."), .hex = slope_both_ways },
   { "slope-to-nowhere", BIC_PROBLEM_WARNING, N_("Nobody comes from there: remove it."), .hex = slope_to_nowhere },
   { "roadbound-off-road", BIC_PROBLEM_WARNING, N_("Move it onto a road, or draw one."), PIECE = off_the_road },
   { "garrison-in-the-open", BIC_PROBLEM_WARNING, N_("Move it into a town, a fortified place or a redoubt."), PIECE = garrison_in_the_open },

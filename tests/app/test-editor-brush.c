@@ -654,6 +654,50 @@ test_bank (Fixture *f, gconstpointer data)
   assert_history (f, 2);
 }
 
+/* Pressed on the other side of the hexside it falls the other way; pressed once more it is gone. */
+static void
+test_slope (Fixture *f, gconstpointer data)
+{
+  take (f, BIC_BRUSH_SIDE, "slope");
+  bic_editor_set_side (f->editor, BIC_E);
+  draw (f, "E5");
+  g_assert_cmpstr (g_quark_to_string (tile (f, "E5")->side[BIC_E]), ==, "slope");
+  bic_editor_set_side (f->editor, BIC_W);
+  draw (f, "E6");
+  g_assert_cmpstr (g_quark_to_string (tile (f, "E6")->side[BIC_W]), ==, "slope");
+  g_assert_cmpuint (tile (f, "E5")->side[BIC_E], ==, 0);
+  draw (f, "E6");
+  g_assert_cmpuint (tile (f, "E6")->side[BIC_W], ==, 0);
+  assert_history (f, 3);
+}
+
+/* What crosses a river takes its place, from either hex; the river beside it stays. */
+static void
+test_crossings (Fixture *f, gconstpointer data)
+{
+  g_autofree char *rivers = NULL, *fords = NULL, *bridges = NULL;
+
+  take (f, BIC_BRUSH_SIDE, "minor-river");
+  bic_editor_set_side (f->editor, BIC_NE);
+  press (f, "E5", GDK_BUTTON_PRIMARY, 0);
+  go (f, "E5", BIC_E);
+  go (f, "E5", BIC_SE);
+  release (f, "E5");
+  take (f, BIC_BRUSH_SIDE, "minor-river-ford");
+  bic_editor_set_side (f->editor, BIC_W);
+  draw (f, "E6");
+  take (f, BIC_BRUSH_SIDE, "minor-river-bridge");
+  bic_editor_set_side (f->editor, BIC_SE);
+  draw (f, "E5");
+  rivers = banks (f, "minor-river");
+  fords = banks (f, "minor-river-ford");
+  bridges = banks (f, "minor-river-bridge");
+  g_assert_cmpstr (rivers, ==, "D5:3");
+  g_assert_cmpstr (fords, ==, "E5:1");
+  g_assert_cmpstr (bridges, ==, "E5:2");
+  assert_history (f, 3);
+}
+
 /* --- symmetry --------------------------------------------------------------------------------------------------- */
 
 static void
@@ -879,6 +923,8 @@ main (int argc, char *argv[])
   ADD ("crossing-by-river", test_crossing_by_river);
   ADD ("turn", test_turn);
   ADD ("bank", test_bank);
+  ADD ("slope", test_slope);
+  ADD ("crossings", test_crossings);
   ADD ("symmetry/ground", test_symmetry_ground);
   ADD ("symmetry/units", test_symmetry_units);
   ADD ("symmetry/typed", test_symmetry_typed);

@@ -173,6 +173,8 @@ static const Row rows_n20[] = {
   { "", "<hex at=\"A3\" sides=\"E:minor-river SE:minor-river\"/><hex at=\"B2\" sides=\"E:minor-river-ford\"/><hex at=\"B3\" terrain=\"n20-prohibited\"/>" },
   { "", "<hex at=\"A3\" sides=\"E:minor-river\"/><hex at=\"A4\" sides=\"SW:minor-river\"/><hex at=\"B3\" sides=\"E:minor-river\"/><hex at=\"C4\" terrain=\"n20-prohibited\"/>" },
   { "bridge-without-road hexside-river-alone", "<hex at=\"C3\" sides=\"E:major-river-bridge\"/>" },
+  { "slope-both-ways", "<hex at=\"C3\" sides=\"E:slope\"/><hex at=\"C4\" sides=\"W:slope\"/>" },
+  { "", "<hex at=\"C3\" sides=\"E:slope\"/><hex at=\"C4\" sides=\"E:slope\"/>" },
   { "slope-to-nowhere", "<hex at=\"C3\" terrain=\"n20-prohibited\"/><hex at=\"C4\" sides=\"W:slope E:slope\"/>" },
   { "side-feature-off-board", "<hex at=\"C1\" sides=\"W:minor-river\"/>" },
   { "hexside-river-alone hexside-river-alone hexside-twice", "<hex at=\"C3\" sides=\"E:minor-river\"/><hex at=\"C4\" sides=\"W:major-river\"/>" },

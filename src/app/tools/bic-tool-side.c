@@ -24,13 +24,22 @@ brush_quark (BicEditor *editor)
   return bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
 }
 
-static gboolean
-is_shared (BicEditor *editor, GQuark quark)
+/* What is built on a hexside, or NULL for nothing */
+static const BicTerrain *
+terrain_of (BicEditor *editor, GQuark quark)
 {
   const BicTerrain *terrains = bic_catalogue_terrains (bic_editor_get_catalogue (editor), NULL);
   int index = quark ? bic_catalogue_find_terrain (bic_editor_get_catalogue (editor), g_quark_to_string (quark)) : -1;
 
-  return index >= 0 && terrains[index].shared;
+  return index >= 0 ? &terrains[index] : NULL;
+}
+
+static gboolean
+is_shared (BicEditor *editor, GQuark quark)
+{
+  const BicTerrain *terrain = terrain_of (editor, quark);
+
+  return terrain && terrain->shared;
 }
 
 static const BicGrid *
@@ -59,13 +68,26 @@ what_stands (BicEditor *editor, BicEdge edge)
   return bic_scenario_tile (bic_editor_get_scenario (editor), slot.hex)->side[slot.side];
 }
 
+/* A slope that falls from this hex falls no longer from the other: so its uphill side changes with a click beyond it. */
+static void
+build (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
+{
+  const BicTerrain *terrain = terrain_of (editor, what);
+  int next = bic_grid_neighbour (grid_of (editor), hex, (BicDirection) side);
+  BicDirection back = (side + 3) % BIC_N_DIRECTIONS;
+
+  bic_ground_draft_set_side (draft, hex, (BicDirection) side, what);
+  if (terrain && terrain->falls && next != BIC_NO_HEX && bic_ground_draft_look (draft, next)->side[back] == what)
+    bic_ground_draft_set_side (draft, next, back, 0);
+}
+
 static void
 set_side (BicEditor *editor, int hex, int side, GQuark what)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
   bic_editor_start (editor, &draft);
-  bic_ground_draft_set_side (&draft, hex, (BicDirection) side, what);
+  build (editor, &draft, hex, side, what);
   bic_editor_draw (editor, &draft);
 }
 
@@ -182,6 +204,6 @@ bic_tool_side_preview (BicEditor *editor, int hex)
 
   bic_editor_start (editor, &draft);
   if (!stroke->down)
-    bic_ground_draft_set_side (&draft, hex, (BicDirection) side, on ? quark : 0);
+    build (editor, &draft, hex, side, on ? quark : 0);
   bic_editor_sketch (editor, &draft);
 }
