@@ -56,7 +56,7 @@ N20Clash           n20_clash_of     (const BicFrame *f);
 void               n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
 extern const BicStep n20_battle_steps[];
 
-/* --- declaring (n20-declare.c, n20-countercharge.c) -------------------------------------------------------------- */
+/* --- declaring (n20-declare.c, n20-order.c, n20-countercharge.c) ------------------------------------------------ */
 BicWhy             n20_declare_why  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow            n20_declare_take (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy             n20_battles_why  (const BicView *v, const BicFrame *f, BicChoice c);

@@ -1,0 +1,105 @@
+/* The battles that have been declared: what they turn out to be, and the order in which they are fought (9.1, 16.1.1).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-combat.h"
+
+#include <string.h>
+
+/* --- what they turn out to be (FOW-10, -11, -22, -25) ------------------------------------------------------------ */
+
+static gboolean
+is_void (const BicView *v,
+         int            number)
+{
+  gboolean there[BIC_N_SIDES] = { FALSE };
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].slot == number && v->state->piece[i].hex >= 0)
+      there[v->state->piece[i].side] = TRUE;
+  return !there[BIC_TOP] || !there[BIC_BOTTOM];
+}
+
+/**
+ * n20_void:
+ * @r: a run
+ * @number: a battle of which all units are revealed
+ *
+ * Without dummies one side may have nobody left in it: then there is no die, and no advance; who was named has fought.
+ *
+ * Returns: whether it is void
+ */
+gboolean
+n20_void (BicRun *r,
+          int     number)
+{
+  if (!is_void (&r->view, number))
+    return FALSE;
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].slot == number)
+      r->state->piece[i].slot = 0;
+  return TRUE;
+}
+
+BicFlow
+n20_unmask_all (BicRun   *r,
+                BicFrame *f)
+{
+  n20_unmask (r, 0);
+  for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
+    if (r->state->piece[i].slot)
+      n20_void (r, r->state->piece[i].slot);
+  return BIC_NEXT;
+}
+
+/* --- one after the other (CBT-03) -------------------------------------------------------------------------------- */
+
+/* A battle is named after the first of its targets. */
+static int
+battle_at (const BicView *v,
+           int            hex)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex == hex && p->side != v->state->active && p->slot)
+        {
+          for (int k = 0; k < i; k++)
+            if (n20_fights (&v->state->piece[k], p->slot, p->side))
+              return 0;
+          return p->slot;
+        }
+    }
+  return 0;
+}
+
+BicWhy
+n20_battles_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  return battle_at (v, c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_BATTLE;
+}
+
+BicFlow
+n20_battles_take (BicRun    *r,
+                  BicFrame  *f,
+                  BicChoice  c)
+{
+  n20_battle_call (r, battle_at (&r->view, c.a), r->state->active, FALSE);
+  return BIC_AGAIN;
+}
+
+/* The phase is over: what it was paid for, and what an event forbade. */
+BicFlow
+n20_fought (BicRun   *r,
+            BicFrame *f)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].hex >= 0 && r->state->piece[i].side == r->state->active)
+      r->state->piece[i].marks &= (guint16) ~(N20_MARK_COMMITTED | N20_MARK_BARRED);
+  memset (r->state->n20.role, 0, sizeof r->state->n20.role);
+  return BIC_NEXT;
+}
