@@ -11,8 +11,8 @@
 
 enum { NUMBERS = 10 };
 
-#define X(id, word, args, label) { word, args, label },
-static const struct { const char *word, *args, *label; } verbs[] = { BIC_VERBS (X) };
+#define X(id, word, args, manner, label) { word, args, label, manner },
+static const struct { const char *word, *args, *label; guint manner; } verbs[] = { BIC_VERBS (X) };
 #undef X
 
 /**
@@ -39,6 +39,13 @@ bic_verb_arguments (int verb)
   return verb >= 0 && verb < BIC_N_VERBS ? verbs[verb].args : NULL;
 }
 
+static gboolean
+has_manner (BicChoice choice,
+            guint     manner)
+{
+  return choice.verb >= 0 && choice.verb < BIC_N_VERBS && (verbs[choice.verb].manner & manner) != 0;
+}
+
 /**
  * bic_choice_is_aside:
  * @choice: a choice
@@ -49,7 +56,19 @@ bic_verb_arguments (int verb)
 gboolean
 bic_choice_is_aside (BicChoice choice)
 {
-  return choice.verb == BIC_DO_REVEAL || choice.verb == BIC_DO_DECOY;
+  return has_manner (choice, BIC_ASIDE);
+}
+
+/**
+ * bic_choice_passes:
+ * @choice: a choice
+ *
+ * Returns: whether it declines what is asked, or ends it: "No", "No more moves"
+ */
+gboolean
+bic_choice_passes (BicChoice choice)
+{
+  return has_manner (choice, BIC_PASSES);
 }
 
 static gboolean

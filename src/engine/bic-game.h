@@ -124,6 +124,7 @@ char *         bic_event_sentence     (const BicGame      *game,
 char *         bic_event_own_sentence (const BicGame      *game,
                                        const BicEvent     *event);       /* for its side alone; NULL if that knows no more than others */
 gboolean       bic_choice_is_aside    (BicChoice            choice);      /* said beside what is asked */
+gboolean       bic_choice_passes      (BicChoice            choice);      /* declines what is asked, or ends it */
 const char *   bic_verb_name          (int                 verb);
 
 /* The hexes that a choice names, for highlighting: the piece it acts with, and where or at whom. */

@@ -16,80 +16,84 @@
 
 /* --- choices as data ----------------------------------------------------------------------------------------- */
 
-/* Each argument is h(ex), c(ard), f(ace), n(umber) or u(nit: 1 + the piece): this table is the notation, both ways.  The last text is a button's.
+/* The manner of a verb.  PASSES: nothing is done, or no more; ASIDE: it is said beside what is asked, and cannot be taken back. */
+enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1 };
+
+/* Each argument is h(ex), c(ard), f(ace), n(umber) or u(nit: 1 + the piece): this table is the notation, both ways.  After the arguments comes the
+ * manner; the last text is a button's.
  * The verb of number 0 is never offered, so it also ends a list of offers. */
 #define BIC_VERBS(X) \
-  X (UNDO, "undo", "", N_ ("Undo")) \
-  X (NONE, "none", "", N_ ("No")) \
-  X (DONE, "done", "", N_ ("Done")) \
-  X (PLAY, "play", "c", N_ ("Play {a}")) \
-  X (LEFT, "left", "", N_ ("The left section")) \
-  X (CENTER, "center", "", N_ ("The center section")) \
-  X (RIGHT, "right", "", N_ ("The right section")) \
-  X (STRATEGIC, "strategic", "", N_ ("Strategic moves")) \
-  X (ORDINARY, "ordinary", "", N_ ("One unit in the ordinary way")) \
-  X (ORDER, "order", "h", N_ ("Order {a}")) \
-  X (DETACH, "detach", "h", N_ ("Detach the leader in {a}")) \
-  X (DISSOLVE, "dissolve", "h", N_ ("Come out of square in {a}")) \
-  X (RALLY, "rally", "h", N_ ("A block for the unit in {a}")) \
-  X (RECALL, "recall", "h", N_ ("Send back the unit in {a}")) \
-  X (RESUPPLY, "resupply", "h", N_ ("Put it in {a}")) \
-  X (STEP, "step", "hh", N_ ("Move {a} to {b}")) \
-  X (LEADER_STEP, "leader-step", "hh", N_ ("Move the leader from {a} to {b}")) \
-  X (HALT, "halt", "h", N_ ("Stop in {a}")) \
-  X (EXIT, "exit", "h", N_ ("Leave the map from {a}")) \
-  X (LEADER_EXIT, "leader-exit", "h", N_ ("The leader leaves the map from {a}")) \
-  X (PLACE, "place", "h", N_ ("Bring on in {a}")) \
-  X (STRENGTHEN, "strengthen", "h", N_ ("A block for the unit in {a}")) \
-  X (FORTIFY, "fortify", "hh", N_ ("Raise works in {a} toward {b}")) \
-  X (FIRE, "fire", "hh", N_ ("Fire from {a} at {b}")) \
-  X (MELEE, "melee", "hh", N_ ("Melee from {a} against {b}")) \
-  X (JOIN, "join", "h", N_ ("Add the battery in {a}")) \
-  X (REACT, "react", "c", N_ ("Play {a}")) \
-  X (FORM_SQUARE, "form-square", "", N_ ("Form square")) \
-  X (RETIRE, "retire-and-reform", "", N_ ("Retire and reform")) \
-  X (IGNORE, "ignore-flags", "n", N_ ("Ignore flags: {a}")) \
-  X (RETREAT, "retreat", "hh", N_ ("Retreat from {a} to {b}")) \
-  X (LEADER_RETREAT, "leader-retreat", "hh", N_ ("The leader retreats from {a} to {b}")) \
-  X (STOP, "stop", "", N_ ("The leader stops")) \
-  X (LEAVE_MAP, "leave-map", "h", N_ ("The leader leaves the map from {a}")) \
-  X (TAKE_GROUND, "take-ground", "", N_ ("Take ground")) \
-  X (BREAKTHROUGH, "breakthrough", "hh", N_ ("Break through from {a} to {b}")) \
-  X (BATTLE_BACK, "battle-back", "", N_ ("Battle back")) \
-  X (KEEP, "keep", "c", N_ ("Keep {a}")) \
-  X (ROLL, "roll", "f", N_ ("Roll {a}")) \
-  X (DRAW, "draw", "c", N_ ("Draw {a}")) \
-  X (FORCED_MARCH, "forced-march", "", N_ ("Buy a forced march")) \
-  X (COMMIT, "commit", "hh", N_ ("Commit the Guard from {a} to {b}")) \
-  X (ARRIVE, "arrive", "uh", N_ ("{a} arrives in {b}")) \
-  X (ARRIVE_COMMITTED, "arrive-committed", "uh", N_ ("{a} arrives in {b} and is committed")) \
-  X (DISENGAGE, "disengage", "hh", N_ ("Disengage from {a} to {b}")) \
-  X (MAINTAIN_CONTACT, "maintain-contact", "hh", N_ ("Follow from {a} to {b}")) \
-  X (COUNTERCHARGE, "countercharge", "hh", N_ ("Countercharge from {a} against {b}")) \
-  X (ATTACK, "attack", "hh", N_ ("Attack from {a} against {b}")) \
-  X (BATTLE, "battle", "h", N_ ("Fight the battle for {a}")) \
-  X (RESERVES, "reserves", "", N_ ("Commit reserves")) \
-  X (LOWER, "lower", "n", N_ ("{a} columns lower")) \
-  X (BREAK, "break", "h", N_ ("Break the unit in {a}")) \
-  X (GIVE_WAY, "give-way", "h", N_ ("Retreat from {a} next")) \
-  X (HOLD, "hold", "h", N_ ("Hold {a}")) \
-  X (HEAD, "head", "h", N_ ("Head for {a}")) \
-  X (ADVANCE, "advance", "hh", N_ ("Advance from {a} to {b}")) \
-  X (PURSUE, "pursue", "hh", N_ ("Pursue from {a} to {b}")) \
-  X (TARGET, "target", "h", N_ ("The unit in {a}")) \
-  X (AID, "aid", "", N_ ("Spend a point of morale on it")) \
-  X (RALLY_UNIT, "rally-unit", "u", N_ ("Rally {a}")) \
-  X (PENETRATE, "penetrate", "hh", N_ ("Slip from {a} to {b}")) \
-  X (URGE, "urge", "h", N_ ("Urge the unit in {a} to advance")) \
-  X (STAY, "stay", "h", N_ ("The first of the leaders in {a} stays")) \
-  X (ACCOMPANY, "accompany", "h", N_ ("The leader in {a} goes along")) \
-  X (BREAK_DOWN, "break-down", "h", N_ ("Break down the unit in {a}")) \
-  X (REVEAL, "reveal", "h", N_ ("Reveal the unit in {a}")) \
-  X (DECOY, "decoy", "h", N_ ("Add a dummy in {a}")) \
-  X (FEINT, "feint", "hh", N_ ("Put a dummy in {a} and move it to {b}")) \
-  X (STAND_IN, "stand-in", "hh", N_ ("Put a dummy in {a} and move the unit to {b}"))
+  X (UNDO, "undo", "", 0, N_ ("Undo")) \
+  X (NONE, "none", "", BIC_PASSES, N_ ("No")) \
+  X (DONE, "done", "", BIC_PASSES, N_ ("Done")) \
+  X (PLAY, "play", "c", 0, N_ ("Play {a}")) \
+  X (LEFT, "left", "", 0, N_ ("The left section")) \
+  X (CENTER, "center", "", 0, N_ ("The center section")) \
+  X (RIGHT, "right", "", 0, N_ ("The right section")) \
+  X (STRATEGIC, "strategic", "", 0, N_ ("Strategic moves")) \
+  X (ORDINARY, "ordinary", "", 0, N_ ("One unit in the ordinary way")) \
+  X (ORDER, "order", "h", 0, N_ ("Order {a}")) \
+  X (DETACH, "detach", "h", 0, N_ ("Detach the leader in {a}")) \
+  X (DISSOLVE, "dissolve", "h", 0, N_ ("Come out of square in {a}")) \
+  X (RALLY, "rally", "h", 0, N_ ("A block for the unit in {a}")) \
+  X (RECALL, "recall", "h", 0, N_ ("Send back the unit in {a}")) \
+  X (RESUPPLY, "resupply", "h", 0, N_ ("Put it in {a}")) \
+  X (STEP, "step", "hh", 0, N_ ("Move {a} to {b}")) \
+  X (LEADER_STEP, "leader-step", "hh", 0, N_ ("Move the leader from {a} to {b}")) \
+  X (HALT, "halt", "h", 0, N_ ("Stop in {a}")) \
+  X (EXIT, "exit", "h", 0, N_ ("Leave the map from {a}")) \
+  X (LEADER_EXIT, "leader-exit", "h", 0, N_ ("The leader leaves the map from {a}")) \
+  X (PLACE, "place", "h", 0, N_ ("Bring on in {a}")) \
+  X (STRENGTHEN, "strengthen", "h", 0, N_ ("A block for the unit in {a}")) \
+  X (FORTIFY, "fortify", "hh", 0, N_ ("Raise works in {a} toward {b}")) \
+  X (FIRE, "fire", "hh", 0, N_ ("Fire from {a} at {b}")) \
+  X (MELEE, "melee", "hh", 0, N_ ("Melee from {a} against {b}")) \
+  X (JOIN, "join", "h", 0, N_ ("Add the battery in {a}")) \
+  X (REACT, "react", "c", 0, N_ ("Play {a}")) \
+  X (FORM_SQUARE, "form-square", "", 0, N_ ("Form square")) \
+  X (RETIRE, "retire-and-reform", "", 0, N_ ("Retire and reform")) \
+  X (IGNORE, "ignore-flags", "n", 0, N_ ("Ignore flags: {a}")) \
+  X (RETREAT, "retreat", "hh", 0, N_ ("Retreat from {a} to {b}")) \
+  X (LEADER_RETREAT, "leader-retreat", "hh", 0, N_ ("The leader retreats from {a} to {b}")) \
+  X (STOP, "stop", "", 0, N_ ("The leader stops")) \
+  X (LEAVE_MAP, "leave-map", "h", 0, N_ ("The leader leaves the map from {a}")) \
+  X (TAKE_GROUND, "take-ground", "", 0, N_ ("Take ground")) \
+  X (BREAKTHROUGH, "breakthrough", "hh", 0, N_ ("Break through from {a} to {b}")) \
+  X (BATTLE_BACK, "battle-back", "", 0, N_ ("Battle back")) \
+  X (KEEP, "keep", "c", 0, N_ ("Keep {a}")) \
+  X (ROLL, "roll", "f", 0, N_ ("Roll {a}")) \
+  X (DRAW, "draw", "c", 0, N_ ("Draw {a}")) \
+  X (FORCED_MARCH, "forced-march", "", 0, N_ ("Buy a forced march")) \
+  X (COMMIT, "commit", "hh", 0, N_ ("Commit the Guard from {a} to {b}")) \
+  X (ARRIVE, "arrive", "uh", 0, N_ ("{a} arrives in {b}")) \
+  X (ARRIVE_COMMITTED, "arrive-committed", "uh", 0, N_ ("{a} arrives in {b} and is committed")) \
+  X (DISENGAGE, "disengage", "hh", 0, N_ ("Disengage from {a} to {b}")) \
+  X (MAINTAIN_CONTACT, "maintain-contact", "hh", 0, N_ ("Follow from {a} to {b}")) \
+  X (COUNTERCHARGE, "countercharge", "hh", 0, N_ ("Countercharge from {a} against {b}")) \
+  X (ATTACK, "attack", "hh", 0, N_ ("Attack from {a} against {b}")) \
+  X (BATTLE, "battle", "h", 0, N_ ("Fight the battle for {a}")) \
+  X (RESERVES, "reserves", "", 0, N_ ("Commit reserves")) \
+  X (LOWER, "lower", "n", 0, N_ ("{a} columns lower")) \
+  X (BREAK, "break", "h", 0, N_ ("Break the unit in {a}")) \
+  X (GIVE_WAY, "give-way", "h", 0, N_ ("Retreat from {a} next")) \
+  X (HOLD, "hold", "h", 0, N_ ("Hold {a}")) \
+  X (HEAD, "head", "h", 0, N_ ("Head for {a}")) \
+  X (ADVANCE, "advance", "hh", 0, N_ ("Advance from {a} to {b}")) \
+  X (PURSUE, "pursue", "hh", 0, N_ ("Pursue from {a} to {b}")) \
+  X (TARGET, "target", "h", 0, N_ ("The unit in {a}")) \
+  X (AID, "aid", "", 0, N_ ("Spend a point of morale on it")) \
+  X (RALLY_UNIT, "rally-unit", "u", 0, N_ ("Rally {a}")) \
+  X (PENETRATE, "penetrate", "hh", 0, N_ ("Slip from {a} to {b}")) \
+  X (URGE, "urge", "h", 0, N_ ("Urge the unit in {a} to advance")) \
+  X (STAY, "stay", "h", 0, N_ ("The first of the leaders in {a} stays")) \
+  X (ACCOMPANY, "accompany", "h", 0, N_ ("The leader in {a} goes along")) \
+  X (BREAK_DOWN, "break-down", "h", 0, N_ ("Break down the unit in {a}")) \
+  X (REVEAL, "reveal", "h", BIC_ASIDE, N_ ("Reveal the unit in {a}")) \
+  X (DECOY, "decoy", "h", BIC_ASIDE, N_ ("Add a dummy in {a}")) \
+  X (FEINT, "feint", "hh", 0, N_ ("Put a dummy in {a} and move it to {b}")) \
+  X (STAND_IN, "stand-in", "hh", 0, N_ ("Put a dummy in {a} and move the unit to {b}"))
 
-#define X(id, word, args, label) BIC_DO_##id,
+#define X(id, word, args, manner, label) BIC_DO_##id,
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
 #undef X
 

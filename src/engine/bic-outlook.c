@@ -204,10 +204,18 @@ bic_game_meaning (const BicGame *game,
   return meaning ? meaning : cell;
 }
 
-static void
-add_result (BicOdds    *odds,
-            const char *what,
-            double      chance)
+/**
+ * bic_odds_add:
+ * @odds: odds of results
+ * @what: (nullable): a result in words that stay where they are; %NULL adds nothing
+ * @chance: of it, 0 to 1
+ *
+ * Adds to the chance of a result; one that is new comes after the others, and where there is no room for it, it is left out.
+ */
+void
+bic_odds_add (BicOdds    *odds,
+              const char *what,
+              double      chance)
 {
   int i = 0;
 
@@ -233,7 +241,7 @@ bic_lookup_odds (const BicGame   *game,
 {
   *odds = (BicOdds) { .n_dice = 1 };
   for (int face = 0; face < game->book.n_faces; face++)
-    add_result (odds, bic_game_meaning (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
+    bic_odds_add (odds, bic_game_meaning (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
 }
 
 /**

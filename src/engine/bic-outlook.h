@@ -58,6 +58,9 @@ const char * bic_lookup_cell    (const BicLookup *look,
 void         bic_lookup_odds    (const BicGame   *game,
                                  const BicLookup *look,
                                  BicOdds         *odds);
+void         bic_odds_add       (BicOdds         *odds,
+                                 const char      *what,
+                                 double           chance);
 const char * bic_game_meaning   (const BicGame   *game,
                                  const char      *cell);
 double       bic_state_risk     (const BicGame   *game,

@@ -38,6 +38,7 @@ extern const BicStep n20_event_steps[], n20_effect_steps[];
 typedef struct { gint16 piece, aid, rolled, most, cadre, on; } N20Rally;
 
 BicWhy             n20_place_why   (const BicView *v, const BicFrame *f, BicChoice c);
+void               n20_come_back   (BicRun *r, int piece, int hex);
 gboolean           n20_is_broken   (const BicPieceState *p);
 void               n20_rally_call  (BicRun *r, int side, int most);
 BicWhy             n20_haven_why   (const BicView *v, const BicPieceState *p, int hex);

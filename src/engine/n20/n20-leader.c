@@ -298,13 +298,8 @@ return_take (BicRun    *r,
              BicFrame  *f,
              BicChoice  c)
 {
-  BicPieceState *p = &r->state->piece[f->local[0]];
-
-  if (c.verb == BIC_DO_NONE)
-    return BIC_RESTART;
-  p->blocks = p->full;
-  bic_put (r, f->local[0], c.a);
-  bic_say (r, BIC_EVENT_RALLIED, p->side, c.a, 0, p->type);
+  if (c.verb != BIC_DO_NONE)
+    n20_come_back (r, f->local[0], c.a);
   return BIC_RESTART;
 }
 

@@ -5,22 +5,6 @@
 
 #include "n20-combat.h"
 
-static void
-add_result (BicOdds    *odds,
-            const char *what,
-            double      chance)
-{
-  int i = 0;
-
-  while (i < odds->n_results && odds->result[i].what != what)
-    i++;
-  if (i == (int) G_N_ELEMENTS (odds->result))
-    return;
-  odds->n_results = MAX (odds->n_results, i + 1);
-  odds->result[i].what = what;
-  odds->result[i].chance += chance;
-}
-
 enum { MOST_SPIRITS = 16 };             /* of pieces, as many as can stand around a hex and in it */
 
 /* Chances of what the dice before the battle add to its difference, from -MOST_SPIRITS on (SPECIAL-05, -21) */
@@ -76,7 +60,7 @@ add_column (const BicView  *v,
     {
       const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
 
-      add_result (odds, n20_outcomes[n20_outcome_of (v, clash, cell)].name, chance * bic_face_chance (&v->game->book, face));
+      bic_odds_add (odds, n20_outcomes[n20_outcome_of (v, clash, cell)].name, chance * bic_face_chance (&v->game->book, face));
     }
 }
 

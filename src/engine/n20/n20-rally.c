@@ -178,14 +178,15 @@ place_why (const BicView  *v,
   return n20_place_why (v, f, c);
 }
 
-static void
-come_back (BicRun *r,
-           int     piece,
-           int     hex)
+/* Units, cadres and leaders alike; a leader is never turned face down. */
+void
+n20_come_back (BicRun *r,
+               int     piece,
+               int     hex)
 {
   BicPieceState *p = &r->state->piece[piece];
 
-  p->marks = 0;
+  p->marks &= BIC_MARK_STACKS;
   p->blocks = p->full;
   bic_put (r, piece, hex);
   n20_add_to (r->state->n20.fresh, piece);
@@ -216,7 +217,7 @@ cadre_take (BicRun    *r,
     return BIC_RESTART;
   p->marks |= BIC_MARK_LEFT;
   bic_say (r, BIC_EVENT_GONE, p->side, 0, 0, p->type);
-  come_back (r, t->cadre - 1, c.a);
+  n20_come_back (r, t->cadre - 1, c.a);
   return BIC_RESTART;
 }
 
@@ -227,7 +228,7 @@ place_take (BicRun    *r,
             BicChoice  c)
 {
   if (c.verb != BIC_DO_NONE)
-    come_back (r, BIC_LOCALS (N20Rally, f)->piece, c.a);
+    n20_come_back (r, BIC_LOCALS (N20Rally, f)->piece, c.a);
   return BIC_RESTART;
 }
 
