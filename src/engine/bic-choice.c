@@ -337,12 +337,48 @@ label_of (const BicGame  *game,
 }
 
 /**
+ * bic_choice_cost:
+ * @game: a game
+ * @state: a state of it
+ * @choice: a choice that is legal
+ *
+ * Returns: how much of its score (bic_game_score_name ()) the side that is asked spends by it, at once and for certain; 0 = nothing.
+ *   What it may lose later is not counted.
+ */
+int
+bic_choice_cost (const BicGame  *game,
+                 const BicState *state,
+                 BicChoice       choice)
+{
+  int asks = bic_state_asks (game, state);
+
+  if (!game->book.cost || !bic_is_choice (game, choice) || (asks != BIC_TOP && asks != BIC_BOTTOM))
+    return 0;
+  return game->book.cost (&(BicView) { game, state }, choice);
+}
+
+/* What the words of the choice leave unsaid, or NULL */
+static char *
+remark_of (const BicGame  *game,
+           const BicState *state,
+           BicChoice       choice)
+{
+  char *remark = game->book.remark ? game->book.remark (&(BicView) { game, state }, choice) : NULL;
+  int cost = bic_choice_cost (game, state, choice);
+
+  if (remark || !cost)
+    return remark;
+  /* TRANSLATORS: what a choice costs, as in “morale −1” */
+  return g_strdup_printf (_("%s −%d"), g_dgettext (GETTEXT_PACKAGE, game->book.score_name), cost);
+}
+
+/**
  * bic_choice_label:
  * @game: a game
  * @state: a state of it
  * @choice: a choice
  *
- * Returns: (transfer full): for a button: "Fire from E6 at D6", translated
+ * Returns: (transfer full): for a button: "Fire from E6 at D6", "Commit reserves (morale −1)", translated
  */
 char *
 bic_choice_label (const BicGame  *game,
@@ -354,7 +390,7 @@ bic_choice_label (const BicGame  *game,
   if (!bic_is_choice (game, choice))
     return g_strdup ("");
   label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice.verb)));
-  remark = game->book.remark ? game->book.remark (&(BicView) { game, state }, choice) : NULL;
+  remark = remark_of (game, state, choice);
   return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }
 

@@ -125,6 +125,9 @@ char *         bic_event_own_sentence (const BicGame      *game,
                                        const BicEvent     *event);       /* for its side alone; NULL if that knows no more than others */
 gboolean       bic_choice_is_aside    (BicChoice            choice);      /* said beside what is asked */
 gboolean       bic_choice_passes      (BicChoice            choice);      /* declines what is asked, or ends it */
+int            bic_choice_cost        (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicChoice           choice);      /* what it spends of the score of its side */
 const char *   bic_verb_name          (int                 verb);
 
 /* The hexes that a choice names, for highlighting: the piece it acts with, and where or at whom. */

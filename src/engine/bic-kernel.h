@@ -81,7 +81,7 @@ enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1 };
   X (ADVANCE, "advance", "hh", 0, N_ ("Advance from {a} to {b}")) \
   X (PURSUE, "pursue", "hh", 0, N_ ("Pursue from {a} to {b}")) \
   X (TARGET, "target", "h", 0, N_ ("The unit in {a}")) \
-  X (AID, "aid", "", 0, N_ ("Spend a point of morale on it")) \
+  X (AID, "aid", "", 0, N_ ("Spend it")) \
   X (RALLY_UNIT, "rally-unit", "u", 0, N_ ("Rally {a}")) \
   X (PENETRATE, "penetrate", "hh", 0, N_ ("Slip from {a} to {b}")) \
   X (URGE, "urge", "h", 0, N_ ("Urge the unit in {a} to advance")) \
@@ -247,6 +247,7 @@ typedef struct {
   int          (*pairs)     (const BicView *v, BicPair *out, int room);         /* of fights declared and not over; NULL: none are declared */
   void         (*ways_home) (const BicView *v, const BicPieceState *unit, guint8 *ways);       /* by which hexes it could retreat to where its army comes from: each 1 + how far that is; zeroed before; NULL: nobody retreats so */
   guint        (*spent)     (const BicView *v);                                 /* marks of pieces that are done for now; NULL: moved, fought */
+  int          (*cost)      (const BicView *v, BicChoice c);                    /* what the side that says it spends of its score at once; NULL: nobody ever does */
   int          (*due)       (const BicView *v, int piece);                      /* the turn in which it is to come, 0 = when it is called; NULL: as the battle says */
   gboolean     (*lookup)    (const BicView *v, const BicChoice *c, BicLookup *out);     /* of the die that @c leads to, or, NULL, of the next one; may be NULL */
   const char * (*meaning)   (const char *cell);                                 /* of a table, in words, or NULL; may be NULL */

@@ -210,6 +210,99 @@ test_remarks (void)
     g_assert_cmpint (told[i], >, 0);
 }
 
+/* What the side that is asked loses first, when @choice is said */
+static int
+first_loss (const BicGame  *game,
+            const BicState *s,
+            BicChoice       choice)
+{
+  g_autofree BicEvents *events = g_new0 (BicEvents, 1);
+  BicState after = *s;
+
+  bic_apply_listed (game, &after, choice, events, NULL);
+  for (int i = 0; i < events->n; i++)
+    if (events->at[i].kind == BIC_EVENT_MORALE && events->at[i].side == bic_state_asks (game, s))
+      return -events->at[i].b;
+  return 0;
+}
+
+/* What a choice is said to cost is what it costs, and its label tells it. */
+static gboolean
+assert_cost (const BicGame  *game,
+             const BicState *s,
+             BicChoice       choice,
+             const char     *told)
+{
+  g_autofree char *label = bic_choice_label (game, s, choice);
+  int cost = bic_choice_cost (game, s, choice);
+
+  g_assert_cmpint (cost, ==, first_loss (game, s, choice));
+  g_assert_true (!cost || g_str_has_suffix (label, told));
+  g_assert_true (cost || !strstr (label, "morale"));
+  g_assert_false (cost && bic_choice_passes (choice));
+  return cost != 0;
+}
+
+static void
+look_for_costs (const BicGame *game,
+                guint64        seed,
+                gboolean       seen[BIC_N_VERBS][2])
+{
+  static const guint8 buys[] = { BIC_DO_FORCED_MARCH, BIC_DO_COMMIT, BIC_DO_ARRIVE_COMMITTED, BIC_DO_RESERVES, BIC_DO_AID, BIC_DO_BREAK_DOWN };
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  BicRng rng;
+  BicState s;
+
+  bic_rng_init (&rng, seed);
+  bic_state_init (&s, game, seed);
+  bic_choices (game, &s, list);
+  while (bic_state_winner (&s) == BIC_NOBODY)
+    {
+      for (int i = 0; i < list->n; i++)
+        if (memchr (buys, list->at[i].verb, sizeof buys))
+          seen[list->at[i].verb][assert_cost (game, &s, list->at[i], " (morale −1)")] = TRUE;
+        else
+          g_assert_cmpint (bic_choice_cost (game, &s, list->at[i]), ==, 0);
+      bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
+    }
+}
+
+static void
+test_costs (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_options (), BIC_GAME_TYPED_DICE), other = battle_game (battle_field (), 0);
+  gboolean seen[BIC_N_VERBS][2] = { { FALSE } };
+  BicState s;
+
+  for (guint64 seed = 1; seed <= 40; seed++)
+    look_for_costs (game, seed, seen);
+  g_assert_true (seen[BIC_DO_FORCED_MARCH][TRUE] && seen[BIC_DO_COMMIT][TRUE] && seen[BIC_DO_RESERVES][TRUE]);
+  g_assert_true (seen[BIC_DO_AID][TRUE] && seen[BIC_DO_BREAK_DOWN][TRUE]);
+  g_assert_true (seen[BIC_DO_RESERVES][FALSE]);         /* an event gives them */
+  bic_state_init (&s, game, 1);
+  g_assert_cmpint (bic_choice_cost (game, &s, battle_choice (game, "arrive-committed 1 E4")), ==, 1);
+  bic_state_init (&s, other, 1);
+  g_assert_cmpint (bic_choice_cost (other, &s, battle_choice (other, "play probe-center")), ==, 0);
+}
+
+/* Of all verbs two leave things as they are, and two are said beside the question. */
+static void
+test_manners (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int verb = 0; verb <= BIC_N_VERBS; verb++)
+    {
+      BicChoice choice = { (gint16) verb, 0, 0, 0 };
+
+      if (bic_choice_passes (choice))
+        g_string_append_printf (text, "%s passes ", bic_verb_name (verb));
+      if (bic_choice_is_aside (choice))
+        g_string_append_printf (text, "%s aside ", bic_verb_name (verb));
+    }
+  g_assert_cmpstr (text->str, ==, "none passes done passes reveal aside decoy aside ");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -224,6 +317,8 @@ main (int    argc,
   g_test_add_func ("/notation/labels", test_labels);
   g_test_add_func ("/notation/way-out", test_way_out);
   g_test_add_func ("/notation/remarks", test_remarks);
+  g_test_add_func ("/notation/costs", test_costs);
+  g_test_add_func ("/notation/manners", test_manners);
   result = g_test_run ();
   g_free (document);
   return result;

@@ -108,7 +108,7 @@ n20_commit_why (const BicView  *v,
 {
   if (!in_order (v, BIC_LOCALS (N20Fight, f)->number, side))
     return BIC_WHY_N20_NO_RESERVES;
-  return v->state->n20.free_reserves[side] ? BIC_LEGAL : n20_spend_why (v, side, "reserves");
+  return n20_spend_why (v, side, BIC_DO_RESERVES);
 }
 
 static BicFlow
@@ -122,9 +122,8 @@ commit (BicRun    *r,
   if (c.verb != BIC_DO_RESERVES)
     return BIC_NEXT;
   BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
-  if (!*free_reserves)
-    n20_spend (r, side, "reserves");
-  else if (*free_reserves > 0)
+  n20_spend (r, side, BIC_DO_RESERVES);
+  if (*free_reserves > 0)
     --*free_reserves;
   return BIC_NEXT;
 }

@@ -207,7 +207,7 @@ n20_break_down_why (const BicView  *v,
     return BIC_WHY_N20_HAS_MOVED;
   if (count_spare (v, p->side) < PARTS)
     return BIC_WHY_N20_FEW_CADRES;
-  if ((why = n20_spend_why (v, p->side, "broken-down")))
+  if ((why = n20_spend_why (v, p->side, BIC_DO_BREAK_DOWN)))
     return why;
   return leaves_room (v, c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_ROOM;
 }
@@ -222,7 +222,7 @@ n20_break_down (BicRun   *r,
 
   bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_BROKEN_DOWN, p->side, c.a }));
   exchange (r, BIC_LOCALS (N20Turn, f), bic_index (r->state, p));
-  n20_spend (r, p->side, "broken-down");
+  n20_spend (r, p->side, BIC_DO_BREAK_DOWN);
 }
 
 /* --- building up (16.6.2) ------------------------------------------------------------------------------------------- */

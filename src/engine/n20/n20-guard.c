@@ -36,7 +36,7 @@ n20_toll_why (const BicView       *v,
 {
   if (!n20_has_toll (v, p, to))
     return BIC_LEGAL;
-  return pays ? n20_spend_why (v, p->side, "guard-committed") : BIC_WHY_N20_GUARD_PAYS;
+  return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
 
 /* The same for a choice that says whether it pays: there is nothing to pay for where it is free. */
@@ -60,5 +60,5 @@ n20_pay_toll (BicRun *r,
 
   p->marks |= N20_MARK_COMMITTED;
   n20_reveal (r, piece);
-  n20_spend (r, p->side, "guard-committed");
+  n20_spend (r, p->side, BIC_DO_COMMIT);
 }

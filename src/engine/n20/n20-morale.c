@@ -63,24 +63,49 @@ n20_morale (BicRun    *r,
   look_for_end (r);
 }
 
+/* --- spending (12.2) ---------------------------------------------------------------------------------------------- */
+
+/* What is bought by a choice, as the table of morale calls it (MORALE-11, CADRE-06) */
+static const char *const causes[BIC_N_VERBS] = {
+  [BIC_DO_FORCED_MARCH] = "forced-march", [BIC_DO_RESERVES] = "reserves", [BIC_DO_AID] = "rally-bonus",
+  [BIC_DO_COMMIT] = "guard-committed", [BIC_DO_ARRIVE_COMMITTED] = "guard-committed", [BIC_DO_BREAK_DOWN] = "broken-down",
+};
+
+static int
+price (const BicView *v,
+       int            side,
+       int            verb)
+{
+  if (!causes[verb] || (verb == BIC_DO_RESERVES && v->state->n20.free_reserves[side]))
+    return 0;
+  return abs (n20_amount (v, causes[verb], "own"));
+}
+
 /* MORALE-11, -22: the last point may be spent, and loses the game. */
 BicWhy
 n20_spend_why (const BicView *v,
                int            side,
-               const char    *cause)
+               int            verb)
 {
-  return v->state->n20.morale[side] >= MAX (1, -n20_amount (v, cause, "own")) ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
+  return v->state->n20.morale[side] >= MAX (1, price (v, side, verb)) ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
 }
 
 void
-n20_spend (BicRun     *r,
-           int         side,
-           const char *cause)
+n20_spend (BicRun *r,
+           int     side,
+           int     verb)
 {
   int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
 
-  loss[side] = abs (n20_amount (&r->view, cause, "own"));
+  loss[side] = price (&r->view, side, verb);
   n20_morale (r, gain, loss);
+}
+
+int
+n20_cost (const BicView *v,
+          BicChoice      c)
+{
+  return price (v, bic_state_asks (v->game, v->state), c.verb);
 }
 
 /**

@@ -157,7 +157,7 @@ forced_march_why (const BicView  *v,
 
   if (why)
     return why;
-  return v->state->n20.forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, "forced-march");
+  return v->state->n20.forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, BIC_DO_FORCED_MARCH);
 }
 
 BicWhy
@@ -289,7 +289,7 @@ take_step (BicRun    *r,
 static void
 buy_forced_march (BicRun *r)
 {
-  n20_spend (r, r->state->active, "forced-march");
+  n20_spend (r, r->state->active, BIC_DO_FORCED_MARCH);
   r->state->n20.forced_march = r->state->n20.stirred = 1;
 }
 

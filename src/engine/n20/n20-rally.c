@@ -62,7 +62,7 @@ aid_why (const BicView  *v,
 
   if (t->rolled || t->aid || !anybody (v, f))
     return BIC_WHY_N20_TOO_LATE;
-  return n20_spend_why (v, f->side, "rally-bonus");
+  return n20_spend_why (v, f->side, BIC_DO_AID);
 }
 
 static BicFlow
@@ -73,7 +73,7 @@ aid_take (BicRun    *r,
   if (c.verb == BIC_DO_AID)
     {
       BIC_LOCALS (N20Rally, f)->aid = 1;
-      n20_spend (r, f->side, "rally-bonus");
+      n20_spend (r, f->side, BIC_DO_AID);
     }
   return BIC_NEXT;
 }

@@ -84,7 +84,7 @@ const BicRulebook bic_book_n20 = {
   .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .veil = n20_veil, .veiled = n20_veiled, .secret = n20_secret,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
   .ways_home = n20_ways_home, .phase = n20_phase, .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,
-  .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
+  .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
   .event = n20_event_text, .own_event = n20_own_event_text, .clauses = clauses, .markers = markers, .interrupt = n20_interrupt,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
            1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF,

@@ -158,8 +158,9 @@ gboolean     n20_combat      (const BicView *v, BicCombat *out);
 #define N20_MOST_MORALE 10
 int          n20_amount      (const BicView *v, const char *cause, const char *whose);          /* "own" or "enemy" */
 void         n20_morale      (BicRun *r, const int gain[BIC_N_SIDES], const int loss[BIC_N_SIDES]);
-BicWhy       n20_spend_why   (const BicView *v, int side, const char *cause);
-void         n20_spend       (BicRun *r, int side, const char *cause);
+BicWhy       n20_spend_why   (const BicView *v, int side, int verb);
+void         n20_spend       (BicRun *r, int side, int verb);
+int          n20_cost        (const BicView *v, BicChoice c);
 
 /* --- n20-zoc.c: zones of control, who holds a hex ---------------------------------------------------------------- */
 const BicPieceState * n20_garrison_at (const BicView *v, int hex);
