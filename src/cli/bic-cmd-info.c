@@ -103,6 +103,18 @@ print_campaign (const BicInfo *info)
     g_print ("%-14s %d\n", _("Event cards:"), cards);
 }
 
+/* Tables of the battle's own, with what they are from */
+static void
+print_tables (const BicInfo *info)
+{
+  for (guint i = 0; i < bic_scenario_n_items (info->scenario, BIC_ITEM_TABLE); i++)
+    {
+      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (info->scenario, BIC_ITEM_TABLE, i))->table;
+
+      g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)), table->source.source ? table->source.source : _("no source is said"));
+    }
+}
+
 static void
 print_tiles (const BicInfo *info,
              const GArray  *tiles)
@@ -143,6 +155,7 @@ bic_cmd_info (int    argc,
   for (int side = 0; side < BIC_N_SIDES; side++)
     print_army (&info, line_up, side);
   print_campaign (&info);
+  print_tables (&info);
   print_tiles (&info, tiles);
   return BIC_CLI_DONE;
 }

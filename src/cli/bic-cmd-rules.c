@@ -12,6 +12,7 @@
 #include "bic-commands.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
+#include "bic-table.h"
 
 static char *
 two_numbers (int         a,

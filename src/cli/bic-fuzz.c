@@ -151,6 +151,27 @@ fill_accepted (BicAccepted       *accepted,
   accepted->hex = some_hex (scenario, rng);
 }
 
+/* Of the right shape or not */
+static void
+fill_table (BicOwnTable        *own,
+            const BicCatalogue *catalogue,
+            BicRng             *rng)
+{
+  static const char *const cells[] = { "-", "rallied", "DB", "3", "nonsense", "two words" };
+  int n;
+  const BicTable *tables = bic_catalogue_tables (catalogue, &n), *like = &tables[below (rng, n)];
+  char *purpose = g_strdup (like->purpose);
+
+  own->table = *like;
+  own->table.id = own->table.name = NULL;
+  own->table.purpose = purpose;
+  own->table.source = (BicSource) { .status = (BicStatus) below (rng, 3) };
+  own->table.n_rows -= below (rng, 4) == 0;
+  if (below (rng, 2) && own->table.n_rows > 0)
+    bic_table_set_cell (&own->table, below (rng, own->table.n_rows), below (rng, own->table.n_columns), cells[below (rng, G_N_ELEMENTS (cells))],
+                        BIC_UNCONFIRMED, NULL);
+}
+
 static void
 fill_item (BicItemKind         kind,
            gpointer            item,
@@ -168,6 +189,8 @@ fill_item (BicItemKind         kind,
     ((BicEventCard *) item)->id = g_quark_from_static_string ("quiet");
   else if (kind == BIC_ITEM_EVENT_HALF)
     fill_half (item, scenario, rng);
+  else if (kind == BIC_ITEM_TABLE)
+    fill_table (item, catalogue, rng);
   else if (kind == BIC_ITEM_ACCEPTED)
     fill_accepted (item, scenario, rng);
   else
@@ -181,7 +204,7 @@ edit_add (const BicScenario  *scenario,
 {
   static const BicItemKind rare[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE, BIC_ITEM_OBJECTIVE,
                                       BIC_ITEM_TURN, BIC_ITEM_EVENT, BIC_ITEM_EVENT_HALF, BIC_ITEM_COMMUNICATION,
-                                      BIC_ITEM_ACCEPTED };
+                                      BIC_ITEM_ACCEPTED, BIC_ITEM_TABLE };
   BicItemKind kind = below (rng, 8) == 0 ? rare[below (rng, G_N_ELEMENTS (rare))] : BIC_ITEM_PIECE;
   gpointer item = bic_item_new (kind);
   BicEdit *edit;

@@ -237,6 +237,43 @@ add_sources (JsonBuilder       *json,
   json_builder_end_array (json);
 }
 
+/* Of the battle's own, cell for cell; what nobody knows is "". */
+static void
+add_tables (JsonBuilder       *json,
+            const BicScenario *scenario)
+{
+  bic_json_array (json, "tables");
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
+    {
+      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "purpose", table->purpose ? table->purpose : "");
+      bic_json_string (json, "name", bic_table_title (table));
+      bic_json_string (json, "source", table->source.source ? table->source.source : "");
+      bic_json_string (json, "note", table->source.note ? table->source.note : "");
+      bic_json_string (json, "status", bic_status_names[bic_table_worst (table)]);
+      bic_json_array (json, "columns");
+      for (int column = 0; column < table->n_columns; column++)
+        json_builder_add_string_value (json, table->column[column]);
+      json_builder_end_array (json);
+      bic_json_array (json, "rows");
+      for (int row = 0; row < table->n_rows; row++)
+        {
+          json_builder_begin_object (json);
+          bic_json_string (json, "at", table->row[row]);
+          bic_json_array (json, "cells");
+          for (int column = 0; column < table->n_columns; column++)
+            json_builder_add_string_value (json, table->cell[row][column] ? table->cell[row][column] : "");
+          json_builder_end_array (json);
+          json_builder_end_object (json);
+        }
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
 static void
 add_head (JsonBuilder       *json,
           const BicScenario *scenario)
@@ -278,6 +315,7 @@ bic_info_print_json (const BicInfo *info,
   add_places (json, info->scenario);
   add_notes (json, info->scenario);
   add_sources (json, info->scenario);
+  add_tables (json, info->scenario);
   json_builder_end_object (json);
   bic_json_print (json);
 }

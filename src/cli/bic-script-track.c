@@ -261,6 +261,41 @@ add_half (BicWorld             *world,
   return FALSE;
 }
 
+/* "3=AB,AR": a row of a table */
+static gboolean
+read_table_row (BicTable    *table,
+                const char  *word,
+                GError     **error)
+{
+  g_auto (GStrv) parts = g_strsplit (word, "=", 2);
+
+  return bic_table_add_row (table, parts[0], parts[1] ? g_strdelimit (parts[1], ",", ' ') : NULL, NULL, error);
+}
+
+/* "table rally result 1=broken 2=rallied ...": a table of the battle's own, the ends of which hold for what lies beyond them. */
+static gboolean
+add_table (BicWorld             *world,
+           const BicScriptLine  *line,
+           GError              **error)
+{
+  BicOwnTable *own = bic_item_new (BIC_ITEM_TABLE);
+  g_autoptr (GString) columns = g_string_new (NULL);
+  int first = 2;
+  gboolean good;
+
+  while (first < line->n && !strchr (line->words[first], '='))
+    g_string_append_printf (columns, "%s ", line->words[first++]);
+  own->table.purpose = g_strdup (line->words[1]);
+  own->table.clamp = BIC_ENDS_BOTH;
+  good = bic_table_set_columns (&own->table, columns->str, error);
+  for (int i = first; good && i < line->n; i++)
+    good = read_table_row (&own->table, line->words[i], error);
+  if (good)
+    return add_item (world, BIC_ITEM_TABLE, own, error);
+  bic_item_free (BIC_ITEM_TABLE, own);
+  return FALSE;
+}
+
 const BicScriptRow bic_track_rows[] = {
   { "night", 1, -1, "TURN...", set_night },
   { "sudden-death", 2, 3, "TURN NUMBER [night]", set_sudden_death },
@@ -272,5 +307,6 @@ const BicScriptRow bic_track_rows[] = {
   { "line", 2, -1, "SIDE HEX... [value N]", add_line },
   { "event", 1, -1, "ID [copies N] [red]", add_event },
   { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]", add_half },
+  { "table", 3, -1, "PURPOSE COLUMN... ROW=CELL,CELL...", add_table },
 };
 const int bic_n_track_rows = G_N_ELEMENTS (bic_track_rows);

@@ -84,6 +84,23 @@ add_switches (Making  *m,
     }
 }
 
+/* "Rally (the player aid of that game)": tables that no other battle has. */
+static void
+add_own_tables (Making  *m,
+                BicPart *facts)
+{
+  const BicScenario *scenario = bic_game_scenario (m->game);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
+    {
+      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+      const char *name = g_dgettext (GETTEXT_PACKAGE, bic_table_title (table));
+      g_autofree char *text = g_strdup_printf (_("%s (%s)"), name, table->source.source ? table->source.source : _("no source is said"));
+
+      add_fact (facts, _("Table of its own"), text);
+    }
+}
+
 static char *
 result_text (Making *m)
 {
@@ -174,6 +191,7 @@ add_facts (Making *m)
   add_players (m, table);
   add_fact (table, _("Rules"), rules);
   add_switches (m, table);
+  add_own_tables (m, table);
   add_fact (table, _("Result"), result);
   add_fact (table, _("Score"), score);
   add_fact (table, _("Length"), length);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-catalogue-attributes.h"
+#include "bic-table.h"
 #include "bic-error.h"
 
 #define ANY_TRAIT ((1u << BIC_N_TRAITS) - 1)
@@ -14,7 +15,6 @@
 static const char *const trait_names[] = { BIC_TRAITS (X) };
 #undef X
 
-static const char *const status_names[] = { "confirmed", "unconfirmed", "project" };
 
 const char *
 bic_trait_name (int bit)
@@ -139,7 +139,7 @@ _bic_loader_source (BicLoader  *loader,
   int status = source->status;
   const char *name = id ? g_hash_table_lookup (loader->sources, id) : NULL;
 
-  if (!_bic_loader_name (loader, node, "status", status_names, G_N_ELEMENTS (status_names), &status, error))
+  if (!_bic_loader_name (loader, node, "status", bic_status_names, BIC_PROJECT + 1, &status, error))
     return FALSE;
   source->status = (BicStatus) status;
   source->overridden = loader->user;

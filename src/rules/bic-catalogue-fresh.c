@@ -1,4 +1,4 @@
-/* What a rule system gives its authors: the usual boards, the turns of a day, words to choose from.
+/* What a rule system gives its authors: the usual boards, the turns of a day, words to choose from, what is looked up.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,6 +32,7 @@ static const char *const asks[] = { "amount", "pieces", "hexes" };
 void
 _bic_fresh_init (BicRuleset *ruleset)
 {
+  ruleset->purposes = g_array_new (FALSE, TRUE, sizeof (BicPurpose));
   ruleset->boards = g_array_new (FALSE, TRUE, sizeof (BicBoardSize));
   ruleset->day = g_array_new (FALSE, TRUE, sizeof (BicDayTurn));
   ruleset->traits = g_array_new (FALSE, TRUE, sizeof (BicWord));
@@ -41,6 +42,7 @@ _bic_fresh_init (BicRuleset *ruleset)
 void
 _bic_fresh_clear (BicRuleset *ruleset)
 {
+  g_clear_pointer (&ruleset->purposes, g_array_unref);
   g_clear_pointer (&ruleset->boards, g_array_unref);
   g_clear_pointer (&ruleset->day, g_array_unref);
   g_clear_pointer (&ruleset->traits, g_array_unref);
@@ -94,12 +96,28 @@ read_word (BicLoader   *loader,
   return TRUE;
 }
 
+static gboolean
+read_purpose (BicLoader   *loader,
+              xmlNodePtr   node,
+              GArray      *purposes,
+              GError     **error)
+{
+  BicPurpose purpose = { NULL };
+
+  if (!_bic_loader_purpose (loader, node, &purpose, error))
+    return FALSE;
+  g_array_append_val (purposes, purpose);
+  return TRUE;
+}
+
 gboolean
 _bic_loader_fresh (BicLoader   *loader,
                    xmlNodePtr   node,
                    BicRuleset  *ruleset,
                    GError     **error)
 {
+  if (_bic_is_element (node, "purpose") && ruleset->purposes->len < MAX_LIST)
+    return read_purpose (loader, node, ruleset->purposes, error);
   if (_bic_is_element (node, "board") && ruleset->boards->len < MAX_LIST)
     return read_board (loader, node, ruleset->boards, error);
   if (_bic_is_element (node, "turn") && ruleset->day->len < MAX_LIST)

@@ -71,6 +71,10 @@ gboolean     _bic_loader_table     (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     gpointer       record,
                                     GError       **error);
+gboolean     _bic_loader_purpose   (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    BicPurpose    *purpose,
+                                    GError       **error);
 /* What a new battle of a rule system begins with (bic-catalogue-fresh.c). */
 void         _bic_fresh_init       (BicRuleset    *ruleset);
 void         _bic_fresh_clear      (BicRuleset    *ruleset);

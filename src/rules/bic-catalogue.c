@@ -160,6 +160,23 @@ bic_ruleset_find_option (const BicRuleset *ruleset,
 }
 
 /**
+ * bic_ruleset_find_purpose:
+ * @ruleset: a rule system
+ * @id: (nullable): of what a table is for
+ *
+ * Returns: (nullable): what its rules know of it
+ */
+const BicPurpose *
+bic_ruleset_find_purpose (const BicRuleset *ruleset,
+                          const char       *id)
+{
+  for (guint i = 0; i < ruleset->purposes->len; i++)
+    if (g_strcmp0 (g_array_index (ruleset->purposes, BicPurpose, i).id, id) == 0)
+      return &g_array_index (ruleset->purposes, BicPurpose, i);
+  return NULL;
+}
+
+/**
  * bic_family_serves:
  * @family: of an entry: a family, or BIC_ANY_FAMILY
  * @other: of a rule system

@@ -183,14 +183,17 @@ typedef struct {
 
 #define BIC_TABLE_ROWS 16
 #define BIC_TABLE_COLUMNS 16
-/* A table of the player aid: cells are words or numbers, rows and columns have numbers or words for labels.  What is not
- * known is NULL.  Which table serves a purpose is asked with bic_scenario_table (): a battle may name one of its own. */
+typedef enum { BIC_ENDS_NONE, BIC_ENDS_ROWS, BIC_ENDS_COLUMNS, BIC_ENDS_BOTH } BicTableEnds;        /* "none", "rows", "columns", "both" */
+
+/* A table of the player aid: cells are words or numbers, rows and columns have numbers or words for labels, all of them
+ * interned.  What is not known is NULL.  Which table serves a purpose is asked with bic_scenario_table (): a battle may name
+ * another, or have one of its own.  What is done with tables: bic-table.h. */
 typedef struct {
   const char *id, *name;                /* "n20-rally", "Rally" */
   const char *purpose;                  /* what the rules call it: "rally" */
   int         n_rows, n_columns;
   const char *row[BIC_TABLE_ROWS], *column[BIC_TABLE_COLUMNS];
-  gboolean    clamp_rows, clamp_columns;        /* numbers beyond the ends take the end */
+  BicTableEnds clamp;                   /* numbers beyond these ends take the end */
   const char *cell[BIC_TABLE_ROWS][BIC_TABLE_COLUMNS];
   guint8      status[BIC_TABLE_ROWS][BIC_TABLE_COLUMNS];                /* BicStatus */
   BicSource   source;
@@ -249,6 +252,22 @@ typedef struct { const char *name; gboolean night; } BicDayTurn;
 typedef enum { BIC_ASKS_AMOUNT = 1 << 0, BIC_ASKS_PIECES = 1 << 1, BIC_ASKS_HEXES = 1 << 2 } BicAsks;      /* "amount", "pieces", "hexes" */
 typedef struct { const char *id, *name; guint asks; } BicWord;                                             /* asks: BicAsks, of an effect */
 
+/* What a table of the player aid is for, as the rules know it, and what it may say. */
+typedef enum {
+  BIC_LABELS_GIVEN,                     /* these and no others */
+  BIC_LABELS_FACES,                     /* "faces": of a die, and what comes of it when something is added */
+  BIC_LABELS_NUMBERS,                   /* "numbers" */
+  BIC_LABELS_ANY                        /* "any" */
+} BicLabels;
+
+typedef struct {
+  const char *id, *name;                /* "rally", "Rally" */
+  BicLabels   rows, columns;
+  int         n_rows, n_columns, n_results;
+  const char *row[BIC_TABLE_ROWS], *column[BIC_TABLE_COLUMNS];          /* those that are given */
+  const char *result[BIC_TABLE_COLUMNS];                                /* what a cell may say; none: numbers */
+} BicPurpose;
+
 /* What the battles of a rule system have: only those checks and fields concern them. */
 #define BIC_USES(X) \
   X (HANDS, "hands")                      /* command cards of an army */ \
@@ -278,6 +297,7 @@ typedef struct {
   GArray     *options;                  /* BicOption */
   GPtrArray  *effects;                  /* const char *: what events of a battle's deck can do */
   GArray     *tables;                   /* gint16: of the player aid, by index, one a purpose */
+  GArray     *purposes;                 /* BicPurpose: what its rules look up */
   GArray     *boards;                   /* BicBoardSize: the usual ones, the first that of most battles */
   GArray     *day;                      /* BicDayTurn: of its turn track */
   GArray     *traits;                   /* BicWord: of pieces */
@@ -327,28 +347,11 @@ int                 bic_catalogue_find_table     (const BicCatalogue *catalogue,
 int                 bic_catalogue_find_box       (const BicCatalogue *catalogue, const char *id);
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
 const BicOption *   bic_ruleset_find_option      (const BicRuleset *ruleset, const char *id);
+const BicPurpose *  bic_ruleset_find_purpose     (const BicRuleset *ruleset, const char *id);
 
 /* Whether an entry of `family' serves rule systems of `other'. */
 gboolean            bic_family_serves         (const char         *family,
                                                const char         *other);
-
-/* Each returns a place, or -1.  By number: of the row or column whose label it is, or the end beyond which it lies. */
-int                 bic_table_find_row        (const BicTable     *table,
-                                               const char         *label);
-int                 bic_table_find_column     (const BicTable     *table,
-                                               const char         *label);
-int                 bic_table_row_of          (const BicTable     *table,
-                                               int                 number);
-int                 bic_table_column_of       (const BicTable     *table,
-                                               int                 number);
-/* By place; NULL where the table says nothing. */
-const char *        bic_table_cell            (const BicTable     *table,
-                                               int                 row,
-                                               int                 column);
-int                 bic_table_number          (const BicTable     *table,
-                                               int                 row,
-                                               int                 column,
-                                               int                 otherwise);
 
 const char *        bic_trait_name            (int                 bit);
 const char *        bic_grade_name            (BicGrade            grade);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-edit.h"
 
 /* --- tables --- */
 
@@ -32,18 +33,84 @@ of_ruleset (const BicScenario  *scenario,
 }
 
 /**
+ * bic_scenario_own_table:
+ * @scenario: a battle
+ * @purpose: what the rules call it: "combat-results"
+ *
+ * Returns: (nullable): the first of its own tables that is for that
+ */
+const BicOwnTable *
+bic_scenario_own_table (const BicScenario *scenario,
+                        const char        *purpose)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
+    {
+      const BicOwnTable *own = bic_scenario_item (scenario, BIC_ITEM_TABLE, i);
+
+      if (g_strcmp0 (own->table.purpose, purpose) == 0)
+        return own;
+    }
+  return NULL;
+}
+
+/**
+ * bic_scenario_usual_table:
+ * @scenario: a battle
+ * @catalogue: where the tables stand
+ * @purpose: what the rules call it
+ *
+ * Returns: (nullable): the table of its rule system, whatever the battle says; where that has none, the first of the catalogue
+ */
+const BicTable *
+bic_scenario_usual_table (const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          const char         *purpose)
+{
+  const BicTable *table = of_ruleset (scenario, catalogue, purpose);
+  int n;
+
+  bic_catalogue_tables (catalogue, &n);
+  for (int i = 0; !table && i < n; i++)
+    table = serving (catalogue, i, purpose);
+  return table;
+}
+
+/**
+ * bic_own_table_new:
+ * @table: a table of a catalogue
+ *
+ * Returns: (transfer full): an item with what stands in it; where that is from is for the author to say
+ */
+BicOwnTable *
+bic_own_table_new (const BicTable *table)
+{
+  BicOwnTable *own = bic_item_new (BIC_ITEM_TABLE);
+
+  own->table = *table;
+  own->table.id = g_strdup (table->id);
+  own->table.name = g_strdup (table->name);
+  own->table.purpose = g_strdup (table->purpose);
+  own->table.source = (BicSource) { BIC_CONFIRMED, NULL, NULL, FALSE };
+  return own;
+}
+
+/**
  * bic_scenario_table:
  * @scenario: a battle
  * @catalogue: where the tables stand
  * @purpose: what the rules call it: "combat-results"
  *
- * Returns: (nullable): the table that the battle names for it, else that of its rule system; %NULL if there is none
+ * Returns: (nullable): the battle's own table for it, else the one that it names, else that of its rule system; %NULL if there is none
  */
 const BicTable *
 bic_scenario_table (const BicScenario  *scenario,
                     const BicCatalogue *catalogue,
                     const char         *purpose)
 {
+  const BicOwnTable *own = bic_scenario_own_table (scenario, purpose);
+
+  if (own)
+    return &own->table;
   for (guint i = 0; i < scenario->tables->len; i++)
     {
       const char *id = g_quark_to_string (g_array_index (scenario->tables, GQuark, i));
@@ -53,6 +120,31 @@ bic_scenario_table (const BicScenario  *scenario,
         return table;
     }
   return of_ruleset (scenario, catalogue, purpose);
+}
+
+/**
+ * bic_scenario_tables:
+ * @scenario: a battle
+ * @catalogue: where its rule system stands
+ *
+ * Returns: (transfer container) (element-type BicTable): those that it plays by, in the order in which the rule system has its purposes
+ */
+GPtrArray *
+bic_scenario_tables (const BicScenario  *scenario,
+                     const BicCatalogue *catalogue)
+{
+  const char *id = g_quark_to_string (scenario->ruleset);
+  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+  GPtrArray *tables = g_ptr_array_new ();
+
+  for (guint i = 0; ruleset && i < ruleset->purposes->len; i++)
+    {
+      const BicTable *table = bic_scenario_table (scenario, catalogue, g_array_index (ruleset->purposes, BicPurpose, i).id);
+
+      if (table)
+        g_ptr_array_add (tables, (gpointer) table);
+    }
+  return tables;
 }
 
 /**

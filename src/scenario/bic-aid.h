@@ -8,10 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* (nullable): the table that the battle names for the purpose, else that of its rule system. */
+/* (nullable): the battle's own table for the purpose, else the one that it names, else that of its rule system. */
 const BicTable *   bic_scenario_table   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *purpose);
+/* (nullable): the battle's own table for the purpose. */
+const BicOwnTable * bic_scenario_own_table (const BicScenario *scenario,
+                                         const char         *purpose);
+/* (nullable): that of the catalogue: what the rule system has, or else another for the purpose. */
+const BicTable *   bic_scenario_usual_table (const BicScenario *scenario,
+                                         const BicCatalogue *catalogue,
+                                         const char         *purpose);
+/* (transfer container): the tables that the battle plays by, in the order of the player aid. */
+GPtrArray *        bic_scenario_tables  (const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue);
+/* (transfer full): an item for bic_edit_add (), with the figures of a table. */
+BicOwnTable *      bic_own_table_new    (const BicTable     *table);
 /* Whether the rule system of the battle has entries of that family; of an unknown one nothing is left out. */
 gboolean           bic_scenario_has     (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,

@@ -1,4 +1,4 @@
-/* Checks of what campaigns have: morale, lines of communication, the turn track, the deck of events, tables.
+/* Checks of what campaigns have: morale, lines of communication, the turn track, the deck of events.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -364,106 +364,6 @@ half_off_board (BicCheck     *check,
   _bic_check_lost_hexes (check, BIC_ITEM_EVENT_HALF, item, ((const BicEventHalf *) item)->hexes);
 }
 
-/* --- tables --- */
-
-static void
-table_unknown (BicCheck *check)
-{
-  for (guint i = 0; i < check->scenario->tables->len; i++)
-    {
-      const char *id = g_quark_to_string (g_array_index (check->scenario->tables, GQuark, i));
-
-      if (bic_catalogue_find_table (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("No table of the catalogue is called “%s”"), id);
-    }
-}
-
-static gboolean
-has_cell (const BicTable *table,
-          BicStatus       status)
-{
-  for (int row = 0; row < table->n_rows; row++)
-    for (int column = 0; column < table->n_columns; column++)
-      if (table->status[row][column] == status)
-        return TRUE;
-  return FALSE;
-}
-
-/* Tells of each table that the battle plays by and that has cells of that status */
-static void
-tables_of (BicCheck   *check,
-           BicStatus   status,
-           const char *format)
-{
-  const BicTable *tables = bic_catalogue_tables (check->catalogue, NULL);
-
-  for (guint i = 0; check->ruleset && i < check->ruleset->tables->len; i++)
-    {
-      const char *purpose = tables[g_array_index (check->ruleset->tables, gint16, i)].purpose;
-      const BicTable *table = bic_scenario_table (check->scenario, check->catalogue, purpose);
-
-      if (has_cell (table, status))
-        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, "%s: %s", _(table->name), format);
-    }
-}
-
-static void
-project_tables (BicCheck *check)
-{
-  tables_of (check, BIC_PROJECT, _("figures of this table are stand-ins of ours"));
-}
-
-static void
-unconfirmed_tables (BicCheck *check)
-{
-  tables_of (check, BIC_UNCONFIRMED, _("not every figure of this table is confirmed"));
-}
-
-/* Whether a figure of the ground, or what it adds to a fight, is ours */
-static gboolean
-is_stand_in (const BicCheck   *check,
-             const BicTerrain *terrain)
-{
-  int n;
-  const BicModifier *rows = bic_catalogue_modifiers (check->catalogue, &n);
-  guint64 bit = G_GUINT64_CONSTANT (1) << (terrain - check->terrain);
-  guint64 fact = terrain->fact < 0 ? 0 : G_GUINT64_CONSTANT (1) << terrain->fact;
-
-  for (int i = 0; i < n; i++)
-    if (rows[i].source.status == BIC_PROJECT && ((rows[i].ours | rows[i].theirs) & bit || rows[i].facts & fact))
-      return TRUE;
-  return terrain->source.status == BIC_PROJECT;
-}
-
-static void
-tell_of_ground (BicCheck   *check,
-                int         hex,
-                GQuark      id,
-                GHashTable *seen)
-{
-  const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id) : NULL;
-
-  if (terrain && is_stand_in (check, terrain))
-    _bic_check_say (check, hex, _("%s: a figure of this ground is a stand-in of ours"), _(terrain->name));
-}
-
-/* One note a kind of ground, at the first hex of it */
-static void
-project_ground (BicCheck *check)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-
-  for (int hex = 0; hex < bic_grid_size (&check->scenario->grid); hex++)
-    {
-      const BicTile *tile = &check->scenario->tiles[hex];
-
-      tell_of_ground (check, hex, tile->terrain, seen);
-      tell_of_ground (check, hex, tile->overlay, seen);
-      for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-        tell_of_ground (check, hex, tile->side[i], seen);
-    }
-}
-
 #define COMMUNICATION .kind = BIC_ITEM_COMMUNICATION, .item
 #define TURN .kind = BIC_ITEM_TURN, .item
 #define EVENT .kind = BIC_ITEM_EVENT, .item
@@ -493,10 +393,6 @@ const BicCheckRow _bic_checks_of_campaigns[] = {
   { "effect-for-humans", BIC_PROBLEM_NOTE, N_("Agree on it before the game."), EVENTS, HALF = effect_for_humans },
   { "half-pieces-unknown", BIC_PROBLEM_ERROR, N_("Name pieces of this battle."), HALF = half_pieces },
   { "half-off-board", BIC_PROBLEM_ERROR, N_("Name hexes of this board."), HALF = half_off_board },
-  { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalogue, or add this one to your own catalogue."), .whole = table_unknown },
-  { "project-figure", BIC_PROBLEM_NOTE, N_("Compare it with your player aid; a catalogue of your own may say otherwise."), .whole = project_tables },
-  { "project-figure", BIC_PROBLEM_NOTE, N_("Compare it with your player aid; a catalogue of your own may say otherwise."), .whole = project_ground },
-  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Compare it with your printed card; a catalogue of your own may say otherwise."), .whole = unconfirmed_tables },
   { NULL },
 };
 /* clang-format on */

@@ -44,6 +44,7 @@ extern const BicCheckRow _bic_checks_of_hexsides[];
 extern const BicCheckRow _bic_checks_of_armies[];
 extern const BicCheckRow _bic_checks_of_goals[];
 extern const BicCheckRow _bic_checks_of_campaigns[];
+extern const BicCheckRow _bic_checks_of_tables[];
 extern const BicCheckRow _bic_checks_of_notes[];
 extern const BicCheckRow _bic_checks_of_history[];
 

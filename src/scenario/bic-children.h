@@ -5,13 +5,16 @@
 
 #include "bic-record.h"
 
-/* `child' is a struct of that record, of at most 16 bytes. */
+#define BIC_CHILD_WORDS 3               /* of eight bytes: what a child has room for */
+
+/* `child' is a struct of that record.  What `get' fills in belongs to the member, unless there is `release'. */
 typedef struct {
   const BicRecord *record;
   int              place;               /* of the first: children of one kind stand together */
   guint          (*count)  (gconstpointer member);
-  void           (*append) (gpointer member, gpointer child);        /* (transfer full): what the child holds */
+  gboolean       (*append) (gpointer member, gpointer child, GError **error);        /* (transfer full): what the child holds, also on failure */
   void           (*get)    (gconstpointer member, guint index, gpointer child);
+  void           (*release) (gpointer child);
 } BicChildren;
 
 const BicChildren * _bic_children_for (BicValueKind kind);              /* NULL when it is no such kind */

@@ -29,6 +29,7 @@ static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
   [BIC_ITEM_EVENT] = { N_("Event"), "id" },
   [BIC_ITEM_EVENT_HALF] = { N_("What an event does"), "event" },
   [BIC_ITEM_UNDERLAY] = { N_("Picture under the map"), "file" },
+  [BIC_ITEM_TABLE] = { N_("Table"), "purpose" },
   [BIC_ITEM_ACCEPTED] = { N_("Ignored issue"), "problem" },
 };
 
@@ -45,6 +46,8 @@ static const struct { const char *name, *label; } members[] = {
   { "until", N_("how long") }, { "reason", N_("reason") }, { "about", N_("subject") }, { "problem", N_("issue") },
   { "river", N_("river") }, { "road", N_("road") }, { "sides", N_("hexsides") }, { "columns", N_("columns") }, { "rows", N_("rows") },
   { "sections", N_("sections") }, { "flat", N_("flat-top") }, { "shift", N_("shift") }, { "short-lines", N_("short lines") },
+  { "purpose", N_("purpose") }, { "clamp", N_("beyond its ends") }, { "source", N_("source") }, { "status", N_("how sure") },
+  { "row", N_("row") }, { "cells", N_("says") },
   { "file", N_("file") }, { "width", N_("width") }, { "opacity", N_("opacity") }, { "hidden", N_("hidden") },
 };
 
@@ -89,11 +92,13 @@ children_text (const BicScenario *scenario,
 
   for (guint i = 0; i < children->count (member); i++)
     {
-      guint64 child[2];
+      guint64 child[BIC_CHILD_WORDS];
       g_autofree char *one = NULL;
 
       children->get (member, i, child);
       one = _bic_compare_record (scenario, children->record, child);
+      if (children->release)
+        children->release (child);
       g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", one);
     }
   return g_string_free (text, FALSE);

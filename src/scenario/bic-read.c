@@ -202,16 +202,20 @@ read_child (BicReading      *reading,
 {
   const BicChildren *children = _bic_children_for (value->kind);
   gpointer member = G_STRUCT_MEMBER_P (data, value->offset);
-  guint64 child[2] = { 0, 0 };
+  guint64 child[BIC_CHILD_WORDS] = { 0 };
+  g_autoptr (GError) local = NULL;
   BicKeeper its = { keeper->extras, BIC_OF_CHILD, children->place + (int) children->count (member) };
   gboolean done = _bic_read_record (reading, children->record, node, child, &its, NULL, error);
 
   *place = its.which;
-  if (done)
-    children->append (member, child);
-  else
-    _bic_record_clear (children->record, child);
-  return done;
+  if (!done)
+    {
+      _bic_record_clear (children->record, child);
+      return FALSE;
+    }
+  if (!children->append (member, child, &local))
+    bic_xml_error (error, local->code, reading->name, node, "%s", local->message);
+  return local == NULL;
 }
 
 static gboolean

@@ -9,6 +9,7 @@
 
 #include "bic-error.h"
 #include "bic-store.h"
+#include "bic-table.h"
 #include "bic-value.h"
 
 static const char *const gains[] = { "permanent", "while-held", NULL };
@@ -126,6 +127,18 @@ static const BicValue event_half[] = {
   { "text",   BIC_VALUE_TEXTS, AT (BicEventHalf, texts) },
 };
 
+static const BicValue table[] = {
+  { "id",      BIC_VALUE_TEXT,    AT (BicOwnTable, table.id) },
+  { "name",    BIC_VALUE_TEXT,    AT (BicOwnTable, table.name) },
+  { "purpose", BIC_VALUE_TEXT,    AT (BicOwnTable, table.purpose), 1 },
+  { "columns", BIC_VALUE_COLUMNS, AT (BicOwnTable, table) },
+  { "clamp",   BIC_VALUE_WORD,    AT (BicOwnTable, table.clamp), 0, 0, 0, bic_table_ends },
+  { "source",  BIC_VALUE_TEXT,    AT (BicOwnTable, table.source.source) },
+  { "status",  BIC_VALUE_WORD,    AT (BicOwnTable, table.source.status), 0, 0, 0, bic_status_names },
+  { "note",    BIC_VALUE_TEXT,    AT (BicOwnTable, table.source.note) },
+  { "row",     BIC_VALUE_ROWS,    AT (BicOwnTable, table) },
+};
+
 static const BicValue accepted[] = {
   { "problem", BIC_VALUE_QUARK, AT (BicAccepted, problem), 1 },
   { "at",      BIC_VALUE_HEX,   AT (BicAccepted, hex), BIC_NO_HEX, 0, BIC_NO_HEX },
@@ -162,6 +175,7 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_TURN] = RECORD ("turn", BicTurn, turn),
   [BIC_ITEM_EVENT] = RECORD ("event", BicEventCard, event),
   [BIC_ITEM_EVENT_HALF] = RECORD ("half", BicEventHalf, event_half),
+  [BIC_ITEM_TABLE] = RECORD ("table", BicOwnTable, table),
   [BIC_ITEM_ACCEPTED] = RECORD ("accepted", BicAccepted, accepted),
   [BIC_ITEM_UNDERLAY] = RECORD ("underlay", BicUnderlay, underlay),
 };

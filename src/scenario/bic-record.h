@@ -35,6 +35,8 @@ typedef enum {
   BIC_VALUE_SECTIONS,                   /* "4 9" */
   BIC_VALUE_PARAMS,                     /* child elements */
   BIC_VALUE_TEXTS,                      /* child elements */
+  BIC_VALUE_COLUMNS,                    /* of a BicTable: "-1 0 1" */
+  BIC_VALUE_ROWS,                       /* of a BicTable: child elements */
   BIC_VALUE_DATA,                       /* a file in base64 */
   BIC_N_VALUES
 } BicValueKind;

@@ -11,6 +11,7 @@
 #include <glib-object.h>
 
 #include "bic-grid.h"
+#include "bic-table.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +48,7 @@ typedef enum {
   BIC_ITEM_TURN,                        /* BicTurn: of the turn track */
   BIC_ITEM_EVENT,                       /* BicEventCard: cards of the battle's own deck */
   BIC_ITEM_EVENT_HALF,                  /* BicEventHalf: what such a card does for a side */
+  BIC_ITEM_TABLE,                       /* BicOwnTable: a table of the player aid that is the battle's own */
   BIC_ITEM_ACCEPTED,                    /* BicAccepted: a problem that the author knows of and leaves */
   BIC_ITEM_UNDERLAY,                    /* BicUnderlay: a picture to trace the map from */
   BIC_N_ITEMS
@@ -140,6 +142,10 @@ typedef struct {
   BicUntil until;                       /* ... and how long it lasts */
   GArray  *texts;                       /* BicText */
 } BicEventHalf;
+
+typedef struct { BicItem item; BicTable table; } BicOwnTable;
+                                        /* its id, name, purpose, source and note belong to it, besides what is interned;
+                                           it is played by instead of any other for its purpose */
 
 #define BIC_MAX_DUMMIES 20              /* of a side */
 #define BIC_MAX_UNDERLAY (4 * 1024 * 1024)      /* bytes of a picture that is kept in the battle */

@@ -270,6 +270,56 @@ data_clear (gpointer member)
   g_clear_pointer ((char **) member, g_ref_string_release);
 }
 
+/* --- the labels and cells of a table: interned, so that they are copied and compared as they lie --- */
+
+static void
+labels_copy (gpointer      to,
+             gconstpointer from)
+{
+  BicTable *table = to;
+  const BicTable *old = from;
+
+  table->n_columns = old->n_columns;
+  memcpy (table->column, old->column, sizeof table->column);
+}
+
+static gboolean
+labels_equal (gconstpointer a,
+              gconstpointer b)
+{
+  const BicTable *p = a, *q = b;
+
+  return p->n_columns == q->n_columns && memcmp (p->column, q->column, (gsize) p->n_columns * sizeof *p->column) == 0;
+}
+
+static void
+rows_copy (gpointer      to,
+           gconstpointer from)
+{
+  BicTable *table = to;
+  const BicTable *old = from;
+
+  table->n_rows = old->n_rows;
+  memcpy (table->row, old->row, sizeof table->row);
+  memcpy (table->cell, old->cell, sizeof table->cell);
+  memcpy (table->status, old->status, sizeof table->status);
+}
+
+static gboolean
+rows_equal (gconstpointer a,
+            gconstpointer b)
+{
+  const BicTable *p = a, *q = b;
+  gboolean equal = p->n_rows == q->n_rows && memcmp (p->row, q->row, (gsize) p->n_rows * sizeof *p->row) == 0;
+
+  for (int row = 0; equal && row < p->n_rows; row++)
+    equal = memcmp (p->cell[row], q->cell[row], (gsize) p->n_columns * sizeof *p->cell[row]) == 0 &&
+            memcmp (p->status[row], q->status[row], (gsize) p->n_columns) == 0;
+  return equal;
+}
+
+static const BicStore labels = { NULL, labels_copy, labels_equal, nothing_to_clear };
+static const BicStore rows = { NULL, rows_copy, rows_equal, nothing_to_clear };
 static const BicStore number = { NULL, number_copy, number_equal, nothing_to_clear };
 static const BicStore six = { NULL, six_copy, six_equal, nothing_to_clear };
 static const BicStore two = { NULL, two_copy, two_equal, nothing_to_clear };
@@ -297,6 +347,8 @@ static const BicStore *const stores[BIC_N_VALUES] = {
   [BIC_VALUE_SECTIONS] = &two,
   [BIC_VALUE_PARAMS] = &params,
   [BIC_VALUE_TEXTS] = &texts,
+  [BIC_VALUE_COLUMNS] = &labels,
+  [BIC_VALUE_ROWS] = &rows,
   [BIC_VALUE_DATA] = &data,
 };
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bic-error.h"
+#include "bic-table.h"
 
 /* --- numbers and words --- */
 
@@ -157,6 +158,18 @@ _bic_text_tidy (const char *text)
   return at && *at ? g_strdup (text) : NULL;
 }
 
+/* Whether there is a text, where there has to be one */
+static gboolean
+is_given (const BicValue *value,
+          const char     *text,
+          GError        **error)
+{
+  if (text || value->min <= 0)
+    return TRUE;
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("it must be given"));
+  return FALSE;
+}
+
 static gboolean
 text_read (const BicTerms *terms,
            const char     *text,
@@ -167,7 +180,7 @@ text_read (const BicTerms *terms,
     return FALSE;
   g_free (*(char **) member);
   *(char **) member = _bic_text_tidy (text);
-  return TRUE;
+  return is_given (terms->value, *(char **) member, error);
 }
 
 static char *
@@ -182,7 +195,11 @@ text_check (const BicTerms *terms,
             gconstpointer   member,
             GError        **error)
 {
-  return _bic_text_check (*(char *const *) member, error);
+  char *tidy = _bic_text_tidy (*(char *const *) member);
+  gboolean given = is_given (terms->value, tidy, error);
+
+  g_free (tidy);
+  return given && _bic_text_check (*(char *const *) member, error);
 }
 
 /* --- ids of the catalogue --- */
@@ -487,6 +504,52 @@ data_check (const BicTerms *terms,
   return *(char *const *) member == NULL || check_data (*(char *const *) member, error);
 }
 
+/* --- columns and rows of tables --- */
+
+static gboolean
+columns_read (const BicTerms *terms,
+              const char     *text,
+              gpointer        member,
+              GError        **error)
+{
+  return bic_table_set_columns (member, text, error);
+}
+
+static char *
+columns_write (const BicTerms *terms,
+               gconstpointer   member)
+{
+  return bic_table_columns_text (member);
+}
+
+/* As it would be read again, row for row */
+static gboolean
+table_check (const BicTerms *terms,
+             gconstpointer   member,
+             GError        **error)
+{
+  const BicTable *table = member;
+  g_autofree BicTable *trial = g_new0 (BicTable, 1);
+  g_autofree char *columns = NULL;
+
+  if (table->n_columns < 0 || table->n_columns > BIC_TABLE_COLUMNS || table->n_rows < 0 || table->n_rows > BIC_TABLE_ROWS)
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
+      return FALSE;
+    }
+  columns = bic_table_columns_text (table);
+  if (!bic_table_set_columns (trial, columns, error))
+    return FALSE;
+  for (int row = 0; row < table->n_rows; row++)
+    {
+      g_autofree char *cells = bic_table_cells_text (table, row), *status = bic_table_status_text (table, row);
+
+      if (!bic_table_add_row (trial, table->row[row], cells, status, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static const BicCodec codecs[BIC_N_VALUES] = {
   [BIC_VALUE_INT] = { int_read, int_write, int_check },
   [BIC_VALUE_FLAG] = { word_read, word_write, word_check },
@@ -504,6 +567,8 @@ static const BicCodec codecs[BIC_N_VALUES] = {
   [BIC_VALUE_SECTIONS] = { sections_read, sections_write, sections_check },
   [BIC_VALUE_PARAMS] = { NULL, NULL, _bic_params_check },
   [BIC_VALUE_TEXTS] = { NULL, NULL, _bic_texts_check },
+  [BIC_VALUE_COLUMNS] = { columns_read, columns_write, table_check },
+  [BIC_VALUE_ROWS] = { NULL, NULL, table_check },
   [BIC_VALUE_DATA] = { data_read, data_write, data_check },
 };
 

@@ -110,7 +110,7 @@ write_children (Writer         *writer,
     {
       int place = children->place + (int) i;
       const GPtrArray *kept = _bic_kept_of (extras, BIC_OF_CHILD, place);
-      guint64 child[2];
+      guint64 child[BIC_CHILD_WORDS];
       xmlNodePtr node;
       BicPending its;
 
@@ -120,6 +120,8 @@ write_children (Writer         *writer,
       fill_element (writer, node, children->record, child, kept);
       its = _bic_pending_of (node, kept);
       _bic_put_back_rest (&its);
+      if (children->release)
+        children->release (child);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "bic-catalogue.h"
 #include "bic-safe-xml.h"
+#include "bic-table.h"
 
 #define SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
 
@@ -322,6 +323,54 @@ test_tables (void)
   g_assert_cmpint (morale->status[bic_table_find_row (morale, "super-rout")][1], ==, BIC_UNCONFIRMED);
 }
 
+/* What is looked up in a table of ours is what the rules know; one that says something else would be told. */
+static void
+test_purposes (void)
+{
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "n20");
+  int n;
+  const BicTable *tables = bic_catalogue_tables (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      const BicPurpose *purpose = bic_ruleset_find_purpose (ruleset, tables[i].purpose);
+      BicTable spoilt = tables[i];
+      g_autoptr (GPtrArray) good = NULL, bad = NULL;
+
+      g_assert_nonnull (purpose);
+      good = bic_table_faults (&tables[i], purpose);
+      g_assert_cmpuint (good->len, ==, 0);
+      g_assert_true (bic_table_set_cell (&spoilt, 1, 0, "nonsense", BIC_CONFIRMED, NULL));
+      spoilt.cell[2][0] = NULL;
+      bad = bic_table_faults (&spoilt, purpose);
+      g_assert_cmpuint (bad->len, ==, 2);
+      bic_table_mend (&spoilt, purpose, &tables[i]);
+      g_assert_cmpstr (spoilt.cell[1][0], ==, tables[i].cell[1][0]);
+      g_assert_cmpstr (spoilt.cell[2][0], ==, tables[i].cell[2][0]);
+    }
+  g_assert_null (bic_ruleset_find_purpose (ruleset, "horoscope"));
+  g_assert_cmpuint (bic_catalogue_find_ruleset (catalogue, "ccn-3e")->purposes->len, ==, 0);
+}
+
+/* A table without the rows of the dice takes the shape of another, and keeps what it says where that has a place */
+static void
+test_mend (void)
+{
+  g_autoptr (BicCatalogue) catalogue = built_in ();
+  const BicPurpose *purpose = bic_ruleset_find_purpose (bic_catalogue_find_ruleset (catalogue, "n20"), "hazard");
+  const BicTable *like = &bic_catalogue_tables (catalogue, NULL)[bic_catalogue_find_table (catalogue, "n20-hazard")];
+  BicTable table = { .source.status = BIC_CONFIRMED };
+
+  g_assert_true (bic_table_set_columns (&table, "river sea", NULL));
+  g_assert_true (bic_table_add_row (&table, "2", "passes breaks", NULL, NULL));
+  bic_table_mend (&table, purpose, like);
+  g_assert_true (table.n_rows == 6 && table.n_columns == 2);
+  g_assert_cmpstr (bic_table_cell (&table, bic_table_row_of (&table, 2), bic_table_find_column (&table, "river")), ==, "passes");
+  g_assert_cmpstr (bic_table_cell (&table, bic_table_row_of (&table, 2), bic_table_find_column (&table, "zoc")), ==, "breaks");
+  g_assert_true (table.status[1][1] == BIC_CONFIRMED && table.status[0][0] == BIC_UNCONFIRMED);
+}
+
 /* Rows stand in the order in which they are applied, and name only what is there. */
 static void
 test_rows (void)
@@ -392,6 +441,8 @@ main (int    argc,
   g_test_add_func ("/catalogue/base-box", test_base_box);
   g_test_add_func ("/catalogue/n20", test_n20);
   g_test_add_func ("/catalogue/tables", test_tables);
+  g_test_add_func ("/catalogue/purposes", test_purposes);
+  g_test_add_func ("/catalogue/mend", test_mend);
   g_test_add_func ("/catalogue/rows", test_rows);
   g_test_add_func ("/catalogue/unconfirmed", test_unconfirmed);
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "bic-catalogue.h"
+#include "bic-table.h"
 
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
 #define CLOSE "</catalogue>\n"
@@ -103,7 +104,7 @@ test_table (void)
   const BicTable *rally = &tables[bic_catalogue_find_table (catalogue, "n20-rally")], *mine = &tables[bic_catalogue_find_table (catalogue, "mine")];
 
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
-  g_assert_true (rally->source.overridden && rally->n_rows == 2 && !rally->clamp_rows && bic_table_cell (rally, 0, 0) == NULL);
+  g_assert_true (rally->source.overridden && rally->n_rows == 2 && rally->clamp == BIC_ENDS_NONE && bic_table_cell (rally, 0, 0) == NULL);
   g_assert_cmpstr (bic_table_cell (mine, 0, 1), ==, "z");
   g_assert_true (mine->status[0][0] == BIC_CONFIRMED && mine->status[0][1] == BIC_PROJECT);
 }

@@ -3,8 +3,13 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "battle.h"
+#include "bic-edit.h"
+#include "bic-error.h"
 #include "bic-kernel.h"
+#include "bic-scenario-io.h"
 
 typedef struct { BicGame *game; BicState state; } Fixture;
 
@@ -247,6 +252,95 @@ test_other_family (void)
   tear_down (&f, NULL);
 }
 
+/* Clash with a table of its own in which every attack breaks those who make it, but for what @cell says of a 4 */
+static BicScenario *
+own_clash (const char *cell)
+{
+  BicScenario *battle = battle_clash ();
+  BicOwnTable *own = bic_item_new (BIC_ITEM_TABLE);
+  g_autoptr (BicEdit) edit = NULL;
+  g_autoptr (GError) error = NULL;
+
+  own->table.purpose = g_strdup ("combat-results");
+  own->table.clamp = BIC_ENDS_COLUMNS;
+  own->table.source.source = g_strdup ("The author");
+  g_assert_true (bic_table_set_columns (&own->table, "0 1", NULL));
+  for (int face = 1; face <= 6; face++)
+    {
+      g_autofree char *at = g_strdup_printf ("%d", face), *cells = g_strdup_printf ("AB %s", face == 4 ? cell : "AB");
+
+      g_assert_true (bic_table_add_row (&own->table, at, cells, NULL, NULL));
+    }
+  edit = bic_edit_add (BIC_ITEM_TABLE, own, -1);
+  bic_edit_free (bic_edit_apply (battle, edit, &error));
+  g_assert_no_error (error);
+  bic_item_free (BIC_ITEM_TABLE, own);
+  return battle;
+}
+
+/* What is looked up, and what the odds are made of, is the battle's own table, with where it is from; and a saved game has it. */
+static void
+test_own_table (void)
+{
+  Fixture f = { .game = battle_game (own_clash ("DB"), 0) };
+  g_autoptr (BicScenario) battle = bic_scenario_copy (bic_game_scenario (f.game));
+  g_autofree char *text = bic_scenario_write (battle, NULL);
+  g_autoptr (BicScenario) again = bic_scenario_parse (text, strlen (text), "again", NULL);
+  BicLookup look;
+  BicOdds odds;
+
+  bic_state_init (&f.state, f.game, 3);
+  say (&f, "done");
+  g_assert_true (bic_state_lookup (f.game, &f.state, battle_choice (f.game, "attack E4 D4"), &look));
+  g_assert_cmpstr (look.table->source.source, ==, "The author");
+  g_assert_cmpstr (look.table->column[look.column], ==, "1");
+  g_assert_cmpstr (bic_lookup_cell (&look, 3), ==, "DB");
+  bic_lookup_odds (f.game, &look, &odds);
+  g_assert_true (odds.n_results == 2);
+  g_assert_cmpstr (odds.result[0].what, ==, "attacker breaks");
+  g_assert_cmpfloat_with_epsilon (odds.result[0].chance, 5.0 / 6.0, 1e-9);
+  g_assert_true (again && bic_scenario_equal (battle, again));
+  tear_down (&f, NULL);
+}
+
+/* A battle whose table says what no rule knows, or nothing, is not begun. */
+static void
+test_strange_table (void)
+{
+  static const struct { const char *cell, *told; } rows[] = {
+    { "XX", "combat-results: row 4, column 1 says “XX”, which is none of: AB, AR, AW, N, EX, DW, DR, DB" },
+    { "-", "combat-results: row 4, column 1 says nothing" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BicScenario) battle = own_clash (rows[i].cell);
+      g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bic_game_new (battle, catalogue, 0, &error));
+      g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
+      g_assert_cmpstr (error->message, ==, rows[i].told);
+    }
+}
+
+/* All that a table may say has words for people, besides numbers. */
+static void
+test_words_of_results (void)
+{
+  Fixture f = { .game = battle_game (battle_clash (), 0) };
+  const GArray *purposes = bic_game_ruleset (f.game)->purposes;
+
+  for (guint i = 0; i < purposes->len; i++)
+    for (int k = 0; k < g_array_index (purposes, BicPurpose, i).n_results; k++)
+      {
+        const char *result = g_array_index (purposes, BicPurpose, i).result[k];
+
+        g_assert_cmpstr (bic_game_meaning (f.game, result), !=, result);
+      }
+  tear_down (&f, NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -260,6 +354,9 @@ main (int    argc,
   ADD ("/outlook/bonus", test_bonus);
   ADD ("/outlook/risk", test_risk);
   ADD ("/outlook/due", test_due);
+  g_test_add_func ("/outlook/own-table", test_own_table);
+  g_test_add_func ("/outlook/strange-table", test_strange_table);
+  g_test_add_func ("/outlook/words-of-results", test_words_of_results);
   g_test_add_func ("/outlook/markers", test_markers);
   g_test_add_func ("/outlook/other-phases", test_other_phases);
   g_test_add_func ("/outlook/other-family", test_other_family);

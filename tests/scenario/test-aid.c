@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bic-aid.h"
+#include "bic-edit.h"
 
 static BicCatalogue *
 load_with (const char *text)
@@ -54,6 +55,37 @@ test_tables (void)
   g_assert_null (bic_scenario_table (scenario, catalogue, "horoscope"));
   scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   g_assert_null (bic_scenario_table (scenario, catalogue, "morale"));
+}
+
+/* One that the battle states comes before one that it names; what it is made of is the figures, not where they are from */
+static void
+test_own_tables (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
+  g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
+  BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (scenario, catalogue, "rally"));
+  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+  g_autoptr (GPtrArray) tables = NULL;
+  const BicTable *table;
+
+  scenario->ruleset = g_quark_from_static_string ("n20");
+  g_assert_true (bic_table_set_cell (&own->table, 0, 0, "rallied", BIC_CONFIRMED, NULL));
+  g_assert_false (bic_table_set_cell (&own->table, 0, 0, "two words", BIC_CONFIRMED, NULL));
+  edit = bic_edit_add (BIC_ITEM_TABLE, own, -1);
+  bic_item_free (BIC_ITEM_TABLE, own);
+  inverse = bic_edit_apply (scenario, edit, NULL);
+  choose (scenario, "n20-rally");
+  table = bic_scenario_table (scenario, catalogue, "rally");
+  g_assert_true (table == &bic_scenario_own_table (scenario, "rally")->table);
+  g_assert_cmpstr (bic_table_cell (table, 0, 0), ==, "rallied");
+  g_assert_cmpstr (bic_table_cell (table, 1, 0), ==, "broken");
+  g_assert_true (table->status[0][0] == BIC_CONFIRMED && table->status[1][0] == BIC_PROJECT && !table->source.source);
+  g_assert_null (bic_scenario_own_table (scenario, "hazard"));
+  g_assert_cmpstr (bic_scenario_table (scenario, catalogue, "hazard")->id, ==, "n20-hazard");
+  tables = bic_scenario_tables (scenario, catalogue);
+  g_assert_true (tables->len == 5 && tables->pdata[1] == table);
+  bic_edit_free (bic_edit_apply (scenario, inverse, NULL));
+  g_assert_cmpstr (bic_scenario_table (scenario, catalogue, "rally")->id, ==, "n20-rally");
 }
 
 static void
@@ -125,6 +157,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/aid/tables", test_tables);
+  g_test_add_func ("/aid/own-tables", test_own_tables);
   g_test_add_func ("/aid/hexsides", test_hexsides);
   g_test_add_func ("/aid/words", test_words);
   g_test_add_func ("/aid/arms", test_arms);

@@ -19,7 +19,8 @@ static BicCatalogue *catalogue;
 #define LATER "<piece id=\"7\" side=\"top\" type=\"french/GR\"/><reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" pieces=\"7\"/>"
 #define ITEMS "<label at=\"C3\">Town</label><objective side=\"bottom\" hexes=\"A1\" name=\"Hill\"/>" \
               "<rule id=\"fordable-rivers\"><param name=\"cost\" value=\"1\"/><text>Wet feet</text></rule>" \
-              "<note kind=\"background\"><text>Long ago</text></note><turn number=\"1\"/>"
+              "<note kind=\"background\"><text>Long ago</text></note><turn number=\"1\"/>" \
+              "<table purpose=\"rally\" source=\"Aid\" columns=\"result\"><row at=\"1\" cells=\"broken\"/></table>"
 #define BATTLE HEAD BOTTOM BOARD GROUND "</board>" PIECES LEADER LATER ITEMS
 
 /* What a row puts in place of a part of the battle, and what is told of it: kind, place and text, a line each */
@@ -52,6 +53,12 @@ static const Row rows[] = {
   { "<turn number=\"1\"/>", "<turn number=\"1\" night=\"yes\"/>", "changed||Turn “1”, night: nothing → yes\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><accepted problem=\"label-empty\" at=\"C3\"/>", "added|C3|Ignored issue “label-empty” added\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><underlay file=\"a.png\" x=\"5\"/>", "added||Picture under the map “a.png” added\n" },
+  { "<turn number=\"1\"/>", "<turn number=\"1\"/><table purpose=\"rally\" columns=\"result\"/>", "added||Table “rally” added\n" },
+  { "cells=\"broken\"", "cells=\"rallied\"",
+    "changed||Table “rally”, row: place 1, says broken → place 1, says rallied\n" },
+  { "cells=\"broken\"", "cells=\"broken\" status=\"unconfirmed\"",
+    "changed||Table “rally”, row: place 1, says broken → place 1, says broken, how sure unconfirmed\n" },
+  { "purpose=\"rally\" source=\"Aid\"", "purpose=\"rally\" source=\"Errata\"", "changed||Table “rally”, source: Aid → Errata\n" },
   /* numbers of pieces mean nothing; what is not known is not passed over */
   { "<piece id=\"7\"", "<piece id=\"9\"", NULL },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><strange/>", "field||Text that is not known here: one → another\n" },

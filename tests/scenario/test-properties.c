@@ -253,6 +253,36 @@ fill_event_half (Author  *a,
 }
 
 static void
+fill_table (Author  *a,
+            gpointer item)
+{
+  static const char *const labels[] = { "1", "two", "-3" }, *const cells[] = { "AB", "-", "+2" };
+  BicTable *table = &((BicOwnTable *) item)->table;
+  int rows = below (a, 4);
+
+  table->purpose = g_strdup (PICK (a, words));
+  table->source.source = g_strdup (PICK (a, words));
+  table->source.status = (BicStatus) below (a, 3);
+  table->clamp = (BicTableEnds) below (a, 4);
+  table->n_columns = below (a, 3);
+  for (int column = 0; column < table->n_columns; column++)
+    table->column[column] = g_intern_string (labels[column]);
+  for (table->n_rows = 0; table->n_rows < rows; table->n_rows++)
+    {
+      int row = table->n_rows;
+
+      table->row[row] = g_intern_string (below (a, 9) ? labels[row % 3] : "1");               /* sometimes twice */
+      for (int column = 0; column < table->n_columns; column++)
+        {
+          const char *cell = PICK (a, cells);
+
+          table->cell[row][column] = *cell == '-' ? NULL : g_intern_string (cell);
+          table->status[row][column] = (guint8) below (a, 3);
+        }
+    }
+}
+
+static void
 fill_accepted (Author  *a,
                gpointer item)
 {
@@ -281,7 +311,7 @@ fill_underlay (Author  *a,
 
 static void (*const fill[BIC_N_ITEMS]) (Author *, gpointer) = {
   fill_piece, fill_label, fill_objective, fill_exit, fill_reinforcement, fill_rule, fill_note, fill_source, fill_line_up,
-  fill_communication, fill_turn, fill_event, fill_event_half, fill_accepted, fill_underlay,
+  fill_communication, fill_turn, fill_event, fill_event_half, fill_table, fill_accepted, fill_underlay,
 };
 
 static gpointer

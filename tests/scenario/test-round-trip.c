@@ -128,6 +128,26 @@ test_members_of_campaigns (void)
   g_assert_true (rain->side == BIC_NOBODY && rain->effect == 0 && rain->until == BIC_UNTIL_TURN);
 }
 
+/* Tables of its own: what is not said of a cell is as its table is */
+static void
+test_members_of_tables (void)
+{
+  gsize length;
+  g_autofree char *text = golden ("complete.bicorne", &length);
+  g_autoptr (BicScenario) scenario = parse (text, length, "complete.bicorne");
+  const BicTable *rally = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, 0))->table;
+  const BicTable *results = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, 1))->table;
+
+  g_assert_cmpstr (rally->id, ==, "rally-of-ours");
+  g_assert_cmpstr (rally->source.source, ==, "Player aid & errata");
+  g_assert_cmpstr (rally->source.note, ==, "Half of it is smudged.");
+  g_assert_true (rally->clamp == BIC_ENDS_ROWS && rally->n_rows == 2 && rally->n_columns == 1);
+  g_assert_true (rally->status[0][0] == BIC_CONFIRMED && rally->status[1][0] == BIC_UNCONFIRMED && rally->cell[1][0] == NULL);
+  g_assert_true (results->clamp == BIC_ENDS_COLUMNS && results->n_rows == 3 && results->n_columns == 3 && !results->name);
+  g_assert_cmpstr (results->cell[2][1], ==, "DW");
+  g_assert_true (results->status[0][2] == BIC_CONFIRMED && results->status[1][1] == BIC_UNCONFIRMED && results->status[2][2] == BIC_PROJECT);
+}
+
 /* The tone of the ground, and pictures to trace from: one by its path, one that the battle keeps */
 static void
 test_members_of_looks (void)
@@ -221,6 +241,7 @@ main (int   argc,
   g_test_add_func ("/round-trip/members", test_members);
   g_test_add_func ("/round-trip/members-of-campaigns", test_members_of_campaigns);
   g_test_add_func ("/round-trip/members-of-looks", test_members_of_looks);
+  g_test_add_func ("/round-trip/members-of-tables", test_members_of_tables);
   g_test_add_func ("/round-trip/ids-of-events", test_ids_of_events);
   g_test_add_func ("/round-trip/canonical", test_canonical);
   g_test_add_func ("/round-trip/boards", test_boards);

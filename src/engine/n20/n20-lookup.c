@@ -116,7 +116,7 @@ n20_lookup (const BicView   *v,
 static const struct { const char *cell, *meaning; } words[] = {
   { "breaks", N_ ("the unit breaks") }, { "passes", N_ ("the unit gets through") }, { "kept", N_ ("control is kept") },
   { "lost", N_ ("control is lost") }, { "rallied", N_ ("the unit rallies") }, { "broken", N_ ("it stays broken") },
-  { "eliminated", N_ ("it is lost for good") },
+  { "eliminated", N_ ("it is lost for good") }, { "cadre", N_ ("a cadre may take its place") },
 };
 
 const char *

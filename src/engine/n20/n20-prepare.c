@@ -107,6 +107,25 @@ prepare_events (const BicGame *game,
     prepare_half (game, n20, bic_scenario_item (game->scenario, BIC_ITEM_EVENT_HALF, i));
 }
 
+/* What an author has written is held against what the rules know, before they meet it in the middle of a game. */
+static gboolean
+judge_tables (const BicGame  *game,
+              GError        **error)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_TABLE); i++)
+    {
+      const BicOwnTable *own = bic_scenario_item (game->scenario, BIC_ITEM_TABLE, i);
+      const BicPurpose *purpose = bic_ruleset_find_purpose (game->ruleset, own->table.purpose);
+      g_autoptr (GPtrArray) faults = purpose ? bic_table_faults (&own->table, purpose) : NULL;
+
+      if (!faults || faults->len == 0)
+        continue;
+      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, "%s: %s", _ (bic_table_title (&own->table)), ((BicTableFault *) faults->pdata[0])->text);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 /* MORALE-06: nothing is played by a table that is not there. */
 static gboolean
 prepare_tables (const BicGame  *game,
@@ -157,7 +176,7 @@ n20_prepare (BicGame  *game,
   n20->fog = n20_covers (game);
   n20_dummies_prepare (game);
   n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
-  if (!prepare_tables (game, n20, error))
+  if (!judge_tables (game, error) || !prepare_tables (game, n20, error))
     return FALSE;
   for (int hex = 0; hex < game->board.size; hex++)
     for (int dir = 0; dir < BIC_N_DIRECTIONS && bic_set_has (&game->board.real, hex); dir++)

@@ -1,0 +1,284 @@
+/* What may stand in a table of the player aid, by what it is for.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A table that a die is looked up in has a row for each face, in rising order without a gap, and may have more of them for what is
+ * added to the die.  Of others the rules know the rows, or the columns, by name.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-table.h"
+
+#define FACES 6
+#define LEAST_LABEL (-20)
+#define MOST_LABEL 40
+#define MOST_CHANGE 10                  /* of a number in a cell, up and down */
+
+static void
+fault_free (gpointer data)
+{
+  g_free (((BicTableFault *) data)->text);
+  g_free (data);
+}
+
+static void G_GNUC_PRINTF (5, 6)
+say (GPtrArray         *faults,
+     BicTableFaultKind  kind,
+     int                row,
+     int                column,
+     const char        *format,
+     ...)
+{
+  BicTableFault *fault = g_new (BicTableFault, 1);
+  va_list args;
+
+  va_start (args, format);
+  *fault = (BicTableFault) { kind, row, column, g_strdup_vprintf (format, args) };
+  va_end (args);
+  g_ptr_array_add (faults, fault);
+}
+
+/* --- labels ------------------------------------------------------------------------------------------------- */
+
+/* In words for a row or for a column */
+#define IN_WORDS(way, of_row, of_column, label) ((way)->down ? g_strdup_printf (of_row, label) : g_strdup_printf (of_column, label))
+
+/* One way along the table: its rows, or its columns */
+typedef struct {
+  gboolean           down;
+  BicLabels          kind;
+  const char *const *labels, *const *given;
+  int                n, n_given;
+} Way;
+
+static gboolean
+has (const char *const *words,
+     int                n,
+     const char        *word)
+{
+  for (int i = 0; i < n; i++)
+    if (g_strcmp0 (words[i], word) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+say_of (GPtrArray         *faults,
+        const Way         *way,
+        BicTableFaultKind  kind,
+        int                place,
+        char              *taken)
+{
+  g_autofree char *text = taken;
+
+  say (faults, kind, way->down ? place : -1, way->down ? -1 : place, "%s", text);
+}
+
+static void
+judge_given (GPtrArray *faults,
+             const Way *way)
+{
+  for (int i = 0; i < way->n_given; i++)
+    if (!has (way->labels, way->n, way->given[i]))
+      say_of (faults, way, BIC_TABLE_GAP, -1,
+              IN_WORDS (way, _("the row “%s” is missing"), _("the column “%s” is missing"), way->given[i]));
+  for (int i = 0; i < way->n; i++)
+    if (!has (way->given, way->n_given, way->labels[i]))
+      say_of (faults, way, BIC_TABLE_STRANGE, i,
+              IN_WORDS (way, _("the rules know no row “%s”"), _("the rules know no column “%s”"), way->labels[i]));
+}
+
+static void
+judge_order (GPtrArray *faults,
+             const Way *way)
+{
+  gint64 last = 0, number;
+
+  for (int i = 0; i < way->n; i++)
+    {
+      if (!g_ascii_string_to_signed (way->labels[i], 10, LEAST_LABEL, MOST_LABEL, &number, NULL))
+        {
+          say_of (faults, way, BIC_TABLE_STRANGE, i,
+                  IN_WORDS (way, _("the row “%s” has no number"), _("the column “%s” has no number"), way->labels[i]));
+          return;
+        }
+      if (i > 0 && number != last + 1)
+        say_of (faults, way, BIC_TABLE_STRANGE, i,
+                IN_WORDS (way, _("the row “%s” is not the number after that above it"), _("the column “%s” is not the number after that before it"), way->labels[i]));
+      last = number;
+    }
+}
+
+static void
+judge_faces (GPtrArray *faults,
+             const Way *way)
+{
+  for (int face = 1; face <= FACES; face++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", face);
+
+      if (!has (way->labels, way->n, label))
+        say_of (faults, way, BIC_TABLE_GAP, -1,
+                IN_WORDS (way, _("there is no row for a die of %s"), _("there is no column for a die of %s"), label));
+    }
+}
+
+static void
+judge_way (GPtrArray *faults,
+           const Way *way)
+{
+  if (way->kind == BIC_LABELS_GIVEN)
+    judge_given (faults, way);
+  if (way->kind == BIC_LABELS_FACES || way->kind == BIC_LABELS_NUMBERS)
+    judge_order (faults, way);
+  if (way->kind == BIC_LABELS_FACES)
+    judge_faces (faults, way);
+  else if (way->n == 0 && way->kind != BIC_LABELS_GIVEN)
+    say (faults, BIC_TABLE_GAP, -1, -1, "%s", way->down ? _("it has no rows") : _("it has no columns"));
+}
+
+/* --- cells -------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_purpose_has_result:
+ * @purpose: what a table is for
+ * @word: what a cell might say
+ *
+ * Returns: whether the rules know what that means
+ */
+gboolean
+bic_purpose_has_result (const BicPurpose *purpose,
+                        const char       *word)
+{
+  if (purpose->n_results)
+    return has (purpose->result, purpose->n_results, word);
+  return g_ascii_string_to_signed (*word == '+' ? word + 1 : word, 10, -MOST_CHANGE, MOST_CHANGE, NULL, NULL);
+}
+
+static char *
+results_of (const BicPurpose *purpose)
+{
+  GString *text = g_string_new (NULL);
+
+  if (!purpose->n_results)
+    g_string_append_printf (text, _("numbers from −%d to %d"), MOST_CHANGE, MOST_CHANGE);
+  for (int i = 0; i < purpose->n_results; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "", purpose->result[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+judge_cell (GPtrArray        *faults,
+            const BicTable   *table,
+            const BicPurpose *purpose,
+            int               row,
+            int               column)
+{
+  const char *cell = table->cell[row][column];
+  g_autofree char *results = results_of (purpose);
+
+  if (!cell)
+    say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s says nothing"), table->row[row], table->column[column]);
+  else if (!bic_purpose_has_result (purpose, cell))
+    say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s says “%s”, which is none of: %s"), table->row[row], table->column[column], cell,
+         results);
+}
+
+/**
+ * bic_table_faults:
+ * @table: a table
+ * @purpose: what it is for
+ *
+ * Returns: (transfer full) (element-type BicTableFault): why it cannot be played by, in words; empty if it can
+ */
+GPtrArray *
+bic_table_faults (const BicTable   *table,
+                  const BicPurpose *purpose)
+{
+  const Way down = { TRUE, purpose->rows, table->row, purpose->row, table->n_rows, purpose->n_rows };
+  const Way across = { FALSE, purpose->columns, table->column, purpose->column, table->n_columns, purpose->n_columns };
+  GPtrArray *faults = g_ptr_array_new_with_free_func (fault_free);
+
+  judge_way (faults, &down);
+  judge_way (faults, &across);
+  for (int row = 0; row < table->n_rows; row++)
+    for (int column = 0; column < table->n_columns; column++)
+      judge_cell (faults, table, purpose, row, column);
+  return faults;
+}
+
+/* --- mended ------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_misshapen (const BicTable   *table,
+              const BicPurpose *purpose)
+{
+  g_autoptr (GPtrArray) faults = bic_table_faults (table, purpose);
+
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const BicTableFault *fault = faults->pdata[i];
+
+      if (fault->row < 0 || fault->column < 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where another table has what stands in a row, or in a column, or what comes nearest to it */
+static int
+place_of (const BicTable *table,
+          const char     *label,
+          gboolean        down,
+          BicLabels       kind)
+{
+  int place = down ? bic_table_find_row (table, label) : bic_table_find_column (table, label);
+
+  if (place < 0 && (kind == BIC_LABELS_FACES || kind == BIC_LABELS_NUMBERS))
+    place = down ? bic_table_row_of (table, (int) g_ascii_strtoll (label, NULL, 10)) : bic_table_column_of (table, (int) g_ascii_strtoll (label, NULL, 10));
+  return place < 0 && kind == BIC_LABELS_ANY ? 0 : place;
+}
+
+static void
+take_shape (BicTable       *table,
+            const BicTable *like)
+{
+  table->n_rows = like->n_rows;
+  table->n_columns = like->n_columns;
+  table->clamp = like->clamp;
+  for (int i = 0; i < BIC_TABLE_ROWS; i++)
+    table->row[i] = i < like->n_rows ? g_intern_string (like->row[i]) : NULL;
+  for (int i = 0; i < BIC_TABLE_COLUMNS; i++)
+    table->column[i] = i < like->n_columns ? g_intern_string (like->column[i]) : NULL;
+}
+
+/**
+ * bic_table_mend:
+ * @table: (inout): a table that cannot be played by
+ * @purpose: what it is for
+ * @like: one that can
+ *
+ * Gives it the rows and columns of the other where its own will not do; what is missing or strange is as it is there.
+ */
+void
+bic_table_mend (BicTable         *table,
+                const BicPurpose *purpose,
+                const BicTable   *like)
+{
+  const BicTable old = *table;
+
+  if (is_misshapen (table, purpose))
+    take_shape (table, like);
+  for (int row = 0; row < table->n_rows; row++)
+    for (int column = 0; column < table->n_columns; column++)
+      {
+        int was = bic_table_find_row (&old, table->row[row]), stood = bic_table_find_column (&old, table->column[column]);
+        int there = place_of (like, table->row[row], TRUE, purpose->rows), at = place_of (like, table->column[column], FALSE, purpose->columns);
+        const char *said = bic_table_cell (&old, was, stood), *usual = bic_table_cell (like, there, at);
+        gboolean good = said && bic_purpose_has_result (purpose, said);
+
+        table->cell[row][column] = good || !usual ? said : g_intern_string (usual);
+        table->status[row][column] = said && (good || !usual) ? old.status[was][stood] : usual ? like->status[there][at] : BIC_UNCONFIRMED;
+      }
+}

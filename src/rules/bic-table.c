@@ -1,0 +1,430 @@
+/* Tables of the player aid: put together, told as text, and looked up.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-error.h"
+#include "bic-table.h"
+
+#define UNKNOWN "-"                     /* a cell of which nobody knows what it says */
+#define MAX_LABEL 64                    /* bytes */
+
+const char *const bic_table_ends[] = { "none", "rows", "columns", "both", NULL };
+const char *const bic_status_names[] = { "confirmed", "unconfirmed", "project", NULL };
+
+/* --- put together ------------------------------------------------------------------------------------------- */
+
+static gboolean
+fail (GError     **error,
+      const char  *message)
+{
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, message);
+  return FALSE;
+}
+
+/**
+ * bic_table_may_be:
+ * @word: for a label or a cell
+ *
+ * Returns: whether it can stand in a table: it is short, and has no blanks and no control characters
+ */
+gboolean
+bic_table_may_be (const char *word)
+{
+  gsize length = strlen (word);
+
+  if (length == 0 || length > MAX_LABEL || !g_utf8_validate (word, (gssize) length, NULL))
+    return FALSE;
+  for (const char *at = word; *at; at = g_utf8_next_char (at))
+    if (g_unichar_isspace (g_utf8_get_char (at)) || !g_unichar_isprint (g_utf8_get_char (at)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Words between blanks; nothing changes where one of them, or their number, will not do. */
+static gboolean
+read_words (const char  *text,
+            const char **words,
+            int          max,
+            int         *n,
+            GError     **error)
+{
+  g_auto (GStrv) found = g_strsplit_set (text ? text : "", " \t\r\n", -1);
+
+  *n = 0;
+  for (guint i = 0; found[i]; i++)
+    {
+      if (!*found[i])
+        continue;
+      if (*n == max)
+        return fail (error, _("a table has too many columns or rows"));
+      if (!bic_table_may_be (found[i]))
+        {
+          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), found[i]);
+          return FALSE;
+        }
+      words[(*n)++] = g_intern_string (found[i]);
+    }
+  return TRUE;
+}
+
+static const char *
+known (const char *word)
+{
+  return g_str_equal (word, UNKNOWN) ? NULL : word;
+}
+
+/**
+ * bic_table_set_columns:
+ * @table: (inout): a table without rows, or with as many columns
+ * @labels: (nullable): of its columns, with blanks between
+ * @error: BIC_ERROR_RANGE
+ *
+ * Returns: whether they will do; if not, nothing has changed
+ */
+gboolean
+bic_table_set_columns (BicTable    *table,
+                       const char  *labels,
+                       GError     **error)
+{
+  const char *words[BIC_TABLE_COLUMNS] = { NULL };
+  int n;
+
+  if (!read_words (labels, words, BIC_TABLE_COLUMNS, &n, error))
+    return FALSE;
+  if (table->n_rows > 0 && n != table->n_columns)
+    return fail (error, _("a row needs a cell for each column"));
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < i; k++)
+      if (words[i] == words[k])
+        {
+          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("there are two columns “%s”; each needs a label of its own"), words[i]);
+          return FALSE;
+        }
+  memcpy (table->column, words, sizeof words);
+  table->n_columns = n;
+  return TRUE;
+}
+
+/* One for all cells, or one for each */
+static gboolean
+read_status (const BicTable *table,
+             const char     *text,
+             guint8         *status,
+             GError        **error)
+{
+  const char *words[BIC_TABLE_COLUMNS];
+  int n;
+
+  if (!read_words (text, words, BIC_TABLE_COLUMNS, &n, error))
+    return FALSE;
+  if (n > 1 && n != table->n_columns)
+    return fail (error, _("a row has one status for all of its cells, or one for each"));
+  for (int column = 0; column < table->n_columns; column++)
+    {
+      int found = (int) table->source.status;
+
+      for (found = n ? 0 : found; n && bic_status_names[found] && !g_str_equal (bic_status_names[found], words[n > 1 ? column : 0]);)
+        found++;
+      if (!bic_status_names[found])
+        {
+          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is none of: %s"), words[n > 1 ? column : 0], "confirmed, unconfirmed, project");
+          return FALSE;
+        }
+      status[column] = (guint8) found;
+    }
+  return TRUE;
+}
+
+/**
+ * bic_table_add_row:
+ * @table: (inout): a table with its columns
+ * @at: (nullable): the label of the row
+ * @cells: (nullable): what stands in it, with blanks between; "-" is what nobody knows
+ * @status: (nullable): how sure they are, one word for all or one for each; %NULL: as the table
+ * @error: BIC_ERROR_RANGE
+ *
+ * Returns: whether the row will do; if not, nothing has changed
+ */
+gboolean
+bic_table_add_row (BicTable    *table,
+                   const char  *at,
+                   const char  *cells,
+                   const char  *status,
+                   GError     **error)
+{
+  const char *words[BIC_TABLE_COLUMNS];
+  guint8 sure[BIC_TABLE_COLUMNS];
+  int n, row = table->n_rows;
+
+  if (!at || !bic_table_may_be (at) || row == BIC_TABLE_ROWS || bic_table_find_row (table, at) >= 0)
+    return fail (error, _("a row needs a label of its own, and a table has room for sixteen"));
+  if (!read_words (cells, words, BIC_TABLE_COLUMNS, &n, error) || !read_status (table, status, sure, error))
+    return FALSE;
+  if (n != table->n_columns)
+    return fail (error, _("a row needs a cell for each column"));
+  table->row[row] = g_intern_string (at);
+  for (int column = 0; column < n; column++)
+    {
+      table->cell[row][column] = known (words[column]);
+      table->status[row][column] = sure[column];
+    }
+  table->n_rows++;
+  return TRUE;
+}
+
+/**
+ * bic_table_set_cell:
+ * @table: (inout): a table
+ * @row: a place in it
+ * @column: a place in it
+ * @word: what it says; "-" is what nobody knows
+ * @status: how sure that is
+ * @error: BIC_ERROR_RANGE
+ *
+ * Returns: whether the word will do; if not, nothing has changed
+ */
+gboolean
+bic_table_set_cell (BicTable    *table,
+                    int          row,
+                    int          column,
+                    const char  *word,
+                    BicStatus    status,
+                    GError     **error)
+{
+  g_return_val_if_fail (row >= 0 && row < table->n_rows && column >= 0 && column < table->n_columns, FALSE);
+
+  if (!bic_table_may_be (word))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), word);
+      return FALSE;
+    }
+  table->cell[row][column] = known (g_intern_string (word));
+  table->status[row][column] = (guint8) status;
+  return TRUE;
+}
+
+/* --- told as text ------------------------------------------------------------------------------------------- */
+
+static char *
+join (const char *const *words,
+      int                n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i ? " " : "", words[i] ? words[i] : UNKNOWN);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * bic_table_columns_text:
+ * @table: a table
+ *
+ * Returns: (transfer full): its columns, as bic_table_set_columns () reads them
+ */
+char *
+bic_table_columns_text (const BicTable *table)
+{
+  return join (table->column, table->n_columns);
+}
+
+/**
+ * bic_table_cells_text:
+ * @table: a table
+ * @row: a place in it
+ *
+ * Returns: (transfer full): its cells, as bic_table_add_row () reads them
+ */
+char *
+bic_table_cells_text (const BicTable *table,
+                      int             row)
+{
+  return join (table->cell[row], table->n_columns);
+}
+
+/**
+ * bic_table_status_text:
+ * @table: a table
+ * @row: a place in it
+ *
+ * Returns: (transfer full) (nullable): how sure its cells are, as bic_table_add_row () reads it; %NULL: as the table
+ */
+char *
+bic_table_status_text (const BicTable *table,
+                       int             row)
+{
+  const char *words[BIC_TABLE_COLUMNS];
+  gboolean same = TRUE;
+
+  for (int column = 0; column < table->n_columns; column++)
+    {
+      words[column] = bic_status_names[table->status[row][column]];
+      same &= words[column] == words[0];
+    }
+  if (same && (table->n_columns == 0 || table->status[row][0] == (guint8) table->source.status))
+    return NULL;
+  return join (words, same ? 1 : table->n_columns);
+}
+
+/**
+ * bic_table_title:
+ * @table: a table
+ *
+ * Returns: what it is called, not translated
+ */
+const char *
+bic_table_title (const BicTable *table)
+{
+  return table->name ? table->name : table->purpose ? table->purpose : UNKNOWN;
+}
+
+/**
+ * bic_table_worst:
+ * @table: a table
+ *
+ * Returns: how sure its least sure cell is
+ */
+BicStatus
+bic_table_worst (const BicTable *table)
+{
+  BicStatus worst = BIC_CONFIRMED;
+
+  for (int row = 0; row < table->n_rows; row++)
+    for (int column = 0; column < table->n_columns; column++)
+      worst = MAX (worst, (BicStatus) table->status[row][column]);
+  return worst;
+}
+
+/* --- looking up --------------------------------------------------------------------------------------------- */
+
+static int
+find (const char *const *labels,
+      int                n,
+      const char        *label)
+{
+  for (int i = 0; i < n; i++)
+    if (g_strcmp0 (labels[i], label) == 0)
+      return i;
+  return -1;
+}
+
+/* Labels that are numbers rise from the first to the last. */
+static int
+find_number (const char *const *labels,
+             int                n,
+             gboolean           clamp,
+             int                number)
+{
+  char text[16];
+  int place;
+
+  g_snprintf (text, sizeof text, "%d", number);
+  place = find (labels, n, text);
+  if (place >= 0 || !clamp || n == 0)
+    return place;
+  if (number < (int) g_ascii_strtoll (labels[0], NULL, 10))
+    return 0;
+  return number > (int) g_ascii_strtoll (labels[n - 1], NULL, 10) ? n - 1 : -1;
+}
+
+/**
+ * bic_table_find_row:
+ * @table: a table
+ * @label: of a row
+ *
+ * Returns: its place, or -1
+ */
+int
+bic_table_find_row (const BicTable *table,
+                    const char     *label)
+{
+  return find (table->row, table->n_rows, label);
+}
+
+/**
+ * bic_table_find_column:
+ * @table: a table
+ * @label: of a column
+ *
+ * Returns: its place, or -1
+ */
+int
+bic_table_find_column (const BicTable *table,
+                       const char     *label)
+{
+  return find (table->column, table->n_columns, label);
+}
+
+/**
+ * bic_table_row_of:
+ * @table: a table whose rows are numbers
+ * @number: for example of a die
+ *
+ * Returns: the place of its row; with `clamp' that of the end beyond which the number lies; else -1
+ */
+int
+bic_table_row_of (const BicTable *table,
+                  int             number)
+{
+  return find_number (table->row, table->n_rows, (table->clamp & BIC_ENDS_ROWS) != 0, number);
+}
+
+/**
+ * bic_table_column_of:
+ * @table: a table whose columns are numbers
+ * @number: for example a difference of strengths
+ *
+ * Returns: as bic_table_row_of ()
+ */
+int
+bic_table_column_of (const BicTable *table,
+                     int             number)
+{
+  return find_number (table->column, table->n_columns, (table->clamp & BIC_ENDS_COLUMNS) != 0, number);
+}
+
+/**
+ * bic_table_cell:
+ * @table: a table
+ * @row: a place, or -1
+ * @column: a place, or -1
+ *
+ * Returns: (nullable): the word there; %NULL where the table says nothing
+ */
+const char *
+bic_table_cell (const BicTable *table,
+                int             row,
+                int             column)
+{
+  if (row < 0 || row >= table->n_rows || column < 0 || column >= table->n_columns)
+    return NULL;
+  return table->cell[row][column];
+}
+
+/**
+ * bic_table_number:
+ * @table: a table
+ * @row: a place, or -1
+ * @column: a place, or -1
+ * @otherwise: what to take where the table says nothing, or no number
+ *
+ * Returns: the number there, from -999 to 999
+ */
+int
+bic_table_number (const BicTable *table,
+                  int             row,
+                  int             column,
+                  int             otherwise)
+{
+  const char *word = bic_table_cell (table, row, column);
+  gint64 number;
+
+  if (!word || !g_ascii_string_to_signed (*word == '+' ? word + 1 : word, 10, -999, 999, &number, NULL))
+    return otherwise;
+  return (int) number;
+}

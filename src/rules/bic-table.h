@@ -1,0 +1,68 @@
+/* Tables of the player aid: put together, told as text, looked up, and held against what they are for.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+
+G_BEGIN_DECLS
+
+/* Names in XML, ending with NULL. */
+extern const char *const bic_table_ends[];              /* by BicTableEnds */
+extern const char *const bic_status_names[];            /* by BicStatus */
+
+gboolean            bic_table_may_be          (const char         *word);
+gboolean            bic_table_set_columns     (BicTable           *table,
+                                               const char         *labels,
+                                               GError            **error);
+gboolean            bic_table_add_row         (BicTable           *table,
+                                               const char         *at,
+                                               const char         *cells,
+                                               const char         *status,
+                                               GError            **error);
+gboolean            bic_table_set_cell        (BicTable           *table,
+                                               int                 row,
+                                               int                 column,
+                                               const char         *word,
+                                               BicStatus           status,
+                                               GError            **error);
+
+char *              bic_table_columns_text    (const BicTable     *table);
+char *              bic_table_cells_text      (const BicTable     *table,
+                                               int                 row);
+char *              bic_table_status_text     (const BicTable     *table,
+                                               int                 row);
+const char *        bic_table_title           (const BicTable     *table);
+BicStatus           bic_table_worst           (const BicTable     *table);
+
+/* Each returns a place, or -1.  By number: of the row or column whose label it is, or the end beyond which it lies. */
+int                 bic_table_find_row        (const BicTable     *table,
+                                               const char         *label);
+int                 bic_table_find_column     (const BicTable     *table,
+                                               const char         *label);
+int                 bic_table_row_of          (const BicTable     *table,
+                                               int                 number);
+int                 bic_table_column_of       (const BicTable     *table,
+                                               int                 number);
+/* By place; NULL where the table says nothing. */
+const char *        bic_table_cell            (const BicTable     *table,
+                                               int                 row,
+                                               int                 column);
+int                 bic_table_number          (const BicTable     *table,
+                                               int                 row,
+                                               int                 column,
+                                               int                 otherwise);
+
+/* What is wrong with a table that serves a purpose (bic-table-faults.c): something is missing, or there that may not be. */
+typedef enum { BIC_TABLE_GAP, BIC_TABLE_STRANGE } BicTableFaultKind;
+typedef struct { BicTableFaultKind kind; int row, column; char *text; } BicTableFault;          /* row, column: -1 = of none, or of all */
+
+GPtrArray *         bic_table_faults          (const BicTable     *table,
+                                               const BicPurpose   *purpose);
+gboolean            bic_purpose_has_result    (const BicPurpose   *purpose,
+                                               const char         *word);
+void                bic_table_mend            (BicTable           *table,
+                                               const BicPurpose   *purpose,
+                                               const BicTable     *like);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* Checks of the tables that a battle plays by, and of figures that are not sure.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+
+static void
+table_unknown (BicCheck *check)
+{
+  for (guint i = 0; i < check->scenario->tables->len; i++)
+    {
+      const char *id = g_quark_to_string (g_array_index (check->scenario->tables, GQuark, i));
+
+      if (bic_catalogue_find_table (check->catalogue, id) < 0)
+        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("No table of the catalogue is called “%s”"), id);
+    }
+}
+
+static gboolean
+has_cell (const BicTable *table,
+          BicStatus       status)
+{
+  for (int row = 0; row < table->n_rows; row++)
+    for (int column = 0; column < table->n_columns; column++)
+      if (table->status[row][column] == status)
+        return TRUE;
+  return FALSE;
+}
+
+/* Tells of each table that the battle plays by and that has cells of that status */
+static void
+tables_of (BicCheck   *check,
+           BicStatus   status,
+           const char *format)
+{
+  g_autoptr (GPtrArray) tables = bic_scenario_tables (check->scenario, check->catalogue);
+
+  for (guint i = 0; i < tables->len; i++)
+    if (has_cell (tables->pdata[i], status))
+      _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, "%s: %s", _(bic_table_title (tables->pdata[i])), format);
+}
+
+static void
+project_tables (BicCheck *check)
+{
+  tables_of (check, BIC_PROJECT, _("figures of this table are stand-ins of ours"));
+}
+
+static void
+unconfirmed_tables (BicCheck *check)
+{
+  tables_of (check, BIC_UNCONFIRMED, _("not every figure of this table is confirmed"));
+}
+
+/* The edit that gives the table other figures */
+static BicEdit *
+replace_table (const BicOwnTable *own,
+               const BicTable    *figures)
+{
+  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, own);
+  BicTable *table = &changed->table;
+  const BicTable kept = *table;
+  BicEdit *edit;
+
+  *table = *figures;
+  table->id = kept.id;
+  table->name = kept.name;
+  table->purpose = kept.purpose;
+  table->source = kept.source;
+  edit = bic_edit_replace (own->item.id, changed);
+  bic_item_free (BIC_ITEM_TABLE, changed);
+  return edit;
+}
+
+static void
+say_faults (BicCheck          *check,
+            const BicOwnTable *own,
+            BicTableFaultKind  kind)
+{
+  const BicPurpose *purpose = check->ruleset ? bic_ruleset_find_purpose (check->ruleset, own->table.purpose) : NULL;
+  const BicTable *usual = purpose ? bic_scenario_usual_table (check->scenario, check->catalogue, purpose->id) : NULL;
+  g_autoptr (GPtrArray) faults = purpose ? bic_table_faults (&own->table, purpose) : NULL;
+  BicTable mended = own->table;
+  gboolean helps = FALSE;
+
+  if (usual && faults->len > 0)
+    {
+      g_autoptr (GPtrArray) left = NULL;
+
+      bic_table_mend (&mended, purpose, usual);
+      left = bic_table_faults (&mended, purpose);
+      helps = left->len == 0;
+    }
+  for (guint i = 0; faults && i < faults->len; i++)
+    {
+      const BicTableFault *fault = faults->pdata[i];
+      BicProblem *problem = fault->kind == kind ? _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s", _(bic_table_title (&own->table)), fault->text) : NULL;
+
+      if (problem && helps)
+        _bic_check_fix (problem, replace_table (own, &mended), _("Take the Catalogue’s Figures There"));
+    }
+}
+
+static void
+table_gap (BicCheck     *check,
+           gconstpointer item)
+{
+  say_faults (check, item, BIC_TABLE_GAP);
+}
+
+static void
+table_strange (BicCheck     *check,
+               gconstpointer item)
+{
+  say_faults (check, item, BIC_TABLE_STRANGE);
+}
+
+static void
+table_purpose (BicCheck     *check,
+               gconstpointer item)
+{
+  const BicOwnTable *own = item;
+
+  if (check->ruleset && !bic_ruleset_find_purpose (check->ruleset, own->table.purpose))
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("No rule looks anything up in a table for “%s”"),
+                                                own->table.purpose ? own->table.purpose : "-"), _("Remove the Table"));
+}
+
+static void
+table_twice (BicCheck     *check,
+             gconstpointer item)
+{
+  const BicOwnTable *own = item;
+
+  if (own->table.purpose && bic_scenario_own_table (check->scenario, own->table.purpose) != own)
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: there is another for the same purpose, which is played by"),
+                                                _(bic_table_title (&own->table))), _("Remove the Table"));
+}
+
+/* Until its source is known, no figure of it is sure. */
+static void
+table_without_source (BicCheck     *check,
+                      gconstpointer item)
+{
+  const BicOwnTable *own = item;
+  BicTable doubted = own->table;
+  gboolean sure = FALSE;
+
+  for (int row = 0; row < doubted.n_rows; row++)
+    for (int column = 0; column < doubted.n_columns; column++)
+      {
+        sure |= doubted.status[row][column] == BIC_CONFIRMED;
+        doubted.status[row][column] = MAX (doubted.status[row][column], (guint8) BIC_UNCONFIRMED);
+      }
+  if (!own->table.source.source && sure)
+    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: figures that are said to be sure have no source"), _(bic_table_title (&own->table))),
+                    replace_table (own, &doubted), _("Mark Them as Not Confirmed"));
+}
+
+/* Whether a figure of the ground, or what it adds to a fight, is ours */
+static gboolean
+is_stand_in (const BicCheck   *check,
+             const BicTerrain *terrain)
+{
+  int n;
+  const BicModifier *rows = bic_catalogue_modifiers (check->catalogue, &n);
+  guint64 bit = G_GUINT64_CONSTANT (1) << (terrain - check->terrain);
+  guint64 fact = terrain->fact < 0 ? 0 : G_GUINT64_CONSTANT (1) << terrain->fact;
+
+  for (int i = 0; i < n; i++)
+    if (rows[i].source.status == BIC_PROJECT && ((rows[i].ours | rows[i].theirs) & bit || rows[i].facts & fact))
+      return TRUE;
+  return terrain->source.status == BIC_PROJECT;
+}
+
+static void
+tell_of_ground (BicCheck   *check,
+                int         hex,
+                GQuark      id,
+                GHashTable *seen)
+{
+  const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id) : NULL;
+
+  if (terrain && is_stand_in (check, terrain))
+    _bic_check_say (check, hex, _("%s: a figure of this ground is a stand-in of ours"), _(terrain->name));
+}
+
+/* One note a kind of ground, at the first hex of it */
+static void
+project_ground (BicCheck *check)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (int hex = 0; hex < bic_grid_size (&check->scenario->grid); hex++)
+    {
+      const BicTile *tile = &check->scenario->tiles[hex];
+
+      tell_of_ground (check, hex, tile->terrain, seen);
+      tell_of_ground (check, hex, tile->overlay, seen);
+      for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+        tell_of_ground (check, hex, tile->side[i], seen);
+    }
+}
+
+#define TABLE .in_form = TRUE, .kind = BIC_ITEM_TABLE, .item
+/* clang-format off */
+const BicCheckRow _bic_checks_of_tables[] = {
+  { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalogue, or add this one to your own catalogue."), .whole = table_unknown },
+  { "table-gap", BIC_PROBLEM_ERROR, N_("Say what stands there, or take the catalogue’s figures."), TABLE = table_gap },
+  { "table-strange", BIC_PROBLEM_ERROR, N_("Write a result that the rules know, or take the catalogue’s figures."), TABLE = table_strange },
+  { "table-without-purpose", BIC_PROBLEM_WARNING, N_("Remove it, or choose the rule system that it is for."), TABLE = table_purpose },
+  { "table-twice", BIC_PROBLEM_ERROR, N_("Keep one of the two."), TABLE = table_twice },
+  { "table-without-source", BIC_PROBLEM_WARNING, N_("Say where the figures are from, or mark them as not confirmed."), TABLE = table_without_source },
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Compare it with your player aid; a catalogue of your own may say otherwise."), .whole = project_tables },
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Compare it with your player aid; a catalogue of your own may say otherwise."), .whole = project_ground },
+  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Compare it with your printed card; a catalogue of your own may say otherwise."), .whole = unconfirmed_tables },
+  { NULL },
+};
+/* clang-format on */
