@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "bic-aid.h"
 #include "bic-clip-private.h"
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
@@ -92,6 +93,55 @@ bic_clip_parts (const BicClip *clip)
   if (clip->scenario->items[BIC_ITEM_PIECE]->len == 0)
     return BIC_CLIP_GROUND;
   return ground ? BIC_CLIP_ALL : BIC_CLIP_PIECES;
+}
+
+static gboolean
+has_ground (const BicScenario  *scenario,
+            const BicCatalogue *catalogue,
+            GQuark              id)
+{
+  int index = id ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (id)) : -1;
+
+  return index < 0 || bic_scenario_has (scenario, catalogue, bic_catalogue_terrains (catalogue, NULL)[index].family);
+}
+
+static gboolean
+has_tile (const BicScenario  *scenario,
+          const BicCatalogue *catalogue,
+          const BicTile      *tile)
+{
+  gboolean has = has_ground (scenario, catalogue, tile->terrain) && has_ground (scenario, catalogue, tile->overlay);
+
+  for (int i = 0; has && i < BIC_N_DIRECTIONS; i++)
+    has = has_ground (scenario, catalogue, tile->side[i]);
+  return has;
+}
+
+/**
+ * bic_clip_suits:
+ * @clip: a clip
+ * @scenario: a battle
+ * @catalogue: where ground and units are looked up
+ *
+ * Returns: whether the rule system of the battle has all ground and units of it; what nobody knows hinders nothing
+ */
+gboolean
+bic_clip_suits (const BicClip      *clip,
+                const BicScenario  *scenario,
+                const BicCatalogue *catalogue)
+{
+  const GPtrArray *pieces = clip->scenario->items[BIC_ITEM_PIECE];
+  gboolean suits = TRUE;
+
+  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX && suits; hex = bic_region_next (clip->region, hex))
+    suits = has_tile (scenario, catalogue, &clip->scenario->tiles[hex]);
+  for (guint i = 0; i < pieces->len && suits; i++)
+    {
+      int type = bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((const BicPiece *) pieces->pdata[i])->type));
+
+      suits = type < 0 || bic_scenario_has (scenario, catalogue, bic_catalogue_unit_types (catalogue, NULL)[type].family);
+    }
+  return suits;
 }
 
 /**

@@ -45,6 +45,9 @@ BicScenario *       bic_clip_scenario   (const BicClip      *clip);        /* (t
 const BicRegion *   bic_clip_region     (const BicClip      *clip);
 int                 bic_clip_middle     (const BicClip      *clip);
 BicClipParts        bic_clip_parts      (const BicClip      *clip);
+gboolean            bic_clip_suits      (const BicClip      *clip,
+                                         const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue);
 BicClip *           bic_clip_named      (const BicClip      *clip,
                                          const char         *title);
 

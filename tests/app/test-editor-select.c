@@ -772,6 +772,56 @@ test_stamps (Fixture *f, gconstpointer data)
   g_assert_true (bic_stamp_remove (kept->pdata[0], NULL));
 }
 
+/* Whether any stamp with that terrain is offered, and how many are at all */
+static gboolean
+offers (Fixture *f, const char *terrain, int *n)
+{
+  gboolean found = FALSE;
+
+  *n = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (stamp_box (f)); child; child = gtk_widget_get_next_sibling (child))
+    {
+      const BicStamp *stamp = g_object_get_data (G_OBJECT (child), "bic-stamp");
+      const BicScenario *ground = bic_clip_scenario (stamp->clip);
+
+      if (!gtk_widget_get_visible (child))
+        continue;
+      *n += 1;
+      for (int hex = 0; hex < bic_grid_size (&ground->grid); hex++)
+        found |= ground->tiles[hex].terrain == g_quark_from_string (terrain);
+    }
+  return found;
+}
+
+/* Each rule system has its own: also when that of the battle is changed while they are shown. */
+static void
+test_stamps_of_rules (Fixture *f, gconstpointer data)
+{
+  BicEditorStamps *stamps = bic_editor_palette_get_stamps (f->page->palette);
+  int n;
+
+  make (f, "town C5");
+  begin (f);
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules"));
+  drag (f, "C5");
+  bic_editor_stamps_keep (stamps, "A town");
+  g_assert_true (offers (f, "river", &n) && offers (f, "town", &n) && offers (f, "forest", &n));
+  g_assert_false (offers (f, "n20-forest", &n));
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules"));
+  g_assert_false (offers (f, "river", &n) || offers (f, "town", &n) || offers (f, "forest", &n));
+  g_assert_true (offers (f, "n20-forest", &n) && offers (f, "n20-town", &n));
+  g_assert_cmpint (n, ==, 2);
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules"));
+  g_assert_true (offers (f, "river", &n));
+  g_signal_emit_by_name (stamp_box (f), "child-activated", find_stamp (f, "A town"));
+  g_assert_true (bic_editor_is_pasting (f->editor));
+  {
+    g_autoptr (GPtrArray) kept = bic_stamps_list (NULL);
+
+    g_assert_true (bic_stamp_remove (kept->pdata[0], NULL));
+  }
+}
+
 /* --- counted while units are in hand ---------------------------------------------------------------------------- */
 
 static const char *
@@ -833,7 +883,7 @@ main (int   argc,
     { "/editor/paste/stays", test_stays },
     { "/editor/paste/clipboard", test_clipboard },
     { "/editor/paste/hostile-clipboard", test_hostile_clipboard },
-    { "/editor/stamps", test_stamps },
+    { "/editor/stamps", test_stamps }, { "/editor/stamps-of-rules", test_stamps_of_rules },
     { "/editor/counts", test_counts },
   };
 

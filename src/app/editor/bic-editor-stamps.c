@@ -23,6 +23,7 @@ struct _BicEditorStamps {
   GtkFlowBox  *box;
   GtkPopover  *popover;
   BicStamp    *chosen;                  /* what the menu and the dialog are about */
+  GQuark       ruleset;                 /* of the battle that they are offered for */
   gboolean     is_read;
 };
 
@@ -64,6 +65,19 @@ empty (BicEditorStamps *self)
     gtk_flow_box_remove (self->box, GTK_WIDGET (child));
 }
 
+/* Those that the rule system of the battle has the ground and the units for */
+static void
+follow_rules (BicEditorStamps *self)
+{
+  const BicScenario *battle = bic_editor_get_scenario (self->editor);
+
+  if (!battle || !bic_editor_get_catalogue (self->editor))
+    return;
+  self->ruleset = battle->ruleset;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, bic_clip_suits (stamp_of (child)->clip, battle, bic_editor_get_catalogue (self->editor)));
+}
+
 static void
 refresh (BicEditorStamps *self)
 {
@@ -72,6 +86,7 @@ refresh (BicEditorStamps *self)
   empty (self);
   for (guint i = 0; i < stamps->len; i++)
     add_stamp (self, stamps->pdata[i]);
+  follow_rules (self);
   if (damaged->len > 0 && !self->is_read)
     {
       g_autofree char *text = g_strdup_printf (_("A stamp cannot be read: %s"), (char *) damaged->pdata[0]);
@@ -304,12 +319,22 @@ document_set_cb (BicEditorStamps *self)
     refresh (self);
 }
 
+static void
+document_changed_cb (BicEditorStamps *self)
+{
+  const BicScenario *battle = bic_editor_get_scenario (self->editor);
+
+  if (battle && battle->ruleset != self->ruleset)
+    follow_rules (self);
+}
+
 void
 bic_editor_stamps_set_editor (BicEditorStamps *self,
                               BicEditor       *editor)
 {
   g_set_object (&self->editor, editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
