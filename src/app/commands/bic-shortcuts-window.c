@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "bic-inner-names.h"
 #include "bic-keymap.h"
 #include "bic-shortcuts-window.h"
 
@@ -66,6 +67,7 @@ bic_shortcuts_window_new (GtkWindow *parent)
   g_string_append (ui, "</object></child></object></interface>");
   builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "window"));
+  bic_inner_names (window);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   return window;
 }

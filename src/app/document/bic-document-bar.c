@@ -9,6 +9,8 @@
 
 #include "bic-document-bar.h"
 
+#include "bic-inner-names.h"
+
 struct _BicDocumentBar {
   AdwBin       parent_instance;
   BicDocument *document;
@@ -89,4 +91,5 @@ static void
 bic_document_bar_init (BicDocumentBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_inner_names (GTK_WIDGET (self->unsaved));
 }

@@ -127,6 +127,7 @@ follow_seeing (BicEditorLayers *self)
     if (g_str_equal (name->id, now))
       {
         gtk_menu_button_set_label (self->see, i == 0 ? _("_See") : _(name->label));
+        gtk_accessible_update_property (GTK_ACCESSIBLE (self->see), GTK_ACCESSIBLE_PROPERTY_LABEL, i == 0 ? _("What is seen") : _(name->label), -1);
         gtk_widget_set_tooltip_text (GTK_WIDGET (self->see), i == 0 ? _("What the map means: moves, fire, sight, support ...") : _(name->tip));
       }
   follow_hover (self);

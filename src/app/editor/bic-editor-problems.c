@@ -223,6 +223,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
     }
   folded = g_strdup_printf (ngettext ("%u ignored", "%u ignored", ignored), ignored);
   gtk_expander_set_label (self->folded, folded);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->folded), GTK_ACCESSIBLE_PROPERTY_LABEL, folded, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->folded), ignored > 0);
 }
 

@@ -98,6 +98,7 @@ title_new (BicEditorTray *self, guint32 group, const char *text)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tray-title");
   gtk_widget_set_tooltip_text (button, _("When and where it comes: to its form"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (button), BIC_TRAY_GROUP, GUINT_TO_POINTER (group));
   g_signal_connect (button, "clicked", G_CALLBACK (title_cb), self);
   return button;

@@ -10,6 +10,7 @@
 
 #include "bic-army.h"
 #include "bic-game-page-private.h"
+#include "bic-inner-names.h"
 
 G_DEFINE_FINAL_TYPE (BicGamePage, bic_game_page, ADW_TYPE_BIN)
 
@@ -400,6 +401,7 @@ bic_game_page_init (BicGamePage *self)
   self->past = -1;
   self->seen_by = BIC_EVERYBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_inner_names (self->rules_note);
   bic_banner_track_set_mirrored (self->top_track, TRUE);
   _bic_game_board_init (self);
   _bic_game_actions_init (self);

@@ -1,0 +1,41 @@
+/* Names of what GTK and libadwaita put into their bars and windows.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-inner-names.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+name_of (GtkWidget *widget)
+{
+  if (GTK_IS_SEARCH_ENTRY (widget))
+    return _("Search");
+  if (GTK_IS_MENU_BUTTON (widget) && !gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)))
+    return _("Menu");
+  if (!GTK_IS_BUTTON (widget) || gtk_button_get_label (GTK_BUTTON (widget)))
+    return NULL;
+  if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "edit-find-symbolic") == 0)
+    return _("Search");
+  return gtk_widget_has_css_class (widget, "close") ? _("Close") : gtk_widget_get_tooltip_text (widget);
+}
+
+/**
+ * bic_inner_names:
+ * @widget: an info bar, a search bar, a window of preferences or of shortcuts
+ *
+ * Gives names to buttons and search entries of theirs that have none in GTK 4.8 and libadwaita 1.2, only a picture.
+ */
+void
+bic_inner_names (GtkWidget *widget)
+{
+  const char *name = name_of (widget);
+
+  if (name)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (name && !gtk_widget_get_tooltip_text (widget))
+    gtk_widget_set_tooltip_text (widget, name);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    bic_inner_names (child);
+}

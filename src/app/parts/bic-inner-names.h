@@ -1,0 +1,12 @@
+/* Names of what GTK and libadwaita put into their bars and windows.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void bic_inner_names (GtkWidget *widget);
+
+G_END_DECLS
