@@ -165,6 +165,7 @@ exchange (BicRun  *r,
   for (int i = 0; i < PARTS; i++)
     bring_in (r, find_spare (&r->view, p), hex, marks, fatigue, hidden);
   t->stacked = (gint16) r->state->at[hex];
+  t->broken = (gint16) (hex + 1);
 }
 
 static gboolean

@@ -41,6 +41,7 @@ n20_dummy_off (BicRun *r,
   bic_put (r, piece, BIC_NO_HEX);
   p->moved = p->left = 0;
   p->slot = 0;
+  r->state->n20.fatigue[piece] = N20_FRESH;
   p->marks = BIC_MARK_WAITING;
 }
 
@@ -146,6 +147,8 @@ n20_decoy_why (const BicView  *v,
     return why;
   if (dummy < 0)
     return BIC_WHY_N20_NO_DUMMY;
+  if (n20_is_formed (v, f, p))
+    return n20_crowd_why (v, f, dummy, c);
   if (v->state->n20.decoyed)
     return BIC_WHY_N20_DECOYED;
   if (!has_just_come (v, f, p))
@@ -159,9 +162,15 @@ n20_decoy_take (BicRun    *r,
                 BicChoice  c)
 {
   int dummy = waiting (&r->view, r->state->active);
+  const BicPieceState *p = bic_unit_at (&r->view, c.a);
 
-  join (r, f, bic_index (r->state, bic_unit_at (&r->view, c.a)), dummy);
-  r->state->n20.decoyed = 1;
+  if (n20_is_formed (&r->view, f, p))
+    n20_crowd_join (r, f, dummy, c.a);
+  else
+    {
+      join (r, f, bic_index (r->state, p), dummy);
+      r->state->n20.decoyed = 1;
+    }
   tell_placed (r, dummy, c.a);
 }
 

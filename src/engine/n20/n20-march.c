@@ -251,7 +251,7 @@ finds_room (const BicView *v,
 {
   const gint16 *next = v->game->board.next[walk->hex];
 
-  if (walk->hex != walk->taken && !companion (v, walk))
+  if (walk->hex != walk->taken && !companion (v, walk) && (!walk->crowd || n20_crowd_goes_on (v, walk)))
     return TRUE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS && !walk->stops; dir++)
     if (next[dir] >= 0 && !n20_march_why (v, walk, next[dir]) && !n20_toll_why (v, walk->piece, next[dir], TRUE))
@@ -306,7 +306,7 @@ is_crowded (const BicView *v,
  * @walk: a move that has come so far
  *
  * Returns: whether it may end where it is: alone there, or with a unit that can still leave (MOV-23, Q18); a leader
- *   anywhere (LEADER-08), a cadre with another that it is put together with (CADRE-11)
+ *   anywhere (LEADER-08), a cadre with another that it is put together with (CADRE-11); alone, where others wait for it
  */
 gboolean
 n20_may_rest (const BicView *v,
@@ -315,6 +315,8 @@ n20_may_rest (const BicView *v,
   const BicPieceState *p = walk->piece;
   gboolean leaves = p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex);
 
+  if (walk->crowd)
+    return !companion (v, walk) && n20_crowd_goes_on (v, walk);
   if (bic_has (v, p, BIC_TRAIT_LEADER) || !companion (v, walk))
     return TRUE;
   if (is_crowded (v, walk))

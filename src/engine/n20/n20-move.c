@@ -90,7 +90,7 @@ n20_free_why (const BicView       *v,
 
   if (moving && moving != p && moving->marks & BIC_MARK_PASSING)
     return BIC_WHY_N20_MIDWAY;
-  return t->stacked && (!p || bic_index (v->state, p) != t->stacked - 1) ? BIC_WHY_N20_STACKED : BIC_LEGAL;
+  return t->stacked && (!p || (p != moving && bic_index (v->state, p) != t->stacked - 1)) ? BIC_WHY_N20_STACKED : BIC_LEGAL;
 }
 
 /* A move as it stands: under way, or about to begin */
@@ -101,7 +101,7 @@ n20_walk_of (const BicView       *v,
 {
   return (N20Walk) { .piece = p, .hex = p->hex, .spent = p->moved, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX,
                      .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = mover (v, f) == p && BIC_LOCALS (N20Turn, f)->off_road,
-                     .stops = (p->marks & BIC_MARK_SPENT) != 0 };
+                     .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = n20_crowd_waits (v, f, p) };
 }
 
 /* --- the rule ---------------------------------------------------------------------------------------------------- */
@@ -144,6 +144,8 @@ halt_why (const BicView  *v,
 
   if (!p || p->hex != c.a)
     return BIC_WHY_N20_NOT_MOVING;
+  if (BIC_LOCALS (N20Turn, f)->crowd == c.a + 1 && !(p->marks & BIC_MARK_MOVED))
+    return n20_crowd_stay_why (v, f, c);
   walk = n20_walk_of (v, f, p);
   return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
 }
@@ -238,6 +240,8 @@ n20_walked (BicRun        *r,
   t->off_road = walk->off_road != FALSE;
   if (walk->stops)
     close_move (r, t);
+  t->broken = 0;
+  n20_crowd_next (r, f);
 }
 
 /* Carries out a step that is legal and paid for. */
@@ -268,6 +272,7 @@ n20_lose_mover (BicRun   *r,
     t->stacked = 0;
   t->moving = t->mover = t->off_road = 0;
   n20_break_one (r, piece);
+  n20_crowd_next (r, f);
 }
 
 static void
@@ -345,6 +350,7 @@ n20_move_take (BicRun    *r,
       return BIC_AGAIN;
     default:
       close_move (r, BIC_LOCALS (N20Turn, f));
+      n20_crowd_next (r, f);
       return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
     }
 }

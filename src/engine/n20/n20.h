@@ -118,6 +118,14 @@ void         n20_break_down  (BicRun *r, BicFrame *f, BicChoice c);
 gboolean     n20_may_pair    (const BicView *v, const BicPieceState *p, int hex);
 void         n20_build_up    (BicRun *r);
 
+/* --- n20-crowd.c --------------------------------------------------------------------------------------------------- */
+gboolean     n20_is_formed   (const BicView *v, const BicFrame *f, const BicPieceState *p);
+BicWhy       n20_crowd_why   (const BicView *v, const BicFrame *f, int dummy, BicChoice c);
+void         n20_crowd_join  (BicRun *r, BicFrame *f, int dummy, int hex);
+void         n20_crowd_next  (BicRun *r, BicFrame *f);
+gboolean     n20_crowd_waits (const BicView *v, const BicFrame *f, const BicPieceState *p);
+BicWhy       n20_crowd_stay_why (const BicView *v, const BicFrame *f, BicChoice c);
+
 gboolean     n20_prepare     (BicGame *game, GError **error);
 void         n20_discard     (gpointer family);
 gboolean     n20_is_night    (const BicView *v);
@@ -125,8 +133,9 @@ gboolean     n20_is_night    (const BicView *v);
 /* --- locals of frames ------------------------------------------------------------------------------------------ */
 
 /* mover: the piece in the middle of its move, if moving; off_road: not all its way was by road; stacked: 1 + the piece that
- * has to leave a hex for another. */
-typedef struct { gint16 mover, moving, off_road, stacked; } N20Turn;
+ * has to leave a hex for another; broken: 1 + the hex where a unit has just been broken down; crowd: 1 + the hex of three counters of
+ * which one may stay. */
+typedef struct { gint16 mover, moving, off_road, stacked, broken, crowd; } N20Turn;
 
 /* mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left;
  * charging: a countercharge is being put together; tries: 1 + where the mover would go, if hidden cavalry does not hold it; slips: by
@@ -248,11 +257,11 @@ n20_is_routed (const BicPieceState *p)
 /* --- n20-move.c, n20-march.c, n20-pass.c, n20-arrive.c, n20-guard.c ---------------------------------------------- */
 
 /* A move as far as it has come, of a piece that is there or might be: from BIC_NO_HEX it comes on.  stops: it may go no
- * further.  empty: a hex whose unit is not counted; taken: one that another is about to take; or BIC_NO_HEX. */
+ * further.  crowd: others wait for it to make room (n20-crowd.c).  empty: a hex whose unit is not counted; taken: one that another is about to take; or BIC_NO_HEX. */
 typedef struct {
   const BicPieceState *piece;
   int      hex, spent, empty, taken;
-  gboolean moved, off_road, stops;
+  gboolean moved, off_road, stops, crowd;
 } N20Walk;
 
 int          n20_allowance   (const BicView *v, const BicPieceState *p);
@@ -263,6 +272,7 @@ N20Walk      n20_march       (const BicView *v, const N20Walk *walk, int to);
 N20Walk      n20_walk_of     (const BicView *v, const BicFrame *f, const BicPieceState *p);
 gboolean     n20_may_rest    (const BicView *v, const N20Walk *walk);
 gboolean     n20_may_go_on   (const BicView *v, const N20Walk *walk);
+gboolean     n20_crowd_goes_on (const BicView *v, const N20Walk *walk);
 BicWhy       n20_move_why    (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_move_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       n20_free_why    (const BicView *v, const BicFrame *f, const BicPieceState *p);
