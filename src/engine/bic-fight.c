@@ -55,7 +55,62 @@ find_fighter (const BicGame  *game,
       out->blocks = out->before = piece.leader ? 1 : piece.blocks;
       out->full = piece.leader ? 1 : piece.full;
       out->marks = piece.marks;
+      out->name = piece.name;
     }
+}
+
+static void
+join_company (const BicGame  *game,
+              const BicState *state,
+              BicFightView   *fight,
+              int             role,
+              int             hex)
+{
+  int side = role == BIC_FIGHTER_ROLLS ? fight->combat.side : !fight->combat.side, *n = &fight->n_company[role];
+
+  for (int i = 0; i < *n; i++)
+    if (fight->company[role][i].hex == hex)
+      return;
+  if (*n == BIC_MAX_COMPANY)
+    return;
+  find_fighter (game, state, hex, side, &fight->company[role][*n]);
+  *n += fight->company[role][*n].hex != BIC_NO_HEX;
+}
+
+/* Is the pair one of the battle that these two hexes are in, or would be? */
+static gboolean
+is_of_battle (const BicPair   *pairs,
+              int              n,
+              const BicPair   *pair,
+              const BicCombat *combat)
+{
+  for (int i = 0; i < n; i++)
+    if (pairs[i].fight == pair->fight && (pairs[i].to == combat->to || pairs[i].from == combat->from))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where attacks are declared one by one, several may be one battle. */
+static void
+find_company (const BicGame  *game,
+              const BicState *state,
+              BicFightView   *fight)
+{
+  const BicCombat *combat = &fight->combat;
+  BicPair pairs[BIC_MAX_PAIRS];
+  int n = bic_state_pairs (game, state, pairs, BIC_MAX_PAIRS);
+
+  memset (fight->n_company, 0, sizeof fight->n_company);
+  if (n == 0)
+    return;
+  join_company (game, state, fight, BIC_FIGHTER_ROLLS, combat->from);
+  join_company (game, state, fight, BIC_FIGHTER_TARGET, combat->to);
+  for (int i = 0; i < n; i++)
+    if (is_of_battle (pairs, n, &pairs[i], combat))
+      {
+        join_company (game, state, fight, BIC_FIGHTER_ROLLS, pairs[i].from);
+        join_company (game, state, fight, BIC_FIGHTER_TARGET, pairs[i].to);
+      }
 }
 
 static void
@@ -67,6 +122,8 @@ find_fighters (const BicGame  *game,
 
   find_fighter (game, state, combat->from, combat->side, &fight->fighter[BIC_FIGHTER_ROLLS]);
   find_fighter (game, state, combat->to, !combat->side, &fight->fighter[BIC_FIGHTER_TARGET]);
+  if (combat->from != BIC_NO_HEX && combat->to != BIC_NO_HEX)
+    find_company (game, state, fight);
 }
 
 static void
@@ -301,7 +358,11 @@ step (Walk      *walk,
     follow (walk, &events.at[i], &fell);
   had = fell && walk->fight->result.kind != BIC_EVENT_NONE && walk->fight->n_checks == 0;
   for (int i = 0; had && i < BIC_N_FIGHTERS; i++)
-    count_blocks (game, &walk->state, &walk->fight->fighter[i]);
+    {
+      count_blocks (game, &walk->state, &walk->fight->fighter[i]);
+      for (int k = 0; k < walk->fight->n_company[i]; k++)
+        count_blocks (game, &walk->state, &walk->fight->company[i][k]);
+    }
   if (bic_setup_dice_due (game, &walk->state) > 0)
     open_roll (walk);
   else

@@ -19,6 +19,7 @@ typedef struct {
   int      blocks, full;                /* left; 0 = eliminated */
   int      before;                      /* blocks when the dice were rolled */
   guint    marks;                       /* BicMarkFlags */
+  const char *name;                     /* of the unit, or of the leader who is alone; may be NULL */
 } BicFighter;
 
 /* Dice that were rolled after those of the fight, because of it: for a leader's life */
@@ -32,9 +33,13 @@ typedef struct {
 
 typedef enum { BIC_FIGHTER_ROLLS, BIC_FIGHTER_TARGET, BIC_N_FIGHTERS } BicFighterRole;
 
+#define BIC_MAX_COMPANY 12
+
 typedef struct {
   BicCombat     combat;                 /* face: as they came up, one after the other; hits and flags: of the result */
   BicFighter    fighter[BIC_N_FIGHTERS];
+  int           n_company[BIC_N_FIGHTERS];      /* of all who fight beside these, they among them; 0 = nobody else can */
+  BicFighter    company[BIC_N_FIGHTERS][BIC_MAX_COMPANY];
   gboolean      has_odds;               /* before the roll; an attack that nobody chose has none */
   BicOdds       odds;
   int           n_due;                  /* dice still to be rolled */

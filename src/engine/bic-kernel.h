@@ -136,11 +136,14 @@ typedef struct {
   const char *prompt;                                                           /* the question in words, or NULL */
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);                           /* of CHANCE: the generator; verb 0 = nothing to pick */
   BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone: verb and a; before why; may be NULL */
+  gboolean    about_first;                                                      /* the question is about the piece in the frame's first local, though no answer names it */
 } BicStep;
 
 #define BIC_WORK(name, fn)                { name, BIC_SELF, fn, NULL, NULL, { { 0 } }, NULL, NULL, NULL }
 /* The way out of a question: it says what comes to an end, for the next question may have one too. */
 #define BIC_NO_MORE(text) { .verb = BIC_DO_DONE, .where = BIC_PLAIN, .label = text }
+/* The same of a question that asks where, and not whether: "No" would be no answer. */
+#define BIC_NOWHERE(text) { .verb = BIC_DO_NONE, .where = BIC_PLAIN, .label = text }
 
 #define BIC_ASK(name, who, prompt, stem, ...) \
   { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
@@ -442,6 +445,7 @@ typedef struct {
 gboolean bic_rows_prepare (BicGame *game, GError **error);
 int      bic_rows_sum     (const BicView *v, BicStat stat, int value, const BicFight *fight, BicSum *sum);
 void     bic_sum_add      (BicSum *sum, const char *why, int change);
+void     bic_sum_explain  (BicSum *sum, const char *about, int hex);
 
 /* --- chance and windows -------------------------------------------------------------------------------------- */
 

@@ -67,6 +67,25 @@ bic_state_withheld (const BicGame  *game,
   return FALSE;
 }
 
+/**
+ * bic_state_subject:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: the hex of the piece that the question is about, where the answers do not name it; else %BIC_NO_HEX
+ */
+int
+bic_state_subject (const BicGame  *game,
+                   const BicState *state)
+{
+  int asks = bic_state_asks (game, state), piece;
+
+  if ((asks != BIC_TOP && asks != BIC_BOTTOM) || !bic_step (&(BicView) { game, state })->about_first)
+    return BIC_NO_HEX;
+  piece = bic_top (state)->local[0];
+  return piece >= 0 && piece < state->n_pieces && state->piece[piece].hex >= 0 ? state->piece[piece].hex : BIC_NO_HEX;
+}
+
 /* --- markers ----------------------------------------------------------------------------------------------------- */
 
 /**

@@ -28,6 +28,8 @@ int      bic_state_owed     (const BicGame  *game,
                              const BicState *state,
                              BicDuty        *out,
                              int             room);
+int      bic_state_subject  (const BicGame  *game,
+                             const BicState *state);
 int      bic_state_pairs    (const BicGame  *game,
                              const BicState *state,
                              BicPair        *out,

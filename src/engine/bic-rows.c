@@ -152,6 +152,23 @@ bic_sum_add (BicSum     *sum,
   sum->line[sum->n++].change = change;
 }
 
+/**
+ * bic_sum_explain:
+ * @sum: (nullable): a sum
+ * @about: (nullable): what has its last line so, not translated
+ * @hex: where that is, or %BIC_NO_HEX
+ */
+void
+bic_sum_explain (BicSum     *sum,
+                 const char *about,
+                 int         hex)
+{
+  if (!sum || sum->n == 0)
+    return;
+  sum->line[sum->n - 1].about = about;
+  sum->line[sum->n - 1].hex = about ? hex : BIC_NO_HEX;
+}
+
 /* What a row is about, by name: the card, the ground here or there, or else who has such troops */
 static void
 name_reason (const BicView     *v,

@@ -73,7 +73,7 @@ def a_turn_keeps_its_secrets():
             program.key('i')
             table.check('French', 'and looked at')
             program.key('Escape')
-            program.click(program.find('push button', 'No more moves'))
+            program.click(program.find('push button', 'End movement'))
             program.find('push button', starts='Show the British Pieces')
             table.check(None, 'the British are called')
             table.sit('British')

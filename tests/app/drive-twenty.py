@@ -99,7 +99,7 @@ def declares(kind):
             shows(program, 'Must attack: 4 · must be attacked: 3')
             said(program, 'E4', 'must attack')
             said(program, 'D4', 'must be attacked')
-            hands.press('No more attacks')
+            hands.press('All attacks declared')
             shows(program, 'The unit in E4 is in an enemy zone of control, and has no battle yet')
             hands.pair('E4', 'D4')
             shows(program, 'E4 against D4, difference +1')

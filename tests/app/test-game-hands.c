@@ -213,7 +213,7 @@ test_card (Fixture      *f,
   const BicGame *game = bic_session_game (f->session);
   int card = bic_catalogue_find_card (bic_game_catalogue (game), "bombard");
   g_autofree char *why = bic_why_card (game, bic_session_state (f->session), card);
-  g_autoptr (GtkWidget) details = g_object_ref_sink (bic_card_details_new (game, card, why));
+  g_autoptr (GtkWidget) details = g_object_ref_sink (bic_card_details_new (game, card, BIC_BOTTOM, why));
 
   g_assert_true (says (details, "Bombard") && says (details, "2 of 70") && says (details, "artillery") && says (details, why));
 }
@@ -285,6 +285,87 @@ test_long_fight (Fixture      *f,
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 
+static BicGame *
+weissdorf (void)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "battles", "n20", "weissdorf.bicorne", NULL);
+  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  BicGame *game = bic_game_new (scenario, catalogue, 0, NULL);
+
+  g_assert_nonnull (game);
+  return game;
+}
+
+static int asked_card;
+
+static void
+asked_cb (BicHandView *hand,
+          int          card,
+          GtkWidget   *at)
+{
+  asked_card = card;
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget)
+{
+  GtkWidget *button = GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !button; child = gtk_widget_get_next_sibling (child))
+    button = find_button (child);
+  return button;
+}
+
+/* An event that was kept lies open as a small button, which opens its text. */
+static void
+test_kept (Fixture      *f,
+           gconstpointer data)
+{
+  g_autoptr (BicGame) game = weissdorf ();
+  g_autoptr (GtkWidget) hand = g_object_ref_sink (bic_hand_view_new ());
+  g_autofree char *title = g_strdup_printf ("Kept: %s", bic_game_card (game, 1)->name);
+  g_autoptr (GtkWidget) details = NULL;
+
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), game, BIC_TOP, &(BicHandCard) { 1, TRUE, FALSE }, 1);
+  g_assert_true (says (hand, title));
+  g_assert_cmpint (height_of (hand, 300, TRUE), <, 60);
+  asked_card = -1;
+  g_signal_connect (hand, "asked", G_CALLBACK (asked_cb), NULL);
+  g_signal_emit_by_name (find_button (hand), "clicked");
+  g_assert_cmpint (asked_card, ==, 1);
+  details = g_object_ref_sink (bic_card_details_new (game, 1, BIC_TOP, NULL));
+  g_assert_true (says (details, "Event that was kept"));
+  g_assert_false (says (details, "In the deck"));
+}
+
+static gboolean
+tells (GtkWidget  *widget,
+       const char *tooltip)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (tells (child, tooltip))
+      return TRUE;
+  return FALSE;
+}
+
+/* A turn by night that is called so is not told to be one as well. */
+static void
+test_night (Fixture      *f,
+            gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data", "march.bicorne", NULL);
+  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, NULL);
+  g_autoptr (GtkWidget) track = g_object_ref_sink (bic_turn_track_new ());
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+
+  bic_state_init (state, game, 1);
+  bic_turn_track_set (BIC_TURN_TRACK (track), game, state);
+  g_assert_true (tells (track, "Turn 2, Night"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -292,7 +373,7 @@ main (int argc, char *argv[])
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
     { "/game-hands/card", test_card }, { "/game-hands/closed", test_closed },
-    { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
+    { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
   };
   int result;
 

@@ -317,6 +317,31 @@ test_only_dice (gconstpointer data)
   g_assert_cmpint (dice, >, 10);
 }
 
+/* Of a battle of several all are told, attackers and defenders, before it and while it is fought. */
+static void
+test_company (void)
+{
+  g_autoptr (BicSession) session = new_session (battle_clash, 3, 0);
+  static const char *const choices[] = { "done", "attack E4 D4", "attack E5 D4", "attack E6 D5" };
+  const BicGame *game = bic_session_game (session);
+  BicFightView fight;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    choose (session, choices[i]);
+  g_assert_true (bic_fight_before (game, bic_session_state (session), battle_choice (game, "attack E5 D4"), &fight));
+  g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
+  choose (session, "battle D4");
+  g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
+  g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
+  g_assert_cmpint (fight.n_company[BIC_FIGHTER_TARGET], ==, 1);
+  for (int i = 0; i < 2; i++)
+    g_assert_cmpstr (fight.company[BIC_FIGHTER_ROLLS][i].name, ==, fight.company[BIC_FIGHTER_ROLLS][i].hex == battle_hex (game, "E4") ? "I Corps" : "II Corps");
+  g_assert_cmpint (fight.company[BIC_FIGHTER_ROLLS][0].hex, !=, fight.company[BIC_FIGHTER_ROLLS][1].hex);
+  g_assert_cmpstr (fight.company[BIC_FIGHTER_TARGET][0].name, ==, "I Corps");
+  g_assert_cmpstr (fight.combat.sum.line[0].about, ==, "I Corps");
+  g_assert_cmpint (fight.combat.sum.line[0].hex, ==, battle_hex (game, "E4"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -340,6 +365,7 @@ main (int    argc,
       g_test_add_data_func (path, GINT_TO_POINTER (i), test_only_dice);
     }
   g_test_add_func ("/fight/typed/correct", test_correct);
+  g_test_add_func ("/fight/company", test_company);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;

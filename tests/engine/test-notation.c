@@ -303,6 +303,44 @@ test_manners (void)
   g_assert_cmpstr (text->str, ==, "none passes done passes reveal aside decoy aside ");
 }
 
+static void
+check_words (const BicGame  *game,
+             const BicState *state,
+             BicChoice       choice)
+{
+  g_autofree char *prompt = bic_prompt (game, state), *label = bic_choice_label (game, state, choice);
+
+  if (choice.verb == BIC_DO_DONE)
+    g_assert_cmpstr (label, !=, "Done");
+  if (choice.verb == BIC_DO_NONE && g_str_has_prefix (prompt, "Where"))
+    g_assert_cmpstr (label, !=, "No");
+}
+
+/* Each question of the second family has a way out in its own words, and "No" answers only what can be denied. */
+static void
+test_words (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_options (), 0);
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  BicState s;
+
+  for (guint64 seed = 1; seed <= 4; seed++)
+    {
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      bic_state_init (&s, game, seed);
+      bic_choices (game, &s, list);
+      while (bic_state_winner (&s) == BIC_NOBODY)
+        {
+          for (int i = 0; i < list->n; i++)
+            if (bic_choice_passes (list->at[i]))
+              check_words (game, &s, list->at[i]);
+          bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -316,6 +354,7 @@ main (int    argc,
   g_test_add_func ("/notation/spaces", test_spaces);
   g_test_add_func ("/notation/labels", test_labels);
   g_test_add_func ("/notation/way-out", test_way_out);
+  g_test_add_func ("/notation/words", test_words);
   g_test_add_func ("/notation/remarks", test_remarks);
   g_test_add_func ("/notation/costs", test_costs);
   g_test_add_func ("/notation/manners", test_manners);

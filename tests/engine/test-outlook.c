@@ -239,6 +239,39 @@ test_other_phases (void)
   tear_down (&f, NULL);
 }
 
+/* A question about a piece that no answer names says which it is; others have none but those that their answers name. */
+static void
+test_subject (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_weissdorf (), 0);
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  BicState s;
+  int heads = 0;
+
+  for (int seed = 1; seed <= 6; seed++)
+    {
+      BicRng rng;
+
+      bic_rng_init (&rng, (guint64) seed);
+      bic_state_init (&s, game, (guint64) seed);
+      bic_choices (game, &s, list);
+      for (int n = 0; n < 1500 && bic_state_winner (&s) == BIC_NOBODY; n++)
+        {
+          int hex = bic_state_subject (game, &s);
+          g_autofree char *stack = bic_stack_text (game, &s);
+
+          g_assert_cmpint (hex != BIC_NO_HEX, ==, g_str_has_suffix (stack, "retreats.head"));
+          if (hex != BIC_NO_HEX)
+            {
+              g_assert_cmpint (s.piece[s.at[hex] - 1].side, ==, bic_state_asks (game, &s));
+              heads++;
+            }
+          bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
+        }
+    }
+  g_assert_cmpint (heads, >, 0);
+}
+
 /* The first family has nothing of this, though it uses the same field of a piece for its squares. */
 static void
 test_other_family (void)
@@ -358,6 +391,7 @@ main (int    argc,
   g_test_add_func ("/outlook/strange-table", test_strange_table);
   g_test_add_func ("/outlook/words-of-results", test_words_of_results);
   g_test_add_func ("/outlook/markers", test_markers);
+  g_test_add_func ("/outlook/subject", test_subject);
   g_test_add_func ("/outlook/other-phases", test_other_phases);
   g_test_add_func ("/outlook/other-family", test_other_family);
   return g_test_run ();

@@ -392,7 +392,7 @@ bic_board_view_step_cursor (BicBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (bic_cursor_step (&self->cursor, &self->scenario->grid, turn * right, turn * down))
     {
-      _bic_board_view_show_hex (self, self->cursor.hex);
+      bic_board_view_show_hex (self, self->cursor.hex);
       _bic_board_view_focus_cell (self);
     }
   return self->cursor.hex;

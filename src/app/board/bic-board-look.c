@@ -117,12 +117,17 @@ bic_board_view_get_zoom (BicBoardView *self)
 }
 
 void
-_bic_board_view_show_hex (BicBoardView *self,
-                          int           hex)
+bic_board_view_show_hex (BicBoardView *self,
+                         int           hex)
 {
-  BicLayout layout = _bic_board_view_layout (self);
+  BicLayout layout;
   double x, y;
 
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  if (!(self->scenario && bic_grid_has (&self->scenario->grid, hex)))
+    return;
+  layout = _bic_board_view_layout (self);
   bic_layout_centre (&layout, hex, &x, &y);
   if (bic_camera_show (&self->camera, x, y))
     _bic_board_view_looked (self);

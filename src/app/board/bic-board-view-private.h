@@ -90,8 +90,6 @@ int             _bic_board_view_hex_at        (BicBoardView *self,
 char *          _bic_board_view_describe      (BicBoardView *self,
                                                int           hex);
 void            _bic_board_view_looked        (BicBoardView *self);
-void            _bic_board_view_show_hex      (BicBoardView *self,
-                                               int           hex);
 void            _bic_board_view_hover         (BicBoardView *self,
                                                int           hex);
 

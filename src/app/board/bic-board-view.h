@@ -88,6 +88,8 @@ void         bic_board_view_zoom           (BicBoardView       *self,
                                             double              factor);
 void         bic_board_view_zoom_fit       (BicBoardView       *self);
 double       bic_board_view_get_zoom       (BicBoardView       *self);      /* 1.0 = fits */
+void         bic_board_view_show_hex       (BicBoardView       *self,
+                                            int                 hex);       /* pans no further than that it is seen */
 void         bic_board_view_locate         (BicBoardView       *self,
                                             int                 hex);       /* scrolls there and pulses twice */
 void         bic_board_view_go_to         (BicBoardView       *self,

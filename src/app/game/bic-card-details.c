@@ -1,4 +1,4 @@
-/* A command card in full.
+/* A command card in full, or an event that was kept.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -54,10 +54,27 @@ add_figures (GtkWidget     *facts,
     bic_facts_add (facts, _("Not enforced"), _("the program leaves it out of the deck"));
 }
 
+static GtkWidget *
+new_event (const BicGame *game,
+           int            index,
+           int            side,
+           const char    *why_not)
+{
+  GtkWidget *facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, index)->name), _("Event that was kept"));
+  const char *text = bic_game_card_text (game, index, side);
+
+  if (text)
+    bic_facts_say (facts, text, NULL);
+  if (why_not)
+    bic_facts_say (facts, why_not, "warning");
+  return facts;
+}
+
 /**
  * bic_card_details_new:
  * @game: a game
  * @card: index of a card
+ * @side: who holds it
  * @why_not: (nullable): why it cannot be played now
  *
  * Returns: the card in words, for a popover
@@ -65,11 +82,15 @@ add_figures (GtkWidget     *facts,
 GtkWidget *
 bic_card_details_new (const BicGame *game,
                       int            index,
+                      int            side,
                       const char    *why_not)
 {
   const BicCard *card = bic_game_card (game, index);
-  GtkWidget *facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, card->name), _(kinds[card->kind]));
+  GtkWidget *facts;
 
+  if (!(bic_game_ruleset (game)->uses & BIC_USE_HANDS))
+    return new_event (game, index, side, why_not);
+  facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, card->name), _(kinds[card->kind]));
   if (card->text)
     bic_facts_say (facts, g_dgettext (GETTEXT_PACKAGE, card->text), NULL);
   if (why_not)

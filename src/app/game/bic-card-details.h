@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 GtkWidget * bic_card_details_new (const BicGame *game,
                                   int            card,
+                                  int            side,
                                   const char    *why_not);
 
 G_END_DECLS

@@ -335,6 +335,19 @@ show_dice (BicCombatPanel     *self,
 /* --- all of it ------------------------------------------------------------------------------------------------------------------ */
 
 static void
+show_side (BicFighterView     *view,
+           const BicGame      *game,
+           const BicFightView *fight,
+           int                 role,
+           gboolean            rolls)
+{
+  if (fight->n_company[role] > 1)
+    bic_fighter_view_set_company (view, game, fight->company[role], fight->n_company[role], rolls);
+  else
+    bic_fighter_view_set (view, game, &fight->fighter[role], rolls);
+}
+
+static void
 show_head (BicCombatPanel     *self,
            const BicGame      *game,
            const BicFightView *fight)
@@ -344,8 +357,8 @@ show_head (BicCombatPanel     *self,
 
   gtk_label_set_label (GTK_LABEL (self->kind), g_dgettext (GETTEXT_PACKAGE, combat->kind));
   gtk_label_set_label (GTK_LABEL (self->distance), combat->ranged ? distance : "");
-  bic_fighter_view_set (self->attacker, game, &fight->fighter[BIC_FIGHTER_ROLLS], combat->sum.measure == BIC_SUM_DICE);
-  bic_fighter_view_set (self->target, game, &fight->fighter[BIC_FIGHTER_TARGET], FALSE);
+  show_side (self->attacker, game, fight, BIC_FIGHTER_ROLLS, combat->sum.measure == BIC_SUM_DICE);
+  show_side (self->target, game, fight, BIC_FIGHTER_TARGET, FALSE);
   gtk_widget_set_visible (self->fighters, fight->fighter[0].hex != BIC_NO_HEX && fight->fighter[1].hex != BIC_NO_HEX);
 }
 
@@ -389,7 +402,11 @@ bic_combat_panel_roll (BicCombatPanel *self)
   BicFightView before = self->shown;
 
   for (int i = 0; i < BIC_N_FIGHTERS; i++)
-    before.fighter[i].blocks = before.fighter[i].before;
+    {
+      before.fighter[i].blocks = before.fighter[i].before;
+      for (int k = 0; k < before.n_company[i]; k++)
+        before.company[i][k].blocks = before.company[i][k].before;
+    }
   show_head (self, self->game, &before);
   show_lookup (self, &before, FALSE);
   self->came = -1;

@@ -1,4 +1,4 @@
-/* One of the two who fight.
+/* One of the two who fight, or all of a side.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,11 +10,12 @@
 #include "bic-art.h"
 
 #define SIZE 80
+#define SMALL 38                        /* of one among several */
 
 struct _BicFighterView
 {
   GtkBox              parent_instance;
-  GtkWidget          *area, *name, *place;
+  GtkWidget          *area, *words, *name, *place, *company;
   const BicCatalogue *catalogue;
   BicPieceView        unit, leader;
   gboolean            has_unit, has_leader;
@@ -136,13 +137,93 @@ bic_fighter_view_set (BicFighterView   *self,
 
   self->catalogue = bic_game_catalogue (game);
   gtk_widget_set_visible (GTK_WIDGET (self), fighter->hex != BIC_NO_HEX && type != NULL);
+  gtk_widget_set_visible (self->area, TRUE);
+  gtk_widget_set_visible (self->words, TRUE);
+  gtk_widget_set_visible (self->company, FALSE);
   if (fighter->hex == BIC_NO_HEX || !type)
     return;
   self->has_unit = view_of (game, fighter, FALSE, &self->unit);
   find_leader (self, game, fighter, fighter->leader_type);
   place = place_of (game, fighter, rolls);
-  tell (self, fighter, g_dgettext (GETTEXT_PACKAGE, type->name), place);
+  tell (self, fighter, fighter->name ? fighter->name : g_dgettext (GETTEXT_PACKAGE, type->name), place);
   gtk_widget_queue_draw (self->area);
+}
+
+/* One among several: small, with its words beside it */
+static GtkWidget *
+new_small (void)
+{
+  BicFighterView *small = g_object_new (BIC_TYPE_FIGHTER_VIEW, NULL);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (small), GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (small), 6);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (small->area), SMALL);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (small->area), SMALL);
+  for (GtkWidget *label = gtk_widget_get_first_child (small->words); label; label = gtk_widget_get_next_sibling (label))
+    {
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_LEFT);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 11);
+    }
+  return GTK_WIDGET (small);
+}
+
+/* Of those whose counters have a strength: what it comes to before any modifier */
+static void
+add_total (BicFighterView   *self,
+           const BicGame    *game,
+           const BicFighter *fighters,
+           int               n)
+{
+  int total = 0;
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+
+  for (int i = 0; i < n; i++)
+    total += fighters[i].type >= 0 ? bic_game_unit_type (game, fighters[i].type)->strength : 0;
+  if (total == 0)
+    return;
+  text = g_strdup_printf (_("Strength together: %d"), total);
+  label = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (self->company), label);
+}
+
+/**
+ * bic_fighter_view_set_company:
+ * @self: the view
+ * @game: the game; it lives as long as it is shown
+ * @fighters: (array length=n): all of a side who fight
+ * @n: how many, more than one
+ * @rolls: as of bic_fighter_view_set ()
+ */
+void
+bic_fighter_view_set_company (BicFighterView   *self,
+                              const BicGame    *game,
+                              const BicFighter *fighters,
+                              int               n,
+                              gboolean          rolls)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (BIC_IS_FIGHTER_VIEW (self) && n > 1);
+
+  while ((child = gtk_widget_get_first_child (self->company)))
+    gtk_box_remove (GTK_BOX (self->company), child);
+  for (int i = 0; i < n; i++)
+    {
+      child = new_small ();
+      gtk_box_append (GTK_BOX (self->company), child);
+      bic_fighter_view_set (BIC_FIGHTER_VIEW (child), game, &fighters[i], rolls);
+    }
+  add_total (self, game, fighters, n);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_visible (self->area, FALSE);
+  gtk_widget_set_visible (self->words, FALSE);
+  gtk_widget_set_visible (self->company, TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), NULL);
 }
 
 static void
@@ -162,7 +243,7 @@ add_label (BicFighterView *self,
   gtk_widget_add_css_class (label, "caption");
   if (css_class)
     gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (self), label);
+  gtk_box_append (GTK_BOX (self->words), label);
   return label;
 }
 
@@ -174,6 +255,12 @@ bic_fighter_view_init (BicFighterView *self)
                              "halign", GTK_ALIGN_CENTER, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
   gtk_box_append (GTK_BOX (self), self->area);
+  self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self), self->words);
+  self->company = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_visible (self->company, FALSE);
+  gtk_box_append (GTK_BOX (self), self->company);
   self->name = add_label (self, NULL);
   self->place = add_label (self, "dim-label");
 }

@@ -1,4 +1,4 @@
-/* One of the two who fight: as it stands on the board, its name, where, on what ground.
+/* One of the two who fight, or all of a side: as they stand on the board, their names, where, on what ground.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -17,5 +17,11 @@ void bic_fighter_view_set (BicFighterView   *self,
                            const BicGame    *game,
                            const BicFighter *fighter,           /* hex BIC_NO_HEX: nobody */
                            gboolean          rolls);            /* and not is rolled against: whether it moved matters */
+
+void bic_fighter_view_set_company (BicFighterView   *self,
+                                   const BicGame    *game,
+                                   const BicFighter *fighters,
+                                   int               n,         /* two or more */
+                                   gboolean          rolls);
 
 G_END_DECLS

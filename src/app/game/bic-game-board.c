@@ -23,6 +23,13 @@ game_of (BicGamePage *self)
   return bic_session_game (self->session);
 }
 
+/* Whom the question is about that no answer names */
+static int
+subject (BicGamePage *self)
+{
+  return bic_state_subject (game_of (self), _bic_game_look_now (self));
+}
+
 static void
 light (BicGamePage *self)
 {
@@ -36,8 +43,55 @@ light (BicGamePage *self)
     if (bic_grid_has (grid, hex))
       bic_board_view_mark (self->board, hex, bic_game_pick_marks (game_of (self), _bic_game_look_now (self), choices, self->selected, hex) |
                                              (_bic_game_path_reaches (self, hex) ? BIC_HEX_CAN_GO : 0));
+  if (self->selected == BIC_NO_HEX && subject (self) != BIC_NO_HEX)
+    bic_board_view_mark (self->board, subject (self), BIC_HEX_SELECTED);
   _bic_game_battles_mark (self);
   _bic_game_ways_mark (self);
+}
+
+static gboolean
+is_in_view (BicGamePage *self,
+            int          hex)
+{
+  GdkRectangle area, view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self->board)), gtk_widget_get_height (GTK_WIDGET (self->board)) };
+
+  if (hex == BIC_NO_HEX)
+    return FALSE;
+  bic_board_view_hex_rectangle (self->board, hex, &area);
+  return gdk_rectangle_intersect (&area, &view, NULL);
+}
+
+/* Is it another question than when this was asked last, or about another piece? */
+static gboolean
+is_new_question (BicGamePage *self,
+                 int          about)
+{
+  const BicState *state = bic_session_state (self->session);
+  g_autofree char *stack = bic_stack_text (game_of (self), state);
+  g_autofree char *asked = g_strdup_printf ("%s %d %d", stack, bic_state_asks (game_of (self), state), about);
+  gboolean first = self->asked == NULL, same = g_strcmp0 (self->asked, asked) == 0;
+
+  g_free (self->asked);
+  self->asked = g_steal_pointer (&asked);
+  return !first && !same;
+}
+
+/* Whom a new question is about is brought into view, and so is the first who may act if none of those is. */
+static void
+show_asked (BicGamePage *self)
+{
+  const BicChoices *choices = bic_session_choices (self->session);
+  int about = self->selected != BIC_NO_HEX ? self->selected : subject (self);
+
+  if (!is_new_question (self, about))
+    return;
+  for (int i = 0; i < choices->n && about == BIC_NO_HEX; i++)
+    if (is_in_view (self, bic_choice_hexes (game_of (self), choices->at[i]).from))
+      return;
+  for (int i = 0; i < choices->n && about == BIC_NO_HEX; i++)
+    about = bic_choice_hexes (game_of (self), choices->at[i]).from;
+  if (about != BIC_NO_HEX)
+    bic_board_view_show_hex (self->board, about);
 }
 
 /* Returns whether it looks otherwise now. */
@@ -117,6 +171,8 @@ _bic_game_board_refresh (BicGamePage *self)
   else
     show_state (self, _bic_game_look_now (self));
   light (self);
+  if (self->past < 0 && !_bic_game_ending_is_over (self) && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
+    show_asked (self);
   _bic_game_battles_show (self);
   if (bic_game_is_veiled (game_of (self)))
     bic_board_view_say_hexes (self->board);

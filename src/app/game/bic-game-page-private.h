@@ -49,6 +49,7 @@ struct _BicGamePage
   gboolean        dragging;             /* it has left its hex */
   GArray         *trace;                /* gint: the hexes over which it was dragged, its own first */
   BicPaths       *paths;                /* where the selected piece can get to; NULL = to be found out */
+  char           *asked;                /* the question that stood last: another one is brought into view; NULL = none yet */
   gint            past;                 /* looking back at the board after so many choices; -1 = the present */
   gboolean        hide_hands, always_open, turn_board;
   int             turned_to;            /* the side that the board was turned to last, or BIC_NOBODY */

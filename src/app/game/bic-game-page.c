@@ -212,6 +212,7 @@ show_session (BicGamePage *self,
   self->keeper = file ? bic_keeper_new (file) : NULL;
   g_free (self->frozen);
   self->frozen = g_strdup (frozen);
+  g_clear_pointer (&self->asked, g_free);
   self->seen_by = frozen ? BIC_NOBODY : BIC_EVERYBODY;
   self->selected = BIC_NO_HEX;
   self->clock_turn = 0;
@@ -314,6 +315,7 @@ bic_game_page_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->keeper, bic_keeper_free);
   g_clear_pointer (&self->frozen, g_free);
+  g_clear_pointer (&self->asked, g_free);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (bic_game_page_parent_class)->dispose (object);
 }

@@ -243,16 +243,17 @@ bic_game_pick_marks (const BicGame    *game,
  * @game: a game
  * @choices: the list
  *
- * Returns: (transfer full) (element-type BicChoice): those that name neither hex nor card, in order
+ * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order
  */
 GArray *
 bic_game_pick_buttons (const BicGame    *game,
                   const BicChoices *choices)
 {
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  gboolean hand = bic_game_ruleset (game)->uses & BIC_USE_HANDS;
 
   for (int i = 0; i < choices->n; i++)
-    if (bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX && bic_choice_card (game, choices->at[i]) < 0)
+    if (bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX && !(hand && bic_choice_card (game, choices->at[i]) >= 0))
       g_array_append_val (buttons, choices->at[i]);
   return buttons;
 }

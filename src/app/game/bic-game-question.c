@@ -48,7 +48,8 @@ refresh_hand (BicGamePage *self)
   const BicChoices *choices = bic_session_choices (self->session);
   gboolean playing = self->past < 0 && !_bic_game_ending_is_over (self);
   int side = playing ? _bic_game_seats_whose_hand (self) : _bic_game_look_whose_hand (self), reader = _bic_game_look_reader (self);
-  gboolean seen = playing ? _bic_game_seats_shows_hand (self) : reader == BIC_EVERYBODY || side == reader;
+  gboolean open = !(bic_game_ruleset (game)->uses & BIC_USE_HANDS);             /* events that were kept lie face up */
+  gboolean seen = open || (playing ? _bic_game_seats_shows_hand (self) : reader == BIC_EVERYBODY || side == reader);
   int cards[BIC_MAX_CARDS], n;
   BicHandCard shown[BIC_MAX_CARDS + 1];
   BicChoice choice;
@@ -275,7 +276,7 @@ asked_cb (BicHandView *hand,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   (void) !gtk_widget_compute_bounds (at, GTK_WIDGET (hand), &bounds);
-  bic_facts_pop_up (bic_card_details_new (bic_session_game (self->session), card, why), GTK_WIDGET (hand),
+  bic_facts_pop_up (bic_card_details_new (bic_session_game (self->session), card, _bic_game_seats_whose_hand (self), why), GTK_WIDGET (hand),
                     &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height }, GTK_POS_TOP);
 }
 

@@ -138,7 +138,8 @@ holds_secrets (BicGamePage *self,
 {
   const BicGame *game = bic_session_game (self->session);
 
-  return bic_game_is_veiled (game) || bic_state_hand (game, bic_session_state (self->session), side, NULL, 0) > 0;
+  return bic_game_is_veiled (game) ||
+         (bic_game_ruleset (game)->uses & BIC_USE_HANDS && bic_state_hand (game, bic_session_state (self->session), side, NULL, 0) > 0);
 }
 
 /**

@@ -1,4 +1,4 @@
-/* A hand of command cards.
+/* A hand of command cards, or the events that a side has kept: these lie open, and are as many small buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,6 +23,7 @@ struct _BicHandView
   const BicGame      *game;
   int                 side;
   gboolean            compact;
+  gboolean            chips;                    /* no hand, but events that were kept */
 };
 
 G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)
@@ -109,8 +110,7 @@ make_face_of (BicHandView *self,
   GtkWidget *picture = make_picture ();
 
   g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (index));
-  if (!(bic_game_ruleset (self->game)->uses & BIC_USE_EVENTS))          /* a battle's own cards have no pictures */
-    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
   return make_face (g_dgettext (GETTEXT_PACKAGE, card_of (self, index)->name), picture, text ? text : "");
 }
 
@@ -262,6 +262,24 @@ make_info (BicHandView *self,
   return info;
 }
 
+/* It opens the event's text; when it may be played there is a button beside the question. */
+static GtkWidget *
+make_chip (BicHandView *self,
+           int          card)
+{
+  g_autofree char *label = g_strdup_printf (_("Kept: %s"), g_dgettext (GETTEXT_PACKAGE, card_of (self, card)->name));
+  const char *text = bic_game_card_text (self->game, card, self->side);
+  GtkWidget *slot = gtk_overlay_new (), *chip = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (chip, "event-chip");
+  gtk_widget_set_tooltip_text (chip, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text ? text : "", -1);
+  g_object_set_data (G_OBJECT (chip), "card", GINT_TO_POINTER (card));
+  g_signal_connect (chip, "clicked", G_CALLBACK (asked_cb), self);
+  gtk_overlay_set_child (GTK_OVERLAY (slot), chip);
+  return slot;
+}
+
 static GtkWidget *
 make_slot (BicHandView       *self,
            const BicHandCard *card)
@@ -273,6 +291,18 @@ make_slot (BicHandView       *self,
   if (card->card >= 0)
     gtk_overlay_add_overlay (GTK_OVERLAY (slot), make_info (self, card->card));
   return slot;
+}
+
+static void
+show_chips (BicHandView *self,
+            gboolean     chips)
+{
+  self->chips = chips;
+  gtk_widget_set_visible (self->measure, !chips);
+  gtk_box_set_homogeneous (GTK_BOX (self->box), !chips);
+  gtk_widget_set_margin_top (GTK_WIDGET (self), chips ? 6 : 12);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), chips ? 6 : 12);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : _("Command cards"), -1);
 }
 
 /**
@@ -296,8 +326,9 @@ bic_hand_view_set_cards (BicHandView        *self,
   self->side = side;
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
+  show_chips (self, !(bic_game_ruleset (game)->uses & BIC_USE_HANDS));
   for (int i = 0; i < n_cards; i++)
-    gtk_box_append (GTK_BOX (self->box), make_slot (self, &cards[i]));
+    gtk_box_append (GTK_BOX (self->box), self->chips ? make_chip (self, cards[i].card) : make_slot (self, &cards[i]));
   bic_hand_view_set_compact (self, self->compact);
 }
 

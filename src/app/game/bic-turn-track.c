@@ -8,6 +8,7 @@
 #include "bic-turn-track.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bic-army.h"
 #include "bic-art.h"
@@ -80,6 +81,15 @@ name_of (BicTurnTrack *self,
   return turn && turn->label ? g_strdup_printf ("%s, %s", name, turn->label) : g_steal_pointer (&name);
 }
 
+/* A turn that is called "Night" need not be told to be one. */
+static gboolean
+says_night (const char *label)
+{
+  g_autofree char *folded = g_utf8_casefold (label ? label : "", -1), *night = g_utf8_casefold (_("Night"), -1);
+
+  return strstr (folded, night) != NULL;
+}
+
 /* --- facts ---------------------------------------------------------------------------------------------------------------- */
 
 /* "H6, J2 · on 4 or more" */
@@ -119,7 +129,7 @@ make_facts (BicTurnTrack *self,
   GtkWidget *facts = bic_facts_new (name, number == self->now ? _("Now") : number < self->now ? _("Over") : NULL);
   gboolean any = FALSE;
 
-  if (turn && turn->night)
+  if (turn && turn->night && !says_night (turn->label))
     bic_facts_say (facts, _("By night"), NULL);
   if (turn && turn->sudden_death > 0)
     {
@@ -257,7 +267,8 @@ add_turn (BicTurnTrack *self,
   if (turn && turn->night)
     {
       add_icon (box, "weather-clear-night-symbolic");
-      g_string_append (spoken, _(", by night"));
+      if (!says_night (turn->label))
+        g_string_append (spoken, _(", by night"));
     }
   if (turn && turn->sudden_death > 0)
     {

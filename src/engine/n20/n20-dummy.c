@@ -213,7 +213,7 @@ dummies_take (BicRun    *r,
 }
 
 const BicStep n20_dummies_steps[] = {
-  BIC_ASK ("dummies", BIC_OWN, N_ ("Where do you put dummies?"), dummies, { BIC_DO_DONE, BIC_PLAIN, 0 },
+  BIC_ASK ("dummies", BIC_OWN, N_ ("Where do you put dummies?"), dummies, BIC_NO_MORE (N_ ("No more dummies")),
            { BIC_DO_FEINT, BIC_NEXT_UNIT, 0 }, { BIC_DO_STAND_IN, BIC_NEXT_UNIT, 0 }),
   { 0 },
 };

@@ -93,7 +93,10 @@ add_terms (const Tally  *t,
            gboolean      attacks)
 {
   for (int i = from; i < part->n; i++)
-    bic_sum_add (t->sum, part->line[i].why, attacks ? part->line[i].change : -part->line[i].change);
+    {
+      bic_sum_add (t->sum, part->line[i].why, attacks ? part->line[i].change : -part->line[i].change);
+      bic_sum_explain (t->sum, part->line[i].about, part->line[i].hex);
+    }
 }
 
 static int
@@ -108,6 +111,7 @@ strength_of (const Tally         *t,
   int favour = n20_is_in (t->v->state->n20.favoured, bic_index (t->v->state, p)) ? t->v->state->n20.favour : 0, strength;
 
   bic_sum_add (sum, type->name, type->strength);
+  bic_sum_explain (sum, n20_veiled (t->v, p) ? NULL : t->v->game->piece[bic_index (t->v->state, p)].name, p->hex);
   strength = bic_rows_sum (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
   if (favour)
     bic_sum_add (sum, N_ ("event"), favour);
