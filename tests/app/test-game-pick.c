@@ -24,12 +24,12 @@ set_up (Fixture       *f,
   g_assert_no_error (error);
 }
 
-/* Three units that march beside each other, and nobody near */
+/* Another battle of the tests; without a name three units that march beside each other, and nobody near */
 static void
 set_up_march (Fixture       *f,
               gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests", "app", "data", "march.bicorne", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests", data ? (const char *) data : "app/data/march.bicorne", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
@@ -234,6 +234,50 @@ test_friends (Fixture       *f,
   check (f, midway, G_N_ELEMENTS (midway));
 }
 
+/* The button that is suggested, in its notation; "" if none is */
+static char *
+suggested (Fixture *f)
+{
+  const BicGame *game = bic_session_game (f->session);
+  const BicChoices *choices = bic_session_choices (f->session);
+  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, choices);
+  int i = bic_game_pick_suggested (game, bic_session_state (f->session), choices, buttons);
+  char text[BIC_CHOICE_TEXT] = "";
+
+  if (i >= 0)
+    g_assert_true (bic_choice_write (game, g_array_index (buttons, BicChoice, i), text));
+  return g_strdup (text);
+}
+
+/* What costs morale is never suggested, and neither is not to answer where something comes. */
+static void
+test_suggested (Fixture       *f,
+                gconstpointer  data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  int passes = 0, bought = 0;
+
+  for (int i = 0; i < 3000 && bic_session_asks (f->session) != BIC_NOBODY; i++)
+    {
+      const BicChoices *choices = bic_session_choices (f->session);
+      g_autofree char *text = suggested (f), *prompt = bic_prompt (game, bic_session_state (f->session));
+      BicChoice choice;
+
+      g_assert_true (*text == '\0' || bic_choice_read (game, text, &choice, NULL));
+      if (*text)
+        {
+          g_assert_cmpint (bic_choice_cost (game, bic_session_state (f->session), choice), ==, 0);
+          g_assert_false (bic_choice_passes (choice) && g_str_has_prefix (prompt, "Where does"));
+          passes += bic_choice_passes (choice);
+        }
+      for (int k = 0; k < choices->n; k++)
+        bought += bic_choice_hexes (game, choices->at[k]).from == BIC_NO_HEX && bic_choice_cost (game, bic_session_state (f->session), choices->at[k]) > 0;
+      g_assert_true (bic_session_choose (f->session, choices->at[(i * 7919) % choices->n], NULL));
+    }
+  g_assert_cmpint (passes, >, 10);
+  g_assert_cmpint (bought, >, 10);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -242,6 +286,7 @@ main (int    argc,
   g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
   g_test_add ("/game-pick/moves", Fixture, NULL, set_up, test_moves, tear_down);
+  g_test_add ("/game-pick/suggested", Fixture, "battles/n20/weissdorf.bicorne", set_up_march, test_suggested, tear_down);
   g_test_add ("/game-pick/friends", Fixture, NULL, set_up_march, test_friends, tear_down);
   return g_test_run ();
 }

@@ -108,15 +108,17 @@ redo_cb (GSimpleAction *action,
     bic_session_redo (self->session);
 }
 
-/* The suggested answer is the last of the buttons. */
+/* The suggested answer, if there is one */
 static void
 confirm_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
   BicGamePage *self = user_data;
-  GtkWidget *button = gtk_widget_get_last_child (self->buttons);
+  GtkWidget *button = gtk_widget_get_first_child (self->buttons);
 
+  while (button && !gtk_widget_has_css_class (button, "suggested-action"))
+    button = gtk_widget_get_next_sibling (button);
   if (button && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
     gtk_widget_activate (button);
 }

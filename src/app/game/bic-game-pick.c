@@ -258,6 +258,59 @@ bic_game_pick_buttons (const BicGame    *game,
   return buttons;
 }
 
+/* Does the question ask where something comes, so that not to answer it is to forgo it? */
+static gboolean
+asks_where (const BicGame    *game,
+            const BicState   *state,
+            const BicChoices *choices)
+{
+  gboolean where = FALSE;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.from == BIC_NO_HEX || bic_choice_is_aside (choices->at[i]))
+        continue;
+      if (at.to != BIC_NO_HEX || holds (game, state, at.from, FALSE))
+        return FALSE;
+      where = TRUE;
+    }
+  return where;
+}
+
+/**
+ * bic_game_pick_suggested:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @buttons: (element-type BicChoice): those that are buttons
+ *
+ * What costs nothing is suggested: the last that does something rather than pass, unless it spends a card; else the last that passes,
+ * unless that forgoes something.
+ *
+ * Returns: which of @buttons; -1 = none
+ */
+int
+bic_game_pick_suggested (const BicGame    *game,
+                         const BicState   *state,
+                         const BicChoices *choices,
+                         const GArray     *buttons)
+{
+  int acts = -1, passes = -1;
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      BicChoice choice = g_array_index (buttons, BicChoice, i);
+
+      if (bic_choice_passes (choice))
+        passes = (int) i;
+      else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0)
+        acts = (int) i;
+    }
+  return acts >= 0 ? acts : asks_where (game, state, choices) ? -1 : passes;
+}
+
 /**
  * bic_game_pick_card:
  * @game: a game

@@ -47,6 +47,11 @@ guint   bic_game_pick_marks      (const BicGame    *game,
 /* Choices that no hex and no card stands for: buttons. */
 GArray *bic_game_pick_buttons    (const BicGame    *game,
                              const BicChoices *choices);
+/* Which of them is suggested; -1 = none. */
+int     bic_game_pick_suggested  (const BicGame    *game,
+                             const BicState   *state,
+                             const BicChoices *choices,
+                             const GArray     *buttons);
 /* The choice that plays a card, if it is on the list. */
 gboolean bic_game_pick_card      (const BicGame    *game,
                              const BicChoices *choices,

@@ -140,6 +140,13 @@ add_withheld (BicGamePage *self)
   gtk_widget_set_tooltip_text (button, _("Not before everybody who has to fight is in a battle"));
 }
 
+static gboolean
+is_open (BicGamePage *self)
+{
+  return self->past < 0 && !_bic_game_ending_is_over (self);
+}
+
+/* The suggested one stands last, where there is one. */
 static void
 refresh_buttons (BicGamePage *self)
 {
@@ -147,6 +154,7 @@ refresh_buttons (BicGamePage *self)
   g_autofree char *column = NULL;
   gboolean degrees;                     /* of one thing: as columns stand in their table, and it is suggested to give up none */
   GtkWidget *child;
+  int suggested;
 
   while ((child = gtk_widget_get_first_child (self->buttons)))
     gtk_box_remove (GTK_BOX (self->buttons), child);
@@ -154,8 +162,15 @@ refresh_buttons (BicGamePage *self)
   if (bic_session_asks (self->session) == BIC_CHANCE)
     return;                                                     /* faces have buttons of their own */
   degrees = choices->len > 0 && (column = _bic_game_fight_column (self, g_array_index (choices, BicChoice, 0)));
-  for (guint i = 0; i < choices->len && self->past < 0 && !_bic_game_ending_is_over (self); i++)
-    add_button (self, g_array_index (choices, BicChoice, degrees ? choices->len - 1 - i : i), i + 1 == choices->len);
+  suggested = degrees ? 0 : bic_game_pick_suggested (bic_session_game (self->session), _bic_game_look_now (self),
+                                                     bic_session_choices (self->session), choices);
+  for (int i = (int) choices->len - 1; i >= 0 && degrees && is_open (self); i--)
+    add_button (self, g_array_index (choices, BicChoice, i), i == suggested);
+  for (int i = 0; i < (int) choices->len && !degrees && is_open (self); i++)
+    if (i != suggested)
+      add_button (self, g_array_index (choices, BicChoice, i), FALSE);
+  if (suggested >= 0 && suggested < (int) choices->len && !degrees && is_open (self))
+    add_button (self, g_array_index (choices, BicChoice, suggested), TRUE);
   add_withheld (self);
   gtk_widget_set_visible (self->buttons, gtk_widget_get_first_child (self->buttons) != NULL);
   if (gtk_widget_get_first_child (self->buttons))
