@@ -5,6 +5,8 @@
 
 #include "bic-course.h"
 
+#include "bic-aid.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -241,7 +243,10 @@ _bic_paint_bridge (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* --- roads: thin, so that nobody takes them for rule terrain ---------------------------------------------------------------------- */
+/* --- roads ------------------------------------------------------------------------------------------------------------------------ */
+/* Thin where they are only to be looked at, so that nobody takes them for rule terrain; broad and dark at the edges where they are. */
+static const struct { double alpha, edge, bed; } roads[] = { { 0.75, 0.085, 0.058 }, { 1.0, 0.16, 0.10 } };
+
 void
 _bic_paint_roads (const BicPainter *painter,
                   const BicSpot    *spots,
@@ -249,9 +254,10 @@ _bic_paint_roads (const BicPainter *painter,
 {
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   const BicTheme *theme = &painter->theme;
+  int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE_ROADS);
 
   for (int i = 0; i < n; i++)
     _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
-  _bic_course_stroke (painter->cr, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : 0.75, 0.085);
-  _bic_course_stroke (painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, 0.058);
+  _bic_course_stroke (painter->cr, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : roads[by_rules].alpha, roads[by_rules].edge);
+  _bic_course_stroke (painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, roads[by_rules].bed);
 }

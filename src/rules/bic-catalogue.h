@@ -279,7 +279,9 @@ typedef struct {
   X (CROWDS, "crowds")                    /* any number of leaders in a hex */ \
   X (TURN_TRACK, "turn-track")            /* turns by night, sudden death */ \
   X (COMMUNICATIONS, "communications")    /* hexes that each army comes from and goes back to */ \
-  X (EVENTS, "events")                    /* a deck of events of the battle's own */
+  X (EVENTS, "events")                    /* a deck of events of the battle's own */ \
+  X (SIGHT, "sight") X (SUPPORT, "support") X (ZONES, "zones")          /* lines of sight, neighbours that steady a unit, zones of control */ \
+  X (ROADS, "roads")                      /* a march by road costs less */
 
 #define X(id, name) BIC_USE_BIT_##id,
 enum { BIC_USES (X) BIC_N_USES };

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-layers.h"
@@ -16,7 +17,8 @@ struct _BicEditorLayers {
   BicEditorSeeing *seeing;
   GtkMenuButton *see;
   GtkOverlay *overlay;
-  GtkWidget  *layers_pill, *counts_pill;
+  GtkWidget  *layers_pill, *counts_pill, *sections;
+  GQuark      ruleset;                  /* that the menu was made for */
   BicEditorBar *bar;
   char       *tiles;                    /* how many of each the map needs */
   GtkLabel   *counts, *here, *hint, *zoom;
@@ -100,8 +102,17 @@ bic_editor_layers_set_typed (BicEditorLayers *self,
   follow_hover (self);
 }
 
+/* Whether battles like this one have that; without a rule system any may. */
+static gboolean
+has (BicEditorLayers *self, guint32 uses)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  return uses == 0 || !scenario || !scenario->ruleset || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), uses);
+}
+
 static GMenuModel *
-see_menu (void)
+see_menu (BicEditorLayers *self)
 {
   GMenu *menu = g_menu_new ();
   const BicSeeName *name;
@@ -110,6 +121,8 @@ see_menu (void)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_(name->label), NULL);
 
+      if (!has (self, name->uses))
+        continue;
       g_menu_item_set_action_and_target (item, "editor.see", "s", name->id);
       g_menu_append_item (menu, item);
     }
@@ -133,13 +146,27 @@ follow_seeing (BicEditorLayers *self)
   follow_hover (self);
 }
 
+/* What there is to see, and to show, is that of the rule system. */
+static void
+follow_rules (BicEditorLayers *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  GQuark ruleset = scenario ? scenario->ruleset : 0;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (ruleset == self->ruleset && gtk_menu_button_get_menu_model (self->see))
+    return;
+  self->ruleset = ruleset;
+  menu = see_menu (self);
+  gtk_menu_button_set_menu_model (self->see, menu);
+  gtk_widget_set_visible (self->sections, has (self, BIC_USE_SECTIONS));
+}
+
 static void
 show_seeing (BicEditorLayers *self, BicEditorSeeing *seeing)
 {
-  g_autoptr (GMenuModel) menu = see_menu ();
-
   g_set_object (&self->seeing, seeing);
-  gtk_menu_button_set_menu_model (self->see, menu);
+  follow_rules (self);
   g_signal_connect_object (seeing, "changed", G_CALLBACK (follow_seeing), self, G_CONNECT_SWAPPED);
   follow_seeing (self);
 }
@@ -153,6 +180,8 @@ bic_editor_layers_set_editor (BicEditorLayers *self,
   show_seeing (self, seeing);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
   bic_editor_bar_set_editor (self->bar, editor);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_rules), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "problems-changed", G_CALLBACK (follow_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "hover-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
@@ -186,6 +215,7 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-layers.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, overlay);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, layers_pill);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, sections);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, see);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, bar);

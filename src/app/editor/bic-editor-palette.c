@@ -10,6 +10,7 @@
 #include "bic-aid.h"
 #include "bic-editor-options.h"
 #include "bic-editor-palette.h"
+#include "bic-palette-tile.h"
 #include "bic-editor-stamps.h"
 #include "bic-icon.h"
 #include "bic-key-tips.h"
@@ -53,18 +54,8 @@ static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolea
 static void
 add_tile (GtkFlowBox *box, GtkWidget *picture, const char *label, const char *tip, const char *words, BicBrush brush)
 {
-  GtkWidget *child = gtk_flow_box_child_new (), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *text = gtk_label_new (label);
+  GtkWidget *child = bic_palette_tile_new (picture, label, tip);
 
-  gtk_box_append (GTK_BOX (column), picture);
-  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (text), 1);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_widget_add_css_class (text, "caption");
-  gtk_box_append (GTK_BOX (column), text);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), column);
-  gtk_widget_set_tooltip_text (child, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
-  gtk_widget_add_css_class (child, "tile");
   g_object_set_data_full (G_OBJECT (child), BRUSH, g_memdup2 (&brush, sizeof brush), g_free);
   g_object_set_data_full (G_OBJECT (child), WORDS, g_utf8_casefold (words, -1), g_free);
   gtk_flow_box_append (box, child);

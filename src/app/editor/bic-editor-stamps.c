@@ -11,6 +11,7 @@
 #include "bic-clip-picture.h"
 #include "bic-editor-paste.h"
 #include "bic-editor-stamps.h"
+#include "bic-palette-tile.h"
 #include "bic-stamps.h"
 
 #define WIDTH 84
@@ -40,18 +41,8 @@ stamp_of (GtkWidget *child)
 static void
 add_stamp (BicEditorStamps *self, BicStamp *stamp)
 {
-  GtkWidget *child = gtk_flow_box_child_new (), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *text = gtk_label_new (stamp->name);
+  GtkWidget *child = bic_palette_tile_new (bic_clip_picture_new (stamp->clip, bic_editor_get_catalogue (self->editor), WIDTH, HEIGHT), stamp->name, stamp->name);
 
-  gtk_box_append (GTK_BOX (column), bic_clip_picture_new (stamp->clip, bic_editor_get_catalogue (self->editor), WIDTH, HEIGHT));
-  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (text), 1);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_widget_add_css_class (text, "caption");
-  gtk_box_append (GTK_BOX (column), text);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), column);
-  gtk_widget_set_tooltip_text (child, stamp->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, stamp->name, -1);
-  gtk_widget_add_css_class (child, "tile");
   g_object_set_data_full (G_OBJECT (child), STAMP, bic_stamp_ref (stamp), (GDestroyNotify) bic_stamp_unref);
   gtk_flow_box_append (self->box, child);
 }
