@@ -10,8 +10,21 @@
 #include <glib/gi18n-lib.h>
 
 #define ICON 20.0
+#define TIGHT_ICON 15.0
 #define DIE 24.0
 #define CHART_COLUMNS 8
+
+static double
+icon_size (const BicSheet *sheet)
+{
+  return sheet->tight ? TIGHT_ICON : ICON;
+}
+
+static double
+after_part (const BicSheet *sheet)
+{
+  return sheet->tight ? 18.0 : 22.0;
+}
 
 /* --- units ---------------------------------------------------------------------------------------------------------------------- */
 static char *
@@ -35,7 +48,7 @@ draw_unit (const BicSheet *sheet,
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, sheet->left, y - 1);
-  bic_draw_unit_icon (sheet->cr, ICON, &sheet->style, sheet->catalogue, &piece);
+  bic_draw_unit_icon (sheet->cr, icon_size (sheet), &sheet->style, sheet->catalogue, &piece);
   cairo_restore (sheet->cr);
 }
 
@@ -53,7 +66,7 @@ add_unit (BicSheetTable *table,
   g_autofree char *rows = bic_aid_unit (sheet->scenario, sheet->catalogue, type);
   char *cells[] = { name, blocks, moves, range, retreat, rows };
 
-  draw_unit (sheet, type, _bic_sheet_table_row (table, cells, ICON));
+  draw_unit (sheet, type, _bic_sheet_table_row (table, cells, icon_size (sheet)));
 }
 
 static void
@@ -74,7 +87,7 @@ set_units (BicSheet *sheet)
   small.alpha = 0.8;
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
                                     _("Moves: hexes and still battle / without battling. Retreat: hexes for the first flag + for each further one. ?: not confirmed."),
-                                    &small) + 22;
+                                    &small) + after_part (sheet);
 }
 
 /* --- terrain -------------------------------------------------------------------------------------------------------------------- */
@@ -87,7 +100,7 @@ draw_terrain (const BicSheet *sheet,
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, sheet->left, y);
-  bic_draw_terrain_icon (sheet->cr, ICON, &sheet->style, sheet->catalogue, terrain, 0);
+  bic_draw_terrain_icon (sheet->cr, icon_size (sheet), &sheet->style, sheet->catalogue, terrain, 0);
   cairo_restore (sheet->cr);
 }
 
@@ -104,7 +117,7 @@ add_terrain (BicSheetTable *table,
   g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?" : "");
   char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("bars") : "–"), into, out };
 
-  draw_terrain (sheet, index, _bic_sheet_table_row (table, cells, ICON));
+  draw_terrain (sheet, index, _bic_sheet_table_row (table, cells, icon_size (sheet)));
 }
 
 static void
@@ -155,7 +168,7 @@ set_dice (BicSheet *sheet)
       draw_die (sheet, sheet->left + i * width, faces[i].face);
       _bic_sheet_paragraph (sheet, sheet->left + i * width + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text), &type);
     }
-  sheet->y += DIE + 22;
+  sheet->y += DIE + after_part (sheet) + (sheet->tight ? 6 : 0);
 }
 
 /* --- charts --------------------------------------------------------------------------------------------------------------------- */
@@ -228,15 +241,44 @@ set_charts (BicSheet *sheet)
       }
 }
 
-/* On pages of its own, to be laid beside the board. */
+/* What is read at each roll stands together. */
+static void
+set_rolls (BicSheet *sheet)
+{
+  set_dice (sheet);
+  set_charts (sheet);
+}
+
+static void
+set_all (BicSheet *sheet)
+{
+  set_units (sheet);
+  _bic_sheet_need (sheet, MIN (_bic_sheet_set_height (sheet, set_terrains), sheet->height / 2));
+  set_terrains (sheet);
+  _bic_sheet_need (sheet, _bic_sheet_set_height (sheet, set_rolls));
+  set_rolls (sheet);
+}
+
+static int
+pages_of_all (const BicSheet *sheet,
+              gboolean        tight)
+{
+  BicSheet trial = *sheet;
+
+  trial.wanted = -1;
+  trial.tight = tight;
+  set_all (&trial);
+  return trial.page;
+}
+
+/* On pages of its own, to be laid beside the board; closer together where that spares one. */
 void
 _bic_sheet_aids (BicSheet *sheet)
 {
   if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
     return;
   _bic_sheet_next_page (sheet);
-  set_units (sheet);
-  set_terrains (sheet);
-  set_dice (sheet);
-  set_charts (sheet);
+  sheet->tight = pages_of_all (sheet, TRUE) < pages_of_all (sheet, FALSE);
+  set_all (sheet);
+  sheet->tight = FALSE;
 }

@@ -11,7 +11,12 @@
 
 #define BESIDE_PICTURE 3.0              /* text stands lower than the top of its picture */
 #define CELL_GAP 8.0
-#define ROW_GAP 2.6
+
+static double
+row_gap (const BicSheet *sheet)
+{
+  return sheet->tight ? 1.4 : 2.6;
+}
 
 BicSheetTable
 _bic_sheet_table (BicSheet             *sheet,
@@ -108,15 +113,29 @@ _bic_sheet_table_row (BicSheetTable *table,
                       double         picture)
 {
   BicSheet *sheet = table->sheet;
-  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
-  double down = picture > 0.0 ? BESIDE_PICTURE : 0.0, height = MAX (down + cells_height (table, cells, &type), picture), top;
+  BicType type = _bic_sheet_type (sheet, sheet->tight ? BIC_TABLE_TEXT_TIGHT : BIC_TABLE_TEXT);
+  double down = picture > 0.0 ? (sheet->tight ? 1.0 : BESIDE_PICTURE) : 0.0, gap = row_gap (sheet);
+  double height = MAX (down + cells_height (table, cells, &type), picture), top;
 
-  need_row (table, height + ROW_GAP);
+  need_row (table, height + gap);
   top = sheet->y;
   put_cells (table, cells, &type, top + down);
-  sheet->y += height + ROW_GAP;
-  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y - ROW_GAP / 2, 0.3, 0.3);
+  sheet->y += height + gap;
+  _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y - gap / 2, 0.3, 0.3);
   return top;
+}
+
+double
+_bic_sheet_set_height (const BicSheet *sheet,
+                       void          (*set) (BicSheet *sheet))
+{
+  BicSheet trial = *sheet;
+
+  trial.wanted = -1;
+  trial.y = 0.0;
+  trial.bottom = G_MAXDOUBLE;
+  set (&trial);
+  return trial.y;
 }
 
 static gboolean
@@ -145,5 +164,5 @@ _bic_sheet_table_ground (BicSheetTable *table,
   for (int i = 0; i < n; i++)
     if (is_on_map (tiles, &terrains[i]))
       add (table, i);
-  table->sheet->y += 18;
+  table->sheet->y += table->sheet->tight ? 16 : 18;
 }

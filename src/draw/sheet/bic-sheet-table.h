@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TABLE_TEXT 8.6              /* size of what stands in a cell */
+#define BIC_TABLE_TEXT 8.6              /* size of what stands in a cell, and where tables stand closer */
+#define BIC_TABLE_TEXT_TIGHT 8.0
 #define BIC_MOST_CELLS 8
 
 typedef struct { const char *head; double share; } BicSheetColumn;               /* head: N_() or already translated */
@@ -32,6 +33,9 @@ double        _bic_sheet_table_row   (BicSheetTable        *table,
 void          _bic_sheet_table_ground (BicSheetTable       *table,
                                        void               (*add) (BicSheetTable *table,
                                                                   int            terrain));
+/* How much room @set takes, were there no end of it: for what is not to be torn apart. */
+double        _bic_sheet_set_height  (const BicSheet       *sheet,
+                                      void                (*set) (BicSheet *sheet));
 double        _bic_sheet_table_x     (const BicSheetTable  *table,
                                       int                   column);
 

@@ -28,6 +28,7 @@ typedef struct {
   struct { double x, y, width; int page; } hole;                  /* of two columns the shorter one, under what stands in it */
   int                 page, wanted;     /* of the sheet */
   gboolean            history_set;      /* already, on the first page */
+  gboolean            tight;            /* tables stand closer, so that they have a page less */
   int                 before, pages;    /* pages of the document: before the sheet, and in all */
   int                 outline;          /* entry of a PDF's outline that its headings stand under */
 } BicSheet;

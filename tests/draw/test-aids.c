@@ -1,0 +1,137 @@
+/* The player aid of the bundled battles: its tables are not torn apart, and no page of it has a rest of one alone.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bic-draw.h"
+#include "bic-export.h"
+#include "bic-scenario-io.h"
+
+static BicCatalogue *catalogue;
+
+/* The usual sheet, with the player aid */
+static BicExport
+with_aids (BicPaper paper)
+{
+  BicExport how = { .paper = paper, .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_AIDS };
+  int n;
+  const BicSheetPartInfo *parts = bic_sheet_parts (&n);
+
+  for (int i = 0; i < n; i++)
+    how.parts |= parts[i].usual ? 1u << i : 0;
+  return how;
+}
+
+static char *
+pdf_text (const BicScenario *battle, BicPaper paper)
+{
+  const BicExport how = with_aids (paper);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-aids-XXXXXX", NULL), *path = g_build_filename (folder, "out.pdf", NULL);
+  const char *const command[] = { "pdftotext", "-layout", path, "-", NULL };
+  char *said = NULL;
+
+  g_assert_true (bic_export (battle, catalogue, &how, path, &error));
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_rmdir (folder);
+  return said;
+}
+
+/* How often it is there; in @page the number of the page where it is last. */
+static int
+count (const char *text, const char *what, int *page)
+{
+  int n = 0;
+
+  *page = 0;
+  for (const char *at = strstr (text, what); at; at = strstr (at + 1, what))
+    {
+      n++;
+      *page = 0;
+      for (const char *feed = strchr (text, '\f'); feed && feed < at; feed = strchr (feed + 1, '\f'))
+        *page += 1;
+    }
+  return n;
+}
+
+/* The heads of a table come again where it goes on overleaf. */
+static void
+check (const char *name, const char *text)
+{
+  int of_dice, of_charts, of_terrain;
+
+  g_test_message ("%s", name);
+  g_assert_cmpint (count (text, "Dice into it", &of_terrain), <=, 1);
+  g_assert_cmpint (count (text, "Blocks left", &of_charts), <=, 1);
+  g_assert_cmpint (count (text, "hand to hand", &of_dice), ==, 1);
+  if (of_charts > 0)
+    g_assert_cmpint (of_charts, ==, of_dice);
+}
+
+static void
+test_whole (gconstpointer data)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", NULL);
+  g_autoptr (GDir) all = g_dir_open (folder, 0, NULL);
+  const char *name;
+  int n = 0;
+
+  g_assert_nonnull (all);
+  while ((name = g_dir_read_name (all)))
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
+      g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+      g_autofree char *text = battle ? pdf_text (battle, (BicPaper) GPOINTER_TO_INT (data)) : NULL;
+
+      if (!text)
+        continue;
+      check (name, text);
+      n++;
+    }
+  g_assert_cmpint (n, >, 10);
+}
+
+/* What fits on a page when it stands closer has one. */
+static void
+test_tight (void)
+{
+  static const struct { const char *name; int pages; } cases[] = { { "coa", 4 }, { "eylau-morning", 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strconcat (cases[i].name, ".bicorne", NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+      g_autofree char *text = pdf_text (battle, BIC_PAPER_LETTER);
+      int terrain, units, dice;
+
+      count (text, "Of its own", &units);
+      count (text, "Dice into it", &terrain);
+      count (text, "hand to hand", &dice);
+      g_assert_cmpint (units, ==, terrain);
+      g_assert_cmpint (units, ==, dice);
+      g_assert_cmpint (cases[i].pages, ==, units + 1);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (NULL);
+  g_assert_nonnull (catalogue);
+  g_test_add_data_func ("/draw/aids/letter", GINT_TO_POINTER (BIC_PAPER_LETTER), test_whole);
+  g_test_add_func ("/draw/aids/tight", test_tight);
+  result = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return result;
+}
