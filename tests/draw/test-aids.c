@@ -70,6 +70,7 @@ check (const char *name, const char *text)
   g_assert_cmpint (count (text, "Dice into it", &of_terrain), <=, 1);
   g_assert_cmpint (count (text, "Blocks left", &of_charts), <=, 1);
   g_assert_cmpint (count (text, "hand to hand", &of_dice), ==, 1);
+  g_assert_null (strstr (text, "Short:"));              /* of anything that its boxes should hold */
   if (of_charts > 0)
     g_assert_cmpint (of_charts, ==, of_dice);
 }
