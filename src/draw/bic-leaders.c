@@ -5,7 +5,6 @@
 
 #include "bic-symbols.h"
 
-#define SPAN_INK 0x7A1FA2               /* no strength is printed in it */
 #define SHORT_BAND 0.22                 /* of a counter beside a unit, where the span stands; alone it is as that of units */
 #define LONG_BAND 0.29
 
@@ -37,7 +36,7 @@ draw_span (cairo_t            *cr,
            double              band)
 {
   BicType type = { .face = BIC_FACE_SANS, .size = 0.285, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->mono ? 0x000000 : SPAN_INK, .widest = box.width - 0.08 };
+                   .colour = theme->mono ? 0x000000 : BIC_SPAN_INK, .widest = box.width - 0.08 };
   double top = box.y + box.height - band;
   char text[12];
 

@@ -235,15 +235,10 @@ say_option (GtkWidget         *facts,
             const BicGame     *game,
             const BicUnitType *type)
 {
-  const GArray *options = bic_game_ruleset (game)->options;
+  const BicOption *option = type->option ? bic_ruleset_find_option (bic_game_ruleset (game), type->option) : NULL;
 
-  for (guint i = 0; type->option && i < options->len; i++)
-    {
-      const BicOption *option = &g_array_index (options, BicOption, i);
-
-      if (g_str_equal (option->id, type->option))
-        bic_facts_say (facts, g_dgettext (GETTEXT_PACKAGE, option->text), NULL);
-    }
+  if (option)
+    bic_facts_say (facts, g_dgettext (GETTEXT_PACKAGE, option->text), NULL);
 }
 
 /* Of a leader with a span that; else how far he goes by himself. */

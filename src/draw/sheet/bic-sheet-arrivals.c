@@ -47,7 +47,7 @@ turn_text (const BicSheet         *sheet,
       const BicTurn *turn = turns->pdata[i];
 
       if (turn->number == later->turn && turn->label)
-        return g_strdup_printf ("%d %s", turn->number, turn->label);
+        return g_strdup_printf ("%d · %s", turn->number, turn->label);
     }
   return g_strdup_printf ("%d", later->turn);
 }

@@ -149,6 +149,20 @@ draw_figure (const BicSheet *sheet,
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.022);
 }
 
+/* How far a leader commands: purple, and in a ring, for no strength is */
+static void
+draw_span (const BicSheet *sheet,
+           const char     *span)
+{
+  BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
+  BicType type = counter_type (0.25, ink);
+
+  type.weight = 800;
+  _bic_circle (sheet->cr, 0.27, 1 - BAND / 2, BAND / 2 - 0.02);
+  _bic_stroke (sheet->cr, ink, 1.0, 0.025);
+  _bic_text (sheet->cr, 0.27, 1 - BAND / 2 + 0.085, span, &type);
+}
+
 static void
 draw_figures (const BicSheet     *sheet,
               const BicPieceView *view,
@@ -163,7 +177,10 @@ draw_figures (const BicSheet     *sheet,
   cairo_move_to (sheet->cr, 0, 1 - BAND);
   cairo_line_to (sheet->cr, 1, 1 - BAND);
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.015);
-  draw_figure (sheet, view->garrison ? 0.5 : 0.27, strength, view->picked & BIC_PICKED_STRENGTH);
+  if (view->leader)
+    draw_span (sheet, strength);
+  else
+    draw_figure (sheet, view->garrison ? 0.5 : 0.27, strength, view->picked & BIC_PICKED_STRENGTH);
   if (view->garrison)
     return;
   cairo_move_to (sheet->cr, 0.45, 0.835);

@@ -43,6 +43,17 @@ _bic_piece_traits_text (const BicSheet *sheet,
   return own ? bic_rules_traits (own, BIC_WORDS_OF_PEOPLE) : g_strdup ("");
 }
 
+/* Who is in the game only by a switch that the battle has not on */
+static gboolean
+is_optional (const BicSheet    *sheet,
+             const BicUnitType *type)
+{
+  const BicRuleset *ruleset = sheet->scenario->ruleset ? bic_catalogue_find_ruleset (sheet->catalogue, g_quark_to_string (sheet->scenario->ruleset)) : NULL;
+  const BicOption *option = type && type->option && ruleset ? bic_ruleset_find_option (ruleset, type->option) : NULL;
+
+  return option && !bic_scenario_option (sheet->scenario, option);
+}
+
 /* "Austrian infantry 3-2, elite, routed" */
 char *
 _bic_piece_words (const BicSheet *sheet,
@@ -65,6 +76,8 @@ _bic_piece_words (const BicSheet *sheet,
     g_string_append_printf (text, ", %s", traits);
   if (view.routed)
     g_string_append_printf (text, ", %s", _("routed"));
+  if (is_optional (sheet, type))
+    g_string_append_printf (text, ", %s", _("optional"));
   return g_string_free (text, FALSE);
 }
 

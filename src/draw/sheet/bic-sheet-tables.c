@@ -351,6 +351,7 @@ _bic_sheet_tables (BicSheet *sheet)
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y - 10, sheet->right - sheet->left,
                                     _("Of what the tables say, ? is not confirmed, and * a stand-in of ours until the figure is known."), &small) + 8;
   set_tables (sheet, tables);
+  _bic_sheet_need (sheet, MIN (_bic_sheet_set_height (sheet, set_ground), sheet->height / 2));
   set_ground (sheet);
   set_options (sheet);
 }
