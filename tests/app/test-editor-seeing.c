@@ -311,6 +311,50 @@ test_arrivals (Fixture *f, gconstpointer ruleset)
   assert_says (f, "I3", "Turn 4 · I3 · 0 pieces, Turn 3 · I3 · 0 pieces");
 }
 
+/* Of the button that chooses what is seen */
+static GMenuModel *
+menu_in (GtkWidget *widget)
+{
+  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) : NULL;
+  g_autofree char *action = NULL;
+
+  if (menu && g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_ACTION, "s", &action) && g_str_equal (action, "editor.see"))
+    return menu;
+  menu = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !menu; child = gtk_widget_get_next_sibling (child))
+    menu = menu_in (child);
+  return menu;
+}
+
+/* What the menu offers, in its order */
+static char *
+offered (Fixture *f)
+{
+  GMenuModel *menu = menu_in (GTK_WIDGET (f->page->layers));
+  GString *ids = g_string_new (NULL);
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *id = NULL;
+
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &id));
+      g_string_append_printf (ids, "%s%s", i ? " " : "", id);
+    }
+  return g_string_free (ids, FALSE);
+}
+
+/* The menu follows the rules of the battle. */
+static void
+test_offered (Fixture *f, gconstpointer ruleset)
+{
+  g_autofree char *of_cards = offered (f), *of_campaigns = NULL;
+
+  g_assert_cmpstr (of_cards, ==, "nothing moves fire sight support command distance arrivals");
+  g_assert_true (bic_document_apply (f->document, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "rules"));
+  of_campaigns = offered (f);
+  g_assert_cmpstr (of_campaigns, ==, "nothing moves zones distance own-zone retreat arrivals");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -327,6 +371,7 @@ main (int argc, char **argv)
   ADD ("/editor/seeing/support", "ccn-3e", test_support);
   ADD ("/editor/seeing/command", "ccn-3e", test_command);
   ADD ("/editor/seeing/distance", "ccn-3e", test_distance);
+  ADD ("/editor/seeing/offered", "ccn-3e", test_offered);
   ADD ("/editor/seeing/spoken", "ccn-3e", test_spoken);
   ADD ("/editor/seeing/zones", "n20", test_zones);
   ADD ("/editor/seeing/own-zone", "n20", test_own_zone);

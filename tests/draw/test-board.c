@@ -213,6 +213,49 @@ test_unknown_names (void)
   draw_everything (board, 300, 200, 20, NULL);
 }
 
+static cairo_surface_t *
+picture_of (const BicScenario *board)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 200, 160);
+  cairo_t *cr = cairo_create (surface);
+  BicLayout layout;
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  bic_layout_fit (&layout, &board->grid, 0, 0, 200, 160);
+  bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL }, NULL);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* How much of the picture a road changes */
+static double
+weight_of_road (const char *ruleset)
+{
+  g_autoptr(BicScenario) board = bic_scenario_new (3, 3);
+  cairo_surface_t *without, *with;
+  Difference difference;
+
+  board->ruleset = g_quark_from_string (ruleset);
+  without = picture_of (board);
+  board->tiles[bic_hex_read (&board->grid, "B1")].road = board->tiles[bic_hex_read (&board->grid, "B2")].road = 1 << BIC_W | 1 << BIC_E;
+  with = picture_of (board);
+  difference = difference_of (without, with);
+  cairo_surface_destroy (without);
+  cairo_surface_destroy (with);
+  return difference.mean;
+}
+
+/* Where units march by roads they have to be seen across a table; where not, they are ornament. */
+static void
+test_roads_by_rules (void)
+{
+  double ornament = weight_of_road ("ccn-3e"), ruled = weight_of_road ("n20");
+
+  g_assert_cmpfloat (ornament, >, 0);
+  g_assert_cmpfloat (ruled, >, 1.3 * ornament);
+}
+
 /* Every mask of sides for every kind of course. */
 static void
 test_courses (void)
@@ -311,6 +354,7 @@ main (int    argc,
   g_test_add_func ("/board/other-board", test_other_board);
   g_test_add_func ("/board/unknown-names", test_unknown_names);
   g_test_add_func ("/board/courses", test_courses);
+  g_test_add_func ("/board/roads-by-rules", test_roads_by_rules);
   g_test_add_func ("/board/marks-off-the-board", test_marks_off_the_board);
   g_test_add_func ("/board/other-shapes", test_other_shapes);
   g_test_add_func ("/board/huge", test_huge);
