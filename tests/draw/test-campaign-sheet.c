@@ -59,7 +59,7 @@ test_complete (void)
   g_autofree char *text = pdf_text (battle, (BicExport) { 0 }, NULL);
   static const char *const words[] = {
     "SET-UP BY HEX", "Grenadiers", "elite", "Austrian · Infantry 3-2", "reluctant", "routed", "National Guard", "irregular",
-    "REINFORCEMENTS", "2 Mid-day", "A7 (NE)", "4 or more", "by an event", "Russian vanguard", "B15, A15 (E)", "In march order",
+    "REINFORCEMENTS", "2 · Mid-day", "A7 (NE)", "4 or more", "by an event", "Russian vanguard", "B15, A15 (E)", "In march order",
     "TURN TRACK", "ends on 2 or less", "ends on 3 or less", "Dusk", "MORALE",
     "EVENTS", "All quiet ×2", "Red: starts in the discard pile", "The enemy loses a point of morale.", "kept until the owner’s night",
     "COMBAT RESULTS", "AB: attacker breaks", "RALLY", "HAZARDOUS RETREAT", "EFFECTS OF THE GROUND", "Fortified place", "not confirmed",
@@ -72,6 +72,8 @@ test_complete (void)
       assert_says (text, ((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[i])->name);
   for (guint i = 0; i < battle->items[BIC_ITEM_EVENT]->len; i++)
     assert_says (text, ((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[i])->title);
+  assert_says (text, "Leader, span 3, moves 3, optional");
+  assert_silent (text, "broken-down");                  /* what the tables call it */
   assert_silent (text, "COUNTERS TO CUT OUT");
   assert_silent (text, "OPTIONAL RULES");
 }

@@ -25,6 +25,7 @@ static const struct { const char *word, *text; } words[] = {
   { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") }, { "guard-committed", N_("Guard committed") },
   { "guard-recoils", N_("Guard recoils") }, { "night", N_("night") }, { "lull", N_("lull") }, { "garrison", N_("garrison") },
   { "captured-line", N_("line of communication taken") }, { "captured-objective", N_("objective taken") }, { "cadre", N_("cadre") },
+  { "broken-down", N_("unit broken down") }, { "built-up", N_("units built up") },
 };
 
 /* What the results of a battle mean. */
