@@ -175,9 +175,9 @@ _bic_sheet_title (BicSheet *sheet)
   italic.alpha = 0.85;
   small.alpha = 0.75;
   draw_series (sheet);
-  draw_pair (sheet, 92, title_of (s), large, date, plain);
-  draw_pair (sheet, 113, s->subtitle ? s->subtitle : "", italic, against, small);
-  draw_double_rule (sheet, 124);
+  draw_pair (sheet, 90, title_of (s), large, date, plain);
+  draw_pair (sheet, 115.5, s->subtitle ? s->subtitle : "", italic, against, small);
+  draw_double_rule (sheet, 125.5);
   draw_footer (sheet);
-  sheet->y = 145;
+  sheet->y = 146;
 }
