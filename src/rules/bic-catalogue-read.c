@@ -372,6 +372,7 @@ static const BicAttribute option_attributes[] = {
   BIC_ATTR_TEXT (BicOption, ruling, "ruling", FALSE),
   BIC_ATTR_INT8 (BicOption, initial, "initial", TRUE, 0, 1),
   BIC_ATTR_INT8 (BicOption, optional, "optional", FALSE, 0, 1),
+  BIC_ATTR_INT8 (BicOption, secret, "secret", FALSE, 0, 1),
 };
 
 static const BicAttribute merge_attributes[] = {

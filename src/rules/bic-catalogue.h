@@ -241,8 +241,9 @@ typedef struct {
   BicSource   source;
 } BicBox;
 
-/* A switch: initial 0 off, 1 on; optional: a rule that players add, else a ruling on one that there is. */
-typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional; } BicOption;
+/* A switch: initial 0 off, 1 on; optional: a rule that players add, else a ruling on one that there is; secret: with it the sides know
+ * different things, so it needs hidden hands at one desk. */
+typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional, secret; } BicOption;
 
 /* What a new battle begins with: boards that people have, and the turns of a day in their order. */
 typedef struct { const char *name; int columns, rows, left, right; gboolean long_lines; } BicBoardSize;   /* left, right: section lines after these columns; 0 = none */

@@ -381,6 +381,25 @@ test_rules (Fixture      *f,
   g_assert_false (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "leaders")));
 }
 
+/* A rule by which the sides know different things hides what only one may see; who wants it open says so after. */
+static void
+test_secret_rule (Fixture      *f,
+                  gconstpointer data)
+{
+  GtkSwitch *hide, *fog;
+
+  f->battle->ruleset = g_quark_from_static_string ("n20");
+  open_dialog (f);
+  hide = part (f, "hide_hands");
+  fog = GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find (part (f, "optional"), is_switch_of, "Fog of war"))));
+  gtk_switch_set_active (hide, FALSE);
+  gtk_switch_set_active (fog, TRUE);
+  g_assert_true (gtk_switch_get_active (hide));
+  gtk_switch_set_active (hide, FALSE);
+  start (f);
+  g_assert_false (f->desk->hide_hands);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -389,7 +408,7 @@ main (int   argc,
     { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers }, { "/game-setup/cancelled", test_cancelled },
     { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed }, { "/game-setup/seed-of-desk", test_seed_of_desk },
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },
-    { "/game-setup/rules", test_rules },
+    { "/game-setup/rules", test_rules }, { "/game-setup/secret-rule", test_secret_rule },
   };
   /* A shelf of its own; icons still have to be found, so no more than that. */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-setup-XXXXXX", NULL);

@@ -192,6 +192,16 @@ show_battle (BicGameSetup *self)
 
 /* --- rules -------------------------------------------------------------------------------------------------------------- */
 
+/* A secret that both can see is none. */
+static void
+keep_secret_cb (BicGameSetup *self,
+                GParamSpec   *pspec,
+                GtkSwitch    *input)
+{
+  if (gtk_switch_get_active (input))
+    gtk_switch_set_active (self->hide_hands, TRUE);
+}
+
 static void
 add_row (BicGameSetup    *self,
          const BicOption *option)
@@ -200,6 +210,8 @@ add_row (BicGameSetup    *self,
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(option->text));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  if (option->secret)
+    g_signal_connect_swapped (input, "notify::active", G_CALLBACK (keep_secret_cb), self);
   gtk_switch_set_active (GTK_SWITCH (input), bic_scenario_option (self->scenario, option));
   adw_preferences_group_add (option->optional ? self->optional : self->rulings, row);
   gtk_widget_show (GTK_WIDGET (option->optional ? self->optional : self->rulings));
