@@ -65,8 +65,8 @@ enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1 };
   X (DRAW, "draw", "c", 0, N_ ("Draw {a}")) \
   X (FORCED_MARCH, "forced-march", "", 0, N_ ("Buy a forced march")) \
   X (COMMIT, "commit", "hh", 0, N_ ("Commit the Guard from {a} to {b}")) \
-  X (ARRIVE, "arrive", "uh", 0, N_ ("{a} arrives in {b}")) \
-  X (ARRIVE_COMMITTED, "arrive-committed", "uh", 0, N_ ("{a} arrives in {b} and is committed")) \
+  X (ARRIVE, "arrive", "uh", 0, N_ ("Bring on {a} in {b}")) \
+  X (ARRIVE_COMMITTED, "arrive-committed", "uh", 0, N_ ("Bring on {a} in {b}, committed")) \
   X (DISENGAGE, "disengage", "hh", 0, N_ ("Disengage from {a} to {b}")) \
   X (MAINTAIN_CONTACT, "maintain-contact", "hh", 0, N_ ("Follow from {a} to {b}")) \
   X (COUNTERCHARGE, "countercharge", "hh", 0, N_ ("Countercharge from {a} against {b}")) \

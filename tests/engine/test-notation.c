@@ -106,7 +106,7 @@ test_labels (void)
   card = bic_choice_label (game, &s, battle_choice (game, "play probe-center"));
   g_assert_nonnull (strstr (card, "Probe Center"));
   unit = bic_choice_label (game, &s, battle_choice (game, "arrive 4 A4"));
-  g_assert_cmpstr (unit, ==, "Leader arrives in A4");
+  g_assert_cmpstr (unit, ==, "Bring on Leader in A4");
   hexes = bic_choice_hexes (game, battle_choice (game, "arrive 1 A4"));
   g_assert_cmpint (hexes.from, ==, BIC_NO_HEX);
   g_assert_cmpint (hexes.to, ==, battle_hex (game, "A4"));

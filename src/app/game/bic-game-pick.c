@@ -238,12 +238,22 @@ bic_game_pick_marks (const BicGame    *game,
   return marks;
 }
 
+/* Does the list say yes or no to something about one piece?  Then yes is a button as well as a click on its hex. */
+static gboolean
+is_yes_or_no (const BicGame    *game,
+              const BicChoices *choices)
+{
+  return choices->n == 2 && bic_choice_passes (choices->at[0]) && !bic_choice_is_aside (choices->at[1]) &&
+         bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
+}
+
 /**
  * bic_game_pick_buttons:
  * @game: a game
  * @choices: the list
  *
- * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order
+ * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order; and the other of two
+ *   answers, if that names a piece
  */
 GArray *
 bic_game_pick_buttons (const BicGame    *game,
@@ -253,7 +263,8 @@ bic_game_pick_buttons (const BicGame    *game,
   gboolean hand = bic_game_ruleset (game)->uses & BIC_USE_HANDS;
 
   for (int i = 0; i < choices->n; i++)
-    if (bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX && !(hand && bic_choice_card (game, choices->at[i]) >= 0))
+    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices)) &&
+        !(hand && bic_choice_card (game, choices->at[i]) >= 0))
       g_array_append_val (buttons, choices->at[i]);
   return buttons;
 }
@@ -305,7 +316,7 @@ bic_game_pick_suggested (const BicGame    *game,
 
       if (bic_choice_passes (choice))
         passes = (int) i;
-      else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0)
+      else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0 && bic_choice_hexes (game, choice).from == BIC_NO_HEX)
         acts = (int) i;
     }
   return acts >= 0 ? acts : asks_where (game, state, choices) ? -1 : passes;
