@@ -59,18 +59,28 @@ try_selected (Best *best,
     try (best, verb, selected, hex);
 }
 
-/* The hex as the piece that would act */
+/* The hex as that of the piece that would act, or stay where it is */
 static void
-try_hex (Best *best,
-         int   verb,
-         int   hex)
+try_hex (Best     *best,
+         int       verb,
+         int       hex,
+         gboolean  acts)
 {
   const char *arguments = bic_verb_arguments (verb);
 
-  if (g_str_equal (arguments, "h"))
+  if (g_str_equal (arguments, "h") && !acts)
     try (best, verb, hex, 0);
-  else if (g_str_equal (arguments, "hh"))
+  else if (g_str_equal (arguments, "hh") && acts)
     try_piece (best, verb, hex);
+}
+
+/* Why an own piece goes nowhere is worth more than why nothing is done to it where it stands. */
+static gboolean
+holds_own (const BicState *state,
+           int             asked,
+           int             hex)
+{
+  return bic_set_has (&state->units[asked], hex);
 }
 
 /* The reason with its clause, or NULL if there is none */
@@ -114,7 +124,10 @@ bic_why_hex (const BicGame  *game,
     try_selected (&best, o->verb, selected, hex);
   if (best.why == BIC_LEGAL)
     for (const BicOffer *o = offers; o->verb; o++)
-      try_hex (&best, o->verb, hex);
+      try_hex (&best, o->verb, hex, TRUE);
+  if (best.why == BIC_LEGAL || !holds_own (state, asked, hex))
+    for (const BicOffer *o = offers; o->verb; o++)
+      try_hex (&best, o->verb, hex, FALSE);
   return tell (&best);
 }
 

@@ -186,6 +186,9 @@ def marches():
             assert 'step E3' not in game.read_text()
             program.drag_hexes('E3', 'E2', 'D2', 'C3')           # the short way would be D3
             wait_for(lambda: 'step E3 E2\nstep E2 D2\nstep D2 C3' in game.read_text(), 'the traced way')
+            for unit, target in (('G9', 'F8'), ('F4', 'G4')):    # a corner that is brushed on the way is none
+                program.drag_hexes(unit, target)
+                wait_for(lambda: f'step {unit} {target}' in game.read_text(), f'one stride to {target}')
 
 
 run(by_hand, by_keys, turn_by_hand, turn_by_keys, marches)

@@ -285,6 +285,21 @@ test_long_fight (Fixture      *f,
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 
+/* What is new is seen from its beginning, wherever the panel was scrolled to; pointing at something moves nothing. */
+static void
+test_scrolled (Fixture      *f,
+               gconstpointer data)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (f->page->combat), GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *scrolled = gtk_scrolled_window_get_vadjustment (scroller);
+
+  gtk_adjustment_configure (scrolled, 200, 0, 1000, 10, 100, 100);
+  _bic_game_page_refresh (f->page);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), ==, 200);
+  use (f, "G7");
+  g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), ==, 0);
+}
+
 static BicGame *
 weissdorf (void)
 {
@@ -374,6 +389,7 @@ main (int argc, char *argv[])
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
     { "/game-hands/card", test_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
+    { "/game-hands/scrolled", test_scrolled },
   };
   int result;
 

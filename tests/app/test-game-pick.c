@@ -234,6 +234,19 @@ test_friends (Fixture       *f,
   check (f, midway, G_N_ELEMENTS (midway));
 }
 
+/* While one is in the hex of another, a third is told to wait for it, and not what else it could not do. */
+static void
+test_midway (Fixture       *f,
+             gconstpointer  data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  g_autofree char *why = NULL;
+
+  say (f, "step E3 E4");
+  why = bic_why_hex (game, bic_session_state (f->session), BIC_NO_HEX, bic_hex_read (bic_game_grid (game), "F4"));
+  g_assert_nonnull (strstr (why, "N20-MOV-23"));
+}
+
 /* The button that is suggested, in its notation; "" if none is */
 static char *
 suggested (Fixture *f)
@@ -313,6 +326,7 @@ main (int    argc,
   g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
   g_test_add ("/game-pick/moves", Fixture, NULL, set_up, test_moves, tear_down);
+  g_test_add ("/game-pick/midway", Fixture, NULL, set_up_march, test_midway, tear_down);
   g_test_add ("/game-pick/suggested", Fixture, "battles/n20/weissdorf.bicorne", set_up_march, test_suggested, tear_down);
   g_test_add ("/game-pick/friends", Fixture, NULL, set_up_march, test_friends, tear_down);
   return g_test_run ();

@@ -192,6 +192,18 @@ _bic_game_fight_init (BicGamePage *self)
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
 }
 
+/* Who has scrolled down, or pressed what stands below, sees what is new from its beginning. */
+static void
+scroll_up (BicGamePage *self,
+           guint        position)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->combat), GTK_TYPE_SCROLLED_WINDOW);
+
+  if (position != self->fight_at)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
+  self->fight_at = position;
+}
+
 /* The fight of the position that is looked at, or the last one before it */
 void
 _bic_game_fight_refresh (BicGamePage *self)
@@ -208,4 +220,5 @@ _bic_game_fight_refresh (BicGamePage *self)
   bic_combat_panel_set_open (self->combat, open_columns (self));
   bic_combat_panel_show (self->combat, game, fought ? &fight : NULL, next);
   show_tray (self, fought ? &fight : NULL);
+  scroll_up (self, position);
 }

@@ -17,6 +17,9 @@
 
 G_BEGIN_DECLS
 
+/* A hex on the way of a drag: where the pointer came in, and whether it only brushed it */
+typedef struct { gint hex; gboolean brushed; double x, y; } BicTraced;
+
 struct _BicGamePage
 {
   AdwBin          parent_instance;
@@ -47,7 +50,7 @@ struct _BicGamePage
   int             selected;             /* hex of the piece that is to act, or BIC_NO_HEX */
   int             pressed;              /* hex of the piece that is held by the pointer, or BIC_NO_HEX */
   gboolean        dragging;             /* it has left its hex */
-  GArray         *trace;                /* gint: the hexes over which it was dragged, its own first */
+  GArray         *trace;                /* BicTraced: the hexes over which it was dragged, its own first */
   BicPaths       *paths;                /* where the selected piece can get to; NULL = to be found out */
   char           *asked;                /* the question that stood last: another one is brought into view; NULL = none yet */
   gint            past;                 /* looking back at the board after so many choices; -1 = the present */
@@ -63,6 +66,7 @@ struct _BicGamePage
   gboolean        holds_cards;          /* a hand lies before the board, or might */
   gboolean        rolling;              /* dice are seen to roll, and the page waits for them */
   gboolean        previews;             /* the panel shows an attack that is pointed at */
+  guint           fight_at;             /* choices made when the panel was brought up to date last */
   guint           fit, fit_source;      /* how small the window is; see bic-game-fit.c */
 };
 

@@ -399,7 +399,7 @@ static void
 bic_game_page_init (BicGamePage *self)
 {
   self->selected = BIC_NO_HEX;
-  self->trace = g_array_new (FALSE, FALSE, sizeof (gint));
+  self->trace = g_array_new (FALSE, FALSE, sizeof (BicTraced));
   self->past = -1;
   self->seen_by = BIC_EVERYBODY;
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -6,6 +6,8 @@
  */
 #include "config.h"
 
+#include <math.h>
+
 #include "bic-game-page-private.h"
 #include "bic-game-pick.h"
 
@@ -41,11 +43,13 @@ _bic_game_path_reaches (BicGamePage *self,
 
 /* --- the way along which a piece is dragged ------------------------------------------------------------------------------- */
 
-static int
+#define BRUSHED 0.45                    /* of a hex's width: who comes over less of it may not have meant it */
+
+static BicTraced *
 traced (BicGamePage *self,
         guint        i)
 {
-  return g_array_index (self->trace, gint, i);
+  return &g_array_index (self->trace, BicTraced, i);
 }
 
 /* Who comes back to a hex has taken back the way since. */
@@ -54,7 +58,7 @@ trace_back (BicGamePage *self,
             int          hex)
 {
   for (guint i = 0; i < self->trace->len; i++)
-    if (traced (self, i) == hex)
+    if (traced (self, i)->hex == hex)
       {
         g_array_set_size (self->trace, i + 1);
         return TRUE;
@@ -71,28 +75,42 @@ void
 _bic_game_path_trace (BicGamePage *self,
                       int          hex)
 {
-  gint here = hex;
+  BicTraced here = { .hex = hex }, *last;
+  GdkRectangle area;
 
   if (hex == BIC_NO_HEX)
     g_array_set_size (self->trace, 0);
-  else if (!trace_back (self, hex))
-    g_array_append_val (self->trace, here);
+  if (hex == BIC_NO_HEX || trace_back (self, hex))
+    return;
+  bic_board_view_get_pointer (self->board, &here.x, &here.y);
+  if (self->trace->len > 0)
+    {
+      last = traced (self, self->trace->len - 1);
+      bic_board_view_hex_rectangle (self->board, last->hex, &area);
+      last->brushed = hypot (here.x - last->x, here.y - last->y) < BRUSHED * area.width;
+    }
+  g_array_append_val (self->trace, here);
 }
 
-/* Leaves out one hex that the pointer only brushed: those around it are neighbours.  Returns: whether there was one */
-static gboolean
-cut_corner (BicGamePage *self,
-            GArray      *way)
+/* Of the way that was traced, without the hexes that the pointer brushed, or without all that it could do without, where those around
+ * them are neighbours */
+static GArray *
+new_way (BicGamePage *self,
+         gboolean     brushed_only)
 {
   const BicGrid *grid = bic_game_grid (bic_session_game (self->session));
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (gint));
 
-  for (guint i = 1; i + 1 < way->len; i++)
-    if (bic_grid_distance (grid, g_array_index (way, gint, i - 1), g_array_index (way, gint, i + 1)) == 1)
-      {
-        g_array_remove_index (way, i);
-        return TRUE;
-      }
-  return FALSE;
+  for (guint i = 0; i < self->trace->len; i++)
+    {
+      const BicTraced *here = traced (self, i);
+      gboolean corner = i > 0 && i + 1 < self->trace->len &&
+                        bic_grid_distance (grid, g_array_index (way, gint, way->len - 1), traced (self, i + 1)->hex) == 1;
+
+      if (!corner || (brushed_only && !here->brushed))
+        g_array_append_val (way, here->hex);
+    }
+  return way;
 }
 
 /* Returns: (transfer full) (nullable): the choices along the way that was traced to the hex; NULL if that cannot be gone */
@@ -101,14 +119,17 @@ choices_along (BicGamePage *self,
                int          hex,
                int          verb)
 {
-  g_autoptr (GArray) way = g_array_copy (self->trace);
   GArray *choices = NULL;
+  guint n = self->trace->len;
 
-  if (way->len < 3 || traced (self, 0) != self->selected || traced (self, way->len - 1) != hex)
+  if (n < 3 || traced (self, 0)->hex != self->selected || traced (self, n - 1)->hex != hex)
     return NULL;
-  do
-    choices = bic_paths_along (paths_of (self), (const int *) (gpointer) way->data, (int) way->len, verb);
-  while (!choices && cut_corner (self, way));
+  for (int most = 0; most < 2 && !choices; most++)
+    {
+      g_autoptr (GArray) way = new_way (self, most == 0);
+
+      choices = bic_paths_along (paths_of (self), (const int *) (gpointer) way->data, (int) way->len, verb);
+    }
   return choices;
 }
 
