@@ -39,10 +39,11 @@ draw_figure (cairo_t        *cr,
              double          x,
              double          y,
              int             figure,
-             gboolean        red)
+             gboolean        red,
+             double          px)
 {
   char text[8];
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.30, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.30, 0.40), .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = red && !theme->mono ? theme->error : theme->ribbon_ink, .widest = 0.3 };
 
   g_snprintf (text, sizeof text, "%d", figure);
@@ -58,12 +59,13 @@ static void
 draw_figures (cairo_t            *cr,
               const BicTheme     *theme,
               const BicPieceView *piece,
-              BicArea             box)
+              BicArea             box,
+              double              px)
 {
   double x = box.x + box.width / 2, y = box.y + box.height - BAND / 2 - 0.012;
 
-  draw_figure (cr, theme, x - 0.16, y, piece->strength, piece->picked & BIC_PICKED_STRENGTH);
-  draw_figure (cr, theme, x + 0.16, y, piece->moves, piece->picked & BIC_PICKED_MOVES);
+  draw_figure (cr, theme, x - 0.16, y, piece->strength, piece->picked & BIC_PICKED_STRENGTH, px);
+  draw_figure (cr, theme, x + 0.16, y, piece->moves, piece->picked & BIC_PICKED_MOVES, px);
   cairo_move_to (cr, x - 0.045, y + 0.005);
   cairo_line_to (cr, x + 0.045, y + 0.005);
   _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.028);
@@ -237,14 +239,14 @@ _bic_figured_unit (cairo_t            *cr,
       draw_badges (cr, theme, piece, at);
       return;
     }
-  if (px < BIC_COUNTER_FROM)
+  if (px < BIC_FIGURES_FROM)
     {
       _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
       return;
     }
   draw_upper (cr, theme, symbol, piece->led, box);
   draw_band (cr, theme, box);
-  draw_figures (cr, theme, piece, box);
+  draw_figures (cr, theme, piece, box, px);
   draw_badges (cr, theme, piece, at);
   if (piece->veiled && !piece->routed && piece->n_badges == 0)
     draw_veil (cr, theme, piece, at);
@@ -293,6 +295,6 @@ _bic_garrison (cairo_t            *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : symbol->nation->face, theme->mono ? 0x000000 : _bic_mix (symbol->nation->face, 0x000000, 0.55), 0.03);
   g_snprintf (text, sizeof text, "%d", piece->strength);
-  if (piece->strength > 0 && px >= BIC_COUNTER_FROM)
+  if (piece->strength > 0 && px >= BIC_FIGURES_FROM)
     _bic_text (cr, x, y + half * 0.22, text, &type);
 }

@@ -33,9 +33,10 @@ draw_span (cairo_t            *cr,
            const BicSymbol    *symbol,
            const BicPieceView *piece,
            BicArea             box,
-           double              band)
+           double              band,
+           double              px)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.285, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.285, 0.33), .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = theme->mono ? 0x000000 : BIC_SPAN_INK, .widest = box.width - 0.08 };
   double top = box.y + box.height - band;
   char text[12];
@@ -97,7 +98,7 @@ draw_counter (cairo_t            *cr,
               double              px)
 {
   BicArea box = counter_box (at, alone);
-  double band = px < BIC_COUNTER_FROM ? 0.0 : alone ? LONG_BAND : SHORT_BAND, upper = box.height - band;
+  double band = px < BIC_FIGURES_FROM ? 0.0 : alone ? LONG_BAND : SHORT_BAND, upper = box.height - band;
 
   draw_rim (cr, theme, symbol, box);
   _bic_face (cr, theme, symbol, box, 0.04);
@@ -109,7 +110,7 @@ draw_counter (cairo_t            *cr,
   _bic_icon (cr, symbol->picture, box.x + box.width / 2, box.y + upper * 0.57, MIN (upper * 0.42, box.width * 0.40), _bic_symbol_ink (theme, symbol),
              _bic_symbol_paper (theme, symbol), 0.0);
   if (band > 0.0)
-    draw_span (cr, theme, symbol, piece, box, band);
+    draw_span (cr, theme, symbol, piece, box, band, px);
 }
 
 /* A spot of the nation's colour, where a picture would be a smudge */
@@ -142,6 +143,6 @@ _bic_leader (cairo_t            *cr,
     draw_counter (cr, theme, symbol, piece, at, alone, px);
   else
     _bic_block (cr, theme, symbol, box);
-  if (n > 1 && px >= BIC_COUNTER_FROM)
+  if (n > 1 && px >= (figured ? BIC_FIGURES_FROM : BIC_COUNTER_FROM))
     draw_number (cr, theme, box, n);
 }

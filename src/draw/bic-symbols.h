@@ -98,6 +98,8 @@ double    _bic_unit_aside     (double              px);
 #define BIC_BLOCKS_FROM 66.0            /* device units a hex from which on blocks are drawn, below it one counter */
 #define BIC_COUNTER_FROM 30.0           /* below it a face and a picture alone */
 #define BIC_SPAN_INK 0x7A1FA2           /* of a leader's span of command; no strength is printed in it */
+#define BIC_FIGURES_FROM 20.0           /* the same for counters with figures, which grow to be read */
+#define BIC_FIGURE_PX 9.4               /* device units that a figure should have */
 #define BIC_PICTURE_FROM 10.0           /* below it a spot of the nation's colour */
 
 G_END_DECLS
