@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the pictures of the README and of docs/authoring.md anew: by the headless tour, and by driving the program. Needs ImageMagick.
+# Makes the pictures of the README and of docs/ anew: by the headless tour, and by driving the program. Needs ImageMagick.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/screenshots.sh [BUILD]
@@ -13,4 +13,5 @@ for place in library editor game; do
   cp "_out/tour/$place.png" "$pictures/"
 done
 pdftoppm -png -r 100 -singlefile _out/tour/setup-sheet.pdf "$pictures/setup-sheet"
-BICORNE_DRIVEN=1 build-aux/headless.sh /usr/bin/python3 build-aux/pictures.py "${1:-_build}/src/app/bicorne" "$pictures"
+build=${1:-_build}
+BICORNE_DRIVEN=1 build-aux/headless.sh /usr/bin/python3 build-aux/pictures.py "$build/src/app/bicorne" "$build/src/cli/bicorne-cli" "$pictures"
