@@ -104,6 +104,38 @@ test_beside (void)
   g_object_unref (box);
 }
 
+/* ... and while all is no higher so. */
+static void
+test_below (void)
+{
+  GtkWidget *box, *rows;
+
+  if (!have_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  box = new_row (1);
+  rows = new_row (8);
+  gtk_box_append (GTK_BOX (box), rows);
+  g_assert_cmpint (height_at (box, 4 * WIDE + 3 * GAP), ==, 3 * HIGH + 2 * GAP);        /* three rows beside, two below and one for the first */
+  gtk_widget_set_visible (gtk_widget_get_first_child (rows), FALSE);
+  gtk_widget_set_visible (gtk_widget_get_last_child (rows), FALSE);
+  g_assert_cmpint (height_at (box, 4 * WIDE + 3 * GAP), ==, 2 * HIGH + GAP);
+  gtk_widget_set_visible (gtk_widget_get_first_child (rows), TRUE);
+  gtk_widget_set_visible (gtk_widget_get_last_child (rows), TRUE);
+  for (int i = 0; i < 4; i++)
+    {
+      GtkWidget *child = gtk_drawing_area_new ();
+
+      gtk_widget_set_size_request (child, WIDE, HIGH);
+      gtk_box_append (GTK_BOX (rows), child);
+    }
+  g_assert_cmpint (height_at (box, 3 * WIDE + 2 * GAP), ==, 5 * HIGH + 4 * GAP);        /* beside it would be six */
+  g_object_unref (rows);
+  g_object_unref (box);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -112,5 +144,6 @@ main (int    argc,
   have_display = gtk_init_check ();
   g_test_add_func ("/wrap-layout/rows", test_rows);
   g_test_add_func ("/wrap-layout/beside", test_beside);
+  g_test_add_func ("/wrap-layout/below", test_below);
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each child has its natural width, or all there is if that is less; rows stand in the middle.  One that can be narrow and high takes
- * what is left of a row, if that is not little, rather than begin another.
+ * what is left of a row, if that is not little and all is no higher so, rather than begin another.
  */
 #include "config.h"
 
@@ -35,22 +35,35 @@ width_of (GtkWidget *child,
 /* Does it stand in what is left of the row? */
 static gboolean
 bends (GtkWidget *child,
-       int        left,
+       const Row *row,
        int        width)
 {
+  int left = width - row->width - GAP;
+
   return gtk_widget_get_request_mode (child) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH && left >= width / 2 &&
-         wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) <= left;
+         wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) <= left &&
+         wanted (child, GTK_ORIENTATION_VERTICAL, left, FALSE) <= row->height + GAP + wanted (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
 }
 
-/* How wide @child stands in a row that has been filled up to @before; -1 = in none, for it is not shown */
+/* How wide @child stands in a row as far as it is filled; -1 = in none, for it is not shown */
 static int
 width_in (GtkWidget *child,
-          int        before,
+          const Row *row,
           int        width)
 {
-  int taken = gtk_widget_should_layout (child) ? width_of (child, width) : -1, left = width - before - GAP;
+  int taken = gtk_widget_should_layout (child) ? width_of (child, width) : -1, left = width - row->width - GAP;
 
-  return before > 0 && taken > left && bends (child, left, width) ? left : taken;
+  return row->width > 0 && taken > left && bends (child, row, width) ? left : taken;
+}
+
+static void
+take (Row       *row,
+      GtkWidget *child,
+      int        taken)
+{
+  row->first = row->first ? row->first : child;
+  row->width += GAP + taken;
+  row->height = MAX (row->height, wanted (child, GTK_ORIENTATION_VERTICAL, taken, FALSE));
 }
 
 /* The row that begins with @first, or with the next that is shown; its first is NULL if there is none */
@@ -62,15 +75,13 @@ row_from (GtkWidget *first,
 
   for (row.end = first; row.end; row.end = gtk_widget_get_next_sibling (row.end))
     {
-      int taken = width_in (row.end, row.width, width);
+      int taken = width_in (row.end, &row, width);
 
       if (taken < 0)
         continue;
       if (row.first && row.width + GAP + taken > width)
         break;
-      row.first = row.first ? row.first : row.end;
-      row.width += GAP + taken;
-      row.height = MAX (row.height, wanted (row.end, GTK_ORIENTATION_VERTICAL, taken, FALSE));
+      take (&row, row.end, taken);
     }
   return row;
 }
@@ -113,15 +124,16 @@ allocate_row (GtkWidget *widget,
               int        y)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int x = MAX (0, (width - row.width) / 2), before = -GAP;
+  int x = MAX (0, (width - row.width) / 2);
+  Row filled = { .width = -GAP };
 
   for (GtkWidget *child = row.first; child != row.end; child = gtk_widget_get_next_sibling (child))
     {
-      int taken = width_in (child, before, width);
+      int taken = width_in (child, &filled, width);
 
       if (taken < 0)
         continue;
-      before += GAP + taken;
+      take (&filled, child, taken);
       gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? width - x - taken : x, y, taken, row.height }, -1);
       x += taken + GAP;
     }
