@@ -16,6 +16,29 @@ ruleset_of (const BicScenario  *scenario,
   return scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
 }
 
+/**
+ * bic_aid_turn_label:
+ * @scenario: a battle
+ * @catalogue: where its rule system is
+ * @turn: of its turn track
+ *
+ * A battle says "Night" as its rule system does, whatever language the reader has.
+ *
+ * Returns: (nullable): what stands on the turn
+ */
+const char *
+bic_aid_turn_label (const BicScenario  *scenario,
+                    const BicCatalogue *catalogue,
+                    const BicTurn      *turn)
+{
+  const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
+
+  for (guint i = 0; ruleset && i < ruleset->day->len; i++)
+    if (g_strcmp0 (turn->label, g_array_index (ruleset->day, BicDayTurn, i).name) == 0)
+      return g_dgettext (GETTEXT_PACKAGE, turn->label);
+  return turn->label;
+}
+
 /* Does the row count in this battle, as its switches stand? */
 static gboolean
 counts (const BicScenario *scenario,

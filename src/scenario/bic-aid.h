@@ -59,5 +59,9 @@ char *             bic_aid_terrain      (const BicScenario  *scenario,
                                          int                 terrain,
                                          gboolean            out);
 char *             bic_aid_arms         (guint32             traits);
+/* (nullable): what stands on the turn: translated, if it is a word of the rule system for its day. */
+const char *       bic_aid_turn_label   (const BicScenario  *scenario,
+                                         const BicCatalogue *catalogue,
+                                         const BicTurn      *turn);
 
 G_END_DECLS

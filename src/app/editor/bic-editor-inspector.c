@@ -76,7 +76,7 @@ static const BicFormField piece_fields[] = {
     .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("How many blocks it starts with"), .store = BIC_STORE_INT,
     .offset = PIECE (blocks), .uses = BIC_USE_BLOCKS, .applies = is_unit, .min = 0, .max = 8, .unset = N_("as card") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"), .tip = N_("Its strength, where it is not that of its type"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"), .tip = N_("Its strength, or how far a leader commands, where it is not that of its type"), .store = BIC_STORE_INT,
     .offset = PIECE (strength), .uses = BIC_USE_FIGURES, .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("How far it moves, where that is not as its type does"), .store = BIC_STORE_INT,
     .offset = PIECE (moves), .uses = BIC_USE_FIGURES, .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },

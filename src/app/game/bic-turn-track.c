@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-facts.h"
@@ -70,6 +71,13 @@ last_turn (BicTurnTrack *self)
   return last;
 }
 
+static const char *
+label_of (BicTurnTrack  *self,
+          const BicTurn *turn)
+{
+  return bic_aid_turn_label (bic_game_scenario (self->game), bic_game_catalogue (self->game), turn);
+}
+
 /* "Turn 3, Afternoon" */
 static char *
 name_of (BicTurnTrack *self,
@@ -78,7 +86,7 @@ name_of (BicTurnTrack *self,
   const BicTurn *turn = turn_of (self, number);
   g_autofree char *name = g_strdup_printf (_("Turn %d"), number);
 
-  return turn && turn->label ? g_strdup_printf ("%s, %s", name, turn->label) : g_steal_pointer (&name);
+  return turn && turn->label ? g_strdup_printf ("%s, %s", name, label_of (self, turn)) : g_steal_pointer (&name);
 }
 
 /* A turn that is called "Night" need not be told to be one. */
@@ -129,7 +137,7 @@ make_facts (BicTurnTrack *self,
   GtkWidget *facts = bic_facts_new (name, number == self->now ? _("Now") : number < self->now ? _("Over") : NULL);
   gboolean any = FALSE;
 
-  if (turn && turn->night && !says_night (turn->label))
+  if (turn && turn->night && !says_night (label_of (self, turn)))
     bic_facts_say (facts, _("By night"), NULL);
   if (turn && turn->sudden_death > 0)
     {
@@ -267,7 +275,7 @@ add_turn (BicTurnTrack *self,
   if (turn && turn->night)
     {
       add_icon (box, "weather-clear-night-symbolic");
-      if (!says_night (turn->label))
+      if (!says_night (label_of (self, turn)))
         g_string_append (spoken, _(", by night"));
     }
   if (turn && turn->sudden_death > 0)
@@ -276,7 +284,7 @@ add_turn (BicTurnTrack *self,
       g_string_append_printf (spoken, _(", the game ends on a die of %d or less"), turn->sudden_death);
     }
   add_cockades (self, box, number, spoken);
-  cell = add_cell (self, number, box, turn ? turn->label : NULL, spoken->str);
+  cell = add_cell (self, number, box, turn ? label_of (self, turn) : NULL, spoken->str);
   gtk_widget_add_css_class (cell, number == self->now ? "now" : number < self->now ? "past" : "future");
   if (turn && turn->night)
     gtk_widget_add_css_class (cell, "night");

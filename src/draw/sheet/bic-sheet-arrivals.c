@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -47,7 +48,7 @@ turn_text (const BicSheet         *sheet,
       const BicTurn *turn = turns->pdata[i];
 
       if (turn->number == later->turn && turn->label)
-        return g_strdup_printf ("%d · %s", turn->number, turn->label);
+        return g_strdup_printf ("%d · %s", turn->number, bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn));
     }
   return g_strdup_printf ("%d", later->turn);
 }

@@ -121,7 +121,7 @@ draw_turn (const BicSheet *sheet,
   type = _bic_sheet_type (sheet, 8.6);
   type.colour = ink;
   type.widest = box.width - 10;
-  _bic_text (sheet->cr, box.x + 5, box.y + 27.5, turn->label ? turn->label : turn->night ? _("Night") : "", &type);
+  _bic_text (sheet->cr, box.x + 5, box.y + 27.5, turn->label ? bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn) : turn->night ? _("Night") : "", &type);
   draw_arriving (sheet, turn->number, box);
 }
 
