@@ -80,7 +80,7 @@ enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1 };
   X (HEAD, "head", "h", 0, N_ ("Head for {a}")) \
   X (ADVANCE, "advance", "hh", 0, N_ ("Advance from {a} to {b}")) \
   X (PURSUE, "pursue", "hh", 0, N_ ("Pursue from {a} to {b}")) \
-  X (TARGET, "target", "h", 0, N_ ("The unit in {a}")) \
+  X (TARGET, "target", "h", 0, N_ ("Choose the unit in {a}")) \
   X (AID, "aid", "", 0, N_ ("Spend it")) \
   X (RALLY_UNIT, "rally-unit", "u", 0, N_ ("Rally {a}")) \
   X (PENETRATE, "penetrate", "hh", 0, N_ ("Slip from {a} to {b}")) \

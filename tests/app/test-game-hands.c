@@ -365,6 +365,36 @@ tells (GtkWidget  *widget,
   return FALSE;
 }
 
+static gboolean
+shows_menu_button (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget))
+    return gtk_widget_get_visible (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (shows_menu_button (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* A game that is over says so above the board, and where nothing was hidden there are no eyes to choose. */
+static void
+test_over (Fixture      *f,
+           gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data", "march.bicorne", NULL);
+  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  g_autoptr (BicSession) session = bic_session_new (scenario, catalogue, 1, 0, NULL);
+
+  while (bic_session_asks (session) != BIC_NOBODY)
+    g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
+  bic_game_page_set_session (f->page, session, NULL);
+  g_assert_cmpstr (adw_window_title_get_subtitle (f->page->title), ==, "The game is over");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (f->page->top_track), "active"));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (f->page->bottom_track), "active"));
+  g_assert_false (shows_menu_button (GTK_WIDGET (f->page->log)));
+  bic_game_page_set_session (f->page, f->session, NULL);
+}
+
 /* A turn by night that is called so is not told to be one as well. */
 static void
 test_night (Fixture      *f,
@@ -389,7 +419,7 @@ main (int argc, char *argv[])
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
     { "/game-hands/card", test_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
-    { "/game-hands/scrolled", test_scrolled },
+    { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
   };
   int result;
 
