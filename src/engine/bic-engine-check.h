@@ -24,6 +24,9 @@ gboolean    bic_check_choice   (const BicGame     *game,
 
 typedef enum { BIC_ENFORCED, BIC_PARTLY_ENFORCED, BIC_FOR_HUMANS } BicEnforcement;
 
+/* (nullable): what a cell of a table means to people, not translated. */
+const char *   bic_meaning_of_cell      (const BicScenario  *scenario,
+                                         const char         *cell);
 /* @left: what is left to the players, to be translated; NULL = nothing, or everything. */
 BicEnforcement bic_enforcement_of_item  (const BicScenario  *scenario,
                                          gconstpointer       item,

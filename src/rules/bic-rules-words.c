@@ -263,6 +263,51 @@ bic_rules_source (const BicSource *source)
   return g_strdup (name);
 }
 
+/* --- tables of the player aid --------------------------------------------------------------------------------- */
+
+/* Figures and what is not here stand as they are. */
+static const struct { const char *word, *text; } words[] = {
+  { "eliminated", N_("eliminated") }, { "broken", N_("broken") }, { "rallied", N_("rallied") }, { "lost", N_("lost") }, { "kept", N_("kept") },
+  { "breaks", N_("breaks") }, { "passes", N_("passes") }, { "result", N_("result") }, { "zoc", N_("zone of control") }, { "river", N_("river") },
+  { "own", N_("own") }, { "enemy", N_("enemy") }, { "super-rout", N_("rout further than it moves") }, { "forced-march", N_("forced march") },
+  { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") }, { "guard-committed", N_("Guard committed") },
+  { "guard-recoils", N_("Guard recoils") }, { "night", N_("night") }, { "lull", N_("lull") }, { "garrison", N_("garrison") },
+  { "captured-line", N_("line of communication taken") }, { "captured-objective", N_("objective taken") }, { "cadre", N_("cadre") },
+  { "broken-down", N_("unit broken down") }, { "built-up", N_("units built up") },
+};
+
+/**
+ * bic_rules_word:
+ * @word: (nullable): a label or a cell of a table
+ *
+ * Returns: (transfer none): it as people say it, translated
+ */
+const char *
+bic_rules_word (const char *word)
+{
+  for (guint i = 0; word && i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (word, words[i].word))
+      return _(words[i].text);
+  return word ? word : "–";
+}
+
+/**
+ * bic_rules_cell:
+ * @word: (nullable): what it says
+ * @status: BicStatus: how sure that is
+ *
+ * Returns: (transfer full): a cell of a table, with a true minus and its mark: ? not confirmed, * ours
+ */
+char *
+bic_rules_cell (const char *word,
+                guint8      status)
+{
+  gboolean below = word && *word == '-' && g_ascii_isdigit (word[1]);
+  const char *mark = status == BIC_UNCONFIRMED ? " ?" : status == BIC_PROJECT ? " *" : "";
+
+  return g_strconcat (below ? "−" : "", below ? word + 1 : bic_rules_word (word), mark, NULL);
+}
+
 gboolean
 bic_rules_has_chart (const BicCatalogue *catalogue,
                      const BicRuleset   *ruleset,

@@ -61,6 +61,23 @@ GPtrArray *         bic_table_faults          (const BicTable     *table,
                                                const BicPurpose   *purpose);
 gboolean            bic_purpose_has_result    (const BicPurpose   *purpose,
                                                const char         *word);
+/* Its shape, as far as what it is for leaves it open (bic-table-shape.c); down: its rows, else its columns. */
+char *              bic_table_next_label      (const BicTable     *table,
+                                               const BicPurpose   *purpose,
+                                               gboolean            down,
+                                               gboolean            last);
+gboolean            bic_table_extend          (BicTable           *table,
+                                               gboolean            down,
+                                               gboolean            last,
+                                               const char         *label,
+                                               GError            **error);
+gboolean            bic_table_may_lose        (const BicTable     *table,
+                                               const BicPurpose   *purpose,
+                                               gboolean            down,
+                                               int                 place);
+void                bic_table_lose            (BicTable           *table,
+                                               gboolean            down,
+                                               int                 place);
 void                bic_table_mend            (BicTable           *table,
                                                const BicPurpose   *purpose,
                                                const BicTable     *like);

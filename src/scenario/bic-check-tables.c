@@ -41,8 +41,15 @@ tables_of (BicCheck   *check,
   g_autoptr (GPtrArray) tables = bic_scenario_tables (check->scenario, check->catalogue);
 
   for (guint i = 0; i < tables->len; i++)
-    if (has_cell (tables->pdata[i], status))
-      _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, "%s: %s", _(bic_table_title (tables->pdata[i])), format);
+    {
+      const BicTable *table = tables->pdata[i];
+      const BicOwnTable *own = bic_scenario_own_table (check->scenario, table->purpose);
+
+      if (has_cell (table, status) && own)
+        _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s", _(bic_table_title (table)), format);
+      else if (has_cell (table, status))
+        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, "%s: %s", _(bic_table_title (table)), format);
+    }
 }
 
 static void
@@ -207,7 +214,7 @@ project_ground (BicCheck *check)
     }
 }
 
-#define TABLE .in_form = TRUE, .kind = BIC_ITEM_TABLE, .item
+#define TABLE .kind = BIC_ITEM_TABLE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_tables[] = {
   { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalogue, or add this one to your own catalogue."), .whole = table_unknown },

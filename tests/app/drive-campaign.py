@@ -171,6 +171,34 @@ def test_by_pointer():
 
 # --- by keyboard
 
+def focused(program, words):
+    return wait_for(lambda: next((thing for thing in program.all() if thing.has_focus() and words in thing.name), None), f'the focus on {words}')
+
+
+def own_table(program):
+    """A table of the battle's own from the catalogue's: a cell changed and doubted, its source said."""
+    for _ in range(9):
+        program.key('F8')
+        time.sleep(0.3)
+        if any(thing.has_focus() for thing in program.all('list item', 'Combat results')):
+            break
+    focused(program, 'Combat results')
+    program.key('Return', 'Tab')
+    focused(program, 'Make This Battle')
+    program.key('Return')
+    focused(program, '1, column −2: AB, attacker breaks')
+    program.key('Down', 'Right', 'Right')
+    focused(program, '2, column 0: AW, attacker withdraws')
+    program.key('Return')
+    focused(program, 'AB, attacker breaks')
+    program.key(*['Down'] * 5, 'Return')
+    focused(program, '2, column 0: DW, defender withdraws')
+    program.key('question')
+    focused(program, '2, column 0: DW, defender withdraws, not confirmed')
+    program.key('Tab', 'Tab', 'Tab')
+    program.type('Player aid')
+
+
 def test_by_keyboard():
     """a battle with arrivals and events from nothing to paper, by keyboard alone"""
     with tempfile.TemporaryDirectory() as folder, Program() as program:
@@ -210,8 +238,13 @@ def test_by_keyboard():
         wait_for(lambda: counters(program, 'Turn 2 · A12'), 'the arrival')
         program.key('Escape')
         fix(program, 'Add an event that does nothing')
+        own_table(program)
         save_as(program, path)
         battle = check(path, folder)
+        table = all_of(battle, 'table')[0]
+        assert table.get('purpose') == 'combat-results' and table.get('source') == 'Player aid', table.attrib
+        assert all_of(battle, 'row')[1].attrib == {'at': '2', 'cells': 'AR AR DW N EX DW DW', 'status': ' '.join(
+            ['confirmed'] * 2 + ['unconfirmed'] + ['confirmed'] * 4)}, all_of(battle, 'row')[1].attrib
         assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 5 and len(all_of(battle, 'communication')) == 2
         assert all_of(battle, 'reinforcement')[0].get('hexes') == 'A12'
 

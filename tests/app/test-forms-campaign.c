@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
 #include "bic-form.h"
@@ -200,6 +201,73 @@ test_tables (Forms *f, gconstpointer data)
   g_assert_null (forms_find (rules, "Played by"));              /* there is one for each purpose */
 }
 
+/* The table that the battle has for @purpose, or NULL */
+static const BicTable *
+own_of (Forms *f, const char *purpose)
+{
+  const BicOwnTable *own = bic_scenario_own_table (f->scenario, purpose);
+
+  return own ? &own->table : NULL;
+}
+
+/* A copy of the catalogue's, its cells chosen and doubted, columns added and taken away; each is one step back. */
+static void
+test_own_table (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules), *cells, *row;
+  const BicTable *table;
+
+  use_n20 (f);
+  g_assert_null (own_of (f, "combat-results"));
+  forms_click (rules, "Make This Battle’s Own");
+  table = own_of (f, "combat-results");
+  g_assert_true (table && table->n_rows == 6 && table->n_columns == 7 && table->clamp == BIC_ENDS_COLUMNS && !table->source.source);
+  g_assert_nonnull (forms_find (rules, "This battle’s own · no source is said · confirmed"));
+  cells = forms_input (rules, BIC_TYPE_FORM_CELLS);
+  g_assert_nonnull (forms_find (cells, "2, column −1: AR, attacker routed"));
+  bic_form_cells_focus (BIC_FORM_CELLS (cells), 1, 1);
+  g_assert_true (forms_press (cells, GDK_KEY_question, 0));
+  g_assert_cmpint (own_of (f, "combat-results")->status[1][1], ==, BIC_UNCONFIRMED);
+  g_assert_nonnull (forms_find (cells, "2, column −1: AR, attacker routed, not confirmed"));
+  g_assert_nonnull (forms_find (cells, "AR ?"));
+  g_assert_true (forms_press (cells, GDK_KEY_Down, 0) && forms_press (cells, GDK_KEY_Left, 0) && forms_press (cells, GDK_KEY_question, 0));
+  g_assert_cmpint (own_of (f, "combat-results")->status[2][0], ==, BIC_UNCONFIRMED);
+  row = gtk_widget_get_ancestor (cells, ADW_TYPE_EXPANDER_ROW);
+  g_assert_true (gtk_widget_activate_action (row, "table.extend", "(bb)", FALSE, FALSE));
+  table = own_of (f, "combat-results");
+  g_assert_true (table->n_columns == 8 && table->status[5][0] == BIC_UNCONFIRMED);
+  g_assert_cmpstr (table->column[0], ==, "-3");
+  g_assert_cmpstr (table->cell[0][0], ==, "AB");
+  gtk_widget_activate_action (row, "table.lose", "(bi)", FALSE, 3);           /* in the middle: nothing happens */
+  g_assert_true (gtk_widget_activate_action (row, "table.lose", "(bi)", FALSE, 7));
+  g_assert_cmpint (own_of (f, "combat-results")->n_columns, ==, 7);
+  g_assert_cmpstr (own_of (f, "combat-results")->column[6], ==, "3");
+  forms_click (rules, "Back to the Catalogue’s");
+  g_assert_null (own_of (f, "combat-results"));
+  forms_assert_steps (f, 7);
+}
+
+/* Leaders of the battle may have columns; a row of a face of the die stays. */
+static void
+test_own_columns (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules), *row;
+  BicPiece *leader = bic_item_new (BIC_ITEM_PIECE);
+
+  use_n20 (f);
+  leader->type = g_quark_from_static_string ("french/LDR");
+  leader->name = g_strdup ("Ney");
+  forms_add (f, BIC_ITEM_PIECE, leader);
+  for (guint i = 0; i < 6; i++)
+    forms_click (rules, "Make This Battle’s Own");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TABLE), ==, 6);
+  row = gtk_widget_get_ancestor (forms_find (rules, "1, column Napoleon: −3, a stand-in of ours"), ADW_TYPE_EXPANDER_ROW);
+  g_assert_true (gtk_widget_activate_action (row, "table.name", "s", "Ney"));
+  g_assert_cmpstr (own_of (f, "leader-broken")->column[1], ==, "Ney");
+  gtk_widget_activate_action (row, "table.lose", "(bi)", TRUE, 0);
+  g_assert_cmpint (own_of (f, "leader-broken")->n_rows, ==, 6);
+}
+
 /* --- arrivals ------------------------------------------------------------------------------------------------------- */
 
 /* Off the map by its command, into the tray; back by the buttons of its counter. */
@@ -242,6 +310,8 @@ main (int argc, char **argv)
   CASE ("words", test_words);
   CASE ("traits", test_traits);
   CASE ("tables", test_tables);
+  CASE ("own-table", test_own_table);
+  CASE ("own-columns", test_own_columns);
   CASE ("tray", test_tray);
   return g_test_run ();
 }

@@ -175,11 +175,12 @@ place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab
   GtkWidget *card = NULL;
 
   *tab = problem->side == BIC_NOBODY ? "scenario" : "army";
-  if (problem->field >= 0)
-    return bic_editor_notes_find_row (problem->side == BIC_NOBODY ? self->notes : self->armies, problem->field, problem->side);
+  if (problem->field >= 0 && problem->side != BIC_NOBODY)
+    return bic_editor_notes_find_row (self->armies, problem->field, problem->side);
   for (guint i = 0; i < G_N_ELEMENTS (pages) && !card; i++)
     {
-      card = bic_editor_notes_find_card (pages[i].notes, problem->item);
+      card = problem->field >= 0 ? bic_editor_notes_find_row (pages[i].notes, problem->field, BIC_NOBODY)
+                                 : bic_editor_notes_find_card (pages[i].notes, problem->item);
       *tab = card ? pages[i].tab : *tab;
     }
   return card;

@@ -198,6 +198,10 @@ bic_form_list_reveal (GtkWidget *card)
   GtkWidget *list = gtk_widget_get_ancestor (card, BIC_TYPE_FORM_LIST), *head;
   BicFormList *self = list ? BIC_FORM_LIST (list) : NULL;
 
+  if (ADW_IS_EXPANDER_ROW (card))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (card), TRUE);
+  while (self && card && gtk_widget_get_parent (card) != self->cards)           /* it may be a card within a card */
+    card = gtk_widget_get_parent (card);
   if (!self || !GTK_IS_LIST_BOX (card) || !self->items->folded || !self->items->head || is_open (self, id_of (card)))
     return;
   g_hash_table_insert (self->folds, GUINT_TO_POINTER (id_of (card)), OPENED);

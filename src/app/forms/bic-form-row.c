@@ -12,6 +12,7 @@
 
 static const BicFormWidget *const kinds[BIC_N_FORM_KINDS];
 
+#define STANDS_FOR "bic-form-field"
 #define BINDING "bic-form-row"
 
 static BicFormBinding *
@@ -359,7 +360,14 @@ bic_form_row_field (GtkWidget *row)
 {
   BicFormBinding *b = binding_of (row);
 
-  return b && b->field->store == BIC_STORE_FIELD ? b->field->field : -1;
+  return b && b->field->store == BIC_STORE_FIELD ? b->field->field : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), STANDS_FOR)) - 1;
+}
+
+/* Says of a widget that is no row which member of the document is shown in it. */
+void
+bic_form_row_stands_for (GtkWidget *widget, int field)
+{
+  g_object_set_data (G_OBJECT (widget), STANDS_FOR, GINT_TO_POINTER (field + 1));
 }
 
 char *

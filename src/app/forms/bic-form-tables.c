@@ -1,19 +1,31 @@
 /* The tables of the player aid that the battle plays by: which, with which figures, and how sure these are.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table serves a purpose; where the catalogue has several for one, the battle may name another than that of its rule system.
+ * A table serves a purpose; where the catalogue has several for one, the battle may name another than that of its rule system, or have
+ * one of its own (bic-form-own-table.c).
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-form-own-table.h"
+#include "bic-form-private.h"
 #include "bic-form-tables.h"
+#include "bic-rules-words.h"
 
 #define TABLES "bic-form-tables"
 #define PURPOSE "bic-purpose"
 
-typedef struct { BicEditor *editor; GtkWidget *group; GPtrArray *rows; char *shown; gulong changed; } Tables;
+typedef struct {
+  BicEditor  *editor;
+  GtkWidget  *group;
+  GPtrArray  *rows;                     /* AdwExpanderRow, one a purpose */
+  GHashTable *open;                     /* purposes whose row is opened */
+  char       *shown;
+  gulong      changed;
+  gboolean    showing;
+} Tables;
 
 /* --- the battle --------------------------------------------------------------------------------------------------- */
 
@@ -86,17 +98,6 @@ say_status (BicStatus status)
   return status == BIC_PROJECT ? _("a stand-in of ours") : status == BIC_UNCONFIRMED ? _("not confirmed") : _("confirmed");
 }
 
-static BicStatus
-worst (const BicTable *table)
-{
-  BicStatus found = BIC_CONFIRMED;
-
-  for (int row = 0; row < table->n_rows; row++)
-    for (int column = 0; column < table->n_columns; column++)
-      found = MAX (found, (BicStatus) table->status[row][column]);
-  return found;
-}
-
 static void
 put_label (GtkGrid *grid, const char *text, int column, int row, const char *style, const char *tip)
 {
@@ -107,29 +108,38 @@ put_label (GtkGrid *grid, const char *text, int column, int row, const char *sty
     gtk_widget_add_css_class (label, style);
   gtk_widget_set_tooltip_text (label, tip);
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5F);
+  gtk_label_set_wrap (GTK_LABEL (label), column == 0 || row == 0);
   gtk_widget_set_hexpand (label, column > 0);
   gtk_grid_attach (grid, label, column, row, 1, 1);
 }
 
+static void
+put_head (GtkGrid *grid, const BicTable *table, gboolean down, int place)
+{
+  g_autofree char *text = bic_form_cells_head (table, down, place);
+
+  put_label (grid, text, down ? 0 : place + 1, down ? place + 1 : 0, "dim-label", NULL);
+}
+
 static GtkWidget *
-grid_new (const BicTable *table)
+grid_new (Tables *t, const BicTable *table)
 {
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
   gtk_grid_set_column_spacing (grid, 6);
   gtk_grid_set_row_spacing (grid, 3);
-  gtk_widget_add_css_class (GTK_WIDGET (grid), "form-paragraph");
   for (int column = 0; column < table->n_columns; column++)
-    put_label (grid, table->column[column], column + 1, 0, "dim-label", NULL);
+    put_head (grid, table, FALSE, column);
   for (int row = 0; row < table->n_rows; row++)
     {
-      put_label (grid, table->row[row], 0, row + 1, "dim-label", NULL);
+      put_head (grid, table, TRUE, row);
       for (int column = 0; column < table->n_columns; column++)
         {
           BicStatus status = (BicStatus) table->status[row][column];
+          g_autofree char *text = bic_rules_cell (table->cell[row][column], (guint8) status);
+          g_autofree char *words = bic_form_cells_words (t->editor, table, row, column);
 
-          put_label (grid, table->cell[row][column] ? table->cell[row][column] : "–", column + 1, row + 1,
-                     status == BIC_PROJECT ? "warning" : status == BIC_UNCONFIRMED ? "accent" : NULL, say_status (status));
+          put_label (grid, text, column + 1, row + 1, status == BIC_PROJECT ? "warning" : status == BIC_UNCONFIRMED ? "accent" : NULL, words);
         }
     }
   return GTK_WIDGET (grid);
@@ -158,59 +168,190 @@ choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
   return row;
 }
 
+/* --- one of the battle's own ---------------------------------------------------------------------------------------- */
+
 static GtkWidget *
-row_new (Tables *t, const BicTable *table)
+row_of (Tables *t, const char *purpose)
 {
-  GtkWidget *row = adw_expander_row_new (), *cells = adw_preferences_row_new ();
-  g_autoptr (GPtrArray) tables = tables_for (t->editor, table->purpose);
-  g_autofree char *subtitle = table->source.note ? g_strdup_printf ("%s. %s", say_status (worst (table)), _(table->source.note))
-                                                 : g_strdup (say_status (worst (table)));
+  for (guint i = 0; i < t->rows->len; i++)
+    if (g_str_equal (g_object_get_data (t->rows->pdata[i], PURPOSE), purpose))
+      return t->rows->pdata[i];
+  return NULL;
+}
+
+/* A copy of what is shown, or of what the catalogue has for it; the focus goes into its cells. */
+static void
+own_cb (GtkButton *button, Tables *t)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (t->editor);
+  BicCatalogue *catalogue = bic_editor_get_catalogue (t->editor);
+  const char *purpose = g_object_get_data (G_OBJECT (button), PURPOSE);
+  const BicTable *table = bic_scenario_table (scenario, catalogue, purpose);
+  BicOwnTable *own;
+
+  if (!table)
+    table = bic_scenario_usual_table (scenario, catalogue, purpose);
+  if (!table)
+    return;
+  own = bic_own_table_new (table);
+  g_hash_table_add (t->open, (gpointer) purpose);
+  bic_editor_apply (t->editor, bic_edit_add (BIC_ITEM_TABLE, own, -1), _("Make Own Table"));
+  bic_item_free (BIC_ITEM_TABLE, own);
+  bic_form_own_table_focus (row_of (t, purpose));
+}
+
+static void
+back_cb (GtkButton *button, Tables *t)
+{
+  const char *purpose = g_object_get_data (G_OBJECT (button), PURPOSE);
+  const BicOwnTable *own = bic_scenario_own_table (bic_editor_get_scenario (t->editor), purpose);
+
+  if (!own)
+    return;
+  bic_editor_apply (t->editor, bic_edit_remove (own->item.id), _("Back to the Catalogue’s Table"));
+  gtk_widget_child_focus (row_of (t, purpose), GTK_DIR_TAB_FORWARD);
+}
+
+static GtkWidget *
+button_new (Tables *t, const char *label, const char *tip, const char *purpose, GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  g_object_set_data (G_OBJECT (button), PURPOSE, (gpointer) purpose);
+  g_signal_connect (button, "clicked", clicked, t);
+  return button;
+}
+
+/* --- rows ----------------------------------------------------------------------------------------------------------- */
+
+/* What is there to be read, and the way to change it. */
+static void
+fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicTable *table)
+{
+  g_autoptr (GPtrArray) tables = tables_for (t->editor, purpose->id);
+  GtkWidget *last = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+
+  if (tables->len > 1 && table)
+    adw_expander_row_add_row (row, choice_new (t, table, tables));
+  if (table)
+    gtk_box_append (GTK_BOX (box), grid_new (t, table));
+  if (tables->len > 0)
+    gtk_box_append (GTK_BOX (box), button_new (t, _("Make This Battle’s Own"), _("A table of this battle alone, with these figures at first"), purpose->id,
+                                               G_CALLBACK (own_cb)));
+  _bic_form_fill_row (last, box);
+  adw_expander_row_add_row (row, last);
+}
+
+static void
+fill_with_own (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicOwnTable *own)
+{
+  bic_form_own_table_fill (t->editor, row, purpose, own->item.id,
+                           button_new (t, _("Back to the _Catalogue’s"), _("Takes this battle’s own table out, and plays by that of the catalogue"), purpose->id,
+                                       G_CALLBACK (back_cb)));
+  bic_form_card_set_item (GTK_WIDGET (row), own->item.id);
+}
+
+static void
+opened_cb (AdwExpanderRow *row, GParamSpec *property, Tables *t)
+{
+  gpointer purpose = g_object_get_data (G_OBJECT (row), PURPOSE);
+
+  if (t->showing)
+    return;
+  if (adw_expander_row_get_expanded (row))
+    g_hash_table_add (t->open, purpose);
+  else
+    g_hash_table_remove (t->open, purpose);
+}
+
+static GtkWidget *
+row_new (Tables *t, const BicPurpose *purpose)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (t->editor);
+  const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
+  const BicOwnTable *own = bic_scenario_own_table (scenario, purpose->id);
+  GtkWidget *row = adw_expander_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(table->name));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
-  if (tables->len > 1)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), choice_new (t, table, tables));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (cells), grid_new (table));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (cells), FALSE);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), cells);
+  g_object_set_data (G_OBJECT (row), PURPOSE, (gpointer) purpose->id);
+  if (own)
+    fill_with_own (t, ADW_EXPANDER_ROW (row), purpose, own);
+  else
+    fill_with_table (t, ADW_EXPANDER_ROW (row), purpose, table);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), g_hash_table_contains (t->open, purpose->id));
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (opened_cb), t);
   return row;
 }
 
-static GPtrArray *
-in_force (Tables *t)
+/* What the table is called, whose it is, and how sure. */
+static void
+show_head (Tables *t, GtkWidget *row, const BicPurpose *purpose)
 {
-  const BicRuleset *ruleset = rules_of (t->editor);
-  BicCatalogue *catalogue = bic_editor_get_catalogue (t->editor);
-  GPtrArray *tables = g_ptr_array_new ();
+  const BicScenario *scenario = bic_editor_get_scenario (t->editor);
+  const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
+  gboolean own = bic_scenario_own_table (scenario, purpose->id) != NULL;
+  g_autoptr (GString) text = g_string_new (own ? _("This battle’s own") : NULL);
 
-  for (guint i = 0; ruleset && i < ruleset->tables->len; i++)
-    g_ptr_array_add (tables, (gpointer) bic_scenario_table (bic_editor_get_scenario (t->editor), catalogue,
-                                                            bic_catalogue_tables (catalogue, NULL)[g_array_index (ruleset->tables, gint16, i)].purpose));
-  return tables;
+  if (own)
+    g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source is said"));
+  if (table)
+    g_string_append_printf (text, "%s%s", text->len ? " · " : "", say_status (bic_table_worst (table)));
+  if (table && table->source.note)
+    g_string_append_printf (text, ". %s", _(table->source.note));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), table ? _(bic_table_title (table)) : _(purpose->name));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), table ? text->str : _("none: the rule is not in force"));
+}
+
+/* Which tables there are, not what stands in them. */
+static char *
+digest_of (Tables *t, const GArray *purposes)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (t->editor);
+  GString *digest = g_string_new (NULL);
+
+  for (guint i = 0; purposes && i < purposes->len; i++)
+    {
+      const char *purpose = g_array_index (purposes, BicPurpose, i).id;
+      const BicOwnTable *own = bic_scenario_own_table (scenario, purpose);
+      const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose);
+
+      g_string_append_printf (digest, "%s:%u:%s ", purpose, own ? own->item.id : 0, table && !own ? table->id : "");
+    }
+  return g_string_free (digest, FALSE);
+}
+
+static void
+rebuild (Tables *t, const GArray *purposes)
+{
+  for (guint i = 0; i < t->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (t->group), t->rows->pdata[i]);
+  g_ptr_array_set_size (t->rows, 0);
+  for (guint i = 0; purposes && i < purposes->len; i++)
+    {
+      g_ptr_array_add (t->rows, row_new (t, &g_array_index (purposes, BicPurpose, i)));
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (t->group), t->rows->pdata[i]);
+    }
 }
 
 static void
 follow (Tables *t)
 {
-  g_autoptr (GPtrArray) tables = in_force (t);
-  g_autoptr (GString) digest = g_string_new (NULL);
+  const BicRuleset *ruleset = rules_of (t->editor);
+  const GArray *purposes = ruleset ? ruleset->purposes : NULL;
+  g_autofree char *digest = digest_of (t, purposes);
 
-  for (guint i = 0; i < tables->len; i++)
-    g_string_append_printf (digest, "%s ", ((BicTable *) tables->pdata[i])->id);
-  gtk_widget_set_visible (t->group, tables->len > 0);
-  if (g_strcmp0 (digest->str, t->shown) == 0)
-    return;
-  g_free (t->shown);
-  t->shown = g_strdup (digest->str);
-  for (guint i = 0; i < t->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (t->group), t->rows->pdata[i]);
-  g_ptr_array_set_size (t->rows, 0);
-  for (guint i = 0; i < tables->len; i++)
+  gtk_widget_set_visible (t->group, purposes && purposes->len > 0);
+  t->showing = TRUE;
+  if (g_strcmp0 (digest, t->shown) != 0)
     {
-      g_ptr_array_add (t->rows, row_new (t, tables->pdata[i]));
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (t->group), t->rows->pdata[i]);
+      g_free (t->shown);
+      t->shown = g_steal_pointer (&digest);
+      rebuild (t, purposes);
     }
+  for (guint i = 0; i < t->rows->len; i++)
+    show_head (t, t->rows->pdata[i], &g_array_index (purposes, BicPurpose, i));
+  t->showing = FALSE;
 }
 
 static void
@@ -221,6 +362,7 @@ tables_free (gpointer data)
   g_clear_signal_handler (&t->changed, t->editor);
   g_object_unref (t->editor);
   g_ptr_array_unref (t->rows);
+  g_hash_table_unref (t->open);
   g_free (t->shown);
   g_free (t);
 }
@@ -238,8 +380,10 @@ bic_form_tables_new (BicEditor *editor)
   t->editor = g_object_ref (editor);
   t->group = adw_preferences_group_new ();
   t->rows = g_ptr_array_new ();
+  t->open = g_hash_table_new (g_str_hash, g_str_equal);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (t->group), _("Tables of the Player Aid"));
   g_object_set_data_full (G_OBJECT (t->group), TABLES, t, tables_free);
+  bic_form_row_stands_for (t->group, BIC_FIELD_TABLES);
   t->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), t);
   follow (t);
   return t->group;

@@ -68,6 +68,8 @@ GtkWidget *   bic_form_row_new     (BicEditor            *editor,
                                     const BicFormField   *field,
                                     const BicFormSubject *subject);
 int           bic_form_row_field   (GtkWidget            *row);          /* BicField, or -1 */
+void          bic_form_row_stands_for (GtkWidget         *widget,
+                                       int                field);
 gboolean      bic_form_row_is      (GtkWidget            *row);
 char *        bic_form_row_read    (GtkWidget            *row);          /* what it shows, as text */
 gboolean      bic_form_row_focus   (GtkWidget            *row);          /* into what is typed or chosen; of a card: into the first thing in it */
@@ -128,6 +130,23 @@ GtkWidget *   bic_form_line_new          (BicEditor          *editor,
 GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
                                           guint32             id,
                                           const BicFormField *name);
+
+/* The cells of a table of the battle's own, to be chosen. */
+#define BIC_TYPE_FORM_CELLS (bic_form_cells_get_type ())
+G_DECLARE_FINAL_TYPE (BicFormCells, bic_form_cells, BIC, FORM_CELLS, AdwBin)
+GtkWidget *   bic_form_cells_new         (BicEditor          *editor,
+                                          guint32             table);
+gboolean      bic_form_cells_focus       (BicFormCells       *self,
+                                          int                 row,
+                                          int                 column);
+/* The head of a row or a column, and all that is said of a cell, as people say it; both (transfer full) and translated. */
+char *        bic_form_cells_head        (const BicTable     *table,
+                                          gboolean            down,
+                                          int                 place);
+char *        bic_form_cells_words       (BicEditor          *editor,
+                                          const BicTable     *table,
+                                          int                 row,
+                                          int                 column);
 
 /* What a card of the deck does: a half for either army, or one for both, each with what its effect asks. */
 GtkWidget *   bic_form_halves_new        (BicEditor          *editor,

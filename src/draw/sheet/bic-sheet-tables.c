@@ -17,17 +17,6 @@
 #define PICTURE 21.0
 #define SMALL 7.4
 
-/* Words of tables as people say them; figures and what is not here stand as they are. */
-static const struct { const char *word, *text; } words[] = {
-  { "eliminated", N_("eliminated") }, { "broken", N_("broken") }, { "rallied", N_("rallied") }, { "lost", N_("lost") }, { "kept", N_("kept") },
-  { "breaks", N_("breaks") }, { "passes", N_("passes") }, { "result", N_("result") }, { "zoc", N_("zone of control") }, { "river", N_("river") },
-  { "own", N_("own") }, { "enemy", N_("enemy") }, { "super-rout", N_("rout further than it moves") }, { "forced-march", N_("forced march") },
-  { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") }, { "guard-committed", N_("Guard committed") },
-  { "guard-recoils", N_("Guard recoils") }, { "night", N_("night") }, { "lull", N_("lull") }, { "garrison", N_("garrison") },
-  { "captured-line", N_("line of communication taken") }, { "captured-objective", N_("objective taken") }, { "cadre", N_("cadre") },
-  { "broken-down", N_("unit broken down") }, { "built-up", N_("units built up") },
-};
-
 /* What the results of a battle mean. */
 static const struct { const char *word, *text; } results[] = {
   { "AB", N_("attacker breaks") }, { "AR", N_("attacker is routed") }, { "AW", N_("attacker withdraws") }, { "N", N_("nothing") },
@@ -35,28 +24,9 @@ static const struct { const char *word, *text; } results[] = {
 };
 
 static const char *
-word_of (const char *word)
-{
-  for (guint i = 0; word && i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (word, words[i].word))
-      return _(words[i].text);
-  return word ? word : "–";
-}
-
-static const char *
 mark_of (guint8 status)
 {
   return status == BIC_UNCONFIRMED ? " ?" : status == BIC_PROJECT ? " *" : "";
-}
-
-/* A figure below nothing has a true minus. */
-static char *
-cell_text (const char *word,
-           guint8      status)
-{
-  gboolean below = word && *word == '-' && g_ascii_isdigit (word[1]);
-
-  return g_strconcat (below ? "−" : "", below ? word + 1 : word_of (word), mark_of (status), NULL);
 }
 
 /* --- one table -------------------------------------------------------------------------------------------------------------------- */
@@ -68,7 +38,7 @@ label_width (const BicSheet *sheet,
   double widest = LABEL_LEAST;
 
   for (int i = 0; i < table->n_rows; i++)
-    widest = MAX (widest, _bic_text_width (sheet->cr, word_of (table->row[i]), &type) + 8);
+    widest = MAX (widest, _bic_text_width (sheet->cr, bic_rules_word (table->row[i]), &type) + 8);
   return widest;
 }
 
@@ -102,14 +72,27 @@ put_row (const BicSheet *sheet,
 
   type.weight = 700;
   type.widest = label - 4;
-  _bic_sheet_put (sheet, x, y + CELL - 3.6, word_of (table->row[row]), &type);
+  _bic_sheet_put (sheet, x, y + CELL - 3.6, bic_rules_word (table->row[row]), &type);
   for (int k = 0; k < table->n_columns; k++)
     {
-      g_autofree char *text = cell_text (table->cell[row][k], table->status[row][k]);
+      g_autofree char *text = bic_rules_cell (table->cell[row][k], table->status[row][k]);
 
       put_cell (sheet, x + label + k * cell, y, cell, text, 400);
     }
   _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.3, 0.3);
+}
+
+/* Of a table that is the battle's own that is said, and where its author has it from. */
+static char *
+source_text (const BicSheet *sheet,
+             const BicTable *table)
+{
+  const BicOwnTable *own = bic_scenario_own_table (sheet->scenario, table->purpose);
+
+  if (!own || table != &own->table)
+    return bic_rules_source (&table->source);
+  return g_strdup_printf ("%s %s%s%s", _("This battle’s own."), table->source.source ? table->source.source : _("No source is said"),
+                          table->source.note ? ". " : "", table->source.note ? table->source.note : "");
 }
 
 /* "Source: ...": where it is from and what is doubted; and the meaning of results. */
@@ -117,7 +100,7 @@ static char *
 foot_text (const BicSheet *sheet,
            const BicTable *table)
 {
-  g_autofree char *source = bic_rules_source (&table->source);
+  g_autofree char *source = source_text (sheet, table);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (results) && g_str_equal (table->purpose, "combat-results"); i++)
@@ -158,10 +141,10 @@ put_table (const BicSheet *sheet,
   BicType type = _bic_sheet_type (sheet, SMALL);
   double label = MIN (label_width (sheet, table), width / 2), y = sheet->y + 6, cell = (width - label) / table->n_columns;
 
-  _bic_sheet_head (sheet, x, sheet->y, width, _(table->name));
+  _bic_sheet_head (sheet, x, sheet->y, width, _(bic_table_title (table)));
   for (int k = 0; k < table->n_columns; k++)
     {
-      g_autofree char *text = cell_text (table->column[k], BIC_CONFIRMED);
+      g_autofree char *text = bic_rules_cell (table->column[k], BIC_CONFIRMED);
 
       put_cell (sheet, x + label + k * cell, y, cell, text, 700);
     }
@@ -178,17 +161,7 @@ put_table (const BicSheet *sheet,
 static GPtrArray *
 tables_of (const BicSheet *sheet)
 {
-  const char *id = g_quark_to_string (sheet->scenario->ruleset);
-  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (sheet->catalogue, id) : NULL;
-  GPtrArray *list = g_ptr_array_new ();
-
-  for (guint i = 0; ruleset && i < ruleset->tables->len; i++)
-    {
-      const BicTable *table = &bic_catalogue_tables (sheet->catalogue, NULL)[g_array_index (ruleset->tables, gint16, i)];
-
-      g_ptr_array_add (list, (gpointer) bic_scenario_table (sheet->scenario, sheet->catalogue, table->purpose));
-    }
-  return list;
+  return bic_scenario_tables (sheet->scenario, sheet->catalogue);
 }
 
 static gboolean

@@ -80,6 +80,22 @@ enforcement_of_rule (const BicRulebook    *book,
 }
 
 /**
+ * bic_meaning_of_cell:
+ * @scenario: a battle
+ * @cell: (nullable): of a table of the player aid
+ *
+ * Returns: (nullable): what it means to people by the rulebook of the battle, not translated
+ */
+const char *
+bic_meaning_of_cell (const BicScenario *scenario,
+                     const char        *cell)
+{
+  const BicRulebook *book = book_of (scenario);
+
+  return book && book->meaning && cell ? book->meaning (cell) : NULL;
+}
+
+/**
  * bic_enforcement_of_item:
  * @scenario: a battle
  * @item: an objective, an exit, a reinforcement, a special rule ... of it

@@ -87,7 +87,7 @@ const BicRulebook bic_book_n20 = {
   .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
   .event = n20_event_text, .own_event = n20_own_event_text, .clauses = clauses, .markers = markers, .interrupt = n20_interrupt,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
-           1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF,
+           1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF | 1 << BIC_ITEM_TABLE,
   .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY,
   .score = n20_score, .score_name = N_ ("morale"), .most_score = N20_MOST_MORALE,
 };

@@ -1,0 +1,454 @@
+/* The cells of a table of the battle's own, in a grid.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One cell takes part in the round of Tab; arrows go from cell to cell, Return opens what it may say, and the question mark says
+ * whether that is sure.  The grid is made anew only when its shape changes, so that nobody loses his cell.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-aid.h"
+#include "bic-engine-check.h"
+#include "bic-form.h"
+#include "bic-rules-words.h"
+
+#define PLACE "bic-cell-place"
+#define WORD "bic-cell-word"
+#define HEAD_CHARS 16
+
+struct _BicFormCells {
+  AdwBin     parent_instance;
+  BicEditor *editor;
+  guint32    id;
+  GtkWidget *grid;
+  GPtrArray *cells;                     /* GtkMenuButton, row by row */
+  BicTable   shown;                     /* by its shape */
+  int        row, column;               /* the cell that has the focus, or had it last */
+};
+
+G_DEFINE_FINAL_TYPE (BicFormCells, bic_form_cells, ADW_TYPE_BIN)
+
+/* --- the battle -------------------------------------------------------------------------------------------------- */
+
+static const BicTable *
+table_of (BicFormCells *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  BicItemKind kind = BIC_N_ITEMS;
+  gconstpointer item = scenario ? bic_scenario_find (scenario, self->id, &kind) : NULL;
+
+  return item && kind == BIC_ITEM_TABLE ? &((const BicOwnTable *) item)->table : NULL;
+}
+
+static const BicPurpose *
+purpose_of (BicFormCells *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  const BicRuleset *ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (self->editor), g_quark_to_string (scenario->ruleset)) : NULL;
+
+  return ruleset ? bic_ruleset_find_purpose (ruleset, table_of (self)->purpose) : NULL;
+}
+
+/* The table with another word in a cell, as an edit */
+static BicEdit *
+edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus status)
+{
+  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_scenario_find (bic_editor_get_scenario (self->editor), self->id, NULL));
+  BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL) ? bic_edit_replace (self->id, changed) : NULL;
+
+  bic_item_free (BIC_ITEM_TABLE, changed);
+  return edit;
+}
+
+/* What the author has written is no stand-in any more. */
+static BicStatus
+status_when_said (const BicTable *table, int row, int column)
+{
+  return table->status[row][column] == BIC_UNCONFIRMED ? BIC_UNCONFIRMED : BIC_CONFIRMED;
+}
+
+static void
+say_result (BicFormCells *self, int row, int column, const char *word)
+{
+  const BicTable *table = table_of (self);
+  BicStatus status = status_when_said (table, row, column);
+
+  if (g_strcmp0 (table->cell[row][column], word) != 0 || table->status[row][column] != (guint8) status)
+    bic_editor_apply (self->editor, edit_of (self, row, column, word, status), _("Change Table"));
+}
+
+static void
+doubt (BicFormCells *self, int row, int column, gboolean doubted)
+{
+  const BicTable *table = table_of (self);
+  const char *word = table->cell[row][column];
+
+  bic_editor_apply (self->editor, edit_of (self, row, column, word ? word : "-", doubted ? BIC_UNCONFIRMED : BIC_CONFIRMED),
+                    doubted ? _("Mark as Not Confirmed") : _("Mark as Confirmed"));
+}
+
+/* --- in words ----------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_form_cells_head:
+ * @table: a table
+ * @down: of a row, else of a column
+ * @place: which
+ *
+ * Returns: (transfer full): its label; of a difference with its sign
+ */
+char *
+bic_form_cells_head (const BicTable *table, gboolean down, int place)
+{
+  const char *label = down ? table->row[place] : table->column[place];
+  gint64 number;
+
+  if (!down && g_ascii_string_to_signed (*label == '+' ? label + 1 : label, 10, -99, 99, &number, NULL))
+    return g_strdup_printf (number < 0 ? "−%d" : number > 0 ? "+%d" : "%d", ABS ((int) number));
+  return bic_rules_cell (label, BIC_CONFIRMED);
+}
+
+/**
+ * bic_form_cells_words:
+ * @table: a table of its battle
+ * @row: a row of it
+ * @column: a column of it
+ *
+ * Returns: (transfer full): "3, column +1: DW, defender withdraws, not confirmed"
+ */
+char *
+bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int column)
+{
+  g_autofree char *at = bic_form_cells_head (table, TRUE, row), *over = bic_form_cells_head (table, FALSE, column);
+  g_autofree char *cell = bic_rules_cell (table->cell[row][column], BIC_CONFIRMED);
+  const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (editor), table->cell[row][column]);
+  const char *status = table->status[row][column] == BIC_PROJECT ? _("a stand-in of ours") : _("not confirmed");
+  GString *text = g_string_new (NULL);
+
+  /* Translators: the row and the column of a cell in a table, such as a die and a difference */
+  g_string_append_printf (text, _("%s, column %s: "), at, over);
+  g_string_append (text, table->cell[row][column] ? cell : _("nothing is said"));
+  if (meaning && strcmp (_(meaning), cell) != 0)
+    g_string_append_printf (text, ", %s", _(meaning));
+  if (table->status[row][column] != BIC_CONFIRMED)
+    g_string_append_printf (text, ", %s", status);
+  return g_string_free (text, FALSE);
+}
+
+/* --- what a cell may say ------------------------------------------------------------------------------------------ */
+
+static int
+place_of (GtkWidget *cell)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), PLACE));
+}
+
+static GtkWidget *
+cell_at (BicFormCells *self, int row, int column)
+{
+  return self->cells->pdata[row * self->shown.n_columns + column];
+}
+
+static void
+result_cb (GtkButton *button, BicFormCells *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER);
+  int place = place_of (popover);
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  say_result (self, place / BIC_TABLE_COLUMNS, place % BIC_TABLE_COLUMNS, g_object_get_data (G_OBJECT (button), WORD));
+}
+
+static void
+number_cb (GtkSpinButton *spin, BicFormCells *self)
+{
+  int place = place_of (gtk_widget_get_ancestor (GTK_WIDGET (spin), GTK_TYPE_POPOVER));
+  int row = place / BIC_TABLE_COLUMNS, column = place % BIC_TABLE_COLUMNS;
+  g_autofree char *word = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
+
+  bic_editor_amend (self->editor, spin, edit_of (self, row, column, word, status_when_said (table_of (self), row, column)), _("Change Table"));
+}
+
+static void
+number_done_cb (GtkWidget *text)
+{
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (text, GTK_TYPE_POPOVER)));
+}
+
+static void
+doubt_cb (GtkCheckButton *check, BicFormCells *self)
+{
+  int place = place_of (gtk_widget_get_ancestor (GTK_WIDGET (check), GTK_TYPE_POPOVER));
+
+  doubt (self, place / BIC_TABLE_COLUMNS, place % BIC_TABLE_COLUMNS, gtk_check_button_get_active (check));
+}
+
+/* "DW" and what it means */
+static GtkWidget *
+result_new (BicFormCells *self, const char *word, gboolean now)
+{
+  const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word), *said = bic_rules_word (word);
+  gboolean more = meaning && strcmp (_(meaning), said) != 0;
+  g_autofree char *text = more ? g_strdup_printf ("%s, %s", said, _(meaning)) : g_strdup (said);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *label = gtk_label_new (text);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_opacity (mark, now ? 1 : 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "table-result");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (button), WORD, (gpointer) g_intern_string (word));
+  g_signal_connect (button, "clicked", G_CALLBACK (result_cb), self);
+  return button;
+}
+
+static GtkWidget *
+number_new (BicFormCells *self, const BicTable *table, int row, int column)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (-10, 10, 1);
+  g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), bic_table_number (table, row, column, 0));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
+  g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (number_done_cb), NULL);
+  return spin;
+}
+
+static void
+fill (BicFormCells *self, GtkBox *box, int row, int column)
+{
+  const BicTable *table = table_of (self);
+  const BicPurpose *purpose = purpose_of (self);
+  GtkWidget *check = gtk_check_button_new_with_mnemonic (_("Not _confirmed"));
+
+  for (int i = 0; purpose && i < purpose->n_results; i++)
+    gtk_box_append (box, result_new (self, purpose->result[i], g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
+  if (!purpose || purpose->n_results == 0)
+    gtk_box_append (box, number_new (self, table, row, column));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), table->status[row][column] != BIC_CONFIRMED);
+  g_signal_connect (check, "toggled", G_CALLBACK (doubt_cb), self);
+  gtk_widget_set_margin_top (check, 6);
+  gtk_box_append (box, check);
+}
+
+static void set_current (BicFormCells *self, int row, int column);
+
+/* Made anew each time: what the cell says may have changed. */
+static void
+open_cb (GtkMenuButton *button, gpointer data)
+{
+  BicFormCells *self = data;
+  int place = place_of (GTK_WIDGET (button)), row = place / BIC_TABLE_COLUMNS, column = place % BIC_TABLE_COLUMNS;
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  g_object_set_data (G_OBJECT (popover), PLACE, GINT_TO_POINTER (place));
+  set_current (self, row, column);
+  fill (self, GTK_BOX (box), row, column);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (bic_editor_amend_end), self->editor, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+/* --- the grid ----------------------------------------------------------------------------------------------------- */
+
+static void
+set_current (BicFormCells *self, int row, int column)
+{
+  self->row = CLAMP (row, 0, MAX (self->shown.n_rows - 1, 0));
+  self->column = CLAMP (column, 0, MAX (self->shown.n_columns - 1, 0));
+  for (guint i = 0; i < self->cells->len; i++)
+    gtk_widget_set_can_focus (self->cells->pdata[i], (int) i == self->row * self->shown.n_columns + self->column);
+}
+
+/**
+ * bic_form_cells_focus:
+ * @row: of the cell, or of the nearest that there is
+ * @column: of the cell, or of the nearest that there is
+ *
+ * Returns: whether it has the focus
+ */
+gboolean
+bic_form_cells_focus (BicFormCells *self, int row, int column)
+{
+  set_current (self, row, column);
+  return self->cells->len > 0 && gtk_widget_grab_focus (cell_at (self, self->row, self->column));
+}
+
+static gboolean
+is_open (BicFormCells *self)
+{
+  GtkPopover *popover = self->cells->len > 0 ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (cell_at (self, self->row, self->column))) : NULL;
+
+  return popover && gtk_widget_get_mapped (GTK_WIDGET (popover));
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicFormCells *self)
+{
+  static const struct { guint key; int down, right; } steps[] = {
+    { GDK_KEY_Up, -1, 0 }, { GDK_KEY_Down, 1, 0 }, { GDK_KEY_Left, 0, -1 }, { GDK_KEY_Right, 0, 1 },
+    { GDK_KEY_Home, 0, -BIC_TABLE_COLUMNS }, { GDK_KEY_End, 0, BIC_TABLE_COLUMNS },
+    { GDK_KEY_Page_Up, -BIC_TABLE_ROWS, 0 }, { GDK_KEY_Page_Down, BIC_TABLE_ROWS, 0 },
+  };
+  const BicTable *table = table_of (self);
+
+  if (is_open (self) || !table || self->cells->len == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (key == steps[i].key)
+      {
+        bic_form_cells_focus (self, self->row + steps[i].down, self->column + steps[i].right);
+        return GDK_EVENT_STOP;
+      }
+  if (key != GDK_KEY_question)
+    return GDK_EVENT_PROPAGATE;
+  doubt (self, self->row, self->column, table->status[self->row][self->column] == BIC_CONFIRMED);
+  return GDK_EVENT_STOP;
+}
+
+static void
+show_cell (BicFormCells *self, const BicTable *table, int row, int column)
+{
+  GtkWidget *cell = cell_at (self, row, column), *label = gtk_menu_button_get_child (GTK_MENU_BUTTON (cell));
+  g_autofree char *text = bic_rules_cell (table->cell[row][column], table->status[row][column]);
+  g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_remove_css_class (label, "warning");
+  gtk_widget_remove_css_class (label, "accent");
+  if (table->status[row][column] != BIC_CONFIRMED)
+    gtk_widget_add_css_class (label, table->status[row][column] == BIC_PROJECT ? "warning" : "accent");
+  gtk_widget_set_tooltip_text (cell, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+add_head (BicFormCells *self, const BicTable *table, gboolean down, int place)
+{
+  g_autofree char *text = bic_form_cells_head (table, down, place);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), down ? 0 : 0.5F);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), HEAD_CHARS);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_grid_attach (GTK_GRID (self->grid), label, down ? 0 : place + 1, down ? place + 1 : 0, 1, 1);
+}
+
+static void
+add_cell (BicFormCells *self, int row, int column)
+{
+  GtkWidget *cell = gtk_menu_button_new (), *label = gtk_label_new (NULL);
+
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (cell), label);
+  gtk_widget_add_css_class (cell, "table-cell");
+  gtk_widget_set_hexpand (cell, TRUE);
+  g_object_set_data (G_OBJECT (cell), PLACE, GINT_TO_POINTER (row * BIC_TABLE_COLUMNS + column));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (cell), open_cb, self, NULL);
+  gtk_grid_attach (GTK_GRID (self->grid), cell, column + 1, row + 1, 1, 1);
+  g_ptr_array_add (self->cells, cell);
+}
+
+static void
+rebuild (BicFormCells *self, const BicTable *table)
+{
+  g_ptr_array_set_size (self->cells, 0);
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 3);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 3);
+  for (int column = 0; column < table->n_columns; column++)
+    add_head (self, table, FALSE, column);
+  for (int row = 0; row < table->n_rows; row++)
+    {
+      add_head (self, table, TRUE, row);
+      for (int column = 0; column < table->n_columns; column++)
+        add_cell (self, row, column);
+    }
+  adw_bin_set_child (ADW_BIN (self), self->grid);
+  self->shown = *table;
+  set_current (self, self->row, self->column);
+}
+
+static gboolean
+is_alike (const BicTable *a, const BicTable *b)
+{
+  return a->n_rows == b->n_rows && a->n_columns == b->n_columns && memcmp (a->row, b->row, (gsize) a->n_rows * sizeof *a->row) == 0 &&
+         memcmp (a->column, b->column, (gsize) a->n_columns * sizeof *a->column) == 0;
+}
+
+static void
+follow (BicFormCells *self)
+{
+  const BicTable *table = table_of (self);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  if (!table)
+    return;
+  if (!self->grid || !is_alike (table, &self->shown))
+    {
+      rebuild (self, table);
+      if (had_focus)
+        bic_form_cells_focus (self, self->row, self->column);
+    }
+  for (int row = 0; row < table->n_rows; row++)
+    for (int column = 0; column < table->n_columns; column++)
+      show_cell (self, table, row, column);
+}
+
+/* --- the object ---------------------------------------------------------------------------------------------------- */
+
+static void
+bic_form_cells_dispose (GObject *object)
+{
+  BicFormCells *self = BIC_FORM_CELLS (object);
+
+  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_object (&self->editor);
+  G_OBJECT_CLASS (bic_form_cells_parent_class)->dispose (object);
+}
+
+static void
+bic_form_cells_class_init (BicFormCellsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_form_cells_dispose;
+}
+
+static void
+bic_form_cells_init (BicFormCells *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->cells = g_ptr_array_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/**
+ * bic_form_cells_new:
+ * @table: the id of a table of the battle's own
+ *
+ * Returns: (transfer floating): its cells, which follow the battle and change it
+ */
+GtkWidget *
+bic_form_cells_new (BicEditor *editor,
+                    guint32    table)
+{
+  BicFormCells *self = g_object_new (BIC_TYPE_FORM_CELLS, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->id = table;
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,17 @@
+/* A table of the battle's own in a form: its cells, where it is from, and its shape as far as that is open.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-form.h"
+
+G_BEGIN_DECLS
+
+void bic_form_own_table_fill  (BicEditor        *editor,
+                               AdwExpanderRow   *row,
+                               const BicPurpose *purpose,
+                               guint32           table,
+                               GtkWidget        *back);                /* a button, which stands below all else */
+void bic_form_own_table_focus (GtkWidget        *row);                 /* into its first cell */
+
+G_END_DECLS

@@ -1,0 +1,192 @@
+/* Rows and columns of a table of the player aid, added and taken away, as far as what it is for leaves that open.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-error.h"
+#include "bic-table.h"
+
+static int
+length_of (const BicTable *table,
+           gboolean        down)
+{
+  return down ? table->n_rows : table->n_columns;
+}
+
+static const char *
+label_of (const BicTable *table,
+          gboolean        down,
+          int             place)
+{
+  return down ? table->row[place] : table->column[place];
+}
+
+static gboolean
+number_of (const BicTable *table,
+           gboolean        down,
+           int             place,
+           gint64         *number)
+{
+  return g_ascii_string_to_signed (label_of (table, down, place), 10, -99, 99, number, NULL);
+}
+
+/**
+ * bic_table_next_label:
+ * @table: a table
+ * @purpose: what it is for
+ * @down: rows, else columns
+ * @last: after the last of them, else before the first
+ *
+ * Returns: (transfer full) (nullable): the label of one more; %NULL where there can be none, or the author is to name it
+ */
+char *
+bic_table_next_label (const BicTable   *table,
+                      const BicPurpose *purpose,
+                      gboolean          down,
+                      gboolean          last)
+{
+  BicLabels kind = down ? purpose->rows : purpose->columns;
+  int n = length_of (table, down);
+  gint64 number;
+
+  if ((kind != BIC_LABELS_FACES && kind != BIC_LABELS_NUMBERS) || n == 0 || n == (down ? BIC_TABLE_ROWS : BIC_TABLE_COLUMNS) ||
+      !number_of (table, down, last ? n - 1 : 0, &number))
+    return NULL;
+  return g_strdup_printf ("%d", (int) number + (last ? 1 : -1));
+}
+
+/* Makes room at @place for a row or a column, which says for the moment what @like says (its place after that), not confirmed. */
+static void
+open_row (BicTable *table,
+          int       place,
+          int       like)
+{
+  gsize rest = (gsize) (table->n_rows - place);
+
+  memmove (&table->row[place + 1], &table->row[place], rest * sizeof *table->row);
+  memmove (table->cell[place + 1], table->cell[place], rest * sizeof *table->cell);
+  memmove (table->status[place + 1], table->status[place], rest * sizeof *table->status);
+  table->n_rows++;
+  memmove (table->cell[place], table->cell[like], sizeof *table->cell);
+  memset (table->status[place], BIC_UNCONFIRMED, sizeof *table->status);
+}
+
+static void
+open_column (BicTable *table,
+             int       place,
+             int       like)
+{
+  gsize rest = (gsize) (table->n_columns - place);
+
+  memmove (&table->column[place + 1], &table->column[place], rest * sizeof *table->column);
+  for (int row = 0; row < table->n_rows; row++)
+    {
+      memmove (&table->cell[row][place + 1], &table->cell[row][place], rest * sizeof **table->cell);
+      memmove (&table->status[row][place + 1], &table->status[row][place], rest);
+      table->cell[row][place] = table->cell[row][like];
+      table->status[row][place] = BIC_UNCONFIRMED;
+    }
+  table->n_columns++;
+}
+
+/**
+ * bic_table_extend:
+ * @table: (inout): a table that is not empty
+ * @down: a row, else a column
+ * @last: after the last, else before the first
+ * @label: of the new one
+ * @error: BIC_ERROR_RANGE
+ *
+ * Adds a row or a column that says what its neighbour says, not confirmed.
+ *
+ * Returns: %FALSE if there is no room, or the label will not do; then nothing has changed
+ */
+gboolean
+bic_table_extend (BicTable    *table,
+                  gboolean     down,
+                  gboolean     last,
+                  const char  *label,
+                  GError     **error)
+{
+  int n = length_of (table, down), place = last ? n : 0, like = last ? n - 1 : 1;
+
+  if (n == 0 || n == (down ? BIC_TABLE_ROWS : BIC_TABLE_COLUMNS))
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
+  else if (!bic_table_may_be (label))
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), label);
+  else if ((down ? bic_table_find_row (table, label) : bic_table_find_column (table, label)) >= 0)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is there already"), label);
+  else
+    {
+      (down ? open_row : open_column) (table, place, like);
+      *(down ? &table->row[place] : &table->column[place]) = g_intern_string (label);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * bic_table_may_lose:
+ * @table: a table
+ * @purpose: what it is for
+ * @down: a row, else a column
+ * @place: which
+ *
+ * Returns: whether it can go, so that the table may still be played by
+ */
+gboolean
+bic_table_may_lose (const BicTable   *table,
+                    const BicPurpose *purpose,
+                    gboolean          down,
+                    int               place)
+{
+  BicLabels kind = down ? purpose->rows : purpose->columns;
+  int n = length_of (table, down);
+  gboolean at_end = place == 0 || place == n - 1;
+  gint64 number;
+
+  if (n <= 1)
+    return FALSE;
+  if (kind == BIC_LABELS_FACES)
+    return !number_of (table, down, place, &number) || (at_end && (number < 1 || number > 6));
+  if (kind == BIC_LABELS_GIVEN)
+    for (int i = 0; i < (down ? purpose->n_rows : purpose->n_columns); i++)
+      if (g_str_equal (down ? purpose->row[i] : purpose->column[i], label_of (table, down, place)))
+        return FALSE;
+  return kind != BIC_LABELS_NUMBERS || at_end;
+}
+
+/**
+ * bic_table_lose:
+ * @table: (inout): a table
+ * @down: a row, else a column
+ * @place: which goes
+ */
+void
+bic_table_lose (BicTable *table,
+                gboolean  down,
+                int       place)
+{
+  gsize rest = (gsize) (length_of (table, down) - place - 1);
+
+  g_return_if_fail (place >= 0 && place < length_of (table, down));
+
+  memmove (down ? &table->row[place] : &table->column[place], down ? &table->row[place + 1] : &table->column[place + 1], rest * sizeof *table->row);
+  if (down)
+    {
+      memmove (table->cell[place], table->cell[place + 1], rest * sizeof *table->cell);
+      memmove (table->status[place], table->status[place + 1], rest * sizeof *table->status);
+      table->n_rows--;
+      return;
+    }
+  for (int row = 0; row < table->n_rows; row++)
+    {
+      memmove (&table->cell[row][place], &table->cell[row][place + 1], rest * sizeof **table->cell);
+      memmove (&table->status[row][place], &table->status[row][place + 1], rest);
+    }
+  table->n_columns--;
+}
