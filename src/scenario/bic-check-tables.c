@@ -106,7 +106,7 @@ say_faults (BicCheck          *check,
   for (guint i = 0; faults && i < faults->len; i++)
     {
       const BicTableFault *fault = faults->pdata[i];
-      BicProblem *problem = fault->kind == kind ? _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s", _(bic_table_title (&own->table)), fault->text) : NULL;
+      BicProblem *problem = fault->kind == kind ? _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s", _(own->table.name ? own->table.name : purpose->name), fault->text) : NULL;
 
       if (problem && helps)
         _bic_check_fix (problem, replace_table (own, &mended), _("Take the Catalogue’s Figures There"));

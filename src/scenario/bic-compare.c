@@ -16,6 +16,7 @@
 #include "bic-compare-private.h"
 #include "bic-edit.h"
 #include "bic-extra.h"
+#include "bic-rules-words.h"
 
 typedef struct {
   const BicScenario  *first;            /* as it was given; @a is it on the board of @b */
@@ -383,6 +384,49 @@ steps (const Comparison *c,
   return from == BIC_NO_HEX || to == BIC_NO_HEX ? G_MAXINT : bic_grid_distance (&c->b->grid, from, to);
 }
 
+/* What a row says, with what is doubted; "" where there is none */
+static char *
+row_text (const BicTable *table,
+          int             row)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int column = 0; row >= 0 && column < table->n_columns; column++)
+    {
+      g_autofree char *cell = bic_rules_cell (table->cell[row][column], table->status[row][column]);
+
+      g_string_append_printf (text, "%s%s", column ? " · " : "", cell);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+tell_row (Comparison     *c,
+          const char     *what,
+          const BicTable *before,
+          const BicTable *after,
+          const char     *label)
+{
+  g_autofree char *old = row_text (before, bic_table_find_row (before, label)), *now = row_text (after, bic_table_find_row (after, label));
+  g_autofree char *place = g_strdup_printf (_("%s, row %s"), what, bic_rules_word (label));
+
+  add_texts (c, BIC_CHANGE_CHANGED, place, g_steal_pointer (&old), g_steal_pointer (&now));
+}
+
+/* Of a large table only the rows that differ */
+static void
+tell_rows (Comparison     *c,
+           const char     *what,
+           const BicTable *before,
+           const BicTable *after)
+{
+  for (int row = 0; row < after->n_rows; row++)
+    tell_row (c, what, before, after, after->row[row]);
+  for (int row = 0; row < before->n_rows; row++)
+    if (bic_table_find_row (after, before->row[row]) < 0)
+      tell_row (c, what, before, after, before->row[row]);
+}
+
 static void
 tell_match (Comparison *c,
             const Side *before,
@@ -399,7 +443,9 @@ tell_match (Comparison *c,
       if (g_str_equal (before->text[i], after->text[i]))
         continue;
       what = _bic_compare_item (c->b, c->catalogue, after->item);
-      if (record->values[i].kind == BIC_VALUE_HEX)
+      if (record->values[i].kind == BIC_VALUE_ROWS)
+        tell_rows (c, what, &((const BicOwnTable *) (gconstpointer) before->item)->table, &((const BicOwnTable *) (gconstpointer) after->item)->table);
+      else if (record->values[i].kind == BIC_VALUE_HEX)
         add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
       else
         add (c, BIC_CHANGE_CHANGED, from, to, *member ? g_strdup_printf ("%s, %s", what, member) : g_strdup (what),

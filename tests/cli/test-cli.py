@@ -18,6 +18,7 @@ import time
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
 CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
+WEISSDORF = str(SOURCE / 'tests/battles/n20/weissdorf.bicorne')
 VIMEIRO = str(SOURCE / 'scenarios/ccn/vimeiro.bicorne')         # has no ignored problem
 FOLDER = pathlib.Path(tempfile.mkdtemp())
 COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
@@ -233,6 +234,25 @@ def check_info():
     line = parts['french/LN']
     assert line['from'] == [{'box': 'base', 'count': line['count'], 'known': True}] and line['short'] == 0, line
     assert parts['hill']['from'] == [{'box': 'base', 'count': parts['hill']['count'], 'known': False}], parts['hill']
+
+
+def check_own_tables():
+    """What stands in a table of the battle's own is told with its source; one that no rule knows is refused with its line."""
+    code, out, _ = run('info', WEISSDORF)
+    assert code == 0 and 'Rally (Player aid of Weissdorf)' in out, out
+    table = json.loads(run('info', '--json', WEISSDORF)[1])['tables'][0]
+    assert table['purpose'] == 'rally' and table['source'] == 'Player aid of Weissdorf' and table['status'] == 'unconfirmed', table
+    assert table['columns'] == ['result'] and table['rows'][2] == {'at': '3', 'cells': ['cadre']}, table
+    text = pathlib.Path(WEISSDORF).read_text(encoding='utf-8')
+    strange, gap = write('strange.bicorne', text.replace('cells="cadre"', 'cells="asleep"')), write('gap.bicorne', text.replace('<row at="6" cells="rallied"/>', ''))
+    code, out, _ = run('validate', strange)
+    assert code == 1 and re.search(r'strange\.bicorne:\d+: error: Rally: row 3, column result says “asleep”.*\[table-strange\]', out), out
+    code, out, _ = run('validate', gap)
+    assert code == 1 and 'there is no row for a die of 6' in out, out
+    code, _, err = run('simulate', '--games', '1', strange)
+    assert code == 1 and 'asleep' in err, (code, err)
+    code, out, _ = run('diff', WEISSDORF, strange)
+    assert code == 1 and 'row 3' in out and 'asleep' in out, out
 
 
 def check_authoring():

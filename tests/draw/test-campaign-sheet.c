@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
+#include "bic-edit.h"
 #include "bic-sheet.h"
 #include "pixels.h"
 #include "sample.h"
@@ -108,6 +110,30 @@ test_options_and_tables (void)
   assert_silent (text, "Penetration");
   assert_silent (text, "A rout that goes too far");
   assert_silent (text, "SET-UP BY HEX");
+}
+
+/* A table that the battle states is printed instead of the catalogue's, with where its author has it from and what he doubts. */
+static void
+test_own_table (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (battle, catalogue, "hazard"));
+  g_autofree char *before = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL), *text = NULL;
+  g_autoptr (BicEdit) edit = NULL;
+
+  g_free ((char *) own->table.name);
+  own->table.name = g_strdup ("Perils of the retreat");
+  own->table.source.source = g_strdup ("Second printing, page 9");
+  own->table.source.note = g_strdup ("A coffee stain hides the six.");
+  g_assert_true (bic_table_set_cell (&own->table, 5, 0, "breaks", BIC_UNCONFIRMED, NULL));
+  edit = bic_edit_add (BIC_ITEM_TABLE, own, -1);
+  bic_item_free (BIC_ITEM_TABLE, own);
+  bic_edit_free (bic_edit_apply (battle, edit, NULL));
+  text = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL);
+  assert_says (before, "HAZARDOUS RETREAT");
+  assert_silent (text, "HAZARDOUS RETREAT");
+  assert_says (text, "PERILS OF THE RETREAT");
+  assert_says (text, "This battle’s own. Second printing, page 9. A coffee stain hides the six.");
 }
 
 /* A battle of blocks has none of all this, whatever is asked for. */
@@ -388,6 +414,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/campaign-sheet/complete", test_complete);
   g_test_add_func ("/draw/campaign-sheet/one-side", test_one_side);
   g_test_add_func ("/draw/campaign-sheet/options-and-tables", test_options_and_tables);
+  g_test_add_func ("/draw/campaign-sheet/own-table", test_own_table);
   g_test_add_func ("/draw/campaign-sheet/of-blocks", test_of_blocks);
   g_test_add_func ("/draw/campaign-sheet/number", test_number);
   g_test_add_func ("/draw/campaign-sheet/stand-ins", test_stand_ins);

@@ -341,8 +341,8 @@ static void
 test_strange_table (void)
 {
   static const struct { const char *cell, *told; } rows[] = {
-    { "XX", "combat-results: row 4, column 1 says “XX”, which is none of: AB, AR, AW, N, EX, DW, DR, DB" },
-    { "-", "combat-results: row 4, column 1 says nothing" },
+    { "XX", "Combat results: row 4, column 1 says “XX”, which is none of: AB, AR, AW, N, EX, DW, DR, DB" },
+    { "-", "Combat results: row 4, column 1 says nothing" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

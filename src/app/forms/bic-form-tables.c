@@ -299,7 +299,7 @@ show_head (Tables *t, GtkWidget *row, const BicPurpose *purpose)
     g_string_append_printf (text, "%s%s", text->len ? " · " : "", say_status (bic_table_worst (table)));
   if (table && table->source.note)
     g_string_append_printf (text, ". %s", _(table->source.note));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), table ? _(bic_table_title (table)) : _(purpose->name));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(table && table->name ? table->name : purpose->name));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), table ? text->str : _("none: the rule is not in force"));
 }
 

@@ -120,7 +120,7 @@ judge_tables (const BicGame  *game,
 
       if (!faults || faults->len == 0)
         continue;
-      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, "%s: %s", _ (bic_table_title (&own->table)), ((BicTableFault *) faults->pdata[0])->text);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, "%s: %s", _ (own->table.name ? own->table.name : purpose->name), ((BicTableFault *) faults->pdata[0])->text);
       return FALSE;
     }
   return TRUE;
