@@ -38,7 +38,7 @@ typedef enum {
   BIC_EVENT_SQUARE,             /* a = hex, c = type, d = BicSquareKind */
   BIC_EVENT_RETIRES,            /* a = hex, c = type */
   BIC_EVENT_BANNER,             /* a = banners it has now, b = gained (negative: lost) */
-  BIC_EVENT_MORALE,             /* a = morale it has now, b = gained (negative: lost) */
+  BIC_EVENT_MORALE,             /* a = morale it has now, b = gained (negative: lost), c = why: the family's number */
   BIC_EVENT_BATTLE,             /* a = hex of an attacker, b = hex of a target, c = difference of strength, e = type */
   BIC_EVENT_RESULT,             /* a, b as before, c = die, d = what the table says: the family's number */
   BIC_EVENT_ROUTED,             /* a = hex, c = type */
@@ -47,7 +47,7 @@ typedef enum {
   BIC_EVENT_GONE,               /* c = type: it will not rally */
   BIC_EVENT_REVEALED,           /* a = hex, c = type: it lay face down */
   BIC_EVENT_CONCEALED,          /* the pieces of the side lie face down */
-  BIC_EVENT_SPIRIT,             /* what a die made of a unit: a = hex, b = the family's number, c = type, d = 1 if it is so */
+  BIC_EVENT_TRIAL,              /* what a die made of a piece or side: a = hex, b = of what: the family's number, c = type, d = the outcome, 0 = it is not so */
   BIC_EVENT_BROKEN_DOWN,        /* a = hex, c = type: smaller units stand there now */
   BIC_EVENT_BUILT_UP,           /* a = hex, c = type: it takes the place of smaller ones */
   BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN; a = BicVictory */

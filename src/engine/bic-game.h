@@ -53,7 +53,10 @@ void           bic_choices            (const BicGame      *game,
                                        BicChoices         *out);
 
 /* What happened, for log, animation and sound.  Nothing reads them back.  Kinds: bic-event.h. */
-typedef struct { gint16 kind, side, a, b, c, d, e; } BicEvent;
+typedef struct {
+  gint16 kind, side, a, b, c, d, e;
+  gint16 piece;                                 /* 1 + whom it is about, 0 = nobody in particular; its name is told only where c says its type */
+} BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
 
 gboolean       bic_apply              (const BicGame      *game,

@@ -461,4 +461,5 @@ void     bic_reshuffle    (BicRun *r);
 /* --- text (bic-sentence.c) ------------------------------------------------------------------------------------ */
 
 char *   bic_sentence     (const BicGame *game, const BicEvent *event, const char *text);
+int      bic_event_piece  (const BicGame *game, const BicEvent *event);
 

@@ -22,7 +22,7 @@ static const guint8 hexes_of[BIC_N_EVENTS] = {
   [BIC_EVENT_FORTIFIED] = HEX_A, [BIC_EVENT_LEFT_MAP] = HEX_A, [BIC_EVENT_ATTACK] = HEX_A | HEX_B, [BIC_EVENT_HITS] = HEX_A | HEX_B,
   [BIC_EVENT_FLAGS_IGNORED] = HEX_A, [BIC_EVENT_REGAINED] = HEX_A, [BIC_EVENT_RECALLED] = HEX_A, [BIC_EVENT_LOST] = HEX_A, [BIC_EVENT_NO_WAY] = HEX_A,
   [BIC_EVENT_ELIMINATED] = HEX_A, [BIC_EVENT_LEADER_CHECK] = HEX_A, [BIC_EVENT_SQUARE] = HEX_A, [BIC_EVENT_RETIRES] = HEX_A,
-  [BIC_EVENT_BATTLE] = HEX_A | HEX_B, [BIC_EVENT_RESULT] = HEX_A | HEX_B, [BIC_EVENT_ROUTED] = HEX_A, [BIC_EVENT_FATIGUE] = HEX_A, [BIC_EVENT_SPIRIT] = HEX_A, [BIC_EVENT_BROKEN_DOWN] = HEX_A, [BIC_EVENT_BUILT_UP] = HEX_A, [BIC_EVENT_RALLIED] = HEX_A,
+  [BIC_EVENT_BATTLE] = HEX_A | HEX_B, [BIC_EVENT_RESULT] = HEX_A | HEX_B, [BIC_EVENT_ROUTED] = HEX_A, [BIC_EVENT_FATIGUE] = HEX_A, [BIC_EVENT_TRIAL] = HEX_A, [BIC_EVENT_BROKEN_DOWN] = HEX_A, [BIC_EVENT_BUILT_UP] = HEX_A, [BIC_EVENT_RALLIED] = HEX_A,
 };
 
 /* Events that say what came of a roll, and one whose sentence names the die; dice that none of them tells of have a line of
@@ -30,7 +30,7 @@ static const guint8 hexes_of[BIC_N_EVENTS] = {
 enum { TELLS_ROLL = 1, NAMES_DIE };
 static const guint8 rolls_of[BIC_N_EVENTS] = {
   [BIC_EVENT_HITS] = TELLS_ROLL, [BIC_EVENT_CARD_ROLLED] = TELLS_ROLL, [BIC_EVENT_LEADER_CHECK] = TELLS_ROLL, [BIC_EVENT_RALLIED] = TELLS_ROLL,
-  [BIC_EVENT_GONE] = TELLS_ROLL, [BIC_EVENT_RESULT] = NAMES_DIE,
+  [BIC_EVENT_GONE] = TELLS_ROLL, [BIC_EVENT_TRIAL] = TELLS_ROLL, [BIC_EVENT_RESULT] = NAMES_DIE,
 };
 
 typedef struct {
@@ -248,6 +248,7 @@ goes_on (Reading           *r,
   BicLogLine *line = last_line (r);
 
   if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side || moved->b != entry->event.a
+      || bic_event_piece (bic_session_game (r->session), moved) != bic_event_piece (bic_session_game (r->session), &entry->event)
       || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d || line->phase != entry->phase || line->taken_back != (entry->taken_by > 0))
     return FALSE;
   moved->b = entry->event.b;

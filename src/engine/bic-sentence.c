@@ -61,13 +61,40 @@ fill_side (const BicGame *game,
   g_string_replace (text, "{army}", army, 0);
 }
 
+/**
+ * bic_event_piece:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: the piece that it tells of by its own name, or -1 if that has none, or lies face down
+ */
+int
+bic_event_piece (const BicGame  *game,
+                 const BicEvent *event)
+{
+  int piece = event->piece - 1;
+
+  return piece >= 0 && piece < game->n_pieces && game->piece[piece].name && game->piece[piece].type == type_of (event) ? piece : -1;
+}
+
+static void
+fill_type (const BicGame  *game,
+           const BicEvent *event,
+           GString        *text)
+{
+  int piece = bic_event_piece (game, event), type = type_of (event);
+
+  if (piece >= 0)
+    g_string_replace (text, "{type}", game->piece[piece].name, 0);
+  else if (type >= 0 && type < game->n_types)
+    g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type].name), 0);
+}
+
 static void
 fill (const BicGame  *game,
       const BicEvent *event,
       GString        *text)
 {
-  if (strstr (text->str, "{type}") && type_of (event) >= 0 && type_of (event) < game->n_types)
-    g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type_of (event)].name), 0);
   if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
     g_string_replace (text, "{card}", g_dgettext (GETTEXT_PACKAGE, game->cards[event->a].name), 0);
   fill_hex (game, text, "{a}", event->a);
@@ -76,6 +103,7 @@ fill (const BicGame  *game,
   fill_number (text, "{c}", event->c);
   fill_number (text, "{d}", event->d);
   fill_side (game, text, event->side);
+  fill_type (game, event, text);        /* last: a name may have any letters */
 }
 
 /**

@@ -610,6 +610,29 @@ test_turning_points (void)
 }
 
 /* After the last turn comes none that the log would begin. */
+/* In the second family every die and every change of morale says what it is for, and units go by their names. */
+static void
+test_reasons (void)
+{
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (BicSession) session = new_session (seed % 2 ? battle_options () : battle_weissdorf (), seed, 0);
+      g_autoptr (GPtrArray) lines = NULL;
+
+      play (session, seed, 400);
+      lines = bic_log_read (session, BIC_NOBODY);
+      for (guint i = 0; i < lines->len; i++)
+        {
+          const BicLogLine *line = lines->pdata[i];
+
+          g_assert_null (strstr (line->text, "Dice were rolled"));
+          g_assert_null (strchr (line->text, '{'));
+          g_assert_true (!strstr (line->text, "morale: ") || g_str_has_suffix (line->text, ")"));
+          g_assert_null (strstr (line->text, ": Infantry "));    /* all of that battle have names, or lie face down */
+        }
+    }
+}
+
 static void
 test_ends (void)
 {
@@ -649,6 +672,7 @@ main (int    argc,
   g_test_add_func ("/log/hidden", test_hidden);
   g_test_add_func ("/log/own", test_own);
   g_test_add_func ("/log/open-family", test_open_family);
+  g_test_add_func ("/log/reasons", test_reasons);
   g_test_add_func ("/log/ends", test_ends);
   g_test_add_func ("/log/marks", test_marks);
   g_test_add_func ("/log/marks-astray", test_marks_astray);

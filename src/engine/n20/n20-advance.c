@@ -168,8 +168,10 @@ n20_control_read (BicRun   *r,
   N20Fight *t = BIC_LOCALS (N20Fight, f);
   int die = n20_die (f) + n20_control_bonus (&r->view, f);
 
-  if (t->lost)
-    t->lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
+  if (!t->lost)
+    return BIC_NEXT;
+  t->lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
+  bic_say (r, BIC_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
   return BIC_NEXT;
 }
 
@@ -267,7 +269,7 @@ advance_to (BicRun *r,
   take_garrison (r, p->side, to);
   n20_overrun (r, p->side, to);
   bic_put (r, piece, to);
-  bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, BIC_MOVE_ADVANCE);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_ADVANCE });
   n20_escort (r, p->side, from, to);
 }
 

@@ -70,9 +70,12 @@ arrival_read (BicRun   *r,
               BicFrame *f)
 {
   int piece = BIC_LOCALS (N20Arrival, f)->piece;
+  BicPieceState *p = &r->state->piece[piece];
+  gboolean comes = n20_die (f) >= r->view.game->piece[piece].group->roll;
 
-  if (n20_die (f) >= r->view.game->piece[piece].group->roll)
-    r->state->piece[piece].marks |= N20_MARK_ARRIVED;
+  if (comes)
+    p->marks |= N20_MARK_ARRIVED;
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_ARRIVAL, .d = comes });
   return BIC_RESTART;
 }
 
@@ -175,5 +178,5 @@ n20_arrive_take (BicRun    *r,
   n20_add_to (r->state->n20.fresh, c.a);
   if (c.verb == BIC_DO_ARRIVE)
     n20_conceal (r, c.a);
-  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_PLACED, p->side, c.b }));
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
 }

@@ -221,7 +221,7 @@ n20_break_down (BicRun   *r,
 {
   const BicPieceState *p = bic_unit_at (&r->view, c.a);
 
-  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_BROKEN_DOWN, p->side, c.a }));
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_BROKEN_DOWN, .a = c.a });
   exchange (r, BIC_LOCALS (N20Turn, f), bic_index (r->state, p));
   n20_spend (r, p->side, BIC_DO_BREAK_DOWN);
 }
@@ -301,7 +301,7 @@ n20_build_up (BicRun *r)
   for (int i = 0; r->state->passing && i < r->state->n_pieces; i++)
     {
       const BicPieceState *p = &r->state->piece[i];
-      int hex = p->hex, other = hex < 0 ? -1 : r->state->at[hex] - 1, unit = -1, gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+      int hex = p->hex, other = hex < 0 ? -1 : r->state->at[hex] - 1, unit = -1;
       guint16 marks;
       gboolean hidden;
 
@@ -314,8 +314,7 @@ n20_build_up (BicRun *r)
       take_off (r, i);
       take_off (r, other);
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
-      bic_emit (r, n20_told (&r->view, &r->state->piece[unit], (BicEvent) { BIC_EVENT_BUILT_UP, p->side, (gint16) hex }));
-      gain[p->side] = n20_amount (&r->view, "built-up", "own");
-      n20_morale (r, gain, loss);
+      n20_tell (r, &r->state->piece[unit], (BicEvent) { BIC_EVENT_BUILT_UP, .a = (gint16) hex });
+      n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (&r->view, N20_CAUSE_BUILT_UP, "own"));
     }
 }

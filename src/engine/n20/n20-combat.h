@@ -159,6 +159,7 @@ void               n20_step_to      (BicRun *r, BicFrame *f, int piece, int to);
 void               n20_lose_mover   (BicRun *r, BicFrame *f, int piece);
 extern const BicStep n20_ford_steps[];
 gboolean           n20_is_bad       (const BicView *v, int die, const char *hazard);
+gboolean           n20_comes_through (BicRun *r, const BicPieceState *p, int die, gboolean river);
 void               n20_rout         (BicRun *r, int piece);
 extern const BicStep n20_retreats_steps[], n20_retreat_steps[];
 

@@ -79,7 +79,7 @@ tell_placed (BicRun *r,
 {
   const BicPieceState *p = &r->state->piece[piece];
 
-  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_PLACED, p->side, (gint16) hex }));
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = (gint16) hex });
 }
 
 /* --- with a unit that has just come (FOW-15, -16) ----------------------------------------------------------------------- */
@@ -208,7 +208,7 @@ dummies_take (BicRun    *r,
   bring (r, dummy, c.a);
   tell_placed (r, dummy, c.a);
   bic_put (r, goes, c.b);
-  bic_emit (r, n20_told (&r->view, &r->state->piece[goes], (BicEvent) { BIC_EVENT_MOVED, f->side, c.a, c.b, .d = BIC_MOVE_ORDERED }));
+  n20_tell (r, &r->state->piece[goes], (BicEvent) { BIC_EVENT_MOVED, .a = c.a, .b = c.b, .d = BIC_MOVE_ORDERED });
   return BIC_AGAIN;
 }
 

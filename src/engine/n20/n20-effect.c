@@ -13,29 +13,17 @@
 /* --- morale ------------------------------------------------------------------------------------------------------ */
 
 static void
-change_morale (BicRun *r,
-               int     side,
-               int     amount)
-{
-  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
-
-  gain[side] = MAX (0, amount);
-  loss[side] = MAX (0, -amount);
-  n20_morale (r, gain, loss);
-}
-
-static void
 own_morale (BicRun            *r,
             const N20Occasion *o)
 {
-  change_morale (r, o->side, o->half->amount);
+  n20_change (r, N20_CAUSE_EVENT, o->side, o->half->amount);
 }
 
 static void
 enemy_morale (BicRun            *r,
               const N20Occasion *o)
 {
-  change_morale (r, !o->side, o->half->amount);
+  n20_change (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
 }
 
 /* --- for a turn --------------------------------------------------------------------------------------------------- */

@@ -72,7 +72,7 @@ go_along (BicRun *r,
 {
   const BicPieceState *p = &r->state->piece[piece];
 
-  bic_say (r, BIC_EVENT_MOVED, p->side, p->hex, (gint16) to, p->type, (gint16) how);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
   bic_put (r, piece, to);
 }
 

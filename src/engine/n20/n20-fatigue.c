@@ -51,7 +51,7 @@ set_fatigue (BicRun *r,
   if (level == r->state->n20.fatigue[piece])
     return;
   r->state->n20.fatigue[piece] = (guint8) level;
-  bic_say (r, BIC_EVENT_FATIGUE, p->side, p->hex, 0, p->type, (gint16) level);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
 }
 
 /* Who is in it: an advance ends the part of a unit in its battle, but not what the battle has cost it.  What stacks with units is

@@ -69,7 +69,7 @@ n20_reveal (BicRun *r,
   if (!n20_veiled (&r->view, p))
     return;
   n20_take_from (r->state->n20.hidden, piece);
-  bic_say (r, BIC_EVENT_REVEALED, p->side, p->hex, 0, p->type);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_REVEALED, .a = p->hex });
   bic_barrier (r);
   if (n20_is_dummy (&r->view, p))
     n20_dummy_off (r, piece);
@@ -158,19 +158,28 @@ n20_unmask (BicRun *r,
 
 /* --- what is told ---------------------------------------------------------------------------------------------------- */
 
-/* What happens to a piece that lies face down is told of an unknown one; its owner reads the type from e (n20-text.c). */
-BicEvent
-n20_told (const BicView       *v,
+/**
+ * n20_tell:
+ * @r: a run
+ * @p: a piece
+ * @event: what happens to it: side, c, e and piece are filled in
+ *
+ * What happens to a piece that lies face down, or will when it comes, is told of an unknown one; its owner reads the type from e (n20-text.c).
+ */
+void
+n20_tell (BicRun              *r,
           const BicPieceState *p,
           BicEvent             event)
 {
+  event.side = p->side;
   event.c = p->type;
-  if (n20_veiled (v, p))
+  event.piece = (gint16) (1 + bic_index (r->state, p));
+  if (n20_veiled (&r->view, p) || (n20_game (&r->view)->fog && p->marks & BIC_MARK_WAITING))
     {
-      event.c = (gint16) v->game->unknown[p->side];
+      event.c = (gint16) r->view.game->unknown[p->side];
       event.e = (gint16) (1 + p->type);
     }
-  return event;
+  bic_emit (r, event);
 }
 
 /* Does one of two counters stop that lie together face down?  Then the other goes on, and one of them is a dummy. */

@@ -18,6 +18,29 @@ n20_is_bad (const BicView *v,
 }
 
 /**
+ * n20_comes_through:
+ * @r: a run
+ * @p: a piece
+ * @die: the number of its die
+ * @river: whether it crosses one; else it is in an enemy zone of control
+ *
+ * Tells what the die has said.
+ *
+ * Returns: whether it survives
+ */
+gboolean
+n20_comes_through (BicRun              *r,
+                   const BicPieceState *p,
+                   int                  die,
+                   gboolean             river)
+{
+  gboolean through = !n20_is_bad (&r->view, die, river ? "river" : "zoc");
+
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = p->hex, .b = river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE, .d = through });
+  return through;
+}
+
+/**
  * n20_flight_zone:
  * @v: a view
  * @flight: a retreat
@@ -72,10 +95,10 @@ ford_read (BicRun   *r,
 {
   const N20Ford *t = BIC_LOCALS (N20Ford, f);
 
-  if (n20_is_bad (&r->view, n20_die (f), "river"))
-    n20_lose_mover (r, f - 1, t->piece);
-  else
+  if (n20_comes_through (r, &r->state->piece[t->piece], n20_die (f), TRUE))
     n20_step_to (r, f - 1, t->piece, t->to);
+  else
+    n20_lose_mover (r, f - 1, t->piece);
   return BIC_END;
 }
 

@@ -112,11 +112,9 @@ fallen_read (BicRun   *r,
   const BicTable *table = n20_game (&r->view)->fallen;
   int column = bic_table_find_column (table, r->view.game->piece[f->local[0]].name);
   int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
-  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
 
-  gain[f->side] = MAX (0, change);
-  loss[f->side] = MAX (0, -change);
-  n20_morale (r, gain, loss);
+  n20_tell (r, &r->state->piece[f->local[0]], (BicEvent) { BIC_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_LEADER, .d = change != 0 });
+  n20_change (r, N20_CAUSE_LEADER, f->side, change);
   return BIC_END;
 }
 
@@ -157,7 +155,7 @@ flee_take (BicRun    *r,
 {
   const BicPieceState *p = &r->state->piece[f->local[0]];
 
-  bic_say (r, BIC_EVENT_MOVED, p->side, c.a, c.b, p->type, BIC_MOVE_RETREAT);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = c.a, .b = c.b, .d = BIC_MOVE_RETREAT });
   bic_put (r, f->local[0], c.b);
   return BIC_NEXT;
 }

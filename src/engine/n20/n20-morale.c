@@ -7,21 +7,47 @@
 
 #include <stdlib.h>
 
+/* The row of the table of morale, and in words */
+static const struct { const char *row, *text; } causes[N20_N_CAUSES] = {
+  [N20_CAUSE_BROKEN] = { "broken", N_ ("units broken") },
+  [N20_CAUSE_SUPER_ROUT] = { "super-rout", N_ ("routed too far") },
+  [N20_CAUSE_MARCH] = { "forced-march", N_ ("forced march") },
+  [N20_CAUSE_RALLY] = { "rally-bonus", N_ ("spent on rallying") },
+  [N20_CAUSE_RESERVES] = { "reserves", N_ ("reserves") },
+  [N20_CAUSE_GUARD] = { "guard-committed", N_ ("Guard committed") },
+  [N20_CAUSE_RECOIL] = { "guard-recoils", N_ ("the Guard recoiled") },
+  [N20_CAUSE_NIGHT] = { "night", N_ ("rest at night") },
+  [N20_CAUSE_LULL] = { "lull", N_ ("a quiet day") },
+  [N20_CAUSE_BROKEN_DOWN] = { "broken-down", N_ ("broken down into cadres") },
+  [N20_CAUSE_BUILT_UP] = { "built-up", N_ ("built up from cadres") },
+  [N20_CAUSE_LINE] = { "captured-line", N_ ("what the enemy holds") },
+  [N20_CAUSE_OBJECTIVE] = { "captured-objective", N_ ("what the enemy holds") },
+  [N20_CAUSE_EVENT] = { NULL, N_ ("event") },
+  [N20_CAUSE_LEADER] = { NULL, N_ ("loss of the leader") },
+};
+
+/* Returns: (nullable): why morale changes, in words, to be translated */
+const char *
+n20_cause_text (int cause)
+{
+  return cause > N20_CAUSE_NONE && cause < N20_N_CAUSES ? causes[cause].text : NULL;
+}
+
 /**
  * n20_amount:
  * @v: a view
- * @cause: a row of the table of morale
+ * @cause: one that the table of morale has a row for
  * @whose: "own" or "enemy"
  *
  * Returns: by how much it changes
  */
 int
 n20_amount (const BicView *v,
-            const char    *cause,
+            N20Cause       cause,
             const char    *whose)
 {
   const BicTable *table = n20_game (v)->morale;
-  int row = bic_table_find_row (table, cause), column = bic_table_find_column (table, whose);
+  int row = bic_table_find_row (table, causes[cause].row), column = bic_table_find_column (table, whose);
 
   return row < 0 || column < 0 ? 0 : bic_table_number (table, row, column, 0);
 }
@@ -41,6 +67,7 @@ look_for_end (BicRun *r)
 /**
  * n20_morale:
  * @r: a run
+ * @cause: why
  * @gain: what each side gains
  * @loss: and loses at the same time, as positive numbers
  *
@@ -49,6 +76,7 @@ look_for_end (BicRun *r)
  */
 void
 n20_morale (BicRun    *r,
+            N20Cause   cause,
             const int  gain[BIC_N_SIDES],
             const int  loss[BIC_N_SIDES])
 {
@@ -58,17 +86,31 @@ n20_morale (BicRun    *r,
 
       *morale = (gint16) MAX (0, MIN (N20_MOST_MORALE, before + gain[side]) - loss[side]);
       if (*morale != before)
-        bic_say (r, BIC_EVENT_MORALE, (gint16) side, *morale, (gint16) (*morale - before));
+        bic_say (r, BIC_EVENT_MORALE, (gint16) side, *morale, (gint16) (*morale - before), (gint16) cause);
     }
   look_for_end (r);
 }
 
+/* The same for one side: what it gains, or loses if @by is below 0 */
+void
+n20_change (BicRun   *r,
+            N20Cause  cause,
+            int       side,
+            int       by)
+{
+  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+
+  gain[side] = MAX (0, by);
+  loss[side] = MAX (0, -by);
+  n20_morale (r, cause, gain, loss);
+}
+
 /* --- spending (12.2) ---------------------------------------------------------------------------------------------- */
 
-/* What is bought by a choice, as the table of morale calls it (MORALE-11, CADRE-06) */
-static const char *const causes[BIC_N_VERBS] = {
-  [BIC_DO_FORCED_MARCH] = "forced-march", [BIC_DO_RESERVES] = "reserves", [BIC_DO_AID] = "rally-bonus",
-  [BIC_DO_COMMIT] = "guard-committed", [BIC_DO_ARRIVE_COMMITTED] = "guard-committed", [BIC_DO_BREAK_DOWN] = "broken-down",
+/* What is bought by a choice (MORALE-11, CADRE-06) */
+static const guint8 bought[BIC_N_VERBS] = {
+  [BIC_DO_FORCED_MARCH] = N20_CAUSE_MARCH, [BIC_DO_RESERVES] = N20_CAUSE_RESERVES, [BIC_DO_AID] = N20_CAUSE_RALLY,
+  [BIC_DO_COMMIT] = N20_CAUSE_GUARD, [BIC_DO_ARRIVE_COMMITTED] = N20_CAUSE_GUARD, [BIC_DO_BREAK_DOWN] = N20_CAUSE_BROKEN_DOWN,
 };
 
 static int
@@ -76,9 +118,9 @@ price (const BicView *v,
        int            side,
        int            verb)
 {
-  if (!causes[verb] || (verb == BIC_DO_RESERVES && v->state->n20.free_reserves[side]))
+  if (!bought[verb] || (verb == BIC_DO_RESERVES && v->state->n20.free_reserves[side]))
     return 0;
-  return abs (n20_amount (v, causes[verb], "own"));
+  return abs (n20_amount (v, bought[verb], "own"));
 }
 
 /* MORALE-11, -22: the last point may be spent, and loses the game. */
@@ -95,10 +137,7 @@ n20_spend (BicRun *r,
            int     side,
            int     verb)
 {
-  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
-
-  loss[side] = price (&r->view, side, verb);
-  n20_morale (r, gain, loss);
+  n20_change (r, bought[verb], side, -price (&r->view, side, verb));
 }
 
 int
@@ -123,8 +162,8 @@ n20_breaks (BicRun    *r,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      gain[side] = lost[!side] * n20_amount (&r->view, "broken", "enemy");
-      loss[side] = lost[side] * abs (n20_amount (&r->view, "broken", "own"));
+      gain[side] = lost[!side] * n20_amount (&r->view, N20_CAUSE_BROKEN, "enemy");
+      loss[side] = lost[side] * abs (n20_amount (&r->view, N20_CAUSE_BROKEN, "own"));
     }
-  n20_morale (r, gain, loss);
+  n20_morale (r, N20_CAUSE_BROKEN, gain, loss);
 }

@@ -254,7 +254,7 @@ n20_step_to (BicRun   *r,
   const BicPieceState *p = &r->state->piece[piece];
   N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_march (&r->view, &walk, to);
 
-  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_MOVED, p->side, p->hex, (gint16) to, .d = BIC_MOVE_ORDERED }));
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = BIC_MOVE_ORDERED });
   n20_walked (r, f, piece, &next);
 }
 

@@ -24,14 +24,13 @@ n20_lull (BicRun   *r,
           BicFrame *f)
 {
   const BicState *s = r->state;
-  int side = s->active, gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+  int side = s->active;
 
   if (n20_is_night (&r->view) || !s->n20.night_seen || s->n20.stirred || !has_units (&r->view, side))
     return BIC_NEXT;
   if (s->n20.morale[side] >= LULL_MORALE && s->n20.morale[side] > s->n20.morale[!side])
     return BIC_NEXT;
-  gain[side] = n20_amount (&r->view, "lull", "own");
-  n20_morale (r, gain, loss);
+  n20_change (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, "own"));
   return BIC_NEXT;
 }
 
@@ -52,7 +51,7 @@ count_held (const BicView *v,
 static int
 worth (const BicView *v,
        int            value,
-       const char    *cause)
+       N20Cause       cause)
 {
   return value == BIC_AS_TABLE ? abs (n20_amount (v, cause, "own")) : value;
 }
@@ -69,7 +68,7 @@ captured_lines (const BicView *v,
       const BicCommunication *line = bic_scenario_item (v->game->scenario, BIC_ITEM_COMMUNICATION, i);
 
       if (line->side != side)
-        loss += count_held (v, line->hexes, side) * worth (v, line->value, "captured-line");
+        loss += count_held (v, line->hexes, side) * worth (v, line->value, N20_CAUSE_LINE);
     }
   return loss;
 }
@@ -86,7 +85,7 @@ captured_objectives (const BicView *v,
       const BicObjective *objective = bic_scenario_item (v->game->scenario, BIC_ITEM_OBJECTIVE, i);
       int held = objective->side == !side ? 0 : count_held (v, objective->hexes, side);
 
-      loss += (objective->need > 0 ? held >= objective->need : held) * worth (v, objective->value, "captured-objective");
+      loss += (objective->need > 0 ? held >= objective->need : held) * worth (v, objective->value, N20_CAUSE_OBJECTIVE);
     }
   return loss;
 }
@@ -116,10 +115,7 @@ static BicFlow
 night_captured (BicRun   *r,
                 BicFrame *f)
 {
-  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
-
-  loss[!f->side] = captured_lines (&r->view, f->side) + captured_objectives (&r->view, f->side);
-  n20_morale (r, gain, loss);
+  n20_change (r, N20_CAUSE_LINE, !f->side, -(captured_lines (&r->view, f->side) + captured_objectives (&r->view, f->side)));
   return BIC_NEXT;
 }
 
@@ -128,10 +124,7 @@ static BicFlow
 night_rest (BicRun   *r,
             BicFrame *f)
 {
-  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
-
-  gain[f->side] = n20_amount (&r->view, "night", "own");
-  n20_morale (r, gain, loss);
+  n20_change (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, "own"));
   return BIC_NEXT;
 }
 

@@ -65,7 +65,7 @@ n20_penetrate (BicRun *r,
   gint16 from = p->hex;
 
   bic_put (r, piece, to);
-  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_MOVED, p->side, from, (gint16) to, .d = BIC_MOVE_ADVANCE }));
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = from, .b = (gint16) to, .d = BIC_MOVE_ADVANCE });
   p->marks |= BIC_MARK_SPENT;
   n20_escort (r, p->side, from, to);
   return BIC_AGAIN;

@@ -140,14 +140,17 @@ rally_read (BicRun   *r,
   N20Rally *t = BIC_LOCALS (N20Rally, f);
   BicPieceState *p = &r->state->piece[t->piece];
   const char *outcome = outcome_of (&r->view, f);
+  gboolean comes = g_strcmp0 (outcome, "rallied") == 0;
 
+  t->cadre = (gint16) (g_strcmp0 (outcome, "cadre") == 0 ? 1 + n20_cadre_for (&r->view, p) : 0);
   if (g_strcmp0 (outcome, "eliminated") == 0)
     {
       p->marks |= BIC_MARK_LEFT;
-      bic_say (r, BIC_EVENT_GONE, p->side, 0, 0, p->type);
+      n20_tell (r, p, (BicEvent) { BIC_EVENT_GONE });
     }
-  t->cadre = (gint16) (g_strcmp0 (outcome, "cadre") == 0 ? 1 + n20_cadre_for (&r->view, p) : 0);
-  return g_strcmp0 (outcome, "rallied") == 0 || t->cadre ? BIC_NEXT : BIC_RESTART;
+  else
+    n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = BIC_NO_HEX, .b = t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, .d = comes || t->cadre });
+  return comes || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 
 /* --- coming back -------------------------------------------------------------------------------------------------- */
@@ -190,8 +193,8 @@ n20_come_back (BicRun *r,
   p->blocks = p->full;
   bic_put (r, piece, hex);
   n20_add_to (r->state->n20.fresh, piece);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_RALLIED, .a = (gint16) hex });
   n20_conceal (r, piece);
-  bic_say (r, BIC_EVENT_RALLIED, p->side, (gint16) hex, 0, p->type);
 }
 
 static BicWhy
@@ -216,7 +219,7 @@ cadre_take (BicRun    *r,
   if (c.verb == BIC_DO_NONE)
     return BIC_RESTART;
   p->marks |= BIC_MARK_LEFT;
-  bic_say (r, BIC_EVENT_GONE, p->side, 0, 0, p->type);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_GONE });
   n20_come_back (r, t->cadre - 1, c.a);
   return BIC_RESTART;
 }

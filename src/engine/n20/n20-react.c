@@ -234,7 +234,7 @@ leave (BicRun   *r,
     t->left = (gint16) (from + 1);
   t->mover = (gint16) piece;
   bic_put (r, piece, to);
-  bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, .d = BIC_MOVE_RETIRE }));
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_RETIRE });
   t->moving = (p->marks & BIC_MARK_PASSING) != 0;
   if (t->moving)
     return BIC_AGAIN;
@@ -382,7 +382,7 @@ contact_take (BicRun    *r,
 
       bic_put (r, piece, c.b);
       r->state->piece[piece].marks |= N20_MARK_IN_CONTACT;
-      bic_emit (r, n20_told (&r->view, p, (BicEvent) { BIC_EVENT_MOVED, p->side, c.a, c.b, .d = BIC_MOVE_ADVANCE }));
+      n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = c.a, .b = c.b, .d = BIC_MOVE_ADVANCE });
       n20_escort (r, p->side, c.a, c.b);
     }
   *BIC_LOCALS (N20Reaction, f) = (N20Reaction) { 0 };

@@ -54,7 +54,7 @@ n20_break (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
 
   n20_reveal (r, piece);
-  bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
   bic_put (r, piece, BIC_NO_HEX);
   p->blocks = 0;
   p->marks &= BIC_MARK_STACKS;
@@ -123,9 +123,9 @@ n20_recoil (BicRun   *r,
       if (!n20_fights (p, number, f->side) || !bic_has (&r->view, p, BIC_TRAIT_GUARD))
         continue;
       if (recoils (&r->view, f, p))
-        loss[f->side] += abs (n20_amount (&r->view, "guard-recoils", "own"));
+        loss[f->side] += abs (n20_amount (&r->view, N20_CAUSE_RECOIL, "own"));
       p->marks &= (guint16) ~N20_MARK_COMMITTED;
     }
-  n20_morale (r, gain, loss);
+  n20_morale (r, N20_CAUSE_RECOIL, gain, loss);
   return BIC_NEXT;
 }

@@ -251,7 +251,7 @@ give_up (BicRun *r,
   if (!for_good)
     return;
   r->state->piece[piece].marks |= BIC_MARK_LEFT;
-  bic_say (r, BIC_EVENT_GONE, r->state->piece[piece].side, 0, 0, r->state->piece[piece].type);
+  n20_tell (r, &r->state->piece[piece], (BicEvent) { BIC_EVENT_GONE });
 }
 
 /* Nowhere to go breaks the unit where it is (RET-03); a river is crossed only with luck (RET-12), and before anything else. */
@@ -283,7 +283,7 @@ go (BicRun     *r,
   int from = p->hex, to = t->target - 1;
 
   bic_put (r, t->piece, to);
-  bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, BIC_MOVE_RETREAT);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_RETREAT });
   n20_bring_along (r, from, to);
   bic_set_add (&r->state->n20.trail, to);
   t->left = (gint16) MAX (0, t->left - 1);
@@ -300,7 +300,7 @@ cross (BicRun   *r,
   N20Flight flight = flight_of (&r->view, f);
   int to = t->target - 1, die = n20_die (f);
 
-  if (die && n20_is_bad (&r->view, die, "river"))
+  if (die && !n20_comes_through (r, &r->state->piece[t->piece], die, TRUE))
     {
       n20_break_flying (r, t->piece);
       return BIC_END;
@@ -322,7 +322,7 @@ arrive (BicRun   *r,
   const BicPieceState *p = &r->state->piece[t->piece];
   int die = n20_die (f);
 
-  if ((!die || !n20_is_bad (&r->view, die, "zoc")) && !(t->left > 0 && bic_set_has (&n20_game (&r->view)->lines[p->side], p->hex)))
+  if ((!die || n20_comes_through (r, p, die, FALSE)) && !(t->left > 0 && bic_set_has (&n20_game (&r->view)->lines[p->side], p->hex)))
     return BIC_RESTART;
   n20_break_flying (r, t->piece);
   return BIC_END;

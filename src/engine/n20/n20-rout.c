@@ -99,6 +99,8 @@ rout_read (BicRun   *r,
 
   t->distance = (gint16) MAX (1, distance);
   t->rolled = (gint16) MAX (0, distance);
+  if (is_routing (&r->view, t))
+    n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_ROUT, .d = t->rolled });
   return BIC_NEXT;
 }
 
@@ -177,10 +179,10 @@ count_super_rout (BicRun      *r,
 
   if (t->rolled <= bic_type (&r->view, p)->moves)
     return;
-  loss[p->side] = abs (n20_amount (&r->view, "super-rout", "own"));
+  loss[p->side] = abs (n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, "own"));
   if (bic_game_option (r->view.game, "superrout-gain"))
-    gain[!p->side] = n20_amount (&r->view, "super-rout", "enemy");
-  n20_morale (r, gain, loss);
+    gain[!p->side] = n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, "enemy");
+  n20_morale (r, N20_CAUSE_SUPER_ROUT, gain, loss);
 }
 
 /* ROUT-01, -02, -11, -20: the colour of the side whose Player Turn it is not */
@@ -212,7 +214,7 @@ n20_rout (BicRun *r,
     return;
   p->marks &= (guint16) ~N20_MARKS_ROUTED;
   p->marks |= r->state->active == BIC_TOP ? N20_MARK_ROUTED_BOTTOM : N20_MARK_ROUTED_TOP;
-  bic_say (r, BIC_EVENT_ROUTED, p->side, p->hex, 0, p->type);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_ROUTED, .a = p->hex });
 }
 
 const BicStep n20_retreats_steps[] = {

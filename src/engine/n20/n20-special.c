@@ -189,7 +189,7 @@ spirit_read (BicRun   *r,
   gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
 
   r->state->n20.role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
-  bic_say (r, BIC_EVENT_SPIRIT, p->side, p->hex, (gint16) role, p->type, moved);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = p->hex, .b = role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, .d = moved });
   return BIC_RESTART;
 }
 
@@ -239,5 +239,5 @@ n20_urged (BicRun *r,
   gboolean lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
 
   r->state->n20.role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
-  bic_say (r, BIC_EVENT_SPIRIT, p->side, p->hex, N20_ROLE_WILLING, p->type, !lost);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_WILL, .d = !lost });
 }

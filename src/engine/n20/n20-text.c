@@ -42,7 +42,7 @@ static const char *const sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_BUILT_UP] = N_ ("{who}: {type} was built up from cadres in {a}"),
   [BIC_EVENT_REVEALED] = N_ ("{who}: {type} in {a} was revealed"),
   [BIC_EVENT_CONCEALED] = N_ ("{who}: all units were turned face down"),
-  [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n}"),
+  [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n} ({cause})"),
 };
 
 static const char *const moves[] = {
@@ -60,20 +60,26 @@ static const char *const tempers[] = {
   [N20_SPENT] = N_ ("{who}: {type} in {a} is spent"),
 };
 
-/* SPECIAL-10, -23, -24, -26, -27 */
-static const struct { guint role; const char *text[2]; } spirits[] = {
-  { N20_ROLE_ELAN, { N_ ("{who}: {type} in {a} attacks without élan"), N_ ("{who}: {type} in {a} attacks with élan") } },
-  { N20_ROLE_WAVERS, { N_ ("{who}: {type} in {a} stands firm"), N_ ("{who}: {type} in {a} wavers") } },
-  { N20_ROLE_WILLING, { N_ ("{who}: {type} in {a} refuses to advance"), N_ ("{who}: {type} in {a} is ready to advance") } },
+/* Of each trial: what is told if it is not so, and if it is */
+static const char *const trials[N20_N_TRIALS][2] = {
+  [N20_TRIAL_ARRIVAL] = { N_ ("{who}: {type} does not come yet"), N_ ("{who}: {type} is coming") },
+  [N20_TRIAL_ELAN] = { N_ ("{who}: {type} in {a} attacks without élan"), N_ ("{who}: {type} in {a} attacks with élan") },
+  [N20_TRIAL_STEADY] = { N_ ("{who}: {type} in {a} stands firm"), N_ ("{who}: {type} in {a} wavers") },
+  [N20_TRIAL_WILL] = { N_ ("{who}: {type} in {a} refuses to advance"), N_ ("{who}: {type} in {a} is ready to advance") },
+  [N20_TRIAL_ROUT] = { N_ ("{who}: {type} in {a} only withdraws"), N_ ("{who}: {type} in {a} flees, hexes: {d}") },
+  [N20_TRIAL_RIVER] = { N_ ("{who}: {type} in {a} does not get across the river"), N_ ("{who}: {type} in {a} gets across the river") },
+  [N20_TRIAL_ZONE] = { N_ ("{who}: {type} in {a} does not get past the enemy"), N_ ("{who}: {type} in {a} gets past the enemy") },
+  [N20_TRIAL_CONTROL] = { N_ ("{who}: the victorious cavalry cannot be held back"), N_ ("{who}: the victorious cavalry is kept in hand") },
+  [N20_TRIAL_RALLY] = { N_ ("{who}: {type} cannot be rallied yet"), N_ ("{who}: {type} can be rallied") },
+  [N20_TRIAL_CADRE] = { N_ ("{who}: {type} cannot be rallied yet"), N_ ("{who}: what is left of {type} can be rallied") },
+  [N20_TRIAL_LEADER] = { N_ ("{who}: the army bears the loss of {type}"), N_ ("{who}: the army is moved by the loss of {type}") },
+  [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The game goes on"), N_ ("The game ends in this turn") },
 };
 
 static const char *
-spirit_text (const BicEvent *event)
+trial_text (const BicEvent *event)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (spirits); i++)
-    if (spirits[i].role == (guint) event->b)
-      return spirits[i].text[event->d != 0];
-  return NULL;
+  return event->b >= 0 && event->b < N20_N_TRIALS ? trials[event->b][event->d != 0] : NULL;
 }
 
 static const char *
@@ -85,8 +91,8 @@ text_of (const BicEvent *event)
       return moves[event->d];
     case BIC_EVENT_FATIGUE:
       return tempers[event->d];
-    case BIC_EVENT_SPIRIT:
-      return spirit_text (event);
+    case BIC_EVENT_TRIAL:
+      return trial_text (event);
     case BIC_EVENT_RESULT:
       return n20_outcomes[event->d].text;
     case BIC_EVENT_VICTORY:
@@ -96,13 +102,25 @@ text_of (const BicEvent *event)
     }
 }
 
+static char *
+with_cause (char       *sentence,
+            const char *cause)
+{
+  GString *words = g_string_new (sentence);
+
+  g_free (sentence);
+  g_string_replace (words, "{cause}", g_dgettext (GETTEXT_PACKAGE, cause), 0);
+  return g_string_free (words, FALSE);
+}
+
 char *
 n20_event_text (const BicGame  *game,
                 const BicEvent *event)
 {
   const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? text_of (event) : NULL;
+  char *sentence = text ? bic_sentence (game, event, text) : NULL;
 
-  return text ? bic_sentence (game, event, text) : NULL;
+  return sentence && event->kind == BIC_EVENT_MORALE ? with_cause (sentence, n20_cause_text (event->c)) : sentence;
 }
 
 /**
@@ -118,8 +136,7 @@ n20_own_event_text (const BicGame  *game,
 {
   BicEvent own = *event;
 
-  if (event->e == 0 || (event->kind != BIC_EVENT_MOVED && event->kind != BIC_EVENT_PLACED &&
-                        event->kind != BIC_EVENT_BROKEN_DOWN && event->kind != BIC_EVENT_BUILT_UP))
+  if (event->piece == 0 || event->e == 0)
     return NULL;
   own.c = (gint16) (event->e - 1);
   return n20_event_text (game, &own);

@@ -64,7 +64,10 @@ static BicFlow
 sudden_death_read (BicRun   *r,
                    BicFrame *f)
 {
-  if (n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn])
+  gboolean over = n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn];
+
+  bic_say (r, BIC_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
+  if (over)
     judge (r, BIC_VICTORY_SUDDEN);
   return BIC_NEXT;
 }

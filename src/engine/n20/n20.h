@@ -163,10 +163,26 @@ gboolean     n20_explain     (const BicView *v, BicChoice c, BicSum *sum);
 double       n20_prospect    (const BicView *v, const BicPieceState *by, const BicPieceState *at);
 gboolean     n20_combat      (const BicView *v, BicCombat *out);
 
+/* What dice decide beside battles, as the log tells it */
+typedef enum {
+  N20_TRIAL_ARRIVAL, N20_TRIAL_ELAN, N20_TRIAL_STEADY, N20_TRIAL_WILL, N20_TRIAL_ROUT, N20_TRIAL_RIVER, N20_TRIAL_ZONE, N20_TRIAL_CONTROL,
+  N20_TRIAL_RALLY, N20_TRIAL_CADRE, N20_TRIAL_LEADER, N20_TRIAL_SUDDEN_DEATH, N20_N_TRIALS
+} N20Trial;
+
 /* --- n20-morale.c ------------------------------------------------------------------------------------------------ */
 #define N20_MOST_MORALE 10
-int          n20_amount      (const BicView *v, const char *cause, const char *whose);          /* "own" or "enemy" */
-void         n20_morale      (BicRun *r, const int gain[BIC_N_SIDES], const int loss[BIC_N_SIDES]);
+
+/* Why it changes; what is not of the table of morale comes last. */
+typedef enum {
+  N20_CAUSE_NONE, N20_CAUSE_BROKEN, N20_CAUSE_SUPER_ROUT, N20_CAUSE_MARCH, N20_CAUSE_RALLY, N20_CAUSE_RESERVES, N20_CAUSE_GUARD,
+  N20_CAUSE_RECOIL, N20_CAUSE_NIGHT, N20_CAUSE_LULL, N20_CAUSE_BROKEN_DOWN, N20_CAUSE_BUILT_UP, N20_CAUSE_LINE, N20_CAUSE_OBJECTIVE,
+  N20_CAUSE_EVENT, N20_CAUSE_LEADER, N20_N_CAUSES
+} N20Cause;
+
+int          n20_amount      (const BicView *v, N20Cause cause, const char *whose);             /* "own" or "enemy" */
+const char * n20_cause_text  (int cause);
+void         n20_morale      (BicRun *r, N20Cause cause, const int gain[BIC_N_SIDES], const int loss[BIC_N_SIDES]);
+void         n20_change      (BicRun *r, N20Cause cause, int side, int by);
 BicWhy       n20_spend_why   (const BicView *v, int side, int verb);
 void         n20_spend       (BicRun *r, int side, int verb);
 int          n20_cost        (const BicView *v, BicChoice c);
@@ -199,7 +215,7 @@ void         n20_unmask      (BicRun *r, int number);
 BicWhy       n20_reveal_why  (const BicView *v, BicChoice c);
 BicWhy       n20_reveal_late_why (const BicView *v, int side, BicChoice c);
 void         n20_reveal_take (BicRun *r, BicChoice c);
-BicEvent     n20_told        (const BicView *v, const BicPieceState *p, BicEvent event);
+void         n20_tell        (BicRun *r, const BicPieceState *p, BicEvent event);
 gboolean     n20_is_dummy    (const BicView *v, const BicPieceState *p);
 void         n20_dummies_prepare (BicGame *game);
 void         n20_dummy_off   (BicRun *r, int piece);
