@@ -47,6 +47,7 @@ add_own_figures (BicPieceView   *view,
   view->strength = piece->strength == BIC_AS_TYPE ? view->strength : piece->strength;
   view->moves = piece->moves == BIC_AS_TYPE ? view->moves : piece->moves;
   view->routed = piece->state == BIC_CONDITION_ROUTED;
+  view->tired = piece->fatigue;
 }
 
 /**

@@ -83,6 +83,21 @@ is_routed (const Position      *p,
   return FALSE;
 }
 
+/* How tired it is by the marker that it bears */
+static BicFatigue
+fatigue_of (const Position      *p,
+            const BicPieceState *at)
+{
+  BicPieceInfo info;
+
+  if (!bic_state_piece (p->game, p->state, (int) (at - p->state->piece), &info))
+    return BIC_FRESH;
+  for (int i = 0; i < info.n_markers; i++)
+    if (info.marker[i].sign == BIC_SIGN_TIRED)
+      return (BicFatigue) CLAMP (info.marker[i].level, BIC_FRESH, BIC_SPENT);
+  return BIC_FRESH;
+}
+
 /* How it stands now; blocks as the card says are not said. */
 static void
 describe (const Position      *p,
@@ -94,6 +109,7 @@ describe (const Position      *p,
   piece->hex = at->hex;
   piece->square = (at->marks & BIC_MARK_SQUARE) != 0;
   piece->state = is_routed (p, at) ? BIC_CONDITION_ROUTED : BIC_CONDITION_READY;
+  piece->fatigue = fatigue_of (p, at);
   if (!(at->marks & BIC_MARK_STACKS) && p->game->ruleset->uses & BIC_USE_BLOCKS)
     piece->blocks = at->blocks == usual ? 0 : at->blocks;
 }

@@ -14,6 +14,7 @@
 
 static const char *const gains[] = { "permanent", "while-held", NULL };
 static const char *const conditions[] = { "ready", "routed", NULL };
+static const char *const fatigues[] = { "fresh", "ready", "tired", "weary", "spent", NULL };
 static const char *const untils[] = { "turn", "own-night", "used", NULL };
 static const char *const check_times[] = { "at-once", "turn-start", "turn-end", NULL };
 
@@ -29,6 +30,7 @@ static const BicValue piece[] = {
   { "moves",  BIC_VALUE_INT,   AT (BicPiece, moves), BIC_AS_TYPE, 99, BIC_AS_TYPE },
   { "traits", BIC_VALUE_QUARKS, AT (BicPiece, traits) },
   { "state",  BIC_VALUE_WORD,  AT (BicPiece, state), 0, 0, 0, conditions },
+  { "fatigue", BIC_VALUE_WORD, AT (BicPiece, fatigue), 0, 0, 0, fatigues },
   { "square", BIC_VALUE_FLAG,  AT (BicPiece, square) },
   { "name",   BIC_VALUE_TEXT,  AT (BicPiece, name) },
   { "note",   BIC_VALUE_TEXT,  AT (BicPiece, note) },

@@ -61,6 +61,8 @@ typedef struct { guint32 id; guint32 line; GPtrArray *extra; BicItemKind kind; }
 #define BIC_AS_TYPE (-1)
 typedef enum { BIC_CONDITION_READY, BIC_CONDITION_ROUTED } BicCondition;                   /* "ready", "routed" */
 
+typedef enum { BIC_FRESH, BIC_READY, BIC_TIRED, BIC_WEARY, BIC_SPENT } BicFatigue;         /* "fresh", "ready", "tired", "weary", "spent" */
+
 typedef struct {
   BicItem  item;
   int      side;                        /* BicSide */
@@ -70,6 +72,7 @@ typedef struct {
   int      strength, moves;             /* figures of its own; BIC_AS_TYPE = as those of the type */
   GArray  *traits;                      /* GQuark: besides those of the type: "guard" */
   BicCondition state;                   /* in which it starts */
+  BicFatigue fatigue;                   /* how tired it starts, with that rule */
   gboolean square;                      /* starts in square */
   char    *name;                        /* of the leader, or what the unit stands for */
   char    *note;

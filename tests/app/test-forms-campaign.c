@@ -186,6 +186,8 @@ test_traits (Forms *f, gconstpointer data)
   bic_form_row_type (row, "elite guard");
   piece = bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0);
   g_assert_cmpuint (bic_piece_traits (piece, 0), ==, BIC_TRAIT_ELITE | BIC_TRAIT_GUARD);
+  forms_choose (forms_find (f->page->inspector, "_Fatigue"), "Weary");
+  g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->fatigue, ==, BIC_WEARY);
 }
 
 /* Its tables with their figures, and how sure they are; only where a rule system has some. */

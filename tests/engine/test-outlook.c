@@ -336,6 +336,37 @@ test_own_table (void)
   tear_down (&f, NULL);
 }
 
+/* A unit starts as tired as the battle says, where that rule is switched on; who stacks with units is never tired. */
+static void
+test_fatigue_at_first (void)
+{
+  for (int on = 0; on < 2; on++)
+    {
+      BicScenario *battle = battle_clash ();
+      const BicPiece *first = bic_scenario_item (battle, BIC_ITEM_PIECE, 0);
+      BicPiece *changed = bic_item_copy (BIC_ITEM_PIECE, first);
+      g_autoptr (BicEdit) edit = NULL, option = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, on ? "fatigue=1" : "fatigue=0");
+      guint32 id = first->item.id;
+      Fixture f = { NULL };
+      int tired = 0;
+
+      changed->fatigue = BIC_WEARY;
+      edit = bic_edit_replace (id, changed);
+      bic_item_free (BIC_ITEM_PIECE, changed);
+      bic_edit_free (bic_edit_apply (battle, edit, NULL));
+      bic_edit_free (bic_edit_apply (battle, option, NULL));
+      f.game = battle_game (battle, 0);
+      bic_state_init (&f.state, f.game, 3);
+      for (int i = 0; i < f.state.n_pieces; i++)
+        {
+          g_assert_cmpint (f.state.n20.fatigue[i], ==, on && f.game->piece[i].item == id ? BIC_WEARY : BIC_FRESH);
+          tired += f.state.n20.fatigue[i] > 0;
+        }
+      g_assert_cmpint (tired, ==, on);
+      tear_down (&f, NULL);
+    }
+}
+
 /* A battle whose table says what no rule knows, or nothing, is not begun. */
 static void
 test_strange_table (void)
@@ -388,6 +419,7 @@ main (int    argc,
   ADD ("/outlook/risk", test_risk);
   ADD ("/outlook/due", test_due);
   g_test_add_func ("/outlook/own-table", test_own_table);
+  g_test_add_func ("/outlook/fatigue-at-first", test_fatigue_at_first);
   g_test_add_func ("/outlook/strange-table", test_strange_table);
   g_test_add_func ("/outlook/words-of-results", test_words_of_results);
   g_test_add_func ("/outlook/markers", test_markers);

@@ -39,6 +39,8 @@ static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") 
 #define PIECE(member) G_STRUCT_OFFSET (BicPiece, member)
 #define LABEL(member) G_STRUCT_OFFSET (BicLabel, member)
 
+static const BicFormChoice fatigues[] = {
+  { "0", N_("Fresh") }, { "1", N_("Ready") }, { "2", N_("Tired") }, { "3", N_("Weary") }, { "4", N_("Spent") }, { NULL } };
 static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Routed") }, { NULL } };
 
 /* A leader has no blocks and forms no square; what nobody knows may be a unit. */
@@ -71,6 +73,17 @@ offer_traits (BicEditor *editor)
   return choices;
 }
 
+/* A unit, by rules that have it that units tire */
+static gboolean
+may_tire (BicEditor *editor, const BicFormSubject *subject)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicRuleset *ruleset = scenario && scenario->ruleset
+                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+
+  return ruleset && bic_ruleset_find_option (ruleset, "fatigue") && is_unit (editor, subject);
+}
+
 static const BicFormField piece_fields[] = {
   { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
     .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
@@ -84,6 +97,8 @@ static const BicFormField piece_fields[] = {
     .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE_FIGURES, .offer = offer_traits },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("In which condition it starts"), .store = BIC_STORE_INT,
     .offset = PIECE (state), .uses = BIC_USE_FIGURES, .choices = conditions },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Fatigue"), .tip = N_("How tired it starts, where the rule of fatigue is switched on"), .store = BIC_STORE_INT,
+    .offset = PIECE (fatigue), .uses = BIC_USE_FIGURES, .choices = fatigues, .applies = may_tire },
   { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the set-up sheet"), .store = BIC_STORE_STRING,
     .offset = PIECE (note) },
   { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"), .store = BIC_STORE_FLAG,

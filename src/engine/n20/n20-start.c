@@ -19,6 +19,19 @@ mark_routed (BicRun *r)
     }
 }
 
+/* FATIGUE-01: fresh, unless the battle says otherwise: a campaign's second day finds them as the first has left them. */
+static void
+mark_tired (BicRun *r)
+{
+  for (int i = 0; n20_game (&r->view)->fatigue && i < r->state->n_pieces; i++)
+    {
+      const BicPiece *piece = bic_scenario_find (r->view.game->scenario, r->view.game->piece[i].item, NULL);
+
+      if (piece && !(r->state->piece[i].marks & BIC_MARK_STACKS))
+        r->state->n20.fatigue[i] = (guint8) CLAMP ((int) piece->fatigue, N20_FRESH, N20_SPENT);
+    }
+}
+
 /* SETUP-12, MORALE-01, FOW-02 */
 void
 n20_begin (BicRun *r)
@@ -26,6 +39,7 @@ n20_begin (BicRun *r)
   for (int side = 0; side < BIC_N_SIDES; side++)
     r->state->n20.morale[side] = (gint16) CLAMP (r->view.game->scenario->army[side].morale, 0, N20_MOST_MORALE);
   mark_routed (r);
+  mark_tired (r);
   n20_cadres_begin (r);
   for (int i = 0; i < r->state->n_pieces; i++)
     n20_conceal (r, i);
