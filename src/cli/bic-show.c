@@ -133,7 +133,22 @@ score_text (const BicGame  *game,
   return target > 0 ? g_strdup_printf (_("%s %d of %d"), name, score, target) : g_strdup_printf ("%s %d", name, score);
 }
 
-/* One line per side: banners or the like, squares, and the hand if it may be seen. */
+/* Squares and cards, of a rule system that has them, or of a hand that is not empty */
+static void
+show_holdings (const BicGame  *game,
+               const BicState *state,
+               int             side,
+               int             n_cards)
+{
+  guint32 uses = bic_game_ruleset (game)->uses;
+
+  if (uses & BIC_USE_SQUARES)
+    g_print (_(", squares %d"), bic_state_squares (state, side));
+  if (uses & BIC_USE_HANDS || n_cards > 0)
+    g_print (_(", cards %d"), n_cards);
+}
+
+/* One line per side: banners or the like, what it holds, and the hand if it may be seen. */
 static void
 show_army (const BicGame  *game,
            const BicState *state,
@@ -144,7 +159,8 @@ show_army (const BicGame  *game,
   int n = bic_state_hand (game, state, side, hand, BIC_MAX_CARDS);
   g_autofree char *score = score_text (game, state, side);
 
-  g_print (_("%s: %s, squares %d, cards %d"), bic_show_side (side), score, bic_state_squares (state, side), n);
+  g_print ("%s: %s", bic_show_side (side), score);
+  show_holdings (game, state, side, n);
   for (int i = 0; open && i < n; i++)
     g_print ("%s%s", i == 0 ? ": " : ", ", bic_game_card (game, hand[i])->id);
   g_print ("\n");

@@ -380,6 +380,8 @@ def check_session():
     code, out, _ = run('session', '--seed', '1', ROLICA, stdin=f'choose {choice}\nundo\nchoices\n')
     assert choice in out.splitlines()
     assert (FOLDER / 'game.bicorne-game').exists()
+    assert re.search(r'^top: banners 0 of \d+, squares 0, cards \d+$', out + run('session', ROLICA, stdin='state\n')[1], re.MULTILINE)
+    assert 'top: morale 6\n' in run('session', WEISSDORF, stdin='state\n')[1]          # rules without squares and cards
 
 
 def check_play_by_hand():
