@@ -125,11 +125,11 @@ class Author:
         """Where the focus is; on a busy machine the first letters may come before it, or a strange one be lost."""
         for patience in (1, 2, 3, 4, 4, 4):
             self.write(text, patience)
-            for _ in range(60):
+            end = time.monotonic() + 10
+            while time.monotonic() < end:
                 if any(place.text() == text for place in places()):
                     return
                 time.sleep(0.1)
-            time.sleep(1)
         raise AssertionError(f'what is written is not {text}')
 
     # --- on the board
@@ -378,14 +378,29 @@ def lead(author, model):
             author.press('Army', 'check box', 'Moves first', number)
 
 
+def open_reason(author, issue):
+    """By the menu of the issue; a menu that did not open, or closed again, is opened once more."""
+    for _ in range(3):
+        author.click(next(thing for thing in issue.walk() if thing.role == 'push button'))
+        time.sleep(1)
+        author.key('Return')                                  # its one line has the focus already
+        author.program.focus_dialog()
+        try:
+            author.program.find('text', 'Reason', patience=5)
+        except NotThere:
+            author.program.focus_window()
+            author.key('Escape')
+            continue
+        time.sleep(1)                                         # keys go to the dialog some time after it is shown
+        return
+    raise AssertionError(f'{issue.name} is not asked about')
+
+
 def ignore(author, model):
     """What the published battle does otherwise than history, each for its reason."""
     for accepted in children(model, 'accepted'):
         issue = wait_for(lambda: next((row for row in issues(author.program) if f'({accepted.get("about")})' in row.name), None), accepted.get('about'))
-        author.click(next(thing for thing in issue.walk() if thing.role == 'push button'))
-        time.sleep(0.5)
-        author.key('Down', 'Return')
-        author.program.focus_dialog()
+        open_reason(author, issue)
         author.write_whole(accepted.get('reason'), lambda: author.program.all('text', 'Reason'))
         author.key('Return')
         author.program.focus_window()
