@@ -76,7 +76,6 @@ open_uri_action (GSimpleAction *action,
   if (bic_window_present_file (user_data, file))
     return;
   window = BIC_WINDOW (bic_window_new (user_data));
-  gtk_window_present (GTK_WINDOW (window));
   bic_window_open_file (window, file);
 }
 
@@ -117,7 +116,8 @@ bic_application_activate (GApplication *application)
 
   if (self->shot)
     bic_shot_take (self->shot, window, NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  else
+    gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -130,10 +130,7 @@ bic_application_open (GApplication  *application,
 
   if (self->shot)
     {
-      BicWindow *window = any_window (self);
-
-      bic_shot_take (self->shot, window, files[0]);
-      gtk_window_present (GTK_WINDOW (window));
+      bic_shot_take (self->shot, any_window (self), files[0]);
       return;
     }
   for (int i = 0; i < n_files; i++)
@@ -144,7 +141,6 @@ bic_application_open (GApplication  *application,
         continue;
       if (i > 0 || bic_window_get_document (window))
         window = BIC_WINDOW (bic_window_new (self));
-      gtk_window_present (GTK_WINDOW (window));
       bic_window_open_file (window, files[i]);
     }
 }

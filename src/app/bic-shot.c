@@ -124,7 +124,7 @@ look_cb (gpointer user_data)
  * bic_shot_take:
  * @file: (nullable): the battle or game to show
  *
- * Starts taking the picture of a window that is about to be presented; the program ends when it is done.
+ * Shows the window and takes its picture; the program ends when that is done.
  */
 void
 bic_shot_take (BicShot   *shot,
@@ -141,12 +141,11 @@ bic_shot_take (BicShot   *shot,
   bic_window_open_hands (window);
   if (bic_command_find (command))
     gtk_widget_activate_action (GTK_WIDGET (window), command, NULL);
-  else if (file && g_strcmp0 (shot->place, "library") != 0)
-    {
-      if (g_strcmp0 (shot->place, "game") == 0)
-        bic_window_play_file (window, file);
-      else
-        bic_window_open_file (window, file);
-    }
+  if (bic_command_find (command) || !file || g_strcmp0 (shot->place, "library") == 0)
+    gtk_window_present (GTK_WINDOW (window));
+  else if (g_strcmp0 (shot->place, "game") == 0)
+    bic_window_play_file (window, file);
+  else
+    bic_window_open_file (window, file);
   g_timeout_add (LOOK_MS, look_cb, shot);
 }

@@ -32,6 +32,9 @@ forms_set_up (Forms *f, gconstpointer data)
   f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
   f->editor = f->page->editor;
   bic_editor_page_set_document (f->page, f->document);
+  bic_editor_notes_build (f->page->notes);
+  bic_editor_notes_build (f->page->rules);
+  bic_editor_notes_build (f->page->armies);
   f->blank = bic_scenario_write (f->scenario, NULL);
 }
 

@@ -126,6 +126,35 @@ test_forgotten (void)
   bic_thumbnailer_free (thumbnailer);
 }
 
+/* What is asked for while nobody looks is drawn when somebody does. */
+static void
+test_resting (void)
+{
+  g_autofree char *path = bundled ("corunna.bicorne"), *sample = bic_thumbnail_path ("x", 1, BIC_LOOK_LIGHT, 1), *folder = g_path_get_dirname (sample);
+  g_autoptr(GtkWidget) picture = NULL, first = NULL;
+  BicThumbnailer *thumbnailer;
+  guint before;
+
+  NEEDS_DISPLAY
+  picture = g_object_ref_sink (gtk_picture_new ());
+  first = g_object_ref_sink (gtk_picture_new ());
+  thumbnailer = bic_thumbnailer_new (catalogue);
+  bic_thumbnailer_rest (thumbnailer, TRUE);
+  bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54321);
+  g_assert_false (bic_thumbnailer_is_busy (thumbnailer));
+  bic_thumbnailer_free (thumbnailer);                   /* does not wait for what nobody sees */
+  thumbnailer = bic_thumbnailer_new (catalogue);
+  before = count_files (folder);
+  bic_thumbnailer_rest (thumbnailer, TRUE);
+  bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54322);
+  g_assert_cmpuint (count_files (folder), ==, before);
+  bic_thumbnailer_rest (thumbnailer, FALSE);
+  bic_thumbnailer_load (thumbnailer, GTK_PICTURE (first), path, 54323);
+  WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (first)) && gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  g_assert_cmpuint (count_files (folder), ==, before + 2);
+  bic_thumbnailer_free (thumbnailer);
+}
+
 /* --- the list ---------------------------------------------------------------------------------------------------- */
 
 #define MANY 3000
@@ -362,6 +391,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/pictures/off-thread", test_off_thread);
   g_test_add_func ("/library/pictures/bounded", test_bounded);
   g_test_add_func ("/library/pictures/forgotten", test_forgotten);
+  g_test_add_func ("/library/pictures/resting", test_resting);
   g_test_add_func ("/library/list/recycled", test_recycled);
   g_test_add_func ("/library/list/scrolled", test_scrolled);
   g_test_add_func ("/library/list/selection-stays", test_selection_stays);

@@ -77,6 +77,46 @@ open_view (int columns,
   return view;
 }
 
+static void
+shown_cb (GtkWidget *map,
+          GParamSpec *pspec,
+          int        *times)
+{
+  *times += gtk_widget_get_visible (map);
+}
+
+/* A board that has no size yet shows nothing of its map, which is no reason to draw an overview. */
+static void
+test_overview_waits (void)
+{
+  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
+  GtkWidget *window, *overlay, *board, *map;
+  int times = 0;
+
+  if (!have_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  window = gtk_window_new ();
+  overlay = gtk_overlay_new ();
+  board = bic_board_view_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), board);
+  map = bic_minimap_new (BIC_BOARD_VIEW (board));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), map);
+  g_signal_connect (map, "notify::visible", G_CALLBACK (shown_cb), &times);
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  bic_board_view_set_picture (BIC_BOARD_VIEW (board), scenario, catalogue, NULL);
+  bic_board_view_zoom_fit (BIC_BOARD_VIEW (board));
+  settle ();
+  gtk_window_present (GTK_WINDOW (window));
+  for (int i = 0; i < 200 && gtk_widget_get_width (board) == 0; i++)
+    settle ();
+  settle ();
+  g_assert_cmpint (times, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 is_shown (View  *view,
           double zoom)
@@ -240,6 +280,7 @@ main (int   argc,
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/looking/glance", test_glance);
   g_test_add_func ("/looking/overview", test_overview);
+  g_test_add_func ("/looking/overview-waits", test_overview_waits);
   g_test_add_func ("/looking/overview-moves", test_overview_moves);
   g_test_add_func ("/looking/memory", test_memory);
   g_test_add_func ("/looking/memory-bounded", test_memory_bounded);

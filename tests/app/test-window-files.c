@@ -8,7 +8,7 @@
 #include "bic-application.h"
 #include "bic-compare-window.h"
 #include "bic-scenario-io.h"
-#include "bic-window.h"
+#include "bic-window-private.h"
 #include "forms-fixture.h"
 
 static BicApplication *application;
@@ -107,6 +107,72 @@ compare_window (void)
     if (BIC_IS_COMPARE_WINDOW (at->data))
       return at->data;
   return NULL;
+}
+
+/* --- the first that is seen --------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_library (GtkWidget *from)
+{
+  GtkWidget *found = BIC_IS_LIBRARY_PAGE (from) ? from : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (from); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_library (child);
+  return found;
+}
+
+static void
+count_cb (GtkWidget *widget, int *times)
+{
+  ++*times;
+}
+
+/* A battle that the program is started with is the first that is drawn: the library behind it is neither read nor built. */
+static void
+test_opens_with_battle (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna ();
+  BicWindow *window = BIC_WINDOW (bic_window_new (application));
+  int times = 0;
+
+  g_signal_connect (find_library (GTK_WIDGET (window)), "map", G_CALLBACK (count_cb), &times);
+  bic_window_open_file (window, file);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_true (is_at (window, "editor"));
+  WAIT_FOR (!bic_window_is_busy (window));
+  g_assert_cmpint (times, ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  WAIT_FOR (times == 1 && !bic_window_is_busy (window));
+  close_window (window);
+}
+
+static void
+test_opens_with_nothing (void)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "nowhere.bicorne", NULL);
+  BicWindow *window = BIC_WINDOW (bic_window_new (application));
+
+  bic_window_open_file (window, file);
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_true (is_at (window, "library"));
+  close_window (window);
+}
+
+/* A file that takes long keeps nobody waiting without a window. */
+static void
+test_opens_while_waiting (void)
+{
+  BicWindow *window = BIC_WINDOW (bic_window_new (application));
+
+  _bic_window_reveal_later (window);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_true (is_at (window, "library"));
+  close_window (window);
+  window = BIC_WINDOW (bic_window_new (application));
+  _bic_window_reveal_later (window);
+  close_window (window);                                /* before it was in view */
 }
 
 #define CHANGED "Another program has changed the file of this battle."
@@ -279,6 +345,9 @@ main (int argc, char *argv[])
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/window-files/compare-draft", test_compare_draft);
+  g_test_add_func ("/window-files/opens-with-battle", test_opens_with_battle);
+  g_test_add_func ("/window-files/opens-with-nothing", test_opens_with_nothing);
+  g_test_add_func ("/window-files/opens-while-waiting", test_opens_while_waiting);
   g_test_add_func ("/window-files/reload", test_reload);
   g_test_add_func ("/window-files/keep-mine", test_keep_mine);
   g_test_add_func ("/window-files/gone-and-unsaved", test_gone_and_unsaved);

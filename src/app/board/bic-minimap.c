@@ -113,8 +113,8 @@ is_needed (BicMinimap *self)
   if (scenario == NULL || !self->wanted)
     return FALSE;
   bic_board_view_get_seen (self->board, &seen);
-  part = seen.size.width * seen.size.height;
-  return part < LITTLE || (part < NEARLY_ALL && scenario->grid.columns > WIDE);
+  part = seen.size.width * seen.size.height;                /* 0 before the board has a size */
+  return part > 0 && (part < LITTLE || (part < NEARLY_ALL && scenario->grid.columns > WIDE));
 }
 
 /* The view may be told in the middle of its layout, when nothing may be shown or hidden. */

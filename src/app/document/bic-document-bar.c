@@ -20,6 +20,15 @@ struct _BicDocumentBar {
 
 G_DEFINE_FINAL_TYPE (BicDocumentBar, bic_document_bar, ADW_TYPE_BIN)
 
+/* A bar that is not revealed is measured all the same, which takes time: none is there before it is needed. */
+static void
+reveal (GtkInfoBar *bar, gboolean revealed)
+{
+  if (revealed)
+    gtk_widget_set_visible (GTK_WIDGET (bar), TRUE);
+  gtk_info_bar_set_revealed (bar, revealed);
+}
+
 static void
 show_reason (GtkInfoBar *bar, GtkLabel *label, const char *said, const char *reason)
 {
@@ -27,7 +36,7 @@ show_reason (GtkInfoBar *bar, GtkLabel *label, const char *said, const char *rea
 
   if (reason)
     gtk_label_set_text (label, text);
-  gtk_info_bar_set_revealed (bar, reason != NULL);
+  reveal (bar, reason != NULL);
 }
 
 static void
@@ -35,8 +44,8 @@ follow (BicDocumentBar *self)
 {
   BicDiskState disk = self->document ? bic_document_get_disk (self->document) : BIC_DISK_SAME;
 
-  gtk_info_bar_set_revealed (self->changed, disk == BIC_DISK_CHANGED);
-  gtk_info_bar_set_revealed (self->gone, disk == BIC_DISK_GONE);
+  reveal (self->changed, disk == BIC_DISK_CHANGED);
+  reveal (self->gone, disk == BIC_DISK_GONE);
   show_reason (self->unsaved, self->unsaved_text, _("The battle could not be saved."),
                self->document ? bic_document_save_error (self->document) : NULL);
   show_reason (self->undrafted, self->undrafted_text, _("Unsaved work cannot be kept for a crash; this is tried again and again."),

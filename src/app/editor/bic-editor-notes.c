@@ -14,6 +14,7 @@ struct _BicEditorNotes {
   AdwBin     parent_instance;
   BicEditor *editor;
   BicNotesKind kind;
+  gboolean   stale;                     /* the rows are not those of the battle that is shown */
   GtkWidget *content;
   GtkWidget *group[BIC_N_SIDES];        /* of each army */
 };
@@ -255,17 +256,41 @@ static void (*const builders[]) (BicEditorNotes *self) = {
   [BIC_NOTES_SCENARIO] = build_scenario, [BIC_NOTES_RULES] = build_rules, [BIC_NOTES_ARMIES] = build_armies,
 };
 
-/* The rows list what the catalogue has, so they are made when there is one. */
+/**
+ * bic_editor_notes_build:
+ *
+ * Makes the rows if they are not there.  They list what the catalogue has, and are many, so they come by themselves only when there is
+ * a battle and the page is first shown.
+ */
+void
+bic_editor_notes_build (BicEditorNotes *self)
+{
+  g_return_if_fail (BIC_IS_EDITOR_NOTES (self));
+
+  if (!self->stale)
+    return;
+  self->stale = FALSE;
+  builders[self->kind] (self);
+}
+
 static void
-rebuild (BicEditorNotes *self)
+document_set_cb (BicEditorNotes *self)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->content)))
     gtk_box_remove (GTK_BOX (self->content), child);
-  if (!bic_editor_get_scenario (self->editor))
-    return;
-  builders[self->kind] (self);
+  memset (self->group, 0, sizeof self->group);
+  self->stale = bic_editor_get_scenario (self->editor) != NULL;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    bic_editor_notes_build (self);
+}
+
+static void
+bic_editor_notes_map (GtkWidget *widget)
+{
+  bic_editor_notes_build (BIC_EDITOR_NOTES (widget));
+  GTK_WIDGET_CLASS (bic_editor_notes_parent_class)->map (widget);
 }
 
 void
@@ -275,8 +300,8 @@ bic_editor_notes_set_editor (BicEditorNotes *self,
 {
   g_set_object (&self->editor, editor);
   self->kind = kind;
-  g_signal_connect_object (editor, "document-set", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
-  rebuild (self);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+  document_set_cb (self);
 }
 
 static GtkWidget *
@@ -300,8 +325,10 @@ bic_editor_notes_find_row (BicEditorNotes *self,
                            int             field,
                            int             side)
 {
-  GtkWidget *group = side == BIC_NOBODY ? self->content : self->group[side];
+  GtkWidget *group;
 
+  bic_editor_notes_build (self);
+  group = side == BIC_NOBODY ? self->content : self->group[side];
   return group ? find_in (group, field) : NULL;
 }
 
@@ -324,6 +351,7 @@ GtkWidget *
 bic_editor_notes_find_card (BicEditorNotes *self,
                             guint32         item)
 {
+  bic_editor_notes_build (self);
   return item ? find_card_in (self->content, item) : NULL;
 }
 
@@ -344,6 +372,7 @@ bic_editor_notes_class_init (BicEditorNotesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_notes_dispose;
+  widget_class->map = bic_editor_notes_map;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-notes.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorNotes, content);
 }

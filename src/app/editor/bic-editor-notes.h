@@ -18,6 +18,7 @@ typedef enum { BIC_NOTES_SCENARIO, BIC_NOTES_RULES, BIC_NOTES_ARMIES } BicNotesK
 void        bic_editor_notes_set_editor (BicEditorNotes *self,
                                          BicEditor      *editor,
                                          BicNotesKind    kind);
+void        bic_editor_notes_build      (BicEditorNotes *self);
 GtkWidget * bic_editor_notes_find_row   (BicEditorNotes *self,
                                          int             field,      /* BicField */
                                          int             side);      /* NULL if it is not here */

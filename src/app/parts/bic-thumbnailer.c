@@ -30,7 +30,7 @@ struct _BicThumbnailer
 {
   BicCatalogue *catalogue;
   GThreadPool  *pool;
-  gboolean      closed;
+  gboolean      closed, resting;
   GHashTable   *wanted;                 /* GtkPicture (weak) -> key */
   GHashTable   *requests;               /* key -> Request: not there yet */
   GHashTable   *kept;                   /* key -> Kept */
@@ -338,10 +338,23 @@ bic_thumbnailer_free (BicThumbnailer *self)
   g_atomic_rc_box_release_full (self, thumbnailer_clear);
 }
 
+/**
+ * bic_thumbnailer_rest:
+ *
+ * While it rests, what it was asked for waits: pictures that nobody sees are not drawn before those that somebody does.
+ */
+void
+bic_thumbnailer_rest (BicThumbnailer *self,
+                      gboolean        resting)
+{
+  self->resting = resting;
+  g_thread_pool_set_max_threads (self->pool, resting ? 0 : 1, NULL);
+}
+
 gboolean
 bic_thumbnailer_is_busy (BicThumbnailer *self)
 {
-  return g_hash_table_size (self->requests) > 0;
+  return !self->resting && g_hash_table_size (self->requests) > 0;
 }
 
 /**

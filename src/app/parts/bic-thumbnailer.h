@@ -23,6 +23,8 @@ void             bic_thumbnailer_load    (BicThumbnailer *self,
                                           gint64          changed);
 void             bic_thumbnailer_forget  (BicThumbnailer *self,
                                           GtkPicture     *picture);
+void             bic_thumbnailer_rest    (BicThumbnailer *self,
+                                          gboolean        resting);
 gboolean         bic_thumbnailer_is_busy (BicThumbnailer *self);
 gsize            bic_thumbnailer_bytes   (BicThumbnailer *self);
 

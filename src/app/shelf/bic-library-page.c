@@ -302,6 +302,28 @@ measure (GtkWidget      *widget,
   gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
 }
 
+/* What nobody sees is not read again and not drawn. */
+static void
+bic_library_page_map (GtkWidget *widget)
+{
+  BicLibraryPage *self = BIC_LIBRARY_PAGE (widget);
+
+  GTK_WIDGET_CLASS (bic_library_page_parent_class)->map (widget);
+  if (self->thumbnailer)
+    bic_thumbnailer_rest (self->thumbnailer, FALSE);
+  bic_library_page_refresh (self);
+}
+
+static void
+bic_library_page_unmap (GtkWidget *widget)
+{
+  BicLibraryPage *self = BIC_LIBRARY_PAGE (widget);
+
+  if (self->thumbnailer)
+    bic_thumbnailer_rest (self->thumbnailer, TRUE);
+  GTK_WIDGET_CLASS (bic_library_page_parent_class)->unmap (widget);
+}
+
 /* What folds would change the size that is being handed out, so it folds right after. */
 static void
 allocate (GtkWidget *widget,
@@ -465,6 +487,8 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_library_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_library_page_finalize;
+  widget_class->map = bic_library_page_map;
+  widget_class->unmap = bic_library_page_unmap;
   signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

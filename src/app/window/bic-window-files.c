@@ -311,7 +311,7 @@ bic_window_present_file (BicApplication *application,
  * @file: a battle, for the editor, or a game
  *
  * Asks first when the battle in the editor is not saved.  A battle that is open in another window is shown there: two
- * windows that write one file would undo each other's work.
+ * windows that write one file would undo each other's work.  A window that was not shown yet comes with what it opened.
  */
 void
 bic_window_open_file (BicWindow *self,
@@ -323,6 +323,7 @@ bic_window_open_file (BicWindow *self,
   if (window_of (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file) != self
       && bic_window_present_file (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file))
     return;
+  _bic_window_reveal_later (self);
   _bic_window_ask_unsaved (self, load_then, g_object_ref (file), g_object_unref);
 }
 

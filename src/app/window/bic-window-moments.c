@@ -95,8 +95,10 @@ _bic_window_ask_earlier (BicWindow  *self,
                          gint64      saved)
 {
   g_autofree char *state = describe (session, saved);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game Cannot Be Read"), NULL);
+  GtkWidget *dialog;
 
+  _bic_window_reveal (self);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game Cannot Be Read"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
                                   _("%s.\n\nAn earlier state of it is whole: %s. The file that cannot be read stays beside it, with “.damaged” at the end of its name."),
                                   why, state);

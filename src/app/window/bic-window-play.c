@@ -346,6 +346,7 @@ bic_window_play_file (BicWindow *self,
   g_return_if_fail (BIC_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  _bic_window_reveal_later (self);
   self->busy++;
   name = g_file_get_basename (file);
   if (!g_str_has_suffix (name, ".bicorne-game"))

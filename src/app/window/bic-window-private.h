@@ -27,6 +27,7 @@ struct _BicWindow
   GtkFileChooserNative*chooser;
   guint                busy;            /* things being loaded or saved */
   guint                inhibited;       /* cookie of the session manager */
+  guint                reveal_source;   /* shows a window whose file takes long */
   gboolean             open_hands;      /* games begin with the hands in view */
   gboolean             was_full;        /* the screen, when the panel was shown or hidden last */
   gboolean             closing;         /* what was unsaved has been asked about */
@@ -42,6 +43,8 @@ void           _bic_window_show_place   (BicWindow      *self,
 void           _bic_window_set_document (BicWindow      *self,
                                          BicDocument    *document);
 void           _bic_window_update       (BicWindow      *self);
+void           _bic_window_reveal       (BicWindow      *self);
+void           _bic_window_reveal_later (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
 BicEditorPage *_bic_window_editor       (BicWindow      *self);
 BicGamePage *  _bic_window_game         (BicWindow      *self);

@@ -21,13 +21,51 @@ _bic_window_catalogue (BicWindow *self)
   return bic_application_get_catalogue (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
+/* --- coming into view -------------------------------------------------------------------------------------------- */
+
+/* A file that takes longer than this, in milliseconds, is waited for with the library in view. */
+#define PATIENCE_MS 500
+
+/* Shows a window that waited for what it is to show. */
+void
+_bic_window_reveal (BicWindow *self)
+{
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
+}
+
+static gboolean
+reveal_cb (gpointer user_data)
+{
+  BicWindow *self = user_data;
+
+  self->reveal_source = 0;
+  _bic_window_reveal (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that is in view comes to the front; a new one comes with what is being opened, so that nothing else is built and drawn
+ * before it. */
+void
+_bic_window_reveal_later (BicWindow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
+  else if (self->reveal_source == 0)
+    self->reveal_source = g_timeout_add (PATIENCE_MS, reveal_cb, self);
+}
+
 /* A failure that the user has to read. */
 void
 _bic_window_report (BicWindow  *self,
                     const char *heading,
                     const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+  GtkWidget *dialog;
+
+  _bic_window_reveal (self);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -234,16 +272,21 @@ focus_place (BicWindow *self)
     gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
+static void
+place_changed (BicWindow *self)
+{
+  _bic_window_update_fullscreen (self);
+  _bic_window_update (self);
+  focus_place (self);
+}
+
 void
 _bic_window_show_place (BicWindow  *self,
                         const char *place)
 {
   gtk_stack_set_visible_child_name (self->places, place);
-  _bic_window_update_fullscreen (self);
-  _bic_window_update (self);
-  if (g_str_equal (place, "library"))
-    bic_library_page_refresh (self->library);
-  focus_place (self);
+  place_changed (self);
+  _bic_window_reveal (self);
 }
 
 void
@@ -458,6 +501,7 @@ bic_window_dispose (GObject *object)
 {
   BicWindow *self = BIC_WINDOW (object);
 
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->before_game, g_free);
@@ -553,6 +597,6 @@ bic_window_new (BicApplication *application)
   bic_library_page_set_up (self->library, bic_application_get_catalogue (application), bic_application_get_shelf (application));
   bind_settings (self);
   offer_drafts (self);
-  _bic_window_show_place (self, "library");
+  place_changed (self);
   return GTK_WIDGET (self);
 }
