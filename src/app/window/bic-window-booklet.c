@@ -97,7 +97,7 @@ chosen_cb (BicWindow *self,
            int        response)
 {
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
-  g_autoptr(GPtrArray) battles = bic_library_page_get_shown (self->library);
+  g_autoptr(GPtrArray) battles = bic_library_page_get_shown (_bic_window_library (self));
   g_autoptr(GTask) task = NULL;
   Booklet *booklet;
 
@@ -107,7 +107,7 @@ chosen_cb (BicWindow *self,
   booklet->paths = paths_of (battles);
   booklet->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   booklet->how = bic_sheet_wanted ();
-  booklet->title = g_strdup (bic_library_page_get_heading (self->library));
+  booklet->title = g_strdup (bic_library_page_get_heading (_bic_window_library (self)));
   booklet->path = g_file_get_path (file);
   self->busy++;
   task = g_task_new (self, NULL, written_cb, NULL);
@@ -122,8 +122,8 @@ booklet_action (GSimpleAction *action,
 {
   static const char * const endings[] = { "pdf", NULL };
   BicWindow *self = user_data;
-  g_autoptr(GPtrArray) battles = bic_library_page_get_shown (self->library), paths = paths_of (battles);
-  g_autofree char *name = g_strdup_printf ("%s.pdf", bic_library_page_get_heading (self->library));
+  g_autoptr(GPtrArray) battles = bic_library_page_get_shown (_bic_window_library (self)), paths = paths_of (battles);
+  g_autofree char *name = g_strdup_printf ("%s.pdf", bic_library_page_get_heading (_bic_window_library (self)));
   g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Booklet as PDF"), endings);
   GtkFileChooserNative *chooser;
 

@@ -26,6 +26,8 @@ bic_window_get_actions (BicWindow  *self,
     return G_ACTION_GROUP (self);
   if (g_str_equal (prefix, "app"))
     return G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self)));
+  if (page == NULL)
+    return NULL;
   if (page == GTK_WIDGET (self->editor))
     return bic_editor_page_get_actions (self->editor, prefix);
   if (page == GTK_WIDGET (self->library))

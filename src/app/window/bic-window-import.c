@@ -108,7 +108,7 @@ undo_cb (BicWindow *self,
       continue;
   if (error)
     _bic_window_report (self, _("Not All of It Was Taken Back"), error->message);
-  bic_library_page_refresh (self->library);
+  bic_library_page_refresh (_bic_window_library (self));
 }
 
 /* One of them that the shelf has already, whatever it is called there */
@@ -155,7 +155,7 @@ tell_imported (BicWindow *self,
   g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (imported), (GDestroyNotify) g_ptr_array_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   bic_window_add_toast (self, toast);
-  bic_library_page_show_battle (self->library, ((BicImported *) imported->pdata[0])->path);
+  bic_library_page_show_battle (_bic_window_library (self), ((BicImported *) imported->pdata[0])->path);
 }
 
 static void
@@ -199,7 +199,7 @@ imported_cb (GObject      *source,
     tell_imported (self, done);
   if (failed->len > 0)
     tell_failed (self, failed);
-  bic_library_page_refresh (self->library);
+  bic_library_page_refresh (_bic_window_library (self));
 }
 
 /* Copies battles into the user's folder, in a thread. */

@@ -17,9 +17,10 @@ struct _BicWindow
 
   AdwToastOverlay     *toasts;
   GtkStack            *places;
-  BicLibraryPage      *library;
-  BicEditorPage       *editor;          /* NULL until it is needed; ask _bic_window_editor () */
+  BicLibraryPage      *library;         /* NULL until it is needed; ask _bic_window_library () */
+  BicEditorPage       *editor;          /* the same */
   BicGamePage         *game;            /* the same */
+  GPtrArray           *drafts;          /* BicDraft: left behind by an earlier run, until the library offers them; NULL = none */
 
   BicDocument         *document;        /* in the editor; NULL = none */
   char                *before_game;     /* the place that a game was started from */
@@ -46,6 +47,7 @@ void           _bic_window_update       (BicWindow      *self);
 void           _bic_window_reveal       (BicWindow      *self);
 void           _bic_window_reveal_later (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
+BicLibraryPage *_bic_window_library     (BicWindow      *self);
 BicEditorPage *_bic_window_editor       (BicWindow      *self);
 BicGamePage *  _bic_window_game         (BicWindow      *self);
 void           _bic_window_report       (BicWindow      *self,

@@ -14,7 +14,7 @@
 static BicResultsPage *
 page_of (BicWindow *self)
 {
-  return g_str_equal (bic_window_get_place (self), "library") ? bic_library_page_get_results (self->library) : NULL;
+  return g_str_equal (bic_window_get_place (self), "library") ? bic_library_page_get_results (_bic_window_library (self)) : NULL;
 }
 
 /* --- showing ----------------------------------------------------------------------------------------------------- */
@@ -24,7 +24,7 @@ show_part (BicWindow    *self,
            BicScopeKind  kind)
 {
   _bic_window_show_place (self, "library");
-  bic_library_page_show (self->library, kind);
+  bic_library_page_show (_bic_window_library (self), kind);
 }
 
 static void

@@ -176,7 +176,30 @@ update_title (BicWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
 }
 
-/* The editor and the game are made when they are first needed, so that the library is there sooner. */
+static void restore_cb (BicWindow *self,
+                        BicDraft  *draft);
+static void discard_cb (BicWindow *self,
+                        BicDraft  *draft);
+
+/* Each place is made when it is first needed, so that the one that is seen is there sooner. */
+BicLibraryPage *
+_bic_window_library (BicWindow *self)
+{
+  if (self->library)
+    return self->library;
+  self->library = g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL);
+  gtk_stack_add_named (self->places, GTK_WIDGET (self->library), "library");
+  bic_key_tips_add_all (GTK_WIDGET (self->library));
+  bic_library_page_set_up (self->library, _bic_window_catalogue (self),
+                           bic_application_get_shelf (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)))));
+  g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "compare", G_CALLBACK (_bic_window_compare_draft), self, G_CONNECT_SWAPPED);
+  if (self->drafts)
+    bic_library_page_offer (self->library, g_steal_pointer (&self->drafts));
+  return self->library;
+}
+
 BicEditorPage *
 _bic_window_editor (BicWindow *self)
 {
@@ -234,12 +257,20 @@ _bic_window_update (BicWindow *self)
   update_title (self);
 }
 
+/**
+ * bic_window_get_place:
+ *
+ * Returns: "library", "editor" or "game"; a window that was told nothing shows the library
+ */
 const char *
 bic_window_get_place (BicWindow *self)
 {
+  const char *place;
+
   g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
 
-  return gtk_stack_get_visible_child_name (self->places);
+  place = gtk_stack_get_visible_child_name (self->places);
+  return place ? place : "library";
 }
 
 static GtkWidget *
@@ -284,6 +315,8 @@ void
 _bic_window_show_place (BicWindow  *self,
                         const char *place)
 {
+  if (g_str_equal (place, "library"))
+    _bic_window_library (self);
   gtk_stack_set_visible_child_name (self->places, place);
   place_changed (self);
   _bic_window_reveal (self);
@@ -337,7 +370,7 @@ bic_window_is_busy (BicWindow *self)
 {
   g_return_val_if_fail (BIC_IS_WINDOW (self), FALSE);
 
-  return self->busy > 0 || bic_library_page_is_busy (self->library);
+  return self->busy > 0 || (self->library && bic_library_page_is_busy (self->library));
 }
 
 /* --- actions --------------------------------------------------------------------------------------------------- */
@@ -379,7 +412,7 @@ search_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  bic_library_page_search (BIC_WINDOW (user_data)->library);
+  bic_library_page_search (_bic_window_library (user_data));
 }
 
 static void
@@ -497,6 +530,19 @@ bic_window_finish (BicWindow *self,
 }
 
 static void
+bic_window_show (GtkWidget *widget)
+{
+  BicWindow *self = BIC_WINDOW (widget);
+
+  if (gtk_stack_get_visible_child (self->places) == NULL)
+    {
+      _bic_window_library (self);
+      place_changed (self);
+    }
+  GTK_WIDGET_CLASS (bic_window_parent_class)->show (widget);
+}
+
+static void
 bic_window_dispose (GObject *object)
 {
   BicWindow *self = BIC_WINDOW (object);
@@ -504,6 +550,7 @@ bic_window_dispose (GObject *object)
   g_clear_handle_id (&self->reveal_source, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->chooser);
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
   g_clear_pointer (&self->before_game, g_free);
   g_clear_pointer (&self->sheet_language, g_free);
   G_OBJECT_CLASS (bic_window_parent_class)->dispose (object);
@@ -514,15 +561,13 @@ bic_window_class_init (BicWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (BIC_TYPE_LIBRARY_PAGE);
-
   G_OBJECT_CLASS (klass)->dispose = bic_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = bic_window_close_request;
+  widget_class->show = bic_window_show;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BicWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BicWindow, places);
-  gtk_widget_class_bind_template_child (widget_class, BicWindow, library);
 }
 
 static void
@@ -530,7 +575,6 @@ bic_window_init (BicWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->places);
-  bic_key_tips_add_all (GTK_WIDGET (self->library));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   _bic_window_add_files (self);
   _bic_window_add_compare (self);
@@ -567,24 +611,10 @@ discard_cb (BicWindow *self,
   bic_draft_remove (draft->id);
 }
 
-/* Only the first window: drafts that come up later belong to documents that are open. */
-static void
-offer_drafts (BicWindow *self)
-{
-  GPtrArray *drafts = bic_application_take_drafts (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
-
-  if (drafts == NULL)
-    return;
-  g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "compare", G_CALLBACK (_bic_window_compare_draft), self, G_CONNECT_SWAPPED);
-  bic_library_page_offer (self->library, drafts);
-}
-
 /**
  * bic_window_new:
  *
- * Returns: (transfer none): a window that shows the library, owned by GTK
+ * Returns: (transfer none): a window that shows the library unless it is told to show something else, owned by GTK
  */
 GtkWidget *
 bic_window_new (BicApplication *application)
@@ -594,9 +624,8 @@ bic_window_new (BicApplication *application)
   g_return_val_if_fail (BIC_IS_APPLICATION (application), NULL);
 
   self = g_object_new (BIC_TYPE_WINDOW, "application", application, NULL);
-  bic_library_page_set_up (self->library, bic_application_get_catalogue (application), bic_application_get_shelf (application));
+  self->drafts = bic_application_take_drafts (application);     /* those that come up later belong to documents that are open */
   bind_settings (self);
-  offer_drafts (self);
-  place_changed (self);
+  _bic_window_update (self);
   return GTK_WIDGET (self);
 }
