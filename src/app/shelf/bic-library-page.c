@@ -51,20 +51,19 @@ tag_cb (BicLibraryPage *self,
 
 /* --- preview ----------------------------------------------------------------------------------------------------- */
 
+/* It follows what is selected as long as it can be seen. */
 static void
 fill_preview (BicLibraryPage *self)
 {
-  BicBattle *battle = bic_battles_view_get_selected (self->view);
-
-  if (battle && adw_flap_get_reveal_flap (self->preview_flap))
-    bic_preview_show (self->preview, battle, bic_shelf_get_family (self->shelf), self->catalogue, self->thumbnailer);
+  if (self->shelf && adw_flap_get_reveal_flap (self->preview_flap))
+    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_family (self->shelf), self->catalogue,
+                      self->thumbnailer);
 }
 
 void
 _bic_library_preview (BicLibraryPage *self)
 {
   adw_flap_set_reveal_flap (self->preview_flap, TRUE);
-  fill_preview (self);
 }
 
 static void
@@ -87,6 +86,7 @@ preview_moved_cb (BicLibraryPage *self)
   gboolean beside = adw_flap_get_reveal_flap (self->preview_flap) && !adw_flap_get_folded (self->preview_flap);
 
   adw_header_bar_set_show_end_title_buttons (self->header, !beside);
+  fill_preview (self);
 }
 
 /* --- reading the shelf ------------------------------------------------------------------------------------------- */
@@ -462,7 +462,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, tag_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "act_cb", G_CALLBACK (_bic_library_act_cb));
-  gtk_widget_class_bind_template_callback (widget_class, fill_preview);
   gtk_widget_class_bind_template_callback (widget_class, hide_preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, preview_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, bic_library_page_refresh);

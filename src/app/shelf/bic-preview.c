@@ -7,6 +7,7 @@
 
 #include "bic-preview.h"
 #include "bic-rich-label.h"
+#include "bic-stack-pages.h"
 #include "bic-win-bar.h"
 
 #define COCKADE 18
@@ -18,6 +19,7 @@ struct _BicPreview
 {
   AdwBin      parent_instance;
 
+  GtkStack   *contents;
   GtkWidget  *frame;
   GtkPicture *picture;
   GtkLabel   *title, *subtitle, *background;
@@ -27,7 +29,7 @@ struct _BicPreview
   BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
 
-  BicBattle  *battle;
+  BicBattle  *battle;                   /* NULL = none is shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicPreview, bic_preview, ADW_TYPE_BIN)
@@ -268,25 +270,15 @@ show_problems (BicPreview *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problems_box), battle->problems->len > 0);
 }
 
-/**
- * bic_preview_show:
- *
- * Shows what is known of @battle; its map arrives later.
- */
-void
-bic_preview_show (BicPreview     *self,
-                  BicBattle      *battle,
-                  BicFamily      *family,
-                  BicCatalogue   *catalogue,
-                  BicThumbnailer *thumbnailer)
+static void
+show_battle (BicPreview     *self,
+             BicFamily      *family,
+             BicCatalogue   *catalogue,
+             BicThumbnailer *thumbnailer)
 {
+  const BicBattle *battle = self->battle;
   gboolean readable = battle->error == NULL;
 
-  g_return_if_fail (BIC_IS_PREVIEW (self));
-
-  bic_battle_ref (battle);
-  g_clear_pointer (&self->battle, bic_battle_unref);
-  self->battle = battle;
   clear (self->armies);
   clear (self->rules);
   if (!readable)
@@ -310,6 +302,32 @@ bic_preview_show (BicPreview     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *gtk_label_get_text (self->subtitle));
   gtk_widget_set_visible (self->frame, readable);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_box), readable && battle->rules->len > 0);
+}
+
+/**
+ * bic_preview_show:
+ * @battle: (nullable): %NULL = none is selected
+ *
+ * Shows what is known of @battle; its map arrives later.
+ */
+void
+bic_preview_show (BicPreview     *self,
+                  BicBattle      *battle,
+                  BicFamily      *family,
+                  BicCatalogue   *catalogue,
+                  BicThumbnailer *thumbnailer)
+{
+  gboolean readable = battle && battle->error == NULL;
+
+  g_return_if_fail (BIC_IS_PREVIEW (self));
+
+  if (battle)
+    bic_battle_ref (battle);
+  g_clear_pointer (&self->battle, bic_battle_unref);
+  self->battle = battle;
+  if (battle)
+    show_battle (self, family, catalogue, thumbnailer);
+  gtk_stack_set_visible_child_name (self->contents, battle ? "battle" : "none");
   gtk_widget_set_sensitive (GTK_WIDGET (self->edit), readable);
   gtk_widget_set_sensitive (GTK_WIDGET (self->set_up), readable);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play), readable);
@@ -319,10 +337,11 @@ static void
 activate (BicPreview *self,
           const char *action)
 {
-  g_autoptr(GFile) file = g_file_new_for_path (self->battle->path);
-  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr(GFile) file = self->battle ? g_file_new_for_path (self->battle->path) : NULL;
+  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
 
-  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", uri);
+  if (uri)
+    gtk_widget_activate_action (GTK_WIDGET (self), action, "s", uri);
 }
 
 static void
@@ -367,6 +386,7 @@ bic_preview_class_init (BicPreviewClass *klass)
   signals[GO] = g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (BIC_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, contents);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, frame);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, picture);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, title);
@@ -394,5 +414,6 @@ static void
 bic_preview_init (BicPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_stack_hide_others (self->contents);
   bic_map_frame_init (self->frame);
 }

@@ -1,0 +1,209 @@
+/* The preview of the library: it shows what is selected whatever came first, and says so when that is nothing.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "bic-application.h"
+#include "bic-library-page-private.h"
+#include "bic-window-private.h"
+
+#define OWN "own.bicorne"
+
+typedef struct { BicWindow *window; BicLibraryPage *page; char *path; } Fixture;
+
+static BicApplication *application;
+
+static void
+spin (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+#define WAIT_FOR(what) G_STMT_START { for (int _i = 0; _i < 800 && !(what); _i++) spin (25); g_assert_true (what); } G_STMT_END
+#define NEEDS_DISPLAY if (!f->window) { g_test_skip ("no display"); return; }
+
+/* A battle of the user's own, of which nothing but the title is another than Corunna's */
+static void
+write_own (const char *path,
+           const char *title)
+{
+  g_autofree char *corunna = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL), *text = NULL;
+  g_autofree char *folder = g_path_get_dirname (path), *attribute = g_strdup_printf ("title=\"%s\"", title);
+  g_autoptr(GString) all = NULL;
+
+  g_mkdir_with_parents (folder, 0755);
+  g_assert_true (g_file_get_contents (corunna, &text, NULL, NULL));
+  all = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (all, "title=\"Corunna\"", attribute, 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, all->str, -1, NULL));
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data)
+{
+  f->path = g_build_filename (g_get_user_data_dir (), "bicorne", "battles", OWN, NULL);
+  write_own (f->path, "Own Battle");
+  if (application == NULL)
+    return;
+  f->window = BIC_WINDOW (bic_window_new (application));
+  f->page = f->window->library;
+  gtk_window_present (GTK_WINDOW (f->window));
+  WAIT_FOR (!bic_window_is_busy (f->window));
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  if (f->window)
+    gtk_window_destroy (GTK_WINDOW (f->window));
+  g_unlink (f->path);
+  g_free (f->path);
+}
+
+/* --- looking ----------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* Whether a person reads @text there */
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  gboolean found = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = gtk_widget_get_child_visible (child) && gtk_widget_get_visible (child) && says (child, text);
+  return found;
+}
+
+static gboolean
+previews (Fixture    *f,
+          const char *title)
+{
+  static const char * const buttons[] = { "_Edit", "_Set Up…", "_Play" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    if (gtk_widget_get_sensitive (find_button (GTK_WIDGET (f->page->preview), buttons[i])) != (title != NULL))
+      return FALSE;
+  return says (GTK_WIDGET (f->page->preview), title ? title : "No Battle Selected");
+}
+
+static void
+open_preview (Fixture *f)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (f->page->preview_button), TRUE);
+}
+
+static void
+press (Fixture    *f,
+       const char *button)
+{
+  g_signal_emit_by_name (find_button (GTK_WIDGET (f->page->preview), button), "clicked");
+}
+
+/* --- cases ------------------------------------------------------------------------------------------------------- */
+
+/* A card is chosen first, and the preview opened by its button then. */
+static void
+test_opened_after (Fixture       *f,
+                   gconstpointer  data)
+{
+  NEEDS_DISPLAY
+  g_assert_true (bic_battles_view_select (f->page->view, f->path));
+  open_preview (f);
+  g_assert_true (previews (f, "Own Battle"));
+  press (f, "_Edit");
+  WAIT_FOR (g_str_equal (bic_window_get_place (f->window), "editor"));
+}
+
+/* Nothing is chosen: it says so, and its buttons do nothing. */
+static void
+test_none (Fixture       *f,
+           gconstpointer  data)
+{
+  NEEDS_DISPLAY
+  open_preview (f);
+  g_assert_true (previews (f, NULL));
+  press (f, "_Play");
+  press (f, "_Set Up…");
+  press (f, "_Edit");
+  spin (100);
+  g_assert_cmpstr (bic_window_get_place (f->window), ==, "library");
+  g_assert_true (bic_battles_view_select (f->page->view, f->path));
+  g_assert_true (previews (f, "Own Battle"));
+}
+
+/* A search that leaves out what is chosen, and its end */
+static void
+test_filtered (Fixture       *f,
+               gconstpointer  data)
+{
+  NEEDS_DISPLAY
+  open_preview (f);
+  g_assert_true (bic_battles_view_select (f->page->view, f->path));
+  g_assert_true (previews (f, "Own Battle"));
+  gtk_editable_set_text (f->page->search, "zzz");
+  WAIT_FOR (previews (f, NULL));
+  gtk_editable_set_text (f->page->search, "");
+  WAIT_FOR (bic_battles_view_select (f->page->view, f->path));
+  g_assert_true (previews (f, "Own Battle"));
+}
+
+/* The file of what is chosen is another, and then gone, while the preview is open and while it is not. */
+static void
+test_file (Fixture       *f,
+           gconstpointer  data)
+{
+  NEEDS_DISPLAY
+  open_preview (f);
+  g_assert_true (bic_battles_view_select (f->page->view, f->path));
+  write_own (f->path, "Another Title Altogether");
+  bic_library_page_refresh (f->page);
+  WAIT_FOR (previews (f, "Another Title Altogether"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (f->page->preview_button), FALSE);
+  g_unlink (f->path);
+  bic_library_page_refresh (f->page);
+  WAIT_FOR (bic_battles_view_get_selected (f->page->view) == NULL);
+  open_preview (f);
+  g_assert_true (previews (f, NULL));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("bicorne-preview-XXXXXX", NULL);
+  int result;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  if (gtk_init_check ())
+    {
+      application = bic_application_new ();
+      g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+    }
+  g_test_add ("/preview/opened-after", Fixture, NULL, set_up, test_opened_after, tear_down);
+  g_test_add ("/preview/none", Fixture, NULL, set_up, test_none, tear_down);
+  g_test_add ("/preview/filtered", Fixture, NULL, set_up, test_filtered, tear_down);
+  g_test_add ("/preview/file", Fixture, NULL, set_up, test_file, tear_down);
+  result = g_test_run ();
+  g_clear_object (&application);
+  return result;
+}
