@@ -287,6 +287,22 @@ bic_game_unref (BicGame *game)
 }
 
 /**
+ * bic_game_hold:
+ * @held: (inout): the game that is held, or %NULL
+ * @game: (nullable): the one to be held in its place, by a reference of its own
+ */
+void
+bic_game_hold (const BicGame **held,
+               const BicGame  *game)
+{
+  BicGame *before = (BicGame *) *held;
+
+  *held = game ? bic_game_ref ((BicGame *) game) : NULL;
+  if (before)
+    bic_game_unref (before);
+}
+
+/**
  * bic_state_init:
  * @state: (out): the first state, ready to be asked
  * @game: a game

@@ -34,6 +34,8 @@ BicGame *      bic_game_new           (const BicScenario  *scenario,
                                        GError            **error);     /* BIC_ERROR_UNPLAYABLE with the reason */
 BicGame *      bic_game_ref           (BicGame            *game);
 void           bic_game_unref         (BicGame            *game);
+void           bic_game_hold          (const BicGame     **held,
+                                       const BicGame      *game);
 const BicScenario *  bic_game_scenario  (const BicGame    *game);
 const BicCatalogue * bic_game_catalogue (const BicGame    *game);
 const BicRuleset *   bic_game_ruleset   (const BicGame    *game);

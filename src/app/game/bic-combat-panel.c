@@ -365,7 +365,7 @@ show_head (BicCombatPanel     *self,
 /**
  * bic_combat_panel_show:
  * @self: the panel
- * @game: the game; it lives as long as it is shown
+ * @game: the game
  * @fight: (nullable): the fight
  * @next: (nullable): what is asked because of it
  */
@@ -379,7 +379,7 @@ bic_combat_panel_show (BicCombatPanel     *self,
   gtk_widget_set_visible (self->fight, fight != NULL);
   if (!fight)
     return;
-  self->game = game;
+  bic_game_hold (&self->game, game);
   self->shown = *fight;
   show_head (self, game, fight);
   show_terms (self, game, fight);
@@ -446,6 +446,7 @@ static void
 bic_combat_panel_dispose (GObject *object)
 {
   g_clear_pointer (&BIC_COMBAT_PANEL (object)->box, gtk_widget_unparent);
+  bic_game_hold (&BIC_COMBAT_PANEL (object)->game, NULL);
   G_OBJECT_CLASS (bic_combat_panel_parent_class)->dispose (object);
 }
 

@@ -16,7 +16,7 @@ struct _BicFighterView
 {
   GtkBox              parent_instance;
   GtkWidget          *area, *words, *name, *place, *company;
-  const BicCatalogue *catalogue;
+  const BicGame      *game;
   BicPieceView        unit, leader;
   gboolean            has_unit, has_leader;
 };
@@ -34,8 +34,8 @@ draw (GtkDrawingArea *area,
   BicStyle style;
 
   bic_art_style (&style);
-  if (self->catalogue)
-    bic_draw_stack_icon (cr, MIN (width, height), &style, self->catalogue, self->has_unit ? &self->unit : NULL,
+  if (self->game)
+    bic_draw_stack_icon (cr, MIN (width, height), &style, bic_game_catalogue (self->game), self->has_unit ? &self->unit : NULL,
                          self->has_leader ? &self->leader : NULL);
 }
 
@@ -135,7 +135,7 @@ bic_fighter_view_set (BicFighterView   *self,
 
   g_return_if_fail (BIC_IS_FIGHTER_VIEW (self));
 
-  self->catalogue = bic_game_catalogue (game);
+  bic_game_hold (&self->game, game);
   gtk_widget_set_visible (GTK_WIDGET (self), fighter->hex != BIC_NO_HEX && type != NULL);
   gtk_widget_set_visible (self->area, TRUE);
   gtk_widget_set_visible (self->words, TRUE);
@@ -227,8 +227,16 @@ bic_fighter_view_set_company (BicFighterView   *self,
 }
 
 static void
+bic_fighter_view_finalize (GObject *object)
+{
+  bic_game_hold (&BIC_FIGHTER_VIEW (object)->game, NULL);
+  G_OBJECT_CLASS (bic_fighter_view_parent_class)->finalize (object);
+}
+
+static void
 bic_fighter_view_class_init (BicFighterViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = bic_fighter_view_finalize;
 }
 
 static GtkWidget *

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-game-page-private.h"
+#include "bic-popover-once.h"
 
 typedef struct {
   char   *label;
@@ -43,13 +44,6 @@ _bic_game_ask_add (GPtrArray *answers,
   answer->label = label;
   answer->choices = choices;
   g_ptr_array_add (answers, answer);
-}
-
-static void
-closed_cb (GtkPopover *popover,
-           gpointer    user_data)
-{
-  g_idle_add_once ((GSourceOnceFunc) gtk_widget_unparent, popover);
 }
 
 static void
@@ -102,7 +96,5 @@ _bic_game_ask (BicGamePage *self,
   bic_board_view_hex_rectangle (self->board, hex, &at);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
-  gtk_widget_set_parent (popover, GTK_WIDGET (self->board));
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  bic_popover_pop_up_once (GTK_POPOVER (popover), GTK_WIDGET (self->board));
 }

@@ -15,7 +15,7 @@ struct _BicGameLog
   GtkWidget   parent_instance;
 
   GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *scrubber, *bookmark, *eyes;
-  BicSession *session;                  /* of the rows shown; weak by identity only */
+  BicSession *session;                  /* of the rows shown */
   GPtrArray  *lines;                    /* BicLogLine, of the rows */
   int         viewer, past;             /* of the board that is shown: choices made, -1 = all */
   gboolean    setting;                  /* widgets follow the game, and are not to steer it */

@@ -211,7 +211,7 @@ bic_game_log_update (BicGameLog *self,
 
   if (session != self->session)
     show_lines (self, g_ptr_array_new ());
-  self->session = session;
+  g_set_object (&self->session, session);
   self->viewer = viewer;
   self->past = past;
   show_lines (self, session ? bic_log_read (session, viewer) : g_ptr_array_new ());
@@ -409,6 +409,7 @@ bic_game_log_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (bic_game_log_parent_class)->dispose (object);
 }
 

@@ -221,7 +221,10 @@ show_session (BicGamePage *self,
   _bic_game_path_forget (self);
   bic_board_view_set_describe (self->board, session ? _bic_game_board_describe : NULL, self);
   if (!session)
-    return;
+    {
+      bic_game_log_update (self->log, NULL, BIC_NOBODY, -1);
+      return;
+    }
   game = bic_session_game (session);
   g_signal_connect (session, "keep", G_CALLBACK (keep_cb), self);
   g_signal_connect (session, "event", G_CALLBACK (_bic_game_sounds_event), self);

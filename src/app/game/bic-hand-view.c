@@ -308,7 +308,7 @@ show_chips (BicHandView *self,
 /**
  * bic_hand_view_set_cards:
  * @self: a hand
- * @game: whose cards they are; it lives as long as they are shown
+ * @game: whose cards they are
  * @side: who holds them
  * @cards: (array length=n_cards): what to show, from left to right
  * @n_cards: how many
@@ -322,7 +322,7 @@ bic_hand_view_set_cards (BicHandView        *self,
 {
   GtkWidget *child;
 
-  self->game = game;
+  bic_game_hold (&self->game, game);
   self->side = side;
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
@@ -388,6 +388,7 @@ bic_hand_view_dispose (GObject *object)
 {
   g_clear_pointer (&BIC_HAND_VIEW (object)->box, gtk_widget_unparent);
   g_clear_pointer (&BIC_HAND_VIEW (object)->measure, gtk_widget_unparent);
+  bic_game_hold (&BIC_HAND_VIEW (object)->game, NULL);
   G_OBJECT_CLASS (bic_hand_view_parent_class)->dispose (object);
 }
 

@@ -200,7 +200,7 @@ title_of (BicLookupView *self)
 /**
  * bic_lookup_view_set:
  * @self: the view
- * @game: a game; it lives as long as it is shown
+ * @game: a game
  * @look: a table of it, with the column that counts
  * @face: that came up; -1 before the roll
  * @open: columns that may be chosen, as bits
@@ -220,7 +220,7 @@ bic_lookup_view_set (BicLookupView   *self,
   gtk_widget_set_visible (GTK_WIDGET (self), look->table != NULL);
   if (!look->table || look->column < 0 || look->column >= look->table->n_columns)
     return;
-  self->game = game;
+  bic_game_hold (&self->game, game);
   self->look = *look;
   self->rolled = face >= 0 ? bic_lookup_row (look, face) : -1;
   self->open = open;
@@ -231,8 +231,16 @@ bic_lookup_view_set (BicLookupView   *self,
 }
 
 static void
+bic_lookup_view_finalize (GObject *object)
+{
+  bic_game_hold (&BIC_LOOKUP_VIEW (object)->game, NULL);
+  G_OBJECT_CLASS (bic_lookup_view_parent_class)->finalize (object);
+}
+
+static void
 bic_lookup_view_class_init (BicLookupViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = bic_lookup_view_finalize;
   column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 

@@ -342,7 +342,7 @@ rebuild (BicTurnTrack *self)
 /**
  * bic_turn_track_set:
  * @self: a track
- * @game: (nullable): a game; it lives as long as it is shown
+ * @game: (nullable): a game
  * @state: the moment that is shown
  */
 void
@@ -353,9 +353,9 @@ bic_turn_track_set (BicTurnTrack   *self,
   gboolean has = game && bic_game_ruleset (game)->uses & BIC_USE_TURN_TRACK;
 
   gtk_widget_set_visible (GTK_WIDGET (self), has);
+  bic_game_hold (&self->game, has ? game : NULL);
   if (!has)
     return;
-  self->game = game;
   self->now = bic_state_turn (state);
   self->n_due = bic_state_due (game, state, self->due, BIC_MAX_PIECES);
   rebuild (self);
@@ -425,6 +425,7 @@ bic_turn_track_finalize (GObject *object)
 {
   BicTurnTrack *self = BIC_TURN_TRACK (object);
 
+  bic_game_hold (&self->game, NULL);
   g_free (self->shown);
   g_free (self->whose);
   g_free (self->title);

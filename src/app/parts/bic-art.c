@@ -7,7 +7,14 @@
 
 #include <adwaita.h>
 
-typedef struct { const BicCatalogue *catalogue; int nation; } Cockade;
+typedef struct { BicCatalogue *catalogue; int nation; } Cockade;
+
+static void
+cockade_free (gpointer data)
+{
+  bic_catalogue_unref (((Cockade *) data)->catalogue);
+  g_free (data);
+}
 
 /**
  * bic_art_style:
@@ -67,7 +74,7 @@ make_area (int                     size,
 
 /**
  * bic_art_cockade_new:
- * @catalogue: where the nation stands; outlives the widget
+ * @catalogue: where the nation stands
  * @nation: index, or -1
  * @size: in pixels
  *
@@ -80,8 +87,8 @@ bic_art_cockade_new (const BicCatalogue *catalogue,
 {
   Cockade *cockade = g_new (Cockade, 1);
 
-  *cockade = (Cockade) { catalogue, nation };
-  return make_area (size, draw_cockade, cockade, g_free);
+  *cockade = (Cockade) { bic_catalogue_ref ((BicCatalogue *) catalogue), nation };
+  return make_area (size, draw_cockade, cockade, cockade_free);
 }
 
 /**

@@ -23,7 +23,7 @@ struct _BicBannerTrack
   GtkWidget          *cockade, *row, *name, *banners, *count, *below, *small_name, *standing;
   gboolean            mirrored;
   char               *spoken, *counts;
-  const BicCatalogue *catalogue;
+  BicCatalogue       *catalogue;
   int                 nation, won, needed, most;
 };
 
@@ -227,7 +227,9 @@ bic_banner_track_set (BicBannerTrack     *self,
   g_clear_pointer (&self->cockade, gtk_widget_unparent);
   self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);
   place_cockade (self);
-  self->catalogue = catalogue;
+  bic_catalogue_ref ((BicCatalogue *) catalogue);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  self->catalogue = (BicCatalogue *) catalogue;
   self->nation = nation;
   self->won = won;
   self->needed = needed;
@@ -271,6 +273,7 @@ bic_banner_track_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
+  g_clear_pointer (&BIC_BANNER_TRACK (object)->catalogue, bic_catalogue_unref);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->spoken, g_free);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->counts, g_free);
   G_OBJECT_CLASS (bic_banner_track_parent_class)->dispose (object);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-popover-once.h"
 #include "bic-rules-words.h"
 
 #define WIDTH 340
@@ -102,13 +103,6 @@ bic_facts_add_source (GtkWidget       *facts,
     add_label (facts, text, source->status == BIC_CONFIRMED ? "facts-source" : "facts-doubt");
 }
 
-static void
-closed_cb (GtkPopover *popover,
-           gpointer    user_data)
-{
-  g_idle_add_once ((GSourceOnceFunc) gtk_widget_unparent, popover);
-}
-
 /**
  * bic_facts_pop_up:
  * @facts: (transfer floating): facts
@@ -134,7 +128,5 @@ bic_facts_pop_up (GtkWidget          *facts,
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);
   gtk_popover_set_position (GTK_POPOVER (popover), position);
-  gtk_widget_set_parent (popover, parent);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  bic_popover_pop_up_once (GTK_POPOVER (popover), parent);
 }

@@ -70,7 +70,8 @@ written_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
 
-  self->busy--;
+  if (!_bic_window_done (self))
+    return;
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
       _bic_window_report (self, _("The Booklet Could Not Be Made"), error->message);

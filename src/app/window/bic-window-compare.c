@@ -32,12 +32,12 @@ other_loaded_cb (GObject      *source,
   Comparison *job = user_data;
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) other = bic_document_load_finish (result, &error);
+  gboolean is_there = _bic_window_done (job->window);
 
-  job->window->busy--;
-  if (other)
+  if (is_there && other)
     gtk_window_present (GTK_WINDOW (bic_compare_window_new (GTK_WINDOW (job->window), _bic_window_catalogue (job->window),
                                                             bic_document_get_scenario (other), job->other_name, job->mine, job->mine_name)));
-  else
+  else if (is_there)
     _bic_window_report (job->window, _("The Battle Could Not Be Opened"), error->message);
   comparison_free (job);
 }

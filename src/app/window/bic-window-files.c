@@ -108,15 +108,13 @@ saved_cb (GObject      *source,
   Later *later = user_data;
   BicWindow *self = later->window;
   g_autoptr(GError) error = NULL;
+  gboolean is_there = _bic_window_done (self), saved = bic_document_save_finish (document, result, &error);
 
-  self->busy--;
-  if (bic_document_save_finish (document, result, &error))
-    {
-      remember_file (bic_document_get_file (document));
-      later_do (later);
-      return;
-    }
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+  if (saved)
+    remember_file (bic_document_get_file (document));
+  if (saved && is_there)
+    later_do (later);
+  else if (is_there && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     ask_changed_on_disk (self, later);
   else
     later_free (later);                 /* the editor's bar says why, until a save goes well */
@@ -250,7 +248,8 @@ loaded_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
 
-  self->busy--;
+  if (!_bic_window_done (self))
+    return;
   if (document == NULL)
     {
       _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
@@ -429,7 +428,8 @@ reloaded_cb (GObject      *source,
   g_autoptr(BicWindow) self = user_data;
   g_autoptr(GError) error = NULL;
 
-  self->busy--;
+  if (!_bic_window_done (self))
+    return;
   if (bic_document_reload_finish (BIC_DOCUMENT (source), result, &error))
     bic_window_toast (self, _("The battle was read from its file; Undo brings yours back"));
   else

@@ -187,7 +187,6 @@ imported_cb (GObject      *source,
   ImportJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr(GPtrArray) done = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_imported_free), failed = NULL;
 
-  self->busy--;
   failed = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_imported_free);
   for (guint i = 0; i < job->imported->len; i++)
     {
@@ -195,6 +194,8 @@ imported_cb (GObject      *source,
 
       g_ptr_array_add (imported->path ? done : failed, imported);
     }
+  if (!_bic_window_done (self))
+    return;
   if (done->len > 0)
     tell_imported (self, done);
   if (failed->len > 0)

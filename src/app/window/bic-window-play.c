@@ -282,7 +282,8 @@ game_loaded_cb (GObject      *source,
   GameJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr(GError) error = NULL;
 
-  self->busy--;
+  if (!_bic_window_done (self))
+    return;
   if (!g_task_propagate_boolean (G_TASK (result), &error) && job->earlier)
     _bic_window_ask_earlier (self, job->file, error->message, g_steal_pointer (&job->earlier), job->saved);
   else if (error)
@@ -304,7 +305,8 @@ battle_loaded (BicWindow    *self,
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
 
-  self->busy--;
+  if (!_bic_window_done (self))
+    return;
   if (document)
     then (self, document);
   else
@@ -400,7 +402,8 @@ pairing_loaded_cb (GObject      *source,
   const char *top, *bottom, *tournament;
   GtkWidget *dialog;
 
-  self->busy--;
+  if (!_bic_window_done (self))
+    return;
   if (document == NULL)
     {
       _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);

@@ -46,6 +46,7 @@ void           _bic_window_set_document (BicWindow      *self,
 void           _bic_window_update       (BicWindow      *self);
 void           _bic_window_reveal       (BicWindow      *self);
 void           _bic_window_reveal_later (BicWindow      *self);
+gboolean       _bic_window_done         (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
 BicLibraryPage *_bic_window_library     (BicWindow      *self);
 BicEditorPage *_bic_window_editor       (BicWindow      *self);

@@ -53,7 +53,8 @@ reported_cb (GObject      *source,
   BicWindow *self = BIC_WINDOW (source);
   g_autoptr(GError) error = NULL;
 
-  self->busy--;
+  if (!_bic_window_done (self))
+    return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
     bic_window_toast (self, _("Battle report written"));
   else

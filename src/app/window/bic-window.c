@@ -226,6 +226,14 @@ _bic_window_game (BicWindow *self)
   return self->game;
 }
 
+/* Something that was being loaded or written for the window is there: whether the window is, too, or has been closed meanwhile. */
+gboolean
+_bic_window_done (BicWindow *self)
+{
+  self->busy--;
+  return gtk_window_get_application (GTK_WINDOW (self)) != NULL;
+}
+
 /* After each change of place, document or its state. */
 void
 _bic_window_update (BicWindow *self)
