@@ -16,7 +16,7 @@ import warnings
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from driver import Atspi, Program, run, wait_for  # noqa: E402
+from driver import Program, run, wait_for  # noqa: E402
 
 FORMS = {'Command cards': '5', 'Banners to win': '3', 'Name': 'Reynier'}      # what each issue asks for
 
@@ -34,7 +34,7 @@ def issues(program):
 def focused(program):
     """The row that has the focus; rows of text do not tell, but the issue that F8 has gone to does."""
     spin = next((thing.name for thing in program.all('spin button') if thing.has_focus()), None)
-    named = any(thing.state(Atspi.StateType.SELECTED) and 'leader' in thing.name for thing in issues(program))
+    named = any(thing.has('selected') and 'leader' in thing.name for thing in issues(program))
     return spin or ('Name' if named else None)
 
 

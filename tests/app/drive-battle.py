@@ -112,10 +112,10 @@ class Keys(Player):
 
     def press(self, thing):
         for _ in range(60):
-            if thing.has_focus():
+            if thing.again().has_focus():
                 break
             self.program.key('Tab')
-        assert thing.has_focus(), f'Tab does not come to "{thing.name}"'
+        assert thing.again().has_focus(), f'Tab does not come to "{thing.name}"'
         self.program.key('Return')
 
     def hex(self, name):

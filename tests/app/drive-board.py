@@ -5,7 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import subprocess
 
-from driver import TOP, Atspi, Program, run, wait_for
+from driver import TOP, Program, run, wait_for
 
 BATTLE = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
 
@@ -15,8 +15,7 @@ def do(command):
 
 
 def place(program, name):
-    box = program.hex(name).accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-    return box.x, box.y, box.width
+    return program.hex(name).extents()[:3]
 
 
 def wait_for_width(program, test, what):
@@ -57,7 +56,7 @@ def pan():
         left = place(program, 'E7')[0]
         do('keydown space mousemove 600 400 mousedown 1 mousemove 650 400 mousemove 700 400 mouseup 1 keyup space')
         wait_for(lambda: place(program, 'E7')[0] > left + 50, 'the map further right')
-        assert fitting.name == 'Hex E7', fitting.name
+        assert fitting.again().name == 'Hex E7', fitting.again().name
 
 
 def cursor():
@@ -65,9 +64,9 @@ def cursor():
     with Program([BATTLE]) as program:
         program.click_hex('E7')
         program.key('Right', 'Down')
-        wait_for(lambda: program.hex('F8').state(Atspi.StateType.FOCUSED), 'the focus on F8')
+        wait_for(lambda: program.hex('F8').has_focus(), 'the focus on F8')
         program.key('Home')
-        wait_for(lambda: program.hex('F1').state(Atspi.StateType.FOCUSED), 'the focus on F1')
+        wait_for(lambda: program.hex('F1').has_focus(), 'the focus on F1')
 
 
 run(zoom_by_keys, zoom_by_wheel, pan, cursor)

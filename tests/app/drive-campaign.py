@@ -41,7 +41,7 @@ def new_battle(program, title):
     program.find('push button', 'Create').do()
     program.focus_window()
     program.hex('A1')
-    assert program.find('table', 'Map').accessible.get_child_count() == 15 * 12
+    assert program.find('table', 'Map').count == 15 * 12
 
 
 def counters(program, words):
@@ -86,8 +86,8 @@ class Hand:
     def __init__(self, program):
         self.program = program
         self.board = {}
-        for cell in program.find('table', 'Map').children():
-            self.board[cell.name.split(',')[0].split(' ')[0]] = program._centre(cell)
+        for cell in program.find('table', 'Map').children:
+            self.board[cell.name.split(',')[0].split(' ')[0]] = cell.centre()
 
     def take(self, tab, starts):
         self.program.click(self.program.find('push button', tab))
@@ -113,7 +113,7 @@ class Hand:
         time.sleep(0.3)
 
     def centre(self, thing):
-        return self.program._centre(thing)
+        return thing.centre()
 
 
 def test_by_pointer():

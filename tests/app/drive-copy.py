@@ -20,7 +20,7 @@ import xml.etree.ElementTree as xml
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from driver import Atspi, NotThere, Program, run, wait_for  # noqa: E402
+from driver import NotThere, Program, run, wait_for  # noqa: E402
 
 MODEL = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne'
 SPACE = '{urn:bicorne:scenario:1}'
@@ -91,7 +91,6 @@ class Author:
         self.program = program
         self.clicks = self.drags = self.keys = self.letters = self.turns = 0
         self.board = None
-        self.panes = {}                 # pages of the side panel by their names
 
     def told(self):
         return f'{self.clicks} clicks, {self.drags} drags, {self.keys} keys, {self.letters} letters, {self.turns} turns of the wheel'
@@ -137,9 +136,9 @@ class Author:
     def look_at_board(self):
         """Where each hex is on the screen, which stays so as long as nobody zooms."""
         self.board = {}
-        for cell in self.program.find('table', 'Map').children():
+        for cell in self.program.find('table', 'Map').children:
             name = cell.name.split(',')[0].split(' ')[0]
-            self.board[name] = self.program._centre(cell)
+            self.board[name] = cell.centre()
 
     def off(self, name, side):
         """A place beyond the edge, next to this hex."""
@@ -170,9 +169,7 @@ class Author:
     # --- in the forms
 
     def pane(self, page):
-        if page not in self.panes:
-            self.panes[page] = self.program.find('panel', page)
-        return self.panes[page]
+        return self.program.find('panel', page)
 
     def find(self, page, role, name, which=0):
         """The thing on that page of the side panel; of several alike, which."""
@@ -182,7 +179,7 @@ class Author:
         return wait_for(look, f'{role} "{name}" on {page}')
 
     def box(self, thing):
-        return thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        return thing.extents()
 
     def scroll_pane(self, page):
         """The place where the page shows itself: of the pages of the hex the one with something in it."""
@@ -206,7 +203,7 @@ class Author:
     def wait_still(self, thing):
         """Until what scrolls, grows or opens has come to rest."""
         before = None
-        while before != (now := tuple(getattr(self.box(thing), name) for name in ('x', 'y', 'width', 'height'))):
+        while before != (now := self.box(thing)):
             before = now
             time.sleep(0.15)
 
@@ -246,7 +243,7 @@ class Author:
             if now == value:
                 return
             self.press(page, 'combo box', name, which)
-            popover = wait_for(lambda: next((thing for thing in row.walk() if thing.name == 'GtkPopover' and self.box(thing).height > 0), None),
+            popover = wait_for(lambda: next((thing for thing in row.again().walk() if thing.name == 'GtkPopover' and self.box(thing).height > 0), None),
                                f'the list of {name}')
             time.sleep(0.5)
             offered = [thing.name for thing in popover.walk() if thing.role == 'label']

@@ -73,7 +73,7 @@ def test_fix_from_the_panel():
         program.take('french line')
         program.hex('B5').do()
         program.says('B5', 'Line infantry')
-        program.find('spin button', 'Blocks').accessible.get_value_iface().set_current_value(8)
+        program.find('spin button', 'Blocks').set_value(8)
         program.says('B5', '8 blocks')
         program.find('push button', 'Take the blocks of the card').do()
         lacks(program, 'B5', '8 blocks')

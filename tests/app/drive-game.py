@@ -8,29 +8,29 @@ Needs a display and a session bus, and the programs' paths in BICORNE and BICORN
 import os
 import pathlib
 import subprocess
-import sys
 import tempfile
 
-from driver import Program, wait_for
+from driver import Program, run, wait_for
 
 HERE = pathlib.Path(__file__).resolve().parent
 DUEL = HERE / 'data' / 'duel.bicorne'
+BICORNE, CLI = (os.path.abspath(os.environ[name]) for name in ('BICORNE', 'BICORNE_CLI'))
 ATTACK = ['choose play attack-center', 'choose order F6', 'choose done', 'choose melee F6 E7']
 
 
-def session(cli, seed, *lines):
+def session(seed, *lines):
     """What a game of the duel answers to these commands."""
-    return subprocess.run([cli, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+    return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
                           capture_output=True).stdout
 
 
-def new_game(cli, folder, strikes=False):
+def new_game(folder, strikes=False):
     """A game of the duel in which nothing has been chosen yet: the British hold Attack Center, and the French First Strike or not."""
     game = folder / 'duel.bicorne-game'
     for seed in range(1, 1000):
-        answers = session(cli, seed, *ATTACK, 'choices')
+        answers = session(seed, *ATTACK, 'choices')
         if 'error' not in answers and ('react first-strike' in answers) == strikes:
-            session(cli, seed, f'save {game}')
+            session(seed, f'save {game}')
             return game
     raise AssertionError('no seed deals such hands')
 
@@ -96,13 +96,13 @@ class Keys:
 
     def sit(self, army):
         button = self.program.find(starts=f'Show the {army} Hand')
-        wait_for(button.has_focus, 'the focus on the screen between the players')
+        wait_for(lambda: button.again().has_focus(), 'the focus on the screen between the players')
         self.program.key('Return')
 
     def card(self, name):
         card = self.program.find(starts=f'{name}, may')
         for _ in range(40):
-            if card.has_focus():
+            if card.again().has_focus():
                 break
             self.program.key('Tab')
         self.program.key('Return')
@@ -136,11 +136,11 @@ def begin(program):
     play_card(program)
 
 
-def by(kind, bicorne, cli):
+def by(kind):
     """The French are called though they have nothing to react with: that they were not would betray their hand."""
     with tempfile.TemporaryDirectory() as folder:
-        game = new_game(cli, pathlib.Path(folder))
-        with Program([game], home=folder, binary=bicorne) as program:
+        game = new_game(pathlib.Path(folder))
+        with Program([game], home=folder, binary=BICORNE) as program:
             begin(program)
             hands = kind(program)
             attack(program, hands)
@@ -151,15 +151,15 @@ def by(kind, bicorne, cli):
             before = game.read_text()
             program.kill()
         assert 'melee F6 E7' in before, 'the choice is in the file before the program is killed'
-        with Program([game], home=folder, binary=bicorne) as program:
+        with Program([game], home=folder, binary=BICORNE) as program:
             shows(program, 'F6 attacked E7, dice: ')
-        assert subprocess.run([cli, 'replay', '--verify', game], capture_output=True).returncode == 0
+        assert subprocess.run([CLI, 'replay', '--verify', game], capture_output=True).returncode == 0
 
 
-def strikes_by(kind, bicorne, cli):
+def strikes_by(kind):
     with tempfile.TemporaryDirectory() as folder:
-        game = new_game(cli, pathlib.Path(folder), strikes=True)
-        with Program([game], home=folder, binary=bicorne) as program:
+        game = new_game(pathlib.Path(folder), strikes=True)
+        with Program([game], home=folder, binary=BICORNE) as program:
             begin(program)
             hands = kind(program)
             attack(program, hands)
@@ -169,35 +169,33 @@ def strikes_by(kind, bicorne, cli):
             assert 'react first-strike' in game.read_text()
 
 
-def hides_the_hand(bicorne, cli):
-    """Before the seat is taken no card has a name."""
+def hides_the_hand():
+    """hides the hand until its owner sits there"""
     with tempfile.TemporaryDirectory() as folder:
-        game = new_game(cli, pathlib.Path(folder))
-        with Program([game], home=folder, binary=bicorne) as program:
+        game = new_game(pathlib.Path(folder))
+        with Program([game], home=folder, binary=BICORNE) as program:
             program.find(starts='Show the British Hand')
             assert program.lacks(starts='Attack Center'), 'a card shows before its owner sits there'
 
 
-TESTS = [('hides the hand until its owner sits there', hides_the_hand),
-         ('a turn with a melee by hand, killed and resumed', lambda *a: by(Hand, *a)),
-         ('a turn with a melee by keyboard, killed and resumed', lambda *a: by(Keys, *a)),
-         ('First Strike by hand', lambda *a: strikes_by(Hand, *a)),
-         ('First Strike by keyboard', lambda *a: strikes_by(Keys, *a))]
+def by_hand():
+    """a turn with a melee by hand, killed and resumed"""
+    by(Hand)
 
 
-def main():
-    bicorne, cli = (os.path.abspath(os.environ[name]) for name in ('BICORNE', 'BICORNE_CLI'))
-    failed = 0
-    print(f'1..{len(TESTS)}')
-    for number, (name, test) in enumerate(TESTS, 1):
-        try:
-            test(bicorne, cli)
-            print(f'ok {number} {name}', flush=True)
-        except Exception as problem:                      # the next test has a program of its own
-            failed += 1
-            print(f'not ok {number} {name}\n# {type(problem).__name__}: {problem}', flush=True)
-    return failed > 0
+def by_keys():
+    """a turn with a melee by keyboard, killed and resumed"""
+    by(Keys)
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+def strikes_by_hand():
+    """First Strike by hand"""
+    strikes_by(Hand)
+
+
+def strikes_by_keys():
+    """First Strike by keyboard"""
+    strikes_by(Keys)
+
+
+run(hides_the_hand, by_hand, by_keys, strikes_by_hand, strikes_by_keys)

@@ -8,9 +8,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from gi.repository import GLib
-
-from driver import TOP, Program, Thing, run, wait_for
+from driver import TOP, Program, run, wait_for
 
 HANDLES = ('push button', 'toggle button', 'check box', 'radio button', 'combo box', 'entry', 'password text', 'text', 'spin button', 'slider', 'switch')
 MANY = 100                                 # a place has at least so many things, or it was not looked at
@@ -21,30 +19,19 @@ def is_name(name):
     return bool(name.strip()) and not name.startswith(('Gtk', 'Bic', 'Adw'))
 
 
-def above(thing):
-    """The accessibles over this one, its parent first."""
-    parent = thing.accessible.get_parent()
-    while parent is not None and parent.get_role_name() != 'application':
-        yield Thing(parent)
-        parent = parent.get_parent()
-
-
 def is_part_of_named(thing):
     """The arrow of a drop-down, the text of a spin button: a screen reader says whose it is."""
-    return any(over.role in HANDLES and is_name(over.name) for over in list(above(thing))[:3])
+    return any(over.role in HANDLES and is_name(over.name) for over in list(thing.above())[:3])
 
 
 def without_name(program):
     """Where there are handles without a name, and how many things there are, shown or not."""
     places, n = set(), 0
-    for thing in program.application.everything():
+    for thing in program.read().walk():
         n += 1
-        try:
-            if thing.role in HANDLES and not is_name(thing.name) and not is_part_of_named(thing):
-                path = ' in '.join(f'{over.role} "{over.name}"' for over in list(above(thing))[:5])
-                places.add(f'{thing.role} "{thing.name}" ({thing.accessible.get_description()}) in {path}')
-        except GLib.Error:                 # gone meanwhile
-            continue
+        if thing.role in HANDLES and not is_name(thing.name) and not is_part_of_named(thing):
+            path = ' in '.join(map(str, list(thing.above())[:5]))
+            places.add(f'{thing} ({thing.description}) in {path}')
     return sorted(places), n
 
 
@@ -79,9 +66,9 @@ def dialogs():
     for action in ('new', 'preferences', 'shortcuts', 'commands'):
         with Program() as program:
             program.find('table cell', starts='Corunna')
-            before = len(list(program.application.everything()))
+            before = len(list(program.read().walk()))
             program.act('win.' + action)
-            wait_for(lambda: len(list(program.application.everything())) > before + 10, action)
+            wait_for(lambda: len(list(program.read().walk())) > before + 10, action)
             look(program, action)
 
 
@@ -99,7 +86,7 @@ def sheet():
     with Program([TOP / 'scenarios/n20/ligny-quatre-bras.bicorne']) as program:
         program.hex('A1')
         program.key('ctrl+shift+e')
-        wait_for(lambda: len(list(program.application.children())) > 1, 'the dialog')
+        wait_for(lambda: len(program.read().children) > 1, 'the dialog')
         look(program, 'sheet')
 
 
@@ -117,7 +104,7 @@ def setting_up():
     with Program([TOP / 'scenarios/n20/ligny-quatre-bras.bicorne']) as program:
         program.hex('A1')
         program.key('shift+F5')
-        wait_for(lambda: len(list(program.application.children())) > 1, 'the dialog')
+        wait_for(lambda: len(program.read().children) > 1, 'the dialog')
         look(program, 'before a game')
 
 

@@ -108,7 +108,7 @@ def chart_as_file():
     with club() as (program, folder):
         command(program, 'charts of results')
         chart = program.find('image', 'Games won')
-        facts = chart.accessible.get_description()
+        facts = chart.description
         assert '5 games' in facts and 'Wilson' in facts and 'chance alone' in facts, facts
         path = folder.parent / 'out.svg'
         command(program, 'export a chart')

@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 
-from driver import GLib, Program, run, wait_for
+from driver import Gone, Program, run, wait_for
 
 DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
 CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'BICORNE'))
@@ -82,7 +82,7 @@ def last_line(program):
     """The line of the log that was read out last, if the program answers."""
     try:
         return [thing.name for thing in program.find('list', 'Log of the game').walk() if thing.role == 'label'][-1]
-    except (GLib.Error, AssertionError, IndexError):
+    except (Gone, AssertionError, IndexError):
         return None
 
 

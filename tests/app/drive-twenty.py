@@ -82,7 +82,7 @@ class Keys:
     def press(self, name):
         button = self.program.find('push button', name)
         for _ in range(60):
-            if button.has_focus():
+            if button.again().has_focus():
                 break
             self.program.key('Tab')
         self.program.key('Return')

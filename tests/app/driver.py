@@ -9,7 +9,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
         program.key('ctrl+z')
         program.screenshot('now.png')
 
-Needs Xvfb, xdotool and the system's python3-pyatspi; own_session () makes a display and a session.
+Needs Xvfb, xdotool and what accessibles.py needs; own_session () makes a display and a session.
 """
 import os
 import pathlib
@@ -21,11 +21,9 @@ import tempfile
 import time
 import traceback
 
-import gi
-gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, Gio, GLib
+from gi.repository import Gio, GLib
 
-Atspi.set_timeout(3000, 10000)            # milliseconds for one question, and for a program that is starting
+from accessibles import Accessibles, Gone
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 20.0
@@ -89,98 +87,18 @@ class NotThere(AssertionError):
 
 
 def wait_for(question, what, patience=PATIENCE):
-    """The first answer that is not None or False; an accessible that vanishes while it is asked is asked again."""
+    """The first answer that is not None or False; what vanishes while it is asked is asked again."""
     end = time.monotonic() + patience
     while True:
         try:
             answer = question()
-        except GLib.Error:
+        except Gone:
             answer = None
         if answer is not None and answer is not False:
             return answer
         if time.monotonic() > end:
             raise NotThere(f'{what} did not appear within {patience:g} s')
         time.sleep(0.05)
-
-
-class Thing:
-    """One accessible."""
-
-    def __init__(self, accessible):
-        self.accessible = accessible
-
-    @property
-    def name(self):
-        """GTK 4.8 says a label with an access key twice, "_Edit Edit": here it is "Edit"."""
-        name = self.accessible.get_name() or ''
-        plain = name.replace('_', '')
-        half = len(plain) // 2
-        return plain[:half] if plain != name and plain[:half] == plain[half + 1:] else name
-
-    @property
-    def role(self):
-        return self.accessible.get_role_name()
-
-    def state(self, state):
-        return self.accessible.get_state_set().contains(state)
-
-    def is_shown(self):
-        return self.state(Atspi.StateType.VISIBLE)
-
-    def has_focus(self):
-        return self.state(Atspi.StateType.FOCUSED)
-
-    def is_enabled(self):
-        return self.state(Atspi.StateType.SENSITIVE)
-
-    def children(self):
-        for i in range(self.accessible.get_child_count()):
-            child = self.accessible.get_child_at_index(i)
-            if child is not None:
-                yield Thing(child)
-
-    def walk(self):
-        """This and all below it that is shown; what vanishes meanwhile is passed over."""
-        yield self
-        try:
-            shown = [child for child in self.children() if child.is_shown()]
-        except GLib.Error:
-            return
-        for child in shown:
-            yield from child.walk()
-
-    def everything(self):
-        """This and all below it, also what does not show."""
-        yield self
-        try:
-            children = list(self.children())
-        except GLib.Error:                                    # gone meanwhile
-            return
-        for child in children:
-            yield from child.everything()
-
-    def do(self, name=None):
-        """Does the first action, or the one of that name."""
-        action = self.accessible.get_action_iface()
-        if action is None:
-            raise NotThere(f'{self.role} "{self.name}" has no action')
-        names = [action.get_action_name(i) for i in range(action.get_n_actions())]
-        action.do_action(names.index(name) if name else 0)
-        time.sleep(0.4)         # GTK 4.8 loses the accessibility bus when it is asked for a window that is being closed
-
-    def text(self):
-        text = self.accessible.get_text_iface()
-        return text.get_text(0, text.get_character_count()) if text else self.name
-
-    def type(self, text):
-        self.accessible.get_editable_text_iface().set_text_contents(text)
-
-    def tree(self, depth=0):
-        """For a person who wonders what is there."""
-        lines = ['  ' * depth + f'{self.role} "{self.name}"']
-        for child in self.children():
-            lines += child.tree(depth + 1)
-        return lines
 
 
 class Program:
@@ -209,7 +127,7 @@ class Program:
         self.keep_still()
         self.process = subprocess.Popen([self.binary, *self.arguments], env=self.environment())
         try:
-            self.application = wait_for(self._application, 'the program on the accessibility bus')
+            self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
             self.window_id = wait_for(self._window_id, 'the window')
             self.focus()
         except BaseException:
@@ -231,18 +149,15 @@ class Program:
 
     # --- where things are
 
-    def _application(self):
+    def _accessibles(self):
         if self.process.poll() is not None:
             raise AssertionError(f'the program ended with {self.process.returncode}')
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            try:
-                child = desktop.get_child_at_index(i)
-                if child is not None and child.get_process_id() == self.process.pid and child.get_child_count() > 0:
-                    return Thing(child)
-            except GLib.Error:          # one that was killed may still be listed
-                continue
-        return None
+        accessibles = Accessibles(self.process.pid)
+        return accessibles if accessibles.read().children else None
+
+    def read(self):
+        """The application with all that it shows now."""
+        return self.accessibles.read()
 
     def _width(self, window):
         shape = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True, text=True).stdout
@@ -271,7 +186,7 @@ class Program:
 
     def all(self, role=None, name=None, starts=None):
         """All that is shown, has this role, and has this name or begins with it."""
-        for thing in self.application.walk():
+        for thing in self.read().walk():
             if ((role is None or thing.role == role) and (name is None or thing.name == name)
                     and (starts is None or thing.name.startswith(starts))):
                 yield thing
@@ -287,13 +202,8 @@ class Program:
 
     def readable(self):
         """Each name, description and text there is, a line each."""
-        lines = []
-        for thing in self.application.everything():
-            try:
-                lines += [thing.name, thing.accessible.get_description() or '', thing.text()]
-            except GLib.Error:
-                continue
-        return '\n'.join(lines)
+        things = list(self.read().walk())
+        return '\n'.join([thing.name for thing in things] + [thing.description for thing in things] + self.accessibles.texts(things))
 
     def hex(self, name):
         """The cell of a hex: its name is the hex's, alone or before a comma."""
@@ -325,19 +235,15 @@ class Program:
         subprocess.run(['xdotool', 'type', '--delay', '20', text], check=True)
         time.sleep(0.1)
 
-    def _centre(self, thing):
-        box = thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        return box.x + box.width // 2, box.y + box.height // 2
-
     def point(self, thing):
         """Moves the pointer there."""
-        x, y = self._centre(thing)
+        x, y = thing.centre()
         subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y)], check=True)
         time.sleep(0.1)
 
     def click(self, thing, button=1):
         """With the pointer, in the middle of what it names."""
-        x, y = self._centre(thing)
+        x, y = thing.centre()
         subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y), 'click', str(button)], check=True)
         time.sleep(0.1)
 
@@ -346,10 +252,10 @@ class Program:
 
     def drag(self, first, *others):
         """Presses on one thing, moves over the others and lets go on the last."""
-        x, y = self._centre(first)
+        x, y = first.centre()
         subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y), 'mousedown', '1'], check=True)
         for thing in others:
-            x, y = self._centre(thing)
+            x, y = thing.centre()
             subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y)], check=True)
             time.sleep(0.05)
         subprocess.run(['xdotool', 'mouseup', '1'], check=True)

@@ -1,0 +1,274 @@
+"""What a program shows on the accessibility bus, read whole and at once, as it was at one moment.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+    program = Accessibles(pid)              # raises Gone until the program is on the bus
+    top = program.read()                    # the application, its windows below it
+    for thing in top.walk():                # each thing that shows: role, name, description, parent, children, has('focused')
+        ...
+    thing.do('card.play')                   # asks the program itself, as do extents (), text (), actions () and others
+
+A thing is as it was when it was read, however long it is kept; thing.again() reads anew and finds it there.
+
+GTK 4.8 tells all in one call (org.a11y.atspi.Cache.GetItems), but only what has been asked for before, and that also when it does
+not show any more.  So GetChildren says what shows, sent for all things together, and GetItems says what they are.
+"""
+import ast
+import collections
+import functools
+import re
+import time
+
+import gi
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, Gio, GLib      # of Atspi only the names of roles and states: it would ask for one thing at a time
+
+TOP = '/org/a11y/atspi/accessible/root'
+PATIENCE = 30000                                # milliseconds for one answer
+ALL_TEXT = GLib.Variant('(ii)', (0, GLib.MAXINT32))
+BUTTONS = ('push button', 'toggle button')
+STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOUT is a little less
+
+# What GetItems answers for one thing, as GVariant writes it: its path, its parent's, place, children, name, role, description, states.
+# To unpack it with PyGObject takes ten times as long.
+TEXT = r'''('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")'''
+ITEM = re.compile(r"\(\('[^']*', '([^']*)'\), \('[^']*', '[^']*'\), \('[^']*', '([^']*)'\), -?\d+, (-?\d+), \[([^]]*)\], "
+                  + TEXT + r', (\d+), ' + TEXT + r', \[(\d+), (\d+)\]\)')
+
+
+def names_of(values):
+    return {value: value.value_nick.replace('-', ' ') for value in values.__enum_values__.values()}
+
+
+ROLES = {int(value): name for value, name in names_of(Atspi.Role).items()}
+STATES = {name: int(value) for value, name in names_of(Atspi.StateType).items()}
+
+
+Box = collections.namedtuple('Box', 'x y width height')
+
+
+class Gone(Exception):
+    """What was asked is not there, or not any more."""
+
+
+@functools.cache
+def bus():
+    """The connection with the accessibility bus of this session."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address, = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, Gio.DBusCallFlags.NONE, PATIENCE, None)
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+
+
+def call(name, path, interface, method, arguments=None):
+    """Asks one question, and waits for the answer."""
+    try:
+        return bus().call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE, None)
+    except GLib.Error as error:
+        raise Gone(f'{method}: {error.message}') from None
+
+
+def ask_all(name, paths, interface, method, arguments=None):
+    """Asks many things the same before any answer has come; by their paths, and None of those that are gone."""
+    answers = {}
+
+    def answered(connection, result, path):
+        try:
+            answers[path] = connection.call_finish(result)
+        except GLib.Error:
+            answers[path] = None
+
+    for path in paths:
+        bus().call(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE, None, answered, path)
+    while len(answers) < len(paths):
+        GLib.MainContext.default().iteration(True)
+    return answers
+
+
+def name_of_process(pid):
+    """By which name the process is known on the accessibility bus."""
+    def on_bus(method, *arguments):
+        return call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', method, *arguments).unpack()[0]
+
+    for name in on_bus('ListNames'):
+        if name.startswith(':'):
+            try:
+                if on_bus('GetConnectionUnixProcessID', GLib.Variant('(s)', (name,))) == pid:
+                    return name
+            except Gone:                        # another that has just left
+                continue
+    raise Gone(f'process {pid} is not on the accessibility bus')
+
+
+def plain(text):
+    """A string as GVariant writes it."""
+    return text[1:-1] if '\\' not in text else ast.literal_eval(text)
+
+
+class Accessible:
+    """One thing as it was when it was read."""
+
+    def __init__(self, program, match):
+        self.program = program                  # its Accessibles
+        self.parent = None
+        self.children = []
+        self.path, self.stated_parent, count, self.interfaces, name, role, description, low, high = match.groups()
+        self.count = int(count)
+        self.role = ROLES[int(role)]
+        self.full_name = plain(name)
+        self.description = plain(description)
+        self.states = int(low) | int(high) << 32
+
+    @property
+    def name(self):
+        """GTK 4.8 says a label with an access key twice, "_Edit Edit": here it is "Edit"."""
+        words = self.full_name.replace('_', '')
+        half = len(words) // 2
+        return words[:half] if words != self.full_name and words[:half] == words[half + 1:] else self.full_name
+
+    def __repr__(self):
+        return f'{self.role} "{self.name}"'
+
+    def is_board(self):
+        return self.role == 'table' and self.name == 'Map'
+
+    def has(self, state):
+        """Whether it is in a state of AT-SPI, such as 'focused', 'sensitive', 'checked', 'selected' or 'editable'."""
+        return bool(self.states >> STATES[state] & 1)
+
+    def has_focus(self):
+        return self.has('focused')
+
+    def is_enabled(self):
+        return self.has('sensitive')
+
+    def walk(self):
+        """This and all below it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def above(self):
+        """All above it, its parent first."""
+        over = self.parent
+        while over is not None:
+            yield over
+            over = over.parent
+
+    def again(self):
+        """The same thing as it is now, in a tree that is read anew."""
+        return self.program.find(self.path)
+
+    def tree(self, depth=0):
+        """For a person who wonders what is there."""
+        return ['  ' * depth + repr(self)] + [line for child in self.children for line in child.tree(depth + 1)]
+
+    # --- asks the program
+
+    def ask(self, interface, method, arguments=None):
+        return call(self.program.name, self.path, f'org.a11y.atspi.{interface}', method, arguments).unpack()
+
+    def ask_for(self, method, signature, *arguments):
+        """The same of its properties."""
+        return call(self.program.name, self.path, 'org.freedesktop.DBus.Properties', method, GLib.Variant(signature, arguments)).unpack()
+
+    def can(self, interface):
+        """Whether it is a 'Text', 'EditableText', 'Value', 'Action', 'Component' ..."""
+        return f"'org.a11y.atspi.{interface}'" in self.interfaces
+
+    def extents(self):
+        """Where it is in its window: x, y, width and height."""
+        return Box(*self.ask('Component', 'GetExtents', GLib.Variant('(u)', (Atspi.CoordType.WINDOW,)))[0])
+
+    def centre(self):
+        box = self.extents()
+        return box.x + box.width // 2, box.y + box.height // 2
+
+    def text(self):
+        """What stands in it; of a thing without text, its name."""
+        return self.ask('Text', 'GetText', ALL_TEXT)[0] if self.can('Text') else self.name
+
+    def type(self, text):
+        """In place of what stands in it, without keys."""
+        self.ask('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,)))
+
+    def set_value(self, value):
+        """Of a spin button or a slider."""
+        self.ask_for('Set', '(ssv)', 'org.a11y.atspi.Value', 'CurrentValue', GLib.Variant('d', value))
+
+    def actions(self):
+        """The names of what can be done with it now."""
+        if not self.can('Action') or self.ask_for('Get', '(ss)', 'org.a11y.atspi.Action', 'NActions')[0] == 0:
+            return []
+        return [name for name, _, _ in self.ask('Action', 'GetActions')[0]]
+
+    def do(self, name=None):
+        """Does the first action, or the one of that name; it is done when this returns."""
+        names = self.actions() if name else [None]
+        if name not in names:
+            raise Gone(f'{self} has no action {name} now, but {names}')
+        self.ask('Action', 'DoAction', GLib.Variant('(i)', (names.index(name),)))
+        if self.role in BUTTONS:                # those stay down for a time; what is asked later than that is answered after the click
+            time.sleep(STAYS_DOWN)
+            call(self.program.name, TOP, 'org.a11y.atspi.Accessible', 'GetRole')
+
+
+class Accessibles:
+    """All that one program shows."""
+
+    def __init__(self, pid):
+        self.name = name_of_process(pid)
+
+    def items(self):
+        """All that has been asked for once, by its path."""
+        answer = call(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
+        return {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
+
+    def unfold(self, shown, paths, known):
+        """Adds to what is shown, by path, the children of these things, and all below those that nobody knew; true if there were any."""
+        fresh = False
+        while paths:
+            answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
+            shown.update((path, [child for _, child in answer.unpack()[0]] if answer else []) for path, answer in answers.items())
+            new = [child for path in paths for child in shown[path] if child not in known and child not in shown]
+            fresh = fresh or bool(new)
+            roles = ask_all(self.name, new, 'org.a11y.atspi.Accessible', 'GetRole')
+            paths = [path for path, role in roles.items() if role and role.unpack()[0] != Atspi.Role.TABLE]    # it may be a board
+        return fresh
+
+    def read(self, boards=True):
+        """The application with all that it shows below it; the hexes of boards, too, unless they are not wanted."""
+        shown, items, paths = {}, self.items(), [TOP]
+        while paths:
+            if self.unfold(shown, paths, items):
+                items = self.items()
+            paths = [path for path, item in items.items() if item.count > 0 and path not in shown and (boards or not item.is_board())]
+        return self.put_together(shown, items)
+
+    def put_together(self, shown, items):
+        """Sets parents and children. Between a stack and what it holds is a page, which GetChildren leaves out."""
+        left = [items[TOP]]
+        while left:
+            thing = left.pop()
+            for path in shown.get(thing.path, []):
+                child = items.get(path)
+                page = items.get(child.stated_parent) if child else None
+                if page and page is not thing and page.stated_parent == thing.path:
+                    child = page
+                if child and child.parent is None and child is not thing:
+                    child.parent = thing
+                    thing.children.append(child)
+            left += thing.children
+        return items[TOP]
+
+    def texts(self, things):
+        """What stands in those of them that have text."""
+        answers = ask_all(self.name, [thing.path for thing in things if thing.can('Text')], 'org.a11y.atspi.Text', 'GetText', ALL_TEXT)
+        return [answer.unpack()[0] for answer in answers.values() if answer]
+
+    def find(self, path):
+        """The thing with that path, as it is now."""
+        for thing in self.read().walk():
+            if thing.path == path:
+                return thing
+        raise Gone(f'{path} is not shown any more')
