@@ -259,6 +259,21 @@ found (BicHeard        heard,
   return command ? command->action : NULL;
 }
 
+/* Keys that open GTK's Inspector, where a user has asked for it: a file dialog hears them, too. */
+static void
+test_inspector (void)
+{
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (int k = 0; k < BIC_COMMAND_KEYS && commands[i].keys[k]; k++)
+      {
+        g_assert_cmpstr (commands[i].keys[k], !=, "<Control><Shift>d");
+        g_assert_cmpstr (commands[i].keys[k], !=, "<Control><Shift>i");
+      }
+}
+
 static void
 test_find (void)
 {
@@ -544,6 +559,7 @@ main (int   argc,
   g_test_add_func ("/commands/table/game", test_table_game);
   g_test_add_func ("/commands/table/library", test_table_library);
   g_test_add_func ("/commands/table/keys-once", test_keys_once);
+  g_test_add_func ("/commands/table/inspector", test_inspector);
   g_test_add_func ("/commands/keys/find", test_find);
   g_test_add_func ("/commands/keys/shown", test_shown);
   g_test_add_func ("/commands/keys/own", test_own_keys);

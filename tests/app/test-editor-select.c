@@ -574,7 +574,7 @@ test_duplicate (Fixture *f, gconstpointer data)
   make (f, "french/LN C5");
   begin (f);
   drag (f, "C4 C5");
-  g_assert_true (press_key (f, GDK_KEY_D, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_true (press_key (f, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   g_assert_true (bic_editor_is_pasting (f->editor));
   g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, "G7"));
   g_assert_true (press_key (f, GDK_KEY_r, 0));

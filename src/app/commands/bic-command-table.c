@@ -127,7 +127,7 @@ static const BicCommand commands[] = {
   { "editor.cut", NC_("shortcut window", "Cut"), BIC_COMMANDS_SELECTION, EDITOR, { "<Control>x" } },
   { "editor.copy", NC_("shortcut window", "Copy"), BIC_COMMANDS_SELECTION, EDITOR, { "<Control>c" } },
   { "editor.paste", NC_("shortcut window", "Paste"), BIC_COMMANDS_SELECTION, EDITOR, { "<Control>v" } },
-  { "editor.duplicate", NC_("shortcut window", "Duplicate"), BIC_COMMANDS_SELECTION, EDITOR, { "<Control><Shift>d" } },
+  { "editor.duplicate", NC_("shortcut window", "Duplicate"), BIC_COMMANDS_SELECTION, EDITOR, { "<Control><Shift>c" } },
   { "editor.delete", NC_("shortcut window", "Delete what is selected"), BIC_COMMANDS_SELECTION, EDITOR, { NULL } },
   { "editor.keep-stamp", NC_("shortcut window", "Keep what is selected as a stamp"), BIC_COMMANDS_SELECTION, EDITOR, { NULL } },
   { "editor.put-down", NC_("shortcut window", "Put down what is in hand"), BIC_COMMANDS_SELECTION, EDITOR, { NULL } },
