@@ -105,22 +105,26 @@ cc_rolling (const BicView *v,
 
 /* --- what an attack promises ---------------------------------------------------------------------------------------- */
 
-/* Hits of one attacker on average, in its own turn: hand to hand if it is next to the target, else by fire */
+/* Hits of one attacker on average, in a turn of its own: hand to hand if it is next to the target, else by fire. What this turn
+ * has brought it, a move or the dice of a card, does not count: it says nothing of the next. */
 static double
 mean_hits (const BicView       *v,
            const BicPieceState *by,
            const BicPieceState *at)
 {
   int distance = bic_distance (v, by->hex, at->hex);
+  BicPieceState rested = *by;
   BicStakes stakes = { 0 };
   double one = 0.0;
 
-  if (cc_is_leader (by) || distance > MAX (1, cc_reach (v, by)) || (distance > 1 && (cc_is_leader (at) || cc_fire_why (v, by, at))))
+  rested.moved = 0;
+  rested.marks &= (guint16) ~BIC_MARK_ORDERED;
+  if (cc_is_leader (by) || distance > MAX (1, cc_reach (v, by)) || (distance > 1 && (cc_is_leader (at) || cc_fire_why (v, &rested, at))))
     return 0.0;
   fill_faces (v, by, at, distance == 1, &stakes);
   for (int face = 0; face < v->game->book.n_faces; face++)
     one += stakes.hits[face] * bic_face_chance (&v->game->book, face);
-  return one * cc_dice (v, by, at, at->hex, cc_how (distance == 1 ? CC_MELEE : CC_FIRE), NULL);
+  return one * cc_dice (v, &rested, at, at->hex, cc_how (distance == 1 ? CC_MELEE : CC_FIRE), NULL);
 }
 
 double
@@ -314,6 +318,6 @@ cc_fate (const BicView *v,
     {
       out->leader_lost = out->destroyed = hits > 0 ? 1.0 : cc_flight_risk (&trial->r.view, trial->at);
       out->lost[1] = out->destroyed;
-      out->lost[0] = 1.0 - out->destroyed;
+      out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* missed, he has to go (CCN-LCC-22) */
     }
 }
