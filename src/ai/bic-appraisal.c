@@ -109,14 +109,22 @@ company (const BicAppraisal *appraisal,
   return MIN (friends, 2);
 }
 
+/* What became of a piece from one position to the next; altered: it stands where it stood, weaker or in another formation */
+enum { STAYED = 1 << 0, ALTERED = 1 << 1, WENT = 1 << 2, FELL = 1 << 3, LIVES = STAYED | ALTERED | WENT, ANY_FATE = LIVES | FELL };
+
 /* own, foe: weights for a piece of the side that looks, and for one of the enemy; haste: whether the first grows (1) or shrinks
- * (-1) as the game goes on, for two who both wait would wait for ever */
-static const struct { const char *name; double own, foe; int haste; double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
-  { "strength", 1.0, -1.0, 0, strength },
-  { "danger", -0.45, 0.65, -1, danger },
-  { "contact", 0.12, 0.0, 1, contact },
-  { "company", 0.1, -0.05, 0, company },
+ * (-1) as the game goes on, for two who both wait would wait for ever; fates: of which pieces the two positions are compared.
+ * Nobody is relieved because the worst has come true, prey that was struck or driven off is not prey that was let go, and who has
+ * beaten his enemy is not for that too far from the next. */
+static const struct { const char *name; double own, foe; int haste, fates; double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
+  { "strength", 1.0, -1.0, 0, ANY_FATE, strength },
+  { "danger", -0.45, 0.0, -1, LIVES, danger },
+  { "prey", 0.0, 0.65, 0, STAYED, danger },
+  { "contact", 0.12, 0.0, 1, WENT, contact },
+  { "company", 0.1, -0.05, 0, ANY_FATE, company },
 };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (of_piece) == BIC_N_CONSIDERATIONS);
 
 static double
 weigh (const BicAppraisal *appraisal,
@@ -132,20 +140,42 @@ weigh (const BicAppraisal *appraisal,
 
 static double
 worth (BicAppraisal *appraisal,
-       int           piece)
+       int           piece,
+       int           consideration)
 {
   const BicPieceInfo *p = &appraisal->piece[piece];
+  double *known = &appraisal->worth[piece][consideration], weight;
+
+  if (!isnan (*known))
+    return *known;
+  weight = p->hex < 0 ? 0.0 : weigh (appraisal, consideration, p->side == appraisal->side);
+  return *known = weight == 0.0 ? 0.0 : weight * of_piece[consideration].of (appraisal, piece);
+}
+
+static int
+fate (const BicPieceInfo *before,
+      const BicPieceInfo *after)
+{
+  if (after->hex < 0)
+    return FELL;
+  if (before->hex != after->hex)
+    return WENT;
+  return before->blocks == after->blocks && !((before->marks ^ after->marks) & BIC_MARK_SQUARE) ? STAYED : ALTERED;
+}
+
+/* How much better off the side is for one piece */
+static double
+gain (BicAppraisal *before,
+      BicAppraisal *after,
+      int           piece)
+{
+  int became = fate (&before->piece[piece], &after->piece[piece]);
   double sum = 0.0;
 
-  if (!isnan (appraisal->worth[piece]))
-    return appraisal->worth[piece];
-  for (int i = 0; p->hex >= 0 && i < (int) G_N_ELEMENTS (of_piece); i++)
-    {
-      double weight = weigh (appraisal, i, p->side == appraisal->side);
-
-      sum += weight == 0.0 ? 0.0 : weight * of_piece[i].of (appraisal, piece);
-    }
-  return appraisal->worth[piece] = sum;
+  for (int i = 0; i < BIC_N_CONSIDERATIONS; i++)
+    if (of_piece[i].fates & became)
+      sum += worth (after, piece, i) - worth (before, piece, i);
+  return sum;
 }
 
 /* --- what is considered of the whole -------------------------------------------------------------------------------- */
@@ -218,20 +248,23 @@ hand (const BicAppraisal *appraisal,
   return side == appraisal->side ? bic_state_hand (appraisal->game, appraisal->state, side, NULL, 0) : 0.0;
 }
 
-static const struct { const char *name; double own, foe, (*of) (const BicAppraisal *appraisal, int side); } of_side[] = {
-  { "victory", 1000.0, -1000.0, victory },
-  { "score", 4.0, -4.0, score },
-  { "goals", 0.5, -0.5, goals },
-  { "hand", 0.3, 0.0, hand },
+/* within: it is compared within a turn only, for what the end of the turn brings comes in any case */
+static const struct { const char *name; double own, foe; gboolean within; double (*of) (const BicAppraisal *appraisal, int side); } of_side[] = {
+  { "victory", 1000.0, -30.0, FALSE, victory },
+  { "score", 4.0, -4.0, FALSE, score },
+  { "goals", 0.5, -0.5, FALSE, goals },
+  { "hand", 0.3, 0.0, TRUE, hand },
 };
 
 static double
-whole (const BicAppraisal *appraisal)
+whole (const BicAppraisal *appraisal,
+       gboolean            within)
 {
   double sum = 0.0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (of_side); i++)
-    sum += of_side[i].own * of_side[i].of (appraisal, appraisal->side) + of_side[i].foe * of_side[i].of (appraisal, !appraisal->side);
+    if (within || !of_side[i].within)
+      sum += of_side[i].own * of_side[i].of (appraisal, appraisal->side) + of_side[i].foe * of_side[i].of (appraisal, !appraisal->side);
   return sum;
 }
 
@@ -257,7 +290,8 @@ bic_appraisal_init (BicAppraisal   *appraisal,
   for (int i = 0; i < appraisal->n_pieces; i++)
     {
       bic_state_piece (game, state, i, &appraisal->piece[i]);
-      appraisal->worth[i] = NAN;
+      for (int k = 0; k < BIC_N_CONSIDERATIONS; k++)
+        appraisal->worth[i][k] = NAN;
     }
 }
 
@@ -297,8 +331,8 @@ bic_appraisal_better (BicAppraisal *before,
                       BicAppraisal *after,
                       guint        *changes)
 {
-  gboolean touched[BIC_MAX_PIECES] = { FALSE };
-  double sum = whole (after) - whole (before);
+  gboolean touched[BIC_MAX_PIECES] = { FALSE }, within = bic_state_active (before->state) == bic_state_active (after->state);
+  double sum = whole (after, within) - whole (before, within);
 
   *changes = 0;
   for (int i = 0; i < after->n_pieces; i++)
@@ -314,7 +348,7 @@ bic_appraisal_better (BicAppraisal *before,
     }
   for (int i = 0; i < after->n_pieces; i++)
     if (touched[i])
-      sum += worth (after, i) - worth (before, i);
+      sum += gain (before, after, i);
   return sum;
 }
 

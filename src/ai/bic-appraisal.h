@@ -8,13 +8,15 @@
 
 G_BEGIN_DECLS
 
+#define BIC_N_CONSIDERATIONS 5                  /* of a piece */
+
 /* A position as one side sees it.  It looks into @state as long as it is used; what is worked out of a piece is kept. */
 typedef struct {
   const BicGame  *game;
   const BicState *state;
   int             side, n_pieces;
   BicPieceInfo    piece[BIC_MAX_PIECES];
-  double          worth[BIC_MAX_PIECES];        /* NAN = not asked yet */
+  double          worth[BIC_MAX_PIECES][BIC_N_CONSIDERATIONS];        /* NAN = not asked yet */
 } BicAppraisal;
 
 typedef enum {

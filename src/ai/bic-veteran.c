@@ -29,7 +29,7 @@ typedef struct {
   const BicGame  *game;
   const BicState *state;
   int             side;
-  gboolean        by_chance;            /* dice fell in the last trial */
+  gboolean        by_chance;            /* dice fell in the last trial, or the enemy had a say */
 } Thought;
 
 /* --- what the next question lets it do ------------------------------------------------------------------------------ */
@@ -94,15 +94,16 @@ orders (Thought *t)
 
 /* --- trying --------------------------------------------------------------------------------------------------------- */
 
-/* What the enemy says to it before the other side is asked again; he may not take a turn of his own. */
-static void
+/* What the enemy says to it before the other side is asked again; he may not take a turn of his own.  Returns: whether he says anything. */
+static gboolean
 await_answers (Thought *t)
 {
   BicVeteran *mind = t->mind;
-  int turn = bic_state_active (t->state);
+  int turn = bic_state_active (t->state), n = 0;
 
-  for (int i = 0; i < ANSWERS && bic_state_asks (t->game, mind->trial) == !t->side && bic_state_active (mind->trial) == turn; i++)
+  for (; n < ANSWERS && bic_state_asks (t->game, mind->trial) == !t->side && bic_state_active (mind->trial) == turn; n++)
     bic_apply_listed (t->game, mind->trial, mind->next.at[bic_rng_below (t->rng, mind->next.n)], NULL, &mind->next);
+  return n > 0;
 }
 
 /* One trial.  A choice that only says who is to act later is judged by what they can do then. */
@@ -121,8 +122,7 @@ try_once (Thought  *t,
   dice = mind->trial->dice;
   if (!bic_apply (t->game, mind->trial, choice, NULL, &mind->next, NULL))
     return 0.0;
-  await_answers (t);
-  t->by_chance = mind->trial->dice != dice;
+  t->by_chance = await_answers (t) || mind->trial->dice != dice;
   bic_appraisal_init (&mind->then, t->game, mind->trial, t->side);
   better = bic_appraisal_better (&mind->now, &mind->then, &changes);
   if (changes || bic_state_asks (t->game, mind->trial) != t->side || bic_state_active (mind->trial) != bic_state_active (t->state))

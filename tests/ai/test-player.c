@@ -1,5 +1,5 @@
 /* The player that thinks: it says what is on the list, knows only what its side may, plays the same game twice, gets to the end of
- * battles of either family, and beats chance.
+ * battles of either family, takes the banners that are there for the taking, and beats chance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-player.h"
@@ -12,7 +12,7 @@ static BicCatalogue *catalogue;
 
 typedef struct { const char *folder, *file; } Where;
 
-static const Where corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" },
+static const Where austerlitz = { "scenarios/ccn", "austerlitz-pratzen.bicorne" }, corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" },
                    weissdorf = { "tests/battles/n20", "weissdorf.bicorne" };
 
 static BicScenario *
@@ -134,6 +134,46 @@ simulate (const Where *where,
   return result;
 }
 
+/* The chance of the surest banner that an attack on the list promises */
+static double
+surest_banner (const Match *match)
+{
+  double surest = 0.0;
+  BicOdds odds;
+
+  for (int i = 0; i < match->choices.n; i++)
+    if (bic_odds (match->game, &match->state, match->choices.at[i], &odds))
+      surest = MAX (surest, MAX (odds.destroyed, odds.leader_lost));
+  return surest;
+}
+
+/* Whatever else it attacks first: it does not end its attacks while three of five times one more would bring a banner. */
+static void
+test_takes_banners (gconstpointer data)
+{
+  int chances = 0;
+
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      Match *match = match_new (data, seed);
+      g_autoptr (BicPlayer) player = veteran (seed);
+
+      while (bic_state_winner (&match->state) == BIC_NOBODY)
+        {
+          BicChoice choice = bic_player_choose (player, match->game, &match->state, &match->choices);
+
+          if (surest_banner (match) >= 0.6)
+            {
+              chances++;
+              g_assert_false (bic_choice_passes (choice));
+            }
+          bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
+        }
+      match_free (match);
+    }
+  g_assert_cmpint (chances, >, 20);
+}
+
 /* Well over eighty of a hundred games, half of them from either side */
 static void
 test_beats_chance (gconstpointer data)
@@ -185,6 +225,9 @@ main (int    argc,
   g_test_add_data_func ("/player/game/corunna", &corunna, test_game);
   g_test_add_data_func ("/player/game/rolica", &rolica, test_game);
   g_test_add_data_func ("/player/game/weissdorf", &weissdorf, test_game);
+  g_test_add_data_func ("/player/takes-banners/austerlitz", &austerlitz, test_takes_banners);
+  g_test_add_data_func ("/player/takes-banners/corunna", &corunna, test_takes_banners);
+  g_test_add_data_func ("/player/takes-banners/rolica", &rolica, test_takes_banners);
   g_test_add_data_func ("/player/beats-chance/corunna", &corunna, test_beats_chance);
   g_test_add_data_func ("/player/beats-chance/rolica", &rolica, test_beats_chance);
   g_test_add_func ("/player/same-games", test_same_games);
