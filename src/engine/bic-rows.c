@@ -6,6 +6,7 @@
 #include "bic-kernel.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "bic-error.h"
 
@@ -103,34 +104,52 @@ apply (const BicModifier *row,
     }
 }
 
-/* Group 0 is none: each such row stands for itself. */
+/* Rows that fit a fight: those of them that stand in groups, by group the best */
+typedef struct {
+  const BicModifier *row[BIC_MAX_ROWS], *best[BIC_MAX_GROUPS];
+  int                n;
+  guint              joined;            /* groups that one of the rows makes one */
+} Fitting;
+
 static gboolean
 is_grouped (const BicModifier *row)
 {
-  return row->op == BIC_OP_BEST && row->group;
+  return row->op == BIC_OP_BEST;
 }
 
-/* Those that count, and the best of each group */
-static int
-find_fitting (const BicView      *v,
-              const BicRows      *rows,
-              const BicFight     *fight,
-              const BicModifier  *fitting[BIC_MAX_ROWS],
-              const BicModifier  *best[BIC_MAX_GROUPS])
+/* Where the best of its kind is kept */
+static const BicModifier **
+rival (Fitting           *fitting,
+       const BicModifier *row)
 {
-  int n = 0;
+  return &fitting->best[g_bit_nth_lsf (row->groups & fitting->joined ? fitting->joined : row->groups, -1)];
+}
 
+static void
+find_fitting (const BicView  *v,
+              const BicRows  *rows,
+              const BicFight *fight,
+              Fitting        *fitting)
+{
+  memset (fitting->best, 0, sizeof fitting->best);
+  fitting->n = 0;
+  fitting->joined = 0;
   for (int i = 0; i < rows->n; i++)
-    {
-      const BicModifier *row = rows->row[i];
+    if (row_fits (v, rows->row[i], fight))
+      {
+        guint groups = rows->row[i]->groups;
 
-      if (!row_fits (v, row, fight))
-        continue;
-      fitting[n++] = row;
-      if (is_grouped (row) && (!best[row->group] || abs (row->amount) > abs (best[row->group]->amount)))
-        best[row->group] = row;
-    }
-  return n;
+        fitting->row[fitting->n++] = rows->row[i];
+        fitting->joined |= groups & (groups - 1) ? groups : 0;
+      }
+  for (int i = 0; i < fitting->n; i++)
+    if (is_grouped (fitting->row[i]))
+      {
+        const BicModifier **best = rival (fitting, fitting->row[i]);
+
+        if (!*best || abs (fitting->row[i]->amount) > abs ((*best)->amount))
+          *best = fitting->row[i];
+      }
 }
 
 /**
@@ -207,15 +226,15 @@ bic_rows_sum (const BicView  *v,
               BicSum         *sum)
 {
   const BicRows *rows = &v->game->rows[fight->unit->type * BIC_N_STATS + (int) stat];
-  const BicModifier *best[BIC_MAX_GROUPS] = { NULL }, *fitting[BIC_MAX_ROWS];
-  int n = find_fitting (v, rows, fight, fitting, best);
+  Fitting fitting;
 
-  for (int i = 0; i < n; i++)
+  find_fitting (v, rows, fight, &fitting);
+  for (int i = 0; i < fitting.n; i++)
     {
-      const BicModifier *row = fitting[i];
+      const BicModifier *row = fitting.row[i];
       int before = value;
 
-      if (is_grouped (row) && best[row->group] != row)
+      if (is_grouped (row) && *rival (&fitting, row) != row)
         continue;
       value = apply (row, value);
       if (!sum || value == before || sum->n == (int) G_N_ELEMENTS (sum->line))

@@ -111,29 +111,39 @@ read_terrains (BicLoader   *loader,
   return TRUE;
 }
 
-/* The number of a named group, from 1. */
+/* The bit of a group, 0 if no row is in it. */
+static guint8
+group_bit (const BicLoader *loader,
+           const char      *name)
+{
+  for (guint i = 0; i < loader->groups->len; i++)
+    if (g_str_equal (name, loader->groups->pdata[i]))
+      return (guint8) (1u << i);
+  return 0;
+}
+
 static gboolean
-read_group (BicLoader    *loader,
-            xmlNodePtr    node,
-            BicModifier  *row,
-            GError      **error)
+read_groups (BicLoader    *loader,
+             xmlNodePtr    node,
+             BicModifier  *row,
+             GError      **error)
 {
   g_autofree char *text = bic_xml_text (node, "group");
-  guint i;
+  g_auto (GStrv) names = g_strsplit_set (text ? text : "", " \t\n", -1);
 
-  if (!text)
-    return TRUE;
-  for (i = 0; i < loader->groups->len; i++)
-    if (g_str_equal (text, loader->groups->pdata[i]))
-      break;
-  if (i + 1 >= BIC_MAX_GROUPS)
+  for (guint i = 0; names[i]; i++)
     {
-      bic_xml_error (error, BIC_ERROR_RANGE, loader->file, node, _("there are more than %d groups"), BIC_MAX_GROUPS - 1);
-      return FALSE;
+      if (!*names[i])
+        continue;
+      if (!group_bit (loader, names[i]))
+        g_ptr_array_add (loader->groups, (char *) _bic_loader_string (loader, names[i]));
+      if (loader->groups->len > BIC_MAX_GROUPS)
+        {
+          bic_xml_error (error, BIC_ERROR_RANGE, loader->file, node, _("there are more than %d groups"), BIC_MAX_GROUPS);
+          return FALSE;
+        }
+      row->groups |= group_bit (loader, names[i]);
     }
-  if (i == loader->groups->len)
-    g_ptr_array_add (loader->groups, (char *) _bic_loader_string (loader, text));
-  row->group = (guint8) (i + 1);
   return TRUE;
 }
 
@@ -162,10 +172,10 @@ read_own (BicLoader    *loader,
   if (!_bic_loader_name (loader, node, "stat", stat_names, BIC_N_STATS, &stat, error) ||
       !_bic_loader_name (loader, node, "op", op_names, G_N_ELEMENTS (op_names), &op, error) ||
       !bic_xml_int (node, "amount", -99, 99, &amount, loader->file, error) ||
-      !read_group (loader, node, row, error))
+      !read_groups (loader, node, row, error))
     return FALSE;
 
-  if (stat < 0 || op < 0 || !why || (op == BIC_OP_BEST && !row->group))
+  if (stat < 0 || op < 0 || !why || (op == BIC_OP_BEST && !row->groups))
     {
       bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier needs stat, op and why; with op=\"best\" a group too"));
       return FALSE;
@@ -309,17 +319,6 @@ insert_row (GArray            *rows,
   g_array_insert_vals (rows, at, row, 1);
 }
 
-/* The number of a group, 0 if no row is in it. */
-static guint8
-group_number (const BicLoader *loader,
-              const char      *name)
-{
-  for (guint i = 0; i < loader->groups->len; i++)
-    if (g_str_equal (name, loader->groups->pdata[i]))
-      return (guint8) (i + 1);
-  return 0;
-}
-
 /* Makes two of a row whose group a switch may merge: one for each of its settings. */
 static void
 insert_merged (const BicLoader   *loader,
@@ -332,13 +331,14 @@ insert_merged (const BicLoader   *loader,
   for (guint i = 0; i < loader->merges->len && !row->option; i++)
     {
       const BicMerge *merge = &g_array_index (loader->merges, BicMerge, i);
+      guint8 group = group_bit (loader, merge->group);
 
-      if (merge->ruleset != ruleset || row->group == 0 || row->group != group_number (loader, merge->group))
+      if (merge->ruleset != ruleset || !(row->groups & group))
         continue;
       apart.option = merged.option = merge->option;
       apart.option_is = TRUE;
       merged.option_is = FALSE;
-      merged.group = group_number (loader, merge->into);
+      merged.groups = (guint8) ((row->groups & ~group) | group_bit (loader, merge->into));
       insert_row (rows, &merged);
     }
   insert_row (rows, &apart);

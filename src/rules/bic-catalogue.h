@@ -91,14 +91,15 @@ typedef enum {
 } BicStat;                                                         /* "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally" */
 typedef enum { BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_SET } BicOp;
                                                                    /* "double", "halve-up", "halve-down", "add", "cap", "best", "set" */
-#define BIC_MAX_GROUPS 8
+#define BIC_MAX_GROUPS 8               /* bits of a row's groups */
 
 #define BIC_ANY_FAMILY "any"            /* of what serves every family of rule systems */
 
 typedef struct {
   guint8      stat, op;
   gint8       amount;
-  guint8      group;                    /* of BIC_OP_BEST: only the largest of a group, by magnitude, counts; 0 = none */
+  guint8      groups;                   /* of BIC_OP_BEST, as bits: only the largest of a group, by magnitude, counts; a row of several
+                                         * makes one of them */
   gint16      type, card;               /* the unit type it stands in, the card that ordered the unit; -1 = any */
   guint32     traits, foe_traits;       /* any of these; 0 = whatever */
   guint64     facts, not_facts;         /* all of these; none of these */

@@ -126,6 +126,19 @@ how_people_say (const BicModifier *row)
     }
 }
 
+/* "-2 (best of 1 2)", by the numbers of its groups */
+static char *
+how_best (const BicModifier *row)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%+d (best of", row->amount);
+  for (int i = 0; i < BIC_MAX_GROUPS; i++)
+    if (row->groups >> i & 1)
+      g_string_append_printf (text, " %d", i + 1);
+  return g_string_free (g_string_append_c (text, ')'), FALSE);
+}
+
 /**
  * bic_rules_how:
  * @row: a modifier
@@ -142,7 +155,7 @@ bic_rules_how (const BicModifier *row,
   switch (row->op)
     {
     case BIC_OP_ADD:  return g_strdup_printf ("%+d", row->amount);
-    case BIC_OP_BEST: return g_strdup_printf ("%+d (best of %d)", row->amount, row->group);
+    case BIC_OP_BEST: return how_best (row);
     case BIC_OP_CAP:
     case BIC_OP_SET:  return g_strdup_printf ("%s %d", bic_op_name (row->op), row->amount);
     default:          return g_strdup (bic_op_name (row->op));

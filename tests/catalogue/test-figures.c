@@ -68,7 +68,7 @@ is_best (const GArray      *rows,
     {
       const BicModifier *other = &g_array_index (rows, BicModifier, i);
 
-      if (other->op == BIC_OP_BEST && other->group == row->group && fits (other, fight, row->stat) &&
+      if (other->op == BIC_OP_BEST && other->groups & row->groups && fits (other, fight, row->stat) &&
           (abs (other->amount) > abs (row->amount) || (other->amount == row->amount && i < at)))
         return FALSE;
     }
