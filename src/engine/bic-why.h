@@ -116,6 +116,7 @@
   X (NOT_RIDERS, "CCN-RR-16", N_ ("Only cavalry attacked by infantry may retire and reform: {foe} attacks {unit}")) \
   X (NO_WAY_BACK, "CCN-RR-03", N_ ("That way the unit in {a} cannot go as far toward its own side as it should")) \
   X (TOO_MANY_FLAGS, "CCN-BOL-04", N_ ("So many flags cannot be ignored: {flags} came up, and the unit may ignore {bravery}")) \
+  X (BOUNCED, "CCN-BOL-16", N_ ("Cavalry ignores no flag that a square has rolled against it")) \
   X (NOT_BACK, "CCN-RET-05", N_ ("From {a} the way to {b} does not lead toward the own side")) \
   X (RETREAT_HELD, "CCN-RET-08", N_ ("{b} is closed to the retreat, held by {foe}")) \
   X (RETREAT_GROUND, "CCN-RET-07", N_ ("{b} is closed to the retreat: {ground}")) \
@@ -124,7 +125,10 @@
   X (NOT_OWN_EDGE, "CCN-LRET-05", N_ ("The leader can leave the map only over his own edge, and {a} is not there")) \
   X (NOT_WON, "CCN-TG-01", N_ ("Only a unit that has just emptied the hex of its enemy in melee may advance")) \
   X (NOT_TAKEN, "CCN-BRK-01", N_ ("Breakthrough leads into the hex that the enemy left, not to {b}")) \
-  X (STAYS, "CCN-TG-06", N_ ("{unit} in {a} does not advance: infantry takes ground, cavalry breaks through, artillery and squares stay")) \
+  X (GUNS_STAY, "CCN-TG-07", N_ ("Artillery does not advance after a melee")) \
+  X (SQUARE_HOLDS, "CCN-TG-06", N_ ("A square does not advance after a melee")) \
+  X (TAKES_NO_GROUND, "CCN-TG-01", N_ ("{unit} in {a} does not take ground: that is for infantry, cavalry breaks through")) \
+  X (NO_BREAKTHROUGH, "CCN-BRK-01", N_ ("{unit} in {a} does not break through: that is for cavalry, infantry takes ground")) \
   X (NO_BATTLE_BACK, "CCN-BB-01", N_ ("Only a unit that was attacked in melee and held its hex may battle back")) \
   X (NOT_DRAWN, "CCN-CMD-SCOUT-02", N_ ("{a} is not one of the cards just drawn")) \
   X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice of {card} have no block left for what stands in {a}: {unit}")) \

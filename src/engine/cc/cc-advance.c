@@ -20,17 +20,34 @@ cc_attack_won (BicRun   *r,
 
 /* Infantry takes the ground, cavalry breaks through; squares and artillery stay (CCN-TG-06, -07). */
 BicWhy
+cc_stays_why (const BicView       *v,
+              const BicPieceState *unit,
+              int                  verb)
+{
+  gboolean ground = verb == BIC_DO_TAKE_GROUND;
+
+  if (cc_is_square (unit))
+    return BIC_WHY_SQUARE_HOLDS;
+  if (bic_has (v, unit, BIC_TRAIT_ARTILLERY))
+    return BIC_WHY_GUNS_STAY;
+  if (bic_has (v, unit, ground ? BIC_TRAIT_INFANTRY : BIC_TRAIT_CAVALRY))
+    return BIC_LEGAL;
+  return ground ? BIC_WHY_TAKES_NO_GROUND : BIC_WHY_NO_BREAKTHROUGH;
+}
+
+BicWhy
 cc_advance_why (const BicView  *v,
                 const BicFrame *f,
                 BicChoice       c)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *by = cc_by (v, f);
+  BicWhy why;
 
   if (!m->won)
     return BIC_WHY_NOT_WON;
-  if (cc_is_square (by) || !bic_has (v, by, c.verb == BIC_DO_TAKE_GROUND ? BIC_TRAIT_INFANTRY : BIC_TRAIT_CAVALRY))
-    return BIC_WHY_STAYS;
+  if ((why = cc_stays_why (v, by, c.verb)))
+    return why;
   if (c.verb == BIC_DO_BREAKTHROUGH && c.b != m->there)
     return BIC_WHY_NOT_TAKEN;
   return cc_may_enter (v, by, m->there) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;

@@ -179,6 +179,16 @@ cc_steady (const BicView       *v,
   return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
 
+/* Whether each flag of such a roll is a bounce flag (CCN-SQ-22, -25) */
+gboolean
+cc_bounces (const BicView       *v,
+            const BicPieceState *unit,
+            const BicPieceState *by,
+            guint64              how)
+{
+  return how & BIC_FACT (MELEE) && cc_is_square (by) && bic_has (v, unit, BIC_TRAIT_CAVALRY);
+}
+
 /**
  * cc_flags_ignored:
  * @v: a view
@@ -199,7 +209,7 @@ cc_flags_ignored (const BicView       *v,
 {
   BicFight fight = { unit, by, unit->hex, there, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
 
-  if (how & BIC_FACT (MELEE) && cc_is_square (by) && bic_has (v, unit, BIC_TRAIT_CAVALRY))
+  if (cc_bounces (v, unit, by, how))
     return 0;
   if (how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_ROCKET))
     return 0;

@@ -18,10 +18,10 @@ BicWhy
 cc_battle_why (const BicView       *v,
                const BicPieceState *unit)
 {
-  if (unit->marks & BIC_MARK_FOUGHT)
-    return BIC_WHY_FOUGHT;
   if (unit->marks & BIC_MARK_HELD)
     return BIC_WHY_ENTERED_COVER;
+  if (unit->marks & BIC_MARK_FOUGHT)
+    return BIC_WHY_FOUGHT;
   if (cc_moved_far (v, unit))
     return BIC_WHY_MOVED_FAR;
   return unit->moved > 0 && unit->blocks == 1 && is_horse_battery (v, unit) ? BIC_WHY_MOVED_WEAK : BIC_LEGAL;

@@ -88,6 +88,8 @@ cc_ignore_why (const BicView  *v,
     return BIC_WHY_TOO_MANY_FLAGS;
   if (c.a == 0)
     return BIC_LEGAL;
+  if (cc_bounces (v, at, cc_by (v, f), cc_how (f->proc)))
+    return BIC_WHY_BOUNCED;
   return c.a <= cc_flags_ignored (v, at, cc_by (v, f), cc_how (f->proc), m->here) ? BIC_LEGAL : BIC_WHY_TOO_MANY_FLAGS;
 }
 

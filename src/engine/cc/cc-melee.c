@@ -92,6 +92,7 @@ cc_combat_take (BicRun    *r,
   by = bic_index (r->state, bic_unit_at (&r->view, c.a));
   at = bic_index (r->state, cc_target_at (&r->view, r->state->piece[by].side, c.b));
   r->state->piece[by].marks |= BIC_MARK_FOUGHT;
+  BIC_LOCALS (CcTurn, f)->fought = (gint16) (by + 1);
   cc_call_attack (r, c.verb == BIC_DO_FIRE ? CC_FIRE : CC_MELEE, by, at);
   return BIC_AGAIN;
 }

@@ -31,18 +31,41 @@ find_melee (const BicView *v)
   return NULL;
 }
 
-/**
- * cc_late_why:
- * @v: a view
- * @c: a choice with a verb that is not asked for
- *
- * Returns: why the melee under way did not allow it when it was declared, or %BIC_LEGAL
- */
-BicWhy
-cc_late_why (const BicView *v,
-             BicChoice      c)
+/* The unit whose advance it would be: it attacks in the melee under way, or has battled last */
+static const BicPieceState *
+find_victor (const BicView *v)
 {
-  const BicFrame *f = find_melee (v);
+  const BicFrame *f = find_melee (v), *turn = &v->state->stack[0];
+
+  if (f)
+    return cc_by (v, f);
+  return turn->proc == CC_TURN && BIC_LOCALS (CcTurn, turn)->fought ? &v->state->piece[BIC_LOCALS (CcTurn, turn)->fought - 1] : NULL;
+}
+
+static BicWhy
+late_advance_why (const BicView *v,
+                  BicChoice      c)
+{
+  const BicPieceState *victor = find_victor (v);
+
+  return victor && victor->hex >= 0 ? cc_stays_why (v, victor, c.verb) : BIC_LEGAL;
+}
+
+/* Of a unit that retreats now */
+static BicWhy
+late_ignore_why (const BicView *v,
+                 BicChoice      c)
+{
+  const BicFrame *f = bic_top (v->state);
+
+  return f->proc == CC_RETREAT ? cc_ignore_why (v, f - 1, c) : BIC_LEGAL;
+}
+
+static BicWhy
+late_reaction_why (const BicView  *v,
+                   const BicFrame *f,
+                   BicChoice       c)
+{
   const BicReaction *rows = v->game->book.reactions;
 
   if (!f || cc_by (v, f)->hex < 0 || cc_at (v, f)->hex < 0 || cc_is_leader (cc_at (v, f)))
@@ -51,6 +74,29 @@ cc_late_why (const BicView *v,
     if (rows[i].window == CC_WINDOW_MELEE && rows[i].verb == c.verb && (rows[i].card < 0 || rows[i].card == c.a))
       return rows[i].why (v, f);
   return c.verb == BIC_DO_JOIN ? cc_lead_why (v, f) : BIC_LEGAL;
+}
+
+/**
+ * cc_late_why:
+ * @v: a view
+ * @c: a choice with a verb that is not asked for
+ *
+ * Returns: why it was not asked for when it would have had its time, in the melee under way or the one just over, or %BIC_LEGAL
+ */
+BicWhy
+cc_late_why (const BicView *v,
+             BicChoice      c)
+{
+  switch (c.verb)
+    {
+    case BIC_DO_TAKE_GROUND:
+    case BIC_DO_BREAKTHROUGH:
+      return late_advance_why (v, c);
+    case BIC_DO_IGNORE:
+      return late_ignore_why (v, c);
+    default:
+      return late_reaction_why (v, find_melee (v), c);
+    }
 }
 
 /* --- where ------------------------------------------------------------------------------------------------------- */

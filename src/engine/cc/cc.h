@@ -69,9 +69,9 @@ cc_attached (const BicView       *v,
 
 /* --- locals of frames ----------------------------------------------------------------------------------------- */
 
-/* mover: the piece in the middle of its move, if moving; ordered: how many pieces, by the set of sections that could pay;
+/* mover: the piece in the middle of its move, if moving; fought: 1 + the unit that battled last, 0 = none did; ordered: how many pieces, by the set of sections that could pay;
  * payable: sets of sections that could pay for one more, as bits, once known. By dice, arms stand for sections. */
-typedef struct { gint16 mover, moving, payable, ordered[8]; } CcTurn;
+typedef struct { gint16 mover, moving, payable, fought, ordered[8]; } CcTurn;
 
 /* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
  * leader with the target; blocks: of the target before the roll. */
@@ -185,6 +185,7 @@ gboolean     cc_moved_far     (const BicView *v, const BicPieceState *unit);
 guint64      cc_how           (int proc);
 int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there, guint64 how, BicSum *sum);
 int          cc_steady         (const BicView *v, const BicPieceState *unit, BicSum *sum);
+gboolean     cc_bounces       (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how);
 int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how, int there);
 BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges, int *blocker);
 BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
@@ -235,6 +236,7 @@ double       cc_flight_risk   (const BicView *v, int leader);
 BicFlow      cc_retreat_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_flight (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_won    (BicRun *r, BicFrame *f);
+BicWhy       cc_stays_why     (const BicView *v, const BicPieceState *unit, int verb);
 BicWhy       cc_advance_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_advance_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_onward_why    (const BicView *v, const BicFrame *f, BicChoice c);
