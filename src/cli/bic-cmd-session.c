@@ -61,6 +61,21 @@ choose (BicSession  *session,
   return TRUE;
 }
 
+/* Odds are those of a choice that can be made; of another it is said why it cannot. */
+static gboolean
+is_offered (const BicGame  *game,
+            const BicState *state,
+            BicChoice       choice,
+            GError        **error)
+{
+  BicWhy why = bic_why_not (game, state, choice);
+  g_autofree char *sentence = why != BIC_LEGAL ? bic_why_sentence (game, state, choice, why) : NULL;
+
+  if (sentence != NULL)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL, "%s %s", bic_why_clause (game, why), sentence);
+  return sentence == NULL;
+}
+
 static gboolean
 say_why (BicSession  *session,
          const char  *rest,
@@ -94,7 +109,7 @@ say_odds (BicSession  *session,
   BicOdds odds;
   BicSum sum;
 
-  if (!bic_choice_read (game, rest, &choice, error))
+  if (!bic_choice_read (game, rest, &choice, error) || !is_offered (game, state, choice, error))
     return FALSE;
   if (!bic_explain (game, state, choice, &sum))
     {

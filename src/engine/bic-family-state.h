@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 #define BIC_MAX_PIECES 200
+#define BIC_FIGHTERS 8            /* pieces of one battle: all stand around a hex, or in it */
 #define BIC_PATHS 6               /* ways that defeated units went: as many as can stand around a hex */
 #define BIC_PATH 8                /* hexes of one that a pursuit can follow */
 #define BIC_TRACK 8               /* spaces for squares that a side can have */
@@ -44,15 +45,15 @@ typedef struct {
   guint64 fresh[(BIC_MAX_PIECES + 63) / 64];     /* that have come on in this turn, rallied or as reinforcements */
   gint16  morale[2];
   gint8   forced_march;           /* bought in this phase */
-  gint8   night_seen;             /* a turn by night is over */
   gint8   stirred;                /* in this turn a march was forced, or a battle fought: there is no lull */
+  gint8   decoyed;                /* in this turn a dummy has come on with another */
   gint8   free_guard;             /* for the active side, in this turn */
   gint8   free_reserves[2];       /* battles of this turn in which they cost a side nothing; N20_ALL_TURN */
   gint8   favour, pace;           /* pace: points more for each move of the active side in this turn */
   gint16  fallen;                 /* 1 + the leader who has just broken, if that calls for a die */
-  gint8   decoyed;                /* in this turn a dummy has come on with another */
-  gint8   pad[1];
-  guint64 fighting[(BIC_MAX_PIECES + 63) / 64];  /* that are in the battle under way: it tires them */
+  gint8   pad[2];
+  guint64 fighting[(BIC_MAX_PIECES + 63) / 64];  /* that are in the battle under way, until it is over: it tires them ... */
+  struct { gint16 hex; guint16 marks; } stood[BIC_FIGHTERS];    /* ... and each of them, in order, as its die fell */
   guint64 escort[(BIC_MAX_PIECES + 63) / 64];    /* leaders that go with the unit which retreats now */
   guint8  fatigue[BIC_MAX_PIECES];               /* how tired each is: N20Fatigue */
   gint16  path[BIC_PATHS][BIC_PATH];             /* 1 + each hex that a defeated unit left, from where it fought; until the battle is over */

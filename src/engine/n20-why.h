@@ -28,7 +28,7 @@
   X (N20_NO_MORALE, "N20-MORALE-11", N_ ("The side has no point of morale left to spend")) \
   X (N20_MARCHED, "N20-MORALE-13", N_ ("The forced march has been bought for this phase")) \
   X (N20_NOT_CAVALRY, "N20-REACT-02", N_ ("Only cavalry reacts, not the unit in {a}")) \
-  X (N20_NOT_ELIGIBLE, "N20-REACT-02", N_ ("No enemy was next to {a} when the phase began")) \
+  X (N20_NOT_ELIGIBLE, "N20-REACT-02", N_ ("No enemy unit was next to {a} when the phase began; a garrison is no unit")) \
   X (N20_REACTED, "N20-REACT-05", N_ ("The unit in {a} has reacted in this phase")) \
   X (N20_PINNED, "N20-DIS-03", N_ ("Enemy cavalry next to {a} does not let the unit go")) \
   X (N20_NO_REFUGE, "N20-DIS-05", N_ ("{b} is in an enemy zone of control, or where the unit came from")) \
@@ -75,6 +75,7 @@
   X (N20_OFF_PATH, "N20-ADV-20", N_ ("The beaten unit did not go by way of {b}, or somebody is there")) \
   X (N20_SHUNS_FOE, "N20-ROUT-23", N_ ("A routed unit does not go into an enemy zone of control, as in {b}")) \
   X (N20_TOO_SHAKEN, "N20-CC-04", N_ ("Routed cavalry, as in {a}, does not charge")) \
+  X (N20_GARRISON_IS_NONE, "N20-CC-02", N_ ("Cavalry countercharges units only, not the garrison in {b}")) \
   X (N20_CHARGED, "N20-CC-16", N_ ("The unit in {b} has been charged in this phase")) \
   X (N20_CARD_TIME, "N20-EVENT-08", N_ ("A card that was kept is used after the event of its owner's turn, before he moves")) \
   X (N20_RALLY_TIME, "N20-RALLY-01", N_ ("Units rally by night, or when an event grants it")) \
@@ -88,7 +89,7 @@
   X (N20_SLIPS_NOT, "N20-PEN-05", N_ ("Routed cavalry, as in {a}, does not slip past the enemy")) \
   X (N20_RIDERS_WATCH, "N20-PEN-06", N_ ("{a} or {b} is in a zone of control of enemy cavalry")) \
   X (N20_NOT_VACANT, "N20-PEN-04", N_ ("{b} is not vacant")) \
-  X (N20_NO_FOE_THERE, "N20-PEN-04", N_ ("No enemy is next to {b}, and cavalry slips only to where one is")) \
+  X (N20_NO_FOE_THERE, "N20-PEN-04", N_ ("No enemy unit is next to {b}, and cavalry slips only to where one is")) \
   X (N20_COSSACK, "N20-SPECIAL-19", N_ ("Cossacks, as in {a}, neither charge in the enemy's turn nor slip past him")) \
   X (N20_SPENT, "N20-FATIGUE-07", N_ ("A spent unit does not go into an enemy zone of control, as in {b}, of its own will")) \
   X (N20_FACE_UP, "N20-FOW-05", N_ ("The unit in {a} does not lie face down")) \

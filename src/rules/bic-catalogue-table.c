@@ -141,7 +141,8 @@ _bic_loader_purpose (BicLoader   *loader,
                      BicPurpose  *purpose,
                      GError     **error)
 {
-  static const BicAttribute attributes[] = { BIC_ATTR_TEXT (BicPurpose, id, "id", TRUE), BIC_ATTR_TEXT (BicPurpose, name, "name", TRUE) };
+  static const BicAttribute attributes[] = { BIC_ATTR_TEXT (BicPurpose, id, "id", TRUE), BIC_ATTR_TEXT (BicPurpose, name, "name", TRUE),
+                                             BIC_ATTR_TEXT (BicPurpose, option, "option", FALSE) };
 
   if (!_bic_loader_attributes (loader, attributes, G_N_ELEMENTS (attributes), node, purpose, error) ||
       !read_list (loader, node, "rows", purpose->row, &purpose->n_rows, error) ||

@@ -264,6 +264,7 @@ typedef enum {
 
 typedef struct {
   const char *id, *name;                /* "rally", "Rally" */
+  const char *option;                   /* without which nothing is looked up in it; NULL: it always is */
   BicLabels   rows, columns;
   int         n_rows, n_columns, n_results;
   const char *row[BIC_TABLE_ROWS], *column[BIC_TABLE_COLUMNS];          /* those that are given */

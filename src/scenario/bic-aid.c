@@ -139,9 +139,11 @@ bic_scenario_tables (const BicScenario  *scenario,
 
   for (guint i = 0; ruleset && i < ruleset->purposes->len; i++)
     {
-      const BicTable *table = bic_scenario_table (scenario, catalogue, g_array_index (ruleset->purposes, BicPurpose, i).id);
+      const BicPurpose *purpose = &g_array_index (ruleset->purposes, BicPurpose, i);
+      const BicOption *option = purpose->option ? bic_ruleset_find_option (ruleset, purpose->option) : NULL;
+      const BicTable *table = bic_scenario_table (scenario, catalogue, purpose->id);
 
-      if (table)
+      if (table && (!option || bic_scenario_option (scenario, option)))
         g_ptr_array_add (tables, (gpointer) table);
     }
   return tables;

@@ -88,6 +88,27 @@ test_own_tables (void)
   g_assert_cmpstr (bic_scenario_table (scenario, catalogue, "rally")->id, ==, "n20-rally");
 }
 
+/* A table of an optional rule is one of those that are played by only with that rule. */
+static void
+test_optional_table (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
+  g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
+
+  scenario->ruleset = g_quark_from_static_string ("n20");
+  for (int on = FALSE; on <= TRUE; on++)
+    {
+      BicSetting leaders = { g_quark_from_static_string ("leaders"), on };
+      g_autoptr (GPtrArray) tables = NULL;
+
+      g_array_set_size (scenario->options, 0);
+      g_array_append_val (scenario->options, leaders);
+      tables = bic_scenario_tables (scenario, catalogue);
+      g_assert_cmpuint (tables->len, ==, on ? 6 : 5);
+      g_assert_cmpstr (((const BicTable *) tables->pdata[tables->len - 1])->id, ==, on ? "n20-breaking-napoleon" : "n20-morale");
+    }
+}
+
 static void
 test_hexsides (void)
 {
@@ -158,6 +179,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/aid/tables", test_tables);
   g_test_add_func ("/aid/own-tables", test_own_tables);
+  g_test_add_func ("/aid/optional-table", test_optional_table);
   g_test_add_func ("/aid/hexsides", test_hexsides);
   g_test_add_func ("/aid/words", test_words);
   g_test_add_func ("/aid/arms", test_arms);

@@ -23,7 +23,50 @@ n20_clash_of (const BicFrame *f)
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
 
   return (N20Clash) { .number = t->number, .attacker = f->side, .charge = t->charge,
-                      .reserves = { t->reserves[0], t->reserves[1] } };
+                      .reserves = { t->reserves[0], t->reserves[1] }, .cast = t->cast, .astray = t->astray };
+}
+
+/* Who retreats, breaks or goes on after the die has taken part in it all the same. */
+static void
+remember (BicRun   *r,
+          BicFrame *f)
+{
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20Clash clash = n20_clash_of (f);
+  int n = 0;
+
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (n20_is_in (r->state->n20.fighting, i))
+      {
+        r->state->n20.stood[n].hex = r->state->piece[i].hex;
+        r->state->n20.stood[n++].marks = r->state->piece[i].marks;
+      }
+  t->astray = n20_is_out_of_command (&r->view, &clash);
+  t->cast = TRUE;
+}
+
+/**
+ * n20_recall:
+ * @v: a view
+ * @f: the frame of a battle
+ * @out: (out): the state of @v, with the pieces of the battle where and as they were when its die fell, if it has
+ */
+void
+n20_recall (const BicView  *v,
+            const BicFrame *f,
+            BicState       *out)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+  int n = 0;
+
+  *out = *v->state;
+  for (int i = 0; t->cast && i < out->n_pieces; i++)
+    if (n20_is_in (out->n20.fighting, i))
+      {
+        out->piece[i].hex = out->n20.stood[n].hex;
+        out->piece[i].marks = out->n20.stood[n++].marks;
+        out->piece[i].slot = (guint8) t->number;
+      }
 }
 
 void
@@ -226,6 +269,7 @@ battle_die (BicRun   *r,
             BicFrame *f)
 {
   r->state->n20.stirred = 1;            /* LULL-02, -03 */
+  remember (r, f);
   bic_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -275,6 +319,7 @@ battle_close (BicRun   *r,
     if (r->state->piece[i].slot == t->number)
       r->state->piece[i].slot = 0;
   memset (r->state->n20.path, 0, sizeof r->state->n20.path);
+  memset (r->state->n20.stood, 0, sizeof r->state->n20.stood);
   n20_tire (r);
   return BIC_NEXT;
 }

@@ -21,11 +21,11 @@ typedef struct {
 enum { N20_N_OUTCOMES = 8 };
 extern const N20Outcome n20_outcomes[N20_N_OUTCOMES];
 
-/* A battle as it is added up.  reserves: of the attacker, of the defender. */
-typedef struct { int number, attacker; gboolean charge, reserves[2]; } N20Clash;
+/* A battle as it is added up.  reserves: of the attacker, of the defender; cast: its die has fallen; astray: nobody commanded the attack then. */
+typedef struct { int number, attacker; gboolean charge, reserves[2], cast, astray; } N20Clash;
 
 /* Locals of the frame of a battle; its side is the attacker's.  owed: printed strength to break in an exchange; lost: no control. */
-typedef struct { gint16 number, charge, reserves[2], lower, outcome, owed, lost, pad; } N20Fight;
+typedef struct { gint16 number, charge, reserves[2], lower, outcome, owed, lost, cast, astray; } N20Fight;
 
 static inline gboolean
 n20_fights (const BicPieceState *p,
@@ -53,6 +53,7 @@ n20_is_garrison (const BicPieceState *p)
 const BicFrame *   n20_battle_frame (const BicView *v);
 int                n20_battle_column (const BicView *v, const BicFrame *f);
 N20Clash           n20_clash_of     (const BicFrame *f);
+void               n20_recall       (const BicView *v, const BicFrame *f, BicState *out);
 void               n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
 extern const BicStep n20_battle_steps[];
 

@@ -37,13 +37,15 @@ reaches (const BicView       *v,
  * @v: a view
  * @clash: a battle, declared or imagined
  *
- * Returns: whether no leader of the attacker is near enough to any who attacks, as they stand now (LEADER-14 .. -19); nobody asks
- *   that of a countercharge (LEADER-13)
+ * Returns: whether no leader of the attacker is near enough to any who attacks, as they stand now, or stood when its die fell
+ *   (LEADER-14 .. -19); nobody asks that of a countercharge (LEADER-13)
  */
 gboolean
 n20_is_out_of_command (const BicView  *v,
                        const N20Clash *clash)
 {
+  if (clash->cast)
+    return clash->astray;
   if (!n20_game (v)->leaders || clash->charge || !has_leaders (v, clash->attacker))
     return FALSE;
   for (int i = 0; i < v->game->n_leaders; i++)

@@ -9,10 +9,12 @@
 static BicWhy
 target_why (const BicView       *v,
             const BicPieceState *p,
-            const BicPieceState *foe)
+            int                  hex)
 {
+  const BicPieceState *foe = bic_unit_at (v, hex);
+
   if (!foe || foe->side == p->side)
-    return BIC_WHY_NOT_FOE;
+    return n20_garrison_at (v, hex) && n20_garrison_at (v, hex)->side != p->side ? BIC_WHY_N20_GARRISON_IS_NONE : BIC_WHY_NOT_FOE;
   if (!n20_adjacent (v, p->hex, foe->hex))
     return BIC_WHY_N20_OVER_RIVER;
   if (foe->marks & N20_MARK_CHARGED)
@@ -42,7 +44,7 @@ n20_charge_why (const BicView  *v,
     why = BIC_WHY_N20_COSSACK;
   if (!why && n20_is_routed (p))
     why = BIC_WHY_N20_TOO_SHAKEN;
-  why = why ? why : target_why (v, p, foe);
+  why = why ? why : target_why (v, p, c.b);
   if (!why && BIC_LOCALS (N20Reaction, f)->charging && !p->slot && !foe->slot)
     why = BIC_WHY_N20_OTHER_CHARGE;
   return why;

@@ -54,24 +54,28 @@ set_fatigue (BicRun *r,
   n20_tell (r, p, (BicEvent) { BIC_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
 }
 
-/* Who is in it: an advance ends the part of a unit in its battle, but not what the battle has cost it.  What stacks with units is
- * never tired (FATIGUE-10). */
+/* Who is in it: an advance ends the part of a unit in its battle, but not what the battle has cost it. */
 void
 n20_note_fight (BicRun *r,
                 int     number)
 {
+  int n = 0;
+
   memset (r->state->n20.fighting, 0, sizeof r->state->n20.fighting);
-  for (int i = 0; n20_game (&r->view)->fatigue && i < r->state->n_pieces; i++)
-    if (n20_stands (&r->state->piece[i], number, r->state->piece[i].side))
-      r->state->n20.fighting[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+  for (int i = 0; i < r->state->n_pieces && n < BIC_FIGHTERS; i++)
+    if (r->state->piece[i].slot == number && r->state->piece[i].hex >= 0)
+      {
+        n20_add_to (r->state->n20.fighting, i);
+        n++;
+      }
 }
 
-/* FATIGUE-02, -03, -11: a level each, whatever came of it; who broke comes back fresh. */
+/* FATIGUE-02, -03, -11: a level each, whatever came of it; who broke comes back fresh, and what stacks with units is never tired (FATIGUE-10). */
 void
 n20_tire (BicRun *r)
 {
-  for (int i = 0; i < r->state->n_pieces; i++)
-    if (n20_is_in (r->state->n20.fighting, i) && r->state->piece[i].hex >= 0)
+  for (int i = 0; n20_game (&r->view)->fatigue && i < r->state->n_pieces; i++)
+    if (n20_is_in (r->state->n20.fighting, i) && r->state->piece[i].hex >= 0 && !n20_is_garrison (&r->state->piece[i]))
       set_fatigue (r, i, MIN (N20_SPENT, r->state->n20.fatigue[i] + 1));
   memset (r->state->n20.fighting, 0, sizeof r->state->n20.fighting);
 }

@@ -29,7 +29,7 @@ guint
 n20_marked (const BicState *state,
             int             piece)
 {
-  return n20_fatigue_marked (state, piece) | (n20_is_in (state->n20.hidden, piece) ? N20_MARKER_FACE_DOWN : 0u);
+  return n20_fatigue_marked (state, piece) | (n20_is_in (state->n20.hidden, piece) ? N20_MARKER_FACE_DOWN : N20_MARKER_FACE_UP);
 }
 
 void

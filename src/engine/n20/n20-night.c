@@ -18,7 +18,16 @@ has_units (const BicView *v,
   return bic_set_count (&v->state->units[side]) > 0;
 }
 
-/* LULL-01 .. -07: a day after the first night on which neither a march was forced nor a battle fought */
+/* LULL-01, -07: both sides have had a turn by night. */
+static gboolean
+had_night (const BicView *v)
+{
+  int first = n20_game (v)->first_night;
+
+  return first > 0 && v->state->turn > first;
+}
+
+/* LULL-02 .. -06: a day after that on which neither a march was forced nor a battle fought */
 BicFlow
 n20_lull (BicRun   *r,
           BicFrame *f)
@@ -26,7 +35,7 @@ n20_lull (BicRun   *r,
   const BicState *s = r->state;
   int side = s->active;
 
-  if (n20_is_night (&r->view) || !s->n20.night_seen || s->n20.stirred || !has_units (&r->view, side))
+  if (n20_is_night (&r->view) || !had_night (&r->view) || s->n20.stirred || !has_units (&r->view, side))
     return BIC_NEXT;
   if (s->n20.morale[side] >= LULL_MORALE && s->n20.morale[side] > s->n20.morale[!side])
     return BIC_NEXT;

@@ -19,7 +19,7 @@ gap_why (const BicView       *v,
     return BIC_WHY_N20_NOT_VACANT;
   if ((why = n20_spent_why (v, p, to)))
     return why;
-  return n20_contact (v, p->side, to) ? BIC_LEGAL : BIC_WHY_N20_NO_FOE_THERE;
+  return n20_faces_unit (v, p->side, to) ? BIC_LEGAL : BIC_WHY_N20_NO_FOE_THERE;
 }
 
 /**

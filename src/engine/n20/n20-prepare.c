@@ -82,6 +82,8 @@ prepare_turns (const BicGame *game,
       if (turn->number < 0 || turn->number >= N20_TURNS)
         continue;
       n20->night[turn->number] = turn->night != FALSE;
+      if (turn->night && (!n20->first_night || turn->number < n20->first_night))
+        n20->first_night = turn->number;
       n20->sudden[turn->number] = (guint8) CLAMP (turn->sudden_death, 0, N20_N_FACES);
     }
 }

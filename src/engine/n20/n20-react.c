@@ -17,7 +17,7 @@ reacts (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT_CAVALRY) || n20_is_light (v, p);
 }
 
-/* By Day only (REACT-06): who is next to an enemy now may react (REACT-02, -07; RIVER-06: over a bridge or ford as well). */
+/* By Day only (REACT-06): who is next to an enemy unit now may react (REACT-02, -07; RIVER-06: over a bridge or ford as well). */
 BicFlow
 n20_react_call (BicRun   *r,
                 BicFrame *f)
@@ -31,7 +31,7 @@ n20_react_call (BicRun   *r,
       BicPieceState *p = &s->piece[i];
 
       if (p->hex >= 0 && p->side != s->active && (reacts (&r->view, p) || n20_veiled (&r->view, p)) &&
-          n20_contact (&r->view, p->side, p->hex))
+          n20_faces_unit (&r->view, p->side, p->hex))
         p->marks |= N20_MARK_MAY_REACT;
     }
   bic_call (r, N20_REACTION, !s->active);

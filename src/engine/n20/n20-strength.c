@@ -231,11 +231,44 @@ imagine_attack (const BicView *v,
                 N20Clash      *clash)
 {
   const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
+  const BicFrame *f = n20_battle_frame (v);
 
   if (!p || !foe || p->side == foe->side)
     return FALSE;
   *clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side, .charge = c.verb == BIC_DO_COUNTERCHARGE };
+  if (f && BIC_LOCALS (N20Fight, f)->number == clash->number)
+    *clash = n20_clash_of (f);
   n20_pair (v, trial, p, foe);
+  return TRUE;
+}
+
+/* The battle for a hex that is fought next */
+static gboolean
+imagine_battle (const BicView *v,
+                BicChoice      c,
+                N20Clash      *clash)
+{
+  const BicPieceState *target = n20_holder (v, c.a);
+
+  if (!target || !target->slot)
+    return FALSE;
+  *clash = (N20Clash) { .number = target->slot, .attacker = !target->side };
+  return TRUE;
+}
+
+/* An answer to a question of the battle under way; other questions have a "none" as well. */
+static gboolean
+imagine_answer (const BicView *v,
+                BicChoice      c,
+                N20Clash      *clash)
+{
+  const BicFrame *f = bic_top (v->state);
+
+  if (f->proc != N20_BATTLE)
+    return FALSE;
+  *clash = n20_clash_of (f);
+  if (c.verb != BIC_DO_LOWER)
+    clash->reserves[g_str_equal (bic_step (v)->name, "reply")] = c.verb == BIC_DO_RESERVES;
   return TRUE;
 }
 
@@ -245,21 +278,20 @@ imagine (const BicView *v,
          BicState      *trial,
          N20Clash      *clash)
 {
-  const BicFrame *f = n20_battle_frame (v);
-  const BicPieceState *target;
-
-  if (c.verb == BIC_DO_ATTACK || c.verb == BIC_DO_COUNTERCHARGE)
-    return imagine_attack (v, c, trial, clash);
-  target = c.verb == BIC_DO_BATTLE ? n20_holder (v, c.a) : NULL;
-  if (target && target->slot)
-    *clash = (N20Clash) { .number = target->slot, .attacker = !target->side };
-  else if (f)
-    *clash = n20_clash_of (f);
-  else
-    return FALSE;
-  if (f && (c.verb == BIC_DO_RESERVES || c.verb == BIC_DO_NONE))
-    clash->reserves[g_str_equal (bic_step (v)->name, "reply")] = c.verb == BIC_DO_RESERVES;
-  return c.verb == BIC_DO_BATTLE || c.verb == BIC_DO_RESERVES || c.verb == BIC_DO_NONE || c.verb == BIC_DO_LOWER;
+  switch (c.verb)
+    {
+    case BIC_DO_ATTACK:
+    case BIC_DO_COUNTERCHARGE:
+      return imagine_attack (v, c, trial, clash);
+    case BIC_DO_BATTLE:
+      return imagine_battle (v, c, clash);
+    case BIC_DO_RESERVES:
+    case BIC_DO_NONE:
+    case BIC_DO_LOWER:
+      return imagine_answer (v, c, clash);
+    default:
+      return FALSE;
+    }
 }
 
 /**
@@ -326,24 +358,27 @@ rolls_rout (const BicView *v)
   return f->proc == BIC_PROC_ROLL && v->state->depth > 1 && (f - 1)->proc == N20_RETREATS;
 }
 
-/* The battle under way: each side by its first piece */
+/* The battle under way, as it stood when its die fell if it has: each side by its first piece */
 gboolean
 n20_combat (const BicView *v,
             BicCombat     *out)
 {
   const BicFrame *f = n20_battle_frame (v);
+  BicState then;
+  const BicView seen = { v->game, &then };
   N20Clash clash;
 
   if (!f)
     return FALSE;
+  n20_recall (v, f, &then);
   clash = n20_clash_of (f);
   out->side = f->side;
   out->distance = 1;
   out->kind = rolls_rout (v) ? N_ ("Length of the rout") : clash.charge ? N_ ("Countercharge") : N_ ("Battle");
   out->sum.measure = BIC_SUM_DIFFERENCE;
-  show_side (v, &clash, TRUE, &out->from, &out->from_type);
-  show_side (v, &clash, FALSE, &out->to, &out->to_type);
-  n20_difference (v, &clash, &out->sum);
+  show_side (&seen, &clash, TRUE, &out->from, &out->from_type);
+  show_side (&seen, &clash, FALSE, &out->to, &out->to_type);
+  n20_difference (&seen, &clash, &out->sum);
   for (int face = 0; face < N20_N_FACES; face++)
     for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
       out->face[out->n_dice++] = face;

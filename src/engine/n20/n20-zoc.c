@@ -112,7 +112,23 @@ n20_zone_hook (const BicView *v,
   return n20_ezoc (v, !side, hex);
 }
 
-/* Is an enemy of @side next to the hex, for any rule? */
+/* Is an enemy unit next to the hex?  Garrisons are none (REACT-02, GARR-17). */
+gboolean
+n20_faces_unit (const BicView *v,
+                int            side,
+                int            hex)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = bic_unit_at (v, v->game->board.next[hex][dir]);
+
+      if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Is an enemy of @side next to the hex, were it a garrison? */
 gboolean
 n20_contact (const BicView *v,
              int            side,

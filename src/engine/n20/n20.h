@@ -59,6 +59,7 @@ typedef struct {
   N20Side       (*side)[BIC_N_DIRECTIONS];
   BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
+  int             first_night;                  /* 0: there is none */
   guint32         special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
   gboolean        penetration, support, support_each, bombardment, rally_places;
   gboolean        fatigue, leaders, cadres, breakdown;
@@ -200,6 +201,7 @@ void                  n20_ways_home (const BicView       *v,
                                      const BicPieceState *unit,
                                      guint8              *ways);
 gboolean     n20_contact     (const BicView *v, int side, int hex);
+gboolean     n20_faces_unit  (const BicView *v, int side, int hex);
 
 /* --- n20-fog.c, n20-dummy.c: what lies face down (16.1) ------------------------------------------------------------ */
 gboolean     n20_covers      (const BicGame *game);
