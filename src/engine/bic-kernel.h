@@ -356,6 +356,7 @@ bic_step (const BicView *v)
 /* --- offers (bic-offer.c) ------------------------------------------------------------------------------------ */
 
 void            bic_list      (const BicView *v, BicChoices *out);
+int             bic_reach     (const BicView *v, int hex);
 gboolean        bic_is_known  (const BicGame *game, int verb);
 BicWhy          bic_late_why  (const BicView *v, BicChoice c);
 BicWhy          bic_offer_why (const BicView *v, const BicFrame *f, BicOffer o, int side, BicChoice c);

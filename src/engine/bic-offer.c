@@ -85,9 +85,10 @@ offer_beside (const Asking *asking,
       try (asking, verb, hex, around[i]);
 }
 
-static int
-reach_of (const BicView *v,
-          int            hex)
+/* How far off the foes may be whom the unit in @hex could attack */
+int
+bic_reach (const BicView *v,
+           int            hex)
 {
   return v->game->book.reach ? v->game->book.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
@@ -99,7 +100,7 @@ offer_foes (const Asking *asking,
 {
   const BicBoard *board = &asking->v->game->board;
   const BicHexSet *foes = &asking->v->state->units[!asking->side];
-  int reach = reach_of (asking->v, hex);
+  int reach = bic_reach (asking->v, hex);
 
   for (int foe = bic_board_walk (board, foes, -1); foe >= 0; foe = bic_board_walk (board, foes, foe))
     if (bic_board_distance (board, hex, foe) <= reach)

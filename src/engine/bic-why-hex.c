@@ -1,9 +1,10 @@
 /* Why nothing can be done with a hex or a card: the reason for a click that fits no choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A click is no choice: it may mean the piece that is to act, or where it is to go.  So every offer of the step that
- * could name the hex is put to the rule, and the reason furthest down the table of reasons is told: the table runs from
- * the general to the particular.  With a piece selected, the click is about that piece.
+ * A click is no choice: it may mean the piece that is to act, or where it is to go, or whom it attacks.  So every offer of the
+ * step that could mean what stands there is put to the rule, and the reason furthest down the table of reasons is told: the
+ * table runs from the general to the particular.  With a piece selected, the click is about that piece.  Where no offer could
+ * mean the hex, it is told what is asked for.
  */
 #include "config.h"
 
@@ -32,55 +33,110 @@ try (Best *best,
     }
 }
 
-/* As the piece that is to act: against its neighbours, and against every enemy. */
+static gboolean
+names (const BicOffer *o,
+       const char     *arguments)
+{
+  return g_str_equal (bic_verb_arguments (o->verb), arguments);
+}
+
+static gboolean
+is_attack (const BicOffer *o)
+{
+  return o->where == BIC_BESIDE_UNIT || o->where == BIC_FOES_UNIT;
+}
+
+static gboolean
+holds (const BicState *state,
+       int             side,
+       int             hex)
+{
+  return bic_set_has (&state->units[side], hex) || bic_set_has (&state->leaders[side], hex);
+}
+
+/* Where the selected piece would go, or whom it would attack */
 static void
-try_piece (Best *best,
-           int   verb,
-           int   hex)
+try_goal (Best           *best,
+          const BicOffer *o,
+          int             selected,
+          int             hex)
+{
+  gboolean foe = holds (best->state, !bic_state_asks (best->game, best->state), hex);
+
+  if (names (o, "hh") && (foe || !is_attack (o)))
+    try (best, o->verb, selected, hex);
+}
+
+/* As the piece that is to act: against its neighbours, and against enemies further off where that is another thing than being too far. */
+static void
+try_actor (Best           *best,
+           const BicOffer *o,
+           int             selected,
+           int             hex)
 {
   const BicBoard *board = &best->game->board;
   const BicHexSet *foes = &best->state->units[!bic_state_asks (best->game, best->state)];
+  gboolean far = names (o, "hh") && (o->where == BIC_FOES_UNIT || o->apart);
 
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+  for (int dir = 0; dir < BIC_N_DIRECTIONS && names (o, "hh"); dir++)
     if (board->next[hex][dir] >= 0)
-      try (best, verb, hex, board->next[hex][dir]);
-  for (int foe = bic_board_walk (board, foes, -1); foe >= 0; foe = bic_board_walk (board, foes, foe))
-    try (best, verb, hex, foe);
+      try_goal (best, o, hex, board->next[hex][dir]);
+  for (int foe = bic_board_walk (board, foes, -1); foe >= 0 && far; foe = bic_board_walk (board, foes, foe))
+    try (best, o->verb, hex, foe);
 }
 
-/* The hex as where the selected piece would go */
+/* As the piece to which something is done where it stands: the first offer that is about such a piece has the word.  What is said
+ * beside the question is no answer to it, and that another is on its way says nothing about this one. */
 static void
-try_selected (Best *best,
-              int   verb,
-              int   selected,
-              int   hex)
-{
-  if (g_str_equal (bic_verb_arguments (verb), "hh"))
-    try (best, verb, selected, hex);
-}
-
-/* The hex as that of the piece that would act, or stay where it is */
-static void
-try_hex (Best     *best,
-         int       verb,
-         int       hex,
-         gboolean  acts)
-{
-  const char *arguments = bic_verb_arguments (verb);
-
-  if (g_str_equal (arguments, "h") && !acts)
-    try (best, verb, hex, 0);
-  else if (g_str_equal (arguments, "hh") && acts)
-    try_piece (best, verb, hex);
-}
-
-/* Why an own piece goes nowhere is worth more than why nothing is done to it where it stands. */
-static gboolean
-holds_own (const BicState *state,
-           int             asked,
+try_place (Best           *best,
+           const BicOffer *o,
+           int             selected,
            int             hex)
 {
-  return bic_set_has (&state->units[asked], hex);
+  gboolean aside = bic_choice_is_aside ((BicChoice) { .verb = o->verb }), other = o->where == BIC_AT_FIRST && o->apart;
+
+  if (names (o, "h") && o->where != BIC_HEXES && !aside && !other && best->why <= BIC_WHY_NOT_YOURS)
+    try (best, o->verb, hex, 0);
+}
+
+/* As the enemy whom those next to it, or within reach of it, would attack */
+static void
+try_target (Best           *best,
+            const BicOffer *o,
+            int             selected,
+            int             hex)
+{
+  const BicView v = { best->game, best->state };
+  const BicBoard *board = &best->game->board;
+  int asked = bic_state_asks (best->game, best->state);
+  const BicHexSet *units = &best->state->units[asked];
+
+  for (int own = bic_board_walk (board, units, -1); own >= 0 && is_attack (o) && holds (best->state, !asked, hex); own = bic_board_walk (board, units, own))
+    if (bic_distance (&v, own, hex) <= (o->where == BIC_BESIDE_UNIT ? 1 : bic_reach (&v, own)))
+      try (best, o->verb, own, hex);
+}
+
+/* As a hex that is asked for whatever stands there */
+static void
+try_hex (Best           *best,
+         const BicOffer *o,
+         int             selected,
+         int             hex)
+{
+  if (names (o, "h") && o->where == BIC_HEXES)
+    try (best, o->verb, hex, 0);
+}
+
+/* Returns whether any offer of the step has a reason. */
+static gboolean
+try_all (Best  *best,
+         void (*meaning) (Best *best, const BicOffer *o, int selected, int hex),
+         int    selected,
+         int    hex)
+{
+  for (const BicOffer *o = bic_step (&(BicView) { best->game, best->state })->offers; o->verb; o++)
+    meaning (best, o, selected, hex);
+  return best->why != BIC_LEGAL;
 }
 
 /* The reason with its clause, or NULL if there is none */
@@ -97,6 +153,31 @@ tell (const Best *best)
   return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
 }
 
+/* Of an enemy whom nobody can attack, the reason is about one who might */
+static char *
+tell_target (const Best *best,
+             int         hex)
+{
+  g_autofree char *why = tell (best);
+  char at[BIC_HEX_TEXT];
+
+  /* Translators: a hex, and the reason: “Nobody can attack E5 now. Line infantry in D5 has no order this turn (CCN-ORD-01)” */
+  return g_strdup_printf (_ ("Nobody can attack %s now. %s"), bic_hex_write (&best->game->board.grid, hex, at), why);
+}
+
+/* What is asked for instead */
+static char *
+tell_asked (const BicGame  *game,
+            const BicState *state,
+            int             hex)
+{
+  g_autofree char *prompt = bic_prompt (game, state);
+  char at[BIC_HEX_TEXT];
+
+  /* Translators: a hex, and the question that stands: “Nothing in E5 can be chosen now. Which unit advances?” */
+  return g_strdup_printf (_ ("Nothing in %s can be chosen now. %s"), bic_hex_write (&game->board.grid, hex, at), prompt);
+}
+
 /**
  * bic_why_hex:
  * @game: a game
@@ -104,8 +185,8 @@ tell (const Best *best)
  * @selected: the piece that is meant to act, or %BIC_NO_HEX
  * @hex: what was clicked
  *
- * Returns: (transfer full) (nullable): why no choice does anything there, with its clause, translated; %NULL if the
- *   question has nothing to do with hexes
+ * Returns: (transfer full) (nullable): why no choice does anything there, with its clause, or what is asked for now, translated; %NULL
+ *   when the game is over
  */
 char *
 bic_why_hex (const BicGame  *game,
@@ -115,20 +196,21 @@ bic_why_hex (const BicGame  *game,
 {
   Best best = { game, state, { 0 }, BIC_LEGAL };
   int asked = bic_state_asks (game, state);
-  const BicOffer *offers;
+  gboolean own;
 
-  if (asked != BIC_TOP && asked != BIC_BOTTOM)
+  if (asked == BIC_NOBODY)
     return NULL;
-  offers = bic_step (&(BicView) { game, state })->offers;
-  for (const BicOffer *o = offers; o->verb && selected != BIC_NO_HEX && selected != hex; o++)
-    try_selected (&best, o->verb, selected, hex);
-  if (best.why == BIC_LEGAL)
-    for (const BicOffer *o = offers; o->verb; o++)
-      try_hex (&best, o->verb, hex, TRUE);
-  if (best.why == BIC_LEGAL || !holds_own (state, asked, hex))
-    for (const BicOffer *o = offers; o->verb; o++)
-      try_hex (&best, o->verb, hex, FALSE);
-  return tell (&best);
+  if (asked == BIC_CHANCE)
+    return tell_asked (game, state, hex);
+  own = holds (state, asked, hex);
+  if (selected != BIC_NO_HEX && selected != hex && try_all (&best, try_goal, selected, hex))
+    return tell (&best);
+  if (!own && try_all (&best, try_target, BIC_NO_HEX, hex))
+    return tell_target (&best, hex);
+  if ((own && (try_all (&best, try_actor, BIC_NO_HEX, hex) || try_all (&best, try_place, BIC_NO_HEX, hex))) ||
+      try_all (&best, try_hex, BIC_NO_HEX, hex))
+    return tell (&best);
+  return tell_asked (game, state, hex);
 }
 
 /**

@@ -27,6 +27,7 @@
   X (N20_NOT_GUARD, "N20-GUARD-01", N_ ("Only Guard units are committed for morale")) \
   X (N20_NO_MORALE, "N20-MORALE-11", N_ ("The side has no point of morale left to spend")) \
   X (N20_MARCHED, "N20-MORALE-13", N_ ("The forced march has been bought for this phase")) \
+  X (N20_NO_PENETRATION, "N20-REACT-03", N_ ("Cavalry slips past the enemy only with the optional rule of penetration")) \
   X (N20_NOT_CAVALRY, "N20-REACT-02", N_ ("Only cavalry reacts, not the unit in {a}")) \
   X (N20_NOT_ELIGIBLE, "N20-REACT-02", N_ ("No enemy unit was next to {a} when the phase began; a garrison is no unit")) \
   X (N20_REACTED, "N20-REACT-05", N_ ("The unit in {a} has reacted in this phase")) \
@@ -85,7 +86,6 @@
   X (N20_NOT_BROKEN, "N20-RALLY-02", N_ ("{a} is not broken: only broken units rally")) \
   X (N20_TRIED, "N20-RALLY-03", N_ ("{a} has no attempt left on this occasion")) \
   X (N20_LINE_TAKEN, "N20-RALLY-08", N_ ("{a} is taken: a rallied unit comes back on an empty line of communication")) \
-  X (N20_NO_PENETRATION, "N20-REACT-03", N_ ("Cavalry slips past the enemy only with the optional rule of penetration")) \
   X (N20_SLIPS_NOT, "N20-PEN-05", N_ ("Routed cavalry, as in {a}, does not slip past the enemy")) \
   X (N20_RIDERS_WATCH, "N20-PEN-06", N_ ("{a} or {b} is in a zone of control of enemy cavalry")) \
   X (N20_NOT_VACANT, "N20-PEN-04", N_ ("{b} is not vacant")) \

@@ -77,7 +77,7 @@ def rally():
         game.wrote('rally G2')
         game.shows('regained a block, 3 now')
         game.program.click_hex('D3')
-        game.shows('belongs to the other side')
+        game.shows('Nothing in D3 can be chosen now')
 
 
 def manoeuvre():

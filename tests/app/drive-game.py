@@ -111,7 +111,7 @@ class Keys:
 def attack(program, hands):
     """Orders the one unit of the centre, leaves it where it is, and attacks; then the French are called."""
     hands.hex('I13')
-    shows(program, 'I13 (CCN-ORD-01)')                   # why nothing can be done there
+    shows(program, 'Nothing in I13 can be chosen now')    # and what is asked for
     hands.hex('F6')
     shows(program, 'do you move')
     assert ', ordered' in program.hex('F6').name

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-game-pick.h"
+#include "bic-outlook.h"
 #include "bic-scenario-io.h"
 #include "bic-session.h"
 
@@ -95,14 +96,14 @@ test_cards (Fixture       *f,
   g_assert_false (bic_game_pick_card (game, bic_session_choices (f->session), BIC_MAX_CARDS, &choice));
 }
 
-/* A piece that may be ordered is lit, and one click orders it; a hex that is dark gives a reason. */
+/* A piece that may be ordered is lit, and one click orders it; at a hex that is dark it is said what is asked for. */
 static void
 test_orders (Fixture       *f,
              gconstpointer  data)
 {
   const BicGame *game = bic_session_game (f->session);
   int lit, dark = bic_hex_read (bic_game_grid (game), "E5");
-  g_autofree char *why = NULL;
+  g_autofree char *why = NULL, *prompt = NULL;
 
   play_a_card (f);
   lit = first_lit (f, BIC_HEX_CAN_ACT);
@@ -117,7 +118,8 @@ test_orders (Fixture       *f,
   why = bic_why_hex (game, bic_session_state (f->session), BIC_NO_HEX, dark);
   g_assert_nonnull (why);
   g_assert_nonnull (strstr (why, "E5"));
-  g_assert_nonnull (strstr (why, "CCN-"));
+  prompt = bic_prompt (game, bic_session_state (f->session));
+  g_assert_true (g_str_has_suffix (why, prompt));
 }
 
 /* A card with one order asks no more after it. */
@@ -247,6 +249,29 @@ test_midway (Fixture       *f,
   g_assert_nonnull (strstr (why, "N20-MOV-23"));
 }
 
+/* An enemy that is clicked with nobody selected offers whoever can attack him; a friend is selected and offers nobody. */
+static int
+look_at_owed (Fixture *f)
+{
+  const BicGame *game = bic_session_game (f->session);
+  const BicChoices *choices = bic_session_choices (f->session);
+  BicDuty owed[BIC_MAX_PAIRS];
+  int n = bic_state_owed (game, bic_session_state (f->session), owed, BIC_MAX_PAIRS), offered = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) against = bic_game_pick_against (game, bic_session_state (f->session), choices, owed[i].hex);
+      g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), choices, BIC_NO_HEX, owed[i].hex);
+
+      g_assert_cmpint (against->len > 0, ==, owed[i].foe);
+      g_assert_cmpint (pick.kind, ==, owed[i].foe ? BIC_PICK_NOTHING : BIC_PICK_SELECT);
+      for (guint k = 0; k < against->len; k++)
+        g_assert_cmpint (bic_choice_hexes (game, g_array_index (against, BicChoice, k)).to, ==, owed[i].hex);
+      offered += (int) against->len;
+    }
+  return offered;
+}
+
 /* The button that is suggested, in its notation; "" if none is */
 static char *
 suggested (Fixture *f)
@@ -262,7 +287,7 @@ suggested (Fixture *f)
   return g_strdup (text);
 }
 
-typedef struct { int passes, bought, both; } Seen;
+typedef struct { int passes, bought, both, offered; } Seen;
 
 static void
 look_at_buttons (Fixture *f,
@@ -290,7 +315,7 @@ look_at_buttons (Fixture *f,
   seen->both += bic_choice_hexes (game, choices->at[1]).from != BIC_NO_HEX;
 }
 
-/* What costs morale is never suggested, and neither is not to answer where something comes. */
+/* What costs morale is never suggested, and neither is not to answer where something comes; who must be attacked can be. */
 static void
 test_suggested (Fixture       *f,
                 gconstpointer  data)
@@ -310,12 +335,14 @@ test_suggested (Fixture       *f,
           const BicChoices *choices = bic_session_choices (f->session);
 
           look_at_buttons (f, &seen);
+          seen.offered += look_at_owed (f);
           g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
         }
     }
   g_assert_cmpint (seen.passes, >, 10);
   g_assert_cmpint (seen.bought, >, 10);
   g_assert_cmpint (seen.both, >, 0);
+  g_assert_cmpint (seen.offered, >, 10);
 }
 
 int

@@ -219,10 +219,12 @@ _bic_game_board_select (BicGamePage *self,
   light (self);
 }
 
+/* sure: one alone is asked for, too */
 static void
 take_one_of (BicGamePage  *self,
              const GArray *choices,
-             int           hex)
+             int           hex,
+             gboolean      sure)
 {
   g_autoptr (GPtrArray) answers = _bic_game_ask_new ();
 
@@ -234,7 +236,22 @@ take_one_of (BicGamePage  *self,
       g_array_append_val (one, choice);
       _bic_game_ask_add (answers, bic_choice_label (game_of (self), _bic_game_look_now (self), choice), one);
     }
-  _bic_game_ask (self, answers, hex, choices->len > 0 && bic_choice_is_aside (g_array_index (choices, BicChoice, 0)));
+  _bic_game_ask (self, answers, hex, sure || (choices->len > 0 && bic_choice_is_aside (g_array_index (choices, BicChoice, 0))));
+}
+
+/* An enemy that is clicked first, or whom the selected piece cannot attack: whoever can is offered. */
+static gboolean
+offer_against (BicGamePage *self,
+               int          hex)
+{
+  g_autoptr (GArray) against = bic_game_pick_against (game_of (self), _bic_game_look_now (self), bic_session_choices (self->session), hex);
+
+  if (against->len == 0)
+    return FALSE;
+  if (self->selected != BIC_NO_HEX)
+    say_why_not (self, hex);
+  take_one_of (self, against, hex, TRUE);
+  return TRUE;
 }
 
 /* Nothing can be done on a board of the past, nor on the last one; it is said which it is. */
@@ -256,8 +273,8 @@ is_open (BicGamePage *self)
  * @hex: what was clicked, or stood under the cursor
  *
  * The only choice that is meant is made; of several one is asked for; a piece that can act is selected; a hex that it can
- * reach is gone to; one that was just ordered is not any more, nor is an attack that was just declared; and else it is said
- * why not.
+ * reach is gone to; one that was just ordered is not any more, nor is an attack that was just declared; against an enemy it is
+ * offered who can attack him; and else it is said why not.
  */
 void
 _bic_game_board_use (BicGamePage *self,
@@ -269,11 +286,11 @@ _bic_game_board_use (BicGamePage *self,
     return;
   pick = bic_game_pick_hex (game_of (self), _bic_game_look_now (self), bic_session_choices (self->session), self->selected, hex);
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
-    take_one_of (self, pick.choices, hex);
+    take_one_of (self, pick.choices, hex, FALSE);
   else if (pick.kind == BIC_PICK_SELECT)
     _bic_game_board_select (self, hex);
   else if (!_bic_game_path_go (self, hex) && !_bic_game_orders_take_back (self, hex) &&
-           !_bic_game_battles_take_back (self, self->selected, hex))
+           !_bic_game_battles_take_back (self, self->selected, hex) && !offer_against (self, hex))
     say_why_not (self, hex);
 }
 
@@ -293,7 +310,7 @@ _bic_game_board_drop (BicGamePage *self,
   if (_bic_game_path_is_traced (self, hex))
     _bic_game_path_go (self, hex);
   else if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
-    take_one_of (self, pick.choices, hex);
+    take_one_of (self, pick.choices, hex, FALSE);
   else if (!_bic_game_path_go (self, hex) && !_bic_game_battles_take_back (self, self->selected, hex))
     say_why_not (self, hex);
 }

@@ -158,6 +158,29 @@ bic_game_pick_hex (const BicGame    *game,
 }
 
 /**
+ * bic_game_pick_against:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @hex: what was clicked, and means nothing for the selected piece
+ *
+ * Returns: (transfer full) (element-type BicChoice): what anybody could do to the enemy there
+ */
+GArray *
+bic_game_pick_against (const BicGame    *game,
+                       const BicState   *state,
+                       const BicChoices *choices,
+                       int               hex)
+{
+  GArray *against = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+  for (int i = 0; i < choices->n && holds (game, state, hex, TRUE); i++)
+    if (bic_choice_hexes (game, choices->at[i]).to == hex)
+      g_array_append_val (against, choices->at[i]);
+  return against;
+}
+
+/**
  * bic_game_pick_drop:
  * @game: a game
  * @state: its state

@@ -38,6 +38,10 @@ BicPick bic_game_pick_drop  (const BicGame    *game,
                              const BicChoices *choices,
                              int               selected,
                              int               hex);
+GArray *bic_game_pick_against    (const BicGame    *game,
+                             const BicState   *state,
+                             const BicChoices *choices,
+                             int               hex);
 void    bic_game_pick_clear      (BicPick          *pick);
 guint   bic_game_pick_marks      (const BicGame    *game,
                              const BicState   *state,

@@ -1,0 +1,177 @@
+/* A click that no choice answers is told what stands in the way there, or else what is asked for now.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include "bic-kernel.h"
+#include "bic-setup.h"
+
+#include <string.h>
+
+enum { GAMES = 12, LOOK = 40, LIMIT = 20000 };
+
+static gboolean
+is_named (const BicGame    *game,
+          const BicChoices *list,
+          int               hex)
+{
+  for (int i = 0; i < list->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, list->at[i]);
+
+      if (at.from == hex || at.to == hex)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+holds_own (const BicGame  *game,
+           const BicState *s,
+           int             hex)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, s); i++)
+    if (bic_state_piece (game, s, i, &piece) && piece.hex == hex && piece.side == bic_state_asks (game, s))
+      return TRUE;
+  return FALSE;
+}
+
+/* It names the hex that was clicked, or says what is asked; only of an own piece a clause may tell what is wrong with it alone. */
+static void
+check_hex (const BicGame  *game,
+           const BicState *s,
+           int             hex)
+{
+  g_autofree char *why = bic_why_hex (game, s, BIC_NO_HEX, hex), *stack = bic_stack_text (game, s);
+  char at[BIC_HEX_TEXT];
+
+  bic_hex_write (bic_game_grid (game), hex, at);
+  if (!why)
+    g_error ("nothing is said of %s at %s", at, stack);
+  if (strstr (why, "{") || strstr (why, "–") || (!strstr (why, at) && !(holds_own (game, s, hex) && g_str_has_suffix (why, ")"))))
+    g_error ("%s at %s: %s", at, stack, why);
+  g_test_message ("%s\t%s", stack, why);
+}
+
+static void
+check_all (const BicGame    *game,
+           const BicState   *s,
+           const BicChoices *list)
+{
+  const BicGrid *grid = bic_game_grid (game);
+  int asked = bic_state_asks (game, s);
+
+  for (int hex = 0; hex < bic_grid_size (grid) && (asked == BIC_TOP || asked == BIC_BOTTOM); hex++)
+    if (bic_grid_has (grid, hex) && !is_named (game, list, hex))
+      check_hex (game, s, hex);
+}
+
+static void
+play (const BicGame *game,
+      guint64        seed)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  bic_state_init (s, game, seed);
+  bic_choices (game, s, list);
+  for (int n = 0; list->n > 0 && n < LIMIT; n++)
+    {
+      if (bic_rng_below (&rng, s->depth > 1 ? LOOK / 8 : LOOK) == 0)
+        check_all (game, s, list);
+      g_assert_true (bic_apply (game, s, list->at[bic_rng_below (&rng, (guint32) list->n)], NULL, list, NULL));
+    }
+}
+
+static void
+test_games (void)
+{
+  BicScenario *(*const makers[]) (void) = { battle_field, battle_crossing, battle_weissdorf, battle_fog, battle_options };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      g_autoptr (BicGame) game = battle_game (makers[i] (), 0);
+
+      for (guint64 seed = 1; seed <= GAMES; seed++)
+        play (game, seed);
+    }
+}
+
+/* --- one case after the other ------------------------------------------------------------------------------------- */
+
+typedef struct { const char *hex, *why; } Case;
+
+static void
+check_cases (const BicGame  *game,
+             const BicState *s,
+             const Case     *cases,
+             gsize           n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *why = bic_why_hex (game, s, BIC_NO_HEX, battle_hex (game, cases[i].hex));
+
+      g_assert_cmpstr (why, ==, cases[i].why);
+    }
+}
+
+static void
+go_on (const BicGame *game,
+       BicState      *s,
+       const char    *choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bic_apply (game, s, battle_choice (game, choice), NULL, NULL, &error));
+  g_assert_no_error (error);
+}
+
+/* Before a card is chosen, while units move, and while they attack; nobody is told of the middle of a move that nobody is in. */
+static void
+test_phases (void)
+{
+  static const Case command[] = {
+    { "D6", "Nothing in D6 can be chosen now. Which command card do you play?" },
+    { "E6", "Nothing in E6 can be chosen now. Which command card do you play?" },
+  };
+  static const Case move[] = {
+    { "G10", "Nothing in G10 can be chosen now. Which of the ordered pieces do you move?" },
+    { "E6", "Nothing in E6 can be chosen now. Which of the ordered pieces do you move?" },
+    { "C3", "Line infantry in C3 has no order this turn (CCN-ORD-01)" },
+  };
+  static const Case combat[] = {
+    { "G10", "Nothing in G10 can be chosen now. Which of the ordered units attacks, and whom?" },
+    { "C4", "Nobody can attack C4 now. Line infantry in C3 has no order this turn (CCN-ORD-01)" },
+  };
+  g_autoptr (BicGame) game = battle_game (battle_from_words ("top french/LN D6\ntop french/LN C3\nbottom portuguese/LN E6\nbottom portuguese/LN C4\n"), BIC_GAME_TYPED_DICE);
+  g_autoptr (GError) error = NULL;
+  BicState s;
+
+  bic_state_init (&s, game, 1);
+  g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "command", &error));
+  check_cases (game, &s, command, G_N_ELEMENTS (command));
+  s.piece[battle_piece (game, &s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
+  g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "move", &error));
+  check_cases (game, &s, move, G_N_ELEMENTS (move));
+  g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", &error));
+  check_cases (game, &s, combat, G_N_ELEMENTS (combat));
+  go_on (game, &s, "melee D6 E6");
+  go_on (game, &s, "none");
+  check_cases (game, &s, (Case[]) { { "G10", "Nothing in G10 can be chosen now. Which face does the die show?" } }, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/why-hex/games", test_games);
+  g_test_add_func ("/why-hex/phases", test_phases);
+  return g_test_run ();
+}
