@@ -37,7 +37,7 @@ typedef enum {
   BIC_EVENT_LEADER_CHECK,       /* a = hex, c = dice, d = 1 if he fell */
   BIC_EVENT_SQUARE,             /* a = hex, c = type, d = BicSquareKind */
   BIC_EVENT_RETIRES,            /* a = hex, c = type */
-  BIC_EVENT_BANNER,             /* a = banners it has now, b = gained (negative: lost) */
+  BIC_EVENT_BANNER,             /* a = banners it has now, b = gained (negative: lost), d = 1 if for an objective, in the hex c */
   BIC_EVENT_MORALE,             /* a = morale it has now, b = gained (negative: lost), c = why: the family's number */
   BIC_EVENT_BATTLE,             /* a = hex of an attacker, b = hex of a target, c = difference of strength, e = type */
   BIC_EVENT_RESULT,             /* a, b as before, c = die, d = what the table says: the family's number */

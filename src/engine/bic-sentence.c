@@ -99,6 +99,7 @@ fill (const BicGame  *game,
     g_string_replace (text, "{card}", g_dgettext (GETTEXT_PACKAGE, game->cards[event->a].name), 0);
   fill_hex (game, text, "{a}", event->a);
   fill_hex (game, text, "{b}", event->b);
+  fill_hex (game, text, "{place}", event->c);
   fill_number (text, "{n}", event->kind == BIC_EVENT_LOST ? event->b : event->a);
   fill_number (text, "{c}", event->c);
   fill_number (text, "{d}", event->d);
@@ -110,7 +111,7 @@ fill (const BicGame  *game,
  * bic_sentence:
  * @game: a game
  * @event: what happened
- * @text: a sentence, not translated: {who} is the side, {army} the same as what the sentence is about, {a} and {b} hexes,
+ * @text: a sentence, not translated: {who} is the side, {army} the same as what the sentence is about, {a}, {b} and {place} hexes,
  *   {type} the piece, {card} a card, {n}, {c} and
  *   {d} numbers
  *

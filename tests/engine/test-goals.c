@@ -101,6 +101,88 @@ test_while_held (void)
   end (&t);
 }
 
+/* Banners for objectives that the choice brings or costs at once, before anything else happens */
+static int
+change_of (const BicEvents *events,
+           int              side)
+{
+  int change = 0;
+
+  for (int i = 0; i < events->n; i++)
+    if (events->at[i].kind == BIC_EVENT_BANNER && events->at[i].d && events->at[i].side == side)
+      change += events->at[i].b;
+    else if (events->at[i].kind != BIC_EVENT_BANNER && events->at[i].kind != BIC_EVENT_MOVED)
+      break;
+  return change;
+}
+
+/* What is said before is what comes of it. */
+static int
+check_cost (const BicGame  *game,
+            const BicState *s,
+            BicChoice       choice)
+{
+  int side = bic_state_asks (game, s), cost = bic_choice_cost (game, s, choice), change;
+  BicState after = *s;
+  BicEvents events = { 0 };
+
+  bic_apply_listed (game, &after, choice, &events, NULL);
+  change = change_of (&events, side);
+  if (cost > 0)
+    g_assert_cmpint (change, ==, -cost);
+  else if (choice.verb == BIC_DO_STEP || choice.verb == BIC_DO_TAKE_GROUND || choice.verb == BIC_DO_BREAKTHROUGH)
+    g_assert_cmpint (change, >=, 0);
+  return cost;
+}
+
+static void
+test_cost (void)
+{
+  BicScenario *battle = battle_crossing ();
+  int costs[BIC_N_VERBS] = { 0 };
+  Table t;
+  BicRng rng;
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_OBJECTIVE); i++)
+    ((BicObjective *) battle->items[BIC_ITEM_OBJECTIVE]->pdata[i])->gain = BIC_GAIN_WHILE_HELD;
+  add_goal (battle, "D4 D5 D6 D7 E5 E6 E7 F5 F6 F7", BIC_NOBODY)->gain = BIC_GAIN_WHILE_HELD;
+  begin (&t, battle);
+  bic_rng_init (&rng, 1);
+  for (guint64 seed = 1; seed <= 30; seed++)
+    {
+      bic_state_init (&t.s, t.game, seed);
+      for (bic_choices (t.game, &t.s, &t.list); t.list.n > 0;
+           bic_apply_listed (t.game, &t.s, t.list.at[bic_rng_below (&rng, (guint32) t.list.n)], NULL, &t.list))
+        for (int i = 0; i < t.list.n; i++)
+          costs[t.list.at[i].verb] += check_cost (t.game, &t.s, t.list.at[i]);
+    }
+  g_assert_cmpint (costs[BIC_DO_STEP], >, 0);
+  g_assert_cmpint (costs[BIC_DO_TAKE_GROUND], >, 0);
+  g_assert_cmpint (costs[BIC_DO_BREAKTHROUGH], >, 0);
+  end (&t);
+}
+
+/* The button says so before, and the log after. */
+static void
+test_told (void)
+{
+  BicScenario *battle = battle_from_words ("top french/LC D6\n" ARMIES);
+  g_autofree char *label = NULL, *sentence = NULL;
+  BicEvents events = { 0 };
+  Table t;
+
+  add_goal (battle, "D6", BIC_TOP)->gain = BIC_GAIN_WHILE_HELD;
+  begin (&t, battle);
+  order (&t, "D6");
+  label = bic_choice_label (t.game, &t.s, battle_choice (t.game, "step D6 E6"));
+  g_assert_cmpstr (label, ==, "Move D6 to E6 (−1 banner)");
+  bic_apply_listed (t.game, &t.s, battle_choice (t.game, "step D6 E6"), &events, NULL);
+  g_assert_cmpint (events.at[0].kind, ==, BIC_EVENT_MOVED);
+  sentence = bic_event_sentence (t.game, &events.at[1]);
+  g_assert_cmpstr (sentence, ==, "Top side, banners: 0, as the objective in D6 is no longer held");
+  end (&t);
+}
+
 static void
 test_permanent (void)
 {
@@ -311,6 +393,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/goals/while-held", test_while_held);
+  g_test_add_func ("/goals/cost", test_cost);
+  g_test_add_func ("/goals/told", test_told);
   g_test_add_func ("/goals/permanent", test_permanent);
   g_test_add_func ("/goals/turn-start", test_turn_start);
   g_test_add_func ("/goals/turn-end", test_turn_end);

@@ -94,7 +94,7 @@ banners_of (BicGamePage *self,
 
       if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_BANNER || entry->side != side)
         continue;
-      reason = entry->event.b > 0 ? reason_of (self, i) : entry->text;
+      reason = entry->event.b > 0 && !entry->event.d ? reason_of (self, i) : entry->text;
       g_string_append_printf (text, "%s%+d  ", text->len ? "\n" : "", entry->event.b);
       g_string_append_printf (text, _("Turn %d: %s"), entry->turn, reason ? reason : "");
     }

@@ -127,15 +127,19 @@ tell_retreat (int made,
   return g_strdup (back ? back : less ? less : _("it stays"));
 }
 
-/* Before flags are ignored: how far the others drive the unit, and what it loses where there is no way */
+/* Before flags are ignored: how far the others drive the unit, and what it loses where there is no way.  Before an objective is left:
+ * the banners that go with it. */
 char *
 cc_remark (const BicView *v,
            BicChoice      c)
 {
+  int cost = bic_choice_cost (v->game, v->state, c);
   const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
   BicHexSet ends = { { 0 } };
   int hexes, made;
 
+  if (cost)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "−%d banner", "−%d banners", (gulong) cost), cost);
   if (c.verb != BIC_DO_IGNORE || !f || g_strcmp0 (bic_step (v)->name, "flags") || BIC_LOCALS (CcAttack, f)->retires)
     return NULL;
   hexes = cc_retreat_hexes (bic_type (v, cc_at (v, f)), BIC_LOCALS (CcAttack, f)->flags - c.a);

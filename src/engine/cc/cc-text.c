@@ -228,7 +228,6 @@ static const struct { const char *text, *own; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
   [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform") },
-  [BIC_EVENT_BANNER] = { N_ ("{who}, banners: {n}") },
 };
 
 static const char *const attacks[BIC_N_ATTACKS] = {
@@ -255,6 +254,14 @@ static const char *const squares[BIC_N_SQUARES] = {
 };
 
 static const char *
+banner_text (const BicEvent *event)
+{
+  if (!event->d)
+    return N_ ("{who}, banners: {n}");
+  return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}") : N_ ("{who}, banners: {n}, as the objective in {place} is no longer held");
+}
+
+static const char *
 event_text (const BicEvent *event)
 {
   switch (event->kind)
@@ -268,6 +275,8 @@ event_text (const BicEvent *event)
                                   : N_ ("{who}: {type} in {a} against {b}, no hit and no flag");
     case BIC_EVENT_LEADER_CHECK:
       return event->d ? N_ ("{who}: the leader in {a} fell") : N_ ("{who}: the leader in {a} was unhurt");
+    case BIC_EVENT_BANNER:
+      return banner_text (event);
     case BIC_EVENT_SQUARE:
       return squares[event->d];
     case BIC_EVENT_VICTORY:

@@ -22,41 +22,76 @@ look_for_winner (BicRun *r)
     }
 }
 
-/* A side gains banners, or loses some that it held only for a place. */
+/* place: of the objective for which they are, or BIC_NO_HEX */
+static void
+count (BicRun *r,
+       int     side,
+       int     n,
+       int     place)
+{
+  if (n == 0)
+    return;
+  r->state->cc.banners[side] = (gint16) (r->state->cc.banners[side] + n);
+  bic_say (r, BIC_EVENT_BANNER, (gint16) side, r->state->cc.banners[side], (gint16) n, (gint16) place, place != BIC_NO_HEX);
+  look_for_winner (r);
+}
+
+/* A side gains banners for whom it has beaten or brought away. */
 void
 cc_banners (BicRun *r,
             int     side,
             int     n)
 {
-  if (n == 0)
-    return;
-  r->state->cc.banners[side] = (gint16) (r->state->cc.banners[side] + n);
-  bic_say (r, BIC_EVENT_BANNER, (gint16) side, r->state->cc.banners[side], (gint16) n);
-  look_for_winner (r);
+  count (r, side, n, BIC_NO_HEX);
 }
 
 static gboolean
-holds (const BicView *v,
-       const CcGoal  *goal,
-       int            side)
+holds (const BicView   *v,
+       const CcGoal    *goal,
+       const BicHexSet *units)
 {
   int n = 0;
 
   for (int hex = bic_board_walk (&v->game->board, &goal->hexes, -1); hex >= 0;
        hex = bic_board_walk (&v->game->board, &goal->hexes, hex))
-    n += bic_set_has (&v->state->units[side], hex);
+    n += bic_set_has (units, hex);
   return n >= goal->need;
+}
+
+/* Banners that a side held only for a place are lost with it. */
+static gboolean
+is_lost (const BicView   *v,
+         int              i,
+         int              side,
+         const BicHexSet *units)
+{
+  const CcGoal *goal = &cc_game (v)->goal[i];
+
+  return v->state->cc.gained[side] >> i & 1 && goal->gain == BIC_GAIN_WHILE_HELD && !holds (v, goal, units);
+}
+
+static gboolean
+is_won (const BicView   *v,
+        int              i,
+        int              side,
+        BicCheckTime     when,
+        const BicHexSet *units)
+{
+  const CcGoal *goal = &cc_game (v)->goal[i];
+
+  return !(v->state->cc.gained[side] >> i & 1) && goal->when == when && holds (v, goal, units);
 }
 
 static void
 gain (BicRun *r,
       int     i,
-      int     side)
+      int     side,
+      int     hex)
 {
   const CcGoal *goal = &cc_game (&r->view)->goal[i];
 
   r->state->cc.gained[side] |= G_GUINT64_CONSTANT (1) << i;
-  cc_banners (r, side, goal->value);
+  count (r, side, goal->value, hex);
   if (goal->sudden)
     bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
@@ -64,27 +99,37 @@ gain (BicRun *r,
 static void
 give_up (BicRun *r,
          int     i,
-         int     side)
+         int     side,
+         int     hex)
 {
   r->state->cc.gained[side] &= ~(G_GUINT64_CONSTANT (1) << i);
-  cc_banners (r, side, -cc_game (&r->view)->goal[i].value);
+  count (r, side, -cc_game (&r->view)->goal[i].value, hex);
 }
 
+static gboolean
+is_of (const BicView *v,
+       int            i,
+       int            side)
+{
+  int owner = cc_game (v)->goal[i].side;
+
+  return owner == BIC_NOBODY || owner == side;
+}
+
+/* hex: of the objective, to be told */
 static void
 judge (BicRun       *r,
        int           i,
        BicCheckTime  when,
-       int           side)
+       int           side,
+       int           hex)
 {
-  const CcGoal *goal = &cc_game (&r->view)->goal[i];
-  gboolean has = r->state->cc.gained[side] >> i & 1;
-
-  if (goal->side != BIC_NOBODY && goal->side != side)
+  if (!is_of (&r->view, i, side))
     return;
-  if (has && goal->gain == BIC_GAIN_WHILE_HELD && !holds (&r->view, goal, side))
-    give_up (r, i, side);
-  else if (!has && goal->when == when && holds (&r->view, goal, side))
-    gain (r, i, side);
+  if (is_lost (&r->view, i, side, &r->state->units[side]))
+    give_up (r, i, side, hex);
+  else if (is_won (&r->view, i, side, when, &r->state->units[side]))
+    gain (r, i, side, hex);
 }
 
 /* All goals of one side whose time has come (CCN-VIC-05) */
@@ -94,7 +139,7 @@ cc_goals (BicRun       *r,
           int           side)
 {
   for (int i = 0; i < cc_game (&r->view)->n_goals; i++)
-    judge (r, i, when, side);
+    judge (r, i, when, side, bic_board_walk (&r->view.game->board, &cc_game (&r->view)->goal[i].hexes, -1));
 }
 
 /* Something moved from or to this hex: what is lost is lost at once, and some goals are gained at once. */
@@ -109,7 +154,50 @@ cc_goals_at (BicRun *r,
   for (int i = 0; i < cc->n_goals; i++)
     if (bic_set_has (&cc->goal[i].hexes, hex))
       for (int side = 0; side < BIC_N_SIDES; side++)
-        judge (r, i, BIC_CHECK_AT_ONCE, side);
+        judge (r, i, BIC_CHECK_AT_ONCE, side, hex);
+}
+
+/* Where the unit goes that the choice moves of its own will; FALSE: it moves none */
+static gboolean
+find_move (const BicView  *v,
+           BicChoice       c,
+           BicChoiceHexes *out)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, bic_top (v->state));
+
+  if (c.verb == BIC_DO_STEP || c.verb == BIC_DO_BREAKTHROUGH)
+    *out = (BicChoiceHexes) { c.a, c.b };
+  else if (c.verb == BIC_DO_TAKE_GROUND && bic_step (v)->why == cc_advance_why)
+    *out = (BicChoiceHexes) { m->here, m->there };
+  else
+    return FALSE;
+  return bic_unit_at (v, out->from) != NULL;
+}
+
+/**
+ * cc_cost:
+ * @v: a view of a state that asks a side
+ * @c: a choice that is legal
+ *
+ * Returns: banners that the side loses at once when the unit leaves an objective, beyond those that it gains where it goes
+ */
+int
+cc_cost (const BicView *v,
+         BicChoice      c)
+{
+  int side = bic_state_asks (v->game, v->state), cost = 0;
+  BicChoiceHexes move;
+  BicHexSet units;
+
+  if (!find_move (v, c, &move) || !bic_set_has (&cc_game (v)->goals, move.from))
+    return 0;
+  units = v->state->units[side];
+  bic_set_remove (&units, move.from);
+  bic_set_add (&units, move.to);
+  for (int i = 0; i < cc_game (v)->n_goals; i++)
+    if (is_of (v, i, side))
+      cost += cc_game (v)->goal[i].value * (is_lost (v, i, side, &units) - is_won (v, i, side, BIC_CHECK_AT_ONCE, &units));
+  return MAX (0, cost);
 }
 
 static gboolean

@@ -122,6 +122,7 @@ void         cc_enter_ground  (BicRun *r, int unit, int from, int to);
 void         cc_banners       (BicRun *r, int side, int n);
 void         cc_goals         (BicRun *r, BicCheckTime when, int side);
 void         cc_goals_at      (BicRun *r, int hex);
+int          cc_cost          (const BicView *v, BicChoice c);
 gboolean     cc_goals_prepare (BicGame *game, CcGame *cc, GError **error);
 BicFlow      cc_turn_begin    (BicRun *r, BicFrame *f);
 BicFlow      cc_turn_end      (BicRun *r, BicFrame *f);
