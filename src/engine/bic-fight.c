@@ -148,9 +148,38 @@ game_of (const Walk *walk)
 }
 
 static void
+put_before (BicFightView        *fight,
+            const BicFightCheck *dice)
+{
+  if (dice->n_dice > 0 && fight->n_before < (int) G_N_ELEMENTS (fight->before))
+    fight->before[fight->n_before++] = *dice;
+}
+
+/* The fight that is over, if its dice fell by the choice that is being made: whoever made it has not seen them yet. */
+static void
+keep_before (BicFightView       *fight,
+             const BicFightView *over)
+{
+  const BicCombat *combat = &over->combat;
+  BicFightCheck dice = { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces, .flag_faces = combat->flag_faces,
+                         .result = over->result };
+
+  memcpy (dice.face, combat->face, sizeof dice.face);
+  for (int i = 0; i < over->n_before; i++)
+    put_before (fight, &over->before[i]);
+  put_before (fight, &dice);
+  for (int i = 0; i < over->n_checks; i++)
+    put_before (fight, &over->check[i]);
+}
+
+static void
 begin (Walk *walk)
 {
+  const BicFightView over = *walk->fight;
+
   *walk->fight = (BicFightView) { .combat = { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 } };
+  if (walk->has && over.rolled == walk->position)
+    keep_before (walk->fight, &over);
   find_fighters (game_of (walk), &walk->state, walk->fight);
   walk->has = TRUE;
   walk->rolling = FALSE;
@@ -374,26 +403,29 @@ step (Walk      *walk,
   return TRUE;
 }
 
-/* What chance said next, by the log of a choice; a die, or a card */
+/* What chance said next, by the log of a choice: a die, or a card.  A card that nobody is told of is any: no fight depends on which. */
 static gboolean
-next_answer (const Walk *walk,
-             guint      *line,
-             guint       end,
-             BicChoice  *out)
+next_answer (Walk      *walk,
+             guint     *line,
+             guint      end,
+             BicChoice *out)
 {
-  gboolean die = bic_setup_dice_due (game_of (walk), &walk->state) > 0;
+  int wanted = bic_setup_dice_due (game_of (walk), &walk->state) > 0 ? BIC_EVENT_DIE : BIC_EVENT_CARD_DRAWN;
 
   for (; *line < end; ++*line)
     {
       const BicLogEntry *entry = bic_session_log (walk->session, *line);
+      int kind = entry->taken_by > 0 || entry->kind != BIC_LOG_EVENT ? BIC_EVENT_NONE : entry->event.kind;
 
-      if (entry->taken_by > 0 || entry->kind != BIC_LOG_EVENT || entry->event.kind != (die ? BIC_EVENT_DIE : BIC_EVENT_CARD_DRAWN))
+      if (kind != BIC_EVENT_DIE && kind != BIC_EVENT_CARD_DRAWN)
         continue;
-      *out = (BicChoice) { die ? BIC_DO_ROLL : BIC_DO_DRAW, entry->event.a, 0, 0 };
+      if (kind != wanted)
+        break;
+      *out = (BicChoice) { wanted == BIC_EVENT_DIE ? BIC_DO_ROLL : BIC_DO_DRAW, entry->event.a, 0, 0 };
       ++*line;
       return TRUE;
     }
-  return FALSE;
+  return wanted == BIC_EVENT_CARD_DRAWN && bic_state_chance (game_of (walk), &walk->state, out);
 }
 
 static void
@@ -422,6 +454,7 @@ make (Walk  *walk,
 
   memcpy (&walk->state, made->before, bic_state_size ());
   walk->position = move + 1;
+  walk->fight->n_before = 0;
   note_odds (walk, made->choice);
   if (!step (walk, made->choice))
     return FALSE;

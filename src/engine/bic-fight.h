@@ -22,11 +22,11 @@ typedef struct {
   const char *name;                     /* of the unit, or of the leader who is alone; may be NULL */
 } BicFighter;
 
-/* Dice that were rolled after those of the fight, because of it: for a leader's life */
+/* Dice that were rolled after those of the fight, because of it: for a leader's life; or before it, by the same choice */
 typedef struct {
   const char *kind;                     /* not translated */
-  int         n_dice, face[8];
-  guint       hit_faces;
+  int         n_dice, face[32];
+  guint       hit_faces, flag_faces;
   BicLookup   look;                     /* where the die is looked up; no table: nowhere */
   BicEvent    result;
 } BicFightCheck;
@@ -47,6 +47,8 @@ typedef struct {
   int           n_checks;
   BicFightCheck check[8];
   BicLookup     look;                   /* as of a check */
+  int           n_before;               /* dice of fights that were over before this one began, by the choice that led to the position: nobody */
+  BicFightCheck before[8];              /* was asked in between, so nobody has seen them */
   guint         rolled;                 /* the position after which its last die had come up; 0 = not rolled yet */
 } BicFightView;
 

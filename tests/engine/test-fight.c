@@ -93,6 +93,11 @@ write_fight (BicSession *session,
   g_string_append_printf (text, " due %d rolled %u", fight.n_due, fight.rolled);
   if (fight.has_odds)
     g_string_append_printf (text, " odds %.6f", fight.odds.destroyed + fight.odds.result[0].chance);
+  for (int i = 0; i < fight.n_before; i++)
+    {
+      g_string_append_printf (text, " before %s %d:", fight.before[i].kind, fight.before[i].n_dice);
+      write_event (text, &fight.before[i].result);
+    }
   for (int i = 0; i < fight.n_checks; i++)
     {
       g_string_append_printf (text, " check %s %d:", fight.check[i].kind, fight.check[i].n_dice);
@@ -173,13 +178,49 @@ assert_undone (BicSession *session,
   g_assert_true (bic_session_redo (session));
 }
 
+/* How often each face lies there, less how often it came up by the last choice */
+static void
+count_shown (const int *face,
+             int        n,
+             int        counts[BIC_MAX_FACES])
+{
+  for (int i = 0; i < n; i++)
+    counts[face[i]]++;
+}
+
+/* Whatever one choice brings to roll is on the table after it, also where one fight led straight to another. */
+static void
+assert_seen (BicSession *session,
+             int        *before)
+{
+  guint position = bic_session_position (session);
+  int counts[BIC_MAX_FACES] = { 0 };
+  BicFightView fight;
+
+  if (!bic_session_fight (session, position, &fight))
+    return;
+  count_shown (fight.combat.face, fight.combat.n_dice, counts);
+  for (int i = 0; i < fight.n_checks; i++)
+    count_shown (fight.check[i].face, fight.check[i].n_dice, counts);
+  for (int i = 0; i < fight.n_before; i++)
+    count_shown (fight.before[i].face, fight.before[i].n_dice, counts);
+  for (guint i = bic_session_n_log (session); i > 0 && bic_session_log (session, i - 1)->position >= position - 1; i--)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i - 1);
+
+      if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_DIE && !entry->taken_by && entry->position == position - 1)
+        g_assert_cmpint (--counts[entry->event.a], >=, 0);
+    }
+  *before += fight.n_before;
+}
+
 /* Every position of random games: what is shown there while it is played, after an undo, and of the game as it was loaded */
 static void
 test_same (gconstpointer data)
 {
   BattleMaker maker = makers[GPOINTER_TO_INT (data) / 2];
   BicGameFlags flags = GPOINTER_TO_INT (data) % 2 ? BIC_GAME_TYPED_DICE : 0;
-  int counts[3] = { 0 };
+  int counts[3] = { 0 }, before = 0;
 
   for (guint64 seed = 1; seed <= GAMES; seed++)
     {
@@ -194,6 +235,7 @@ test_same (gconstpointer data)
           g_assert_true (choose_some (session, &rng));
           g_ptr_array_add (shown, write_fight (session, bic_session_position (session)));
           assert_sound (session, counts);
+          assert_seen (session, &before);
           assert_undone (session, shown);
         }
       loaded = load (session);
@@ -205,7 +247,7 @@ test_same (gconstpointer data)
           g_assert_cmpstr (again, ==, shown->pdata[i]);
         }
     }
-  g_test_message ("attacks %d, with odds %d, checks %d", counts[0], counts[1], counts[2]);
+  g_test_message ("attacks %d, with odds %d, checks %d, before %d", counts[0], counts[1], counts[2], before);
   g_assert_cmpint (counts[0], >, 0);
   g_assert_cmpint (counts[1], >, 0);
 }

@@ -18,7 +18,7 @@ struct _BicCombatPanel
 {
   GtkWidget       parent_instance;
   GtkWidget      *box, *quiet, *fight, *kind, *distance, *fighters, *why, *terms, *chances_title, *chances_card, *chart, *chances;
-  GtkWidget      *result, *checks, *next;
+  GtkWidget      *before, *result, *checks, *next;
   BicFighterView *attacker, *target;
   BicDiceView    *dice;
   BicLookupView  *lookup;
@@ -299,18 +299,33 @@ text_of_check (const BicGame       *game,
 }
 
 static void
-add_check (BicCombatPanel      *self,
+add_check (GtkWidget           *list,
            const BicGame       *game,
            const BicFightCheck *check)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *dice = bic_dice_view_new (SMALL_DIE);
   g_autofree char *sentence = text_of_check (game, check);
 
-  bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces, 0);
+  bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces, check->flag_faces);
   gtk_box_append (GTK_BOX (row), dice);
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
   add_line (row, sentence, NULL);
-  gtk_box_append (GTK_BOX (self->checks), row);
+  gtk_box_append (GTK_BOX (list), row);
+}
+
+static void
+show_checks (GtkWidget           *list,
+             const BicGame       *game,
+             const BicFightCheck *checks,
+             int                  n)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (list)))
+    gtk_box_remove (GTK_BOX (list), child);
+  for (int i = 0; i < n; i++)
+    add_check (list, game, &checks[i]);
+  gtk_widget_set_visible (list, n > 0);
 }
 
 static void
@@ -319,17 +334,13 @@ show_dice (BicCombatPanel     *self,
            const BicFightView *fight)
 {
   g_autofree char *result = bic_combat_result_text (game, fight);
-  GtkWidget *child;
 
   bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due, fight->combat.hit_faces,
                      fight->combat.flag_faces);
   gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
   gtk_widget_set_visible (self->result, result != NULL);
-  while ((child = gtk_widget_get_first_child (self->checks)))
-    gtk_box_remove (GTK_BOX (self->checks), child);
-  for (int i = 0; i < fight->n_checks; i++)
-    add_check (self, game, &fight->check[i]);
-  gtk_widget_set_visible (self->checks, fight->n_checks > 0);
+  show_checks (self->before, game, fight->before, fight->n_before);
+  show_checks (self->checks, game, fight->check, fight->n_checks);
 }
 
 /* --- all of it ------------------------------------------------------------------------------------------------------------------ */
@@ -465,6 +476,7 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, box);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, quiet);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, fight);
+  gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, before);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, kind);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, distance);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, fighters);

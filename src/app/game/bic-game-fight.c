@@ -4,7 +4,9 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "bic-event.h"
 #include "bic-game-page-private.h"
 #include "bic-lookup-view.h"
 #include "bic-state.h"
@@ -72,20 +74,42 @@ next_of (BicGamePage    *self,
   return _bic_game_question_text (self, state);
 }
 
+/* The dice of the last choice, as a row of the panel: those of the fight, or, before these have fallen, those that fell before it */
+static gboolean
+find_last_dice (BicGamePage        *self,
+                const BicFightView *fight,
+                BicFightCheck      *out)
+{
+  const BicCombat *combat = &fight->combat;
+
+  if (combat->n_dice > 0 && fight->rolled == bic_session_position (self->session))
+    {
+      *out = (BicFightCheck) { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces, .flag_faces = combat->flag_faces };
+      memcpy (out->face, combat->face, sizeof out->face);
+    }
+  else if (fight->n_before > 0)
+    *out = fight->before[fight->n_before - 1];
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* Where the panel is folded away the dice of the last choice lie on the board. */
 static void
 show_tray (BicGamePage        *self,
            const BicFightView *fight)
 {
-  gboolean seen = fight && self->past < 0 && !self->rolling && fight->combat.n_dice > 0 && fight->rolled == bic_session_position (self->session) &&
-                  !adw_flap_get_reveal_flap (ADW_FLAP (self->flap));
-  g_autofree char *result = seen ? bic_combat_result_text (bic_session_game (self->session), fight) : NULL;
+  const BicGame *game = bic_session_game (self->session);
+  BicFightCheck last;
+  gboolean seen = fight && self->past < 0 && !self->rolling && !adw_flap_get_reveal_flap (ADW_FLAP (self->flap)) && find_last_dice (self, fight, &last);
+  gboolean own = seen && last.result.kind == BIC_EVENT_NONE;
+  g_autofree char *result = own ? bic_combat_result_text (game, fight) : seen ? bic_event_sentence (game, &last.result) : NULL;
 
   gtk_widget_set_visible (self->tray, seen);
   if (!seen)
     return;
-  bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), bic_session_game (self->session), fight->combat.face,
-                     fight->combat.n_dice, fight->n_due, fight->combat.hit_faces, fight->combat.flag_faces);
+  bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice, own ? fight->n_due : 0, last.hit_faces,
+                     last.flag_faces);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->tray)), result ? result : "");
 }
 
