@@ -47,6 +47,7 @@
   X (N20_EXCHANGE_TIME, "N20-CRT-13", N_ ("Nothing has to break in exchange")) \
   X (N20_ADVANCE_TIME, "N20-ADV-02", N_ ("Only who has just won a battle advances")) \
   X (N20_BARRED, "N20-CBT-29", N_ ("An event forbids the unit in {a} to attack")) \
+  X (N20_NOT_BESIDE, "N20-CBT-04", N_ ("Only enemies next to a unit are attacked, and {b} is not next to {a}")) \
   X (N20_OVER_RIVER, "N20-RIVER-02", N_ ("A major river without a crossing lies between {a} and {b}")) \
   X (N20_DECLARED, "N20-CBT-15", N_ ("The unit in {a} attacks {b} already")) \
   X (N20_IN_BATTLE, "N20-CBT-16", N_ ("{a} and {b} are in two battles, and nobody fights in both")) \

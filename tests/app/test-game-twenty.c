@@ -132,6 +132,68 @@ test_event_title (void)
       }
 }
 
+static void
+settle (void)
+{
+  for (int turns = 0; turns < 40; turns++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static gboolean
+lies_over (BicGamePage *page,
+           const char  *name)
+{
+  int hex = bic_hex_read (bic_game_grid (bic_session_game (page->session)), name);
+  graphene_rect_t remarks;
+  GdkRectangle at;
+
+  bic_board_view_hex_rectangle (page->board, hex, &at);
+  g_assert_true (gtk_widget_compute_bounds (page->remarks, GTK_WIDGET (page->board), &remarks));
+  return graphene_rect_intersection (&remarks, &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y, (float) at.width, (float) at.height), NULL);
+}
+
+static void
+point_at (BicGamePage *page,
+          const char  *name)
+{
+  g_signal_emit_by_name (page->board, "hex-hovered", bic_hex_read (bic_game_grid (bic_session_game (page->session)), name));
+  settle ();
+}
+
+/* What is told lies over the board, never over the hex that it is about; the board keeps its size, and has no tooltip. */
+static void
+test_remarks (void)
+{
+  static const char *const hexes[] = { "A1", "A12", "K8", "S3", "S12", "R13" };
+  g_autoptr (BicSession) session = session_with ("");
+  g_autoptr (GtkWidget) window = g_object_ref_sink (gtk_window_new ());
+  BicGamePage *page = BIC_GAME_PAGE (bic_game_page_new ());
+  int height;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  bic_game_page_set_session (page, session, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (GTK_WIDGET (page->board)) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  height = gtk_widget_get_height (GTK_WIDGET (page->board));
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (page->board)));
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    {
+      point_at (page, hexes[i]);
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (page->here)), hexes[i]));
+      _bic_game_page_tell (page, "A reason that is long enough to need more than a single line where there is little room beside the panel, as here");
+      point_at (page, hexes[i]);
+      g_assert_true (gtk_widget_get_visible (page->why_not));
+      g_assert_false (lies_over (page, hexes[i]));
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (page->board)), ==, height);
+    }
+  g_signal_emit_by_name (page->board, "hex-hovered", BIC_NO_HEX);
+  g_assert_false (gtk_widget_get_visible (page->here));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -147,6 +209,7 @@ main (int   argc,
   adw_init ();
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-twenty/leader", test_leader);
+  g_test_add_func ("/game-twenty/remarks", test_remarks);
   g_test_add_func ("/game-twenty/tip", test_tip);
   g_test_add_func ("/game-twenty/event-title", test_event_title);
   status = g_test_run ();

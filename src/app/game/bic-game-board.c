@@ -158,6 +158,33 @@ show_past (BicGamePage *self)
   show_state (self, state);
 }
 
+/* What lies over the board makes way for a hex and those next to it: it stands at the top where it would cover them at the bottom. */
+static void
+make_way (BicGamePage *self,
+          int          hex)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->board)), height;
+  GdkRectangle at;
+
+  if (hex == BIC_NO_HEX || width == 0)
+    return;
+  bic_board_view_hex_rectangle (self->board, hex, &at);
+  gtk_widget_measure (self->remarks, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_valign (self->remarks, at.y + 2 * at.height > gtk_widget_get_height (GTK_WIDGET (self->board)) - height ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
+/* What is told of the hex that is pointed at stands there, not in a tooltip, which would lie over its neighbours or the question. */
+static void
+show_here (BicGamePage *self)
+{
+  gboolean shown = self->pointed != BIC_NO_HEX && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over));
+  g_autofree char *text = shown ? _bic_game_board_describe (self->pointed, self) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->here), text ? text : "");
+  gtk_widget_set_visible (self->here, shown);
+  make_way (self, self->pointed);
+}
+
 /* Pieces, lights and the arrows of fights. */
 void
 _bic_game_board_refresh (BicGamePage *self)
@@ -176,6 +203,7 @@ _bic_game_board_refresh (BicGamePage *self)
   _bic_game_battles_show (self);
   if (bic_game_is_veiled (game_of (self)))
     bic_board_view_say_hexes (self->board);
+  show_here (self);
 }
 
 /* --- clicks and keys ----------------------------------------------------------------------------------------------- */
@@ -202,6 +230,7 @@ say_why_not (BicGamePage *self,
   g_autofree char *why = far ? NULL : bic_why_hex (game_of (self), _bic_game_look_now (self), is_own (self, hex) ? BIC_NO_HEX : self->selected, hex);
 
   _bic_game_page_tell (self, far ? far : why);
+  make_way (self, hex);
 }
 
 /**
@@ -352,6 +381,8 @@ pointed_cb (BicBoardView *board,
 {
   _bic_game_fight_preview (self, hex);
   _bic_game_path_preview (self, hex);
+  self->pointed = self->session ? hex : BIC_NO_HEX;
+  show_here (self);
 }
 
 static void
@@ -388,7 +419,7 @@ describe_piece (BicGamePage        *self,
     g_string_append (text, _(", has battled"));
 }
 
-/* What a screen reader and the tooltip say of a hex. */
+/* What a screen reader says of a hex, and what is read of the one that is pointed at. */
 char *
 _bic_game_board_describe (int      hex,
                           gpointer user_data)
@@ -418,6 +449,7 @@ _bic_game_board_init (BicGamePage *self)
 {
   gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (self->board))), bic_minimap_new (self->board));
   _bic_game_drag_init (self);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), FALSE);
   g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
   g_signal_connect (self->board, "hex-hovered", G_CALLBACK (pointed_cb), self);
   g_signal_connect (self->board, "cursor-moved", G_CALLBACK (pointed_cb), self);

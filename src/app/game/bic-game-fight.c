@@ -194,11 +194,11 @@ column_cb (BicCombatPanel *panel,
     _bic_game_page_choose (self, choice);
 }
 
-/* Clicks go through it to the board. */
+/* The tray lies over the board, as other remarks do: clicks go through it. */
 void
 _bic_game_fight_init (BicGamePage *self)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self->board), GTK_TYPE_OVERLAY), *label = gtk_label_new (NULL);
+  GtkWidget *label = gtk_label_new (NULL);
 
   self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (32));
@@ -207,11 +207,8 @@ _bic_game_fight_init (BicGamePage *self)
   gtk_box_append (GTK_BOX (self->tray), label);
   gtk_widget_add_css_class (self->tray, "pill-box");
   gtk_widget_set_halign (self->tray, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->tray, GTK_ALIGN_END);
-  gtk_widget_set_margin_bottom (self->tray, 12);
-  gtk_widget_set_can_target (self->tray, FALSE);
   gtk_widget_set_visible (self->tray, FALSE);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->tray);
+  gtk_box_append (GTK_BOX (self->remarks), self->tray);
   g_signal_connect (self->combat, "column-chosen", G_CALLBACK (column_cb), self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
 }

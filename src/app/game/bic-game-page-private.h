@@ -33,7 +33,7 @@ struct _BicGamePage
   BicTurnTrack   *turns;
   AdwWindowTitle *title;
   GtkWidget      *covered, *desk, *show_hand, *ending, *go_on, *clock;
-  GtkWidget      *question, *card_name, *prompt, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
+  GtkWidget      *question, *card_name, *prompt, *remarks, *here, *why_not, *buttons, *hand_scroller, *flap, *rules_note, *rules_note_text;
   GtkWidget      *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button, *trial, *trial_text;
   GtkWidget      *ticks, *undo_button, *redo_button, *owed, *battles, *battles_box;
 
@@ -48,6 +48,7 @@ struct _BicGamePage
   BicScenario    *ground;               /* the battle's, with works that the game has raised */
   int             viewer;               /* whose hand may be seen: a side, or BIC_NOBODY */
   int             selected;             /* hex of the piece that is to act, or BIC_NO_HEX */
+  int             pointed;              /* hex under the pointer or the cursor, or BIC_NO_HEX */
   int             pressed;              /* hex of the piece that is held by the pointer, or BIC_NO_HEX */
   gboolean        dragging;             /* it has left its hex */
   GArray         *trace;                /* BicTraced: the hexes over which it was dragged, its own first */

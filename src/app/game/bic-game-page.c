@@ -214,7 +214,7 @@ show_session (BicGamePage *self,
   self->frozen = g_strdup (frozen);
   g_clear_pointer (&self->asked, g_free);
   self->seen_by = frozen ? BIC_NOBODY : BIC_EVERYBODY;
-  self->selected = BIC_NO_HEX;
+  self->selected = self->pointed = BIC_NO_HEX;
   self->clock_turn = 0;
   self->past = frozen ? (int) bic_session_position (session) : -1;
   _bic_game_dice_reset (self);
@@ -357,6 +357,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, question);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, card_name);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, remarks);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, here);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, why_not);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, owed);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, turns);
@@ -401,7 +403,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
 static void
 bic_game_page_init (BicGamePage *self)
 {
-  self->selected = BIC_NO_HEX;
+  self->selected = self->pointed = BIC_NO_HEX;
   self->trace = g_array_new (FALSE, FALSE, sizeof (BicTraced));
   self->past = -1;
   self->seen_by = BIC_EVERYBODY;

@@ -27,7 +27,7 @@ untell_cb (gpointer user_data)
  * @self: the page
  * @text: (nullable): why something cannot be done; NULL takes the last one away
  *
- * It goes by itself, or with what is done next.
+ * It lies over the board, which keeps its size and stays where it is.  It goes by itself, or with what is done next.
  */
 void
 _bic_game_page_tell (BicGamePage *self,

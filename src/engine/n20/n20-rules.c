@@ -22,7 +22,7 @@ static const BicStep turn[] = {
   BIC_WORK ("moved", n20_move_end),
   BIC_WORK ("react", n20_react_call),
   BIC_ASK ("declare", BIC_ACTIVE, N_ ("Which enemy do you attack?"), n20_declare, BIC_NO_MORE (N_ ("All attacks declared")),
-           { BIC_DO_ATTACK, BIC_BESIDE_UNIT, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
+           { BIC_DO_ATTACK, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   BIC_WORK ("unmask", n20_unmask_all),
   BIC_ASK ("battles", BIC_ACTIVE, N_ ("Which battle is fought next?"), n20_battles, { BIC_DO_BATTLE, BIC_HEXES, 0 }),
   BIC_WORK ("fought", n20_fought),
