@@ -4,23 +4,30 @@
  * A rollback journal rather than a write-ahead log: changes are few and small, the file is often on a folder that is synced or
  * shared, and it stays one file.  What is damaged or not ours is renamed, never deleted; what cannot be read or written at the
  * moment (a full disk, no permission, another program at work) is an error, and the file is left as it is.
+ *
+ * A file is judged, and brought up to date, in one transaction, so that what another program does meanwhile is seen whole or not
+ * at all.  Who writes shares a lock of the folder from opening to closing, and who sets aside must have it alone: nobody writes
+ * into a file that is renamed, and nobody renames the file that another has just made.
  */
 #include "config.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 
 #include "bic-error.h"
 #include "bic-results-private.h"
 
-#define PATIENCE 5000                   /* milliseconds to wait for another program */
-#define EMPTY 1                         /* bytes of a file that SQLite takes for an empty one */
+#define PATIENCE 20000                  /* milliseconds to wait for those that write before */
+#define LOCK_PATIENCE 5000              /* milliseconds to wait until the file can be set aside */
+#define PAUSE 10000                     /* microseconds between two tries for the lock */
 #define MOST_BYTES G_GINT64_CONSTANT (1073741824)
 
 /* Whether a file can be used */
-typedef enum { USABLE, DAMAGED, NEWER, FAILED } Verdict;
+typedef enum { USABLE, EMPTY, DAMAGED, NEWER, FAILED } Verdict;
 
 /* What is wrong with the file itself, not with the disk, the permissions or the moment */
 static gboolean
@@ -57,27 +64,75 @@ is_sound (sqlite3   *db,
 }
 
 static Verdict
-judge (sqlite3  *db,
-       GError  **error)
+look (sqlite3     *db,
+      const char  *begin,
+      GError     **error)
 {
   gint64 version = 0;
   gboolean ours = FALSE, sound = FALSE;
   g_autoptr(GError) problem = NULL;
-  gboolean read = _bic_sql_number (db, "PRAGMA user_version", &version, &problem);
+  gboolean read = _bic_sql_run (db, begin, &problem) && _bic_sql_number (db, "PRAGMA user_version", &version, &problem);
 
   if (read && version > _bic_schema_newest ())
     return NEWER;
   if (read && version < 0)
     return DAMAGED;
   if (read && _bic_schema_is_ours (db, (int) version, &ours, &problem) && is_sound (db, &sound, &problem))
-    return ours && sound ? USABLE : DAMAGED;
+    return !ours || !sound ? DAMAGED : version == 0 ? EMPTY : USABLE;
   if (is_damage (db))
     return DAMAGED;
   g_propagate_error (error, g_steal_pointer (&problem));
   return FAILED;
 }
 
+static gboolean
+can_be_used (Verdict verdict)
+{
+  return verdict == USABLE || verdict == EMPTY;
+}
+
+/* In one transaction; for writing one that others cannot write in, which makes the file what it has to be. */
+static Verdict
+judge (sqlite3           *db,
+       BicResultsAccess   access,
+       GError           **error)
+{
+  gboolean writing = access == BIC_RESULTS_WRITE;
+  Verdict verdict = look (db, writing ? "BEGIN IMMEDIATE" : "BEGIN", error);
+  gboolean good = can_be_used (verdict) && (!writing || _bic_schema_migrate (db, _bic_schema_newest (), error));
+
+  good = _bic_sql_end (db, good, good ? error : NULL);
+  return can_be_used (verdict) && !good ? FAILED : verdict;
+}
+
 /* --- setting aside ---------------------------------------------------------------------------------------------------- */
+
+/* @how: LOCK_SH or LOCK_EX.  The lock is on the folder itself: it needs no file, and ends with the program however that ends. */
+static gboolean
+lock_folder (BicResults  *self,
+             int          how,
+             GError     **error)
+{
+  gint64 until = g_get_monotonic_time () + LOCK_PATIENCE * 1000;
+
+  if (self->lock < 0)
+    self->lock = g_open (self->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  while (flock (self->lock, how | LOCK_NB) != 0)
+    {
+      int problem = errno;
+
+      if (problem == EWOULDBLOCK && g_get_monotonic_time () < until)
+        {
+          g_usleep (PAUSE);
+          continue;
+        }
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s (%s)",
+                   problem == EWOULDBLOCK ? _("Another program is writing the results") : _("The folder cannot be opened"),
+                   g_strerror (problem));
+      return FALSE;
+    }
+  return TRUE;
+}
 
 static char *
 free_name (const char *path)
@@ -94,32 +149,25 @@ free_name (const char *path)
   return name;
 }
 
+/* Its journal and logs go with it: on a new file they would be played back. */
 static gboolean
-same_file (const GStatBuf *a,
-           const GStatBuf *b)
+set_aside (BicResults  *self,
+           GError     **error)
 {
-  return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
-}
+  static const char *const companions[] = { "-journal", "-wal", "-shm" };
+  g_autofree char *aside = free_name (self->path), *name = g_path_get_basename (aside);
 
-/* The journal goes with its file: on a new one it would be played back.  What another program has put in its place since it was
- * looked at (@seen) stays. */
-static gboolean
-set_aside (BicResults      *self,
-           const GStatBuf  *seen,
-           GError         **error)
-{
-  g_autofree char *aside = free_name (self->path), *journal = g_strconcat (self->path, "-journal", NULL);
-  g_autofree char *journal_aside = g_strconcat (aside, "-journal", NULL), *name = g_path_get_basename (aside);
-  GStatBuf now;
-
-  if (g_stat (self->path, &now) != 0 || !same_file (seen, &now))
-    return TRUE;
   if (g_rename (self->path, aside) != 0)
     {
       g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("It is damaged and cannot be set aside: %s"), g_strerror (errno));
       return FALSE;
     }
-  g_rename (journal, journal_aside);
+  for (gsize i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (self->path, companions[i], NULL), *to = g_strconcat (aside, companions[i], NULL);
+
+      g_rename (from, to);
+    }
   self->state = BIC_RESULTS_SET_ASIDE;
   self->notice = g_strdup_printf (_("The file of the results could not be used. It is now called %s, and the results were counted "
                                     "again from the saved games."), name);
@@ -128,16 +176,18 @@ set_aside (BicResults      *self,
 
 /* --- opening ---------------------------------------------------------------------------------------------------------- */
 
+/* Who only looks may still take back what a program that was killed has half written, so it opens the file as a writer would. */
 static gboolean
 connect_to (BicResults        *self,
             BicResultsAccess   access,
             GError           **error)
 {
-  int flags = access == BIC_RESULTS_WRITE ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+  int flags = SQLITE_OPEN_READWRITE | (access == BIC_RESULTS_WRITE ? SQLITE_OPEN_CREATE : 0);
 
-  if (sqlite3_open_v2 (self->path, &self->db, flags, NULL) == SQLITE_OK)
-    return set_up (self->db, error);
-  return _bic_sql_error (self->db, error);
+  g_clear_pointer (&self->db, sqlite3_close);
+  if (sqlite3_open_v2 (self->path, &self->db, flags, NULL) != SQLITE_OK)
+    return _bic_sql_error (self->db, error);
+  return set_up (self->db, error) && (access == BIC_RESULTS_WRITE || _bic_sql_run (self->db, "PRAGMA query_only = ON", error));
 }
 
 static void
@@ -147,61 +197,66 @@ note_newer (BicResults *self)
   self->notice = g_strdup (_("The results are kept by a newer version of Bicorne. This one leaves them as they are."));
 }
 
-/* One try.  *again: the file has been set aside, or another program has changed it. */
-static gboolean
+static Verdict
 try_open (BicResults        *self,
           BicResultsAccess   access,
-          gboolean          *again,
           GError           **error)
 {
-  GStatBuf seen = { 0 };
-  gboolean was_there = g_stat (self->path, &seen) == 0 && seen.st_size > EMPTY;
-  Verdict verdict;
+  Verdict verdict = connect_to (self, access, error) ? judge (self->db, access, error) : FAILED;
 
-  *again = FALSE;
-  if (!connect_to (self, access, error))
-    return FALSE;
-  verdict = judge (self->db, error);
   if (verdict == NEWER)
     note_newer (self);
-  if (verdict == NEWER || verdict == FAILED)
-    return verdict == NEWER;
-  if (verdict == USABLE && self->state == BIC_RESULTS_AS_IT_WAS && !was_there)
+  if (verdict == EMPTY && self->state == BIC_RESULTS_AS_IT_WAS)
     self->state = BIC_RESULTS_MADE;
-  if (verdict == USABLE)
-    return access == BIC_RESULTS_READ || _bic_schema_migrate (self->db, _bic_schema_newest (), error);
-  if (access == BIC_RESULTS_READ)
-    return g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("It is damaged, or no file of results; it can be made again from the saved games")), FALSE;
-  g_clear_pointer (&self->db, sqlite3_close);
-  *again = TRUE;
-  return set_aside (self, &seen, error);
+  if (verdict == DAMAGED)
+    g_clear_pointer (&self->db, sqlite3_close);
+  return verdict;
 }
 
-/* A file that was set aside leaves room for a new one; more than that only others can do. */
+/* Alone with the file, it is judged once more: another program may have been first. */
+static Verdict
+make_anew (BicResults  *self,
+           GError     **error)
+{
+  Verdict verdict = lock_folder (self, LOCK_EX, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
+
+  if (verdict == DAMAGED)
+    verdict = set_aside (self, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
+  return verdict != FAILED && lock_folder (self, LOCK_SH, error) ? verdict : FAILED;
+}
+
 static gboolean
 open_somehow (BicResults        *self,
               BicResultsAccess   access,
               GError           **error)
 {
-  gboolean again = TRUE;
+  Verdict verdict;
 
-  for (int tries = 0; again && tries < 3; tries++)
-    if (!try_open (self, access, &again, error))
-      return FALSE;
-  if (again)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("It is damaged and cannot be set aside: %s"), g_strerror (EBUSY));
-  return !again;
+  if (access == BIC_RESULTS_WRITE && !lock_folder (self, LOCK_SH, error))
+    return FALSE;
+  verdict = try_open (self, access, error);
+  if (verdict == DAMAGED && access == BIC_RESULTS_WRITE)
+    verdict = make_anew (self, error);
+  if (verdict == DAMAGED)
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("It is damaged, or no file of results; it can be made again from the saved games"));
+  return verdict == NEWER || can_be_used (verdict);
 }
 
+/* What SQLite would wait for, or read for a long time */
 static gboolean
-is_too_big (const char  *path,
-            GError     **error)
+is_no_file_of_ours (const char  *path,
+                    GError     **error)
 {
   GStatBuf info;
 
-  if (g_stat (path, &info) != 0 || info.st_size <= MOST_BYTES)
+  if (g_stat (path, &info) != 0)
     return FALSE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s is too large for a file of results"), path);
+  if (!S_ISREG (info.st_mode))
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s is not a file"), path);
+  else if (info.st_size > MOST_BYTES)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s is too large for a file of results"), path);
+  else
+    return FALSE;
   return TRUE;
 }
 
@@ -221,11 +276,12 @@ bic_results_open (const char        *folder,
   g_autoptr(BicResults) self = g_new0 (BicResults, 1);
   g_autoptr(GError) problem = NULL;
 
+  self->lock = -1;
   self->folder = g_strdup (folder);
   self->path = g_build_filename (folder, BIC_RESULTS_NAME, NULL);
   if (access == BIC_RESULTS_WRITE)
     g_mkdir_with_parents (folder, 0755);
-  if (is_too_big (self->path, error))
+  if (is_no_file_of_ours (self->path, error))
     return NULL;
   if (!open_somehow (self, access, &problem))
     {
@@ -241,6 +297,8 @@ bic_results_close (BicResults *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->db, sqlite3_close);
+  if (self->lock >= 0)
+    g_close (self->lock, NULL);
   g_free (self->folder);
   g_free (self->path);
   g_free (self->notice);

@@ -14,6 +14,7 @@ struct _BicResults {
   char            *folder, *path;
   BicResultsState  state;
   char            *notice;
+  int              lock;                /* of the folder, while it is open for writing; -1 = none */
 };
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)

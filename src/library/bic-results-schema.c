@@ -85,7 +85,7 @@ run_step (sqlite3  *db,
  * _bic_schema_migrate:
  * @db: a database
  * @to: the version that it shall have
- * @error: what went wrong; then it is as it was
+ * @error: what went wrong; then the transaction in which it was called has to be taken back
  *
  * Does nothing to one that has this version or a newer one.
  */
@@ -95,14 +95,11 @@ _bic_schema_migrate (sqlite3  *db,
                      GError  **error)
 {
   gint64 version = 0;
-  gboolean good;
+  gboolean good = _bic_sql_number (db, "PRAGMA user_version", &version, error);
 
-  if (!_bic_sql_run (db, "BEGIN IMMEDIATE", error))
-    return FALSE;
-  good = _bic_sql_number (db, "PRAGMA user_version", &version, error);          /* another program may have been first */
   for (; good && version < to; version++)
     good = run_step (db, (int) version, error);
-  return _bic_sql_end (db, good, error);
+  return good;
 }
 
 static char *
