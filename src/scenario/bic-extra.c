@@ -43,12 +43,47 @@ _bic_extra_qualified (BicExtraOwner owner,
   return extra;
 }
 
+/* Nothing but elements with blanks between them, which are only there for how it looks */
+static gboolean
+is_laid_out (xmlNodePtr node)
+{
+  gboolean others = FALSE;
+
+  for (xmlNodePtr child = node->children; child; child = child->next)
+    if (child->type != XML_TEXT_NODE && child->type != XML_CDATA_SECTION_NODE)
+      others = TRUE;
+    else if (!xmlIsBlankNode (child))
+      return FALSE;
+  return others;
+}
+
+/* The writer lays out what is kept as it does all else, so how it was laid out is none of it. */
+static void
+forget_layout (xmlNodePtr node)
+{
+  gboolean forget = is_laid_out (node);
+
+  for (xmlNodePtr child = node->children, next; child; child = next)
+    {
+      next = child->next;
+      if (child->type == XML_ELEMENT_NODE)
+        forget_layout (child);
+      else if (forget && xmlIsBlankNode (child))
+        {
+          xmlUnlinkNode (child);
+          xmlFreeNode (child);
+        }
+    }
+}
+
 static xmlDocPtr
 doc_around (xmlNodePtr node)
 {
   xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
+  xmlNodePtr copy = xmlDocCopyNode (node, doc, 1);
 
-  xmlAddChild ((xmlNodePtr) doc, xmlDocCopyNode (node, doc, 1));
+  forget_layout (copy);
+  xmlAddChild ((xmlNodePtr) doc, copy);
   return doc;
 }
 
@@ -139,31 +174,43 @@ docs_equal (xmlDocPtr a,
   return equal;
 }
 
+/* In the order in which they are written: what belongs to one element together, and the order of attributes means nothing. */
+static int
+extra_compare (gconstpointer p,
+               gconstpointer q)
+{
+  const BicExtra *a = *(const BicExtra *const *) p, *b = *(const BicExtra *const *) q;
+  int order = a->owner != b->owner ? (int) a->owner - (int) b->owner : a->which != b->which ? a->which - b->which
+              : !a->doc != !b->doc ? !b->doc - !a->doc : a->place - b->place;
+
+  order = order != 0 ? order : g_strcmp0 (a->uri, b->uri);
+  return order != 0 ? order : g_strcmp0 (a->name, b->name);
+}
+
 static gboolean
 extra_equal (const BicExtra *a,
              const BicExtra *b)
 {
-  if (a == b)
-    return TRUE;
-  if (a->owner != b->owner || a->which != b->which || !a->doc != !b->doc)
-    return FALSE;
-  if (a->doc)
-    return a->place == b->place && docs_equal (a->doc, b->doc);
-  return g_strcmp0 (a->uri, b->uri) == 0 && g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->value, b->value) == 0;
+  return a == b || (extra_compare (&a, &b) == 0 && g_strcmp0 (a->value, b->value) == 0 && (!a->doc || docs_equal (a->doc, b->doc)));
 }
 
 gboolean
 _bic_extras_equal (const GPtrArray *a,
                    const GPtrArray *b)
 {
+  g_autoptr (GPtrArray) p = NULL, q = NULL;
   guint n = a ? a->len : 0;
+  gboolean equal = n == (b ? b->len : 0);
 
-  if (n != (b ? b->len : 0))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (!extra_equal (a->pdata[i], b->pdata[i]))
-      return FALSE;
-  return TRUE;
+  if (n == 0 || !equal)
+    return equal;
+  p = _bic_extras_copy (a);
+  q = _bic_extras_copy (b);
+  g_ptr_array_sort (p, extra_compare);
+  g_ptr_array_sort (q, extra_compare);
+  for (guint i = 0; equal && i < n; i++)
+    equal = extra_equal (p->pdata[i], q->pdata[i]);
+  return equal;
 }
 
 const BicExtra *

@@ -52,6 +52,48 @@ test_golden (gconstpointer name)
   g_assert_true (bic_scenario_equal (scenario, again));
 }
 
+/* What is unknown is laid out as all else is, however it came; blanks that stand beside a text, or alone, are part of it. */
+static void
+test_layout (void)
+{
+  static const char head[] = "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\">";
+  static const struct { const char *a, *b; gboolean equal; } cases[] = {
+    { "<x><y><z/></y></x>", "<x>\n <y> <z/></y>\n\n</x>", TRUE }, { "<x> </x>", "<x/>", FALSE },
+    { "<x>of <y/> it</x>", "<x>of<y/> it</x>", FALSE }, { "<x>of <y/> <z/></x>", "<x>of <y/><z/></x>", FALSE },
+    { "<x><y/><!-- a --></x>", "<x> <y/> <!-- a --> </x>", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *one = g_strconcat (head, cases[i].a, "</board></battle>", NULL), *text = NULL;
+      g_autofree char *two = g_strconcat (head, cases[i].b, "</board></battle>", NULL);
+      g_autoptr (BicScenario) a = parse (one, strlen (one), "a"), b = parse (two, strlen (two), "b"), again = NULL;
+
+      g_assert_cmpint (bic_scenario_equal (a, b), ==, cases[i].equal);
+      text = bic_scenario_write (a, NULL);
+      again = parse (text, strlen (text), "again");
+      g_assert_true (bic_scenario_equal (a, again));
+    }
+}
+
+/* What is unknown is written with what it belongs to: it may stand in another order then, and is the same battle. */
+static void
+test_out_of_order (void)
+{
+  static const char text[] = "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\"><hex at=\"C9\" odd=\"1\" river=\"E\"/>"
+    "<hex at=\"B7\" odd=\"2\"><strange/></hex><hex at=\"B7\" road=\"E\" even=\"3\"/></board></battle>";
+  g_autoptr (BicScenario) scenario = parse (text, strlen (text), "out of order"), again = NULL, other = NULL;
+  g_autofree char *written = bic_scenario_write (scenario, NULL), *changed = NULL;
+  g_auto (GStrv) parts = g_strsplit (written, "odd=\"2\"", 2);
+
+  again = parse (written, strlen (written), "written");
+  g_assert_true (bic_scenario_equal (scenario, again));
+  changed = g_strjoinv ("odd=\"4\"", parts);
+  g_assert_cmpstr (changed, !=, written);
+  other = parse (changed, strlen (changed), "changed");
+  g_assert_false (bic_scenario_equal (scenario, other));
+}
+
 static void
 test_schema (gconstpointer name)
 {
@@ -245,6 +287,8 @@ main (int   argc,
   g_test_add_func ("/round-trip/members-of-tables", test_members_of_tables);
   g_test_add_func ("/round-trip/ids-of-events", test_ids_of_events);
   g_test_add_func ("/round-trip/canonical", test_canonical);
+  g_test_add_func ("/round-trip/layout", test_layout);
+  g_test_add_func ("/round-trip/out-of-order", test_out_of_order);
   g_test_add_func ("/round-trip/boards", test_boards);
   return g_test_run ();
 }
