@@ -24,7 +24,7 @@ typedef struct {
   guint64 gained[2];              /* goals that a side has, as bits */
   guint8  track[2][BIC_TRACK];    /* 1 + the card on each space of the square track */
   gint8   extra[2];               /* cards to draw beyond the usual at the next draw; may be negative */
-  gint8   command;                /* cards held when the card in play was played, itself counted (CCN-ORD-15) */
+  gint8   command;                /* cards held when the card in play was played, itself counted, and those that came back since (CCN-ORD-10, -15) */
   gint8   drawn[2];               /* 1 + the cards that the draw has brought, while one of them is to be kept */
   gint8   plain;                  /* the card in play orders in the ordinary way: its fallback */
   gint16  banners[2];

@@ -77,7 +77,7 @@ row_fits (const BicView     *v,
     return FALSE;
   if (row->foe_traits && !(fight->foe && bic_has (v, fight->foe, row->foe_traits)))
     return FALSE;
-  if (row->card >= 0 && !(fight->facts & BIC_FACT (CARD)))
+  if (row->card >= 0 && !(fight->facts & (row->facts & BIC_FACT (PLAIN_ORDER) ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD))))
     return FALSE;
   return (!row->ours || row->ours >> terrain[fight->here] & 1) &&
          (!row->theirs || (fight->there >= 0 && row->theirs >> terrain[fight->there] & 1));

@@ -120,6 +120,7 @@
   X (NOT_BACK, "CCN-RET-05", N_ ("From {a} the way to {b} does not lead toward the own side")) \
   X (RETREAT_HELD, "CCN-RET-08", N_ ("{b} is closed to the retreat, held by {foe}")) \
   X (RETREAT_GROUND, "CCN-RET-07", N_ ("{b} is closed to the retreat: {ground}")) \
+  X (MAY_NOT_HOLD, "CCN-RET-10", N_ ("The unit in {a} may stay only if its one way back leads onto a leader alone")) \
   X (MUST_GO, "CCN-LRET-04", N_ ("The leader in {a} has to go at least one hex")) \
   X (MAY_NOT_STOP, "CCN-LRET-09", N_ ("The leader may not stop in {a}, where he is not alone")) \
   X (NOT_OWN_EDGE, "CCN-LRET-05", N_ ("The leader can leave the map only over his own edge, and {a} is not there")) \

@@ -65,6 +65,7 @@ typedef enum { BIC_TRAITS (X) } BicTraits;
   X (ESCAPE, "escape")                    /* against a leader breaking through: terrain is no shelter */ \
   X (DEFENDS, "defends") \
   X (CARD, "card-bonus")                  /* a card's bonus applies to this roll */ \
+  X (PLAIN_ORDER, "plain-order")          /* the card ordered in the ordinary way: of its rows those count that say so */ \
   X (ROUTED, "routed") X (IN_CONTACT, "in-contact") \
   X (COUNTERCHARGE, "countercharge")      /* cavalry that attacks in the enemy's turn */ \
   X (FOE_CAVALRY, "foe-cavalry")          /* cavalry is among those attacked */ \

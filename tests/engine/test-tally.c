@@ -173,8 +173,10 @@ static void
 test_alone (void)
 {
   BicScenario *battle = battle_from_words ("top portuguese/LN D6\nbottom portuguese/LN E6 1\n");
+  BicSetting setting = { g_quark_from_string ("no-unit-loses"), 1 };
   g_autoptr (BicSession) session = NULL;
 
+  g_array_append_val (battle->options, setting);
   battle->army[BIC_TOP].banners = battle->army[BIC_BOTTOM].banners = 50;
   session = new_session (battle, 1);
   play (session, 1, G_MAXINT);

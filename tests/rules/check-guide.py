@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-# Does the guide to the rules name every switch with its ruling and setting, and every entry that is not confirmed?
+# Does the guide to the rules name every switch with its ruling and setting, every entry that is not confirmed, and every ruling that
+# the program cites, in entries of the catalogue or in reasons?
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-guide.py CATALOGUE-FOLDER RULESET GUIDE
+# usage: check-guide.py CATALOGUE-FOLDER RULESET GUIDE REASONS...
 import pathlib
+import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
@@ -21,8 +23,22 @@ def switch_row(option):
     return f'| `{option.get("id")}` | {option.get("ruling")} | {on} |'
 
 
-def missing(folder, ruleset, guide):
+def rulings(text):
+    return re.findall(r'\b[A-Z]-[0-9]+\b', text)
+
+
+def cited(folder, ruleset, family, reasons):
+    for entry in entries(folder):
+        if entry.get('id') == ruleset or (not entry.tag.endswith('ruleset') and entry.get('family', 'cc') == family):
+            for part in entry.iter():
+                yield from rulings(' '.join(part.attrib.values()))
+    for text in re.findall(r'"((?:[^"\\]|\\.)*)"', ''.join(path.read_text(encoding='utf-8') for path in reasons)):
+        yield from rulings(text)
+
+
+def missing(folder, ruleset, guide, reasons):
     family = next(entry.get('family') for entry in entries(folder) if entry.get('id') == ruleset)
+    yield from sorted(set(cited(folder, ruleset, family, reasons)) - set(rulings(guide)))
     for entry in entries(folder):
         kind = entry.tag.removeprefix(NS)
         if kind == 'ruleset' and entry.get('id') == ruleset:
@@ -34,7 +50,8 @@ def missing(folder, ruleset, guide):
 
 def main():
     guide = pathlib.Path(sys.argv[3])
-    found = list(missing(pathlib.Path(sys.argv[1]), sys.argv[2], guide.read_text(encoding='utf-8')))
+    reasons = [pathlib.Path(path) for path in sys.argv[4:]]
+    found = list(missing(pathlib.Path(sys.argv[1]), sys.argv[2], guide.read_text(encoding='utf-8'), reasons))
     for what in found:
         print(f'{guide}: does not have {what}', file=sys.stderr)
     return 1 if found else 0

@@ -22,11 +22,13 @@ cc_falls_back (const BicView *v,
   return TRUE;
 }
 
-/* The fact that lets rows of the card count: not for an order in the ordinary way */
+/* The fact that lets rows of the card count: others for an order in the ordinary way */
 guint64
 cc_card_fact (const BicView *v)
 {
-  return v->state->card && !v->state->cc.plain ? BIC_FACT (CARD) : 0;
+  if (!v->state->card)
+    return 0;
+  return v->state->cc.plain ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
 }
 
 /* What the card does besides its orders is a procedure of its own. */

@@ -15,7 +15,7 @@ is_foe (const BicView       *v,
   return unit && unit->side != leader->side;
 }
 
-/* Closed are impassable hexes and those of a lone enemy leader (CCN-LRET-08, R-30). */
+/* Closed are impassable hexes and, by a switch, those of a lone enemy leader (CCN-LRET-08, -09, R-30). */
 static BicWhy
 pass_why (const BicView       *v,
           const BicPieceState *leader,
@@ -26,7 +26,7 @@ pass_why (const BicView       *v,
 
   if (!cc_is_back (v, leader->side, from, to))
     return BIC_WHY_NOT_BACK;
-  if (other && other->side != leader->side && !bic_unit_at (v, to))
+  if (other && other->side != leader->side && !bic_unit_at (v, to) && !cc_game (v)->passes_leader)
     return BIC_WHY_RETREAT_HELD;
   return cc_may_enter (v, leader, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
 }

@@ -40,7 +40,7 @@ cc_orders_payable (const gint8   orders[3],
   return payable;
 }
 
-/* Assault orders as many as the command read off when it was played (CCN-ORD-08). */
+/* Assault orders as many as the command (CCN-ORD-08). */
 int
 cc_orders_of (const BicView *v,
                int            orders)
@@ -224,13 +224,18 @@ cc_give_order (BicRun   *r,
   bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
 }
 
-/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51). */
+/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51); the card that comes back with it is one more of the
+ * command, but for a switch (CCN-ORD-10, R-98). */
 static void
-dissolve (BicRun *r,
-          int     unit)
+dissolve (BicRun   *r,
+          BicFrame *f,
+          int       unit)
 {
   BicPieceState *p = &r->state->piece[unit];
 
+  if (!cc_game (&r->view)->command_fixed)
+    r->state->cc.command = (gint8) (r->state->cc.command + (p->slot > 0));
+  cc_note_payable (&r->view, f);
   cc_square_end (r, unit);
   p->left = (gint8) cc_moves (&r->view, p, BIC_STAT_MOVES_FAR);
   bic_say (r, BIC_EVENT_SQUARE, p->side, p->hex, 0, p->type, BIC_SQUARE_LEFT);
@@ -341,7 +346,7 @@ cc_order_take (BicRun    *r,
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
   if (c.verb == BIC_DO_DISSOLVE)
-    dissolve (r, bic_index (r->state, unit));
+    dissolve (r, f, bic_index (r->state, unit));
   else if (c.verb == BIC_DO_ORDER && unit)
     cc_give_order (r, f, bic_index (r->state, unit));
   else

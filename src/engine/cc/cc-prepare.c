@@ -156,6 +156,49 @@ prepare_switches (const BicGame *game,
   cc->edge_combined = bic_game_option (game, "edge-sight-for-combined-arms");
   cc->mixed_edges = bic_game_option (game, "mixed-edges-block");
   cc->recall_in_section = bic_game_option (game, "short-supply-in-section");
+  cc->hills_along_line = bic_game_option (game, "hills-linked-along-line");
+  cc->passes_leader = bic_game_option (game, "leader-passes-lone-leader");
+  cc->furthest = bic_game_option (game, "retreat-goes-furthest");
+  cc->joins_leader = bic_game_option (game, "retreat-joins-leader");
+  cc->command_fixed = bic_game_option (game, "command-fixed");
+  cc->no_unit_loses = bic_game_option (game, "no-unit-loses");
+}
+
+/* All hill hexes that @hex hangs together with */
+static void
+number_hill (const BicGame *game,
+             CcGame        *cc,
+             int            hex,
+             gint16         number)
+{
+  g_autofree int *todo = g_new (int, game->board.size);
+  int n = 0;
+
+  cc->hill[hex] = number;
+  todo[n++] = hex;
+  while (n > 0)
+    {
+      const gint16 *next = game->board.next[todo[--n]];
+
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        if (next[dir] >= 0 && cc->hill[next[dir]] == 0 && game->terrains[game->board.terrain[next[dir]]].height > 0)
+          {
+            cc->hill[next[dir]] = number;
+            todo[n++] = next[dir];
+          }
+    }
+}
+
+static void
+prepare_hills (const BicGame *game,
+               CcGame        *cc)
+{
+  gint16 number = 0;
+
+  cc->hill = g_new0 (gint16, game->board.size);
+  for (int hex = 0; hex < game->board.size; hex++)
+    if (bic_set_has (&game->board.real, hex) && cc->hill[hex] == 0 && game->terrains[game->board.terrain[hex]].height > 0)
+      number_hill (game, cc, hex, ++number);
 }
 
 /* Most cards leave moves alone: then no row needs to be looked at. */
@@ -231,6 +274,7 @@ cc_prepare (BicGame  *game,
   CcGame *cc = game->family = g_new0 (CcGame, 1);
 
   prepare_switches (game, cc);
+  prepare_hills (game, cc);
   prepare_exits (game, cc);
   cc->works = first_works (game);
   for (int i = 0; i < game->n_pieces; i++)
@@ -255,5 +299,6 @@ cc_discard (gpointer family)
       g_free (cc->exit[side]);
       g_free (cc->section[side]);
     }
+  g_free (cc->hill);
   g_free (cc);
 }

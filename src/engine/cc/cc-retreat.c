@@ -56,7 +56,35 @@ reach_by (const BicView       *v,
   return bic_leader_at (v, to, -1) ? hexes : 1 + reach (v, unit, led, to, hexes - 1);
 }
 
-/* Among the ways that lead as far as any, the owner chooses. */
+/* Whether a hex is open from here where nobody stands */
+static gboolean
+has_free_way (const BicView       *v,
+              const BicPieceState *unit,
+              gboolean             led,
+              int                  from)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[from][dir];
+
+      if (to >= 0 && !hex_why (v, unit, led, from, to) && !bic_leader_at (v, to, -1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* To join a leader is allowed, not demanded, but for a switch: who has no other way may pay in blocks instead (CCN-RET-10, R-113). */
+static BicWhy
+hold_why (const BicView       *v,
+          const BicPieceState *unit)
+{
+  gboolean led = cc_attached (v, unit) != NULL;
+
+  return cc_game (v)->joins_leader || cc_is_square (unit) || reach (v, unit, led, unit->hex, 1) == 0 ||
+         has_free_way (v, unit, led, unit->hex) ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
+}
+
+/* The owner chooses each hex; by a switch among the ways that lead as far as any (CCN-RET-04, R-15). */
 static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,
@@ -67,11 +95,13 @@ retreat_why (const BicView  *v,
   gboolean led = cc_attached (v, unit) != NULL;
   BicWhy why;
 
+  if (c.verb == BIC_DO_HOLD)
+    return hold_why (v, unit);
   if (cc_is_square (unit))
     return BIC_WHY_SQUARE_STAYS;
   if ((why = hex_why (v, unit, led, c.a, c.b)))
     return why;
-  if (reach_by (v, unit, led, c.b, t->hexes) < reach (v, unit, led, c.a, t->hexes))
+  if (cc_game (v)->furthest && reach_by (v, unit, led, c.b, t->hexes) < reach (v, unit, led, c.a, t->hexes))
     return BIC_WHY_NO_WAY_BACK;
   return BIC_LEGAL;
 }
@@ -103,7 +133,9 @@ note_ends (const BicView       *v,
  * @v: a view
  * @unit: a unit on the map
  * @hexes: how far it has to retreat
- * @ends: (inout): where it may come to stand is added
+ * @ends: (inout): where it may come to stand so is added
+ *
+ * By the ways that lead as far as any, and a lone leader's hex is the end of one.
  *
  * Returns: how many of @hexes it can make; none in square (CCN-SQ-39)
  */
@@ -135,6 +167,14 @@ cc_retreat_take (BicRun    *r,
   return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
 }
 
+static BicFlow
+retreat_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  return c.verb == BIC_DO_HOLD ? BIC_NEXT : cc_retreat_take (r, f, c);
+}
+
 /* A block for each hex not made; a square makes none (CCN-RET-11, CCN-SQ-39, -40) */
 static BicFlow
 retreat_blocked (BicRun   *r,
@@ -150,8 +190,8 @@ retreat_blocked (BicRun   *r,
 }
 
 const BicStep cc_retreat_steps[] = {
-  { "retreat", BIC_OWN, NULL, retreat_why, cc_retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } }, NULL,
-    N_ ("Where does the unit retreat?"), NULL },
+  BIC_ASK ("retreat", BIC_OWN, N_ ("Where does the unit retreat?"), retreat, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 },
+           { BIC_DO_HOLD, BIC_AT_FIRST, 0 }),
   BIC_WORK ("blocked", retreat_blocked),
   { 0 },
 };

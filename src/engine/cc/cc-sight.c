@@ -29,7 +29,7 @@ is_below (const Sight         *sight,
          height (sight->v, piece->hex) < height (sight->v, sight->from);
 }
 
-/* Hills of the line from its step @first on, @by steps at a time, up to @hex: an unbroken chain? */
+/* Hills of the line from its step @first on, @by steps at a time, up to @hex: an unbroken chain? */
 static gboolean
 is_linked (const Sight *sight,
            int          first,
@@ -50,6 +50,19 @@ is_linked (const Sight *sight,
   return FALSE;
 }
 
+/* Both ends and the hex between them hang together on the map; by a switch it is enough that it is linked with one of them along
+ * the line (CCN-TERR-29, R-63). */
+static gboolean
+is_plateau (const Sight *sight,
+            int          hex)
+{
+  const gint16 *hill = cc_game (sight->v)->hill;
+
+  if (cc_game (sight->v)->hills_along_line)
+    return is_linked (sight, 0, 1, hex) || is_linked (sight, sight->n - 1, -1, hex);
+  return hill[hex] == hill[sight->from] && hill[hex] == hill[sight->to];
+}
+
 /* A hill hides what is behind it, but not from another hill that it is one with (CCN-TERR-26, -28, -29). */
 static gboolean
 hill_hides (const Sight *sight,
@@ -59,7 +72,7 @@ hill_hides (const Sight *sight,
     return FALSE;
   if (height (sight->v, sight->from) < height (sight->v, hex) || height (sight->v, sight->to) < height (sight->v, hex))
     return TRUE;
-  return !is_linked (sight, 0, 1, hex) && !is_linked (sight, sight->n - 1, -1, hex);
+  return !is_plateau (sight, hex);
 }
 
 static BicWhy

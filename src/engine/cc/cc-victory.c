@@ -214,13 +214,14 @@ has_units (const BicState *s,
   return FALSE;
 }
 
-/* The rules never get so far: an army that has nobody left to lose has lost. */
+/* The rules know of no end but banners (CCN-VIC-08); by a switch an army that has nobody left to lose has lost (R-115).  With nobody
+ * left on either side there will be no more banners. */
 static void
 look_for_survivors (BicRun *r)
 {
   gboolean top = has_units (r->state, BIC_TOP), bottom = has_units (r->state, BIC_BOTTOM);
 
-  if (!top || !bottom)
+  if ((!top && !bottom) || (cc_game (&r->view)->no_unit_loses && (!top || !bottom)))
     bic_win (r, top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN, BIC_VICTORY_ALONE);
 }
 

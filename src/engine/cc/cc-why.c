@@ -48,7 +48,9 @@ late_advance_why (const BicView *v,
 {
   const BicPieceState *victor = find_victor (v);
 
-  return victor && victor->hex >= 0 ? cc_stays_why (v, victor, c.verb) : BIC_LEGAL;
+  if (!victor || victor->hex < 0 || (c.verb == BIC_DO_BREAKTHROUGH && c.a != victor->hex))
+    return BIC_LEGAL;
+  return cc_stays_why (v, victor, c.verb);
 }
 
 /* Of a unit that retreats now */
@@ -132,6 +134,8 @@ find_hexes (Tried *tried)
   const BicPieceState *piece = find_piece (tried->v);
   const BicFrame *f = tried->fight;
 
+  if (!f && tried->c.verb == BIC_DO_TAKE_GROUND && (tried->who = find_victor (tried->v)))
+    tried->from = tried->who->hex;
   if (f)
     {
       gboolean defends = tried->c.verb != BIC_DO_TAKE_GROUND && tried->c.verb != BIC_DO_JOIN;
