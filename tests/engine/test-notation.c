@@ -274,7 +274,7 @@ test_costs (void)
   gboolean seen[BIC_N_VERBS][2] = { { FALSE } };
   BicState s;
 
-  for (guint64 seed = 1; seed <= 40; seed++)
+  for (guint64 seed = 1; seed <= 60; seed++)
     look_for_costs (game, seed, seen);
   g_assert_true (seen[BIC_DO_FORCED_MARCH][TRUE] && seen[BIC_DO_COMMIT][TRUE] && seen[BIC_DO_RESERVES][TRUE]);
   g_assert_true (seen[BIC_DO_AID][TRUE] && seen[BIC_DO_BREAK_DOWN][TRUE]);

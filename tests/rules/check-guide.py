@@ -10,7 +10,8 @@ import sys
 import xml.etree.ElementTree as ElementTree
 
 NS = '{urn:bicorne:catalogue:1}'
-DOUBTED = ('unit-type', 'terrain', 'card', 'chart')
+DOUBTED = ('unit-type', 'terrain', 'card', 'chart', 'table')
+RULING = r'\b[A-Z]-[0-9]+\b|(?<=")[AQ][0-9]+(?=")'
 
 
 def entries(folder):
@@ -23,35 +24,33 @@ def switch_row(option):
     return f'| `{option.get("id")}` | {option.get("ruling")} | {on} |'
 
 
-def rulings(text):
-    return re.findall(r'\b[A-Z]-[0-9]+\b', text)
+def serves(entry, system):
+    if entry.tag == NS + 'table':
+        return any(aid.get('table') == entry.get('id') for aid in system.iter(NS + 'aid'))
+    return entry is system or (entry.tag != NS + 'ruleset' and entry.get('family', 'cc') == system.get('family'))
 
 
-def cited(folder, ruleset, family, reasons):
-    for entry in entries(folder):
-        if entry.get('id') == ruleset or (not entry.tag.endswith('ruleset') and entry.get('family', 'cc') == family):
-            for part in entry.iter():
-                yield from rulings(' '.join(part.attrib.values()))
-    for text in re.findall(r'"((?:[^"\\]|\\.)*)"', ''.join(path.read_text(encoding='utf-8') for path in reasons)):
-        yield from rulings(text)
+def cited(folder, system, reasons):
+    texts = [f'"{value}"' for entry in folder if serves(entry, system) for part in entry.iter() for value in part.attrib.values()]
+    for path in reasons:
+        texts += re.findall(r'"(?:[^"\\]|\\.)*"', path.read_text(encoding='utf-8'))
+    return sorted({ruling for text in texts for ruling in re.findall(RULING, text)})
 
 
-def missing(folder, ruleset, guide, reasons):
-    family = next(entry.get('family') for entry in entries(folder) if entry.get('id') == ruleset)
-    yield from sorted(set(cited(folder, ruleset, family, reasons)) - set(rulings(guide)))
-    for entry in entries(folder):
-        kind = entry.tag.removeprefix(NS)
-        if kind == 'ruleset' and entry.get('id') == ruleset:
-            yield from (row for row in map(switch_row, entry.iter(NS + 'option')) if row not in guide)
-        doubted = entry.get('family', 'cc') == family and any(part.get('status') == 'unconfirmed' for part in entry.iter())
-        if kind in DOUBTED and doubted and f'`{entry.get("id")}`' not in guide.split('## Not confirmed')[1]:
+def missing(folder, system, guide, reasons):
+    doubts = guide.split('## Not confirmed')[1]
+    yield from (f'the ruling {ruling}' for ruling in cited(folder, system, reasons) if not re.search(rf'\b{ruling}\b', guide))
+    yield from (row for row in map(switch_row, system.iter(NS + 'option')) if row not in guide)
+    for entry in folder:
+        doubted = any(part.get('status') in ('unconfirmed', 'project') for part in entry.iter())
+        if entry.tag.removeprefix(NS) in DOUBTED and serves(entry, system) and doubted and f'`{entry.get("id")}`' not in doubts:
             yield f'`{entry.get("id")}` (not confirmed)'
 
 
 def main():
-    guide = pathlib.Path(sys.argv[3])
-    reasons = [pathlib.Path(path) for path in sys.argv[4:]]
-    found = list(missing(pathlib.Path(sys.argv[1]), sys.argv[2], guide.read_text(encoding='utf-8'), reasons))
+    folder, guide = list(entries(pathlib.Path(sys.argv[1]))), pathlib.Path(sys.argv[3])
+    system = next(entry for entry in folder if entry.get('id') == sys.argv[2])
+    found = list(missing(folder, system, guide.read_text(encoding='utf-8'), [pathlib.Path(path) for path in sys.argv[4:]]))
     for what in found:
         print(f'{guide}: does not have {what}', file=sys.stderr)
     return 1 if found else 0

@@ -136,11 +136,12 @@ void               n20_roll_by      (BicRun *r, BicFrame *f, int side);
 /* --- retreats (n20-rout.c, n20-retreat.c, n20-hazard.c) ---------------------------------------------------------- */
 
 /* A retreat as far as it has come.  left: hexes to go; head: the LOC hex that it heads for, or BIC_NO_HEX; phasing: who says
- * whether zones go over bridges; trail: hexes that it has been in. */
+ * whether zones go over bridges; trail: hexes that it has been in; free: it could stay as well, so nothing has to save it. */
 typedef struct {
   const BicPieceState *piece;
   int                  hex, left, head, phasing;
   const BicHexSet     *trail;
+  gboolean             free;
 } N20Flight;
 
 /* Locals.  piece comes first; left: hexes to go; head, path, target: 1 + it; shut: the path for a pursuit has ended. */
@@ -151,6 +152,7 @@ typedef struct { gint16 piece, to; } N20Ford;
 typedef struct { gint16 piece, distance, head, routs, number, phasing, done, rolled; } N20Retreats;
 
 BicWhy             n20_flight_why   (const BicView *v, const N20Flight *flight, int to);
+BicWhy             n20_homeward_why (const BicView *v, N20Flight *flight, int to);
 gboolean           n20_step_hazards (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 gboolean           n20_flight_zone  (const BicView *v, const N20Flight *flight, int hex);
 BicWhy             n20_shaken_why   (const BicView *v, const BicPieceState *p, int from, int to);

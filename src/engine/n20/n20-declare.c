@@ -188,14 +188,16 @@ next_duties (const BicView *v,
 
 /* --- pairs ------------------------------------------------------------------------------------------------------- */
 
-/* ARTY-12: guns that fire across a river, or are about to, do so at one target alone. */
+/* ARTY-12: guns that fire across a river, or are about to, fire so at all whom they attack, by the switch at one target alone. */
 static gboolean
 reaches (const BicView       *v,
          const BicPieceState *p,
          const BicPieceState *foe,
          gboolean             bombards)
 {
-  return !bombards && !n20_plays (v, p, N20_ROLE_BOMBARDS) && n20_adjacent (v, p->hex, foe->hex);
+  if (bombards || n20_plays (v, p, N20_ROLE_BOMBARDS))
+    return n20_game (v)->bombard_several && n20_can_bombard (v, p, foe);
+  return n20_adjacent (v, p->hex, foe->hex);
 }
 
 /**

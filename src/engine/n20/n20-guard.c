@@ -5,6 +5,14 @@
 
 #include "n20.h"
 
+/* A dummy is nothing, whatever it passes for. */
+static gboolean
+is_guard (const BicView       *v,
+          const BicPieceState *p)
+{
+  return bic_has (v, p, BIC_TRAIT_GUARD) && !n20_is_dummy (v, p);
+}
+
 /* Free by night, to a unit that began next to the enemy, and once either side is down to its last point (GUARD-04, -06,
  * -18); an enemy over a bridge or ford counts (GUARD-07). */
 gboolean
@@ -14,7 +22,7 @@ n20_has_toll (const BicView       *v,
 {
   const gint16 *morale = v->state->n20.morale;
 
-  if (!bic_has (v, p, BIC_TRAIT_GUARD) || n20_is_night (v) || v->state->n20.free_guard || p->marks & N20_MARK_BEGAN_NEAR)
+  if (!is_guard (v, p) || n20_is_night (v) || v->state->n20.free_guard || p->marks & N20_MARK_BEGAN_NEAR)
     return FALSE;
   return morale[BIC_TOP] > 1 && morale[BIC_BOTTOM] > 1 && n20_contact (v, p->side, to);
 }
@@ -46,7 +54,7 @@ n20_price_why (const BicView       *v,
                int                  to,
                gboolean             pays)
 {
-  if (pays && !bic_has (v, p, BIC_TRAIT_GUARD))
+  if (pays && !is_guard (v, p))
     return BIC_WHY_N20_NOT_GUARD;
   return pays && !n20_has_toll (v, p, to) ? BIC_WHY_N20_GUARD_FREE : n20_toll_why (v, p, to, pays);
 }

@@ -104,14 +104,16 @@ n20_pair (const BicView       *v,
  * @foe: a possible target
  *
  * Returns: whether @p reaches @foe in the battle that it is in, or in any if it is in none: guns that fire across a river reach
- *   their target and nobody else (CBT-18, ARTY-12)
+ *   whom they can fire at so, by the switch their target alone (CBT-18, ARTY-12)
  */
 gboolean
 n20_meet (const BicView       *v,
           const BicPieceState *p,
           const BicPieceState *foe)
 {
-  return n20_plays (v, p, N20_ROLE_BOMBARDS) ? p->slot == foe->slot : n20_adjacent (v, p->hex, foe->hex);
+  if (!n20_plays (v, p, N20_ROLE_BOMBARDS))
+    return n20_adjacent (v, p->hex, foe->hex);
+  return p->slot == foe->slot || (n20_game (v)->bombard_several && n20_can_bombard (v, p, foe));
 }
 
 /* Does nobody attack but guns from across a river? */

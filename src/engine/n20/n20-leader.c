@@ -8,6 +8,8 @@
 
 #include "n20-campaign.h"
 
+#include <string.h>
+
 /* --- who is meant ------------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -135,28 +137,120 @@ is_helpless (const BicView *v,
   return !bic_unit_at (v, hex) && n20_is_exposed (v, side, hex);
 }
 
-/* LEADER-11: where he would be broken is nowhere to go. */
+/**
+ * n20_is_lost_in:
+ * @v: a view
+ * @p: a piece
+ * @hex: a hex
+ *
+ * Returns: whether @p is a leader who would be alone in an enemy zone of control there, which is nowhere to go (LEADER-11)
+ */
+gboolean
+n20_is_lost_in (const BicView       *v,
+                const BicPieceState *p,
+                int                  hex)
+{
+  return bic_has (v, p, BIC_TRAIT_LEADER) && is_helpless (v, p->side, hex);
+}
+
+/* By the switch he retreats as a unit would, toward one of his lines and with its hazards (LEADER-10, -28). */
+static gboolean
+flees_as_unit (const BicView *v)
+{
+  return bic_game_option (v->game, "leader-retreats-as-units") != 0;
+}
+
 static BicWhy
 flee_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
   const BicPieceState *p = &v->state->piece[f->local[0]];
+  const BicHexSet none = { { 0 } };
+  N20Flight flight = { .piece = p, .hex = c.a, .left = 1, .phasing = v->state->active, .trail = &none };
   BicWhy why = n20_enter_why (v, p, c.a, c.b);
 
-  return why ? why : is_helpless (v, p->side, c.b) ? BIC_WHY_N20_NO_SHELTER : BIC_LEGAL;
+  if (why || n20_is_lost_in (v, p, c.b))
+    return why ? why : BIC_WHY_N20_NO_SHELTER;
+  return flees_as_unit (v) ? n20_homeward_why (v, &flight, c.b) : BIC_LEGAL;
 }
 
-/* LEADER-28: without any die */
 static BicFlow
 flee_take (BicRun    *r,
            BicFrame  *f,
            BicChoice  c)
 {
-  const BicPieceState *p = &r->state->piece[f->local[0]];
+  f->local[1] = (gint16) (c.b + 1);
+  return BIC_NEXT;
+}
 
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = c.a, .b = c.b, .d = BIC_MOVE_RETREAT });
-  bic_put (r, f->local[0], c.b);
+/**
+ * n20_flees_over:
+ * @v: a view
+ * @c: where a leader who is alone might retreat
+ * @river: (out): whether he crosses a river with luck only
+ * @zone: (out): whether he comes where a zone of control may break him
+ *
+ * Returns: %FALSE if nobody there could
+ */
+gboolean
+n20_flees_over (const BicView *v,
+                BicChoice      c,
+                gboolean      *river,
+                gboolean      *zone)
+{
+  const BicFrame *f = bic_top (v->state);
+  int dir = bic_board_direction (&v->game->board, c.a, c.b);
+
+  if (f->proc != N20_ALONE || dir < 0 || v->state->piece[f->local[0]].hex != c.a)
+    return FALSE;
+  *river = flees_as_unit (v) && n20_side (v, c.a, dir)->hazard;
+  *zone = flees_as_unit (v) && n20_is_exposed (v, v->state->piece[f->local[0]].side, c.b);
+  return TRUE;
+}
+
+/* With nowhere to go he stays, and is lost. */
+static BicFlow
+flee_river (BicRun   *r,
+            BicFrame *f)
+{
+  const BicPieceState *p = &r->state->piece[f->local[0]];
+  int dir = f->local[1] ? bic_board_direction (&r->view.game->board, p->hex, f->local[1] - 1) : -1;
+
+  if (dir >= 0 && flees_as_unit (&r->view) && n20_side (&r->view, p->hex, dir)->hazard)
+    bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+static gboolean
+comes_through (BicRun   *r,
+               BicFrame *f,
+               gboolean  river)
+{
+  int die = n20_die (f);
+
+  memset (f->answer, 0, sizeof f->answer);
+  if (!die || n20_comes_through (r, &r->state->piece[f->local[0]], die, river))
+    return TRUE;
+  n20_leader_falls (r, f->local[0]);
+  return FALSE;
+}
+
+static BicFlow
+flee_cross (BicRun   *r,
+            BicFrame *f)
+{
+  const BicPieceState *p = &r->state->piece[f->local[0]];
+  int from = p->hex, to = f->local[1] - 1;
+
+  if (!comes_through (r, f, TRUE))
+    return BIC_END;
+  if (to < 0)
+    return BIC_NEXT;
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_RETREAT });
+  bic_put (r, f->local[0], to);
+  if (flees_as_unit (&r->view) && n20_is_exposed (&r->view, p->side, to))
+    bic_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -166,13 +260,15 @@ flee_end (BicRun   *r,
 {
   const BicPieceState *p = &r->state->piece[f->local[0]];
 
-  if (is_helpless (&r->view, p->side, p->hex))
+  if (comes_through (r, f, FALSE) && is_helpless (&r->view, p->side, p->hex))
     n20_leader_falls (r, f->local[0]);
   return BIC_END;
 }
 
 const BicStep n20_alone_steps[] = {
   BIC_ASK ("flee", BIC_OWN, N_ ("Where does the leader retreat?"), flee, { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }),
+  BIC_WORK ("river", flee_river),
+  BIC_WORK ("cross", flee_cross),
   BIC_WORK ("end", flee_end),
   { 0 },
 };
@@ -183,6 +279,7 @@ is_underway (const BicState *s)
 {
   const BicFrame *f = bic_top (s);
 
+  f -= f->proc == BIC_PROC_ROLL && s->depth > 1;
   return f->proc == N20_ESCORT || f->proc == N20_ALONE || f->proc == N20_FALLEN || f->proc == N20_RETREAT ||
          (f->proc == N20_REACTION && BIC_LOCALS (N20Reaction, f)->moving);
 }

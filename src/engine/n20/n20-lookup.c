@@ -74,6 +74,7 @@ static const struct {
   { N20_BATTLE, "result", FALSE, look_up_battle }, { N20_BATTLE, "controlled", FALSE, look_up_control },
   { N20_RALLY, "read", FALSE, look_up_rally }, { N20_FORD, "read", FALSE, look_up_river },
   { N20_RETREAT, "cross", FALSE, look_up_river }, { N20_RETREAT, "arrive", FALSE, look_up_zone },
+  { N20_ALONE, "cross", FALSE, look_up_river }, { N20_ALONE, "end", FALSE, look_up_zone },
 };
 
 static gboolean
@@ -144,6 +145,17 @@ chance_of_loss (const BicView *v,
   return bad;
 }
 
+static gboolean
+hazards_of (const BicView *v,
+            BicChoice      c,
+            gboolean      *river,
+            gboolean      *zone)
+{
+  if (c.verb == BIC_DO_LEADER_RETREAT)
+    return n20_flees_over (v, c, river, zone);
+  return (c.verb == BIC_DO_RETREAT || c.verb == BIC_DO_STEP) && n20_step_hazards (v, c, river, zone);
+}
+
 /**
  * n20_risk:
  * @v: a view
@@ -158,7 +170,7 @@ n20_risk (const BicView *v,
   double passes = 1.0;
   gboolean zone, river;
 
-  if ((c.verb != BIC_DO_RETREAT && c.verb != BIC_DO_STEP) || !n20_step_hazards (v, c, &river, &zone))
+  if (!hazards_of (v, c, &river, &zone))
     return 0.0;
   passes -= river ? chance_of_loss (v, "river") : 0.0;
   passes *= zone ? 1.0 - chance_of_loss (v, "zoc") : 1.0;

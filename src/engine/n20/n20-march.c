@@ -264,7 +264,7 @@ finds_room (const BicView *v,
   return FALSE;
 }
 
-/* Could the unit that was here first leave the hex to the one that comes?  Not if it has begun its move: that ends now. */
+/* Could the unit that was here first leave the hex to the one that comes?  Not if it has begun its move: that ends now; nor if it has said that it stays. */
 static gboolean
 makes_room (const BicView *v,
             const N20Walk *walk,
@@ -274,7 +274,7 @@ makes_room (const BicView *v,
   N20Walk out = { .piece = other, .hex = walk->hex, .empty = left, .taken = walk->hex };
   const gint16 *next = v->game->board.next[walk->hex];
 
-  if (other->marks & BIC_MARK_MOVED)
+  if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
     return FALSE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (next[dir] >= 0 && !n20_march_why (v, &out, next[dir]) && !n20_toll_why (v, other, next[dir], TRUE))

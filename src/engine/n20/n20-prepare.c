@@ -159,6 +159,8 @@ prepare_options (const BicGame *game,
   n20->support = bic_game_option (game, "artillery-support");
   n20->support_each = bic_game_option (game, "support-for-each-unit");
   n20->bombardment = bic_game_option (game, "bombardment");
+  n20->bombard_several = bic_game_option (game, "bombard-several");
+  n20->zig_zag = bic_game_option (game, "zig-zag");
   n20->rally_places = bic_game_option (game, "rally-places");
   if (bic_game_option (game, "special-troops"))
     n20->special = BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND;

@@ -98,7 +98,7 @@ n20_break_all (BicRun *r,
 
 /* --- the Guard recoils ------------------------------------------------------------------------------------------- */
 
-/* GUARD-08, -09, -16: artillery never advances, so it need only win. */
+/* GUARD-08, -09, -16: who cannot advance for what it is, or how it is, recoils unless a switch says that it need only win. */
 static gboolean
 recoils (const BicView       *v,
          const BicFrame      *f,
@@ -106,7 +106,11 @@ recoils (const BicView       *v,
 {
   if (n20_winner (f) != f->side || p->hex < 0)
     return TRUE;
-  return !bic_has (v, p, BIC_TRAIT_ARTILLERY) && !n20_may_follow (v, p);
+  if (bic_has (v, p, BIC_TRAIT_ARTILLERY))
+    return bic_game_option (v->game, "guard-artillery-recoils") != 0;
+  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
+    return bic_game_option (v->game, "routed-guard-recoils") != 0;
+  return !n20_may_follow (v, p);
 }
 
 /* GUARD-08 .. -11, -13, -15, -17: each unit of the attacker by itself, and before anybody advances */

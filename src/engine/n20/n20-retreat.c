@@ -22,7 +22,7 @@ directions (const BicView   *v,
   guint set = 0;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && !n20_enter_why (v, flight->piece, flight->hex, next[dir]))
+    if (next[dir] >= 0 && !n20_enter_why (v, flight->piece, flight->hex, next[dir]) && !n20_is_lost_in (v, flight->piece, next[dir]))
       set |= 1u << dir;
   return set;
 }
@@ -86,6 +86,15 @@ is_nearer (const BicView   *v,
   return flight->head >= 0 && bic_distance (v, to, flight->head) < bic_distance (v, flight->hex, flight->head);
 }
 
+/* Where it could come to rest: with a unit of its side only a leader can. */
+static gboolean
+may_rest (const BicView   *v,
+          const N20Flight *flight,
+          int              to)
+{
+  return kind_of (v, flight, to) != HELD || bic_has (v, flight->piece, BIC_TRAIT_LEADER);
+}
+
 /* RET-32: from there it could go on, where it has to; an LOC hex is no dead end, though the unit may break in it. */
 static gboolean
 leads_on (const BicView   *v,
@@ -95,7 +104,7 @@ leads_on (const BicView   *v,
   N20Flight next = *flight;
 
   next.hex = to;
-  if (flight->left <= 1 && kind_of (v, flight, to) != HELD)
+  if (flight->left <= 1 && may_rest (v, flight, to))
     return TRUE;
   if (flight->left > 1 && bic_set_has (&n20_game (v)->lines[flight->piece->side], to))
     return TRUE;
@@ -104,10 +113,70 @@ leads_on (const BicView   *v,
 
 /* Each in turn narrows the choice, if anything is left then.  The first may leave nothing to a unit that has only to find a
  * hex of its own: that would go round in circles. */
-static const struct { Keeps keeps; BicWhy why; } narrower[] = {
+typedef struct { Keeps keeps; BicWhy why; } Narrower;
+
+static const Narrower kinds[] = {
   { is_fresh, BIC_WHY_N20_BEEN_THERE }, { is_not_held, BIC_WHY_N20_WORSE_HEX }, { is_vacant, BIC_WHY_N20_WORSE_HEX },
-  { is_nearer, BIC_WHY_N20_NOT_NEARER }, { leads_on, BIC_WHY_N20_DEAD_END },
 };
+
+static guint
+narrow (const BicView   *v,
+        const N20Flight *flight,
+        guint            set,
+        const Narrower  *by)
+{
+  guint kept = filter (v, flight, set, by->keeps);
+
+  return kept || (by == kinds && flight->left <= 0) ? kept : set;
+}
+
+/* Hexes of the best kind there is */
+static guint
+best_kind (const BicView   *v,
+           const N20Flight *flight)
+{
+  guint set = directions (v, flight);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    set = narrow (v, flight, set, &kinds[i]);
+  return set;
+}
+
+/* By way of @to it could go as far as it has to, hazards apart, and come neither to a dead end nor to a line of communication too early. */
+static gboolean
+survives (const BicView   *v,
+          const N20Flight *flight,
+          int              to)
+{
+  BicHexSet trail = *flight->trail;
+  N20Flight next = { .piece = flight->piece, .hex = to, .left = flight->left - 1, .phasing = flight->phasing, .trail = &trail };
+  guint set;
+
+  if (next.left <= 0 && may_rest (v, flight, to))
+    return TRUE;
+  if (next.left > 0 && bic_set_has (&n20_game (v)->lines[flight->piece->side], to))
+    return FALSE;
+  bic_set_add (&trail, to);
+  set = best_kind (v, &next);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (set >> dir & 1 && survives (v, &next, v->game->board.next[to][dir]))
+      return TRUE;
+  return FALSE;
+}
+
+/* RET-18; by a switch it may zig-zag where that alone saves it (RET-21). */
+static gboolean
+is_on_course (const BicView   *v,
+              const N20Flight *flight,
+              int              to)
+{
+  if (is_nearer (v, flight, to))
+    return TRUE;
+  return n20_game (v)->zig_zag && !flight->free && survives (v, flight, to) &&
+         !filter (v, flight, filter (v, flight, best_kind (v, flight), is_nearer), survives);
+}
+
+static const Narrower courses[] = { { is_on_course, BIC_WHY_N20_NOT_NEARER }, { leads_on, BIC_WHY_N20_DEAD_END } };
 
 /**
  * n20_flight_why:
@@ -125,14 +194,39 @@ n20_flight_why (const BicView   *v,
   guint set = directions (v, flight), bit = 1u << bic_board_direction (&v->game->board, flight->hex, to);
   BicWhy why = n20_enter_why (v, flight->piece, flight->hex, to);
 
-  for (gsize i = 0; !why && i < G_N_ELEMENTS (narrower); i++)
+  for (gsize i = 0; !why && i < G_N_ELEMENTS (kinds) + G_N_ELEMENTS (courses); i++)
     {
-      guint kept = filter (v, flight, set, narrower[i].keeps);
+      const Narrower *by = i < G_N_ELEMENTS (kinds) ? &kinds[i] : &courses[i - G_N_ELEMENTS (kinds)];
+      guint kept = narrow (v, flight, set, by);
 
-      if (!(kept & bit) && (kept || (i == 0 && flight->left <= 0)))
-        why = narrower[i].why;
-      set = kept ? kept : set;
+      if (set & bit & ~kept)
+        why = by->why;
+      set = kept;
     }
+  return why;
+}
+
+/**
+ * n20_homeward_why:
+ * @v: a view
+ * @flight: a retreat; its head is set to a line of communication for which @to would do, if there is one
+ * @to: a hex next to it
+ *
+ * Returns: why the next step may not lead to @to, whichever line it heads for (RET-19)
+ */
+BicWhy
+n20_homeward_why (const BicView *v,
+                  N20Flight     *flight,
+                  int            to)
+{
+  const BicBoard *board = &v->game->board;
+  const BicHexSet *lines = &n20_game (v)->lines[flight->piece->side];
+  BicWhy why;
+
+  flight->head = bic_board_walk (board, lines, -1);
+  why = n20_flight_why (v, flight, to);
+  while (why && flight->head >= 0 && (flight->head = bic_board_walk (board, lines, flight->head)) >= 0)
+    why = n20_flight_why (v, flight, to);
   return why;
 }
 
@@ -152,16 +246,13 @@ n20_shaken_why (const BicView       *v,
                 int                  from,
                 int                  to)
 {
-  const BicBoard *board = &v->game->board;
-  const BicHexSet *lines = &n20_game (v)->lines[p->side], none = { { 0 } };
-  N20Flight flight = { .piece = p, .hex = from, .left = 1, .head = bic_board_walk (board, lines, -1), .phasing = p->side, .trail = &none };
+  const BicHexSet none = { { 0 } };
+  N20Flight flight = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
   BicWhy why;
 
   if (!n20_is_routed (p) || from < 0)
     return BIC_LEGAL;
-  why = n20_flight_why (v, &flight, to);
-  while (why && flight.head >= 0 && (flight.head = bic_board_walk (board, lines, flight.head)) >= 0)
-    why = n20_flight_why (v, &flight, to);
+  why = n20_homeward_why (v, &flight, to);
   return !why && n20_flight_zone (v, &flight, to) ? BIC_WHY_N20_SHUNS_FOE : why;
 }
 

@@ -30,13 +30,16 @@ first_of (const Tally *t,
 
 /* --- facts ------------------------------------------------------------------------------------------------------- */
 
+/* CC-11, -15: any cavalry among the targets, or by a switch nothing else */
 static gboolean
 meets_cavalry (const Tally *t)
 {
+  int n[2] = { 0 };
+
   for (int i = 0; i < t->v->state->n_pieces; i++)
-    if (takes_part (t, &t->v->state->piece[i], FALSE) && bic_has (t->v, &t->v->state->piece[i], BIC_TRAIT_CAVALRY))
-      return TRUE;
-  return FALSE;
+    if (takes_part (t, &t->v->state->piece[i], FALSE))
+      n[bic_has (t->v, &t->v->state->piece[i], BIC_TRAIT_CAVALRY)]++;
+  return bic_game_option (t->v->game, "double-against-mixed") ? n[FALSE] == 0 : n[TRUE] > 0;
 }
 
 /* A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader (DIFF-09).  Guns

@@ -61,7 +61,7 @@ typedef struct {
   guint8          night[N20_TURNS], sudden[N20_TURNS];
   int             first_night;                  /* 0: there is none */
   guint32         special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
-  gboolean        penetration, support, support_each, bombardment, rally_places;
+  gboolean        penetration, support, support_each, bombardment, bombard_several, rally_places, zig_zag;
   gboolean        fatigue, leaders, cadres, breakdown;
   gboolean        fog;                                  /* pieces lie face down (16.1) */
   const BicTable *morale, *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
@@ -99,6 +99,8 @@ void         n20_fatigue_mark (BicState *state, int piece, guint marks);
 const BicPieceState * n20_leader_at (const BicView *v, int side, int hex);
 const BicPieceState * n20_leader_meant (const BicView *v, const BicPieceState *moving, int side, int hex);
 BicWhy       n20_stay_why    (const BicView *v, const BicPieceState *moving, int side, int hex);
+gboolean     n20_is_lost_in  (const BicView *v, const BicPieceState *p, int hex);
+gboolean     n20_flees_over  (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 gboolean     n20_rallies_on  (const BicView *v, int leader, const BicPieceState *p, int hex);
 void         n20_leader_falls (BicRun *r, int piece);
 void         n20_overrun     (BicRun *r, int side, int hex);
