@@ -95,6 +95,17 @@ show_board (BicPlay *table)
   bic_show_board (bic_session_game (table->session), state);
 }
 
+static void
+look (BicPlay    *table,
+      const char *hex)
+{
+  g_autofree BicState *state = bic_show_seen (table->session);
+  g_autoptr (GError) error = NULL;
+
+  if (!bic_show_hex (bic_session_game (table->session), state, hex, &error))
+    g_print ("%s\n", error->message);
+}
+
 static BicAnswer
 answer (BicPlay   *table,
         const char *line)
@@ -105,6 +116,8 @@ answer (BicPlay   *table,
     show_board (table);
   else if (strcmp (line, "undo") == 0)
     return undo (table), GO_ON;
+  else if (g_str_has_prefix (line, "look "))
+    look (table, line + strlen ("look "));
   else if (g_str_has_prefix (line, "why "))
     explain (table, line + strlen ("why "));
   else if (*line != '\0' && choose (table, line))
@@ -117,14 +130,13 @@ ask_person (BicPlay *table)
 {
   const BicGame *game = bic_session_game (table->session);
   g_autofree BicState *state = bic_show_seen (table->session);
-  g_autofree char *prompt = bic_prompt (game, state);
   BicAnswer said;
 
   bic_show_board (game, state);
   bic_show_state (game, state);
-  g_print ("%s\n", prompt);
+  bic_show_question (game, state, bic_session_choices (table->session));
   bic_show_choices (game, state, bic_session_choices (table->session));
-  g_print ("%s\n", _("A number or a choice; also: board, why CHOICE, undo, quit."));
+  g_print ("%s\n", _("A number or a choice; also: board, look HEX, why CHOICE, undo, quit."));
   do
     {
       g_autofree char *line = NULL;

@@ -22,13 +22,22 @@ say_state (BicSession  *session,
 {
   const BicGame *game = bic_session_game (session);
   g_autofree BicState *state = bic_show_seen (session);
-  g_autofree char *prompt = bic_prompt (game, state);
 
   bic_show_board (game, state);
   bic_show_state (game, state);
-  g_print ("%s\n", prompt != NULL ? prompt : "");
+  bic_show_question (game, state, bic_session_choices (session));
   bic_show_end (session);
   return TRUE;
+}
+
+static gboolean
+look (BicSession  *session,
+      const char  *rest,
+      GError     **error)
+{
+  g_autofree BicState *state = bic_show_seen (session);
+
+  return bic_show_hex (bic_session_game (session), state, rest, error);
 }
 
 static gboolean
@@ -122,6 +131,53 @@ say_odds (BicSession  *session,
   return TRUE;
 }
 
+/* Has the choice that was made last had dice roll? */
+static gboolean
+has_rolled (BicSession *session)
+{
+  for (guint i = bic_session_n_log (session); i-- > 0;)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      if (entry->kind == BIC_LOG_CHOICE || entry->kind == BIC_LOG_UNDO)
+        return FALSE;
+      if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_DIE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Does any of the choices have dice roll at once? */
+static gboolean
+calls_dice (BicSession *session)
+{
+  const BicChoices *choices = bic_session_choices (session);
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+  g_autofree BicEvents *events = g_new (BicEvents, 1);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      memcpy (state, bic_session_state (session), bic_state_size ());
+      events->n = 0;
+      bic_apply (bic_session_game (session), state, choices->at[i], events, NULL, NULL);
+      for (int k = 0; k < events->n; k++)
+        if (events->at[k].kind == BIC_EVENT_DIE)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_face (const BicGame *game,
+         const char    *word)
+{
+  for (int face = 0; face < bic_game_n_faces (game); face++)
+    if (strcmp (bic_game_face (game, face), word) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Dice that are given when those they were meant for have fallen would be taken for the next that fall, whenever that may be. */
 static gboolean
 force_dice (BicSession  *session,
             const char  *rest,
@@ -129,6 +185,12 @@ force_dice (BicSession  *session,
 {
   g_auto (GStrv) words = g_strsplit_set (rest, " ", -1);
 
+  if (bic_state_winner (bic_session_state (session)) != BIC_NOBODY
+      || (is_face (bic_session_game (session), words[0]) && has_rolled (session) && !calls_dice (session)))
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("the dice have fallen, and nothing that can be chosen now has others roll; give dice before the choice that they are for"));
+      return FALSE;
+    }
   return bic_session_force (session, (const char * const *) words, error);
 }
 
@@ -155,6 +217,7 @@ save (BicSession  *session,
 
 static const struct { const char *name; gboolean operand; BicVerbHandler handle; } verbs[] = {
   { "state", FALSE, say_state },
+  { "look", TRUE, look },
   { "choices", FALSE, say_choices },
   { "choose", TRUE, choose },
   { "why", TRUE, say_why },
@@ -181,7 +244,7 @@ handle (BicSession  *session,
         return FALSE;
       }
   g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
-               _("%.*s is no command; there are: state, choices, choose, why, odds, dice, undo, save, quit"), (int) length, line);
+               _("%.*s is no command; there are: state, look, choices, choose, why, odds, dice, undo, save, quit"), (int) length, line);
   return FALSE;
 }
 

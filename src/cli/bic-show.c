@@ -4,11 +4,8 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "bic-show.h"
-
-#define CELL 5                          /* columns of a hex */
 
 /**
  * bic_show_side:
@@ -26,85 +23,6 @@ bic_show_side (int side)
     case BIC_CHANCE: return _("chance");
     default: return _("nobody");
     }
-}
-
-/* What stands in a hex, in five characters: side, unit code, blocks; a leader is a star, a square a #. */
-static void
-fill_cell (const BicGame      *game,
-           const BicPieceInfo *piece,
-           GString            *cell)
-{
-  if (cell->len == 0)
-    g_string_append_c (cell, piece->side == BIC_TOP ? 'v' : '^');
-  if (piece->leader)
-    g_string_append_c (cell, '*');
-  else
-    g_string_append_printf (cell, "%s%d%s", piece->unknown ? "?" : bic_game_unit_type (game, piece->type)->code, piece->blocks, piece->marks & BIC_MARK_SQUARE ? "#" : "");
-}
-
-static GString **
-make_cells (const BicGame  *game,
-            const BicState *state)
-{
-  const BicGrid *grid = bic_game_grid (game);
-  GString **cells = g_new0 (GString *, (gsize) bic_grid_size (grid));
-
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
-    cells[hex] = g_string_new (NULL);
-  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    {
-      BicPieceInfo piece;
-
-      if (bic_state_piece (game, state, i, &piece) && piece.hex != BIC_NO_HEX)
-        fill_cell (game, &piece, cells[piece.hex]);
-    }
-  return cells;
-}
-
-/* The ground of an empty hex: its letter, or a dot where it is clear. */
-static char
-ground (const BicGame *game,
-        int            hex)
-{
-  const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
-  GQuark quark = tile->overlay != 0 ? tile->overlay : tile->terrain;
-  int terrain = quark != 0 ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (quark)) : -1;
-  const char *key = terrain >= 0 ? bic_catalogue_terrains (bic_game_catalogue (game), NULL)[terrain].key : NULL;
-
-  return terrain < 0 ? '.' : key != NULL ? key[0] : '+';
-}
-
-/**
- * bic_show_board:
- * @game: a game
- * @state: how it stands
- *
- * Prints the board, a line a row.
- */
-void
-bic_show_board (const BicGame  *game,
-                const BicState *state)
-{
-  const BicGrid *grid = bic_game_grid (game);
-  GString **cells = make_cells (game, state);
-
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
-    {
-      char name[BIC_HEX_TEXT];
-      g_autofree char *text = NULL;
-
-      if (bic_grid_column (grid, hex) == 0)
-        {
-          bic_hex_write (grid, hex, name);
-          name[strcspn (name, "0123456789")] = '\0';
-          g_print ("%s%-2s %*s", hex > 0 ? "\n" : "", name, bic_grid_is_shifted (grid, hex) ? (CELL + 1) / 2 : 0, "");
-        }
-      if (bic_grid_has (grid, hex))
-        g_print ("%-*s ", CELL, cells[hex]->len > 0 ? cells[hex]->str : (char[]) { ground (game, hex), '\0' });
-      g_string_free (cells[hex], TRUE);
-    }
-  g_print ("\n");
-  g_free (cells);
 }
 
 /**
@@ -166,6 +84,110 @@ show_army (const BicGame  *game,
   g_print ("\n");
 }
 
+/* --- the question ----------------------------------------------------------------------------------------------------- */
+
+/* The hex of the piece that all answers are about, or BIC_NO_HEX */
+static int
+subject_of (const BicGame    *game,
+            const BicState   *state,
+            const BicChoices *choices)
+{
+  int subject = bic_state_subject (game, state);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      int from = bic_choice_hexes (game, choices->at[i]).from;
+
+      if (from == BIC_NO_HEX || from == subject)
+        continue;
+      if (subject != BIC_NO_HEX)
+        return BIC_NO_HEX;
+      subject = from;
+    }
+  return subject;
+}
+
+/* "I Corps (Infantry 3-2) in E7": who stands there last, a unit rather than a leader */
+static char *
+text_of_hex (const BicGame  *game,
+             const BicState *state,
+             int             hex)
+{
+  char name[BIC_HEX_TEXT];
+  BicPieceInfo piece, found;
+  gboolean any = FALSE;
+  g_autofree char *text = NULL;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+      {
+        found = piece;
+        any = TRUE;
+      }
+  bic_hex_write (bic_game_grid (game), hex, name);
+  text = any ? bic_show_piece_text (game, &found) : NULL;
+  return any ? g_strdup_printf (_("%s in %s"), text, name) : g_strdup (name);
+}
+
+static void
+show_duties (const BicGame  *game,
+             const BicState *state)
+{
+  BicDuty owed[BIC_MAX_PAIRS];
+  int n = bic_state_owed (game, state, owed, BIC_MAX_PAIRS);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *who = text_of_hex (game, state, owed[i].hex);
+
+      g_print (owed[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
+    }
+}
+
+/* Why the question cannot be left yet, where no duty says so */
+static void
+show_withheld (const BicGame  *game,
+               const BicState *state)
+{
+  BicDuty owed;
+  BicChoice way;
+  g_autofree char *sentence = NULL;
+
+  if (bic_state_owed (game, state, &owed, 1) > 0 || !bic_state_withheld (game, state, &way))
+    return;
+  sentence = bic_why_sentence (game, state, way, bic_why_not (game, state, way));
+  g_print ("  %s\n", sentence);
+}
+
+/**
+ * bic_show_question:
+ * @game: a game
+ * @state: how it stands, as far as who is asked may know
+ * @choices: what may be chosen
+ *
+ * Prints what is asked, about whom, and what is still owed before the game can go on.
+ */
+void
+bic_show_question (const BicGame    *game,
+                   const BicState   *state,
+                   const BicChoices *choices)
+{
+  g_autofree char *prompt = bic_prompt (game, state);
+  int subject = subject_of (game, state, choices), to_go = bic_state_to_go (game, state);
+
+  g_print ("%s\n", prompt);
+  if (subject != BIC_NO_HEX)
+    {
+      g_autofree char *who = text_of_hex (game, state, subject);
+
+      g_print ("  %s\n", who);
+    }
+  if (to_go > 0)
+    g_print (_("  hexes still to go: %d\n"), to_go);
+  show_duties (game, state);
+  show_withheld (game, state);
+}
+
 /**
  * bic_show_state:
  * @game: a game
@@ -187,6 +209,27 @@ bic_show_state (const BicGame  *game,
     show_army (game, state, side, side == asks);
 }
 
+/* The faces of dice that have fallen one after the other; where they are typed in each has a line of its own. */
+static void
+take_die (BicSession        *session,
+          const BicLogEntry *entry,
+          GString           *dice)
+{
+  const BicGame *game = bic_session_game (session);
+
+  if (entry->kind != BIC_LOG_EVENT || entry->event.kind != BIC_EVENT_DIE || bic_session_typed_dice (session))
+    return;
+  g_string_append_printf (dice, "%s%s", dice->len > 0 ? ", " : "", g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, entry->event.a)));
+}
+
+static void
+tell_dice (GString *dice)
+{
+  if (dice->len > 0)
+    g_print (_("  dice: %s\n"), dice->str);
+  g_string_truncate (dice, 0);
+}
+
 /**
  * bic_show_log:
  * @session: a game
@@ -198,13 +241,17 @@ guint
 bic_show_log (BicSession *session,
               guint       from)
 {
+  g_autoptr (GString) dice = g_string_new (NULL);
+
   for (; from < bic_session_n_log (session); from++)
     {
       const BicLogEntry *entry = bic_session_log (session, from);
       const char *text = bic_log_entry_text (entry, entry->kind == BIC_LOG_CHOICE ? BIC_EVERYBODY : BIC_NOBODY);
 
+      take_die (session, entry, dice);
       if (text == NULL)
         continue;
+      tell_dice (dice);
       switch (entry->kind)
         {
         case BIC_LOG_TURN: g_print ("== %s\n", text); break;
@@ -214,6 +261,7 @@ bic_show_log (BicSession *session,
         default: g_assert_not_reached ();
         }
     }
+  tell_dice (dice);
   return from;
 }
 

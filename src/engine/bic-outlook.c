@@ -86,6 +86,24 @@ bic_state_subject (const BicGame  *game,
   return piece >= 0 && piece < state->n_pieces && state->piece[piece].hex >= 0 ? state->piece[piece].hex : BIC_NO_HEX;
 }
 
+/**
+ * bic_state_to_go:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: how many hexes the piece that is asked about has still to retreat; 0 where the question is another
+ */
+int
+bic_state_to_go (const BicGame  *game,
+                 const BicState *state)
+{
+  int asks = bic_state_asks (game, state);
+
+  if ((asks != BIC_TOP && asks != BIC_BOTTOM) || !bic_step (&(BicView) { game, state })->counts)
+    return 0;
+  return MAX (0, bic_top (state)->local[1]);
+}
+
 /* --- markers ----------------------------------------------------------------------------------------------------- */
 
 /**

@@ -30,6 +30,8 @@ int      bic_state_owed     (const BicGame  *game,
                              int             room);
 int      bic_state_subject  (const BicGame  *game,
                              const BicState *state);
+int      bic_state_to_go    (const BicGame  *game,
+                             const BicState *state);
 int      bic_state_pairs    (const BicGame  *game,
                              const BicState *state,
                              BicPair        *out,

@@ -190,8 +190,8 @@ retreat_blocked (BicRun   *r,
 }
 
 const BicStep cc_retreat_steps[] = {
-  BIC_ASK ("retreat", BIC_OWN, N_ ("Where does the unit retreat?"), retreat, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 },
-           { BIC_DO_HOLD, BIC_AT_FIRST, 0 }),
+  { "retreat", BIC_OWN, NULL, retreat_why, retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } }, NULL,
+    N_ ("Where does the unit retreat?"), NULL, .counts = TRUE },
   BIC_WORK ("blocked", retreat_blocked),
   { 0 },
 };

@@ -420,7 +420,8 @@ arrive (BicRun   *r,
 }
 
 const BicStep n20_retreat_steps[] = {
-  BIC_ASK ("step", BIC_OWN, N_ ("Where does the unit retreat?"), step, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
+  { "step", BIC_OWN, NULL, step_why, step_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } }, .prompt = N_ ("Where does the unit retreat?"),
+    .counts = TRUE },
   BIC_WORK ("river", river),
   BIC_WORK ("cross", cross),
   BIC_WORK ("arrive", arrive),
