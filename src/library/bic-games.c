@@ -86,6 +86,7 @@ sum_up (BicGameSummary *summary,
   summary->turn = bic_state_turn (state);
   summary->asks = bic_state_active (state);
   summary->winner = bic_session_winner (session);
+  summary->score = bic_game_score_name (game);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       const GArray *nations = scenario->army[side].nations;

@@ -24,7 +24,8 @@ typedef struct {
   gint64  ended;                        /* seconds since 1970; 0 = not said */
   char   *army[BIC_N_SIDES];
   GQuark  nation[BIC_N_SIDES];          /* the first of each army, 0 = none */
-  int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];
+  int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];       /* or what else is counted; needed: 0 = no number of it wins */
+  const char *score;                    /* what is counted: "banners", not translated */
   int     turn;
   int     asks;                         /* whose move it is, or BIC_NOBODY */
   int     winner;                       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs and of a game that was broken off */

@@ -523,6 +523,7 @@ test_shortcuts_window (void)
 {
   GtkWidget *window;
   guint n, expected = 0;
+  int height;
   const BicCommand *commands = bic_commands (&n);
 
   if (application == NULL)
@@ -534,6 +535,8 @@ test_shortcuts_window (void)
     expected += commands[i].keys[0] != NULL;
   window = bic_shortcuts_window_new (NULL);
   g_assert_cmpuint (count_shortcuts (window), ==, 2 * expected);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <, 700);                             /* of a screen of 768, with a bar on it */
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -9,6 +9,7 @@
 
 #include "bic-battles-view.h"
 #include "bic-filter-bar.h"
+#include "bic-game-words.h"
 #include "bic-shelf-live.h"
 #include "bic-shelf-scroll.h"
 #include "bic-thumbnail.h"
@@ -377,6 +378,17 @@ test_chips (void)
   g_assert_cmpint (changed, ==, 4);
 }
 
+/* What is counted where no number of it wins is told by its name. */
+static void
+test_score (void)
+{
+  const BicGameSummary banners = { .banners = { 3, 1 }, .needed = { 6, 5 }, .score = "banners" }, morale = { .banners = { 9, 4 }, .score = "morale" };
+  g_autofree char *some = bic_game_words_score (&banners, BIC_TOP), *none = bic_game_words_score (&morale, BIC_TOP);
+
+  g_assert_cmpstr (some, ==, "3 of 6 banners");
+  g_assert_cmpstr (none, ==, "morale 9");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -397,6 +409,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/list/scrolled", test_scrolled);
   g_test_add_func ("/library/list/selection-stays", test_selection_stays);
   g_test_add_func ("/library/chips", test_chips);
+  g_test_add_func ("/library/score", test_score);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);
   return result;

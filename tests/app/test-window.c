@@ -10,6 +10,7 @@
 #include "bic-game-setup.h"
 #include "bic-session.h"
 #include "bic-window.h"
+#include "bic-window-private.h"
 
 static BicApplication *application;
 
@@ -460,6 +461,92 @@ test_close_unsaved (void)
   g_assert_null (window);
 }
 
+static void
+leave (BicWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
+  g_assert_true (wait_for_place (window, "library"));
+  for (int i = 0; i < 400 && bic_window_is_busy (window); i++)
+    spin (25);
+}
+
+static char *
+answer (BicWindow  *window,
+        const char *response)
+{
+  GtkWindow *dialog = dialog_over (window);
+
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  g_assert_true (wait_for_place (window, "game"));
+  return g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+}
+
+/* Who plays a battle of which a game is under way is asked: to go on with it, or another beside it, and none is lost. */
+static void
+test_play_or_go_on (void)
+{
+  BicWindow *window = open_window ();
+  g_autoptr(GFile) file = bundled ("coa.bicorne");
+  g_autofree char *uri = g_file_get_uri (file), *first = NULL, *again = NULL, *other = NULL;
+
+  if (window == NULL)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-uri", "s", uri);
+  g_assert_true (wait_for_place (window, "game"));
+  first = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  leave (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-uri", "s", uri);
+  again = answer (window, "go-on");
+  g_assert_cmpstr (again, ==, first);
+  leave (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-uri", "s", uri);
+  other = answer (window, "new");
+  g_assert_cmpstr (other, !=, first);
+  g_assert_true (g_file_test (first, G_FILE_TEST_EXISTS));
+  leave (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWidget *
+find_shown (GtkWidget  *widget,
+            const char *type)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_shown (child, type);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* Words that no battle has show the whole of what is said then; Escape lets go of them. */
+static void
+test_nothing_found (void)
+{
+  GtkWidget *window = GTK_WIDGET (open_window ()), *search, *none;
+  int natural;
+
+  if (window == NULL)
+    return;
+  while (find_shown (window, "BicBattleCard") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  search = find_shown (window, "GtkSearchEntry");
+  gtk_editable_set_text (GTK_EDITABLE (search), "zzz");
+  while ((none = find_shown (window, "AdwStatusPage")) == NULL || gtk_widget_get_height (none) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_measure (none, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (none), NULL, &natural, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (none), >=, natural);
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_false (gtk_widget_get_mapped (none));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -477,12 +564,14 @@ main (int argc, char *argv[])
       g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
     }
   g_test_add_func ("/window/library", test_library);
+  g_test_add_func ("/window/nothing-found", test_nothing_found);
   g_test_add_func ("/window/editor", test_editor);
   g_test_add_func ("/window/several", test_several);
   g_test_add_func ("/window/memory", test_memory);
   g_test_add_func ("/window/set-up", test_set_up);
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
+  g_test_add_func ("/window/play-or-go-on", test_play_or_go_on);
   g_test_add_func ("/window/play-again", test_play_again);
   g_test_add_func ("/window/unreadable", test_unreadable);
   g_test_add_func ("/window/unplayable", test_unplayable);

@@ -37,7 +37,7 @@ add_army (BicGameCard  *self,
 {
   const BicGameSummary *game = self->game;
   const char *nation = game->nation[side] ? g_quark_to_string (game->nation[side]) : NULL;
-  g_autofree char *score = g_strdup_printf (_("%d of %d banners"), game->banners[side], game->needed[side]);
+  g_autofree char *score = bic_game_words_score (game, side);
   g_autofree char *words = bic_game_words_side (game, side);
   GtkWidget *name = gtk_label_new (words), *count = gtk_label_new (score);
 

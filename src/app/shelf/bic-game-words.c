@@ -59,6 +59,16 @@ bic_game_words_side (const BicGameSummary *game,
   return game->player[side] ? g_strdup_printf (_("%s (%s)"), game->army[side], game->player[side]) : g_strdup (game->army[side]);
 }
 
+/* "3 of 6 banners", "morale 9" */
+char *
+bic_game_words_score (const BicGameSummary *game,
+                      int                   side)
+{
+  if (game->needed[side] > 0)
+    return g_strdup_printf (_("%d of %d banners"), game->banners[side], game->needed[side]);
+  return g_strdup_printf ("%s %d", g_dgettext (GETTEXT_PACKAGE, game->score), game->banners[side]);
+}
+
 char *
 bic_game_words_spoken (const BicGameSummary *game)
 {

@@ -32,6 +32,14 @@ asked_cb (BicLibraryPage *self)
   bic_battles_view_to_top (self->view);
 }
 
+/* Escape: all of them again */
+static void
+stop_search_cb (BicLibraryPage *self)
+{
+  gtk_editable_set_text (self->search, "");
+  asked_cb (self);
+}
+
 static void
 scope_cb (BicLibraryPage *self)
 {
@@ -339,6 +347,30 @@ allocate (GtkWidget *widget,
 }
 
 /**
+ * bic_library_page_find_running:
+ * @title: (nullable): of a battle
+ * @subtitle: (nullable): of the same
+ *
+ * Returns: (nullable): the game of it that was played last and is not over, as the library knows it; until it is refreshed
+ */
+const BicGameSummary *
+bic_library_page_find_running (BicLibraryPage *self,
+                               const char     *title,
+                               const char     *subtitle)
+{
+  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const BicGameSummary *game = self->games->pdata[i];
+
+      if (game->state == BIC_GAME_RUNNING && g_strcmp0 (game->title, title) == 0 && g_strcmp0 (game->subtitle, subtitle) == 0)
+        return game;
+    }
+  return NULL;
+}
+
+/**
  * bic_library_page_search:
  *
  * Takes the user to the search field.
@@ -458,6 +490,7 @@ static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, scope_cb);
   gtk_widget_class_bind_template_callback (widget_class, tag_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);

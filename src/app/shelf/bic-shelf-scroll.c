@@ -72,7 +72,7 @@ height_of_head (BicShelfScroll *self,
   int height = 0;
 
   if (self->head && gtk_widget_get_visible (self->head))
-    gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+    gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   return height;
 }
 

@@ -223,7 +223,7 @@ play_action (GSimpleAction *action,
 {
   BicWindow *self = user_data;
 
-  _bic_window_play (self, self->document);
+  _bic_window_play_or_go_on (self, self->document);
 }
 
 /* --- from files ------------------------------------------------------------------------------------------------ */
@@ -324,6 +324,16 @@ battle_loaded_cb (GObject      *source,
 }
 
 static void
+battle_to_ask_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr(BicWindow) self = user_data;
+
+  battle_loaded (self, result, _bic_window_play_or_go_on);
+}
+
+static void
 battle_to_set_up_cb (GObject      *source,
                      GAsyncResult *result,
                      gpointer      user_data)
@@ -331,6 +341,23 @@ battle_to_set_up_cb (GObject      *source,
   g_autoptr(BicWindow) self = user_data;
 
   battle_loaded (self, result, set_up_game);
+}
+
+static gboolean
+is_game (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_str_has_suffix (name, ".bicorne-game");
+}
+
+static void
+load_battle (BicWindow           *self,
+             GFile               *file,
+             GAsyncReadyCallback  loaded)
+{
+  self->busy++;
+  bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded, g_object_ref (self));
 }
 
 /**
@@ -342,20 +369,18 @@ bic_window_play_file (BicWindow *self,
                       GFile     *file)
 {
   g_autoptr(GTask) task = NULL;
-  g_autofree char *name = NULL;
   GameJob *job;
 
   g_return_if_fail (BIC_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
   _bic_window_reveal_later (self);
-  self->busy++;
-  name = g_file_get_basename (file);
-  if (!g_str_has_suffix (name, ".bicorne-game"))
+  if (!is_game (file))
     {
-      bic_document_load_async (file, _bic_window_catalogue (self), NULL, battle_loaded_cb, g_object_ref (self));
+      load_battle (self, file, battle_loaded_cb);
       return;
     }
+  self->busy++;
   task = g_task_new (self, NULL, game_loaded_cb, NULL);
   job = g_new0 (GameJob, 1);
   job->file = g_object_ref (file);
@@ -371,7 +396,10 @@ play_uri_action (GSimpleAction *action,
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  bic_window_play_file (user_data, file);
+  if (is_game (file))
+    bic_window_play_file (user_data, file);
+  else
+    load_battle (user_data, file, battle_to_ask_cb);
 }
 
 static void
@@ -379,11 +407,9 @@ set_up_uri_action (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  BicWindow *self = user_data;
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  self->busy++;
-  bic_document_load_async (file, _bic_window_catalogue (self), NULL, battle_to_set_up_cb, g_object_ref (self));
+  load_battle (user_data, file, battle_to_set_up_cb);
 }
 
 /* A game of a tournament: who plays which side of a battle that is being loaded */
@@ -470,6 +496,7 @@ leave_game_action (GSimpleAction *action,
 
   _bic_window_show_place (self, place && self->document ? place : "library");
   bic_game_page_set_session (self->game, NULL, NULL);
+  bic_library_page_refresh (self->library);                     /* it is asked which games are under way */
 }
 
 static void

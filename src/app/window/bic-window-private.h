@@ -83,6 +83,10 @@ void           _bic_window_show_game    (BicWindow      *self,
                                          GFile          *file);
 GFile *        _bic_window_new_game_file (void);
 
+/* bic-window-running.c */
+void           _bic_window_play_or_go_on (BicWindow     *self,
+                                         BicDocument    *document);
+
 /* bic-window-moments.c */
 void           _bic_window_add_moments  (BicWindow      *self);
 void           _bic_window_update_moments (BicWindow    *self);

@@ -1,0 +1,76 @@
+/* Playing a battle of which a game is under way: to go on with that, or to start another beside it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-words.h"
+#include "bic-window-private.h"
+
+typedef struct { BicDocument *document; GFile *game; } Offer;
+
+static void
+offer_free (gpointer data)
+{
+  Offer *offer = data;
+
+  g_object_unref (offer->document);
+  g_object_unref (offer->game);
+  g_free (offer);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog,
+             const char       *response,
+             BicWindow        *self)
+{
+  const Offer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
+
+  if (g_str_equal (response, "go-on"))
+    bic_window_play_file (self, offer->game);
+  else if (g_str_equal (response, "new"))
+    _bic_window_play (self, offer->document);
+}
+
+static void
+ask (BicWindow            *self,
+     BicDocument          *document,
+     const BicGameSummary *game)
+{
+  g_autofree char *state = bic_game_words_state (game);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Continue Your Game?"), NULL);
+  Offer *offer = g_new0 (Offer, 1);
+
+  offer->document = g_object_ref (document);
+  offer->game = g_file_new_for_path (game->path);
+  g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
+  /* Translators: a battle, and how the game stands: "Turn 4 · French to play · saved today, 21:40" */
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _("A game of “%s” is in progress: %s.\n\nIf you start a new one, this game is kept."), game->title, state);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "new", _("_New Game"), "go-on", _("_Continue"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "go-on", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "go-on");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * _bic_window_play_or_go_on:
+ * @self: the window
+ * @document: a battle
+ *
+ * Starts a game of it, unless one is under way, of which it asks first.
+ */
+void
+_bic_window_play_or_go_on (BicWindow   *self,
+                           BicDocument *document)
+{
+  const BicScenario *battle = bic_document_get_scenario (document);
+  const BicGameSummary *game = bic_library_page_find_running (self->library, battle->title, battle->subtitle);
+
+  if (game)
+    ask (self, document, game);
+  else
+    _bic_window_play (self, document);
+}
