@@ -28,4 +28,4 @@ deps:
 	@build-aux/deps.sh
 
 clean:
-	rm -rf _build _build-test _build-stress _build-stress-sanitized _build-stress-mutate _build-mutate _out
+	rm -rf _build _build-test _build-stress _build-stress-sanitized _build-stress-mutate _build-stress-clang _build-stress-fuzz _build-mutate _out

@@ -1,16 +1,18 @@
 #!/bin/sh
 # The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
-# saved games that replay, programs killed as they play, rules taken away one at a time.
+# saved games that replay, programs killed as they play, rules taken away one at a time, a build with clang, libFuzzer at each reader.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers) and
-# STRESS_SECONDS (120) say how much
+# usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers),
+# STRESS_SECONDS (120), STRESS_FUZZ_SECONDS (3600 of each reader) and STRESS_TOGETHER (100 rounds of programs at the same results) say how much
 set -eu
 build=$1
 cd "$(dirname "$0")/.."
 games=${STRESS_GAMES:-1000}
 checked=${STRESS_CHECKED:-20000}
 seconds=${STRESS_SECONDS:-120}
+fuzz_seconds=${STRESS_FUZZ_SECONDS:-3600}
+together=${STRESS_TOGETHER:-100}
 failed=''
 
 step () {
@@ -42,7 +44,7 @@ checked_games () {
 
 valgrind_engine () {
   G_SLICE=always-malloc G_DEBUG=gc-friendly build-aux/headless.sh meson test -C "$build" --no-rebuild --print-errorlogs \
-    --timeout-multiplier 40 --suite core --suite catalogue --suite rules --suite scenario --suite engine \
+    --timeout-multiplier 40 --suite core --suite catalogue --suite rules --suite scenario --suite engine --suite fuzz \
     --wrap "valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite --suppressions=$PWD/build-aux/valgrind.supp"
 }
 
@@ -65,6 +67,16 @@ golden_games () {
   rm -rf "$folder"
 }
 
+# The other compiler has warnings of its own, and libFuzzer.
+clang_build () {
+  CC=clang build-aux/build.sh "$build-clang" -Dwerror=true
+}
+
+fuzz_readers () {
+  CC=clang build-aux/build.sh "$build-fuzz" -Dfuzz=true -Dgtk=false -Db_sanitize=address,undefined -Db_lundef=false &&
+    printf '%s\n' battle game catalogue script notation | xargs -P "$(nproc)" -n 1 build-aux/fuzz.sh "$build-fuzz" "$fuzz_seconds"
+}
+
 build-aux/build.sh "$build"
 step 'sanitizers' sanitizers
 step 'checked games' checked_games
@@ -72,8 +84,11 @@ step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
 step 'golden games' golden_games
 step 'killed' env BICORNE_DATADIR="$PWD" "$build/tests/library/test-library-keeper" --kills 200
+step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/library/test-library-results-together" --rounds "$together"
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
+step 'clang' clang_build
+step 'readers' fuzz_readers
 
 if [ -n "$failed" ]; then
   echo "stress: failed:$failed" >&2

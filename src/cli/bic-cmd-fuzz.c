@@ -8,15 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "bic-cli.h"
 #include "bic-commands.h"
 #include "bic-engine-check.h"
+#include "bic-fuzz-check.h"
 #include "bic-fuzz.h"
 #include "bic-history.h"
 #include "bic-scenario-io.h"
-#include "bic-script.h"
 #include "bic-session.h"
 
 typedef struct { BicCatalogue *catalogue; BicRng rng; } BicFuzz;
@@ -24,7 +25,7 @@ typedef struct { BicCatalogue *catalogue; BicRng rng; } BicFuzz;
 typedef struct {
   const char *name;
   char *    (*make)  (BicFuzz *fuzz, gsize *length);
-  char *    (*check) (BicFuzz *fuzz, const char *data, gsize length);        /* (transfer full): the fault, or NULL */
+  char *    (*check) (BicFuzz *fuzz, const char *data, gsize length);        /* (transfer full): the fault, or NULL; unless it is a file */
 } BicFuzzTarget;
 
 /* --- files ---------------------------------------------------------------------------------------------------------- */
@@ -38,28 +39,6 @@ make_battle (BicFuzz *fuzz,
   g_autofree char *text = bic_scenario_write (battle, &whole);
 
   return bic_fuzz_damage (text, whole, &fuzz->rng, length);
-}
-
-/* What can be read is written and read again as it was, and can be checked. */
-static char *
-check_battle (BicFuzz    *fuzz,
-              const char *data,
-              gsize       length)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicScenario) battle = bic_scenario_parse (data, length, "fuzz", &error), again = NULL;
-  g_autoptr (GPtrArray) problems = NULL;
-  g_autofree char *text = NULL;
-  gsize size;
-
-  if (battle == NULL)
-    return error != NULL ? NULL : g_strdup ("refused without a reason");
-  text = bic_scenario_write (battle, &size);
-  again = bic_scenario_parse (text, size, "fuzz", &error);
-  if (again == NULL || !bic_scenario_equal (battle, again))
-    return g_strdup_printf ("written, it reads differently: %s", error != NULL ? error->message : "");
-  problems = bic_check_all (battle, fuzz->catalogue);
-  return NULL;
 }
 
 static void
@@ -117,33 +96,6 @@ make_game (BicFuzz *fuzz,
   return bic_fuzz_damage (text, whole, &fuzz->rng, length);
 }
 
-/* As far as a game fits it can be copied, and the copy fits all the way. */
-static char *
-check_branch (BicSession *session)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicSession) copy = bic_session_branch (session, bic_session_position (session), NULL, &error);
-
-  return copy != NULL ? NULL : g_strdup_printf ("as far as it fits it cannot be copied: %s", error->message);
-}
-
-static char *
-check_game (BicFuzz    *fuzz,
-            const char *data,
-            gsize       length)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *mismatch = NULL, *fault = NULL;
-  g_autoptr (BicSession) session = bic_session_parse (data, length, "fuzz", fuzz->catalogue, &mismatch, &error);
-
-  if (session == NULL)
-    return error != NULL ? NULL : g_strdup ("refused without a reason");
-  fault = check_branch (session);
-  if (fault != NULL)
-    return g_steal_pointer (&fault);
-  return bic_state_check (bic_session_game (session), bic_session_state (session), &error) ? NULL : g_strdup (error->message);
-}
-
 static char *
 make_catalogue (BicFuzz *fuzz,
                 gsize   *length)
@@ -154,23 +106,6 @@ make_catalogue (BicFuzz *fuzz,
   const char *text = g_bytes_get_data (file->text, &whole);
 
   return bic_fuzz_damage (text, whole, &fuzz->rng, length);
-}
-
-/* A file of the user never keeps the program from starting. */
-static char *
-check_catalogue (BicFuzz    *fuzz,
-                 const char *data,
-                 gsize       length)
-{
-  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-  g_autoptr (BicCatalogue) catalogue = NULL;
-  g_autoptr (GError) error = NULL;
-
-  *file = (BicCatalogueFile) { g_strdup ("fuzz"), g_bytes_new (data, length), TRUE };
-  g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
-  return catalogue != NULL ? NULL : g_strdup (error->message);
 }
 
 static char *
@@ -186,23 +121,21 @@ make_script (BicFuzz *fuzz,
 }
 
 static char *
-check_script (BicFuzz    *fuzz,
-              const char *data,
-              gsize       length)
+make_notation (BicFuzz *fuzz,
+               gsize   *length)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) cases = bic_script_parse (data, length, "fuzz", &error);
+  g_autoptr (BicSession) session = some_session (fuzz);
+  const BicChoices *choices = bic_session_choices (session);
+  g_autoptr (GString) lines = g_string_new (NULL);
 
-  if (cases == NULL)
-    return error != NULL ? NULL : g_strdup ("refused without a reason");
-  for (guint i = 0; i < cases->len; i++)
+  for (int i = choices->n > 0 ? bic_rng_below (&fuzz->rng, 8) : -1; i >= 0; i--)
     {
-      g_autoptr (GError) fails = NULL;
+      char text[BIC_CHOICE_TEXT];
 
-      if (!bic_case_run (cases->pdata[i], fuzz->catalogue, NULL, NULL, &fails) && fails == NULL)
-        return g_strdup ("a case fails without a reason");
+      if (bic_choice_write (bic_session_game (session), choices->at[bic_rng_below (&fuzz->rng, choices->n)], text))
+        g_string_append_printf (lines, "%s\n", text);
     }
-  return NULL;
+  return bic_fuzz_damage (lines->str, lines->len, &fuzz->rng, length);
 }
 
 /* --- edits and games: the input is a seed --------------------------------------------------------------------------- */
@@ -316,9 +249,18 @@ check_play (BicFuzz    *fuzz,
 /* --- the loop ------------------------------------------------------------------------------------------------------- */
 
 static const BicFuzzTarget targets[] = {
-  { "battle", make_battle, check_battle }, { "game", make_game, check_game }, { "catalogue", make_catalogue, check_catalogue },
-  { "script", make_script, check_script }, { "edits", make_seed, check_edits }, { "play", make_seed, check_play },
+  { "battle", make_battle }, { "game", make_game }, { "catalogue", make_catalogue }, { "script", make_script },
+  { "notation", make_notation }, { "edits", make_seed, check_edits }, { "play", make_seed, check_play },
 };
+
+static char *
+check (const BicFuzzTarget *target,
+       BicFuzz             *fuzz,
+       const char          *data,
+       gsize                length)
+{
+  return target->check != NULL ? target->check (fuzz, data, length) : bic_fuzz_check (target->name, fuzz->catalogue, data, length);
+}
 
 static const BicFuzzTarget *
 target_of (const char *path)
@@ -335,9 +277,10 @@ target_of (const char *path)
   return NULL;
 }
 
+/* The name is printed first: it is there also when the program dies of the file. */
 static int
-reproduce (BicFuzz    *fuzz,
-           const char *path)
+reproduce_file (BicFuzz    *fuzz,
+                const char *path)
 {
   const BicFuzzTarget *target = target_of (path);
   g_autoptr (GError) error = NULL;
@@ -348,9 +291,38 @@ reproduce (BicFuzz    *fuzz,
     return bic_cli_usage (_("%s: the name of a file to reproduce begins with fuzz- and the target"), path);
   if (!g_file_get_contents (path, &data, &length, &error))
     return bic_cli_fail (error);
-  fault = target->check (fuzz, data, length);
-  g_print ("%s: %s\n", path, fault != NULL ? fault : _("no fault"));
+  g_print ("%s: ", path);
+  fflush (stdout);
+  fault = check (target, fuzz, data, length);
+  g_print ("%s\n", fault != NULL ? fault : _("no fault"));
   return fault != NULL ? BIC_CLI_NO : BIC_CLI_DONE;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* A file, or all of a folder and of those in it; the worst of what they come to. */
+static int
+reproduce (BicFuzz    *fuzz,
+           const char *path)
+{
+  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_DIR) ? g_dir_open (path, 0, NULL) : NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+  int code = BIC_CLI_DONE;
+
+  if (dir == NULL)
+    return reproduce_file (fuzz, path);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_build_filename (path, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    code = MAX (code, reproduce (fuzz, names->pdata[i]));
+  return code;
 }
 
 /* One try.  Returns FALSE if it failed; the file is left then. */
@@ -365,7 +337,7 @@ try_one (BicFuzz             *fuzz,
 
   if (!g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0666, error))
     return FALSE;
-  fault = target->check (fuzz, data, length);
+  fault = check (target, fuzz, data, length);
   if (fault == NULL)
     return g_unlink (path) == 0;
   g_print ("%s: %s\n", path, fault);
@@ -424,7 +396,7 @@ bic_cmd_fuzz (int    argc,
     { "seconds", 0, 0, G_OPTION_ARG_INT, &o.seconds, N_("How long (60)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the tries"), "N" },
     { "out", 0, 0, G_OPTION_ARG_FILENAME, &o.folder, N_("Where a file that fails is left (here)"), "DIR" },
-    { "reproduce", 0, 0, G_OPTION_ARG_FILENAME, &o.file, N_("Try this file alone"), "FILE" },
+    { "reproduce", 0, 0, G_OPTION_ARG_FILENAME, &o.file, N_("Try this file alone, or all of a folder"), "PATH" },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "", 0, 0);

@@ -277,7 +277,8 @@ try_edit (BicScenario *scenario,
           BicEdit     *taken)
 {
   g_autoptr (BicEdit) edit = taken;
-  g_autoptr (BicEdit) inverse = bic_edit_apply (scenario, edit, NULL);
+
+  bic_edit_free (bic_edit_apply (scenario, edit, NULL));
 }
 
 /**

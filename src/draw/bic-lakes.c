@@ -82,8 +82,7 @@ _bic_paint_frozen_lake (const BicPainter *painter,
                         const BicSpot    *spots,
                         int               n)
 {
-  g_autoptr(BicHeights) field = paint_shore (painter, spots, n, painter->theme.ice);
-
+  _bic_heights_free (paint_shore (painter, spots, n, painter->theme.ice));
   for (int i = 0; i < n; i++)
     paint_cracks (painter, &spots[i]);
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_MITER);

@@ -35,8 +35,13 @@ catalogue_of (const BicGameFile  *file,
     return bic_catalogue_ref (now);
   files = bic_catalogue_files (FALSE);
   for (guint i = 0; i < file->overrides->len; i++)
-    g_ptr_array_add (files, file->overrides->pdata[i]);
-  g_ptr_array_set_free_func (files, NULL);
+    {
+      const BicCatalogueFile *own = file->overrides->pdata[i];
+      BicCatalogueFile *copy = g_new0 (BicCatalogueFile, 1);
+
+      *copy = (BicCatalogueFile) { g_strdup (own->name), g_bytes_ref (own->text), TRUE };
+      g_ptr_array_add (files, copy);
+    }
   return bic_catalogue_load_from (files, error);
 }
 

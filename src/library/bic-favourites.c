@@ -74,7 +74,7 @@ static gboolean
 save (BicFavourites  *self,
       GError        **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path), *text = NULL;
+  g_autofree char *folder = g_path_get_dirname (self->path);
   g_autoptr(GList) lines = g_list_sort (g_hash_table_get_keys (self->lines), (GCompareFunc) g_strcmp0);
   g_autoptr(GString) all = g_string_new (NULL);
 

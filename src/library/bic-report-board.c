@@ -39,7 +39,8 @@ ground_of (const BicGame  *game,
       {
         BicTile tile = bic_position_tile (game, state, hex);
         g_autoptr (BicEdit) edit = bic_edit_tile (hex, &tile);
-        g_autoptr (BicEdit) inverse = bic_edit_apply (ground, edit, NULL);
+
+        bic_edit_free (bic_edit_apply (ground, edit, NULL));
       }
   return ground;
 }

@@ -30,7 +30,7 @@ bic_problem_free (BicProblem *problem)
   g_free (problem);
 }
 
-static BicProblem *
+G_GNUC_PRINTF (6, 0) static BicProblem *
 add (GPtrArray  *problems,
      BicSeverity severity,
      const char *code,
@@ -181,7 +181,7 @@ bic_problem_place (const BicProblem  *problem,
 
 /* --- what rows say --- */
 
-static BicProblem *
+G_GNUC_PRINTF (3, 0) static BicProblem *
 say (BicCheck   *check,
      int         hex,
      const char *format,

@@ -447,11 +447,14 @@ def check_fuzz():
     assert code == 0
 
 
-def check_corpus():
-    """Hostile files of every kind, kept: each is refused with a reason, or harmless."""
-    for path in sorted((SOURCE / 'tests/cli/corpus').iterdir()):
-        code, out, err = run('fuzz', '--reproduce', str(path))
-        assert code == 0 and 'no fault' in out and not err, (path, code, out, err)
+def check_reproduce():
+    """What the fuzzer left is tried again: a file by its name, or all of a folder (tests/fuzz tries those that are kept)."""
+    corpus = SOURCE / 'tests/fuzz/corpus'
+    assert run('fuzz', '--reproduce', str(corpus / 'play/fuzz-play-a-seed'))[1].endswith('fuzz-play-a-seed: no fault\n')
+    code, out, err = run('fuzz', '--reproduce', str(corpus / 'script'))
+    assert code == 0 and not err and out.count(': no fault\n') == len(list((corpus / 'script').iterdir()))
+    code, out, err = run('fuzz', '--reproduce', str(SOURCE / 'README.md'))
+    assert code == 2 and 'begins with fuzz-' in err
 
 
 def main():

@@ -255,7 +255,7 @@ test_import (void)
   g_autoptr(GFile) file = g_file_new_for_path (path), broken = g_file_new_for_path (bad);
   g_autoptr(BicImported) first = bic_import_battle (file, folder), second = bic_import_battle (file, folder), none = NULL;
   g_autoptr(GDir) dir = NULL;
-  gsize n, m;
+  gsize n = 0, m = 0;
 
   g_assert_null (first->error);
   g_assert_true (g_str_has_suffix (first->path, "/corunna.bicorne"));

@@ -63,8 +63,8 @@ battle_with_unit (BicEditorSeeing *self, int hex)
   BicScenario *copy = bic_scenario_copy (scenario_of (self));
   BicPiece *piece = bic_editor_unit_to_place (self->editor, hex);
   g_autoptr (BicEdit) edit = bic_edit_add (BIC_ITEM_PIECE, piece, -1);
-  g_autoptr (BicEdit) inverse = bic_edit_apply (copy, edit, NULL);      /* of a copy: the battle itself is not touched */
 
+  bic_edit_free (bic_edit_apply (copy, edit, NULL));                    /* of a copy: the battle itself is not touched */
   bic_item_free (BIC_ITEM_PIECE, piece);
   return copy;
 }

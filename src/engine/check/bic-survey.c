@@ -34,7 +34,8 @@ change (BicScenario *scenario,
         BicEdit     *taken)
 {
   g_autoptr (BicEdit) edit = taken;
-  g_autoptr (BicEdit) inverse = bic_edit_apply (scenario, edit, NULL);
+
+  bic_edit_free (bic_edit_apply (scenario, edit, NULL));
 }
 
 static void
