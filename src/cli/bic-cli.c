@@ -17,12 +17,43 @@ summary_of (const char *name)
   return g_strdup (command != NULL ? _(command->summary) : name);
 }
 
-static gboolean
-count_fits (int n,
-            int least,
-            int most)
+/* The first option that nobody knows, without its value; what GLib has taken is no longer there. */
+static char *
+unknown_option (char              **argv,
+                const GOptionEntry *options)
 {
-  return n >= least && (most < 0 || n <= most);
+  for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
+    {
+      gboolean known = !g_str_has_prefix (*argv, "--");
+      gsize length = strcspn (*argv, "=");
+
+      for (const GOptionEntry *option = options; !known && option != NULL && option->long_name != NULL; option++)
+        known = strlen (option->long_name) == length - 2 && strncmp (option->long_name, *argv + 2, length - 2) == 0;
+      if (!known)
+        return g_strndup (*argv, length);
+    }
+  return NULL;
+}
+
+static int
+complain_of_options (const GError       *error,
+                     char              **argv,
+                     const GOptionEntry *options)
+{
+  g_autofree char *unknown = unknown_option (argv, options);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *meant;
+
+  if (unknown == NULL || !g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    return bic_cli_usage ("%s", error->message);
+  for (const GOptionEntry *option = options; option != NULL && option->long_name != NULL; option++)
+    g_ptr_array_add (names, (gpointer) option->long_name);
+  g_ptr_array_add (names, (gpointer) "help");
+  g_ptr_array_add (names, NULL);
+  meant = bic_cli_nearest (unknown + 2, (const char *const *) names->pdata);
+  if (meant == NULL)
+    return bic_cli_usage (_("there is no option %s; “%s --help” lists them"), unknown, g_get_prgname ());
+  return bic_cli_usage (_("there is no option %s; did you mean --%s?"), unknown, meant);
 }
 
 /**
@@ -56,15 +87,17 @@ bic_cli_parse (int                *argc,
   if (options != NULL)
     g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, argc, argv, &error))
-    return bic_cli_usage ("%s", error->message);
+    return complain_of_options (error, *argv + 1, options);
   if (*argc > 1 && strcmp ((*argv)[1], "--") == 0)
     {
       memmove (*argv + 1, *argv + 2, (gsize) (*argc - 1) * sizeof **argv);
       --*argc;
     }
   (*argv)[*argc] = NULL;
-  if (!count_fits (*argc - 1, least, most))
-    return bic_cli_usage (_("expected: bicorne-cli %s [OPTION...] %s"), name, operands);
+  if (most >= 0 && *argc - 1 > most)
+    return bic_cli_usage (_("“%s” is too much; expected: bicorne-cli %s [OPTION...] %s"), (*argv)[most + 1], name, operands);
+  if (*argc - 1 < least)
+    return bic_cli_usage (_("something is missing; expected: bicorne-cli %s [OPTION...] %s"), name, operands);
   return BIC_CLI_RUN;
 }
 

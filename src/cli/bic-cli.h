@@ -38,6 +38,8 @@ int            bic_cli_parse          (int                *argc,
                                        int                 most);         /* -1 = any number */
 int            bic_cli_usage          (const char         *format,
                                        ...) G_GNUC_PRINTF (1, 2);
+const char *   bic_cli_nearest        (const char         *word,
+                                       const char *const  *names);        /* bic-nearest.c: what was meant, or NULL */
 gboolean       bic_cli_parse_seed     (const char         *text,          /* nullable: a seed is made */
                                        guint64            *seed);
 

@@ -321,7 +321,11 @@ reproduce (BicFuzz    *fuzz,
     g_ptr_array_add (names, g_build_filename (path, name, NULL));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
-    code = MAX (code, reproduce (fuzz, names->pdata[i]));
+    {
+      int one = reproduce (fuzz, names->pdata[i]);
+
+      code = MAX (code, one);
+    }
   return code;
 }
 

@@ -72,7 +72,10 @@ put_out (const BicReport *report,
   if (file)
     return BIC_CLI_DONE;
   text = bic_report_write (report, (BicReportFormat) how->format, NULL);
-  fputs (text, stdout);
+  if (how->format == (int) BIC_REPORT_TEXT)
+    g_print ("%s", text);
+  else
+    fputs (text, stdout);                                       /* what is seen on a terminal is not what it is for */
   return BIC_CLI_DONE;
 }
 

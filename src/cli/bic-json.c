@@ -3,7 +3,10 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-cli.h"
+#include "bic-plain-text.h"
 
 void
 bic_json_int (JsonBuilder *json,
@@ -49,6 +52,20 @@ bic_json_array (JsonBuilder *json,
   json_builder_begin_array (json);
 }
 
+/* What is not seen can only stand in a text, where JSON has a way of its own to write it. */
+static char *
+with_escapes (const char *json)
+{
+  GString *text = g_string_sized_new (strlen (json));
+
+  for (const char *p = json; *p != '\0'; p = g_utf8_next_char (p))
+    if (bic_char_is_unseen (g_utf8_get_char (p)))
+      g_string_append_printf (text, "\\u%04x", g_utf8_get_char (p));
+    else
+      g_string_append_unichar (text, g_utf8_get_char (p));
+  return g_string_free (text, FALSE);
+}
+
 /**
  * bic_json_print:
  * @json: a finished value
@@ -58,10 +75,11 @@ bic_json_print (JsonBuilder *json)
 {
   g_autoptr (JsonNode) root = json_builder_get_root (json);
   g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *seen = NULL;
 
   json_generator_set_pretty (generator, TRUE);
   json_generator_set_root (generator, root);
   text = json_generator_to_data (generator, NULL);
-  g_print ("%s\n", text);
+  seen = with_escapes (text);
+  g_print ("%s\n", seen);
 }

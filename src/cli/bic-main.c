@@ -5,13 +5,19 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "bic-cli.h"
 #include "bic-commands.h"
+#include "bic-plain-text.h"
 
 #define X(identifier, name, summary) { name, summary, bic_cmd_##identifier },
 static const BicCommand commands[] = { BIC_COMMANDS (X) { NULL, NULL, NULL } };
+#undef X
+
+#define X(identifier, name, summary) name,
+static const char *const names[] = { BIC_COMMANDS (X) NULL };
 #undef X
 
 /**
@@ -44,10 +50,39 @@ run (int    argc,
      char **argv)
 {
   const BicCommand *command = bic_cli_find (argv[1]);
+  const char *meant = command == NULL ? bic_cli_nearest (argv[1], names) : NULL;
 
+  if (meant != NULL)
+    return bic_cli_usage (_("%s is no command; did you mean %s?"), argv[1], meant);
   if (command == NULL)
     return bic_cli_usage (_("%s is no command; `bicorne-cli --help' lists them"), argv[1]);
   return command->run (argc - 1, argv + 1);
+}
+
+/* All that is printed comes through here: a terminal obeys what is in a title, or in the name of a file. */
+static void
+print_to (FILE       *stream,
+          const char *text)
+{
+  g_autofree char *visible = bic_text_visible (text), *local = NULL;
+  const char *charset;
+
+  if (!g_get_console_charset (&charset))
+    local = g_convert_with_fallback (visible, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  fputs (local != NULL ? local : visible, stream);
+  fflush (stream);
+}
+
+static void
+print_answer (const char *text)
+{
+  print_to (stdout, text);
+}
+
+static void
+print_complaint (const char *text)
+{
+  print_to (stderr, text);
 }
 
 int
@@ -58,6 +93,8 @@ main (int    argc,
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  g_set_print_handler (print_answer);
+  g_set_printerr_handler (print_complaint);
   if (argc < 2)
     return bic_cli_usage ("%s", _("name a command; `bicorne-cli --help' lists them"));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)

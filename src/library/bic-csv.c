@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bic-csv.h"
+#include "bic-plain-text.h"
 
 /* As a spreadsheet sees it: blanks before do not count, nor do the wide forms of the signs. */
 static gboolean
@@ -27,10 +28,12 @@ void
 bic_csv_text (GString    *csv,
               const char *text)
 {
+  g_autofree char *visible = bic_text_visible (text != NULL ? text : "");
+
   g_string_append_c (csv, '"');
-  if (text != NULL && is_formula (text))
+  if (is_formula (visible))
     g_string_append_c (csv, '\'');
-  for (const char *p = text; p != NULL && *p != '\0'; p++)
+  for (const char *p = visible; *p != '\0'; p++)
     {
       if (*p == '"')
         g_string_append_c (csv, '"');

@@ -252,7 +252,7 @@ is_no_file_of_ours (const char  *path,
   if (g_stat (path, &info) != 0)
     return FALSE;
   if (!S_ISREG (info.st_mode))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s is not a file"), path);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: this is not an ordinary file"), path);
   else if (info.st_size > MOST_BYTES)
     g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s is too large for a file of results"), path);
   else

@@ -3,7 +3,8 @@
  *
  * The text is read by ourselves and parsed from memory, so no address is ever opened and nothing is decompressed.  A
  * DOCTYPE ends the parse before anything in it is acted on: without one there are no entities, no external subset and
- * no defaults.  Every handler belongs to its own parser context; nothing of libxml2's global state is touched.
+ * no defaults.  Every handler belongs to its own parser context; nothing of libxml2's global state is touched.  Texts lose
+ * the characters with which they could turn around what stands near them.
  */
 #include "config.h"
 
@@ -22,6 +23,7 @@
 #include <libxml/SAX2.h>
 
 #include "bic-error.h"
+#include "bic-plain-text.h"
 #include "bic-rules-resource.h"
 #include "bic-safe-xml.h"
 
@@ -239,6 +241,32 @@ parse_fit (const char *data,
   return doc;
 }
 
+/* --- texts --- */
+
+static void
+tame_node (xmlNodePtr node)
+{
+  g_autofree char *tame = node->content != NULL ? bic_text_tame ((const char *) node->content) : NULL;
+
+  if (tame != NULL)
+    xmlNodeSetContent (node, BAD_CAST tame);
+}
+
+/* Comments and instructions are nowhere shown. */
+static void
+tame_texts (xmlNodePtr first)
+{
+  for (xmlNodePtr node = first; node != NULL; node = node->next)
+    if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
+      tame_node (node);
+    else if (node->type == XML_ELEMENT_NODE)
+      {
+        for (xmlAttrPtr attribute = node->properties; attribute != NULL; attribute = attribute->next)
+          tame_texts (attribute->children);
+        tame_texts (node->children);
+      }
+}
+
 /**
  * bic_xml_parse:
  * @data: (array length=length): the text, in UTF-8; need not end with a NUL
@@ -263,6 +291,8 @@ bic_xml_parse (const char  *data,
 
   if (is_fit (data, length, &reading))
     doc = parse_fit (data, length, &reading);
+  if (doc != NULL)
+    tame_texts (doc->children);
   if (reading.error)
     g_propagate_error (error, reading.error);
   return doc;

@@ -25,17 +25,35 @@
 
 /* --- loading --- */
 
+/* GIO says what is wrong with a place, but not with which. */
+static void
+tell_place (GFile   *file,
+            GError  *problem,
+            GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: only files of this computer can be opened; download it first"), name);
+  else
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", name, problem->message);
+}
+
 /* From places without a path, at most as much as is allowed */
 static char *
 read_remote (GFile  *file,
              gsize  *length,
              GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &problem);
   g_autofree char *data = stream ? g_try_malloc (BIC_XML_MAX_BYTES + 2) : NULL;
 
   if (!stream)
-    return NULL;
+    {
+      tell_place (file, problem, error);
+      return NULL;
+    }
   if (!data)
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _("Not enough memory"));
   else if (g_input_stream_read_all (G_INPUT_STREAM (stream), data, BIC_XML_MAX_BYTES + 1, length, NULL, error))

@@ -195,6 +195,30 @@ test_attributes (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
 }
 
+/* Texts that would turn their neighbours around, in every place where a text may be, and however it is written */
+static void
+test_tame (void)
+{
+  static const char text[] = "<a b=\"\u202ex&#x202d;\u200fy\" c=\"&#x85;\"><d>\u2066two\u2069 words<e/>\u202e</d><![CDATA[\u202ez]]></a>";
+  g_autoptr (GError) error = NULL;
+  xmlDocPtr doc = bic_xml_parse (text, strlen (text), "tame", &error);
+  xmlNodePtr root;
+  xmlBufferPtr buffer = xmlBufferCreate ();
+
+  g_assert_no_error (error);
+  root = xmlDocGetRootElement (doc);
+  {
+    g_autofree char *b = bic_xml_text (root, "b"), *c = bic_xml_text (root, "c");
+
+    g_assert_cmpstr (b, ==, "x\u200fy");
+    g_assert_cmpstr (c, ==, "");
+  }
+  xmlNodeBufGetContent (buffer, root);
+  g_assert_cmpstr ((const char *) xmlBufferContent (buffer), ==, "two wordsz");
+  xmlBufferFree (buffer);
+  xmlFreeDoc (doc);
+}
+
 static void
 test_validate (void)
 {
@@ -224,6 +248,7 @@ main (int    argc,
   g_test_add_func ("/safe-xml/truncated", test_truncated);
   g_test_add_func ("/safe-xml/read", test_read);
   g_test_add_func ("/safe-xml/attributes", test_attributes);
+  g_test_add_func ("/safe-xml/tame", test_tame);
   g_test_add_func ("/safe-xml/validate", test_validate);
   return g_test_run ();
 }

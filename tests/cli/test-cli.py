@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import unicodedata
 
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
@@ -445,6 +446,44 @@ def check_fuzz():
     assert not list(FOLDER.glob('fuzz-*'))
     code, out, _ = run('fuzz', '--reproduce', write('fuzz-play-1-1', '42'))
     assert code == 0
+
+
+def check_usage_names_what_is_wrong():
+    """An unknown command, option or operand is named, and what was meant is said where that is plain."""
+    for args, wrong, meant in [
+            (['inof'], 'inof', 'did you mean info?'), (['valid'], 'valid', 'did you mean validate?'), (['zzzz'], 'zzzz', '--help'),
+            (['play', '--sede=3', 'x'], '--sede', 'did you mean --seed?'), (['validate', '--jsn', 'x'], '--jsn', 'did you mean --json?'),
+            (['info', '--zzzzzz'], '--zzzzzz', 'info --help'), (['info', 'a', 'b'], '“b”', 'info [OPTION...] FILE'),
+            (['info'], 'missing', 'info [OPTION...] FILE')]:
+        code, out, err = run(*args)
+        assert code == 2 and not out and wrong in err and meant in err and err.count('\n') == 1, (args, code, out, err)
+
+
+def check_addresses():
+    """A file may be named by its address; what is elsewhere is refused by name."""
+    path = SOURCE / 'scenarios/ccn/corunna.bicorne'
+    assert run('info', path.as_uri())[:2] == run('info', str(path))[:2]
+    for command in ['info', 'validate', 'replay', 'report']:
+        code, out, err = run(command, 'http://example.invalid/battle')
+        assert code == 2 and 'http://example.invalid/battle: ' in err and 'this computer' in err, (command, code, out, err)
+
+
+HIDDEN = '\u202eesrever\u2066\u200f\u0085'
+
+
+def check_nothing_hidden_is_printed():
+    """Neither from inside a file, nor from its name: a terminal would obey it, and a reader be misled."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / f'{HIDDEN}\x1b[31m.bicorne'
+        text = (SOURCE / 'scenarios/ccn/corunna.bicorne').read_text(encoding='utf-8')
+        path.write_text(text.replace('title="Corunna"', f'title="{HIDDEN}&#x202d;Corunna"'), encoding='utf-8')
+        for args in [['info', path], ['info', '--json', path], ['validate', path], ['validate', '--json', path], ['info', folder + '/\x1b]0;x\x07'],
+                     [HIDDEN], ['info', '--' + HIDDEN], ['play', '--top', HIDDEN, path]]:
+            code, out, err = run(*[str(arg) for arg in args])
+            unseen = [c for c in out + err if unicodedata.category(c) in ('Cc', 'Cf') and c not in '\n\t']
+            assert (out or err) and not unseen, (args, code, out, err)
+        assert 'esrever' in run('info', str(path))[1] and '<U+200F>' in run('info', str(path))[1]
+        assert json.loads(run('info', '--json', str(path))[1])['title'].startswith('esrever\u200f')
 
 
 def check_reproduce():
