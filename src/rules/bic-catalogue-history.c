@@ -69,6 +69,7 @@ static const BicAttribute landmark_attributes[] = {
   BIC_ATTR_TEXT (BicLandmark, also, "also", FALSE),
   BIC_ATTR_TEXT (BicLandmark, lat, "lat", FALSE),
   BIC_ATTR_TEXT (BicLandmark, lon, "lon", FALSE),
+  BIC_ATTR_FLAG (BicLandmark, spread, "spread"),
 };
 
 /* What does not say its source has that of the battle */

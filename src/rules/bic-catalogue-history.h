@@ -22,6 +22,7 @@ typedef struct {
 typedef struct {
   const char *name, *also;              /* also: other spellings, with commas between; may be NULL */
   const char *lat, *lon;                /* degrees; NULL = not known */
+  gboolean    spread;                   /* a stream, a road, a wood: of no one spot */
   BicSource   source;
 } BicLandmark;
 
@@ -85,8 +86,15 @@ const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalog
                                                      const char         *title,
                                                      const char         *date,
                                                      const char         *date_end);
+const BicEngagement * bic_catalogue_engagement_beside (const BicCatalogue *catalogue,   /* NULL: none */
+                                                     const char         *title,
+                                                     const char         *date);
+const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL: nobody */
+                                                     const char         *name,
+                                                     int                 nation);
 gboolean              bic_force_has                 (const BicForce *force, int nation);
 gboolean              bic_landmark_is_in            (const BicLandmark *landmark, const char *text);
+gboolean              bic_landmark_is_called        (const BicLandmark *landmark, const char *text);
 BicServing            bic_unit_type_serving         (const BicCatalogue  *catalogue,
                                                      int                  type,
                                                      const BicEngagement *engagement,     /* nullable */

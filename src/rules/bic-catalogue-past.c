@@ -134,10 +134,10 @@ may_have (const char *name,
   return FALSE;
 }
 
-/* Whether @text has the words of @name, in any case and with or without accents */
-static gboolean
-has_name (const char *name,
-          const char *text)
+/* Whether @text has the words of @name, in any case and with or without accents. */
+gboolean
+_bic_has_name (const char *name,
+               const char *text)
 {
   return *name && may_have (name, text) && g_str_match_string (name, text, TRUE);
 }
@@ -150,7 +150,7 @@ has_any_name (const char *also,
   g_auto (GStrv) names = g_strsplit (also ? also : "", ",", -1);
 
   for (int i = 0; names[i]; i++)
-    if (has_name (g_strstrip (names[i]), text))
+    if (_bic_has_name (g_strstrip (names[i]), text))
       return TRUE;
   return FALSE;
 }
@@ -165,7 +165,7 @@ gboolean
 bic_commander_is_called (const BicCommander *commander,
                          const char         *name)
 {
-  return has_name (name, commander->name) || (commander->also && has_name (name, commander->also));
+  return _bic_has_name (name, commander->name) || (commander->also && _bic_has_name (name, commander->also));
 }
 
 static gboolean
@@ -195,6 +195,14 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
   return names_engagement (catalogue, commander->at, engagement) || names_engagement (catalogue, commander->perhaps, engagement);
 }
 
+/* Whether @title names it. */
+gboolean
+_bic_engagement_is_called (const BicEngagement *engagement,
+                           const char          *title)
+{
+  return _bic_has_name (engagement->name, title) || has_any_name (engagement->also, title);
+}
+
 /* --- battles and units ---------------------------------------------------------------------------------------- */
 
 /**
@@ -217,7 +225,7 @@ bic_catalogue_engagement_of (const BicCatalogue *catalogue,
   const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
 
   for (int i = 0; title && date && *date && i < n; i++)
-    if (is_on (&all[i], date, date_end && *date_end ? date_end : date) && (has_name (all[i].name, title) || has_any_name (all[i].also, title)))
+    if (is_on (&all[i], date, date_end && *date_end ? date_end : date) && _bic_engagement_is_called (&all[i], title))
       return &all[i];
   return NULL;
 }
@@ -242,7 +250,27 @@ gboolean
 bic_landmark_is_in (const BicLandmark *landmark,
                     const char        *text)
 {
-  return has_name (landmark->name, text) || has_any_name (landmark->also, text);
+  return _bic_has_name (landmark->name, text) || has_any_name (landmark->also, text);
+}
+
+/**
+ * bic_landmark_is_called:
+ * @text: of a label
+ *
+ * Returns: whether the text is a name of that place and nothing else: "To Wavre" is not Wavre
+ */
+gboolean
+bic_landmark_is_called (const BicLandmark *landmark,
+                        const char        *text)
+{
+  g_auto (GStrv) names = g_strsplit (landmark->also ? landmark->also : "", ",", -1);
+
+  if (_bic_has_name (landmark->name, text) && _bic_has_name (text, landmark->name))
+    return TRUE;
+  for (int i = 0; names[i]; i++)
+    if (_bic_has_name (g_strstrip (names[i]), text) && _bic_has_name (text, names[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /**

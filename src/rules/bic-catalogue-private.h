@@ -125,6 +125,10 @@ void         _bic_engagement_clear (BicEngagement *engagement);
 void         _bic_service_clear    (BicService    *service);
 int          _bic_compare_dates    (const char    *a,
                                     const char    *b);
+gboolean     _bic_has_name         (const char    *name,
+                                    const char    *text);
+gboolean     _bic_engagement_is_called (const BicEngagement *engagement,
+                                    const char    *title);
 
 static inline gboolean
 _bic_is_element (xmlNodePtr  node,

@@ -8,15 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-catalogue-history.h"
 #include "bic-check-private.h"
 
 #define MUCH 2                          /* so many times more, or less, than in the sources is worth a word */
 
 /* --- what the sources are about --- */
 
-static const BicEngagement *
-engagement_of (const BicCheck *check)
+const BicEngagement *
+_bic_check_engagement (const BicCheck *check)
 {
   const BicScenario *battle = check->scenario;
 
@@ -24,8 +23,8 @@ engagement_of (const BicCheck *check)
 }
 
 /* The source of a figure, for people */
-static char *
-source_text (const BicSource *source)
+char *
+_bic_check_source (const BicSource *source)
 {
   const char *name = source->source ? source->source : "-";
 
@@ -59,6 +58,35 @@ force_of (const BicCheck      *check,
   return lead == 0 ? -1 : lead < 0;
 }
 
+/* --- when --- */
+
+static BicEdit *
+take_days (const BicEngagement *engagement)
+{
+  GPtrArray *edits = bic_edits_new ();
+
+  g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE, BIC_NOBODY, engagement->date));
+  g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE_END, BIC_NOBODY, engagement->date_end ? engagement->date_end : ""));
+  return bic_edits_join (edits);
+}
+
+/* On another day it is another battle, and nothing of it is compared */
+static void
+another_day (BicCheck *check)
+{
+  const BicScenario *battle = check->scenario;
+  const BicEngagement *meant = bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date);
+  g_autofree char *source = NULL, *days = NULL;
+
+  if (!meant || _bic_check_engagement (check))
+    return;
+  source = _bic_check_source (&meant->source);
+  days = meant->date_end ? g_strdup_printf ("%s–%s", meant->date, meant->date_end) : g_strdup (meant->date);
+  _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
+                                        source),
+                  take_days (meant), _("Take that date"));
+}
+
 /* --- units --- */
 
 typedef void (*TypeFunc) (BicCheck *check, int side, const BicUnitType *type);
@@ -89,14 +117,14 @@ serving (const BicCheck    *check,
   *row = NULL;
   if (!battle->date || !*battle->date)
     return BIC_SERVED;
-  return bic_unit_type_serving (check->catalogue, (int) (type - check->type), engagement_of (check), battle->date, battle->date_end, row);
+  return bic_unit_type_serving (check->catalogue, (int) (type - check->type), _bic_check_engagement (check), battle->date, battle->date_end, row);
 }
 
 static char *
 service_text (const BicService *row)
 {
   const char *name = row->name ? _(row->name) : "";
-  g_autofree char *source = source_text (&row->source);
+  g_autofree char *source = _bic_check_source (&row->source);
 
   return g_strdup_printf ("%s %s–%s; %s", name, row->from ? row->from : "", row->until ? row->until : "", source);
 }
@@ -135,8 +163,8 @@ tell_of_place (BicCheck          *check,
 
   if (serving (check, type, &row) != BIC_SERVED_ELSEWHERE)
     return;
-  source = source_text (&row->source);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at %s (%s)"), _(type->name), type->id, _(engagement_of (check)->name), source);
+  source = _bic_check_source (&row->source);
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at %s (%s)"), _(type->name), type->id, _(_bic_check_engagement (check)->name), source);
   problem->side = side;
   problem->about = type->id;
 }
@@ -154,13 +182,13 @@ nation_not_there (BicCheck      *check,
                   int            side,
                   const BicArmy *army)
 {
-  const BicEngagement *engagement = engagement_of (check);
+  const BicEngagement *engagement = _bic_check_engagement (check);
   int own = force_of (check, engagement, side);
 
   for (guint i = 0; own >= 0 && i < army->nations->len; i++)
     {
       int nation = nation_of (check, g_array_index (army->nations, GQuark, i));
-      g_autofree char *source = source_text (&engagement->force[own].source);
+      g_autofree char *source = _bic_check_source (&engagement->force[own].source);
       const BicNation *named = nation < 0 ? NULL : &bic_catalogue_nations (check->catalogue, NULL)[nation];
       BicProblem *problem;
 
@@ -221,6 +249,32 @@ is_leader (const BicCheck *check,
   return type && type->traits & BIC_TRAIT_LEADER && piece->name && *piece->name && check->scenario->date;
 }
 
+/* Nobody of that name: a slip of the pen, or one whom the catalogue does not have; neither is compared */
+static void
+unknown_leader (BicCheck     *check,
+                gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicEngagement *engagement = _bic_check_engagement (check);
+  const BicCommander *near;
+  BicPiece *changed;
+  int nation;
+
+  if (!is_leader (check, piece, &nation) || known_of (check, engagement, piece, nation).one)
+    return;
+  near = bic_catalogue_commander_near (check->catalogue, piece->name, nation);
+  if (!near && engagement)
+    _bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”"), piece->name);
+  if (!near)
+    return;
+  changed = bic_item_copy (BIC_ITEM_PIECE, piece);
+  g_free (changed->name);
+  changed->name = g_strdup (near->name);
+  _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”: perhaps %s is meant"), piece->name, near->name),
+                  bic_edit_replace (piece->item.id, changed), _("Take that name"));
+  bic_item_free (BIC_ITEM_PIECE, changed);
+}
+
 static void
 leader_dead (BicCheck     *check,
              gconstpointer item)
@@ -232,10 +286,10 @@ leader_dead (BicCheck     *check,
 
   if (!is_leader (check, piece, &nation))
     return;
-  known = known_of (check, engagement_of (check), piece, nation);
+  known = known_of (check, _bic_check_engagement (check), piece, nation);
   if (!known.of_nation || known.alive)
     return;
-  source = source_text (&known.one->source);
+  source = _bic_check_source (&known.one->source);
   _bic_check_say_item (check, piece->hex, piece, _("%s could not be there: %s was his last day (%s)"), piece->name, known.one->until, source);
 }
 
@@ -244,7 +298,7 @@ leader_not_there (BicCheck     *check,
                   gconstpointer item)
 {
   const BicPiece *piece = item;
-  const BicEngagement *engagement = engagement_of (check);
+  const BicEngagement *engagement = _bic_check_engagement (check);
   int nation;
   Known known;
   g_autofree char *source = NULL;
@@ -254,7 +308,7 @@ leader_not_there (BicCheck     *check,
   known = known_of (check, engagement, piece, nation);
   if (!known.of_nation || !known.alive || known.there)
     return;
-  source = source_text (&known.one->source);
+  source = _bic_check_source (&known.one->source);
   _bic_check_say_item (check, piece->hex, piece, _("%s is not known to have been at %s (%s)"), piece->name, _(engagement->name), source);
 }
 
@@ -263,7 +317,7 @@ leader_of_other_side (BicCheck     *check,
                       gconstpointer item)
 {
   const BicPiece *piece = item;
-  const BicEngagement *engagement = engagement_of (check);
+  const BicEngagement *engagement = _bic_check_engagement (check);
   int nation;
   Known known;
   g_autofree char *source = NULL;
@@ -273,7 +327,7 @@ leader_of_other_side (BicCheck     *check,
   known = known_of (check, engagement, piece, nation);
   if (!known.one || known.of_nation || !known.of_enemy)
     return;
-  source = source_text (&known.one->source);
+  source = _bic_check_source (&known.one->source);
   _bic_check_say_item (check, piece->hex, piece, _("%s served on the other side (%s)"), piece->name, source);
 }
 
@@ -320,7 +374,7 @@ on_map (const BicCheck *check,
 static void
 force_ratio (BicCheck *check)
 {
-  const BicEngagement *engagement = engagement_of (check);
+  const BicEngagement *engagement = _bic_check_engagement (check);
   int top = force_of (check, engagement, BIC_TOP), bottom = force_of (check, engagement, BIC_BOTTOM);
 
   for (guint i = 0; top >= 0 && bottom == !top && i < G_N_ELEMENTS (arms); i++)
@@ -328,78 +382,12 @@ force_ratio (BicCheck *check)
       const BicForce *force = engagement->force;
       gint64 men[] = { men_of (&force[top], &arms[i]), men_of (&force[bottom], &arms[i]) };
       gint64 map[] = { on_map (check, BIC_TOP, &arms[i]), on_map (check, BIC_BOTTOM, &arms[i]) };
-      g_autofree char *source = source_text (&engagement->source);
+      g_autofree char *source = _bic_check_source (&engagement->source);
 
       if (men[0] > 0 && men[1] > 0 && (map[0] * men[1] > MUCH * map[1] * men[0] || map[1] * men[0] > MUCH * map[0] * men[1]))
         _bic_check_say (check, BIC_NO_HEX, _("%s: %d against %d on the map, %d against %d in the sources (%s)"), _(arms[i].name),
                         (int) map[0], (int) map[1], (int) men[0], (int) men[1], source)->about = arms[i].name;
     }
-}
-
-/* --- places --- */
-
-static gboolean
-is_on_map (const BicScenario *battle,
-           const BicLandmark *landmark)
-{
-  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_LABEL); i++)
-    {
-      const BicLabel *label = bic_scenario_item (battle, BIC_ITEM_LABEL, i);
-
-      if (label->text && bic_landmark_is_in (landmark, label->text))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* One problem for all: a map of a part of the field is meant as one */
-static void
-landmark_missing (BicCheck *check)
-{
-  const BicEngagement *engagement = engagement_of (check);
-  g_autoptr (GString) missing = g_string_new (NULL);
-  g_autofree char *source = NULL;
-
-  for (guint i = 0; engagement && i < engagement->landmarks->len; i++)
-    {
-      const BicLandmark *landmark = &g_array_index (engagement->landmarks, BicLandmark, i);
-
-      if (is_on_map (check->scenario, landmark))
-        continue;
-      g_string_append_printf (missing, "%s%s", missing->len ? ", " : "", landmark->name);
-      if (!source)
-        source = source_text (&landmark->source);
-    }
-  if (missing->len)
-    _bic_check_say (check, BIC_NO_HEX, _("Of the places of %s the map does not name: %s (%s)"), _(engagement->name), missing->str, source);
-}
-
-static gboolean
-is_named (const BicScenario  *battle,
-          const BicObjective *objective)
-{
-  if (objective->name && *objective->name)
-    return TRUE;
-  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_LABEL); i++)
-    for (guint k = 0; k < objective->hexes->len; k++)
-      if (((const BicLabel *) bic_scenario_item (battle, BIC_ITEM_LABEL, i))->hex == g_array_index (objective->hexes, int, k))
-        return TRUE;
-  return FALSE;
-}
-
-static void
-objective_without_place (BicCheck     *check,
-                         gconstpointer item)
-{
-  const BicObjective *objective = item;
-  const BicEngagement *engagement = engagement_of (check);
-  g_autofree char *source = NULL;
-
-  if (!engagement || objective->hexes->len == 0 || is_named (check->scenario, objective))
-    return;
-  source = source_text (&engagement->source);
-  _bic_check_say_item (check, g_array_index (objective->hexes, int, 0), objective,
-                       _("The objective is no place of %s that has a name (%s)"), _(engagement->name), source);
 }
 
 /* --- who attacks --- */
@@ -409,29 +397,28 @@ attacker_moves_second (BicCheck      *check,
                        int            side,
                        const BicArmy *army)
 {
-  const BicEngagement *engagement = engagement_of (check);
+  const BicEngagement *engagement = _bic_check_engagement (check);
   int own = force_of (check, engagement, side);
   g_autofree char *source = NULL;
 
   if (own < 0 || !army->moves_first || engagement->force[own].attacks || !engagement->force[!own].attacks)
     return;
-  source = source_text (&engagement->force[own].source);
+  source = _bic_check_source (&engagement->force[own].source);
   _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"), _(engagement->name), source);
 }
 
 #define PIECE .kind = BIC_ITEM_PIECE, .item
-#define OBJECTIVE .kind = BIC_ITEM_OBJECTIVE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_history[] = {
+  { "another-day", BIC_PROBLEM_WARNING, N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."), .whole = another_day },
   { "unit-out-of-time", BIC_PROBLEM_WARNING, N_("Choose a unit of that time, or change the date."), .whole = unit_out_of_time },
   { "unit-not-there", BIC_PROBLEM_WARNING, N_("Choose a unit that was there, or say what the blocks stand for and ignore this."), .whole = unit_not_there },
   { "nation-not-there", BIC_PROBLEM_WARNING, N_("Choose the nations that were there, or say what the blocks stand for and ignore this."), .army = nation_not_there },
   { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), PIECE = leader_dead },
   { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."), PIECE = leader_of_other_side },
   { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names has them first."), PIECE = leader_not_there },
+  { "unknown-leader", BIC_PROBLEM_NOTE, N_("Check the spelling; whom the catalogue does not have is not compared with history."), PIECE = unknown_leader },
   { "force-ratio", BIC_PROBLEM_NOTE, N_("Compare the armies with the sources; some of them may not have fought."), .whole = force_ratio },
-  { "landmark-missing", BIC_PROBLEM_NOTE, N_("Put their labels on the map, unless it shows a part of the field."), .whole = landmark_missing },
-  { "objective-without-place", BIC_PROBLEM_NOTE, N_("Give it the name of the place, or label its hex."), OBJECTIVE = objective_without_place },
   { "attacker-moves-second", BIC_PROBLEM_NOTE, N_("Let the attacker move first, or ignore this."), .army = attacker_moves_second },
   { NULL },
 };

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "bic-catalogue-history.h"
 #include "bic-check.h"
 #include "bic-extra.h"
 
@@ -47,6 +48,7 @@ extern const BicCheckRow _bic_checks_of_campaigns[];
 extern const BicCheckRow _bic_checks_of_tables[];
 extern const BicCheckRow _bic_checks_of_notes[];
 extern const BicCheckRow _bic_checks_of_history[];
+extern const BicCheckRow _bic_checks_of_places[];
 
 BicProblem *        _bic_check_say      (BicCheck         *check,
                                          int               hex,
@@ -85,3 +87,6 @@ gboolean            _bic_check_leads_off (const BicCheck  *check,
                                          int               directions);
 const char *        _bic_check_lost     (gconstpointer     item,
                                          const char       *attribute);  /* words that name no hex of this board, or NULL */
+/* What the sources are about, when it is a battle of theirs, or NULL; and what they are called, for people (transfer full). */
+const BicEngagement * _bic_check_engagement (const BicCheck *check);
+char *              _bic_check_source   (const BicSource  *source);

@@ -170,11 +170,13 @@ test_engagement (void)
   g_autoptr (BicCatalogue) theirs = load (NULL, FILE_OF ("<engagement id='vimeiro' name='Vimeiro' date='1808-08-21' source='mine'>"
                                                          "<force nations='british portuguese' cavalry='500'/>"
                                                          "<force nations='french' cavalry='2000' attacks='yes' source='another'/>"
-                                                         "<landmark name='The mill' lat='39.2' lon='-9.3'/></engagement>"));
+                                                         "<landmark name='The mill' also='Mill hill' lat='39.2' lon='-9.3'/>"
+                                                         "<landmark name='The brook' spread='yes'/></engagement>"));
   g_autoptr (BicCatalogue) faulty = load (NULL, FILE_OF ("<engagement id='vimeiro' name='Vimeiro' date='1808-08-21'>"
                                                          "<force nations='british'/><force nations='french'/><force nations='russian'/></engagement>"));
   const BicEngagement *mine = bic_catalogue_engagement_of (theirs, "Vimeiro", "1808-08-21", NULL);
   const BicEngagement *ours = bic_catalogue_engagement_of (faulty, "Vimeiro", "1808-08-21", NULL);
+  const BicLandmark *mill;
 
   g_assert_cmpint (mine->n_forces, ==, 2);
   g_assert_cmpint (mine->force[1].cavalry, ==, 2000);
@@ -182,8 +184,14 @@ test_engagement (void)
   g_assert_true (mine->force[1].attacks && !mine->force[0].attacks);
   g_assert_cmpstr (mine->force[0].source.source, ==, "mine");
   g_assert_cmpstr (mine->force[1].source.source, ==, "another");
-  g_assert_cmpuint (mine->landmarks->len, ==, 1);
-  g_assert_true (bic_landmark_is_in (&g_array_index (mine->landmarks, BicLandmark, 0), "by the mill"));
+  g_assert_cmpuint (mine->landmarks->len, ==, 2);
+  mill = &g_array_index (mine->landmarks, BicLandmark, 0);
+  g_assert_true (bic_landmark_is_in (mill, "by the mill"));
+  g_assert_false (bic_landmark_is_called (mill, "by the mill"));
+  g_assert_true (bic_landmark_is_called (mill, "The Mill"));
+  g_assert_true (bic_landmark_is_called (mill, "mill hill"));
+  g_assert_false (mill->spread);
+  g_assert_true (g_array_index (mine->landmarks, BicLandmark, 1).spread);
   g_assert_cmpuint (bic_catalogue_messages (faulty)->len, ==, 1);
   g_assert_cmpint (ours->force[0].infantry, >, 10000);
 }

@@ -37,6 +37,16 @@ static const Row rows[] = {
   { "leader-dead", "waterloo", "name=\"Uxbridge\"", "name=\"Moore\"", "1809-01-16" },
   { "leader-not-there", "talavera", "name=\"Ruffin\"", "name=\"Ney\"", "Talavera" },
   { "leader-of-other-side", "talavera", "name=\"Hill\"", "name=\"Sébastiani\"", "Sébastiani" },
+  /* a slip of the pen, and one whom nobody knows; a title before the name is no slip, and is told too */
+  { "unknown-leader", "austerlitz-pratzen", "name=\"Miloradovich\"", "name=\"Miloradowich\"", "Miloradovich" },
+  { "unknown-leader", "talavera", "name=\"Sherbrooke\"", "name=\"Sir John Sherbrooke\"", "perhaps Sherbrooke" },
+  { "unknown-leader", "talavera", "name=\"Sherbrooke\"", "name=\"Pumpernickel\"", "Pumpernickel" },
+  /* two places exchanged; one on the wrong side of another */
+  { "landmark-misplaced", "waterloo", "<label at=\"E3\">Hougoumont", "<label at=\"E12\">Hougoumont", "Hougoumont" },
+  { "landmark-misplaced", "austerlitz-pratzen", "<label at=\"E6\">Pratzen</label>", "<label at=\"A10\">Pratzen</label>", "Pratzen" },
+  /* the day after: all else was compared with nothing */
+  { "another-day", "eylau-morning", "date=\"1807-02-08\"", "date=\"1807-02-09\"", "1807-02-07" },
+  { "another-day", "waterloo", "date=\"1815-06-18\"", "date=\"1815-06-19\"", "1815-06-18" },
   /* an objective on a hex without a name */
   { "objective-without-place", "talavera", " name=\"Cerro de Medellín\"/>", "/>", "Talavera" },
   /* the defender first */
@@ -113,6 +123,98 @@ test_row (gconstpointer data)
   "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"1\" moves-first=\"yes\"/><army side=\"bottom\" nations=\"austrian\" hand=\"5\" banners=\"1\"/>" \
   "<board columns=\"13\" rows=\"9\"/><piece side=\"top\" type=\"french/LN\" at=\"A1\"/><piece side=\"bottom\" type=\"austrian/LN\" at=\"I1\"/></battle>"
 
+/* The bundled battle with a part of its text exchanged */
+static GPtrArray *
+problems_of_copy (const char *file,
+                  const char *replace,
+                  const char *with)
+{
+  g_autofree char *right = text_of (file);
+  g_auto (GStrv) parts = g_strsplit (right, replace, -1);
+  g_autofree char *wrong = g_strjoinv (with, parts);
+
+  g_assert_cmpuint (g_strv_length (parts), >, 1);
+  return problems_of (wrong);
+}
+
+/* Two places exchanged are both told of, and nothing else is. */
+static void
+test_exchanged (void)
+{
+  g_autofree char *right = text_of ("waterloo");
+  g_auto (GStrv) first = g_strsplit (right, ">Hougoumont</label>", 2);
+  g_autofree char *half = g_strjoinv (">-</label>", first);
+  g_auto (GStrv) second = g_strsplit (half, ">Frichermont</label>", 2);
+  g_autofree char *most = g_strjoinv (">Hougoumont</label>", second);
+  g_auto (GStrv) third = g_strsplit (most, ">-</label>", 2);
+  g_autofree char *wrong = g_strjoinv (">Frichermont</label>", third);
+  g_autoptr (GPtrArray) problems = problems_of (wrong);
+
+  g_assert_nonnull (find (problems, "landmark-misplaced", "Hougoumont"));
+  g_assert_nonnull (find (problems, "landmark-misplaced", "Frichermont"));
+  g_assert_null (find (problems, "landmark-misplaced", "La Haye Sainte"));
+  g_assert_null (find (problems, "landmark-misplaced", "La Belle Alliance"));
+}
+
+/* The battle after the fix of its problem */
+static BicScenario *
+mended (const char *title,
+        const char *date,
+        const char *leader,
+        const char *code)
+{
+  g_autofree char *text = g_strdup_printf ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><about title=\"%s\" date=\"%s\"/>"
+                                           "<army side=\"top\" nations=\"russian\" hand=\"5\" banners=\"1\" moves-first=\"yes\"/>"
+                                           "<army side=\"bottom\" nations=\"french\" hand=\"5\" banners=\"1\"/><board columns=\"13\" rows=\"9\"/>"
+                                           "<piece side=\"top\" type=\"russian/LDR\" at=\"A1\" name=\"%s\"/>"
+                                           "<piece side=\"bottom\" type=\"french/LN\" at=\"I1\"/></battle>", title, date, leader);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = bic_scenario_parse (text, strlen (text), "mended", &error);
+  g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
+  const BicProblem *problem = find (problems, code, NULL);
+
+  g_assert_nonnull (problem);
+  g_assert_nonnull (problem->fix);
+  return bic_edit_try (problem->fix, battle);
+}
+
+/* The fixes take the days of the battle and the name of the man, and then there is nothing to say. */
+static void
+test_fixes (void)
+{
+  g_autoptr (BicScenario) days = mended ("Eylau", "1807-02-09", "Bennigsen", "another-day"), day = mended ("Borodino", "1812", "Kutuzof", "unknown-leader");
+  g_autoptr (BicScenario) one = mended ("Austerlitz", "1806-12-02", "Kutuzov", "another-day");
+  g_autoptr (GPtrArray) after = bic_check_scenario (days, catalogue);
+  const BicPiece *leader = bic_scenario_item (day, BIC_ITEM_PIECE, 0);
+
+  g_assert_cmpstr (days->date, ==, "1807-02-07");
+  g_assert_cmpstr (days->date_end, ==, "1807-02-08");
+  g_assert_null (find (after, "another-day", NULL));
+  g_assert_nonnull (find (after, "landmark-missing", NULL));
+  g_assert_cmpstr (one->date, ==, "1805-12-02");
+  g_assert_null (one->date_end);
+  g_assert_cmpstr (leader->name, ==, "Kutuzov");
+}
+
+/* Nobody hears of what may well be: a battle of years after, a day that cannot be read, a leader of an unknown battle, a map with few places. */
+static void
+test_silence (void)
+{
+  g_autoptr (GPtrArray) later = problems_of (HEAD ("Talavera", "1812-07-28")), before = problems_of (HEAD ("Talavera", "1808-07-28"));
+  g_autoptr (GPtrArray) unreadable = problems_of (HEAD ("Talavera", "some day")), right = problems_of (HEAD ("Talavera", "1809"));
+  g_autoptr (GPtrArray) few = problems_of_copy ("talavera", "<label at=\"C4\">Cascajal</label>", "<label at=\"I3\">Cascajal</label>");
+  g_autoptr (GPtrArray) skirmish = problems_of_copy ("talavera", "title=\"Talavera\"", "title=\"A skirmish\"");
+  g_autoptr (GPtrArray) sign = problems_of_copy ("waterloo", "<label at=\"E3\">Hougoumont", "<label at=\"E12\">To Hougoumont");
+
+  g_assert_null (find (later, "another-day", NULL));
+  g_assert_nonnull (find (before, "another-day", NULL));
+  g_assert_null (find (unreadable, "another-day", NULL));
+  g_assert_null (find (right, "another-day", NULL));
+  g_assert_null (find (few, "landmark-misplaced", NULL));
+  g_assert_null (find (skirmish, "unknown-leader", NULL));
+  g_assert_null (find (sign, "landmark-misplaced", NULL));
+}
+
 /* The name alone, or the day alone, is another battle. */
 static void
 test_other_battles (void)
@@ -167,6 +269,59 @@ test_serving (void)
   g_assert_cmpint (serving ("french/LNCR", "", "1812"), ==, BIC_SERVED);
   g_assert_cmpint (serving ("prussian/RI", "", "1815-06"), ==, BIC_NOT_IN_SERVICE);
   g_assert_cmpint (serving ("french/LDR", "", "1805"), ==, BIC_SERVED);
+  /* the caçadores of Porto and the militia of Lecor; no horse guns before Corunna; the Life Guards in Spain */
+  g_assert_cmpint (serving ("portuguese/LT", "rolica", "1808-08-17"), ==, BIC_SERVED);
+  g_assert_cmpint (serving ("portuguese/MI", "bussaco", "1810-09-27"), ==, BIC_SERVED);
+  g_assert_cmpint (serving ("british/HA", "rolica", "1808-08-17"), ==, BIC_SERVED_ELSEWHERE);
+  g_assert_cmpint (serving ("british/HA", "corunna", "1809-01-16"), ==, BIC_SERVED_ELSEWHERE);
+  g_assert_cmpint (serving ("british/GHC", "", "1813-06-21"), ==, BIC_SERVED);
+  g_assert_cmpint (serving ("british/GHC", "", "1811"), ==, BIC_NOT_IN_SERVICE);
+}
+
+/* Nobody is told to have been elsewhere who was there. */
+static void
+test_there (void)
+{
+  static const struct { const char *file, *replace, *with; } cases[] = {
+    { "waterloo", "name=\"Uxbridge\"", "name=\"Hill\"" }, { "waterloo", "name=\"Reille\"", "name=\"Soult\"" },
+    { "waterloo", "name=\"Uxbridge\"", "name=\"Prince of Orange\"" }, { "wagram", "name=\"Macdonald\"", "name=\"Marmont\"" },
+    { "borodino-redoubt", "name=\"Dokhturov\"", "name=\"Miloradovich\"" }, { "borodino-redoubt", "name=\"Morand\"", "name=\"Poniatowski\"" },
+    { "corunna", "name=\"Baird\"", "name=\"Hill\"" }, { "austerlitz-pratzen", "name=\"Rapp\"", "name=\"Bessières\"" },
+    { "eylau-morning", "name=\"Tuchkov\"", "name=\"Sacken\"" }, { "bussaco", "name=\"Champalimaud\"", "name=\"Champlemond\"" },
+    { "albuera", "name=\"Stewart\"", "name=\"Abercrombie\"" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) problems = problems_of_copy (cases[i].file, cases[i].replace, cases[i].with);
+
+      g_test_message ("%s at %s", cases[i].with, cases[i].file);
+      g_assert_null (find (problems, "leader-not-there", NULL));
+      g_assert_null (find (problems, "leader-of-other-side", NULL));
+      g_assert_null (find (problems, "unknown-leader", NULL));
+    }
+}
+
+/* A village is not another one: the map that names the one lacks the other. */
+static void
+test_villages (void)
+{
+  static const struct { const char *engagement, *village, *other; } cases[] = {
+    { "ligny", "Sombreffe", "Tongrinne" }, { "bussaco", "Sula", "Moura" }, { "leipzig", "Connewitz", "Dölitz" }, { "leipzig", "Holzhausen", "Zuckelhausen" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BicEngagement *engagement = &bic_catalogue_engagements (catalogue, NULL)[bic_catalogue_find_engagement (catalogue, cases[i].engagement)];
+      guint both = 0;
+
+      for (guint k = 0; k < engagement->landmarks->len; k++)
+        {
+          const BicLandmark *landmark = &g_array_index (engagement->landmarks, BicLandmark, k);
+
+          g_assert_false (bic_landmark_is_in (landmark, cases[i].village) && bic_landmark_is_in (landmark, cases[i].other));
+          both += bic_landmark_is_in (landmark, cases[i].village) || bic_landmark_is_in (landmark, cases[i].other);
+        }
+      g_assert_cmpuint (both, ==, 2);
+    }
 }
 
 /* Each battle has two sides of nations that the catalogue knows, and whatever is told has a source. */
@@ -218,6 +373,11 @@ main (int    argc,
   g_test_add_func ("/check/history/engagements", test_engagements);
   g_test_add_func ("/check/history/serving", test_serving);
   g_test_add_func ("/check/history/built-in", test_built_in);
+  g_test_add_func ("/check/history/there", test_there);
+  g_test_add_func ("/check/history/villages", test_villages);
+  g_test_add_func ("/check/history/exchanged", test_exchanged);
+  g_test_add_func ("/check/history/fixes", test_fixes);
+  g_test_add_func ("/check/history/silence", test_silence);
   result = g_test_run ();
   g_clear_pointer (&catalogue, bic_catalogue_unref);
   return result;
