@@ -35,7 +35,7 @@ static const Facts facts_of[] = {
       { BIC_TOP, "british/LC", 1 }, { BIC_TOP, "british/FA", 1 }, { BIC_TOP, "british/LDR", 3 },
       { BIC_BOTTOM, "french/LN", 8 }, { BIC_BOTTOM, "french/LT", 3 }, { BIC_BOTTOM, "french/HC", 2 }, { BIC_BOTTOM, "french/FA", 2 },
       { BIC_BOTTOM, "french/LDR", 3 } } },
-  { "ccn/coa.bicorne", "The Coa", "1810-07-24", "river", { 4, 4 }, { 0, 4 }, 6, BIC_BOTTOM,
+  { "ccn/coa.bicorne", "The Côa", "1810-07-24", "river", { 4, 4 }, { 0, 4 }, 6, BIC_BOTTOM,
     { { "forest", 2 }, { "hill", 9 }, { "town", 2 }, { "windmill", 1 }, { "river", 6 } }, FALSE, { 3, 3, 0, 0 }, { NULL },
     { { BIC_BOTTOM, "british/LN", 3 }, { BIC_BOTTOM, "british/LT", 1 }, { BIC_BOTTOM, "british/RL", 2 }, { BIC_BOTTOM, "british/LC", 2 },
       { BIC_BOTTOM, "british/FA", 1 }, { BIC_BOTTOM, "british/HA", 2 }, { BIC_BOTTOM, "british/LDR", 3 },
