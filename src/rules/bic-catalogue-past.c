@@ -181,6 +181,27 @@ names_engagement (const BicCatalogue  *catalogue,
   return FALSE;
 }
 
+/* Whether it is the same, or one of two battles of a day that @whole tells together: "Jena" of "Jena and Auerstedt" */
+static gboolean
+is_part_of (const BicEngagement *part,
+            const BicEngagement *whole)
+{
+  return part == whole || (is_on (part, whole->date, whole->date_end ? whole->date_end : whole->date) && _bic_has_name (part->name, whole->name));
+}
+
+static gboolean
+was_in (const BicCatalogue  *catalogue,
+        const GArray        *at,
+        const BicEngagement *engagement)
+{
+  const BicEngagement *all = bic_catalogue_engagements (catalogue, NULL);
+
+  for (guint i = 0; i < at->len; i++)
+    if (is_part_of (&all[g_array_index (at, gint16, i)], engagement))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * bic_commander_was_at:
  * @engagement: one of @catalogue
@@ -192,7 +213,7 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
                       const BicCommander  *commander,
                       const BicEngagement *engagement)
 {
-  return names_engagement (catalogue, commander->at, engagement) || names_engagement (catalogue, commander->perhaps, engagement);
+  return was_in (catalogue, commander->at, engagement) || was_in (catalogue, commander->perhaps, engagement);
 }
 
 /* Whether @title names it. */

@@ -196,6 +196,26 @@ test_engagement (void)
   g_assert_cmpint (ours->force[0].infantry, >, 10000);
 }
 
+/* Who was at one of two battles of a day was at both where they are told together, and not the other way round. */
+static void
+test_together (void)
+{
+  static const struct { const char *who, *at; gboolean there; } cases[] = {
+    { "lannes", "jena-auerstedt", TRUE }, { "gudin", "jena-auerstedt", TRUE }, { "lannes", "auerstedt", FALSE }, { "picton", "ligny-quatrebras", TRUE },
+    { "girard", "ligny-quatrebras", TRUE }, { "girard", "quatrebras", FALSE }, { "suchet", "ligny-quatrebras", FALSE }, { "prince-of-orange", "jena", FALSE },
+  };
+  g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int index = bic_catalogue_find_engagement (catalogue, cases[i].at);
+
+      g_test_message ("%s at %s", cases[i].who, cases[i].at);
+      g_assert_cmpint (bic_commander_was_at (catalogue, find (catalogue, cases[i].who), &bic_catalogue_engagements (catalogue, NULL)[index]), ==,
+                       cases[i].there);
+    }
+}
+
 /* A row of the user says when there were units of a type. */
 static void
 test_service (void)
@@ -241,6 +261,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogue/commanders/schema", test_schema);
   g_test_add_func ("/catalogue/history/engagement", test_engagement);
   g_test_add_func ("/catalogue/history/service", test_service);
+  g_test_add_func ("/catalogue/history/together", test_together);
   g_test_add_func ("/catalogue/commanders/of-ours", test_of_ours);
   return g_test_run ();
 }
