@@ -55,6 +55,7 @@ typedef struct {
   const char *id, *name;                /* "ney", "Ney": a name is nobody's language, and is not translated */
   const char *also;                     /* other spellings; may be NULL */
   const char *until;                    /* the last day on which he can appear; NULL = not known */
+  const char *family;                   /* the last word of his name, in small letters without accents */
   GArray     *nations;                  /* gint16: in whose armies he served */
   GArray     *at, *perhaps;             /* gint16: engagements where he was; where he is said to have been */
   BicSource   source;

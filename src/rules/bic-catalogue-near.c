@@ -76,9 +76,9 @@ slips_between (const char *a,
   return row[n];
 }
 
-/* The family name: the last word, in small letters without accents; "" when it is too long for one */
-static char *
-family_name (const char *name)
+/* The family name: the last word, in small letters without accents; "" when it is too long for one. */
+char *
+_bic_family_name (const char *name)
 {
   g_autofree char *plain = g_str_to_ascii (name, "C"), *small = g_ascii_strdown (plain, -1);
   const char *blank = strrchr (g_strstrip (small), ' '), *word = blank ? blank + 1 : small;
@@ -86,18 +86,20 @@ family_name (const char *name)
   return g_strdup (strlen (word) > MAX_NAME ? "" : word);
 }
 
-/* How far @name is from what he is called; G_MAXINT when it is too far to be meant */
+/* How far a name, and the family name in it, is from what he is called; G_MAXINT when it is too far to be meant */
 static int
 slips_from (const BicCommander *commander,
-            const char         *name)
+            const char         *name,
+            const char         *family)
 {
-  g_autofree char *known = family_name (commander->name), *asked = family_name (name);
-  int slips;
+  int length = (int) strlen (commander->family), most = length / LETTERS_PER_SLIP, slips;
 
   if (_bic_has_name (commander->name, name))            /* "Sir John Moore" is Moore */
     return 0;
-  slips = slips_between (asked, known);
-  return *known && slips * LETTERS_PER_SLIP <= (int) strlen (known) ? slips : G_MAXINT;
+  if (ABS (length - (int) strlen (family)) > most)
+    return G_MAXINT;
+  slips = slips_between (family, commander->family);
+  return *family && slips <= most ? slips : G_MAXINT;
 }
 
 /**
@@ -114,10 +116,11 @@ bic_catalogue_commander_near (const BicCatalogue *catalogue,
 {
   int n, least = G_MAXINT;
   const BicCommander *all = bic_catalogue_commanders (catalogue, &n), *best = NULL;
+  g_autofree char *family = _bic_family_name (name);
 
   for (int i = 0; i < n; i++)
     {
-      int slips = bic_commander_serves (&all[i], nation) ? slips_from (&all[i], name) : G_MAXINT;
+      int slips = bic_commander_serves (&all[i], nation) ? slips_from (&all[i], name, family) : G_MAXINT;
 
       if (slips < least)
         {

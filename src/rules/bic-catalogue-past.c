@@ -119,17 +119,34 @@ bic_commander_presence (const BicCatalogue *catalogue,
 
 /* --- names ---------------------------------------------------------------------------------------------------- */
 
-/* A quick no: without accents, the first word must stand somewhere as it is */
+/* As far as no letter has an accent */
+static gboolean
+may_begin (const char *name,
+           const char *text)
+{
+  for (; (guchar) *name >= 128 || g_ascii_isalnum (*name); name++, text++)
+    if ((guchar) *name >= 128 || (guchar) *text >= 128)
+      return TRUE;
+    else if (g_ascii_tolower (*name) != g_ascii_tolower (*text))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a word may begin there: at the front, and behind what is no plain letter, but not within a letter of several bytes */
+static gboolean
+may_be_front (const char *text,
+              const char *at)
+{
+  return at == text || (!g_ascii_isalnum (at[-1]) && (*at & 0xc0) != 0x80);
+}
+
+/* A quick no: the first word of the name must begin one of the words */
 static gboolean
 may_have (const char *name,
           const char *text)
 {
-  gsize length = strcspn (name, " -'.");
-
-  if (!g_str_is_ascii (name) || !g_str_is_ascii (text))
-    return TRUE;
-  for (; *text; text++)
-    if (g_ascii_strncasecmp (name, text, length) == 0)
+  for (const char *at = text; *at; at++)
+    if (may_be_front (text, at) && may_begin (name, at))
       return TRUE;
   return FALSE;
 }

@@ -216,6 +216,45 @@ test_together (void)
     }
 }
 
+/* A name is known by any of its words, in any case and with or without accents, hyphens and apostrophes. */
+static void
+test_words (void)
+{
+  static const struct { const char *who, *name; gboolean is; } cases[] = {
+    { "eugene-de-beauharnais", "Eugene Beauharnais", TRUE }, { "eugene-de-beauharnais", "EUGÈNE", TRUE }, { "d-erlon", "Erlon", TRUE },
+    { "d-erlon", "d’Erlon", TRUE }, { "massena", "Massena", TRUE }, { "massena", "Massëna", FALSE }, { "gouvion-saint-cyr", "Saint Cyr", TRUE },
+    { "gouvion-saint-cyr", "Gouvion/Saint-Cyr", TRUE }, { "l-estocq", "Estocq", TRUE }, { "low", "Low", TRUE }, { "ney", "Neÿ", FALSE },
+    { "ney", "eÿney", FALSE }, { "ney", "ney", TRUE }, { "alexander-campbell", "Campbell", TRUE }, { "alexander-campbell", "Archibald Campbell", FALSE },
+  };
+  g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s: %s", cases[i].who, cases[i].name);
+      g_assert_cmpint (bic_commander_is_called (find (catalogue, cases[i].who), cases[i].name), ==, cases[i].is);
+    }
+}
+
+/* Who is near is found by his family name, with a title before it or a slip in it, in the armies of that nation. */
+static void
+test_near (void)
+{
+  static const struct { const char *name, *nation, *who; } cases[] = {
+    { "Sir John Moore", "british", "moore" }, { "Miloradowich", "russian", "miloradovich" }, { "Miloradowich", "french", NULL },
+    { "Marshal Massena", "french", "massena" }, { "Kutuzof", "russian", "kutuzov" }, { "Kutusoff", "russian", NULL }, { "Nei", "french", NULL },
+    { "Pumpernickel", "prussian", NULL }, { "", "french", NULL }, { "   ", "french", NULL },
+  };
+  g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BicCommander *near = bic_catalogue_commander_near (catalogue, cases[i].name, bic_catalogue_find_nation (catalogue, cases[i].nation));
+
+      g_test_message ("%s", cases[i].name);
+      g_assert_cmpstr (near ? near->id : NULL, ==, cases[i].who);
+    }
+}
+
 /* A row of the user says when there were units of a type. */
 static void
 test_service (void)
@@ -262,6 +301,8 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogue/history/engagement", test_engagement);
   g_test_add_func ("/catalogue/history/service", test_service);
   g_test_add_func ("/catalogue/history/together", test_together);
+  g_test_add_func ("/catalogue/history/words", test_words);
+  g_test_add_func ("/catalogue/history/near", test_near);
   g_test_add_func ("/catalogue/commanders/of-ours", test_of_ours);
   return g_test_run ();
 }
