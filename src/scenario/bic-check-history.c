@@ -81,7 +81,7 @@ another_day (BicCheck *check)
   if (!meant || _bic_check_engagement (check))
     return;
   source = _bic_check_source (&meant->source);
-  days = meant->date_end ? g_strdup_printf ("%s–%s", meant->date, meant->date_end) : g_strdup (meant->date);
+  days = meant->date_end ? g_strdup_printf ("%s – %s", meant->date, meant->date_end) : g_strdup (meant->date);
   _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
                                         source),
                   take_days (meant), _("Take that date"));
