@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-outlook.h"
 #include "bic-script.h"
 #include "bic-setup.h"
 
@@ -173,6 +174,22 @@ expect_odds (BicWorld             *world,
     return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
   text = bic_odds_text (&odds);
   return strstr (text, line->words[2]) != NULL || bic_script_fail (error, _("the odds are: %s"), text);
+}
+
+/* "risk CHOICE 50": the chance in percent that the piece is lost on the way. */
+static gboolean
+expect_risk (BicWorld             *world,
+             const BicScriptLine  *line,
+             GError              **error)
+{
+  BicChoice choice;
+  double risk;
+  int percent;
+
+  if (!bic_word_choice (world, line->words[1], &choice, error) || !bic_word_number (line->words[2], 0, 100, &percent, error))
+    return FALSE;
+  risk = 100.0 * bic_state_risk (world->game, world->state, choice);
+  return (int) (risk + 0.5) == percent || bic_script_fail (error, _("the risk is %.0f %%, expected %d"), risk, percent);
 }
 
 static int
@@ -449,6 +466,7 @@ static const BicScriptRow board_rows[] = {
   { "roll", 1, 1, "DICE", expect_roll },
   { "sum", 2, 3, "\"CHOICE\" DICE [\"TEXT\"]", expect_sum },
   { "odds", 2, 2, "\"CHOICE\" \"TEXT\"", expect_odds },
+  { "risk", 2, 2, "CHOICE PERCENT", expect_risk },
   { "prospect", 3, 3, "FROM|all TO BLOCKS", expect_prospect },
   { "phase", 1, 1, "\"NAME\"", expect_phase },
   { "sight", 3, 4, "FROM TO clear|blocked [HEX|CLAUSE]", expect_sight },
