@@ -15,7 +15,7 @@ import tempfile
 
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 GOLDENS = SOURCE / 'tests/cli/reports'
-BATTLES = {'rolica': ('scenarios/ccn/rolica-first-position.bicorne', 135), 'weissdorf': ('tests/battles/n20/weissdorf.bicorne', 3)}
+BATTLES = {'rolica': ('scenarios/ccn/rolica-first-position.bicorne', 198), 'weissdorf': ('tests/battles/n20/weissdorf.bicorne', 3)}
 FOLDER = pathlib.Path(tempfile.mkdtemp())
 HOSTILE = '<script>alert(1)</script> & "a" | *b* [c](http://d) `e` ]]>'
 
