@@ -43,22 +43,28 @@ compare_down (gconstpointer a,
   return x < y ? 1 : x > y ? -1 : 0;
 }
 
-/* Pieces that the list names as those who would act */
-static int
-list_uses (Thought *t,
-           double  *use)
+/* Hexes of the pieces that the list names as those who would act */
+static void
+note_actors (Thought  *t,
+             gboolean *named)
 {
-  const BicChoices *next = &t->mind->next;
-  gboolean named[BIC_MAX_HEXES] = { FALSE };
-  int n = 0;
-
-  for (int i = 0; i < next->n; i++)
+  for (int i = 0; i < t->mind->next.n; i++)
     {
-      int hex = bic_choice_hexes (t->game, next->at[i]).from;
+      int hex = bic_choice_hexes (t->game, t->mind->next.at[i]).from;
 
       if (hex >= 0)
         named[hex] = TRUE;
     }
+}
+
+/* What each of those is worth that may yet be given an order */
+static int
+list_uses (Thought        *t,
+           const gboolean *named,
+           double         *use)
+{
+  int n = 0;
+
   for (int i = 0; i < t->mind->then.n_pieces; i++)
     {
       const BicPieceInfo *p = &t->mind->then.piece[i];
@@ -69,23 +75,27 @@ list_uses (Thought *t,
   return n;
 }
 
-/* Pieces that have an order and have not used it, and the best of those that can still be given one */
+/* Pieces that have an order and have not used it, as long as they still can, and the best of those that can still be given one */
 static double
 orders (Thought *t)
 {
+  gboolean named[BIC_MAX_HEXES] = { FALSE };
   double use[BIC_MAX_PIECES], sum = 0.0;
   int given, most, n;
+  gboolean giving = bic_state_orders (t->game, t->mind->trial, &given, &most);
 
+  note_actors (t, named);
   for (int i = 0; i < t->mind->then.n_pieces; i++)
     {
       const BicPieceInfo *p = &t->mind->then.piece[i];
 
-      if (p->side == t->side && p->hex >= 0 && (p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED)
+      if (p->side == t->side && p->hex >= 0 && (giving || named[p->hex]) &&
+          (p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED)
         sum += bic_appraisal_use (&t->mind->then, i);
     }
-  if (!bic_state_orders (t->game, t->mind->trial, &given, &most))
+  if (!giving)
     return sum;
-  n = list_uses (t, use);
+  n = list_uses (t, named, use);
   qsort (use, (gsize) n, sizeof *use, compare_down);
   for (int i = 0; i < MIN (n, most - given); i++)
     sum += use[i];
