@@ -1,10 +1,12 @@
 #!/bin/sh
 # The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
-# saved games that replay, programs killed as they play, rules taken away one at a time, a build with clang, libFuzzer at each reader.
+# saved games that replay, programs killed as they play, rules taken away one at a time, a build with clang, libFuzzer at each reader, a
+# monkey at the program.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers),
-# STRESS_SECONDS (120), STRESS_FUZZ_SECONDS (3600 of each reader) and STRESS_TOGETHER (100 rounds of programs at the same results) say how much
+# STRESS_SECONDS (120), STRESS_FUZZ_SECONDS (3600 of each reader), STRESS_TOGETHER (100 rounds of programs at the same results) and
+# STRESS_DEEDS (20000 of the monkey, under the sanitizers) say how much
 set -eu
 build=$1
 cd "$(dirname "$0")/.."
@@ -13,6 +15,7 @@ checked=${STRESS_CHECKED:-20000}
 seconds=${STRESS_SECONDS:-120}
 fuzz_seconds=${STRESS_FUZZ_SECONDS:-3600}
 together=${STRESS_TOGETHER:-100}
+deeds=${STRESS_DEEDS:-20000}
 failed=''
 
 step () {
@@ -39,6 +42,15 @@ checked_games () {
     echo "$battle"
     ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
       "$build-sanitized/src/cli/bicorne-cli" simulate --check --games $(( (checked + $# - 1) / $# )) --top random --bottom random "$battle" || return 1
+  done
+}
+
+# What it did when something went wrong is left in /tmp/monkey-SEED.list; monkey.py --shrink makes it short.
+monkey () {
+  for seed in $(seq 1 10); do
+    GSETTINGS_SCHEMA_DIR="$PWD/$build-sanitized/data" BICORNE="$PWD/$build-sanitized/src/app/bicorne" \
+      BICORNE_CLI="$PWD/$build-sanitized/src/cli/bicorne-cli" PYTHONDONTWRITEBYTECODE=1 \
+      tests/app/monkey.py --seed "$seed" --deeds $(( deeds / 10 )) --keep "/tmp/monkey-$seed.list" || return 1
   done
 }
 
@@ -80,6 +92,7 @@ fuzz_readers () {
 build-aux/build.sh "$build"
 step 'sanitizers' sanitizers
 step 'checked games' checked_games
+step 'monkey' monkey
 step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
 step 'golden games' golden_games

@@ -1,0 +1,151 @@
+"""Hands on an X display of one's own: the pointer, the keyboard and the sizes of windows, without a process for each.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+    hands = Hands()
+    window = hands.front()                  # the window that stands before the others
+    hands.click(window.x + 20, window.y + 30)
+    hands.keys('ctrl+shift+p')
+    hands.text('Corunna')
+
+The libraries are those of xdotool.  Nothing manages the windows of such a display: keys go to the window that is given the focus.
+"""
+import collections
+import contextlib
+import ctypes
+import time
+
+MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L', 'super': 'Super_L'}
+VIEWABLE, INPUT_OUTPUT, REVERT_TO_PARENT = 2, 1, 2
+PAUSE = 0.002                               # seconds between two events: a hand is not faster
+
+Window = collections.namedtuple('Window', 'id x y width height popup')
+
+
+class Attributes(ctypes.Structure):
+    """XWindowAttributes"""
+    _fields_ = [(name, ctypes.c_int) for name in ('x', 'y', 'width', 'height', 'border', 'depth')] + [
+        ('visual', ctypes.c_void_p), ('root', ctypes.c_ulong), ('kind', ctypes.c_int), ('bit_gravity', ctypes.c_int), ('win_gravity', ctypes.c_int),
+        ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel', ctypes.c_ulong), ('save_under', ctypes.c_int),
+        ('colormap', ctypes.c_ulong), ('map_installed', ctypes.c_int), ('map_state', ctypes.c_int), ('all_events', ctypes.c_long),
+        ('your_events', ctypes.c_long), ('do_not_propagate', ctypes.c_long), ('override_redirect', ctypes.c_int), ('screen', ctypes.c_void_p)]
+
+
+ErrorHandler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+ignore = ErrorHandler(lambda display, error: 0)          # a window may go while it is asked
+
+
+class Hands:
+    def __init__(self):
+        self.x11 = ctypes.CDLL('libX11.so.6')
+        self.xtst = ctypes.CDLL('libXtst.so.6')
+        self.x11.XOpenDisplay.restype = ctypes.c_void_p
+        self.x11.XDefaultRootWindow.restype = self.x11.XStringToKeysym.restype = self.x11.XkbKeycodeToKeysym.restype = ctypes.c_ulong
+        self.x11.XKeysymToKeycode.restype = ctypes.c_ubyte
+        self.x11.XSetErrorHandler(ignore)
+        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
+        if not self.display:
+            raise SystemExit('no display for the hands')
+        self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
+
+    # --- windows
+
+    def windows(self):
+        """Those that show, the lowest first."""
+        parent, children, count = ctypes.c_ulong(), ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint()
+        root = ctypes.c_ulong()
+        self.x11.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children), ctypes.byref(count))
+        found = []
+        for number in children[:count.value]:
+            is_ = Attributes()
+            known = self.x11.XGetWindowAttributes(self.display, ctypes.c_ulong(number), ctypes.byref(is_))
+            if known and is_.map_state == VIEWABLE and is_.kind == INPUT_OUTPUT and is_.width > 1:
+                found.append(Window(number, is_.x, is_.y, is_.width, is_.height, bool(is_.override_redirect)))
+        if count.value:
+            self.x11.XFree(children)
+        return found
+
+    def front(self):
+        """The window that stands before the others, None if there is none; popovers and tips do not count."""
+        return next((window for window in reversed(self.windows()) if not window.popup), None)
+
+    def focus(self, window):
+        self.x11.XSetInputFocus(self.display, ctypes.c_ulong(window.id), REVERT_TO_PARENT, 0)
+        self.sync()
+
+    def resize(self, window, width, height):
+        self.x11.XResizeWindow(self.display, ctypes.c_ulong(window.id), width, height)
+        self.sync()
+
+    def sync(self):
+        self.x11.XSync(self.display, 0)
+
+    # --- the pointer
+
+    def move(self, x, y):
+        self.xtst.XTestFakeMotionEvent(self.display, -1, int(x), int(y), ctypes.c_ulong(0))
+        self.pause()
+
+    def button(self, number, down):
+        self.xtst.XTestFakeButtonEvent(self.display, number, int(down), ctypes.c_ulong(0))
+        self.pause()
+
+    def click(self, x, y, button=1, times=1, held=()):
+        self.move(x, y)
+        with self.held(held):
+            for _ in range(times):
+                self.button(button, True)
+                self.button(button, False)
+
+    def drag(self, points, button=1, held=()):
+        """Presses at the first point, goes over the others and lets go at the last."""
+        self.move(*points[0])
+        with self.held(held):
+            self.button(button, True)
+            for (x, y), (to_x, to_y) in zip(points, points[1:]):
+                for step in range(1, 5):
+                    self.move(x + (to_x - x) * step / 4, y + (to_y - y) * step / 4)
+            self.button(button, False)
+
+    def pause(self):
+        self.sync()
+        time.sleep(PAUSE)
+
+    # --- the keyboard
+
+    def code_of(self, name):
+        """The key of that name, and whether Shift belongs to it; 0 = there is none."""
+        symbol = self.x11.XStringToKeysym(name.encode()) or (ord(name) if len(name) == 1 else 0)
+        code = self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(symbol))
+        plain = self.x11.XkbKeycodeToKeysym(self.display, ctypes.c_ubyte(code), 0, 0)
+        return code, plain != symbol
+
+    def press(self, code, down):
+        self.xtst.XTestFakeKeyEvent(self.display, int(code), int(down), ctypes.c_ulong(0))
+        self.pause()
+
+    @contextlib.contextmanager
+    def held(self, names):
+        """While some of 'ctrl', 'shift', 'alt' and 'super' are held."""
+        codes = [self.code_of(MODIFIERS[name])[0] for name in names]
+        for code in codes:
+            self.press(code, True)
+        try:
+            yield
+        finally:
+            for code in reversed(codes):
+                self.press(code, False)
+
+    def keys(self, combination):
+        """One key, as 'ctrl+shift+p' or 'Return'."""
+        *held, name = combination.split('+')
+        code, shifted = self.code_of(name)
+        if code:
+            with self.held(held + ['shift'] * (shifted and 'shift' not in held)):
+                self.press(code, True)
+                self.press(code, False)
+
+    def text(self, text):
+        """Letters, figures and signs of the American keyboard."""
+        for letter in text:
+            self.keys('space' if letter == ' ' else 'plus' if letter == '+' else letter)

@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""A monkey at the program: it does by chance what can be done, until something is wrong.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: monkey.py [--seed N] [--deeds N]         that many deeds, in episodes that begin at different places
+       monkey.py --replay FILE                  what a list says, a deed a line (monkey_deeds.py), the first line being how it starts
+       monkey.py --shrink FILE                  the shortest list that still goes wrong in the same way, written to FILE.short
+
+An episode has a home of its own, and copies of files of its own; as root it is nobody.  The list of one that went wrong is kept in a
+file, and told; so is what the program said, which under the sanitizers has the stack of each critical.  BICORNE and BICORNE_CLI are the
+programs.
+"""
+import argparse
+import json
+import os
+import pathlib
+import pwd
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from driver import own_session
+
+EPISODE = 60                                    # deeds
+READ_AGAIN = 10                                 # deeds after which it looks around
+BATTLES = {'ccn': 'corunna.bicorne', 'n20': 'ligny-quatre-bras.bicorne'}
+STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game']]
+
+
+def say(text):
+    for line in str(text).splitlines():
+        print('#', line, flush=True)
+
+
+def be_nobody():
+    """Root could destroy what is not its own."""
+    if os.geteuid() != 0 or 'BICORNE_DRIVEN' in os.environ:
+        return
+    nobody = pwd.getpwnam('nobody')
+    drop = ['setpriv', f'--reuid={nobody.pw_uid}', f'--regid={nobody.pw_gid}', '--clear-groups', '--']
+    if shutil.which('setpriv') is None or subprocess.run([*drop, 'test', '-x', os.environ['BICORNE'], '-a', '-r', __file__], check=False).returncode:
+        say('as root, since nobody may not read this folder')
+        return
+    os.execvp(drop[0], [*drop, sys.executable, *sys.argv])
+
+
+# --- what it finds on its shelf -----------------------------------------------------------------------------------------
+
+
+def play_half(battle, game):
+    """A game that two players who know nothing have brought to its middle."""
+    cli = os.environ['BICORNE_CLI']
+    path = next((pathlib.Path(__file__).resolve().parent.parent.parent / 'scenarios').rglob(battle))
+    subprocess.run([cli, 'play', '--seed', '7', '--top', 'random', '--bottom', 'random', '--save', game, path], check=True, stdout=subprocess.DEVNULL)
+    choices = re.search(r'<choices>\n(.*?)</choices>', game.read_text(), re.DOTALL)[1].splitlines()
+    lines = [f'choose {choice}' for choice in choices[:len(choices) // 3]] + [f'save {game}', 'quit', '']
+    subprocess.run([cli, 'session', '--seed', '7', path], check=True, input='\n'.join(lines), text=True, stdout=subprocess.DEVNULL)
+
+
+def play_halves(folder):
+    for family, battle in BATTLES.items():
+        play_half(battle, folder / f'{family}.bicorne-game')
+    return folder
+
+
+# --- doing --------------------------------------------------------------------------------------------------------------
+
+
+class Episode:
+    """What was done from a start on, and what went wrong."""
+
+    def __init__(self, start, done=(), fault=None, words=()):
+        self.start, self.done, self.fault, self.words = start, list(done), fault, list(words)
+
+    def lines(self):
+        return [json.dumps(line) for line in [{'do': 'start', 'files': self.start}, *self.done]]
+
+    def kind(self):
+        """What went wrong, without what is another each time: numbers and addresses."""
+        return re.sub(r'0x[0-9a-f]+|\d+', 'N', self.fault or '')
+
+
+def go_through(start, games, hands, wish, most):
+    """Starts, and does what is wished as long as nothing is wrong."""
+    from monkey_deeds import Deeds, Lost
+    from monkey_mind import may_end
+    from monkey_program import Watched
+
+    with Watched(start, games) as watched:
+        deeds, episode = Deeds(watched, hands), Episode(start, fault=watched.fault())
+        while not episode.fault and len(episode.done) < most and not watched.has_ended():
+            deed = wish(deeds, len(episode.done))
+            if deed is None:
+                break
+            try:
+                deeds.do(deed)
+            except Lost:
+                pass
+            episode.done.append(deed)
+            episode.fault = watched.fault(may_end(episode.done))
+        episode.words = watched.last_words() if episode.fault else []
+        return episode
+
+
+def replay(episode, games, hands):
+    """The same deeds again; a thing that is not there is passed over."""
+    def wish(deeds, done):
+        deeds.top = None
+        return episode.done[done] if done < len(episode.done) else None
+
+    return go_through(episode.start, games, hands, wish, len(episode.done))
+
+
+def roam(mind, start, games, hands, most):
+    """Begins at some place by the list of commands, and goes where chance leads."""
+    def wish(deeds, done):
+        if done % READ_AGAIN == 0:
+            deeds.top = None
+        return mind.with_command(deeds) if done == 0 else mind.next(deeds)
+
+    return go_through(start, games, hands, wish, most)
+
+
+# --- making a list shorter ----------------------------------------------------------------------------------------------
+
+
+def shrink(episode, fails):
+    """By delta debugging: parts of the list are left out as long as it fails in the same way."""
+    parts = 2
+    while len(episode.done) > 1:
+        size = -(-len(episode.done) // parts)
+        for first in range(0, len(episode.done), size):
+            shorter = fails(Episode(episode.start, episode.done[:first] + episode.done[first + size:]))
+            if shorter:
+                say(f'{len(shorter.done)} deeds are enough')
+                episode, parts = shorter, max(2, parts - 1)
+                break
+        else:
+            if size == 1:
+                break
+            parts = min(len(episode.done), parts * 2)
+    return episode
+
+
+def shortest(episode, games, hands):
+    first = replay(episode, games, hands)
+    if not first.fault:
+        say('replayed, nothing is wrong')
+        return None
+    kind = first.kind()
+
+    def fails(shorter):
+        again = replay(shorter, games, hands)
+        return again if again.kind() == kind else None
+
+    return shrink(first, fails)
+
+
+# --- the whole ----------------------------------------------------------------------------------------------------------
+
+
+def read_list(path):
+    start, *done = [json.loads(line) for line in pathlib.Path(path).read_text().splitlines() if line.startswith('{')]
+    return Episode(start['files'], done)
+
+
+def tell(episode, keep_as):
+    if keep_as:
+        pathlib.Path(keep_as).write_text('\n'.join(episode.lines()) + '\n')
+        say(f'kept as {keep_as}')
+    for line in episode.lines():
+        say(line)
+    say('\n'.join(episode.words))
+    say(f'WRONG: {episode.fault}')
+
+
+def run_about(seed, most, games, hands):
+    """Returns the episode that went wrong, None if none did."""
+    from monkey_mind import Mind
+
+    chance = random.Random(seed)
+    mind, done, number = Mind(chance), 0, 0
+    while done < most:
+        start = STARTS[number % len(STARTS)] if number else STARTS[seed % len(STARTS)]
+        episode = roam(mind, start, games, hands, min(EPISODE, most - done))
+        done, number = done + len(episode.done) + 1, number + 1
+        say(f'episode {number} from {start or "the library"}: {done} deeds by now')
+        if episode.fault:
+            return episode
+    focused = sorted(mind.only_focus - mind.by_mouse)
+    say(f'{done} deeds in {number} episodes; {len(mind.by_mouse)} things met by mouse, {len(focused)} by focus alone')
+    for role, name in focused if os.environ.get('MONKEY_TELL') else []:
+        say(f'focus alone: {role} "{name}"')
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--deeds', type=int, default=200)
+    parser.add_argument('--replay')
+    parser.add_argument('--shrink')
+    parser.add_argument('--keep', help='where the list of an episode that went wrong is kept')
+    options = parser.parse_args()
+    be_nobody()
+    own_session()
+    from hands import Hands
+
+    print('1..1', flush=True)
+    folder = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-monkey-games-'))
+    games, hands = play_halves(folder), Hands()
+    if options.replay:
+        wrong = replay(read_list(options.replay), games, hands)
+        wrong = wrong if wrong.fault else None
+    elif options.shrink:
+        wrong = shortest(read_list(options.shrink), games, hands)
+    else:
+        wrong = run_about(options.seed, options.deeds, games, hands)
+    if wrong:
+        tell(wrong, options.keep or (options.shrink + '.short' if options.shrink else None))
+    shutil.rmtree(folder, ignore_errors=True)
+    print(f'{"not ok" if wrong else "ok"} 1 a monkey of seed {options.seed}', flush=True)
+    sys.exit(1 if wrong else 0)
+
+
+main()

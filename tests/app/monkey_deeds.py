@@ -1,0 +1,167 @@
+"""What a monkey can do, each a line that can be written down and done again.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+    {"do": "press", "role": "push button", "name": "Play", "nth": 0, "button": 1}       with the mouse
+    {"do": "focus", "role": "push button", "name": "Play", "nth": 0, "key": "Return"}   what only the focus reaches
+    {"do": "write", "role": "text", "name": "Title", "nth": 0, "text": "zzz"}
+    {"do": "click", "at": [20, 30], "button": 1, "times": 1, "held": ["ctrl"]}          blindly, in the window before the others
+    {"do": "drag", "at": [[20, 30], [60, 70]], "held": []}
+    {"do": "key", "key": "ctrl+z"}
+    {"do": "command", "words": "Find a tile"}                                           by the list of commands
+    {"do": "size", "size": [360, 300]}
+"""
+from gi.repository import Atspi, GLib
+
+from accessibles import Box, Gone, ask_all
+
+COMMANDS = 'ctrl+shift+p'
+BORDER = 60                                     # pixels; the most that a window has around what it shows
+LEAST = 4                                       # pixels; what is smaller cannot be hit
+IN_WINDOW = GLib.Variant('(u)', (Atspi.CoordType.WINDOW,))
+
+
+class Lost(Exception):
+    """The thing that is named is not there."""
+
+
+def things_of(top, role, name):
+    return [thing for thing in top.walk() if thing.role == role and thing.name == name]
+
+
+class Deeds:
+    """Hands that do what is written down, on a program that is watched."""
+
+    def __init__(self, watched, hands):
+        self.watched = watched
+        self.hands = hands
+        self.top = None
+
+    def read(self):
+        try:
+            self.top = self.watched.accessibles.read(boards=False)
+        except KeyError:
+            raise Gone('it is on the accessibility bus no more') from None
+        return self.top
+
+    def front(self):
+        """The window before the others, with the focus."""
+        window = self.hands.front()
+        if window is None:
+            raise Lost('a window')
+        self.hands.focus(window)
+        return window
+
+    # --- where things are
+
+    def boxes(self, things):
+        """Where they are in their windows, by path, asked all at once."""
+        program = self.watched.accessibles
+        paths = [thing.path for thing in things if thing.can('Component')]
+        answers = ask_all(program.name, paths, 'org.a11y.atspi.Component', 'GetExtents', IN_WINDOW)
+        return {path: Box(*answer.unpack()[0]) for path, answer in answers.items() if answer}
+
+    def frame(self):
+        """What is in the window before the others; None = nobody knows."""
+        top, window = self.top or self.read(), self.hands.front()
+        boxes = self.boxes(top.children) if window else {}
+        fit = [frame for frame in top.children if frame.path in boxes and abs(boxes[frame.path].width - window.width) <= BORDER
+               and abs(boxes[frame.path].height - window.height) <= BORDER]
+        return fit[-1] if fit else None
+
+    def place_of(self, thing):
+        """The middle of what a mouse can get at of it, on the display: what nothing around it cuts off; None = nothing."""
+        line = [thing, *thing.above()]
+        boxes = self.boxes(line)
+        popups = {(window.width, window.height): window for window in self.hands.windows() if window.popup}
+        front = self.hands.front()
+        if thing.path not in boxes or front is None:
+            return None
+        left, top, right, bottom = -BORDER, -BORDER, 9999, 9999
+        for over in line:
+            box = boxes.get(over.path)
+            if box is None or (box.width == 0 and over is not thing):
+                continue
+            left, top, right, bottom = max(left, box.x), max(top, box.y), min(right, box.x + box.width), min(bottom, box.y + box.height)
+            if right - left < LEAST or bottom - top < LEAST:
+                return None
+            window = popups.get((box.width, box.height)) or (front if over.parent and over.parent.parent is None else None)
+            if window:
+                return (window.x + (window.width - box.width) / 2 + (left + right) / 2 - box.x,
+                        window.y + (window.height - box.height) / 2 + (top + bottom) / 2 - box.y)
+        return None
+
+    def find(self, deed):
+        """The thing that is named, in the tree as it was read last, or read anew."""
+        for again in (False, True):
+            if again or self.top is None:
+                self.read()
+            found = things_of(self.top, deed['role'], deed['name'])
+            if len(found) > deed['nth']:
+                return found[deed['nth']]
+        raise Lost(f'{deed["role"]} "{deed["name"]}"')
+
+    # --- doing
+
+    def do(self, deed):
+        """Does it; Lost if what it names is not there."""
+        try:
+            getattr(self, deed['do'])(deed)
+        except Gone as gone:
+            self.top = None
+            raise Lost(str(gone)) from None
+        self.hands.sync()
+
+    def press(self, deed):
+        place = self.place_of(self.find(deed))
+        if place is None:
+            raise Lost(f'{deed["role"]} "{deed["name"]}" where a mouse gets')
+        self.hands.click(*place, deed['button'])
+
+    def focus(self, deed):
+        thing = self.find(deed)
+        self.front()
+        thing.ask('Component', 'GrabFocus')
+        self.hands.keys(deed['key'])
+
+    def write(self, deed):
+        thing = self.find(deed)
+        self.front()
+        place = self.place_of(thing)
+        if place:
+            self.hands.click(*place)
+        else:
+            thing.ask('Component', 'GrabFocus')
+        self.hands.keys('ctrl+a')
+        self.hands.text(deed['text'])
+        if deed.get('enter'):
+            self.hands.keys('Return')
+
+    def click(self, deed):
+        window = self.front()
+        x, y = deed['at']
+        self.hands.click(window.x + x, window.y + y, deed['button'], deed['times'], deed['held'])
+
+    def drag(self, deed):
+        window = self.front()
+        self.hands.drag([(window.x + x, window.y + y) for x, y in deed['at']], 1, deed['held'])
+
+    def key(self, deed):
+        self.front()
+        self.hands.keys(deed['key'])
+
+    def command(self, deed):
+        before = self.front()
+        self.hands.keys(COMMANDS)
+        self.watched.answers()
+        dialog = self.front()
+        self.hands.text(deed['words'])
+        self.watched.answers()                  # the list follows what is typed
+        self.hands.keys('Return')
+        self.watched.answers()
+        if dialog.id != before.id and self.hands.front() == dialog:
+            self.hands.keys('Escape')           # there is no such command here
+        self.top = None
+
+    def size(self, deed):
+        self.hands.resize(self.front(), *deed['size'])

@@ -1,0 +1,139 @@
+"""What a monkey wants next: by chance, but rather what it has tried least.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import collections
+import pathlib
+import re
+
+from accessibles import Gone
+
+TABLE = pathlib.Path(__file__).resolve().parent.parent.parent / 'src' / 'app' / 'commands' / 'bic-command-table.c'
+ROW = re.compile(r'\{ (?:"([^"]+)"|NULL), NC_\("shortcut window", "([^"]+)"\).*?\{ (.*?) \} \}')
+KEY = re.compile(r'"((?:<\w+>)*\w+)"')
+
+# A hand comes by these now and then all the same, and they end an episode.
+ENDS = re.compile(r'\b(quit|close)\b', re.IGNORECASE)
+ASKS_TO_END = re.compile(r'quit|close|discard|ctrl\+[qw]|alt\+F4', re.IGNORECASE)
+PLAIN_KEYS = ['Tab', 'Tab', 'shift+Tab', 'Return', 'Return', 'space', 'Escape', 'Escape', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'Page_Up', 'Page_Down',
+              'Delete', 'BackSpace', 'F10', 'Menu', 'shift+F10', 'plus', 'minus', 'question', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+INSPECTOR = {'ctrl+shift+d', 'ctrl+shift+i'}
+WORDS = ['zzz', 'Corunna', 'a', 'E7', '12', '0', '-1', '99999999', 'Old Guard', 'turn', '4 July 1806', '<b>&amp;', '%s%d%n', 'x' * 300, ' ', '1 2 3 4 5 6']
+SIZES = [(360, 300), (500, 400), (700, 500), (800, 1000), (1024, 600), (1280, 800), (1366, 768), (1590, 990)]
+USED = {'push button', 'toggle button', 'check box', 'radio button', 'menu item', 'check menu item', 'radio menu item', 'list item', 'page tab',
+        'combo box', 'slider', 'spin button', 'text', 'entry', 'link', 'switch', 'table cell', 'row header', 'column header'}
+MOST_HELD = ['ctrl', 'shift', 'alt']
+FEW = 0.03
+
+
+def commands():
+    """What the program calls its commands, and their keys, from its own table."""
+    labels, keys = [], []
+    for _, label, row in ROW.findall(TABLE.read_text()):
+        labels.append(re.sub(r'[^A-Za-z0-9 ].*', '', label))
+        for key in KEY.findall(row):
+            held = [part.lower().replace('control', 'ctrl') for part in re.findall(r'<(\w+)>', key)]
+            name = '+'.join(held + [re.sub(r'<\w+>', '', key)])
+            if name not in INSPECTOR:
+                keys.append(name)
+    return labels, keys
+
+
+def may_end(deeds):
+    """Whether the last of them may have asked the program to end: by name, or blindly near the window's own buttons."""
+    return any(ASKS_TO_END.search(str(deed)) or deed['do'] in ('click', 'drag') or deed.get('key') in ('Return', 'space') for deed in deeds[-4:])
+
+
+class Mind:
+    def __init__(self, chance):
+        self.chance = chance                    # random.Random
+        self.labels, self.keys = commands()
+        self.used = collections.Counter()
+        self.only_focus = set()                 # what no mouse got at
+        self.by_mouse = set()
+
+    def rather_new(self, names, key=lambda name: name):
+        """One of them, rather one that was used little."""
+        weights = [(FEW if ENDS.search(str(key(name))) else 1) / (1 + self.used[key(name)]) ** 2 for name in names]
+        chosen = self.chance.choices(names, weights)[0]
+        self.used[key(chosen)] += 1
+        return chosen
+
+    # --- kinds of deeds; each gives one, or None if there is nothing to do it with
+
+    def with_thing(self, deeds):
+        """Something that is there and can be used."""
+        frame = deeds.frame()
+        if frame is None:
+            return None
+        things = [thing for thing in frame.walk() if thing.is_enabled() and (thing.role in USED or thing.has('focusable')) and not thing.is_board()]
+        if not things:
+            return None
+        thing = self.rather_new(things, key=lambda thing: (thing.role, thing.name))
+        same = [other for other in deeds.top.walk() if (other.role, other.name) == (thing.role, thing.name)]
+        deed = {'role': thing.role, 'name': thing.name, 'nth': same.index(thing)}
+        if thing.extents().width < 2:           # it has no place, as what stands in for it where there is less room
+            return None
+        reached = deeds.place_of(thing)
+        (self.by_mouse if reached else self.only_focus).add((thing.role, thing.name))
+        if thing.has('editable') and self.chance.random() < 0.8:
+            return {'do': 'write', **deed, 'text': self.chance.choice(WORDS), 'enter': self.chance.random() < 0.4}
+        if reached:
+            return {'do': 'press', **deed, 'button': self.chance.choice([1] * 9 + [3])}
+        return {'do': 'focus', **deed, 'key': self.chance.choice(['Return', 'space'])}
+
+    def point(self, deeds):
+        """Anywhere in the window before the others, a board rather than the rest of it."""
+        window = deeds.hands.front()
+        if window is None:
+            return None
+        board = next((thing for thing in deeds.top.walk() if thing.is_board()), None) if deeds.top else None
+        box = board.extents() if board and self.chance.random() < 0.7 else None
+        if box and box.width > 1:
+            return [box.x + self.chance.randrange(box.width), box.y + self.chance.randrange(box.height)]
+        return [self.chance.randrange(window.width), self.chance.randrange(window.height)]
+
+    def held(self):
+        return self.chance.sample(MOST_HELD, 1) if self.chance.random() < 0.15 else []
+
+    def with_click(self, deeds):
+        at = self.point(deeds)
+        return at and {'do': 'click', 'at': at, 'button': self.chance.choice([1] * 6 + [2, 3, 3]), 'times': self.chance.choice([1, 1, 1, 2, 3]), 'held': self.held()}
+
+    def with_wheel(self, deeds):
+        at = self.point(deeds)
+        return at and {'do': 'click', 'at': at, 'button': self.chance.choice([4, 5]), 'times': self.chance.randint(1, 12), 'held': self.held()}
+
+    def with_drag(self, deeds):
+        at = [self.point(deeds) for _ in range(self.chance.randint(2, 4))]
+        return {'do': 'drag', 'at': at, 'held': self.held()} if all(at) else None
+
+    def with_key(self, deeds):
+        key = self.rather_new(self.keys) if self.chance.random() < 0.4 else self.chance.choice(PLAIN_KEYS)
+        if re.search(r'ctrl\+[qw]', key) and self.chance.random() > FEW:
+            return None
+        return {'do': 'key', 'key': key}
+
+    def with_command(self, deeds):
+        return {'do': 'command', 'words': self.rather_new(self.labels)}
+
+    def with_leaving(self, deeds):
+        """Out of a dialog, in which one could stay for long."""
+        several = sum(not window.popup for window in deeds.hands.windows()) > 1
+        return {'do': 'key', 'key': 'Escape'} if several else None
+
+    def with_size(self, deeds):
+        return {'do': 'size', 'size': list(self.chance.choice(SIZES))}
+
+    def next(self, deeds):
+        """What is to be done now."""
+        kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6), (self.with_key, 18), (self.with_command, 5), (self.with_size, 4),
+                 (self.with_leaving, 10)]
+        while True:
+            kind, = self.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])
+            try:
+                deed = kind(deeds)
+            except Gone:                        # while it was looked at
+                deeds.top = deed = None
+            if deed:
+                return deed

@@ -1,0 +1,144 @@
+"""The program while a monkey is at it: in a home of its own with copies of its own, and what it says against itself.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+from gi.repository import Gio, GLib
+
+from accessibles import Accessibles, Gone
+
+TOP = pathlib.Path(__file__).resolve().parent.parent.parent
+START = 60.0                                    # seconds until it shows something, and until it answers: under the sanitizers it is slow
+PATIENCE = 60000                                # the same in milliseconds
+NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
+
+SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
+SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
+# What is said of the machine, not of the program: a session without portals, without sound, without printers, without a trash.
+OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media|cups|colord|avahi|gvfs|recently-used'
+                        r'|AT-SPI|accessib|mime|No such file or directory', re.IGNORECASE)
+
+# What GTK 4.8 says of itself: a button that is let go in another window than it was pressed in, as one that has just opened.
+OF_TOOLKIT = re.compile(r'Broken accounting of active state')
+
+
+def copies(home):
+    """What it reads that comes with it, as files that may be destroyed."""
+    tree = home / 'tree'
+    shutil.copytree(TOP / 'scenarios', tree / 'scenarios', ignore=shutil.ignore_patterns('meson.build'))
+    (tree / 'data').mkdir()
+    for name in ('stamps', 'sounds'):
+        shutil.copytree(TOP / 'data' / name, tree / 'data' / name)
+    return tree
+
+
+class Watched:
+    """One run of it. What is wrong with it is told by fault (), None as long as nothing is."""
+
+    def __init__(self, files=(), games=None, width=1280, height=800):
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-monkey-'))
+        self.tree = copies(self.home)
+        battles = self.home / 'data' / 'bicorne' / 'battles'
+        shutil.copytree(TOP / 'tests' / 'battles', battles, ignore=shutil.ignore_patterns('meson.build', '*.c', '*.py'))
+        if games:
+            shutil.copytree(games, self.home / 'data' / 'bicorne' / 'games')
+        self.said = self.home / 'said'
+        self.told = 0
+        self.size = width, height
+        self.arguments = [str(self.find(file)) for file in files]
+        self.accessibles = None
+
+    def find(self, file):
+        """A file of its own of that name."""
+        return next(self.home.rglob(file))
+
+    def environment(self):
+        env = dict(os.environ, HOME=str(self.home), GTK_A11Y='atspi', NO_AT_BRIDGE='0', GSETTINGS_BACKEND='memory', BICORNE_DATADIR=str(self.tree),
+                   G_DEBUG='fatal-criticals', G_MESSAGES_DEBUG='', G_ENABLE_DIAGNOSTIC='0',
+                   ASAN_OPTIONS='detect_leaks=0:handle_sigtrap=1:handle_abort=1:abort_on_error=0', UBSAN_OPTIONS='print_stacktrace=1:halt_on_error=1')
+        for name in ('DATA', 'CONFIG', 'CACHE', 'STATE'):
+            env[f'XDG_{name}_HOME'] = str(self.home / name.lower())
+        return env
+
+    def __enter__(self):
+        folder = self.home / 'config' / 'gtk-4.0'
+        folder.mkdir(parents=True)
+        (folder / 'settings.ini').write_text('[Settings]\ngtk-enable-animations=0\n')
+        with open(self.said, 'wb') as said:
+            self.process = subprocess.Popen([os.environ['BICORNE'], *self.arguments], env=self.environment(), cwd=self.home, stdin=subprocess.DEVNULL,
+                                            stdout=said, stderr=said)
+        end = time.monotonic() + START
+        while self.accessibles is None and self.process.poll() is None and time.monotonic() < end:
+            try:
+                found = Accessibles(self.process.pid)
+                self.accessibles = found if found.items() else None     # asked for its children before, GTK 4.8 complains
+            except Gone:
+                pass
+            time.sleep(0.05)
+        return self
+
+    def __exit__(self, *exception):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    # --- what is wrong with it
+
+    def complaints(self):
+        """What it has said against itself since it was asked last."""
+        with open(self.said, errors='replace') as file:
+            file.seek(self.told)
+            lines = file.read()
+        self.told += len(lines.encode(errors='replace'))
+        for line in lines.splitlines():
+            sanitizer, said = SANITIZER.search(line), SAID.search(line)
+            if sanitizer:
+                yield sanitizer[1]
+            elif said and not OF_MACHINE.search(said[4]) and not OF_TOOLKIT.search(said[4]):
+                yield f'{said[2]} {said[3]}: {said[4]}'
+
+    def answers(self):
+        """Whether it still does, within patience; one that has ended does not."""
+        try:
+            bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+            bus.call_sync(NAME, PATH, 'org.gtk.Actions', 'List', None, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None)
+        except GLib.Error as error:
+            return not error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT)
+        return True
+
+    def has_ended(self, patience=0.0):
+        try:
+            self.process.wait(patience)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def fault(self, may_end=False):
+        """What is wrong, in a line; None = nothing. Whether it was asked to end is known to who asks."""
+        if self.accessibles is None and not self.has_ended():
+            return 'it shows nothing'
+        answers = self.has_ended() or self.answers()
+        complaint = next(self.complaints(), None)
+        if complaint:
+            return complaint
+        if not answers:
+            return 'it does not answer any more'
+        if not self.has_ended(0.02):
+            return None
+        code = self.process.returncode
+        if code < 0:
+            return f'it was ended by {signal.Signals(-code).name}'
+        return None if code == 0 and may_end else f'it ended with {code}, unasked'
+
+    def last_words(self):
+        """All that it has said, for a person: a stack is the last of it."""
+        return self.said.read_text(errors='replace').splitlines()[-60:]
