@@ -51,9 +51,9 @@ set_up (Fixture       *f,
   if (application == NULL)
     return;
   f->window = BIC_WINDOW (bic_window_new (application));
-  f->page = f->window->library;
   gtk_window_present (GTK_WINDOW (f->window));
-  WAIT_FOR (!bic_window_is_busy (f->window));
+  WAIT_FOR (f->window->library && !bic_window_is_busy (f->window));
+  f->page = f->window->library;
 }
 
 static void
