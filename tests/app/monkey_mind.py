@@ -22,6 +22,7 @@ WORDS = ['zzz', 'Corunna', 'a', 'E7', '12', '0', '-1', '99999999', 'Old Guard', 
 SIZES = [(360, 300), (500, 400), (700, 500), (800, 1000), (1024, 600), (1280, 800), (1366, 768), (1590, 990)]
 USED = {'push button', 'toggle button', 'check box', 'radio button', 'menu item', 'check menu item', 'radio menu item', 'list item', 'page tab',
         'combo box', 'slider', 'spin button', 'text', 'entry', 'link', 'switch', 'table cell', 'row header', 'column header'}
+MANY = ('table cell', 'list item')
 MOST_HELD = ['ctrl', 'shift', 'alt']
 FEW = 0.03
 
@@ -39,6 +40,11 @@ def commands():
     return labels, keys
 
 
+def weight_of(name):
+    """Of what is there in numbers, rows and cells, less is wanted than of buttons; and least of what ends an episode."""
+    return FEW if ENDS.search(str(name)) else 0.25 if name[0] in MANY else 1
+
+
 def may_end(deeds):
     """Whether the last of them may have asked the program to end: by name, or blindly near the window's own buttons."""
     return any(ASKS_TO_END.search(str(deed)) or deed['do'] in ('click', 'drag') or deed.get('key') in ('Return', 'space') for deed in deeds[-4:])
@@ -54,7 +60,7 @@ class Mind:
 
     def rather_new(self, names, key=lambda name: name):
         """One of them, rather one that was used little."""
-        weights = [(FEW if ENDS.search(str(key(name))) else 1) / (1 + self.used[key(name)]) ** 2 for name in names]
+        weights = [weight_of(key(name)) / (1 + self.used[key(name)]) ** 2 for name in names]
         chosen = self.chance.choices(names, weights)[0]
         self.used[key(chosen)] += 1
         return chosen
@@ -127,7 +133,7 @@ class Mind:
 
     def next(self, deeds):
         """What is to be done now."""
-        kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6), (self.with_key, 18), (self.with_command, 5), (self.with_size, 4),
+        kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6), (self.with_key, 18), (self.with_command, 5), (self.with_size, 6),
                  (self.with_leaving, 10)]
         while True:
             kind, = self.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])
