@@ -16,7 +16,7 @@ import ctypes
 import time
 
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L', 'super': 'Super_L'}
-VIEWABLE, INPUT_OUTPUT, REVERT_TO_PARENT = 2, 1, 2
+VIEWABLE, INPUT_OUTPUT, REVERT_TO_PARENT, HAS_LEAST = 2, 1, 2, 16
 PAUSE = 0.002                               # seconds between two events: a hand is not faster
 
 Window = collections.namedtuple('Window', 'id x y width height popup')
@@ -29,6 +29,12 @@ class Attributes(ctypes.Structure):
         ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel', ctypes.c_ulong), ('save_under', ctypes.c_int),
         ('colormap', ctypes.c_ulong), ('map_installed', ctypes.c_int), ('map_state', ctypes.c_int), ('all_events', ctypes.c_long),
         ('your_events', ctypes.c_long), ('do_not_propagate', ctypes.c_long), ('override_redirect', ctypes.c_int), ('screen', ctypes.c_void_p)]
+
+
+class Hints(ctypes.Structure):
+    """XSizeHints"""
+    _fields_ = [('flags', ctypes.c_long)] + [(name, ctypes.c_int) for name in ('x', 'y', 'width', 'height', 'min_width', 'min_height')] + [
+        ('others', ctypes.c_int * 16)]
 
 
 ErrorHandler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
@@ -73,7 +79,16 @@ class Hands:
         self.x11.XSetInputFocus(self.display, ctypes.c_ulong(window.id), REVERT_TO_PARENT, 0)
         self.sync()
 
+    def least(self, window):
+        """How small the window may become, by its own word."""
+        hints, given = Hints(), ctypes.c_long()
+        self.x11.XGetWMNormalHints(self.display, ctypes.c_ulong(window.id), ctypes.byref(hints), ctypes.byref(given))
+        return (hints.min_width, hints.min_height) if hints.flags & HAS_LEAST else (1, 1)
+
     def resize(self, window, width, height):
+        """As far as the window lets itself be made small: a window manager would see to that."""
+        least = self.least(window)
+        width, height = max(width, least[0]), max(height, least[1])
         self.x11.XResizeWindow(self.display, ctypes.c_ulong(window.id), width, height)
         self.sync()
 

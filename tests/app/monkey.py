@@ -3,7 +3,7 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: monkey.py [--seed N] [--deeds N]         that many deeds, in episodes that begin at different places
+usage: monkey.py [--seed N] [--deeds N]         that many deeds, in episodes that begin at different places; --moves: with animations
        monkey.py --replay FILE                  what a list says, a deed a line (monkey_deeds.py), the first line being how it starts
        monkey.py --shrink FILE                  the shortest list that still goes wrong in the same way, written to FILE.short
 
@@ -74,10 +74,10 @@ class Episode:
     """What was done from a start on, and what went wrong."""
 
     def __init__(self, start, done=(), fault=None, words=()):
-        self.start, self.done, self.fault, self.words = start, list(done), fault, list(words)
+        self.start, self.done, self.fault, self.words, self.lacked = start, list(done), fault, list(words), []
 
     def lines(self):
-        return [json.dumps(line) for line in [{'do': 'start', 'files': self.start}, *self.done]]
+        return [json.dumps(line) for line in [self.start, *self.done]]
 
     def kind(self):
         """What went wrong, without what is another each time: numbers and addresses."""
@@ -90,18 +90,19 @@ def go_through(start, games, hands, wish, most):
     from monkey_mind import may_end
     from monkey_program import Watched
 
-    with Watched(start, games) as watched:
-        deeds, episode = Deeds(watched, hands), Episode(start, fault=watched.fault())
+    with Watched(start['files'], games, start['moves']) as watched:
+        deeds, episode, lacked = Deeds(watched, hands), Episode(start, fault=watched.fault()), []
         while not episode.fault and len(episode.done) < most and not watched.has_ended():
             deed = wish(deeds, len(episode.done))
             if deed is None:
                 break
             try:
                 deeds.do(deed)
-            except Lost:
-                pass
+            except Lost as lost:
+                lacked.append(lost)
             episode.done.append(deed)
             episode.fault = watched.fault(may_end(episode.done))
+        episode.lacked = [f'not there: {lost}' for lost in lacked]
         episode.words = watched.last_words() if episode.fault else []
         return episode
 
@@ -165,7 +166,7 @@ def shortest(episode, games, hands):
 
 def read_list(path):
     start, *done = [json.loads(line) for line in pathlib.Path(path).read_text().splitlines() if line.startswith('{')]
-    return Episode(start['files'], done)
+    return Episode({'moves': False, **start}, done)
 
 
 def tell(episode, keep_as):
@@ -178,17 +179,17 @@ def tell(episode, keep_as):
     say(f'WRONG: {episode.fault}')
 
 
-def run_about(seed, most, games, hands):
+def run_about(seed, most, moves, games, hands):
     """Returns the episode that went wrong, None if none did."""
     from monkey_mind import Mind
 
     chance = random.Random(seed)
     mind, done, number = Mind(chance), 0, 0
     while done < most:
-        start = STARTS[number % len(STARTS)] if number else STARTS[seed % len(STARTS)]
+        start = {'do': 'start', 'files': STARTS[(seed + number) % len(STARTS)], 'moves': moves}
         episode = roam(mind, start, games, hands, min(EPISODE, most - done))
         done, number = done + len(episode.done) + 1, number + 1
-        say(f'episode {number} from {start or "the library"}: {done} deeds by now')
+        say(f'episode {number} from {start["files"] or "the library"}: {done} deeds by now')
         if episode.fault:
             return episode
     focused = sorted(mind.only_focus - mind.by_mouse)
@@ -202,6 +203,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--deeds', type=int, default=200)
+    parser.add_argument('--moves', action='store_true', help='with animations, which no list repeats to the millisecond')
     parser.add_argument('--replay')
     parser.add_argument('--shrink')
     parser.add_argument('--keep', help='where the list of an episode that went wrong is kept')
@@ -214,12 +216,13 @@ def main():
     folder = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-monkey-games-'))
     games, hands = play_halves(folder), Hands()
     if options.replay:
-        wrong = replay(read_list(options.replay), games, hands)
-        wrong = wrong if wrong.fault else None
+        again = replay(read_list(options.replay), games, hands)
+        say('\n'.join(again.lacked))
+        wrong = again if again.fault else None
     elif options.shrink:
         wrong = shortest(read_list(options.shrink), games, hands)
     else:
-        wrong = run_about(options.seed, options.deeds, games, hands)
+        wrong = run_about(options.seed, options.deeds, options.moves, games, hands)
     if wrong:
         tell(wrong, options.keep or (options.shrink + '.short' if options.shrink else None))
     shutil.rmtree(folder, ignore_errors=True)

@@ -43,7 +43,7 @@ def copies(home):
 class Watched:
     """One run of it. What is wrong with it is told by fault (), None as long as nothing is."""
 
-    def __init__(self, files=(), games=None, width=1280, height=800):
+    def __init__(self, files=(), games=None, moves=False):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-monkey-'))
         self.tree = copies(self.home)
         battles = self.home / 'data' / 'bicorne' / 'battles'
@@ -52,7 +52,7 @@ class Watched:
             shutil.copytree(games, self.home / 'data' / 'bicorne' / 'games')
         self.said = self.home / 'said'
         self.told = 0
-        self.size = width, height
+        self.moves = moves                      # by itself: pages slide, dice roll
         self.arguments = [str(self.find(file)) for file in files]
         self.accessibles = None
 
@@ -71,7 +71,7 @@ class Watched:
     def __enter__(self):
         folder = self.home / 'config' / 'gtk-4.0'
         folder.mkdir(parents=True)
-        (folder / 'settings.ini').write_text('[Settings]\ngtk-enable-animations=0\n')
+        (folder / 'settings.ini').write_text(f'[Settings]\ngtk-enable-animations={int(self.moves)}\n')
         with open(self.said, 'wb') as said:
             self.process = subprocess.Popen([os.environ['BICORNE'], *self.arguments], env=self.environment(), cwd=self.home, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=said)
