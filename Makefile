@@ -1,11 +1,12 @@
 # Shorthands; the work is in build-aux/ and in meson.build.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-.PHONY: help run test stress mutate deps clean
+.PHONY: help run test check stress mutate deps clean
 
 help:
 	@echo "make run     install what is missing, build, start Bicorne (without a display: a tour that leaves its results in _out/tour)"
 	@echo "make test    install what is missing, build with warnings as errors, run every test"
+	@echo "make check   the same without driving the whole window: after a small change"
 	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, mutants, fuzzing"
 	@echo "make mutate  takes the rules away one at a time, and lists those that no rule case misses"
 	@echo "make deps    only install what is missing"
@@ -16,6 +17,9 @@ run: deps
 
 test: deps
 	@build-aux/test.sh _build-test
+
+check: deps
+	@build-aux/test.sh _build-test --no-suite drive
 
 stress:
 	@build-aux/deps.sh --with-stress

@@ -26,7 +26,7 @@ step () {
 }
 
 sanitizers () {
-  build-aux/build.sh "$build-sanitized" -Db_sanitize=address,undefined -Db_lundef=false
+  build-aux/build.sh "$build-sanitized" -Db_sanitize=address,undefined -Db_lundef=false -Db_pch=false
   # GTK, fontconfig and the drivers keep memory for good reasons of their own: leaks are Valgrind's business, below.
   ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
     build-aux/headless.sh meson test -C "$build-sanitized" --no-rebuild --print-errorlogs --timeout-multiplier 10
@@ -96,8 +96,8 @@ step 'monkey' monkey
 step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
 step 'golden games' golden_games
-step 'killed' env BICORNE_DATADIR="$PWD" "$build/tests/library/test-library-keeper" --kills 200
-step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/library/test-library-results-together" --rounds "$together"
+step 'killed' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" keeper --kills 200
+step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/test-library" results-together --rounds "$together"
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 step 'clang' clang_build

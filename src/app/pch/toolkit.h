@@ -1,0 +1,5 @@
+/* What nearly all of the window includes, compiled once.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+#include <gtk/gtk.h>
