@@ -51,6 +51,10 @@ class Gone(Exception):
     """What was asked is not there, or not any more."""
 
 
+class Ended(Exception):
+    """The program is not there any more."""
+
+
 @functools.cache
 def bus():
     """The connection with the accessibility bus of this session."""
@@ -65,7 +69,8 @@ def call(name, path, interface, method, arguments=None):
     try:
         return bus().call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE, None)
     except GLib.Error as error:
-        raise Gone(f'{method}: {error.message}') from None
+        kind = Ended if error.matches(Gio.dbus_error_quark(), Gio.DBusError.SERVICE_UNKNOWN) else Gone
+        raise kind(f'{method}: {error.message}') from None
 
 
 def ask_all(name, paths, interface, method, arguments=None):

@@ -10,7 +10,6 @@ import pathlib
 import subprocess
 import sys
 import tempfile
-import time
 import warnings
 
 warnings.simplefilter('ignore')
@@ -92,7 +91,6 @@ def test_battle_by_keyboard():
         program.says('E7', 'Bridge')
         program.take('place name')
         program.key('Return')
-        time.sleep(0.3)
         program.type('Mill Bridge')
         program.key('Return')
         program.says('E7', 'Mill Bridge')

@@ -28,9 +28,9 @@ STEPS = {'E': (1, 0), 'SE': (.5, 1), 'SW': (-.5, 1), 'W': (-1, 0), 'NW': (-.5, -
 def choose_rules(program):
     """The rule system that is last in the list of the dialog."""
     program.key('alt+u')
-    time.sleep(0.5)
+    row = program.find('combo box', starts='Rules')
+    wait_for(lambda: any(thing.name == 'GtkPopover' and thing.extents().height > 0 for thing in row.again().walk()), 'the list of rules')
     program.key('Down', 'Return')
-    time.sleep(0.5)
 
 
 def new_battle(program, title):
@@ -91,9 +91,7 @@ class Hand:
 
     def take(self, tab, starts):
         self.program.click(self.program.find('push button', tab))
-        time.sleep(0.3)
-        self.program.click(wait_for(lambda: next(self.program.all('table cell', starts=starts), None), starts))
-        time.sleep(0.2)
+        self.program.click(self.program.find('table cell', starts=starts))
 
     def toward(self, name, side):
         """A place in the hex, near that side."""
@@ -104,13 +102,8 @@ class Hand:
     def stroke(self, *way):
         """Names of hexes, or places."""
         places = [self.board.get(step, step) for step in way]
-        command = ['xdotool', 'mousemove', '--window', self.program.window_id, *map(str, places[0]), 'sleep', '0.05', 'mousedown', '1']
-        for (x, y), (left, top) in zip(places[1:], places):
-            for step in range(1, 5):
-                command += ['mousemove', '--window', self.program.window_id, str(left + (x - left) * step // 4), str(top + (y - top) * step // 4),
-                            'sleep', '0.03']
-        subprocess.run([*command, 'mouseup', '1'], check=True)
-        time.sleep(0.3)
+        self.program.stroke(places[0], *[(left + (x - left) * step // 4, top + (y - top) * step // 4)
+                                         for (x, y), (left, top) in zip(places[1:], places) for step in range(1, 5)])
 
     def centre(self, thing):
         return thing.centre()

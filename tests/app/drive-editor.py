@@ -9,14 +9,12 @@ import os
 import pathlib
 import sys
 import tempfile
-import time
-import traceback
 import warnings
 
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from driver import Program, own_session, wait_for  # noqa: E402
+from driver import Program, run, wait_for  # noqa: E402
 
 
 def lacks(program, hex_name, word):
@@ -25,7 +23,6 @@ def lacks(program, hex_name, word):
 
 def new_battle(program):
     program.key('ctrl+n')
-    time.sleep(0.5)
     program.find('push button', 'Create').do()
     program.hex('A1')
 
@@ -35,6 +32,7 @@ def all_hexes(program):
 
 
 def test_paint_and_undo():
+    """painting is undone and done again, by the pointer"""
     with Program() as program:
         new_battle(program)
         program.click(program.find('table cell', 'Forest'))
@@ -53,6 +51,7 @@ def test_paint_and_undo():
 
 
 def test_by_keyboard_alone():
+    """terrain and units by keyboard alone"""
     with Program() as program:
         new_battle(program)
         program.take('hill')
@@ -68,6 +67,7 @@ def test_by_keyboard_alone():
 
 
 def test_fix_from_the_panel():
+    """an issue is mended from the panel, and undone"""
     with Program() as program:
         new_battle(program)
         program.take('french line')
@@ -82,6 +82,7 @@ def test_fix_from_the_panel():
 
 
 def test_save_and_open_again():
+    """what is saved is opened again, and an undone change leaves the file alone"""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / 'battle.bicorne'
         path.write_bytes((pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne').read_bytes())
@@ -118,6 +119,7 @@ def in_list(program, key, words):
 
 
 def test_commands_and_places_by_name():
+    """commands and places are found by their names"""
     with Program() as program:
         new_battle(program)
         program.focus_window()
@@ -131,20 +133,4 @@ def test_commands_and_places_by_name():
         program.says('C4', 'Hill')
 
 
-def main():
-    own_session()
-    tests = [value for name, value in globals().items() if name.startswith('test_')]
-    failed = 0
-    print(f'1..{len(tests)}')
-    for number, test in enumerate(tests, 1):
-        try:
-            test()
-            print(f'ok {number} {test.__name__}', flush=True)
-        except Exception:
-            failed += 1
-            print(f'not ok {number} {test.__name__}', flush=True)
-            print('# ' + traceback.format_exc().replace('\n', '\n# '), flush=True)
-    return 1 if failed else 0
-
-
-sys.exit(main())
+run(test_paint_and_undo, test_by_keyboard_alone, test_fix_from_the_panel, test_save_and_open_again, test_commands_and_places_by_name)

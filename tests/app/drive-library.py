@@ -89,13 +89,13 @@ def recover():
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
             program.key('ctrl+n')
-            time.sleep(0.5)
             program.find('push button', 'Create').do()
             program.hex('A1')
             program.click(program.find('table cell', 'Forest'))
             program.click_hex('C3')
             program.find('frame', '• Untitled Battle')
-            time.sleep(4)
+            drafts = pathlib.Path(home)
+            wait_for(lambda: any('"forest"' in path.read_text(errors='ignore') for path in drafts.glob('*/bicorne/**/*') if path.is_file()), 'the draft')
             program.kill()
         with Program(home=home) as program:
             program.find('label', 'Unsaved Work Was Found')

@@ -26,7 +26,7 @@ from gi.repository import Gio, GLib
 from accessibles import Accessibles, Gone
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
-PATIENCE = 20.0
+PATIENCE = 60.0                           # seconds, of a machine with much else to do
 
 
 def own_display():
@@ -98,7 +98,7 @@ def wait_for(question, what, patience=PATIENCE):
             return answer
         if time.monotonic() > end:
             raise NotThere(f'{what} did not appear within {patience:g} s')
-        time.sleep(0.05)
+        time.sleep(0.02)
 
 
 class Program:
@@ -128,8 +128,7 @@ class Program:
         self.process = subprocess.Popen([self.binary, *self.arguments], env=self.environment())
         try:
             self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
-            self.window_id = wait_for(self._window_id, 'the window')
-            self.focus()
+            self.focus_window()
         except BaseException:
             self.__exit__()
             raise
@@ -168,20 +167,20 @@ class Program:
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)], capture_output=True, text=True)
         return max((window for window in found.stdout.split() if window != besides), key=self._width, default=None)
 
-    def focus(self):
-        """Without a window manager the keys go where they are sent."""
-        subprocess.run(['xdotool', 'windowfocus', '--sync', self.window_id], check=False, stderr=subprocess.DEVNULL)
+    def focus(self, besides=None):
+        """Without a window manager the keys go where they are sent: to the widest window. It takes no focus before it shows."""
+        def look():
+            window = self._window_id(besides)
+            focused = window and subprocess.run(['xdotool', 'windowfocus', window, 'getwindowfocus', '-f'], capture_output=True, text=True).stdout
+            return window if focused and focused.strip() == window else None
+        self.window_id = wait_for(look, 'the focus on the window')
 
     def focus_dialog(self):
         """From now on keys and clicks go to the dialog that is about to come."""
-        main = self.window_id
-        self.window_id = wait_for(lambda: self._window_id(main), 'a dialog')
-        self.focus()
-        time.sleep(0.3)
+        self.focus(besides=self.window_id)
 
     def focus_window(self):
         """Back to the main window."""
-        self.window_id = wait_for(self._window_id, 'the window')
         self.focus()
 
     def all(self, role=None, name=None, starts=None):
@@ -216,10 +215,11 @@ class Program:
     # --- hands
 
     def key(self, *keys):
-        self.focus()
-        for key in keys:
-            subprocess.run(['xdotool', 'key', key], check=True)
-            time.sleep(0.05)
+        """To the window that has the focus, be it gone meanwhile to the one that is left."""
+        command = ['key', '--delay', '20', *keys]
+        if subprocess.run(['xdotool', 'windowfocus', self.window_id, *command], check=False, stderr=subprocess.DEVNULL).returncode:
+            self.focus_window()
+            subprocess.run(['xdotool', *command], check=True)
 
     def take(self, words):
         """A tile, a unit or a mark of the editor, by the keyboard alone."""
@@ -231,35 +231,60 @@ class Program:
 
     def type(self, text):
         """Into whatever has the focus, in place of what is there."""
-        self.key('ctrl+a')
-        subprocess.run(['xdotool', 'type', '--delay', '20', text], check=True)
-        time.sleep(0.1)
+        for delay in (10, 50, 200, 400):                # letters that no key has are lent one for so long
+            wait_for(self.can_type, 'something to write into')
+            self.key('ctrl+a')
+            subprocess.run(['xdotool', 'type', '--delay', str(delay), text], check=True)
+            try:
+                return wait_for(lambda: any(there.startswith(text) for there in self.written()), f'"{text}"', PATIENCE / 4)
+            except NotThere:
+                continue
+        raise NotThere(f'"{text}" is not what was typed: {self.written()}')
+
+    def can_type(self):
+        """Whether a text has the focus. GTK 4.8 shows nobody the inner part of a row, which then has it."""
+        focused = next((thing for thing in self.all() if thing.has_focus()), None)
+        return focused is None or focused.has('editable')
+
+    def written(self):
+        """What stands in all that can be written into."""
+        return self.accessibles.texts([thing for thing in self.all() if thing.has('editable')])
+
+    def rest(self, thing):
+        """The middle of a thing, once it has come to rest."""
+        looks = []
+
+        def look():
+            looks.append(thing.extents())
+            return len(looks) > 2 and looks[-1] == looks[-2] == looks[-3] and looks[-1].height > 0
+        wait_for(look, f'{thing} at rest')
+        return thing.centre()
+
+    def _move(self, place):
+        return ['mousemove', '--window', self.window_id, *map(str, place)]
 
     def point(self, thing):
         """Moves the pointer there."""
-        x, y = thing.centre()
-        subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y)], check=True)
-        time.sleep(0.1)
+        subprocess.run(['xdotool', *self._move(self.rest(thing))], check=True)
 
     def click(self, thing, button=1):
         """With the pointer, in the middle of what it names."""
-        x, y = thing.centre()
-        subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y), 'click', str(button)], check=True)
-        time.sleep(0.1)
+        subprocess.run(['xdotool', *self._move(self.rest(thing)), 'click', str(button)], check=True)
 
     def click_hex(self, name, button=1):
         self.click(self.hex(name), button)
 
-    def drag(self, first, *others):
+    def stroke(self, *places, button=1):
+        """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes after each: a busy
+        program would be told of the last only, for the toolkit passes over places to which nothing else happened."""
+        command = ['xdotool', *self._move(places[0]), 'mousedown', str(button)]
+        for place in places[1:]:
+            command += [*self._move(place), 'key', '--delay', '0', 'Pause']
+        subprocess.run([*command, 'mouseup', str(button)], check=True)
+
+    def drag(self, *things):
         """Presses on one thing, moves over the others and lets go on the last."""
-        x, y = first.centre()
-        subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y), 'mousedown', '1'], check=True)
-        for thing in others:
-            x, y = thing.centre()
-            subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, str(x), str(y)], check=True)
-            time.sleep(0.05)
-        subprocess.run(['xdotool', 'mouseup', '1'], check=True)
-        time.sleep(0.1)
+        self.stroke(self.rest(things[0]), *[thing.centre() for thing in things[1:]])
 
     def drag_hexes(self, *names):
         self.drag(*[self.hex(name) for name in names])
@@ -270,7 +295,6 @@ class Program:
         argument = GLib.Variant('(sava{sv})', (action.removeprefix('win.'), [GLib.Variant('as', uris)] if uris is not None else [], {}))
         bus.call_sync('io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne/window/1', 'org.gtk.Actions', 'Activate', argument,
                       None, Gio.DBusCallFlags.NONE, -1, None)
-        time.sleep(0.3)
 
     def screenshot(self, path):
         """Of the whole display, as it is now."""

@@ -246,8 +246,7 @@ test_recycled (void)
 
   NEEDS_DISPLAY
   show_many (&s);
-  n = count_type (s.view, "BicBattleCard");
-  g_assert_cmpuint (n, >, 5);
+  WAIT_FOR ((n = count_type (s.view, "BicBattleCard")) > 5);
   g_assert_cmpuint (n, <, 300);
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find_type (s.view, "BicShelfScroll")));
   for (int i = 0; i < 10; i++)
