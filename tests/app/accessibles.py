@@ -116,7 +116,7 @@ class Accessible:
     def __init__(self, program, match):
         self.program = program                  # its Accessibles
         self.parent = None
-        self.children = []
+        self.below = None                       # what is below it, if that was read, too
         self.path, self.stated_parent, count, self.interfaces, name, role, description, low, high = match.groups()
         self.count = int(count)
         self.role = ROLES[int(role)]
@@ -133,6 +133,12 @@ class Accessible:
 
     def __repr__(self):
         return f'{self.role} "{self.name}"'
+
+    @property
+    def children(self):
+        if self.below is None:
+            self.below = self.program.read_at(self.path).below
+        return self.below
 
     def is_board(self):
         return self.role == 'table' and self.name == 'Map'
@@ -161,8 +167,11 @@ class Accessible:
             over = over.parent
 
     def again(self):
-        """The same thing as it is now, in a tree that is read anew."""
-        return self.program.find(self.path)
+        """The same thing as it is now."""
+        thing = self.program.look(lambda other: other.path == self.path)
+        if thing is None:
+            raise Gone(f'{self} is not shown any more')
+        return thing
 
     def tree(self, depth=0):
         """For a person who wonders what is there."""
@@ -255,6 +264,7 @@ class Accessibles:
         left = [items[TOP]]
         while left:
             thing = left.pop()
+            thing.below = []
             for path in shown.get(thing.path, []):
                 child = items.get(path)
                 page = items.get(child.stated_parent) if child else None
@@ -262,8 +272,8 @@ class Accessibles:
                     child = page
                 if child and child.parent is None and child is not thing:
                     child.parent = thing
-                    thing.children.append(child)
-            left += thing.children
+                    thing.below.append(child)
+            left += thing.below
         return items[TOP]
 
     def texts(self, things):
@@ -271,9 +281,32 @@ class Accessibles:
         answers = ask_all(self.name, [thing.path for thing in things if thing.can('Text')], 'org.a11y.atspi.Text', 'GetText', ALL_TEXT)
         return [answer.unpack()[0] for answer in answers.values() if answer]
 
-    def find(self, path):
-        """The thing with that path, as it is now."""
+    def read_at(self, path):
+        """The thing with that path and all below it."""
         for thing in self.read().walk():
             if thing.path == path:
                 return thing
         raise Gone(f'{path} is not shown any more')
+
+    def look(self, fits):
+        """A thing that fits, or None. If a single one that is known does, only the way to it is looked at: the rest may be large."""
+        items = self.items()
+        found = [item for item in items.values() if fits(item)]
+        if len(found) == 1 and self.shows(found[0], items):
+            return found[0]
+        return next((thing for thing in self.read().walk() if fits(thing)), None)
+
+    def shows(self, thing, items):
+        """Whether each thing above it has the one below among its children; sets the parents."""
+        way = [thing]
+        while way[-1].path != TOP:
+            if way[-1].stated_parent not in items:
+                return False
+            way[-1].parent = items[way[-1].stated_parent]
+            way.append(way[-1].parent)
+        answers = ask_all(self.name, [over.path for over in way[1:]], 'org.a11y.atspi.Accessible', 'GetChildren')
+        for i, over in enumerate(way[1:]):
+            listed = {path for _, path in answers[over.path].unpack()[0]} if answers[over.path] else ()
+            if listed.isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):         # one further down if this is the page of a stack
+                return False
+        return True

@@ -49,7 +49,7 @@ class Game:
         self.folder.cleanup()
 
     def shows(self, text):
-        return wait_for(lambda: next((thing for thing in self.program.all() if text in thing.name), None), f'a line with "{text}"')
+        return self.program.shows(text)
 
     def wrote(self, text):
         wait_for(lambda: text in self.game.read_text() or None, f'"{text}" in the file')

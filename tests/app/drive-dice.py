@@ -35,7 +35,7 @@ def program_of(game, folder, still=True):
 
 
 def shows(program, text):
-    return wait_for(lambda: next((thing for thing in program.all() if text in thing.name), None), f'a line with "{text}"')
+    return program.shows(text)
 
 
 def by_click(program, face):

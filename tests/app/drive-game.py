@@ -36,7 +36,7 @@ def new_game(folder, strikes=False):
 
 
 def shows(program, text):
-    return wait_for(lambda: next((thing for thing in program.all() if text in thing.name), None), f'a line with "{text}"')
+    return program.shows(text)
 
 
 def take_seat(program, army):

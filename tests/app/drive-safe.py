@@ -48,7 +48,7 @@ def opened(game, folder):
 
 
 def shows(program, text):
-    return wait_for(lambda: next((thing for thing in program.all() if text in thing.name), None), f'a line with "{text}"')
+    return program.shows(text)
 
 
 def games(folder):

@@ -29,7 +29,7 @@ def new_game(folder, seed, *choices, battle=CLASH):
 
 
 def shows(program, text):
-    return wait_for(lambda: next((thing for thing in program.all() if text in thing.name), None), f'a line with "{text}"')
+    return program.shows(text)
 
 
 def said(program, name, text):

@@ -101,6 +101,11 @@ def wait_for(question, what, patience=PATIENCE):
         time.sleep(0.02)
 
 
+def fits(thing, role, name, starts):
+    return ((role is None or thing.role == role) and (name is None or thing.name == name)
+            and (starts is None or thing.name.startswith(starts)))
+
+
 class Program:
     """The program while it runs, with a home of its own unless one is given."""
 
@@ -185,16 +190,21 @@ class Program:
 
     def all(self, role=None, name=None, starts=None):
         """All that is shown, has this role, and has this name or begins with it."""
-        for thing in self.read().walk():
-            if ((role is None or thing.role == role) and (name is None or thing.name == name)
-                    and (starts is None or thing.name.startswith(starts))):
-                yield thing
+        return (thing for thing in self.read().walk() if fits(thing, role, name, starts))
 
     def find(self, role=None, name=None, starts=None, patience=PATIENCE):
-        return wait_for(lambda: next(self.all(role, name, starts), None), f'{role or "thing"} "{name or starts}"', patience)
+        return wait_for(lambda: self.look(role, name, starts), f'{role or "thing"} "{name or starts}"', patience)
+
+    def look(self, role=None, name=None, starts=None):
+        """One of those, or None."""
+        return self.accessibles.look(lambda thing: fits(thing, role, name, starts))
+
+    def shows(self, text):
+        """A thing with these words in its name."""
+        return wait_for(lambda: self.accessibles.look(lambda thing: text in thing.name), f'a line with "{text}"')
 
     def lacks(self, role=None, name=None, starts=None):
-        return next(self.all(role, name, starts), None) is None
+        return self.look(role, name, starts) is None
 
     def wait_gone(self, role=None, name=None, starts=None):
         wait_for(lambda: self.lacks(role, name, starts), f'the end of {role or "thing"} "{name or starts}"')
@@ -206,8 +216,7 @@ class Program:
 
     def hex(self, name):
         """The cell of a hex: its name is the hex's, alone or before a comma."""
-        return wait_for(lambda: next((thing for thing in self.all() if thing.name == name or thing.name.startswith(name + ',')), None),
-                        f'hex {name}')
+        return wait_for(lambda: self.accessibles.look(lambda thing: thing.name == name or thing.name.startswith(name + ',')), f'hex {name}')
 
     def says(self, hex_name, *words):
         wait_for(lambda: all(word in self.hex(hex_name).name for word in words), f'{hex_name} with {words}')
