@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-paint.h"
+#include "bic-paper.h"
 
 #include <math.h>
 
@@ -11,7 +12,7 @@
 #define MORE_LINES 1
 #define MORE_PLACES 2
 
-/* How many pixels a unit of a surface stands for: paper is read at about 150 to the inch, and counts 72. */
+/* How many pixels a unit of a surface stands for: paper counts in points. */
 static double
 fineness (cairo_t *cr)
 {
@@ -20,7 +21,7 @@ fineness (cairo_t *cr)
     case CAIRO_SURFACE_TYPE_PDF:
     case CAIRO_SURFACE_TYPE_PS:
     case CAIRO_SURFACE_TYPE_SVG:
-      return 150.0 / 72.0;
+      return BIC_PAPER_FINENESS;
     default:
       return 1.0;
     }

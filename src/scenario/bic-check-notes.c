@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "bic-check-private.h"
+#include "bic-date.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 /* --- the head --- */
@@ -44,33 +44,14 @@ option_unknown (BicCheck *check)
     }
 }
 
-/* A year, a month of a year, or a day */
-static gboolean
-is_date (const char *text)
-{
-  int year = 0, month = 1, day = 1, end = 0;
-  gsize length = strlen (text);
-
-  if (length != 4 && length != 7 && length != 10)
-    return FALSE;
-  if (length == 10)
-    sscanf (text, "%4d-%2d-%2d%n", &year, &month, &day, &end);
-  else if (length == 7)
-    sscanf (text, "%4d-%2d%n", &year, &month, &end);
-  else
-    sscanf (text, "%4d%n", &year, &end);
-  return end == (int) length && strspn (text, "0123456789-") == length && year > 0 && month > 0 && month < 13 && day > 0
-         && g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
-}
-
 static void
 date_unreadable (BicCheck *check)
 {
   const BicScenario *scenario = check->scenario;
 
-  if (scenario->date && !is_date (scenario->date))
+  if (scenario->date && !bic_date_is_valid (scenario->date))
     _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("“%s” is no date"), scenario->date);
-  if (scenario->date_end && !is_date (scenario->date_end))
+  if (scenario->date_end && !bic_date_is_valid (scenario->date_end))
     _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("“%s” is no date"), scenario->date_end);
 }
 
@@ -79,7 +60,7 @@ dates_reversed (BicCheck *check)
 {
   const BicScenario *scenario = check->scenario;
 
-  if (scenario->date && scenario->date_end && is_date (scenario->date) && is_date (scenario->date_end)
+  if (scenario->date && scenario->date_end && bic_date_is_valid (scenario->date) && bic_date_is_valid (scenario->date_end)
       && strcmp (scenario->date_end, scenario->date) < 0)
     _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("The battle ends before it begins"));
 }

@@ -453,6 +453,39 @@ test_problems (Forms *f, gconstpointer data)
     }
 }
 
+/* --- dates ---------------------------------------------------------------------------------------------------------- */
+
+static const char *
+date_of (Forms *f)
+{
+  return f->scenario->date ? f->scenario->date : "";
+}
+
+/* A date stays as it is typed until all is typed, and is kept as year, month and day then. */
+static void
+test_date (Forms *f, gconstpointer data)
+{
+  static const char typed[] = "1808-08-17";
+  GtkWidget *row = bic_editor_notes_find_row (f->page->notes, BIC_FIELD_DATE, BIC_NOBODY);
+
+  for (gsize i = 1; i < sizeof typed; i++)
+    {
+      g_autofree char *so_far = g_strndup (typed, i);
+
+      bic_form_row_type (row, so_far);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, so_far);
+    }
+  g_signal_emit_by_name (row, "entry-activated");
+  g_assert_cmpstr (date_of (f), ==, "1808-08-17");
+  bic_form_row_type (row, "4 July 1806");
+  g_signal_emit_by_name (row, "entry-activated");
+  g_assert_cmpstr (date_of (f), ==, "1806-07-04");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "1806-07-04");
+  bic_form_row_type (row, "4/7/1806");                  /* which of two days cannot be told */
+  g_signal_emit_by_name (row, "entry-activated");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "4/7/1806");
+}
+
 /* --- counted ------------------------------------------------------------------------------------------------------ */
 
 /* Line-up and tiles are counted, never typed. */
@@ -491,6 +524,7 @@ main (int argc, char **argv)
   CASE ("reinforcement", test_reinforcement);
   CASE ("rules", test_rules);
   CASE ("problems", test_problems);
+  CASE ("date", test_date);
   CASE ("counted", test_counted);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bic-card-details.h"
+#include "bic-event.h"
 #include "bic-game-page-private.h"
 #include "bic-piece-card.h"
 #include "bic-scenario-io.h"
@@ -411,6 +412,132 @@ test_night (Fixture      *f,
   g_assert_true (tells (track, "Turn 2, Night"));
 }
 
+/* --- between the players ------------------------------------------------------------------------------------------------ */
+
+static void
+lay (Fixture *f)
+{
+  bic_game_page_set_session (f->page, f->session, NULL);
+}
+
+static void
+choose_some (Fixture *f,
+             BicRng  *rng)
+{
+  const BicChoices *choices = bic_session_choices (f->session);
+
+  g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (rng, (guint32) choices->n)], NULL));
+}
+
+static gboolean
+rolled (Fixture *f)
+{
+  guint position = bic_session_position (f->session);
+
+  for (guint i = bic_session_n_log (f->session); i > 0 && bic_session_log (f->session, i - 1)->position == position - 1; i--)
+    if (bic_session_log (f->session, i - 1)->event.kind == BIC_EVENT_HITS && bic_session_log (f->session, i - 1)->kind == BIC_LOG_EVENT)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_dice (GtkWidget *widget)
+{
+  if (GTK_IS_DRAWING_AREA (widget) && gtk_widget_get_tooltip_text (widget))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (has_dice (child))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+begin_again (Fixture *f,
+             guint64  seed)
+{
+  g_autoptr (BicSession) old = f->session;
+
+  f->session = bic_session_new (bic_game_scenario (bic_session_game (old)), catalogue, seed, 0, NULL);
+}
+
+static int
+last_chooser (Fixture *f)
+{
+  for (guint i = bic_session_n_log (f->session); i > 0; i--)
+    if (bic_session_log (f->session, i - 1)->kind == BIC_LOG_CHOICE)
+      return bic_session_log (f->session, i - 1)->side;
+  return BIC_NOBODY;
+}
+
+/* Dice over which the screen between the players came at once lie on it, also those of an attack that its reader had the last word in. */
+static void
+test_handed (Fixture      *f,
+             gconstpointer data)
+{
+  int own = 0, seen = 0;
+  guint64 seed = 0;
+  BicRng rng;
+
+  bic_game_page_set_session (f->page, NULL, NULL);
+  bic_rng_init (&rng, 5);
+  while (own == 0 || seen < 3)
+    {
+      gboolean mine;
+
+      if (bic_session_asks (f->session) == BIC_NOBODY)
+        begin_again (f, ++seed);
+      choose_some (f, &rng);
+      mine = last_chooser (f) == bic_session_asks (f->session);
+      if (!rolled (f) || !bic_state_asks_hand (bic_session_game (f->session), bic_session_state (f->session)) || (seen >= 3 && !mine))
+        continue;
+      lay (f);
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->page->hand_over)) && has_dice (GTK_WIDGET (f->page->hand_over)));
+      bic_game_page_set_session (f->page, NULL, NULL);
+      own += mine;
+      seen++;
+    }
+}
+
+/* Does the choice lead to a question that a hidden card alone could answer otherwise than by no? */
+static gboolean
+leads_to_idle (Fixture   *f,
+               BicChoice  choice)
+{
+  g_autofree BicState *state = g_memdup2 (bic_session_state (f->session), bic_state_size ());
+  const BicGame *game = bic_session_game (f->session);
+  BicChoices next;
+
+  bic_apply_listed (game, state, choice, NULL, &next);
+  return next.n == 1 && bic_choice_passes (next.at[0]) && bic_state_asks_hand (game, state);
+}
+
+/* With open hands nobody is asked what he can only say no to, in a game that was begun with hidden ones, too. */
+static void
+test_open_hands (Fixture      *f,
+                 gconstpointer data)
+{
+  const BicChoices *choices;
+  guint position;
+  int found = -1;
+  BicRng rng;
+
+  bic_game_page_set_session (f->page, NULL, NULL);
+  bic_rng_init (&rng, 5);
+  while (found < 0)
+    {
+      choices = bic_session_choices (f->session);
+      for (int i = 0; i < choices->n && found < 0; i++)
+        found = leads_to_idle (f, choices->at[i]) ? i : -1;
+      if (found < 0)
+        choose_some (f, &rng);
+    }
+  position = bic_session_position (f->session);
+  lay (f);
+  g_action_group_change_action_state (G_ACTION_GROUP (f->page->actions), "hide-hands", g_variant_new_boolean (FALSE));
+  _bic_game_page_choose (f->page, bic_session_choices (f->session)->at[found]);
+  g_assert_cmpuint (bic_session_position (f->session), >=, position + 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -420,6 +547,7 @@ main (int argc, char *argv[])
     { "/game-hands/card", test_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
+    { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands },
   };
   int result;
 

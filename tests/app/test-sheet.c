@@ -3,6 +3,7 @@
  */
 #include <adwaita.h>
 
+#include "bic-paper.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
 #include "bic-sheet-dialog.h"
@@ -123,12 +124,27 @@ test_options (void)
   forget ();
 }
 
+static GtkWidget *
+find_picture (GtkWidget *from)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (from); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_PICTURE (child) ? child : find_picture (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
 /* Pages can be turned as far as there are some, and a sheet that grows shorter stays on one that it has. */
 static void
 test_pages (void)
 {
   g_autoptr(BicScenario) scenario = battle ();
   GtkWidget *dialog;
+  GdkPaintable *picture;
+  double width, height;
 
   if (!has_display)
     {
@@ -138,6 +154,9 @@ test_pages (void)
   forget ();
   dialog = bic_sheet_dialog_new (NULL, scenario, catalogue);
   g_assert_nonnull (find_label (dialog, "Page 1 of 2"));
+  picture = gtk_picture_get_paintable (GTK_PICTURE (find_picture (dialog)));
+  bic_paper_size (BIC_PAPER_A4, &width, &height);
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (picture), ==, (int) (width * BIC_PAPER_FINENESS));        /* with the details of paper */
   press (dialog, "Player aid");
   g_assert_nonnull (find_label (dialog, "Page 1 of 3"));
   gtk_widget_activate_action (dialog, "sheet.previous", NULL);

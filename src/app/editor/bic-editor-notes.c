@@ -8,6 +8,7 @@
 #include "bic-editor-goals.h"
 #include "bic-editor-line-up.h"
 #include "bic-editor-notes.h"
+#include "bic-date.h"
 #include "bic-form.h"
 
 struct _BicEditorNotes {
@@ -74,13 +75,15 @@ only_one_first (BicEditor *editor, int side, const char *value)
 /* --- tables ----------------------------------------------------------------------------------------------------- */
 
 #define TEXT(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id }
+/* Kept as year, month and day, however it is written */
+#define DATE(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id, .tidy = bic_date_understand }
 
 static const BicFormField about[] = {
   TEXT (TITLE, N_("_Title"), N_("The name of the battle")),
   TEXT (SUBTITLE, N_("_Subtitle"), N_("Which part of it, or under which name")),
   TEXT (CODE, N_("_Code"), N_("The number by which players know it, such as PD01")),
-  TEXT (DATE, N_("_Date"), N_("Year, month and day, such as 1808-08-17")),
-  TEXT (DATE_END, N_("Last da_y"), N_("Only if the battle lasted longer than a day")),
+  DATE (DATE, N_("_Date"), N_("Such as 17 August 1808, or 1808-08-17")),
+  DATE (DATE_END, N_("Last da_y"), N_("Only if the battle lasted longer than a day")),
   TEXT (CAMPAIGN, N_("Cam_paign"), N_("The war or campaign that it belongs to")),
   TEXT (TAGS, N_("Ta_gs"), N_("Words to find it by, with commas between")),
 };

@@ -77,9 +77,20 @@ _bic_form_changed (BicFormBinding *b)
     bic_editor_amend (b->editor, b, edit, label);
 }
 
+/* Not before all is typed: who writes 1808-08-17 is not done at 1808-08-1. */
+static void
+typed_cb (BicFormBinding *b)
+{
+  g_autofree char *typed = b->field->tidy ? kinds[b->field->kind]->read (b) : NULL, *tidy = typed ? b->field->tidy (typed) : NULL;
+
+  if (tidy && !g_str_equal (tidy, typed))
+    kinds[b->field->kind]->show (b, tidy);
+}
+
 static void
 focus_left_cb (GtkEventControllerFocus *controller, BicFormBinding *b)
 {
+  typed_cb (b);
   bic_editor_amend_end (b->editor);
 }
 
@@ -90,6 +101,7 @@ make_text (BicFormBinding *b)
 {
   b->row = b->input = adw_entry_row_new ();
   g_signal_connect_swapped (b->input, "changed", G_CALLBACK (_bic_form_changed), b);
+  g_signal_connect_swapped (b->input, "entry-activated", G_CALLBACK (typed_cb), b);
 }
 
 static void

@@ -58,6 +58,7 @@ typedef struct {
   const BicFormChoice *choices;         /* ends with a NULL value */
   GArray *   (*offer) (BicEditor *editor);                                  /* BicFormChoice that only the catalogue knows */
   BicEdit *  (*also)  (BicEditor *editor, int side, const char *value);     /* what goes with a new value; NULL = nothing */
+  char *     (*tidy) (const char *value);                                   /* how it is kept when all is typed; NULL: as it is, also of what it returns */
   GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);     /* BIC_FORM_NAME: BicSuggestion, likeliest first */
 } BicFormField;
 

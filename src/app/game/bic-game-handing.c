@@ -21,7 +21,8 @@ static const gboolean is_news[BIC_N_EVENTS] = {
   [BIC_EVENT_RESULT] = TRUE, [BIC_EVENT_ROUTED] = TRUE, [BIC_EVENT_TRIAL] = TRUE, [BIC_EVENT_RALLIED] = TRUE, [BIC_EVENT_GONE] = TRUE,
 };
 
-/* What the other side did after the last answer of @side: before that he sat there himself. */
+/* What the other side did after the last answer of @side: before that he sat there himself.  If it did nothing, what came of that answer:
+ * the screen came over the dice at once. */
 static guint
 first_news (BicSession *session,
             int         side)
@@ -35,7 +36,7 @@ first_news (BicSession *session,
       if (entry->kind != BIC_LOG_CHOICE || entry->side == BIC_CHANCE)
         continue;
       if (entry->side == side)
-        return first;
+        return first < n ? first : i;
       first = i - 1;
     }
   return 0;

@@ -111,6 +111,16 @@ keep (BicGamePage *self)
     _bic_game_page_tell (self, error->message);
 }
 
+/* A question that is put because a hidden card might answer it has but one answer where hands lie open, and is not put there. */
+static gboolean
+is_idle (BicGamePage *self)
+{
+  const BicChoices *choices = bic_session_choices (self->session);
+
+  return !self->hide_hands && choices->n == 1 && bic_choice_passes (choices->at[0]) &&
+         bic_state_asks_hand (bic_session_game (self->session), bic_session_state (self->session));
+}
+
 /* Sends a choice back to the rules. */
 void
 _bic_game_page_choose (BicGamePage *self,
@@ -126,6 +136,8 @@ _bic_game_page_choose (BicGamePage *self,
   self->selected = BIC_NO_HEX;
   if (!bic_session_choose (self->session, choice, &error))
     _bic_game_page_tell (self, error->message);
+  while (error == NULL && is_idle (self))
+    bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL);
   self->chosen = FALSE;
   if (!gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));           /* what was pressed is gone with its question */

@@ -7,10 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-paper.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
-
-#define SHARP 1.6                       /* pixels of the picture a point */
 
 struct _BicSheetDialog
 {
@@ -42,17 +41,19 @@ texture_of (cairo_surface_t *surface)
   return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
+/* With as many details as there will be on paper */
 static GdkTexture *
 draw_page (BicBooklet *booklet,
            int         page,
            double      width,
            double      height)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * SHARP), (int) (height * SHARP));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * BIC_PAPER_FINENESS),
+                                                         (int) (height * BIC_PAPER_FINENESS));
   cairo_t *cr = cairo_create (surface);
   GdkTexture *texture;
 
-  cairo_scale (cr, SHARP, SHARP);
+  cairo_scale (cr, BIC_PAPER_FINENESS, BIC_PAPER_FINENESS);
   bic_booklet_draw (booklet, cr, page);
   cairo_destroy (cr);
   texture = texture_of (surface);
