@@ -167,6 +167,11 @@ bic_application_handle_local_options (GApplication *application,
   BicApplication *self = BIC_APPLICATION (application);
   g_autoptr(GError) error = NULL;
 
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("bicorne %s\n", PACKAGE_VERSION);
+      return 0;
+    }
   if (!g_variant_dict_contains (options, "screenshot"))
     return -1;
   self->shot = bic_shot_new (options, &error);
@@ -211,6 +216,7 @@ bic_application_init (BicApplication *self)
     { "place", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What the picture shows: library, editor or game"), N_("PLACE") },
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Take the picture in the dark style"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and quit"), NULL },
     { NULL }
   };
 

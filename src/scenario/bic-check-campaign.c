@@ -153,14 +153,7 @@ static const BicEventCard *
 card_of (const BicCheck     *check,
          const BicEventHalf *half)
 {
-  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT); i++)
-    {
-      const BicEventCard *card = bic_scenario_item (check->scenario, BIC_ITEM_EVENT, i);
-
-      if (half->event && card->id == half->event)
-        return card;
-    }
-  return NULL;
+  return half->event ? g_hash_table_lookup (check->cards, GUINT_TO_POINTER (half->event)) : NULL;
 }
 
 static const char *
@@ -244,10 +237,7 @@ event_without_half (BicCheck     *check,
 {
   const BicEventCard *card = item;
 
-  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
-    if (card->id && half_at (check, i)->event == card->id)
-      return;
-  if (card->id)
+  if (card->id && !g_hash_table_contains (check->halved, GUINT_TO_POINTER (card->id)))
     _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” does nothing for anybody"), card_name (card)),
                     half_edit (card->id), _("Say that it does nothing"));
 }
@@ -264,27 +254,28 @@ half_without_event (BicCheck     *check,
                            _("Remove the half"));
 }
 
-static gboolean
-is_for_both (const BicEventHalf *a,
-             const BicEventHalf *b)
+/* Whoever draws it is either side. */
+static guint
+sides_of (const BicEventHalf *half)
 {
-  return a->side == b->side || a->side == BIC_NOBODY || b->side == BIC_NOBODY;
+  return half->side == BIC_NOBODY ? 1 << BIC_TOP | 1 << BIC_BOTTOM : 1u << half->side;
 }
 
 static void
 halves_clash (BicCheck *check)
 {
-  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
-    for (guint k = 0; k < i; k++)
-      {
-        const BicEventHalf *a = half_at (check, k), *b = half_at (check, i);
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);          /* of each event, for which sides it is told already */
 
-        if (a->event && a->event == b->event && is_for_both (a, b))
-          {
-            _bic_check_say_item (check, BIC_NO_HEX, b, _("The event “%s” has two halves for one side"), g_quark_to_string (b->event));
-            break;
-          }
-      }
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
+    {
+      const BicEventHalf *half = half_at (check, i);
+      gpointer key = GUINT_TO_POINTER (half->event);
+      guint before = GPOINTER_TO_UINT (g_hash_table_lookup (told, key));
+
+      if (half->event && before & sides_of (half))
+        _bic_check_say_item (check, BIC_NO_HEX, half, _("The event “%s” has two halves for one side"), g_quark_to_string (half->event));
+      g_hash_table_insert (told, key, GUINT_TO_POINTER (before | sides_of (half)));
+    }
 }
 
 static const char *
@@ -326,15 +317,24 @@ effect_for_humans (BicCheck     *check,
     _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the players see to what it does"), half_name (check, half));
 }
 
-/* The half without that piece */
+static gboolean
+is_piece (const BicCheck *check,
+          guint32         id)
+{
+  return g_hash_table_contains (check->pieces, GUINT_TO_POINTER (id));
+}
+
+/* The half without the pieces that do not exist: one fix for all of them */
 static void
-fix_pieces (BicProblem         *problem,
-            const BicEventHalf *half,
-            guint               place)
+fix_pieces (const BicCheck     *check,
+            BicProblem         *problem,
+            const BicEventHalf *half)
 {
   BicEventHalf *changed = bic_item_copy (BIC_ITEM_EVENT_HALF, half);
 
-  g_array_remove_index (changed->pieces, place);
+  for (guint i = changed->pieces->len; i-- > 0;)
+    if (!is_piece (check, g_array_index (changed->pieces, guint32, i)))
+      g_array_remove_index (changed->pieces, i);
   _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Take it out of the event"));
   bic_item_free (BIC_ITEM_EVENT_HALF, changed);
 }
@@ -344,17 +344,13 @@ half_pieces (BicCheck     *check,
              gconstpointer item)
 {
   const BicEventHalf *half = item;
+  guint at = 0;
 
-  for (guint i = 0; i < half->pieces->len; i++)
-    {
-      guint32 id = g_array_index (half->pieces, guint32, i);
-      BicItemKind kind = BIC_ITEM_LABEL;
-
-      bic_scenario_find (check->scenario, id, &kind);
-      if (kind != BIC_ITEM_PIECE)
-        fix_pieces (_bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"), half_name (check, half), id),
-                    half, i);
-    }
+  while (at < half->pieces->len && is_piece (check, g_array_index (half->pieces, guint32, at)))
+    at++;
+  if (at < half->pieces->len)
+    fix_pieces (check, _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"), half_name (check, half),
+                                            g_array_index (half->pieces, guint32, at)), half);
 }
 
 static void

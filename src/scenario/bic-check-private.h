@@ -20,6 +20,8 @@ typedef struct {
   const BicCheckRow  *row;              /* the one being looked for */
   GHashTable         *types, *terrains; /* by quark: index + 2 */
   GHashTable         *brought;          /* ids of pieces that reinforcements bring */
+  GHashTable         *pieces;           /* ids of all pieces */
+  GHashTable         *cards, *halved;   /* events by id, the last of each; ids of those that have a half */
   const BicUnitType  *type;
   const BicTerrain   *terrain;
   const BicRuleset   *ruleset;          /* NULL when unknown */

@@ -376,6 +376,41 @@ brought_pieces (const BicScenario *scenario)
   return brought;
 }
 
+static GHashTable *
+ids_of_pieces (const BicScenario *scenario)
+{
+  GHashTable *pieces = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    g_hash_table_add (pieces, GUINT_TO_POINTER (((const BicItem *) bic_scenario_item (scenario, BIC_ITEM_PIECE, i))->id));
+  return pieces;
+}
+
+static GHashTable *
+cards_by_id (const BicScenario *scenario)
+{
+  GHashTable *cards = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
+    {
+      BicEventCard *card = bic_scenario_item (scenario, BIC_ITEM_EVENT, i);
+
+      if (card->id)
+        g_hash_table_insert (cards, GUINT_TO_POINTER (card->id), card);
+    }
+  return cards;
+}
+
+static GHashTable *
+events_with_half (const BicScenario *scenario)
+{
+  GHashTable *halved = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT_HALF); i++)
+    g_hash_table_add (halved, GUINT_TO_POINTER (((const BicEventHalf *) bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, i))->event));
+  return halved;
+}
+
 /**
  * bic_check_scenario:
  * @scenario: a battle
@@ -393,8 +428,10 @@ bic_check_scenario (const BicScenario  *scenario,
     _bic_checks_of_places,
   };
   g_autoptr (GHashTable) types = g_hash_table_new (NULL, NULL), terrains = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) brought = brought_pieces (scenario);
-  BicCheck check = { .scenario = scenario, .catalogue = catalogue, .types = types, .terrains = terrains, .brought = brought };
+  g_autoptr (GHashTable) brought = brought_pieces (scenario), pieces = ids_of_pieces (scenario);
+  g_autoptr (GHashTable) cards = cards_by_id (scenario), halved = events_with_half (scenario);
+  BicCheck check = { .scenario = scenario, .catalogue = catalogue, .types = types, .terrains = terrains, .brought = brought, .pieces = pieces,
+                     .cards = cards, .halved = halved };
 
   check.problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_problem_free);
   check.type = bic_catalogue_unit_types (catalogue, NULL);

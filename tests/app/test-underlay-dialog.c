@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <sys/resource.h>
 
 #include "bic-board-view-private.h"
 #include "bic-editor-page-private.h"
@@ -216,6 +217,75 @@ test_hostile (Fixture      *f,
   assert_refused (f);
 }
 
+static void
+add_number (GByteArray *bytes,
+            guint32     number)
+{
+  guint32 network = GUINT32_TO_BE (number);
+
+  g_byte_array_append (bytes, (const guint8 *) &network, sizeof network);
+}
+
+/* A chunk of a PNG: its length, its name, what is in it, and a sum of both (CRC-32) */
+static void
+add_chunk (GByteArray *png,
+           const char *name,
+           GBytes     *taken)
+{
+  g_autoptr(GBytes) content = taken;
+  guint32 sum = 0xffffffff;
+  guint from;
+
+  add_number (png, (guint32) g_bytes_get_size (content));
+  from = png->len;
+  g_byte_array_append (png, (const guint8 *) name, 4);
+  g_byte_array_append (png, g_bytes_get_data (content, NULL), (guint) g_bytes_get_size (content));
+  for (guint i = from; i < png->len; i++)
+    {
+      sum ^= png->data[i];
+      for (int bit = 0; bit < 8; bit++)
+        sum = sum & 1 ? sum >> 1 ^ 0xedb88320 : sum >> 1;
+    }
+  add_number (png, ~sum);
+}
+
+/* All black, a bit a pixel: a small file that takes 3 bytes a pixel once it is opened */
+static void
+write_vast (const char *path,
+            guint32     side)
+{
+  g_autoptr(GByteArray) png = g_byte_array_new (), head = g_byte_array_new ();
+  g_autoptr(GConverter) zlib = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 9));
+  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable (), stream = g_converter_output_stream_new (memory, zlib);
+  g_autofree char *row = g_malloc0 (side / 8 + 2);
+
+  g_byte_array_append (png, huge_png, 8);
+  add_number (head, side);
+  add_number (head, side);
+  g_byte_array_append (head, (const guint8 *) "\1\0\0\0\0", 5);
+  add_chunk (png, "IHDR", g_bytes_new (head->data, head->len));
+  for (guint32 i = 0; i < side; i++)
+    g_assert_true (g_output_stream_write_all (stream, row, 1 + (side + 7) / 8, NULL, NULL, NULL));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  add_chunk (png, "IDAT", g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory)));
+  add_chunk (png, "IEND", g_bytes_new (NULL, 0));
+  g_assert_true (g_file_set_contents (path, (const char *) png->data, png->len, NULL));
+}
+
+/* Refused by its head, before there is memory for it. */
+static void
+test_vast (Fixture      *f,
+           gconstpointer data)
+{
+  struct rusage before, after;
+
+  write_vast (f->picture, 30000);
+  g_assert_cmpint (getrusage (RUSAGE_SELF, &before), ==, 0);
+  assert_refused (f);
+  g_assert_cmpint (getrusage (RUSAGE_SELF, &after), ==, 0);
+  g_assert_cmpint (after.ru_maxrss - before.ru_maxrss, <, 200 * 1024);
+}
+
 /* What a battle would keep has a limit. */
 static void
 test_too_large_to_keep (Fixture      *f,
@@ -267,6 +337,7 @@ main (int   argc,
   ADD ("align", test_align);
   ADD ("keep", test_keep);
   ADD ("hostile", test_hostile);
+  ADD ("vast", test_vast);
   ADD ("too-large-to-keep", test_too_large_to_keep);
   ADD ("missing", test_missing);
   return g_test_run ();

@@ -77,7 +77,7 @@ bic_underlay_image_encode (const char *path,
 
 /* --- the picture --------------------------------------------------------------------------------------------------- */
 
-/* Called when the size is known, before anything large is allocated. */
+/* Called when the size is known, before anything large is allocated; no size at all tells the loader to stop. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader,
                   int              width,
@@ -88,7 +88,7 @@ size_prepared_cb (GdkPixbufLoader *loader,
 
   *too_large = (gint64) width * height > MAX_PIXELS;
   if (*too_large)
-    gdk_pixbuf_loader_set_size (loader, 1, 1);
+    gdk_pixbuf_loader_set_size (loader, 0, 0);
   else if (factor < 1)
     gdk_pixbuf_loader_set_size (loader, MAX (1, (int) (width * factor)), MAX (1, (int) (height * factor)));
 }
@@ -102,13 +102,17 @@ feed (GdkPixbufLoader *loader,
 {
   gsize length;
   const guchar *data = g_bytes_get_data (bytes, &length);
+  g_autoptr(GError) problem = NULL;
+  gboolean done = TRUE;
 
-  for (gsize at = 0; at < length && !*too_large; at += CHUNK)
-    if (g_cancellable_set_error_if_cancelled (cancellable, error) || !gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), error))
-      return FALSE;
+  for (gsize at = 0; done && at < length; at += CHUNK)
+    done = !g_cancellable_set_error_if_cancelled (cancellable, &problem)
+           && gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), &problem);
   if (*too_large)
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The picture has more than %d million pixels"), MAX_PIXELS / 1000000);
-  return !*too_large;
+  else if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return done && !*too_large;
 }
 
 static cairo_surface_t *
