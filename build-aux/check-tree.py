@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# Checks what the compiler cannot see: which layer includes which, plain include names, unique headers, a licence in each file.
+# Checks what the compiler cannot see: which layer includes which, plain include names, unique headers, a licence in each file,
+# and that files are written by the one careful writer.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
@@ -31,6 +32,18 @@ MAY_APPLY = {
 APPLIES = re.compile(r'\bbic_edit_apply \(')
 RECORDS = re.compile(r'\bbic_history_apply \(')
 WRITES = re.compile(r'\b(scenario|battle)->[a-z_]+(\[[^]]*\])*(\.[a-z_]+(\[[^]]*\])*)? (=|[-+|&]=) ')
+# What a person may miss is written by the one careful writer; a database looks after itself.
+WRITERS = ('bic-output.c', 'bic-output-file.c', 'bic-output-names.c')
+WRITES_FILES = re.compile(r'\b(g_file_(set_contents|replace|create|append_to|copy|open_tmp)\w*|g_(mk[sd]?temp|creat|freopen|fopen)\w*'
+                          r'|g_key_file_save_to_file|g_dir_make_tmp|f?open|freopen|creat|mk[od]?stemps?|tmpfile|truncate'
+                          r'|cairo_(pdf|svg|ps|script)_surface_create|cairo_surface_write_to_png|gdk_texture_save_to_\w+|gdk_pixbuf_save\w*'
+                          r'|gtk_snapshot_\w*to_file|xmlSave\w*File\w*|xmlSaveTo(Filename|Fd)|json_generator_to_(file|stream)) \(')
+HARMLESS = ('gdk_texture_save_to_png_bytes (', 'gdk_texture_save_to_tiff_bytes (')
+# Opening to read, and giving a damaged file another name, are no writing.
+MAY_OPEN = re.compile(r'\bg_open \((?!.*\b(O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND)\b)')
+OPENS = re.compile(r'\bg_open \(')
+MAY_RENAME = {'bic-results-open.c': 'a damaged database is set aside'}
+RENAMES = re.compile(r'\b(g_)?rename(at2?)? \(|\blink(at)? \(')
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 LICENSE = 'SPDX-License-Identifier: GPL-3.0-or-later'
@@ -91,12 +104,25 @@ def check_history(path, faults):
             faults.append(f'{place}: a member of a battle is changed without an edit')
 
 
+def check_writing(path, faults):
+    """Nothing is written but by the careful writer."""
+    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+        call = WRITES_FILES.search(line)
+        writes = call and call[0] not in HARMLESS
+        opens = OPENS.search(line) and not MAY_OPEN.search(line)
+        renames = RENAMES.search(line) and path.name not in MAY_RENAME
+        if writes or opens or renames:
+            faults.append(f'{path.relative_to(TOP)}:{number}: files are written through bic_output_new () or bic_output_save ()')
+
+
 def main():
     faults = []
     sources = sorted(path for folder in ('src', 'tests') for path in (TOP / folder).rglob('*.[ch]'))
     home = homes([path for path in sources if path.suffix == '.h'], faults)
     for path in sources:
         check_file(path, home, faults)
+        if TOP / 'src' in path.parents and path.suffix == '.c' and path.name not in WRITERS:
+            check_writing(path, faults)
         if TOP / 'src' / 'app' in path.parents:
             check_history(path, faults)
     print('\n'.join(faults) or f'{len(sources)} files in order', file=sys.stderr)

@@ -10,6 +10,7 @@
 
 #include "bic-command-table.h"
 #include "bic-error.h"
+#include "bic-output.h"
 #include "bic-shot.h"
 
 #define QUIET_MS 350
@@ -94,13 +95,15 @@ render (BicShot *shot)
   int width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
   g_autoptr(GdkTexture) texture = NULL;
   g_autoptr(GskRenderNode) node = NULL;
+  g_autoptr(GBytes) png = NULL;
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
     return FALSE;
   texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  return gdk_texture_save_to_png (texture, shot->path);
+  png = gdk_texture_save_to_png_bytes (texture);
+  return bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png), BIC_OUTPUT_ANYWHERE, NULL);
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 
 #include "bic-cli.h"
 #include "bic-error.h"
+#include "bic-output.h"
 
 static char *
 summary_of (const char *name)
@@ -56,6 +57,23 @@ complain_of_options (const GError       *error,
   return bic_cli_usage (_("there is no option %s; did you mean --%s?"), unknown, meant);
 }
 
+/* An operand "-" is the standard input, of which there is one. */
+static gboolean
+name_input (char **operands)
+{
+  int n = 0;
+
+  for (char **operand = operands; *operand != NULL; operand++)
+    if (strcmp (*operand, "-") == 0)
+      {
+        *operand = (char *) BIC_STANDARD_INPUT;
+        n++;
+      }
+  if (n > 1)
+    bic_cli_usage ("%s", _("the standard input (-) can be read once only"));
+  return n <= 1;
+}
+
 /**
  * bic_cli_parse:
  * @argc: (inout): count of @argv
@@ -64,6 +82,8 @@ complain_of_options (const GError       *error,
  * @operands: what follows the options, for --help
  * @least: fewest operands
  * @most: most operands, or -1
+ *
+ * An operand "-" becomes %BIC_STANDARD_INPUT.
  *
  * Returns: %BIC_CLI_RUN, or the code to exit with: %BIC_CLI_USAGE after a message
  */
@@ -98,6 +118,40 @@ bic_cli_parse (int                *argc,
     return bic_cli_usage (_("“%s” is too much; expected: bicorne-cli %s [OPTION...] %s"), (*argv)[most + 1], name, operands);
   if (*argc - 1 < least)
     return bic_cli_usage (_("something is missing; expected: bicorne-cli %s [OPTION...] %s"), name, operands);
+  return name_input (*argv + 1) ? BIC_CLI_RUN : BIC_CLI_USAGE;
+}
+
+static gboolean
+is_same (const char *a,
+         const char *b)
+{
+  g_autoptr (GFile) first = g_file_new_for_commandline_arg (a), second = g_file_new_for_commandline_arg (b);
+  const char *path = g_file_peek_path (first), *other = g_file_peek_path (second);
+
+  return path != NULL && other != NULL && bic_is_same_file (path, other);
+}
+
+/**
+ * bic_cli_output:
+ * @out: (inout) (nullable): where something is to be written; "-" becomes %BIC_STANDARD_OUTPUT
+ * @inputs: what is read, ending with %NULL
+ *
+ * Returns: %BIC_CLI_RUN; %BIC_CLI_USAGE, after a message, if one would be written over the other
+ */
+int
+bic_cli_output (char **out,
+                char **inputs)
+{
+  if (*out == NULL)
+    return BIC_CLI_RUN;
+  if (strcmp (*out, "-") == 0)
+    {
+      g_free (*out);
+      *out = g_strdup (BIC_STANDARD_OUTPUT);
+    }
+  for (char **input = inputs; *input != NULL; input++)
+    if (is_same (*out, *input))
+      return bic_cli_usage (_("%s is the file that is read (%s); write to another one"), *out, *input);
   return BIC_CLI_RUN;
 }
 

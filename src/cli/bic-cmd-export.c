@@ -9,6 +9,7 @@
 
 #include "bic-cli.h"
 #include "bic-commands.h"
+#include "bic-output.h"
 
 #define SHEET_DPI 150
 
@@ -54,7 +55,7 @@ find_paper (const char *text)
   return -1;
 }
 
-/* The format that was asked for, or else that of the name of the file. */
+/* The format that was asked for, or else that of the name of the file; what has no name gets a PDF. */
 static int
 format_of (const Options *options)
 {
@@ -62,7 +63,9 @@ format_of (const Options *options)
 
   if (options->format)
     return find_word (formats, options->format);
-  return bic_format_of_name (options->out, &format) ? (int) format : -1;
+  if (bic_format_of_name (options->out, &format))
+    return (int) format;
+  return bic_is_stream (options->out) ? BIC_FORMAT_PDF : -1;
 }
 
 /* --- parts ---------------------------------------------------------------------------------------------------------------------- */
@@ -196,8 +199,8 @@ bic_cmd_export (int    argc,
   Options options = { .dpi = SHEET_DPI };
   BicExport how;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("The file to write"), N_("OUT") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("pdf, svg or png; else that of the name of OUT"), N_("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("The file to write; - is the standard output"), N_("OUT") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("pdf, svg or png; else that of the name of OUT, or pdf"), N_("FORMAT") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, N_("a4 (default), letter or a3"), N_("PAPER") },
     { "map", 0, 0, G_OPTION_ARG_NONE, &options.map_only, N_("The map alone instead of the setup sheet"), NULL },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options.mono, N_("Black on white, to save ink"), NULL },
@@ -215,6 +218,8 @@ bic_cmd_export (int    argc,
   };
   int code = bic_cli_parse (&argc, &argv, entries, "FILE...", 1, -1);
 
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_output (&options.out, argv + 1);
   if (code == BIC_CLI_RUN)
     code = read_options (&options, argc > 2, &how);
   if (code == BIC_CLI_RUN)

@@ -17,6 +17,7 @@
 #include "bic-fuzz-check.h"
 #include "bic-fuzz.h"
 #include "bic-history.h"
+#include "bic-output.h"
 #include "bic-scenario-io.h"
 #include "bic-session.h"
 
@@ -339,7 +340,7 @@ try_one (BicFuzz             *fuzz,
   gsize length;
   g_autofree char *data = target->make (fuzz, &length), *fault = NULL;
 
-  if (!g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0666, error))
+  if (!bic_output_save (path, data, length, BIC_OUTPUT_PASSING, error))
     return FALSE;
   fault = check (target, fuzz, data, length);
   if (fault == NULL)

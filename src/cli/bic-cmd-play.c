@@ -9,6 +9,7 @@
 
 #include "bic-cli.h"
 #include "bic-commands.h"
+#include "bic-output.h"
 #include "bic-player.h"
 #include "bic-show.h"
 
@@ -203,6 +204,27 @@ seat (BicPlay        *table,
   return TRUE;
 }
 
+/* Where the game itself goes to the standard output, what is said meanwhile goes beside it. */
+static void
+say_aside (const char *text)
+{
+  fputs (text, stderr);
+  fflush (stderr);
+}
+
+/* A person and a battle cannot both be read from the standard input. */
+static int
+check_streams (const BicPlayOptions *options,
+               const char           *path)
+{
+  for (int side = 0; strcmp (path, BIC_STANDARD_INPUT) == 0 && side < BIC_N_SIDES; side++)
+    if (options->player[side] == NULL || strcmp (options->player[side], "human") == 0)
+      return bic_cli_usage ("%s", _("a person types on the standard input, so the battle cannot come from there: name a file, or players with --top and --bottom"));
+  if (options->save != NULL && strcmp (options->save, BIC_STANDARD_OUTPUT) == 0)
+    g_set_print_handler (say_aside);
+  return BIC_CLI_RUN;
+}
+
 static int
 play_file (BicPlayOptions *options,
            const char     *path,
@@ -244,12 +266,16 @@ bic_cmd_play (int    argc,
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default), veteran or random"), "P" },
     { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice"), NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
-    { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends"), "OUT" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends; - is the standard output"), "OUT" },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
   guint64 seed;
 
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_output (&o.save, argv + 1);
+  if (code == BIC_CLI_RUN)
+    code = check_streams (&o, argv[1]);
   if (code == BIC_CLI_RUN)
     code = bic_cli_parse_seed (o.seed, &seed) ? play_file (&o, argv[1], seed) : BIC_CLI_USAGE;
   g_free (o.seed);

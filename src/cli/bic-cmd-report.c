@@ -10,6 +10,7 @@
 
 #include "bic-cli.h"
 #include "bic-commands.h"
+#include "bic-output.h"
 
 typedef struct { const char *name; int value; } Word;
 
@@ -32,13 +33,13 @@ find_word (const Word *words,
   return words->value;
 }
 
-/* The format that was asked for, or else that of the name of the file; without either it is text. */
+/* The format that was asked for, or else that of the name of the file; what has no name gets text. */
 static int
 format_of (const Options *options)
 {
   if (options->format)
     return find_word (formats, options->format);
-  return options->out ? bic_report_format (options->out) : BIC_REPORT_TEXT;
+  return bic_is_stream (options->out) ? BIC_REPORT_TEXT : bic_report_format (options->out);
 }
 
 static int
@@ -57,48 +58,24 @@ read_options (const Options *options,
   return BIC_CLI_RUN;
 }
 
-/* On the standard output Markdown has no place for its pictures. */
-static int
-put_out (const BicReport *report,
-         const How       *how,
-         const char      *out)
-{
-  g_autoptr (GFile) file = out ? g_file_new_for_commandline_arg (out) : NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (file && !bic_report_save (report, (BicReportFormat) how->format, file, &error))
-    return bic_cli_fail (error);
-  if (file)
-    return BIC_CLI_DONE;
-  text = bic_report_write (report, (BicReportFormat) how->format, NULL);
-  if (how->format == (int) BIC_REPORT_TEXT)
-    g_print ("%s", text);
-  else
-    fputs (text, stdout);                                       /* what is seen on a terminal is not what it is for */
-  return BIC_CLI_DONE;
-}
-
 static int
 report_file (const char *path,
              const How  *how,
              const char *out)
 {
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path), target = g_file_new_for_commandline_arg (out);
   g_autofree char *mismatch = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (BicSession) session = catalogue != NULL ? bic_session_load (file, catalogue, &mismatch, &error) : NULL;
   g_autoptr (BicReport) report = NULL;
-  int code;
 
   if (session == NULL)
     return error != NULL ? bic_cli_fail (error) : BIC_CLI_USAGE;
   report = bic_report_new (session, how->view, (BicReportPictures) how->pictures);
-  code = put_out (report, how, out);
-  if (code != BIC_CLI_DONE || mismatch == NULL)
-    return code;
-  return bic_cli_misfit (path, mismatch);
+  if (!bic_report_save (report, (BicReportFormat) how->format, target, &error))
+    return bic_cli_fail (error);
+  return mismatch == NULL ? BIC_CLI_DONE : bic_cli_misfit (path, mismatch);
 }
 
 int
@@ -108,7 +85,7 @@ bic_cmd_report (int    argc,
   Options options = { 0 };
   How how;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("The file to write; else the standard output"), N_("OUT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("The file to write; - is the standard output, as without it"), N_("OUT") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("text, markdown or html; else that of the name of OUT, or text"), N_("FORMAT") },
     { "pictures", 0, 0, G_OPTION_ARG_STRING, &options.pictures, N_("Pictures of the board: none, turning-points (default) or turns"), N_("WHEN") },
     { "view", 0, 0, G_OPTION_ARG_STRING, &options.view, N_("What is told: public (default), what top or bottom knew, or open"), N_("VIEW") },
@@ -116,6 +93,9 @@ bic_cmd_report (int    argc,
   };
   int code = bic_cli_parse (&argc, &argv, entries, "GAME", 1, 1);
 
+  options.out = options.out ? options.out : g_strdup ("-");
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_output (&options.out, argv + 1);
   if (code == BIC_CLI_RUN)
     code = read_options (&options, &how);
   if (code == BIC_CLI_RUN)

@@ -9,6 +9,7 @@
 #include "bic-cli.h"
 #include "bic-commands.h"
 #include "bic-folders.h"
+#include "bic-output.h"
 #include "bic-results.h"
 #include "bic-results-chart.h"
 #include "bic-results-show.h"
@@ -16,7 +17,7 @@
 #define CHART_DPI 150
 
 typedef struct {
-  char    *folder, *battle, *player, *ruleset, *tournament, *by, *points, *chart, *out;
+  char    *folder, *battle, *player, *ruleset, *tournament, *by, *points, *chart, *out, *format;
   gboolean json, csv, mono;
 } BicResultsOptions;
 
@@ -77,6 +78,25 @@ show_results (const BicResultsOptions *options,
   return BIC_CLI_DONE;
 }
 
+/* The format that was asked for, or else that of the name of the file; what has no name gets SVG. */
+static gboolean
+read_format (const BicResultsOptions *options,
+             BicFormat               *format)
+{
+  g_autofree char *name = options->format != NULL ? g_strconcat (".", options->format, NULL) : g_strdup (options->out);
+
+  if (bic_format_of_name (name, format))
+    return TRUE;
+  *format = BIC_FORMAT_SVG;
+  if (options->format == NULL && bic_is_stream (options->out))
+    return TRUE;
+  if (options->format != NULL)
+    bic_cli_usage (_("--format %s: svg, png or pdf"), options->format);
+  else
+    bic_cli_usage (_("-o: end the name of the file with .svg, .png or .pdf"));
+  return FALSE;
+}
+
 /* What a chart says, in words; and the picture, where it is asked for. */
 static int
 show_chart (const BicResultsOptions *options,
@@ -90,8 +110,8 @@ show_chart (const BicResultsOptions *options,
 
   if (kind < 0)
     return bic_cli_usage (_("--chart: expected wins, margins, turns, dice or luck"));
-  if (options->out != NULL && !bic_format_of_name (options->out, &how.format))
-    return bic_cli_usage (_("-o: end the name of the file with .svg, .png or .pdf"));
+  if (options->out != NULL && !read_format (options, &how.format))
+    return BIC_CLI_USAGE;
   chosen = read_chosen (options, catalogue);
   if (chosen == NULL)
     return BIC_CLI_USAGE;
@@ -199,18 +219,23 @@ bic_cmd_results (int    argc,
     { "by", 0, 0, G_OPTION_ARG_STRING, &o.by, N_("What the table is of: battle, player, match, points (battle)"), "WHAT" },
     { "points", 0, 0, G_OPTION_ARG_STRING, &o.points, N_("What places the players: banners, wins, matches (banners)"), "RULE" },
     { "chart", 0, 0, G_OPTION_ARG_STRING, &o.chart, N_("What a chart shows, in words: wins, margins, turns, dice, luck"), "KIND" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Draws the chart: .svg, .png or .pdf"), "FILE" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Draws the chart: .svg, .png or .pdf; - is the standard output"), "FILE" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &o.format, N_("Of the chart: svg, png or pdf; else that of the name of FILE, or svg"), N_("FORMAT") },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &o.mono, N_("Draws the chart without colour"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
     { "csv", 0, 0, G_OPTION_ARG_NONE, &o.csv, N_("Answer as comma-separated values"), NULL },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "[list|table|rebuild]", 0, 1);
+  g_autofree char *database = NULL;
 
   o.points = o.points != NULL ? o.points : g_strdup ("banners");
   if (code == BIC_CLI_RUN && o.folder != NULL && !g_file_test (o.folder, G_FILE_TEST_IS_DIR))
     code = bic_cli_usage (_("%s is no folder with saved games"), o.folder);
   o.folder = o.folder != NULL ? o.folder : bic_folder (BIC_FOLDER_GAMES);
+  database = g_build_filename (o.folder, BIC_RESULTS_NAME, NULL);
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_output (&o.out, (char *[]) { database, NULL });
   if (code == BIC_CLI_RUN)
     code = run (&o, argc > 1 ? argv[1] : "list");
   g_free (o.folder);
@@ -219,6 +244,7 @@ bic_cmd_results (int    argc,
   g_free (o.ruleset);
   g_free (o.chart);
   g_free (o.out);
+  g_free (o.format);
   g_free (o.tournament);
   g_free (o.by);
   g_free (o.points);

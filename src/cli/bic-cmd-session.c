@@ -11,7 +11,10 @@
 #include "bic-cli.h"
 #include "bic-commands.h"
 #include "bic-error.h"
+#include "bic-output.h"
 #include "bic-show.h"
+
+#define BATTLE "battle-path"            /* of the session: the file that it was begun with */
 
 typedef gboolean (*BicVerbHandler) (BicSession *session, const char *rest, GError **error);
 
@@ -211,8 +214,15 @@ save (BicSession  *session,
       GError     **error)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (rest);
+  const char *path = g_file_peek_path (file), *battle = g_object_get_data (G_OBJECT (session), BATTLE);
 
-  return bic_session_save (session, file, error);
+  if (strcmp (rest, "-") == 0 || strcmp (rest, BIC_STANDARD_OUTPUT) == 0)
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _("the answers are on the standard output: name a file"));
+  else if (path != NULL && bic_is_same_file (path, battle))
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s is the battle itself: name another file"), rest);
+  else
+    return bic_session_save (session, file, error);
+  return FALSE;
 }
 
 static const struct { const char *name; gboolean operand; BicVerbHandler handle; } verbs[] = {
@@ -290,6 +300,8 @@ bic_cmd_session (int    argc,
     return code;
   if (!bic_cli_parse_seed (seed_text, &seed))
     return BIC_CLI_USAGE;
+  if (strcmp (argv[1], BIC_STANDARD_INPUT) == 0)
+    return bic_cli_usage ("%s", _("the commands are on the standard input, so the battle cannot come from there: name a file"));
   catalogue = bic_cli_catalogue ();
   scenario = catalogue != NULL ? bic_cli_scenario_with (argv[1], catalogue, with) : NULL;
   if (scenario == NULL)
@@ -297,6 +309,7 @@ bic_cmd_session (int    argc,
   session = bic_session_new (scenario, catalogue, seed, 0, &error);
   if (session == NULL)
     return bic_cli_fail (error);
+  g_object_set_data (G_OBJECT (session), BATTLE, argv[1]);
   serve (session);
   return BIC_CLI_DONE;
 }

@@ -8,6 +8,7 @@
 #include "bic-cli.h"
 #include "bic-commands.h"
 #include "bic-engine-check.h"
+#include "bic-output.h"
 #include "bic-scenario-io.h"
 
 #define ROUNDS 64                       /* of fixing: a fix may bring another problem to light */
@@ -230,6 +231,9 @@ bic_cmd_validate (int    argc,
 
   if (code != BIC_CLI_RUN)
     return code;
+  for (char **path = argv + 1; validation.fix && *path != NULL; path++)
+    if (bic_is_stream (*path))
+      return bic_cli_usage (_("--fix saves each file again, and %s is none: leave --fix out, or name a file"), *path);
   validation.catalogue = catalogue = bic_cli_catalogue ();
   if (catalogue == NULL)
     return BIC_CLI_USAGE;

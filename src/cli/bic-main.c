@@ -49,9 +49,17 @@ static int
 run (int    argc,
      char **argv)
 {
-  const BicCommand *command = bic_cli_find (argv[1]);
-  const char *meant = command == NULL ? bic_cli_nearest (argv[1], names) : NULL;
+  const BicCommand *command;
+  const char *meant;
 
+  if (argc < 2)
+    return bic_cli_usage ("%s", _("name a command; `bicorne-cli --help' lists them"));
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    return print_help (), BIC_CLI_DONE;
+  if (strcmp (argv[1], "--version") == 0)
+    return g_print ("bicorne-cli %s\n", PACKAGE_VERSION), BIC_CLI_DONE;
+  command = bic_cli_find (argv[1]);
+  meant = command == NULL ? bic_cli_nearest (argv[1], names) : NULL;
   if (meant != NULL)
     return bic_cli_usage (_("%s is no command; did you mean %s?"), argv[1], meant);
   if (command == NULL)
@@ -89,17 +97,16 @@ int
 main (int    argc,
       char **argv)
 {
+  int code;
+
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_print_handler (print_answer);
   g_set_printerr_handler (print_complaint);
-  if (argc < 2)
-    return bic_cli_usage ("%s", _("name a command; `bicorne-cli --help' lists them"));
-  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
-    return print_help (), BIC_CLI_DONE;
-  if (strcmp (argv[1], "--version") == 0)
-    return g_print ("bicorne-cli %s\n", PACKAGE_VERSION), BIC_CLI_DONE;
-  return run (argc, argv);
+  code = run (argc, argv);
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return code;
+  return bic_cli_usage ("%s", _("the standard output could not be written; what came out is not whole"));
 }

@@ -1,7 +1,8 @@
 /* Pages written as PDF, SVG or PNG.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file is written beside its target and takes its name only when it is whole.
+ * cairo never hears that a file cannot be written, and all pages are begun whatever happens: when it ends a PDF whose outline names a
+ * page that was not begun, it reads what is not there (1.16).  What went wrong is kept by the output.
  */
 #include "config.h"
 
@@ -9,27 +10,25 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
 #include "bic-error.h"
+#include "bic-output.h"
 
 #define MOST_PIXELS 32000               /* of a side of a PNG */
 #define LEAST_DPI 36
 #define MOST_DPI 1200
 #define POINTS_AN_INCH 72.0
 
-static gboolean
-is_good (cairo_status_t status,
-         const char    *path,
-         GError       **error)
+static cairo_status_t
+take (void                *output,
+      const unsigned char *data,
+      unsigned int         length)
 {
-  if (status != CAIRO_STATUS_SUCCESS)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, cairo_status_to_string (status));
-  return status == CAIRO_STATUS_SUCCESS;
+  bic_output_write (output, data, length);
+  return CAIRO_STATUS_SUCCESS;
 }
 
 /* Draws with a context that is thrown away; the surface remains. */
@@ -46,10 +45,10 @@ draw_on (const BicPages  *pages,
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
   pages->draw (pages->data, cr, page);
-  cairo_show_page (cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
-  return status;
+  cairo_surface_show_page (surface);
+  return status != CAIRO_STATUS_SUCCESS ? status : cairo_surface_status (surface);
 }
 
 /* --- formats ------------------------------------------------------------------------------------------------------------------ */
@@ -83,26 +82,30 @@ finish (cairo_surface_t *surface,
 static cairo_status_t
 write_pdf (const BicPages *pages,
            int             dpi,
-           const char     *path,
+           BicOutput      *output,
            int             page)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create (path, pages->width, pages->height);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, output, pages->width, pages->height);
   cairo_status_t status = cairo_surface_status (surface);
 
   if (status == CAIRO_STATUS_SUCCESS)
     describe (surface, pages);
-  for (page = 0; page < pages->pages && status == CAIRO_STATUS_SUCCESS; page++)
-    status = draw_on (pages, surface, 1.0, page);
+  for (page = 0; page < pages->pages; page++)
+    {
+      cairo_status_t drawn = draw_on (pages, surface, 1.0, page);
+
+      status = status != CAIRO_STATUS_SUCCESS ? status : drawn;
+    }
   return finish (surface, status);
 }
 
 static cairo_status_t
 write_svg (const BicPages *pages,
            int             dpi,
-           const char     *path,
+           BicOutput      *output,
            int             page)
 {
-  cairo_surface_t *surface = cairo_svg_surface_create (path, pages->width, pages->height);
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (take, output, pages->width, pages->height);
   cairo_status_t status = cairo_surface_status (surface);
 
   if (status == CAIRO_STATUS_SUCCESS)
@@ -116,7 +119,7 @@ write_svg (const BicPages *pages,
 static cairo_status_t
 write_png (const BicPages *pages,
            int             dpi,
-           const char     *path,
+           BicOutput      *output,
            int             page)
 {
   double scale = MIN (dpi / POINTS_AN_INCH, MOST_PIXELS / MAX (pages->width, pages->height));
@@ -126,13 +129,13 @@ write_png (const BicPages *pages,
   if (status == CAIRO_STATUS_SUCCESS)
     status = draw_on (pages, surface, scale, page);
   if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png (surface, path);
+    status = cairo_surface_write_to_png_stream (surface, take, output);
   cairo_surface_destroy (surface);
   return status;
 }
 
 /* --- files -------------------------------------------------------------------------------------------------------------------- */
-static const struct { cairo_status_t (*write) (const BicPages *pages, int dpi, const char *path, int page); gboolean all_pages; } writers[] = {
+static const struct { cairo_status_t (*write) (const BicPages *pages, int dpi, BicOutput *output, int page); gboolean all_pages; } writers[] = {
   [BIC_FORMAT_PDF] = { write_pdf, TRUE }, [BIC_FORMAT_SVG] = { write_svg, FALSE }, [BIC_FORMAT_PNG] = { write_png, FALSE },
 };
 
@@ -140,31 +143,17 @@ static gboolean
 write_file (const BicPages *pages,
             BicFormat       format,
             int             dpi,
+            BicOutput      *output,
             const char     *path,
             int             page,
             GError        **error)
 {
-  g_autofree char *temporary = g_strdup_printf ("%s.XXXXXX", path);
-  int fd = g_mkstemp_full (temporary, 0, 0666);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  cairo_status_t status = bic_output_begin (output, file) ? writers[format].write (pages, dpi, output, page) : CAIRO_STATUS_SUCCESS;
 
-  if (fd < 0)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, g_strerror (errno));
-      return FALSE;
-    }
-  g_close (fd, NULL);
-  if (!is_good (writers[format].write (pages, dpi, temporary, page), path, error))
-    {
-      g_unlink (temporary);
-      return FALSE;
-    }
-  if (g_rename (temporary, path) != 0)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, g_strerror (errno));
-      g_unlink (temporary);
-      return FALSE;
-    }
-  return TRUE;
+  if (status != CAIRO_STATUS_SUCCESS)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, cairo_status_to_string (status));
+  return status == CAIRO_STATUS_SUCCESS;
 }
 
 /**
@@ -199,12 +188,31 @@ page_path (const char *path,
   return dot ? g_strdup_printf ("%.*s-%d%s", (int) (dot - path), path, page + 1, dot) : g_strdup_printf ("%s-%d", path, page + 1);
 }
 
+static gboolean
+can_be (const BicPages *pages,
+        BicFormat       format,
+        int             dpi,
+        const char     *path,
+        GError        **error)
+{
+  gboolean range = format != BIC_FORMAT_PNG || (dpi >= LEAST_DPI && dpi <= MOST_DPI);
+  gboolean room = writers[format].all_pages || pages->pages == 1 || !bic_is_stream (path);
+
+  if (!range)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots an inch: give %d to %d"), dpi, LEAST_DPI, MOST_DPI);
+  else if (!room)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE,
+                 _("%s takes one file, and there are %d pages with a file each: choose PDF, or name a file"), path, pages->pages);
+  return range && room;
+}
+
 /**
  * _bic_pages_write:
  * @pages: what is on them
- * @path: the file; one that is there is replaced when the new one is whole.  SVG and PNG have a file a page, with "-2" and on
- *   before the ending of those that follow
- * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200
+ * @path: the file; one that is there is replaced when all is whole.  SVG and PNG have a file a page, with "-2" and on before
+ *   the ending of those that follow
+ * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or for several files where
+ *   there is but one
  *
  * Returns: whether it is written
  */
@@ -215,17 +223,16 @@ _bic_pages_write (const BicPages *pages,
                   const char     *path,
                   GError        **error)
 {
-  if (format == BIC_FORMAT_PNG && (dpi < LEAST_DPI || dpi > MOST_DPI))
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots an inch: give %d to %d"), dpi, LEAST_DPI, MOST_DPI);
-      return FALSE;
-    }
+  g_autoptr (BicOutput) output = bic_output_new (BIC_OUTPUT_ANYWHERE);
+
+  if (!can_be (pages, format, dpi, path, error))
+    return FALSE;
   for (int page = 0; page < (writers[format].all_pages ? 1 : pages->pages); page++)
     {
       g_autofree char *name = page_path (path, page);
 
-      if (!write_file (pages, format, dpi, name, page, error))
+      if (!write_file (pages, format, dpi, output, name, page, error))
         return FALSE;
     }
-  return TRUE;
+  return bic_output_commit (output, error);
 }

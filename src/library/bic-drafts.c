@@ -1,7 +1,7 @@
 /* Drafts: battles that were being edited and not saved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, where it came from.  The battle is written
+ * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, where it came from.  The battle gets its name
  * last, so that a draft without it was never complete and is swept away.  One that has lost its ID.ini is still offered.
  * Whatever else lies in the folder is let alone, and stands in nobody's way.
  */
@@ -11,9 +11,11 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "bic-error.h"
 #include "bic-folders.h"
+#include "bic-output.h"
 #include "bic-scenario-io.h"
 
 #define GROUP "draft"
@@ -40,15 +42,12 @@ bic_draft_new_id (void)
   return g_uuid_string_random ();
 }
 
-static gboolean
-write_origin (const char        *id,
-              const BicScenario *scenario,
-              GFile             *origin,
-              const char        *etag,
-              GError           **error)
+static char *
+origin_text (const BicScenario *scenario,
+             GFile             *origin,
+             const char        *etag)
 {
   g_autoptr(GKeyFile) keys = g_key_file_new ();
-  g_autofree char *path = draft_path (id, ".ini");
 
   if (scenario->title)
     g_key_file_set_string (keys, GROUP, "title", scenario->title);
@@ -60,7 +59,18 @@ write_origin (const char        *id,
     }
   if (etag)
     g_key_file_set_string (keys, GROUP, "etag", etag);
-  return g_key_file_save_to_file (keys, path, error);
+  return g_key_file_to_data (keys, NULL, NULL);
+}
+
+static void
+put (BicOutput  *output,
+     const char *path,
+     const char *text)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  if (bic_output_begin (output, file))
+    bic_output_write (output, text, strlen (text));
 }
 
 /**
@@ -80,17 +90,20 @@ bic_draft_write (const char        *id,
                  const char        *etag,
                  GError           **error)
 {
-  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS), *path = draft_path (id, ".bicorne"), *text = NULL;
-  gsize length;
+  g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS);
+  g_autofree char *keys_path = draft_path (id, ".ini"), *path = draft_path (id, ".bicorne"), *keys = NULL, *text = NULL;
+  g_autoptr(BicOutput) output = bic_output_new (BIC_OUTPUT_OWN | BIC_OUTPUT_PRIVATE);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
       return FALSE;
     }
-  text = bic_scenario_write (scenario, &length);
-  return write_origin (id, scenario, origin, etag, error)
-         && g_file_set_contents_full (path, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+  keys = origin_text (scenario, origin, etag);
+  text = bic_scenario_write (scenario, NULL);
+  put (output, keys_path, keys);
+  put (output, path, text);
+  return bic_output_commit (output, error);
 }
 
 /**

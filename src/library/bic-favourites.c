@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "bic-error.h"
+#include "bic-output.h"
 
 #define MOST_BYTES (4 * 1024 * 1024)
 
@@ -81,7 +82,7 @@ save (BicFavourites  *self,
   for (GList *line = lines; line; line = line->next)
     g_string_append_printf (all, "%s\n", (const char *) line->data);
   if (g_mkdir_with_parents (folder, 0755) == 0)
-    return g_file_set_contents (self->path, all->str, (gssize) all->len, error);
+    return bic_output_save (self->path, all->str, all->len, BIC_OUTPUT_OWN, error);
   g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
   return FALSE;
 }

@@ -206,7 +206,6 @@ bic_shelf_games (BicCatalogue *catalogue,
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GArray) found = find_games (folder);
 
-  bic_keeper_sweep (folder, g_get_real_time () / G_USEC_PER_SEC - 60);
   for (guint i = 0; i < found->len && games->len < MAX_GAMES && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const Found *game = &g_array_index (found, Found, i);

@@ -8,14 +8,13 @@
 #include "bic-import.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bic-error.h"
 #include "bic-family.h"
+#include "bic-output.h"
 #include "bic-scenario-io.h"
 
 #define MOST_NAMES 10000
@@ -62,7 +61,7 @@ reserve (const char  *folder,
          GError     **error)
 {
   g_autofree char *name = bic_file_name_of (title);
-  int stem = (int) (strlen (name) - strlen (ENDING)), fd = -1;
+  int stem = (int) (strlen (name) - strlen (ENDING));
 
   if (g_mkdir_with_parents (folder, 0755) != 0)
     {
@@ -74,12 +73,8 @@ reserve (const char  *folder,
       g_autofree char *numbered = i == 1 ? g_strdup (name) : g_strdup_printf ("%.*s-%d" ENDING, stem, name, i);
       g_autofree char *path = g_build_filename (folder, numbered, NULL);
 
-      fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-      if (fd >= 0)
-        {
-          close (fd);
-          return g_steal_pointer (&path);
-        }
+      if (bic_output_reserve (path))
+        return g_steal_pointer (&path);
       if (errno != EEXIST)
         break;
     }

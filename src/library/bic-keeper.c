@@ -14,9 +14,7 @@
 
 #include "bic-scenario-io.h"
 
-#define ENDING ".bicorne-game"
 #define MAX_STATE_BYTES (4 << 20)       /* of a game beyond it no earlier states are kept */
-#define RANDOM_LETTERS 6                /* at the end of the name of such a file */
 
 struct _BicKeeper
 {
@@ -266,44 +264,4 @@ bic_keeper_forget (GFile *file)
 
   for (guint i = 0; i < states->len; i++)
     g_unlink (g_array_index (states, State, i).path);
-}
-
-/* --- what programs that were killed left behind ------------------------------------------------------------------------- */
-
-/* .NAME.bicorne-game.XXXXXX or ..NAME.bicorne-game~N.XXXXXX: a file that was never given its name */
-static gboolean
-is_unnamed (const char *name)
-{
-  const char *dot = strrchr (name, '.');
-
-  if (name[0] != '.' || dot == name || strlen (dot + 1) != RANDOM_LETTERS || !g_strstr_len (name, dot - name, ENDING))
-    return FALSE;
-  for (const char *at = dot + 1; *at != '\0'; at++)
-    if (!g_ascii_isalnum (*at))
-      return FALSE;
-  return TRUE;
-}
-
-/**
- * bic_keeper_sweep:
- * @folder: where games are kept
- * @before: seconds since 1970; what was written later may still be being written
- *
- * Removes what programs left that were killed while they wrote.
- */
-void
-bic_keeper_sweep (const char *folder,
-                  gint64      before)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = is_unnamed (name) ? g_build_filename (folder, name, NULL) : NULL;
-      GStatBuf info;
-
-      if (path && g_lstat (path, &info) == 0 && S_ISREG (info.st_mode) && info.st_mtime < before)
-        g_unlink (path);
-    }
 }

@@ -27,8 +27,6 @@ BicSession * bic_keeper_recover (GFile         *file,
 GFile *      bic_keeper_set_aside (GFile       *file,
                                    GError     **error);         /* (transfer full): what cannot be read, under another name */
 void         bic_keeper_forget  (GFile         *file);
-void         bic_keeper_sweep   (const char    *folder,
-                                 gint64         before);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicKeeper, bic_keeper_free)
 

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "bic-output.h"
+#include "bic-plain-text.h"
 #include "bic-report-private.h"
 
 static const struct { const char *ending; BicReportFormat format; } endings[] = {
@@ -82,7 +84,7 @@ bic_report_write (const BicReport *report,
                   BicReportFormat  format,
                   const char      *picture)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
 
   if (format == BIC_REPORT_HTML)
     _bic_report_html (report, out);
@@ -90,23 +92,16 @@ bic_report_write (const BicReport *report,
     _bic_report_markdown (report, picture, out);
   else
     _bic_report_text (report, out);
-  return g_string_free (out, FALSE);
+  /* Plain text is read on terminals, which obey what is not seen. */
+  return format == BIC_REPORT_TEXT ? bic_text_visible (out->str) : g_strdup (out->str);
 }
 
-static gboolean
-put (GFile        *file,
-     const char   *data,
-     gsize         length,
-     GError      **error)
-{
-  return g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
-}
-
-static gboolean
-save_pictures (const BicReport  *report,
-               GFile            *folder,
-               const char       *stem,
-               GError          **error)
+/* Pictures stand beside the text, as NAME-1.png and so on. */
+static void
+put_pictures (const BicReport *report,
+              BicOutput       *output,
+              GFile           *folder,
+              const char      *stem)
 {
   guint n = 0;
 
@@ -115,22 +110,25 @@ save_pictures (const BicReport  *report,
       const BicPart *part = report->parts->pdata[i];
       g_autofree char *name = part->kind == BIC_PART_PICTURE ? g_strdup_printf ("%s-%u.png", stem, ++n) : NULL;
       g_autoptr (GFile) file = name ? g_file_get_child (folder, name) : NULL;
-      g_autoptr (GBytes) png = name ? _bic_report_board (report->session, part->position, report->viewer, BIC_BOARD_ALL) : NULL;
+      g_autoptr (GBytes) png = NULL;
 
-      if (name && !put (file, g_bytes_get_data (png, NULL), g_bytes_get_size (png), error))
-        return FALSE;
+      if (!name)
+        continue;
+      if (!bic_output_begin (output, file))
+        return;
+      png = _bic_report_board (report->session, part->position, report->viewer, BIC_BOARD_ALL);
+      bic_output_write (output, g_bytes_get_data (png, NULL), g_bytes_get_size (png));
     }
-  return TRUE;
 }
 
 /**
  * bic_report_save:
  * @report: a report
  * @format: how it is written
- * @file: where to; pictures of Markdown stand beside it, as NAME-1.png and so on
- * @error: of the file system
+ * @file: where to; pictures of Markdown stand beside it, as NAME-1.png and so on, but not beside a pipe or a device
+ * @error: as bic_output_commit ()
  *
- * Returns: %TRUE if all is written
+ * Returns: %TRUE if all is written; else what was there before is as it was
  */
 gboolean
 bic_report_save (const BicReport  *report,
@@ -138,13 +136,18 @@ bic_report_save (const BicReport  *report,
                  GFile            *file,
                  GError          **error)
 {
+  const char *path = g_file_peek_path (file);
+  gboolean pictures = format == BIC_REPORT_MARKDOWN && !(path && bic_is_stream (path));
   g_autofree char *name = g_file_get_basename (file), *stem = NULL, *text = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (BicOutput) output = bic_output_new (BIC_OUTPUT_ANYWHERE);
   const char *dot = strrchr (name, '.');
 
   stem = dot && dot > name ? g_strndup (name, (gsize) (dot - name)) : g_strdup (name);
-  text = bic_report_write (report, format, stem);
-  if (format == BIC_REPORT_MARKDOWN && !save_pictures (report, folder, stem, error))
-    return FALSE;
-  return put (file, text, strlen (text), error);
+  text = bic_report_write (report, format, pictures ? stem : NULL);
+  if (bic_output_begin (output, file))
+    bic_output_write (output, text, strlen (text));
+  if (pictures)
+    put_pictures (report, output, folder, stem);
+  return bic_output_commit (output, error);
 }

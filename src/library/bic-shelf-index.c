@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bic-error.h"
+#include "bic-output.h"
 
 /* To be raised when an entry has other members, or a battle is summed up in another way. */
 #define REVISION 1
@@ -146,7 +147,7 @@ bic_shelf_index_save (const char    *path,
       g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
       return FALSE;
     }
-  return g_file_set_contents (path, g_variant_get_data (index), (gssize) g_variant_get_size (index), error);
+  return bic_output_save (path, g_variant_get_data (index), g_variant_get_size (index), BIC_OUTPUT_OWN | BIC_OUTPUT_PASSING, error);
 }
 
 /* --- reading ----------------------------------------------------------------------------------------------------- */

@@ -13,6 +13,7 @@
 
 #include "bic-error.h"
 #include "bic-folders.h"
+#include "bic-output.h"
 #include "bic-scenario-io.h"
 
 /* To be raised when the painter's work looks different. */
@@ -109,7 +110,7 @@ bic_thumbnail_draw (const char          *thumbnail,
       g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", thumbnail, cairo_status_to_string (status));
       return FALSE;
     }
-  return g_file_set_contents (thumbnail, (const char *) png->data, (gssize) png->len, error);
+  return bic_output_save (thumbnail, png->data, png->len, BIC_OUTPUT_OWN | BIC_OUTPUT_PASSING, error);
 }
 
 /**

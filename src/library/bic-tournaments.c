@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bic-error.h"
+#include "bic-output.h"
 
 #define MOST_PAIRINGS 5000
 #define MOST_LISTED 500                 /* players, or battles, of one tournament */
@@ -306,11 +307,13 @@ bic_tournaments_keep (const char  *folder,
                       GPtrArray   *tournaments,
                       GError     **error)
 {
-  g_autofree char *path = g_build_filename (folder, BIC_TOURNAMENTS_NAME, NULL);
+  g_autofree char *path = g_build_filename (folder, BIC_TOURNAMENTS_NAME, NULL), *text = NULL;
   g_autoptr(GKeyFile) file = g_key_file_new ();
+  gsize length;
 
   for (guint i = 0; i < tournaments->len; i++)
     write_group (file, tournaments->pdata[i], i);
   g_mkdir_with_parents (folder, 0755);
-  return g_key_file_save_to_file (file, path, error);
+  text = g_key_file_to_data (file, &length, NULL);
+  return bic_output_save (path, text, length, BIC_OUTPUT_OWN, error);
 }

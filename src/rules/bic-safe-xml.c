@@ -23,6 +23,7 @@
 #include <libxml/SAX2.h>
 
 #include "bic-error.h"
+#include "bic-output.h"
 #include "bic-plain-text.h"
 #include "bic-rules-resource.h"
 #include "bic-safe-xml.h"
@@ -298,6 +299,14 @@ bic_xml_parse (const char  *data,
   return doc;
 }
 
+static void
+too_large (const char  *path,
+           GError     **error)
+{
+  g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: the file is larger than %d MB"), path, BIC_XML_MAX_BYTES / (1024 * 1024));
+}
+
+/* At most @size bytes */
 static char *
 read_all (int      fd,
           gsize    size,
@@ -328,12 +337,31 @@ read_all (int      fd,
   return g_steal_pointer (&data);
 }
 
+/* What comes through a pipe says its size when it ends. */
+static char *
+read_stream (int          fd,
+             const char  *path,
+             gsize       *length,
+             GError     **error)
+{
+  g_autofree char *data = read_all (fd, BIC_XML_MAX_BYTES + 1, length);
+
+  if (!data)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", path, g_strerror (errno));
+  else if (*length > BIC_XML_MAX_BYTES)
+    too_large (path, error);
+  else
+    return g_realloc (g_steal_pointer (&data), *length + 1);
+  return NULL;
+}
+
 /**
  * bic_xml_read:
- * @path: a file of this computer
+ * @path: a file of this computer, or a stream that is open already (bic_open_stream ())
  * @length: (out): how many bytes were read
  *
- * Reads a whole file of at most %BIC_XML_MAX_BYTES.  Folders, devices and pipes are refused.
+ * Reads a whole file of at most %BIC_XML_MAX_BYTES.  Folders, devices and pipes are refused, but for the standard input and what
+ * the program was given by its number.
  *
  * Returns: (transfer full) (nullable): the bytes, followed by a NUL; else %NULL and %BIC_ERROR_IO or %BIC_ERROR_UNSAFE
  */
@@ -342,17 +370,18 @@ bic_xml_read (const char  *path,
               gsize       *length,
               GError     **error)
 {
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+  int stream = bic_open_stream (path), fd = stream < 0 ? g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0) : stream;
   struct stat info;
   char *data = NULL;
 
-  if (fd < 0 || fstat (fd, &info) < 0)
+  if (stream >= 0)
+    data = read_stream (stream, path, length, error);
+  else if (fd < 0 || fstat (fd, &info) < 0)
     g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", path, g_strerror (errno));
   else if (!S_ISREG (info.st_mode))
     g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: this is not an ordinary file"), path);
   else if (info.st_size > BIC_XML_MAX_BYTES)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: the file is larger than %d MB"), path,
-                 BIC_XML_MAX_BYTES / (1024 * 1024));
+    too_large (path, error);
   else if (!(data = read_all (fd, info.st_size, length)))
     g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", path, g_strerror (errno));
 

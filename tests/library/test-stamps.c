@@ -9,6 +9,7 @@
 #include "bic-folders.h"
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
+#include "fail-calls.h"
 
 static BicClip *
 clip_new (void)
@@ -191,11 +192,42 @@ test_bundled (void)
   g_assert_cmpuint (bundled, >=, 5);
 }
 
+/* When the disk fails in the middle, the stamp is what it was, and nothing lies beside it. */
+static void
+test_failing_disk (void)
+{
+  static const FailWhat whats[] = { FAIL_WRITE, FAIL_SYNC, FAIL_RENAME };
+  g_autoptr(BicClip) clip = clip_new ();
+  g_autofree char *folder = bic_folder (BIC_FOLDER_STAMPS);
+
+  clear_all ();
+  g_assert_true (bic_stamp_keep (clip, "Old", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (whats); i++)
+    {
+      g_autoptr(GPtrArray) stamps = own_stamps ();
+      g_autoptr(GError) error = NULL, other = NULL;
+      g_autoptr(GDir) dir = NULL;
+
+      fail_at (whats[i], 1);
+      g_assert_false (bic_stamp_rename (stamps->pdata[0], "New", &error));
+      fail_at (whats[i], 1);
+      g_assert_false (bic_stamp_keep (clip, "Another", &other));
+      fail_off ();
+      g_assert_error (error, BIC_ERROR, BIC_ERROR_IO);
+      g_assert_error (other, BIC_ERROR, BIC_ERROR_IO);
+      assert_own ("Old");
+      dir = g_dir_open (folder, 0, NULL);
+      g_assert_nonnull (g_dir_read_name (dir));
+      g_assert_null (g_dir_read_name (dir));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/stamps/failing-disk", test_failing_disk);
   g_test_add_func ("/stamps/keep", test_keep);
   g_test_add_func ("/stamps/rename-and-remove", test_rename_and_remove);
   g_test_add_func ("/stamps/damaged", test_damaged);

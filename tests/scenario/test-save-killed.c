@@ -1,4 +1,5 @@
-/* Saving, killed at every system call: afterwards the file is the old one or the new one, whole.
+/* Saving, killed at every system call: afterwards the file is the old one or the new one, whole, and what is left beside it goes with
+ * the next save.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A child saves while its parent follows it from call to call, and kills it before or after the n-th, for each n.
@@ -68,19 +69,15 @@ kill_after (const BicScenario *scenario,
   return TRUE;
 }
 
-/* Removes what a killed child may have left */
-static void
-empty_folder (const char *folder)
+static int
+count_files (const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  int n = 0;
 
-  while ((name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
+  while (g_dir_read_name (dir))
+    n++;
+  return n;
 }
 
 static void
@@ -90,7 +87,7 @@ test_killed (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BicScenario) old = battle ("Old"), newer = battle ("New");
   g_autofree char *before = bic_scenario_write (old, NULL), *after = bic_scenario_write (newer, NULL);
-  int n_old = 0, n_new = 0, status = 0;
+  int n_old = 0, n_new = 0, litter = 0, status = 0;
   gboolean killed = TRUE;
 
   for (int stops = 0; killed; stops++)
@@ -98,14 +95,16 @@ test_killed (void)
       g_autofree char *found = NULL;
 
       g_assert_true (bic_scenario_save (old, file, NULL));
+      g_assert_cmpint (count_files (folder), ==, 1);
       killed = kill_after (newer, file, stops, &status);
       g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
       n_old += g_str_equal (found, before);
       n_new += g_str_equal (found, after);
       g_assert_cmpint (n_old + n_new, ==, stops + 1);
-      empty_folder (folder);
+      litter += count_files (folder) - 1;
     }
-  g_rmdir (folder);
+  g_remove (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_assert_true (WIFEXITED (status));
   if (WEXITSTATUS (status) == 2)
     {
@@ -113,9 +112,10 @@ test_killed (void)
       return;
     }
   g_assert_cmpint (WEXITSTATUS (status), ==, 0);
-  g_test_message ("%d times the old file, %d times the new one", n_old, n_new);
+  g_test_message ("%d times the old file, %d times the new one, %d times something beside it", n_old, n_new, litter);
   g_assert_cmpint (n_old, >, 10);
   g_assert_cmpint (n_new, >, 1);
+  g_assert_cmpint (litter, >, 1);
 }
 
 int

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "bic-output.h"
 #include "bic-view-memory.h"
 
 static char *
@@ -101,7 +102,8 @@ bic_view_memory_keep (GFile           *file,
                       const BicMemory *memory)
 {
   g_autoptr(GKeyFile) keys = NULL;
-  g_autofree char *group = NULL, *path = path_of_memory (), *folder = g_path_get_dirname (path);
+  g_autofree char *group = NULL, *path = path_of_memory (), *folder = g_path_get_dirname (path), *text = NULL;
+  gsize length;
 
   g_return_if_fail (G_IS_FILE (file));
 
@@ -115,5 +117,6 @@ bic_view_memory_keep (GFile           *file,
   g_key_file_set_string (keys, group, "mode", memory->mode);
   forget_oldest (keys);
   g_mkdir_with_parents (folder, 0700);
-  g_key_file_save_to_file (keys, path, NULL);
+  text = g_key_file_to_data (keys, &length, NULL);
+  bic_output_save (path, text, length, BIC_OUTPUT_OWN, NULL);
 }

@@ -242,16 +242,6 @@ game_job_free (GameJob *job)
   g_free (job);
 }
 
-/* What was left beside it by programs that were killed goes, a while after. */
-static void
-sweep_beside (GFile *file)
-{
-  g_autofree char *path = g_file_get_path (file), *folder = path ? g_path_get_dirname (path) : NULL;
-
-  if (folder)
-    bic_keeper_sweep (folder, g_get_real_time () / G_USEC_PER_SEC - 60);
-}
-
 static void
 load_game_thread (GTask        *task,
                   gpointer      source,
@@ -261,7 +251,6 @@ load_game_thread (GTask        *task,
   GameJob *job = task_data;
   GError *error = NULL;
 
-  sweep_beside (job->file);
   job->session = bic_session_load (job->file, job->catalogue, &job->mismatch, &error);
   if (!job->session || job->mismatch)
     job->earlier = bic_keeper_recover (job->file, job->catalogue, &job->saved);

@@ -264,7 +264,7 @@ export_cb (BicWindow *self,
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
-  if (path)
+  if (path && _bic_window_spares (self, bic_document_get_file (self->document), file, _("The Battle Could Not Be Exported")))
     export_to (self, path);
 }
 

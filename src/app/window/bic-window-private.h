@@ -51,6 +51,10 @@ BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
 BicLibraryPage *_bic_window_library     (BicWindow      *self);
 BicEditorPage *_bic_window_editor       (BicWindow      *self);
 BicGamePage *  _bic_window_game         (BicWindow      *self);
+gboolean       _bic_window_spares       (BicWindow      *self,
+                                         GFile          *source,        /* nullable */
+                                         GFile          *file,
+                                         const char     *heading);
 void           _bic_window_report       (BicWindow      *self,
                                          const char     *heading,
                                          const char     *body);

@@ -117,7 +117,8 @@ report_cb (BicWindow *self,
   g_autoptr(GFile) game = g_object_steal_data (G_OBJECT (self->chooser), "game");
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
 
-  if (file && (game || (self->game && bic_game_page_get_session (self->game))))
+  if (file && (game || (self->game && bic_game_page_get_session (self->game)))
+      && _bic_window_spares (self, game ? game : bic_game_page_get_file (self->game), file, _("The Battle Report Could Not Be Written")))
     report_to (self, game, file);
 }
 

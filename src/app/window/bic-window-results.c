@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bic-output.h"
 #include "bic-results-csv.h"
 #include "bic-window-private.h"
 
@@ -70,11 +71,15 @@ table_cb (BicWindow *self,
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
   GPtrArray *results = page_of (self) ? bic_results_page_get_shown (page_of (self)) : NULL;
   g_autofree char *csv = results ? bic_results_csv (results) : NULL;
+  g_autoptr(BicOutput) output = NULL;
   g_autoptr(GError) error = NULL;
 
   if (file == NULL || csv == NULL)
     return;
-  if (g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+  output = bic_output_new (BIC_OUTPUT_ANYWHERE);
+  if (bic_output_begin (output, file))
+    bic_output_write (output, csv, strlen (csv));
+  if (bic_output_commit (output, &error))
     bic_window_toast (self, _("Exported"));
   else
     _bic_window_report (self, _("The Results Could Not Be Exported"), error->message);

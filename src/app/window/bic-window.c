@@ -11,6 +11,7 @@
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-stack-pages.h"
+#include "bic-output.h"
 #include "bic-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -134,6 +135,21 @@ _bic_window_chosen (BicWindow *self,
 
   g_clear_object (&self->chooser);
   return file;
+}
+
+/* FALSE: @file is, by whatever name, the battle or the game that it would be made from, and the user has been told. */
+gboolean
+_bic_window_spares (BicWindow  *self,
+                    GFile      *source,
+                    GFile      *file,
+                    const char *heading)
+{
+  const char *from = source ? g_file_peek_path (source) : NULL, *to = g_file_peek_path (file);
+
+  if (!from || !to || !bic_is_same_file (from, to))
+    return TRUE;
+  _bic_window_report (self, heading, _("This is the file that it is made from. Choose another name."));
+  return FALSE;
 }
 
 /* --- what can be done now -------------------------------------------------------------------------------------- */

@@ -1,0 +1,307 @@
+/* A file beside its target: made, filled, brought to the disk, read back, given its name; and what others left behind.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is called .NAME.XXXXXX.bicorne-new, and locked while somebody writes it.  So one that can be locked was left by a
+ * program that was killed, and goes when the next save in that folder succeeds.
+ */
+#include "config.h"
+
+#include "bic-output-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define MODE_BITS (S_IRWXU | S_IRWXG | S_IRWXO)
+#define NEW ".bicorne-new"
+#define OLD ".bicorne-old"
+#define MOST_TRIES 100
+#define ROOM 65536
+
+/* FNV-1a: a disk that gives back something else is found out. */
+#define SUM_START G_GUINT64_CONSTANT (0xcbf29ce484222325)
+#define SUM_PRIME G_GUINT64_CONSTANT (0x100000001b3)
+
+static guint64
+add_up (guint64       sum,
+        const guint8 *data,
+        gsize         length)
+{
+  for (gsize i = 0; i < length; i++)
+    sum = (sum ^ data[i]) * SUM_PRIME;
+  return sum;
+}
+
+/* --- opening ------------------------------------------------------------------------------------------------------------ */
+
+/* A lock that a file system does not know is no hindrance: there nothing is swept either. */
+static gboolean
+is_ours (int fd)
+{
+  struct stat info;
+
+  if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    return FALSE;
+  return fstat (fd, &info) == 0 && info.st_nlink > 0;
+}
+
+/* Somebody who sweeps may take a new file before it is locked; then there is another one. */
+static gboolean
+make_temporary (BicFilePart *part,
+                int          mode)
+{
+  g_autofree char *folder = g_path_get_dirname (part->target), *base = g_path_get_basename (part->target);
+
+  for (int i = 0; i < MOST_TRIES; i++)
+    {
+      g_autofree char *name = g_strdup_printf (".%.100s.XXXXXX" NEW, base), *path = g_build_filename (folder, name, NULL);
+
+      part->fd = g_mkstemp_full (path, O_RDWR | O_CLOEXEC, mode);
+      if (part->fd < 0)
+        return FALSE;
+      if (is_ours (part->fd))
+        {
+          part->temporary = g_steal_pointer (&path);
+          return TRUE;
+        }
+      close (part->fd);
+    }
+  part->fd = -1;
+  return errno = EAGAIN, FALSE;
+}
+
+/* Where saving really goes; a link that leads nowhere is the user's to mend */
+static char *
+resolve (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *copy = g_strdup (real);
+
+  free (real);
+  return copy || errno != ENOENT || g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? copy : g_strdup (path);
+}
+
+static gboolean
+open_stream (BicFilePart *part,
+             const char  *path)
+{
+  part->fd = bic_open_stream (path);
+  if (part->fd < 0)
+    part->fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
+  return part->fd >= 0;
+}
+
+/**
+ * _bic_file_part_open:
+ * @part: all zeros
+ *
+ * A pipe is waited for until somebody reads it.
+ */
+gboolean
+_bic_file_part_open (BicFilePart    *part,
+                     const char     *path,
+                     BicOutputFlags  flags)
+{
+  gboolean is_new;
+
+  *part = (BicFilePart) { .fd = -1, .sum = SUM_START, .passing = (flags & BIC_OUTPUT_PASSING) != 0 };
+  if (bic_is_stream (path))
+    return flags & BIC_OUTPUT_OWN ? (errno = EINVAL, FALSE) : open_stream (part, path);
+  part->target = resolve (path);
+  if (!part->target)
+    return FALSE;
+  part->existed = stat (part->target, &part->old) == 0;
+  if (part->existed && S_ISDIR (part->old.st_mode))
+    return errno = EISDIR, FALSE;
+  if (part->existed && access (part->target, W_OK) != 0)
+    return FALSE;
+  is_new = !part->existed && !(flags & BIC_OUTPUT_PRIVATE);
+  return make_temporary (part, is_new ? 0666 : 0600);
+}
+
+/* --- filling ------------------------------------------------------------------------------------------------------------ */
+
+gboolean
+_bic_file_part_write (BicFilePart  *part,
+                      const guint8 *data,
+                      gsize         length)
+{
+  part->length += length;
+  part->sum = add_up (part->sum, data, length);
+  while (length > 0)
+    {
+      gssize written = write (part->fd, data, MIN (length, 1 << 20));
+
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written < 0)
+        return FALSE;
+      data += written;
+      length -= (gsize) written;
+    }
+  return TRUE;
+}
+
+/* As the old file was: who may read and write it, and whose it is where we may say so */
+static gboolean
+keep_mode (int                fd,
+           const struct stat *old)
+{
+  if (fchown (fd, old->st_uid, old->st_gid) != 0 && fchown (fd, (uid_t) -1, old->st_gid) != 0)
+    errno = 0;
+  return fchmod (fd, old->st_mode & MODE_BITS) == 0;
+}
+
+static gboolean
+reads_back (const BicFilePart *part)
+{
+  g_autofree guint8 *data = g_malloc (ROOM);
+  guint64 at = 0, sum = SUM_START;
+  gssize got;
+
+  while ((got = pread (part->fd, data, ROOM, (off_t) at)) > 0 || (got < 0 && errno == EINTR))
+    if (got > 0)
+      {
+        sum = add_up (sum, data, (gsize) got);
+        at += (guint64) got;
+      }
+  if (got == 0 && (at != part->length || sum != part->sum))
+    errno = EIO;
+  return got == 0 && at == part->length && sum == part->sum;
+}
+
+/**
+ * _bic_file_part_settle:
+ *
+ * Returns: whether the disk has all that was written
+ */
+gboolean
+_bic_file_part_settle (BicFilePart *part)
+{
+  if (!part->target)
+    return TRUE;
+  return (!part->existed || keep_mode (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0) && reads_back (part);
+}
+
+/* --- the name ----------------------------------------------------------------------------------------------------------- */
+
+/* Where the file system knows no second names there is no way back. */
+static void
+keep_old (BicFilePart *part)
+{
+  g_autofree char *stem = g_strndup (part->temporary, strlen (part->temporary) - strlen (NEW));
+
+  part->backup = g_strconcat (stem, OLD, NULL);
+  if (link (part->target, part->backup) != 0)
+    g_clear_pointer (&part->backup, g_free);
+}
+
+gboolean
+_bic_file_part_place (BicFilePart *part,
+                      gboolean     with_way_back)
+{
+  if (!part->target)
+    return TRUE;
+  if (with_way_back && part->existed)
+    keep_old (part);
+  if (g_rename (part->temporary, part->target) != 0)
+    return FALSE;
+  g_clear_pointer (&part->temporary, g_free);
+  return TRUE;
+}
+
+/**
+ * _bic_file_part_take_back:
+ * @part: one that has its name
+ */
+void
+_bic_file_part_take_back (BicFilePart *part)
+{
+  if (part->backup && g_rename (part->backup, part->target) == 0)
+    g_clear_pointer (&part->backup, g_free);
+  else if (part->target && !part->existed)
+    g_unlink (part->target);
+}
+
+void
+_bic_file_part_close (BicFilePart *part)
+{
+  if (part->temporary)
+    g_unlink (part->temporary);
+  if (part->backup)
+    g_unlink (part->backup);
+  if (part->fd >= 0)
+    close (part->fd);
+  g_free (part->temporary);
+  g_free (part->backup);
+  g_free (part->target);
+}
+
+/* --- the folder --------------------------------------------------------------------------------------------------------- */
+
+/* So that the new name survives a crash as well; a file system that cannot do this has no more to offer */
+static void
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
+/* Between finding it and locking it its writer may have given it its name: only what is still called so goes. */
+static void
+remove_if_left (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+  struct stat info, named;
+
+  if (fd < 0)
+    return;
+  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && info.st_uid == geteuid () && flock (fd, LOCK_EX | LOCK_NB) == 0
+      && lstat (path, &named) == 0 && named.st_dev == info.st_dev && named.st_ino == info.st_ino)
+    g_unlink (path);
+  close (fd);
+}
+
+static void
+sweep (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (name[0] == '.' && (g_str_has_suffix (name, NEW) || g_str_has_suffix (name, OLD)))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        remove_if_left (path);
+      }
+}
+
+/**
+ * _bic_file_part_tidy:
+ * @part: one that has its name for good
+ *
+ * Removes what was kept for the way back, and what programs left in the folder that were killed.
+ */
+void
+_bic_file_part_tidy (BicFilePart *part)
+{
+  g_autofree char *folder = part->target ? g_path_get_dirname (part->target) : NULL;
+
+  if (part->backup)
+    g_unlink (part->backup);
+  g_clear_pointer (&part->backup, g_free);
+  if (!folder)
+    return;
+  if (!part->passing)
+    sync_folder (folder);
+  sweep (folder);
+}

@@ -1,0 +1,405 @@
+/* Whatever is saved: when the disk fails in the middle, what was there before is there, nothing else, and somebody is told.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each kind of file is saved, and then saved again differently while the n-th write, sync or rename fails, for each n; with
+ * that call alone, and with all that follow it, as on a disk that is full.
+ */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bic-error.h"
+#include "bic-drafts.h"
+#include "bic-export.h"
+#include "bic-favourites.h"
+#include "bic-folders.h"
+#include "bic-keeper.h"
+#include "bic-report.h"
+#include "bic-results-chart.h"
+#include "bic-results-csv.h"
+#include "bic-scenario-io.h"
+#include "bic-shelf-index.h"
+#include "bic-thumbnail.h"
+#include "bic-tournaments.h"
+#include "bic-output.h"
+#include "fail-calls.h"
+#include "made-result.h"
+
+static BicCatalogue *catalogue;
+static BicScenario *battle[2];          /* the old and the new version of what is saved */
+static BicSession *session[2];
+static BicBattle *on_shelf;
+
+/* --- what is saved ------------------------------------------------------------------------------------------------------ */
+
+typedef gboolean (*Saver) (const char *path, int version, GError **error);
+
+static gboolean
+save_battle (const char *path,
+             int         version,
+             GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return bic_scenario_save (battle[version], file, error);
+}
+
+static gboolean
+save_game (const char *path,
+           int         version,
+           GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return bic_session_save (session[version], file, error);
+}
+
+static gboolean
+keep_game (const char *path,
+           int         version,
+           GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BicKeeper) keeper = bic_keeper_new (file);
+
+  return bic_keeper_keep (keeper, session[version], error);
+}
+
+static gboolean
+export_by_name (const char *path,
+                int         version,
+                gboolean    map,
+                GError    **error)
+{
+  BicExport how = { .map_only = map, .dpi = 36 };
+
+  g_assert_true (bic_format_of_name (path, &how.format));
+  return bic_export (battle[version], catalogue, &how, path, error);
+}
+
+static gboolean
+save_sheet (const char *path,
+            int         version,
+            GError    **error)
+{
+  return export_by_name (path, version, FALSE, error);
+}
+
+static gboolean
+save_map (const char *path,
+          int         version,
+          GError    **error)
+{
+  return export_by_name (path, version, TRUE, error);
+}
+
+static gboolean
+save_booklet (const char *path,
+              int         version,
+              GError    **error)
+{
+  g_autoptr (GPtrArray) both = g_ptr_array_new ();
+  BicExport how = { .format = BIC_FORMAT_PDF };
+
+  g_ptr_array_add (both, battle[version]);
+  g_ptr_array_add (both, battle[0]);
+  return bic_export_booklet (both, catalogue, &how, "Both", path, error);
+}
+
+static gboolean
+save_report (const char *path,
+             int         version,
+             GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BicReportFormat format = (BicReportFormat) bic_report_format (path);
+  BicReportPictures pictures = format == BIC_REPORT_MARKDOWN ? BIC_PICTURES_TURNING_POINTS : BIC_PICTURES_NONE;
+  g_autoptr (BicReport) report = bic_report_new (session[version], BIC_NOBODY, pictures);
+
+  return bic_report_save (report, format, file, error);
+}
+
+static GPtrArray *
+results_of (int version)
+{
+  static const MadeRow rows[] = { { .code = "one", .winner = BIC_TOP, .score = { 5, 3 } }, { .code = "one", .winner = BIC_BOTTOM, .score = { 4, 5 } } };
+
+  return made_results (rows, (gsize) version + 1);
+}
+
+static gboolean
+save_chart (const char *path,
+            int         version,
+            GError    **error)
+{
+  g_autoptr (GPtrArray) results = results_of (version);
+  g_autoptr (BicChartData) chart = bic_results_chart (results, BIC_RESULTS_CHART_WINS, NULL, catalogue);
+  BicExport how = { .dpi = 36 };
+
+  g_assert_true (bic_format_of_name (path, &how.format));
+  return bic_chart_export (chart, catalogue, &how, path, error);
+}
+
+static gboolean
+save_table (const char *path,
+            int         version,
+            GError    **error)
+{
+  g_autoptr (GPtrArray) results = results_of (version);
+  g_autofree char *csv = bic_results_csv (results);
+
+  return bic_output_save (path, csv, strlen (csv), BIC_OUTPUT_ANYWHERE, error);
+}
+
+static gboolean
+save_index (const char *path,
+            int         version,
+            GError    **error)
+{
+  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
+
+  for (int i = 0; i < version; i++)
+    g_ptr_array_add (battles, bic_battle_ref (on_shelf));
+  return bic_shelf_index_save (path, battles, catalogue, error);
+}
+
+static gboolean
+save_favourites (const char *path,
+                 int         version,
+                 GError    **error)
+{
+  g_autoptr (BicFavourites) favourites = bic_favourites_load (path);
+
+  return bic_favourites_set (favourites, on_shelf, version, error);
+}
+
+static gboolean
+save_thumbnail (const char *path,
+                int         version,
+                GError    **error)
+{
+  return bic_thumbnail_draw (path, battle[version], catalogue, NULL, BIC_LOOK_LIGHT, 100 + version, error);
+}
+
+static gboolean
+save_tournaments (const char *path,
+                  int         version,
+                  GError    **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_tournament_free);
+
+  g_ptr_array_add (all, bic_tournament_new (version ? "New" : "Old"));
+  return bic_tournaments_keep (folder, all, error);
+}
+
+static gboolean
+save_draft (const char *path,
+            int         version,
+            GError    **error)
+{
+  return bic_draft_write ("draft", battle[version], NULL, version ? "new" : "old", error);
+}
+
+static const struct { const char *kind, *file; Saver save; } kinds[] = {
+  { "battle", "a.bicorne", save_battle },
+  { "game", "a.bicorne-game", save_game },
+  { "keeper", "a.bicorne-game", keep_game },
+  { "draft", "draft.bicorne", save_draft },
+  { "sheet/pdf", "sheet.pdf", save_sheet },
+  { "sheet/svg", "sheet.svg", save_sheet },
+  { "sheet/png", "sheet.png", save_sheet },
+  { "map/pdf", "map.pdf", save_map },
+  { "map/svg", "map.svg", save_map },
+  { "map/png", "map.png", save_map },
+  { "booklet", "booklet.pdf", save_booklet },
+  { "report/text", "report.txt", save_report },
+  { "report/markdown", "report.md", save_report },
+  { "report/html", "report.html", save_report },
+  { "chart/pdf", "chart.pdf", save_chart },
+  { "chart/svg", "chart.svg", save_chart },
+  { "chart/png", "chart.png", save_chart },
+  { "table", "results.csv", save_table },
+  { "index", "index", save_index },
+  { "favourites", "favourites", save_favourites },
+  { "thumbnail", "thumbnail.png", save_thumbnail },
+  { "tournaments", BIC_TOURNAMENTS_NAME, save_tournaments },
+};
+
+/* --- trying ------------------------------------------------------------------------------------------------------------- */
+
+static int
+by_name (gconstpointer a,
+         gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* A line a file: its name, and a sum of what it holds */
+static char *
+look (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL, *sum = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+      sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+      g_ptr_array_add (all, g_strdup_printf ("%s %s", name, sum));
+    }
+  g_ptr_array_sort (all, by_name);
+  g_ptr_array_add (all, NULL);
+  return g_strjoinv ("\n", (char **) all->pdata);
+}
+
+static void
+clear (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
+/* Saves while the n-th call fails.  Returns: whether there is something new now; and that there are no more calls is -1. */
+static int
+try_once (gsize       kind,
+          const char *path,
+          const char *folder,
+          const char *before,
+          FailWhat    what,
+          int         n)
+{
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+  int calls;
+
+  fail_at (what, n);
+  done = kinds[kind].save (path, 1, &error);
+  calls = fail_off ();
+  after = look (folder);
+  g_assert_null (strstr (after, ".bicorne-new"));
+  g_assert_null (strstr (after, ".bicorne-old"));
+  if (done)
+    {
+      g_assert_no_error (error);
+      g_assert_cmpstr (after, !=, before);
+      return calls >= n ? 1 : -1;
+    }
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_IO);
+  g_assert_nonnull (strstr (error->message, folder));
+  g_assert_cmpstr (after, ==, before);
+  return 0;
+}
+
+static char *
+begin_anew (gsize       kind,
+            const char *path,
+            const char *folder,
+            gboolean    there)
+{
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  clear (folder);
+  g_assert_true (!there || kinds[kind].save (path, 0, NULL));
+  return look (folder);
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  /* Where no file can be given a name any more, none can be given its old one back. */
+  static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD, FAIL_RENAME };
+  gsize kind = GPOINTER_TO_SIZE (data);
+  gboolean is_draft = kinds[kind].save == save_draft;
+  g_autofree char *folder = is_draft ? bic_folder (BIC_FOLDER_DRAFTS) : g_dir_make_tmp ("bicorne-failing-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, kinds[kind].file, NULL);
+  int tries = 0;
+
+  for (int there = 0; there < 2; there++)
+    for (guint i = 0; i < G_N_ELEMENTS (whats); i++)
+      {
+        g_autofree char *before = begin_anew (kind, path, folder, there);
+        int said = 0;
+
+        for (int n = 1; said >= 0; n++, tries++)
+          {
+            said = try_once (kind, path, folder, before, whats[i], n);
+            if (said > 0)
+              {
+                g_free (before);
+                before = begin_anew (kind, path, folder, there);
+              }
+          }
+      }
+  g_test_message ("%d tries", tries);
+  clear (folder);
+  g_rmdir (folder);
+}
+
+/* --- set-up ------------------------------------------------------------------------------------------------------------- */
+
+static BicSession *
+played (GFile *file,
+        guint  n)
+{
+  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  BicSession *new = bic_session_new (scenario, catalogue, 0, 0, NULL);
+
+  /* Long enough for pictures in its report */
+  for (guint i = 0; i < n; i++)
+    {
+      const BicChoices *choices = bic_session_choices (new);
+
+      g_assert_true (bic_session_choose (new, choices->at[i * 7 % (guint) choices->n], NULL));
+    }
+  return new;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  path = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "rolica-first-position.bicorne", NULL);
+  file = g_file_new_for_path (path);
+  catalogue = bic_catalogue_load (NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      battle[i] = bic_scenario_new (13, 9);
+      battle[i]->title = g_strdup (i == 0 ? "Old" : "Newer");
+      session[i] = played (file, i == 0 ? 190 : 200);
+    }
+  battle[1]->tiles[20].terrain = g_quark_from_static_string ("forest");
+  on_shelf = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *name = g_strconcat ("/failing-disk/", kinds[i].kind, NULL);
+
+      g_test_add_data_func (name, GSIZE_TO_POINTER (i), test_kind);
+    }
+  status = g_test_run ();
+  for (int i = 0; i < 2; i++)
+    {
+      g_object_unref (session[i]);
+      bic_scenario_unref (battle[i]);
+    }
+  bic_battle_unref (on_shelf);
+  bic_catalogue_unref (catalogue);
+  return status;
+}
