@@ -306,7 +306,7 @@ class Accessibles:
             way.append(way[-1].parent)
         answers = ask_all(self.name, [over.path for over in way[1:]], 'org.a11y.atspi.Accessible', 'GetChildren')
         for i, over in enumerate(way[1:]):
-            listed = {path for _, path in answers[over.path].unpack()[0]} if answers[over.path] else ()
+            listed = {path for _, path in answers[over.path].unpack()[0]} if answers[over.path] else set()
             if listed.isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):         # one further down if this is the page of a stack
                 return False
         return True

@@ -114,7 +114,7 @@ def attack(program, hands):
     shows(program, 'Nothing in I13 can be chosen now')    # and what is asked for
     hands.hex('F6')
     shows(program, 'do you move')
-    assert ', ordered' in program.hex('F6').name
+    program.says('F6', 'ordered')
     hands.hex('A1')
     shows(program, 'A1 is further than the piece in F6 can go')
     hands.done()
