@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "bic-application.h"
 #include "bic-compare-window.h"
@@ -232,6 +233,55 @@ count_drafts (void)
 }
 
 /* Should the program end in the game, the battle is there as it was played. */
+/* The message of the dialog that is shown over @window */
+static const char *
+told (BicWindow *window)
+{
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (all, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (one) && gtk_window_get_transient_for (one) == GTK_WINDOW (window))
+        return adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (one));
+    }
+  return "";
+}
+
+static gboolean
+has_chosen (BicWindow *window,
+            GFile     *file)
+{
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser));
+
+  return chosen && g_file_equal (chosen, file);
+}
+
+/* By another name, too, the battle is not replaced by its sheet. */
+static void
+test_export_over_itself (void)
+{
+  g_autoptr (GFile) file = copy_of_corunna (), link_file = g_file_new_build_filename (folder, "sheet.pdf", NULL);
+  g_autofree char *here = g_get_current_dir (), *before = NULL, *after = NULL;
+  BicWindow *window = open_file (file);
+
+  g_assert_true (g_file_make_symbolic_link (link_file, "corunna.bicorne", NULL, NULL));
+  g_assert_true (g_file_load_contents (file, NULL, &before, NULL, NULL, NULL));
+  g_assert_cmpint (g_chdir (folder), ==, 0);         /* where a chooser begins */
+  g_action_group_activate_action (G_ACTION_GROUP (window), "export", NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser), "sheet.pdf");
+  WAIT_FOR (has_chosen (window, link_file));
+  g_signal_emit_by_name (window->chooser, "response", GTK_RESPONSE_ACCEPT);
+  WAIT_FOR (window->busy == 0 && *told (window));
+  g_assert_nonnull (strstr (told (window), "Choose another name"));
+  g_assert_true (g_file_load_contents (file, NULL, &after, NULL, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpint (g_chdir (here), ==, 0);
+  g_file_delete (link_file, NULL, NULL);
+  close_window (window);
+}
+
 static void
 test_draft_before_play (void)
 {
@@ -334,6 +384,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window-files/reload", test_reload);
   g_test_add_func ("/window-files/keep-mine", test_keep_mine);
   g_test_add_func ("/window-files/gone-and-unsaved", test_gone_and_unsaved);
+  g_test_add_func ("/window-files/export-over-itself", test_export_over_itself);
   g_test_add_func ("/window-files/draft-before-play", test_draft_before_play);
   g_test_add_func ("/window-files/edit-position", test_edit_position);
   g_test_add_func ("/window-files/compare-saved", test_compare_saved);
