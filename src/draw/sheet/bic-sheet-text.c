@@ -8,6 +8,7 @@
 
 #include <cairo-pdf.h>
 
+#include <math.h>
 #include <string.h>
 
 #define PARAGRAPH_GAP 5.0
@@ -373,17 +374,33 @@ height_of (const BicFlow *flow,
   return taken;
 }
 
-/* The least height in which the rest stands in two columns. */
+static gboolean
+fits_in_two (const BicFlow *flow,
+             double         height)
+{
+  guint first = lines_in (flow, flow->done, height);
+
+  return flow->done + first + lines_in (flow, flow->done + first, height) >= flow->lines->len;
+}
+
+/* The least height in which the rest stands in two columns: a line and so many points.  What fits fits in any that is higher, so
+ * halving finds it, of however many lines. */
 double
 _bic_flow_height (const BicFlow *flow)
 {
-  for (double height = BIC_SHEET_LEADING;; height += 1.0)
-    {
-      guint first = lines_in (flow, flow->done, height);
+  guint rest = flow->lines->len - MIN (flow->done, flow->lines->len);
+  int least = 0, most = rest > 0 ? (int) ceil (height_of (flow, flow->done, rest)) : 0;
 
-      if (flow->done + first + lines_in (flow, flow->done + first, height) >= flow->lines->len)
-        return flow->done < flow->lines->len ? height : 0.0;
+  while (least < most)
+    {
+      int middle = least + (most - least) / 2;
+
+      if (fits_in_two (flow, BIC_SHEET_LEADING + middle))
+        most = middle;
+      else
+        least = middle + 1;
     }
+  return rest > 0 ? BIC_SHEET_LEADING + least : 0.0;
 }
 
 static void
