@@ -485,7 +485,8 @@ leave_game_action (GSimpleAction *action,
 
   _bic_window_show_place (self, place && self->document ? place : "library");
   bic_game_page_set_session (self->game, NULL, NULL);
-  bic_library_page_refresh (self->library);                     /* it is asked which games are under way */
+  if (self->library)
+    bic_library_page_refresh (self->library);                   /* it is asked which games are under way */
 }
 
 static void

@@ -60,14 +60,14 @@ ask (BicWindow            *self,
  * @self: the window
  * @document: a battle
  *
- * Starts a game of it, unless one is under way, of which it asks first.
+ * Starts a game of it, unless one is under way that the library knows of: then it asks first.
  */
 void
 _bic_window_play_or_go_on (BicWindow   *self,
                            BicDocument *document)
 {
   const BicScenario *battle = bic_document_get_scenario (document);
-  const BicGameSummary *game = bic_library_page_find_running (self->library, battle->title, battle->subtitle);
+  const BicGameSummary *game = self->library ? bic_library_page_find_running (self->library, battle->title, battle->subtitle) : NULL;
 
   if (game)
     ask (self, document, game);
