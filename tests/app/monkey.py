@@ -26,6 +26,7 @@ import tempfile
 from driver import own_session
 
 EPISODE = 60                                    # deeds
+LINGER = 0.5                                    # seconds in which the last of them may still go wrong
 READ_AGAIN = 10                                 # deeds after which it looks around
 BATTLES = {'ccn': 'corunna.bicorne', 'n20': 'ligny-quatre-bras.bicorne'}
 STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game']]
@@ -101,6 +102,9 @@ def go_through(start, games, hands, wish, most):
             except Lost as lost:
                 lacked.append(lost)
             episode.done.append(deed)
+            episode.fault = watched.fault(may_end(episode.done))
+        if not episode.fault:
+            watched.has_ended(LINGER)
             episode.fault = watched.fault(may_end(episode.done))
         episode.lacked = [f'not there: {lost}' for lost in lacked]
         episode.words = watched.last_words() if episode.fault else []
