@@ -249,6 +249,29 @@ bic_thumbnail_of_game (const char    *game,
 }
 
 /**
+ * bic_games_find_running:
+ * @games: (element-type BicGameSummary): newest first
+ * @title: (nullable): of a battle
+ * @subtitle: (nullable): of the same
+ *
+ * Returns: (nullable): the game of it that was played last and is not over, one of @games
+ */
+const BicGameSummary *
+bic_games_find_running (GPtrArray  *games,
+                        const char *title,
+                        const char *subtitle)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BicGameSummary *game = games->pdata[i];
+
+      if (game->state == BIC_GAME_RUNNING && g_strcmp0 (game->title, title) == 0 && g_strcmp0 (game->subtitle, subtitle) == 0)
+        return game;
+    }
+  return NULL;
+}
+
+/**
  * bic_shelf_note_running:
  *
  * Notes in @battles when a game of them was played last that is not over yet.

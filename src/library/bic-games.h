@@ -45,6 +45,9 @@ BicGameSummary * bic_game_summary_read     (const char      *path,
 gint64           bic_game_changed          (const char      *path);          /* when the file was, in seconds since 1970; 0 = it is gone */
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
                                             GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */
+const BicGameSummary * bic_games_find_running (GPtrArray *games,            /* (element-type BicGameSummary) */
+                                               const char *title,
+                                               const char *subtitle);       /* NULL if none of this battle is under way */
 void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */
                                             GPtrArray       *games);         /* (element-type BicGameSummary) */
 char *           bic_thumbnail_of_game     (const char      *game,

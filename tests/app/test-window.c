@@ -508,6 +508,33 @@ test_play_or_go_on (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Nor does a window forget a game that never showed the library, or that began the game from the editor. */
+static void
+test_play_or_go_on_edited (void)
+{
+  g_autoptr(GFile) file = bundled ("bussaco.bicorne");
+  g_autofree char *first = NULL, *again = NULL;
+  BicWindow *window;
+
+  if (application == NULL)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  window = BIC_WINDOW (bic_window_new (application));
+  bic_window_open_file (window, file);
+  g_assert_true (wait_for_place (window, "editor"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  g_assert_true (wait_for_place (window, "game"));
+  first = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
+  g_assert_true (wait_for_place (window, "editor"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  again = answer (window, "go-on");
+  g_assert_cmpstr (again, ==, first);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static GtkWidget *
 find_shown (GtkWidget  *widget,
             const char *type)
@@ -572,6 +599,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
   g_test_add_func ("/window/play-or-go-on", test_play_or_go_on);
+  g_test_add_func ("/window/play-or-go-on/edited", test_play_or_go_on_edited);
   g_test_add_func ("/window/play-again", test_play_again);
   g_test_add_func ("/window/unreadable", test_unreadable);
   g_test_add_func ("/window/unplayable", test_unplayable);

@@ -347,30 +347,6 @@ allocate (GtkWidget *widget,
 }
 
 /**
- * bic_library_page_find_running:
- * @title: (nullable): of a battle
- * @subtitle: (nullable): of the same
- *
- * Returns: (nullable): the game of it that was played last and is not over, as the library knows it; until it is refreshed
- */
-const BicGameSummary *
-bic_library_page_find_running (BicLibraryPage *self,
-                               const char     *title,
-                               const char     *subtitle)
-{
-  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
-
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      const BicGameSummary *game = self->games->pdata[i];
-
-      if (game->state == BIC_GAME_RUNNING && g_strcmp0 (game->title, title) == 0 && g_strcmp0 (game->subtitle, subtitle) == 0)
-        return game;
-    }
-  return NULL;
-}
-
-/**
  * bic_library_page_search:
  *
  * Takes the user to the search field.

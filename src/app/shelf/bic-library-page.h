@@ -30,9 +30,6 @@ BicThumbnailer * bic_library_page_get_thumbnailer (BicLibraryPage *self);
 void     bic_library_page_refresh       (BicLibraryPage *self);
 void     bic_library_page_offer         (BicLibraryPage *self,
                                          GPtrArray      *drafts);
-const BicGameSummary * bic_library_page_find_running (BicLibraryPage *self,
-                                         const char     *title,
-                                         const char     *subtitle);
 void     bic_library_page_search        (BicLibraryPage *self);
 void     bic_library_page_show          (BicLibraryPage *self,
                                          BicScopeKind    kind);

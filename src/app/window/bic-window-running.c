@@ -55,22 +55,69 @@ ask (BicWindow            *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* --- what is under way ------------------------------------------------------------------------------------------- */
+
+typedef struct { BicDocument *document; BicCatalogue *catalogue; GPtrArray *games; } Search;
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  g_object_unref (search->document);
+  bic_catalogue_unref (search->catalogue);
+  g_clear_pointer (&search->games, g_ptr_array_unref);
+  g_free (search);
+}
+
+static void
+search_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  Search *search = task_data;
+
+  search->games = bic_shelf_games (search->catalogue, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+searched_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  BicWindow *self = BIC_WINDOW (source);
+  const Search *search = g_task_get_task_data (G_TASK (result));
+  const BicScenario *battle = bic_document_get_scenario (search->document);
+  const BicGameSummary *game;
+
+  if (!_bic_window_done (self))
+    return;
+  game = bic_games_find_running (search->games, battle->title, battle->subtitle);
+  if (game)
+    ask (self, search->document, game);
+  else
+    _bic_window_play (self, search->document);
+}
+
 /**
  * _bic_window_play_or_go_on:
  * @self: the window
  * @document: a battle
  *
- * Starts a game of it, unless one is under way that the library knows of: then it asks first.
+ * Starts a game of it, unless one is under way on the disk, whatever the window has shown so far: then it asks first.
  */
 void
 _bic_window_play_or_go_on (BicWindow   *self,
                            BicDocument *document)
 {
-  const BicScenario *battle = bic_document_get_scenario (document);
-  const BicGameSummary *game = self->library ? bic_library_page_find_running (self->library, battle->title, battle->subtitle) : NULL;
+  g_autoptr(GTask) task = g_task_new (self, NULL, searched_cb, NULL);
+  Search *search = g_new0 (Search, 1);
 
-  if (game)
-    ask (self, document, game);
-  else
-    _bic_window_play (self, document);
+  search->document = g_object_ref (document);
+  search->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
+  g_task_set_task_data (task, search, search_free);
+  self->busy++;
+  g_task_run_in_thread (task, search_thread);
 }
