@@ -84,6 +84,15 @@ def new():
         program.find('frame', 'Busaco')
 
 
+def has_draft(home):
+    """With the forest, and written whole: nothing of it waits for its name."""
+    try:
+        files = {path.name: path.read_text(errors='ignore') for path in home.glob('*/bicorne/**/*') if path.is_file()}
+    except FileNotFoundError:                                 # it has its name now
+        return False
+    return any('"forest"' in text for text in files.values()) and not any(name.endswith('.bicorne-new') for name in files)
+
+
 def recover():
     """unsaved work of a killed program is offered at the next start, and can be restored"""
     with tempfile.TemporaryDirectory() as home:
@@ -94,8 +103,7 @@ def recover():
             program.click(program.find('table cell', 'Forest'))
             program.click_hex('C3')
             program.find('frame', '• Untitled Battle')
-            drafts = pathlib.Path(home)
-            wait_for(lambda: any('"forest"' in path.read_text(errors='ignore') for path in drafts.glob('*/bicorne/**/*') if path.is_file()), 'the draft')
+            wait_for(lambda: has_draft(pathlib.Path(home)), 'the draft')
             program.kill()
         with Program(home=home) as program:
             program.find('label', 'Unsaved Work Was Found')
