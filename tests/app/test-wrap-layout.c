@@ -1,10 +1,11 @@
-/* Rows of children: as many in each as there is room for, and none is cut.
+/* Children in rows, as many in each as there is room for, or two beside or above each other: none is cut.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <gtk/gtk.h>
 
+#include "bic-beside-layout.h"
 #include "bic-wrap-layout.h"
 
 enum { WIDE = 100, HIGH = 20, GAP = 6 };
@@ -136,6 +137,26 @@ test_below (void)
   g_object_unref (box);
 }
 
+/* One above the other in a height that was meant for both beside each other, as in the middle of folding: the second keeps what it needs. */
+static void
+test_too_low (void)
+{
+  GtkWidget *box;
+
+  if (!have_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  box = new_row (2);
+  gtk_widget_set_layout_manager (box, bic_beside_layout_new ());
+  g_assert_cmpint (height_at (box, 3 * WIDE), ==, HIGH);
+  g_assert_cmpint (height_at (box, WIDE), >, 2 * HIGH);
+  gtk_widget_size_allocate (box, &(GtkAllocation) { 0, 0, WIDE, HIGH }, -1);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_last_child (box)), ==, HIGH);
+  g_object_unref (box);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -145,5 +166,6 @@ main (int    argc,
   g_test_add_func ("/wrap-layout/rows", test_rows);
   g_test_add_func ("/wrap-layout/beside", test_beside);
   g_test_add_func ("/wrap-layout/below", test_below);
+  g_test_add_func ("/beside-layout/too-low", test_too_low);
   return g_test_run ();
 }

@@ -81,7 +81,8 @@ allocate (GtkWidget *widget,
   GtkAllocation first = { mirrored ? width - plan.width : 0, 0, plan.width, above };
   GtkAllocation second = { plan.beside && !mirrored ? plan.width + GAP : 0, plan.beside ? 0 : above + GAP, plan.rest, 0 };
 
-  second.height = height - second.y;
+  /* A toolkit that has lost a change of the children may hand out a height of before. */
+  second.height = MAX (height - second.y, wanted (plan.second, GTK_ORIENTATION_VERTICAL, plan.rest, TRUE));
   gtk_widget_size_allocate (plan.first, &first, -1);
   gtk_widget_size_allocate (plan.second, &second, -1);
 }
