@@ -8,6 +8,7 @@
 #include "bic-folders.h"
 #include "bic-game-page.h"
 #include "bic-game-setup.h"
+#include "bic-library-page.h"
 #include "bic-session.h"
 #include "bic-window.h"
 #include "bic-window-private.h"
@@ -551,6 +552,50 @@ find_shown (GtkWidget  *widget,
   return NULL;
 }
 
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static gboolean
+wait_for_fold (AdwFlap  *flap,
+               gboolean  folded)
+{
+  for (int i = 0; i < 400 && adw_flap_get_folded (flap) != folded; i++)
+    spin (25);
+  return adw_flap_get_folded (flap) == folded;
+}
+
+/* Folding changes what is laid out, so the library folds after a layout, not in its middle; until it has, it can be made narrow all the same. */
+static void
+test_folding (void)
+{
+  g_autoptr(GtkWidget) page = NULL;
+  AdwFlap *flap;
+
+  if (application == NULL)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  page = g_object_ref_sink (g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL));
+  flap = ADW_FLAP (gtk_widget_get_template_child (page, BIC_TYPE_LIBRARY_PAGE, "flap"));
+  for (int i = 0; i < 2; i++)
+    {
+      gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 1280, 800 }, -1);
+      g_assert_true (wait_for_fold (flap, FALSE));
+      g_assert_cmpint (least_width (page), <=, 360);
+      gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 400, 500 }, -1);
+      g_assert_false (adw_flap_get_folded (flap));
+      g_assert_true (wait_for_fold (flap, TRUE));
+      g_assert_cmpint (least_width (page), <=, 360);
+    }
+}
+
 /* Words that no battle has show the whole of what is said then; Escape lets go of them. */
 static void
 test_nothing_found (void)
@@ -591,6 +636,7 @@ main (int argc, char *argv[])
       g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
     }
   g_test_add_func ("/window/library", test_library);
+  g_test_add_func ("/window/folding", test_folding);
   g_test_add_func ("/window/nothing-found", test_nothing_found);
   g_test_add_func ("/window/editor", test_editor);
   g_test_add_func ("/window/several", test_several);

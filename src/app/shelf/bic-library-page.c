@@ -277,7 +277,7 @@ static void
 set_fold (AdwFlap *flap,
           gboolean folded)
 {
-  AdwFlapFoldPolicy policy = folded ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_AUTO;
+  AdwFlapFoldPolicy policy = folded ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER;
 
   if (adw_flap_get_fold_policy (flap) != policy)
     adw_flap_set_fold_policy (flap, policy);
@@ -298,6 +298,16 @@ fold_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* As narrow as it may be once it has folded, for until then it has not been told how wide it is. */
 static void
 measure (GtkWidget      *widget,
          GtkOrientation  orientation,
@@ -307,7 +317,15 @@ measure (GtkWidget      *widget,
          int            *minimum_baseline,
          int            *natural_baseline)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  BicLibraryPage *self = BIC_LIBRARY_PAGE (widget);
+  GtkWidget *parts[] = { GTK_WIDGET (self->sidebar), GTK_WIDGET (self->preview), adw_flap_get_content (self->preview_flap) };
+
+  gtk_widget_measure (GTK_WIDGET (self->flap), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+  *minimum = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    *minimum = MAX (*minimum, least_width (parts[i]));
 }
 
 /* What nobody sees is not read again and not drawn. */
@@ -332,7 +350,8 @@ bic_library_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (bic_library_page_parent_class)->unmap (widget);
 }
 
-/* What folds would change the size that is being handed out, so it folds right after. */
+/* What folds would change the size that is being handed out, so it folds right after; until then what has no room is cut off.  A flap
+ * that may fold by itself does so at once, and the toolkit loses what has to be laid out again. */
 static void
 allocate (GtkWidget *widget,
           int        width,
@@ -341,7 +360,7 @@ allocate (GtkWidget *widget,
 {
   BicLibraryPage *self = BIC_LIBRARY_PAGE (widget);
 
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation) { 0, 0, width, height }, baseline);
+  gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation) { 0, 0, MAX (width, least_width (GTK_WIDGET (self->flap))), height }, baseline);
   if (self->fold_idle == 0)
     self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
 }
