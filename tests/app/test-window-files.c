@@ -291,8 +291,8 @@ test_draft_before_play (void)
 
   set_title (bic_window_get_document (window), "Played");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  g_assert_cmpuint (count_drafts (), ==, before + 1);
   WAIT_FOR (is_at (window, "game"));
+  g_assert_cmpuint (count_drafts (), ==, before + 1);
   close_window (window);
 }
 
