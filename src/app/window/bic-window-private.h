@@ -39,25 +39,31 @@ typedef void (* BicThen) (BicWindow *self,
                           gpointer   data);
 
 /* bic-window.c */
-void           _bic_window_show_place   (BicWindow      *self,
-                                         const char     *place);
 void           _bic_window_set_document (BicWindow      *self,
                                          BicDocument    *document);
 void           _bic_window_update       (BicWindow      *self);
-void           _bic_window_reveal       (BicWindow      *self);
-void           _bic_window_reveal_later (BicWindow      *self);
 gboolean       _bic_window_done         (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
+
+/* bic-window-places.c */
 BicLibraryPage *_bic_window_library     (BicWindow      *self);
 BicEditorPage *_bic_window_editor       (BicWindow      *self);
 BicGamePage *  _bic_window_game         (BicWindow      *self);
+BicBoardView * _bic_window_board        (BicWindow      *self);
+void           _bic_window_show_place   (BicWindow      *self,
+                                         const char     *place);
+void           _bic_window_take_place   (BicWindow      *self);
+void           _bic_window_reveal       (BicWindow      *self);
+void           _bic_window_reveal_later (BicWindow      *self);
+
+/* bic-window-says.c */
+void           _bic_window_report       (BicWindow      *self,
+                                         const char     *heading,
+                                         const char     *body);
 gboolean       _bic_window_spares       (BicWindow      *self,
                                          GFile          *source,        /* nullable */
                                          GFile          *file,
                                          const char     *heading);
-void           _bic_window_report       (BicWindow      *self,
-                                         const char     *heading,
-                                         const char     *body);
 GtkFileFilter *_bic_file_filter         (const char     *name,
                                          const char * const *patterns);
 void           _bic_window_choose       (BicWindow      *self,
@@ -119,7 +125,6 @@ void           _bic_window_add_import   (BicWindow      *self);
 void           _bic_window_add_booklet  (BicWindow      *self);
 
 /* bic-window-commands.c */
-BicBoardView * _bic_window_board        (BicWindow      *self);
 void           _bic_window_add_commands (BicWindow      *self);
 
 /* bic-window-print.c */

@@ -1,4 +1,4 @@
-/* The window and its three places: library, editor, game.
+/* The window: what can be done in it now, and its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,12 +6,9 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "bic-board-view.h"
-#include "bic-key-tips.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-stack-pages.h"
-#include "bic-output.h"
 #include "bic-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -20,136 +17,6 @@ BicCatalogue *
 _bic_window_catalogue (BicWindow *self)
 {
   return bic_application_get_catalogue (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
-}
-
-/* --- coming into view -------------------------------------------------------------------------------------------- */
-
-/* A file that takes longer than this, in milliseconds, is waited for with the library in view. */
-#define PATIENCE_MS 500
-
-/* Shows a window that waited for what it is to show. */
-void
-_bic_window_reveal (BicWindow *self)
-{
-  g_clear_handle_id (&self->reveal_source, g_source_remove);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    gtk_window_present (GTK_WINDOW (self));
-}
-
-static gboolean
-reveal_cb (gpointer user_data)
-{
-  BicWindow *self = user_data;
-
-  self->reveal_source = 0;
-  _bic_window_reveal (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* A window that is in view comes to the front; a new one comes with what is being opened, so that nothing else is built and drawn
- * before it. */
-void
-_bic_window_reveal_later (BicWindow *self)
-{
-  if (gtk_widget_get_visible (GTK_WIDGET (self)))
-    gtk_window_present (GTK_WINDOW (self));
-  else if (self->reveal_source == 0)
-    self->reveal_source = g_timeout_add (PATIENCE_MS, reveal_cb, self);
-}
-
-/* A failure that the user has to read. */
-void
-_bic_window_report (BicWindow  *self,
-                    const char *heading,
-                    const char *body)
-{
-  GtkWidget *dialog;
-
-  _bic_window_reveal (self);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/**
- * bic_window_toast:
- *
- * Tells a single event in passing.
- */
-void
-bic_window_toast (BicWindow  *self,
-                  const char *text)
-{
-  g_return_if_fail (BIC_IS_WINDOW (self));
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
-}
-
-/**
- * bic_window_add_toast:
- * @toast: (transfer full): a toast with a button
- */
-void
-bic_window_add_toast (BicWindow *self,
-                      AdwToast  *toast)
-{
-  g_return_if_fail (BIC_IS_WINDOW (self));
-
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-/* --- choosers -------------------------------------------------------------------------------------------------- */
-
-GtkFileFilter *
-_bic_file_filter (const char         *name,
-                  const char * const *patterns)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  for (int i = 0; patterns[i]; i++)
-    gtk_file_filter_add_suffix (filter, patterns[i]);
-  return filter;
-}
-
-/* Shows @chooser (transfer full); @response is called with the window swapped in. */
-void
-_bic_window_choose (BicWindow            *self,
-                    GtkFileChooserNative *chooser,
-                    GCallback             response)
-{
-  g_set_object (&self->chooser, chooser);
-  g_object_unref (chooser);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", response, self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-/* Returns: (transfer full) (nullable): what was chosen; the chooser is gone then. */
-GFile *
-_bic_window_chosen (BicWindow *self,
-                    int        response)
-{
-  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
-
-  g_clear_object (&self->chooser);
-  return file;
-}
-
-/* FALSE: @file is, by whatever name, the battle or the game that it would be made from, and the user has been told. */
-gboolean
-_bic_window_spares (BicWindow  *self,
-                    GFile      *source,
-                    GFile      *file,
-                    const char *heading)
-{
-  const char *from = source ? g_file_peek_path (source) : NULL, *to = g_file_peek_path (file);
-
-  if (!from || !to || !bic_is_same_file (from, to))
-    return TRUE;
-  _bic_window_report (self, heading, _("This is the file that it is made from. Choose another name."));
-  return FALSE;
 }
 
 /* --- what can be done now -------------------------------------------------------------------------------------- */
@@ -192,56 +59,6 @@ update_title (BicWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
 }
 
-static void restore_cb (BicWindow *self,
-                        BicDraft  *draft);
-static void discard_cb (BicWindow *self,
-                        BicDraft  *draft);
-
-/* Each place is made when it is first needed, so that the one that is seen is there sooner. */
-BicLibraryPage *
-_bic_window_library (BicWindow *self)
-{
-  if (self->library)
-    return self->library;
-  self->library = g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL);
-  gtk_stack_add_named (self->places, GTK_WIDGET (self->library), "library");
-  bic_key_tips_add_all (GTK_WIDGET (self->library));
-  bic_library_page_set_up (self->library, _bic_window_catalogue (self),
-                           bic_application_get_shelf (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)))));
-  g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "compare", G_CALLBACK (_bic_window_compare_draft), self, G_CONNECT_SWAPPED);
-  if (self->drafts)
-    bic_library_page_offer (self->library, g_steal_pointer (&self->drafts));
-  return self->library;
-}
-
-BicEditorPage *
-_bic_window_editor (BicWindow *self)
-{
-  if (self->editor == NULL)
-    {
-      self->editor = BIC_EDITOR_PAGE (bic_editor_page_new ());
-      gtk_stack_add_named (self->places, GTK_WIDGET (self->editor), "editor");
-      bic_key_tips_add_all (GTK_WIDGET (self->editor));
-    }
-  return self->editor;
-}
-
-BicGamePage *
-_bic_window_game (BicWindow *self)
-{
-  if (self->game == NULL)
-    {
-      self->game = BIC_GAME_PAGE (bic_game_page_new ());
-      gtk_stack_add_named (self->places, GTK_WIDGET (self->game), "game");
-      bic_key_tips_add_all (GTK_WIDGET (self->game));
-      if (self->open_hands)
-        bic_game_page_open_hands (self->game);
-    }
-  return self->game;
-}
-
 /* Something that was being loaded or written for the window is there: whether the window is, too, or has been closed meanwhile. */
 gboolean
 _bic_window_done (BicWindow *self)
@@ -279,71 +96,6 @@ _bic_window_update (BicWindow *self)
   enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));
   update_inhibit (self, modified);
   update_title (self);
-}
-
-/**
- * bic_window_get_place:
- *
- * Returns: "library", "editor" or "game"; a window that was told nothing shows the library
- */
-const char *
-bic_window_get_place (BicWindow *self)
-{
-  const char *place;
-
-  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
-
-  place = gtk_stack_get_visible_child_name (self->places);
-  return place ? place : "library";
-}
-
-static GtkWidget *
-find_board (GtkWidget *widget)
-{
-  GtkWidget *board = BIC_IS_BOARD_VIEW (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && board == NULL; child = gtk_widget_get_next_sibling (child))
-    board = find_board (child);
-  return board;
-}
-
-/* Returns: (transfer none) (nullable): the board that is shown */
-BicBoardView *
-_bic_window_board (BicWindow *self)
-{
-  GtkWidget *page = gtk_stack_get_visible_child (self->places);
-
-  return page == GTK_WIDGET (self->library) ? NULL : (BicBoardView *) find_board (page);
-}
-
-/* The arrow keys are to move over the map at once; where there is none, or it is covered, the first thing that takes the focus has it. */
-static void
-focus_place (BicWindow *self)
-{
-  GtkWidget *page = gtk_stack_get_visible_child (self->places);
-  GtkWidget *board = GTK_WIDGET (_bic_window_board (self));
-
-  if (!board || !gtk_widget_grab_focus (board))
-    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
-}
-
-static void
-place_changed (BicWindow *self)
-{
-  _bic_window_update_fullscreen (self);
-  _bic_window_update (self);
-  focus_place (self);
-}
-
-void
-_bic_window_show_place (BicWindow  *self,
-                        const char *place)
-{
-  if (g_str_equal (place, "library"))
-    _bic_window_library (self);
-  gtk_stack_set_visible_child_name (self->places, place);
-  place_changed (self);
-  _bic_window_reveal (self);
 }
 
 void
@@ -558,11 +310,7 @@ bic_window_show (GtkWidget *widget)
 {
   BicWindow *self = BIC_WINDOW (widget);
 
-  if (gtk_stack_get_visible_child (self->places) == NULL)
-    {
-      _bic_window_library (self);
-      place_changed (self);
-    }
+  _bic_window_take_place (self);
   GTK_WIDGET_CLASS (bic_window_parent_class)->show (widget);
 }
 
@@ -611,28 +359,6 @@ bic_window_init (BicWindow *self)
   _bic_window_add_results (self);
   _bic_window_add_commands (self);
   _bic_window_add_fullscreen (self);
-}
-
-/* --- drafts ---------------------------------------------------------------------------------------------------- */
-
-static void
-restore_cb (BicWindow *self,
-            BicDraft  *draft)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicDocument) document = bic_document_restore (draft, _bic_window_catalogue (self), &error);
-
-  if (document)
-    bic_window_open_document (self, document);
-  else
-    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
-}
-
-static void
-discard_cb (BicWindow *self,
-            BicDraft  *draft)
-{
-  bic_draft_remove (draft->id);
 }
 
 /**

@@ -1,0 +1,104 @@
+/* What the window says, and what it asks for files: messages, toasts, choosers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-output.h"
+#include "bic-window-private.h"
+
+/* A failure that the user has to read. */
+void
+_bic_window_report (BicWindow  *self,
+                    const char *heading,
+                    const char *body)
+{
+  GtkWidget *dialog;
+
+  _bic_window_reveal (self);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * bic_window_toast:
+ *
+ * Tells a single event in passing.
+ */
+void
+bic_window_toast (BicWindow  *self,
+                  const char *text)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+/**
+ * bic_window_add_toast:
+ * @toast: (transfer full): a toast with a button
+ */
+void
+bic_window_add_toast (BicWindow *self,
+                      AdwToast  *toast)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* --- choosers -------------------------------------------------------------------------------------------------- */
+
+GtkFileFilter *
+_bic_file_filter (const char         *name,
+                  const char * const *patterns)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (int i = 0; patterns[i]; i++)
+    gtk_file_filter_add_suffix (filter, patterns[i]);
+  return filter;
+}
+
+/* Shows @chooser (transfer full); @response is called with the window swapped in. */
+void
+_bic_window_choose (BicWindow            *self,
+                    GtkFileChooserNative *chooser,
+                    GCallback             response)
+{
+  g_set_object (&self->chooser, chooser);
+  g_object_unref (chooser);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", response, self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Returns: (transfer full) (nullable): what was chosen; the chooser is gone then. */
+GFile *
+_bic_window_chosen (BicWindow *self,
+                    int        response)
+{
+  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+
+  g_clear_object (&self->chooser);
+  return file;
+}
+
+/* FALSE: @file is, by whatever name, the battle or the game that it would be made from, and the user has been told. */
+gboolean
+_bic_window_spares (BicWindow  *self,
+                    GFile      *source,
+                    GFile      *file,
+                    const char *heading)
+{
+  const char *from = source ? g_file_peek_path (source) : NULL, *to = g_file_peek_path (file);
+
+  if (!from || !to || !bic_is_same_file (from, to))
+    return TRUE;
+  _bic_window_report (self, heading, _("This is the file that it is made from. Choose another name."));
+  return FALSE;
+}
