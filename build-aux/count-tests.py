@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Counts the test cases of a meson run, from its testlog.json, and ends with "N passed, N failed".
+# Counts the test cases of a meson run, from its testlog.json, says what those that failed said, and ends with "N passed, N failed".
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: count-tests.py TESTLOG.json; exit 1 if a case failed or was skipped, or if none ran.
@@ -8,6 +8,9 @@ import re
 import sys
 
 POINT = re.compile(r'^(?P<indent>\s*)(?P<not>not )?ok\b\s*\d*\s*-?\s*(?P<name>[^#]*)(?P<directive>#.*)?$')
+FAILED = re.compile(r'(?:^ *#.*\n)*^ *(?:not ok\b|Bail out!).*(?:\n *#.*)*', re.M)       # a case, with the diagnostics around it
+LINES = 40                                      # that are shown of a program,
+OF_CASES = 30                                   # and no more of them about its cases
 
 
 def points(tap):
@@ -40,17 +43,29 @@ def cases(test):
     return found or [(program, 'passed')]
 
 
+def told(test):
+    """What a program said of the cases that failed, then the end of what else it said."""
+    stdout, stderr = test.get('stdout') or '', test.get('stderr') or ''
+    of_cases = '\n'.join(FAILED.findall(stdout)).splitlines()[-OF_CASES:]
+    others = (FAILED.sub('', stdout) + '\n' + stderr).splitlines()
+    return of_cases + [line for line in others if line.strip()][len(of_cases) - LINES:]
+
+
 def read(path):
     try:
         with open(path, encoding='utf-8') as log:
-            return [case for line in log if line.strip() for case in cases(json.loads(line))]
+            return [json.loads(line) for line in log if line.strip()]
     except FileNotFoundError:
         print(f'{path}: no test log: the tests did not start', file=sys.stderr)
         return []
 
 
 def main():
-    found = read(sys.argv[1])
+    tests = read(sys.argv[1])
+    found = [case for test in tests for case in cases(test)]
+    for test in tests:
+        if any(state == 'failed' for _, state in cases(test)):
+            print(f"--- {test['name']}:", *told(test), sep='\n')
     for state in ('failed', 'skipped'):
         for name, its_state in found:
             if its_state == state:

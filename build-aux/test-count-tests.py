@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Feeds count-tests.py with test logs of every kind and compares its last line and its exit status.
+# Feeds count-tests.py with test logs of every kind and compares what it says at the end and its exit status.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import pathlib
@@ -10,11 +10,13 @@ import tempfile
 COUNTER = pathlib.Path(__file__).with_name('count-tests.py')
 
 
-def entry(result='OK', stdout='', returncode=0):
-    return {'name': 'program', 'result': result, 'stdout': stdout, 'returncode': returncode}
+def entry(result='OK', stdout='', returncode=0, stderr=''):
+    return {'name': 'program', 'result': result, 'stdout': stdout, 'returncode': returncode, 'stderr': stderr}
 
 
-# name, log entries, last line, exit status
+PASSED, SAID = ''.join(f'ok {n} /{n}\n' for n in range(2, 90)), ''.join(f'line {n}\n' for n in range(90))
+
+# name, log entries, last lines, exit status
 CASES = [
     ('nothing ran', [], '0 passed, 0 failed', 1),
     ('a program without cases', [entry()], '1 passed, 0 failed', 0),
@@ -27,6 +29,13 @@ CASES = [
     ('a skipped program too', [entry('SKIP', returncode=77)], '0 passed, 1 failed', 1),
     ('sums of deeper cases are no cases', [entry(stdout='    ok 1 /a/b\n    ok 2 /a/c\n    1..2\nok 1 a\nok 2 /d\n')],
      '3 passed, 0 failed', 0),
+    ('what a case said that failed, then how the program ended',
+     [entry('FAIL', f'# why\nnot ok 1 /a\n# where\n{PASSED}', 1, SAID), entry(stdout='ok 1 /b\n', stderr='no matter')],
+     ['--- program:', '# why', 'not ok 1 /a', '# where', *SAID.splitlines()[-37:], 'failed: program /a', '89 passed, 1 failed'], 1),
+    ('many cases leave room for how it ended', [entry('FAIL', 'not ok /a\n' * 50, 1, SAID)],
+     ['--- program:', *['not ok /a'] * 30, *SAID.splitlines()[-10:], *['failed: program /a'] * 50, '0 passed, 50 failed'], 1),
+    ('what GLib says when it gives up', [entry('ERROR', 'ok 1 /a\nok 2 /b\n# before\nBail out! ERROR: c\n', -6, '**\n')],
+     ['--- program:', '# before', 'Bail out! ERROR: c', 'ok 1 /a', 'ok 2 /b', '**', 'failed: program (error, exit -6)', '2 passed, 1 failed'], 1),
     ('a timeout', [entry('TIMEOUT', 'ok 1 /a\n', -15)], '1 passed, 1 failed', 1),
 ]
 
@@ -37,15 +46,17 @@ def run(entries):
         if entries:
             log.write_text('\n'.join(map(json.dumps, entries)), encoding='utf-8')
         done = subprocess.run([sys.executable, COUNTER, log], capture_output=True, text=True, check=False)
-    return done.stdout.splitlines()[-1], done.returncode
+    return done.stdout.splitlines(), done.returncode
 
 
 def main():
     bad = 0
     print(f'1..{len(CASES)}')
-    for number, (name, entries, line, status) in enumerate(CASES, 1):
-        got = run(entries)
-        good = got == (line, status)
+    for number, (name, entries, end, status) in enumerate(CASES, 1):
+        lines, code = run(entries)
+        end = [end] if isinstance(end, str) else end
+        got = lines[-len(end):], code
+        good = got == (end, status)
         bad += not good
         print(f"{'ok' if good else 'not ok'} {number} {name}" + ('' if good else f' # got {got}'))
     return 1 if bad else 0

@@ -53,10 +53,9 @@ def own_session():
     for name in ('AT_SPI_BUS_ADDRESS', 'XAUTHORITY', 'WAYLAND_DISPLAY'):
         env.pop(name, None)
     session = subprocess.Popen(['dbus-run-session', '--', sys.executable, *sys.argv], env=env, text=True,
-                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    for line in session.stdout:
-        if re.match(r'(not )?ok\b|1\.\.|#', line):     # the daemons of the session talk too
-            print(line, end='', flush=True)
+                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    for line in session.stdout:                         # the program and the daemons of the session talk too
+        print(line, end='', flush=True, file=sys.stdout if re.match(r'(not )?ok\b|1\.\.|#', line) else sys.stderr)
     code = session.wait()
     server.terminate()
     server.wait()
