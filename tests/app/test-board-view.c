@@ -6,6 +6,7 @@
 #include "bic-board-cells.h"
 #include "bic-board-view.h"
 #include "bic-scenario.h"
+#include "waiting.h"
 
 typedef struct {
   GtkWidget    *window;
@@ -16,15 +17,6 @@ typedef struct {
 
 static gboolean have_display;
 
-static void
-spin (int milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
 static int
 count_cells (Fixture *f)
 {
@@ -33,14 +25,6 @@ count_cells (Fixture *f)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child; child = gtk_widget_get_next_sibling (child))
     n += BIC_IS_HEX_CELL (child);
   return n;
-}
-
-/* Cells are made when the program is idle, which a busy machine may put off. */
-static void
-wait_for_cells (Fixture *f)
-{
-  for (int i = 0; i < 500 && count_cells (f) == 0; i++)
-    spin (20);
 }
 
 static void
@@ -56,15 +40,15 @@ show (Fixture *f,
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->view));
   bic_board_view_set_picture (f->view, f->scenario, f->catalogue, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
-  spin (200);
-  wait_for_cells (f);
+  wait_painted (f->window);
+  WAIT_FOR (count_cells (f) > 0);                       /* they are made when the program is idle */
 }
 
 static void
 hide (Fixture *f)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
-  spin (20);
+  wait_idle ();
   bic_scenario_unref (f->scenario);
   bic_catalogue_unref (f->catalogue);
 }
@@ -163,14 +147,14 @@ test_other_board (void)
   bic_board_view_set_cursor (f.view, hex_named (&f, "I13"));
   bic_board_view_mark (f.view, hex_named (&f, "I13"), BIC_HEX_SELECTED);
   bic_board_view_set_picture (f.view, small, f.catalogue, NULL);
-  spin (50);
-  wait_for_cells (&f);
+  wait_painted (f.window);
+  WAIT_FOR (count_cells (&f) > 0);
   g_assert_true (bic_grid_has (&small->grid, bic_board_view_get_cursor (f.view)));
   g_assert_cmpint (count_cells (&f), ==, 5);
   bic_board_view_mark (f.view, 116, BIC_HEX_SELECTED);
   bic_board_view_mark (f.view, BIC_NO_HEX, BIC_HEX_SELECTED);
   bic_board_view_set_picture (f.view, NULL, NULL, NULL);
-  spin (50);
+  wait_painted (f.window);
   g_assert_cmpint (bic_board_view_get_cursor (f.view), ==, BIC_NO_HEX);
   hide (&f);
 }
@@ -193,7 +177,7 @@ test_marks_and_pieces (void)
   bic_board_view_set_path (f.view, path, 3);
   bic_board_view_set_ghost (f.view, &piece);
   bic_board_view_locate (f.view, 30);
-  spin (200);
+  wait_painted (f.window);
   g_array_index (pieces, BicPieceView, 0).hex = 40;
   bic_board_view_set_pieces (f.view, pieces);
   bic_board_view_set_pieces (f.view, NULL);
@@ -201,7 +185,7 @@ test_marks_and_pieces (void)
   bic_board_view_set_ghost (f.view, NULL);
   bic_board_view_zoom (f.view, 4);
   bic_board_view_locate (f.view, 116);
-  spin (100);
+  wait_painted (f.window);
   g_assert_cmpfloat (bic_board_view_get_zoom (f.view), >, 2);
   bic_board_view_zoom_fit (f.view);
   g_assert_cmpfloat_with_epsilon (bic_board_view_get_zoom (f.view), 1, 1e-6);
@@ -220,7 +204,7 @@ test_locate (void)
     return;
   show (&f, 100, 100);
   bic_board_view_zoom (f.view, 10);
-  spin (50);
+  wait_painted (f.window);
   far = bic_grid_hex (&f.scenario->grid, 80, 70);
   bic_board_view_locate (f.view, far);
   bic_board_view_hex_rectangle (f.view, far, &place);
@@ -251,7 +235,8 @@ test_describe (void)
     return;
   show (&f, 13, 9);
   bic_board_view_set_describe (f.view, describe, &calls);
-  spin (100);
+  WAIT_FOR (calls >= 113);
+  wait_painted (f.window);
   g_assert_cmpint (calls, ==, 113);
   bic_board_view_set_describe (f.view, NULL, NULL);
   hide (&f);

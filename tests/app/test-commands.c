@@ -3,65 +3,26 @@
  */
 #include "config.h"
 
-#include "bic-application.h"
+#include "app-fixture.h"
 #include "bic-command-palette.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-settings.h"
 #include "bic-shortcuts-page.h"
 #include "bic-shortcuts-window.h"
-#include "bic-window.h"
-
-static BicApplication *application;
-
-static void
-spin (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * 1000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
-wait_for_place (BicWindow  *window,
-                const char *place)
-{
-  for (int i = 0; i < 400 && !g_str_equal (bic_window_get_place (window), place); i++)
-    spin (25);
-  g_assert_cmpstr (bic_window_get_place (window), ==, place);
-}
-
-static BicWindow *
-open_window (void)
-{
-  BicWindow *window;
-
-  if (application == NULL)
-    {
-      g_test_skip ("no display");
-      return NULL;
-    }
-  window = BIC_WINDOW (bic_window_new (application));
-  gtk_window_present (GTK_WINDOW (window));
-  spin (50);
-  return window;
-}
 
 /* A window at its editor, or at a game. */
 static BicWindow *
 open_battle (const char *place)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
 
-  if (window == NULL)
-    return NULL;
   if (g_str_equal (place, "game"))
     bic_window_play_file (window, file);
   else
     bic_window_open_file (window, file);
-  wait_for_place (window, place);
+  WAIT_FOR (app_is_at (window, place));
   return window;
 }
 
@@ -172,8 +133,6 @@ test_table_editor (void)
 {
   BicWindow *window = open_battle ("editor");
 
-  if (window == NULL)
-    return;
   assert_listed (window, "app");
   assert_listed (window, "win");
   assert_listed (window, "editor");
@@ -188,8 +147,6 @@ test_table_game (void)
 {
   BicWindow *window = open_battle ("game");
 
-  if (window == NULL)
-    return;
   assert_listed (window, "game");
   assert_listed (window, "view");
   assert_exist (window, BIC_IN_GAME);
@@ -200,10 +157,8 @@ test_table_game (void)
 static void
 test_table_library (void)
 {
-  BicWindow *window = open_window ();
+  BicWindow *window = app_open_window ();
 
-  if (window == NULL)
-    return;
   assert_exist (window, BIC_IN_LIBRARY);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -354,15 +309,13 @@ test_settings (void)
 
   g_assert_nonnull (settings);
   g_settings_set_value (settings, "shortcuts", odd);
-  spin (20);
-  g_assert_cmpstr (found (BIC_IN_EDITOR, FALSE, GDK_KEY_F2, 0), ==, "win.save");
+  WAIT_FOR (g_strcmp0 (found (BIC_IN_EDITOR, FALSE, GDK_KEY_F2, 0), "win.save") == 0);
   g_assert_null (found (BIC_IN_EDITOR, TRUE, GDK_KEY_F3, 0));
   g_assert_cmpuint (g_strv_length ((char **) bic_keymap_get_keys (bic_keymap_get_default (), bic_command_find ("win.save"))), ==, 1);
   take ("win.print", "F4");
   g_assert_true (g_variant_is_of_type (g_settings_get_value (settings, "shortcuts"), G_VARIANT_TYPE ("a{sas}")));
   g_settings_reset (settings, "shortcuts");
-  spin (20);
-  g_assert_cmpstr (found (BIC_IN_EDITOR, FALSE, GDK_KEY_p, GDK_CONTROL_MASK), ==, "win.print");
+  WAIT_FOR (g_strcmp0 (found (BIC_IN_EDITOR, FALSE, GDK_KEY_p, GDK_CONTROL_MASK), "win.print") == 0);
 }
 
 /* A key that was chosen is heard by the window at once, and tooltips tell it. */
@@ -371,11 +324,6 @@ test_at_once (void)
 {
   GtkWidget *button;
 
-  if (application == NULL)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   button = gtk_button_new ();
   g_object_ref_sink (button);
   gtk_widget_set_tooltip_text (button, "Save it");
@@ -384,7 +332,7 @@ test_at_once (void)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Save it (Ctrl+S)");
   take ("win.save", "F2");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Save it (F2)");
-  g_auto(GStrv) accels = gtk_application_get_accels_for_action (GTK_APPLICATION (application), "win.save");
+  g_auto(GStrv) accels = gtk_application_get_accels_for_action (GTK_APPLICATION (app_get ()), "win.save");
   g_assert_cmpuint (g_strv_length (accels), ==, 1);
   g_assert_cmpstr (accels[0], ==, "F2");
   bic_keymap_reset_all (bic_keymap_get_default ());
@@ -448,8 +396,6 @@ test_palette (void)
   GtkWidget *palette, *search;
   gboolean on;
 
-  if (window == NULL)
-    return;
   g_assert_true (bic_window_can_run (window, "win.save", &on));
   g_assert_false (bic_window_can_run (window, "win.undo", &on));
   g_assert_false (bic_window_can_run (window, "game.undo", &on));
@@ -459,10 +405,10 @@ test_palette (void)
   g_assert_false (on);
   palette = bic_command_palette_new (window, NULL, FALSE);
   gtk_window_present (GTK_WINDOW (palette));
-  spin (50);
+  wait_painted (palette);
   search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (search), "pick");
-  spin (300);
+  wait_painted (palette);
   g_signal_emit_by_name (search, "activate");
   g_assert_true (bic_window_can_run (window, "editor.mode::pick", &on));
   g_assert_true (on);
@@ -480,7 +426,7 @@ go_to (BicWindow  *window,
   GtkWidget *palette = bic_command_palette_new (window, board, TRUE), *search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
 
   gtk_window_present (GTK_WINDOW (palette));
-  spin (20);
+  wait_painted (palette);
   gtk_editable_set_text (GTK_EDITABLE (search), words);
   g_object_ref (palette);
   g_signal_emit_by_name (search, "activate");
@@ -495,8 +441,6 @@ test_go_to (void)
   BicWindow *window = open_battle ("editor");
   const BicGrid *grid;
 
-  if (window == NULL)
-    return;
   grid = &bic_document_get_scenario (bic_window_get_document (window))->grid;
   g_assert_cmpint (go_to (window, "f7"), ==, bic_hex_read (grid, "F7"));
   g_assert_cmpint (go_to (window, " I1 "), ==, bic_hex_read (grid, "I1"));
@@ -526,11 +470,6 @@ test_shortcuts_window (void)
   int height;
   const BicCommand *commands = bic_commands (&n);
 
-  if (application == NULL)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   for (guint i = 0; i < n; i++)
     expected += commands[i].keys[0] != NULL;
   window = bic_shortcuts_window_new (NULL);
@@ -541,23 +480,10 @@ test_shortcuts_window (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
-  /* A shelf of its own; icons still have to be found, so no more than that. */
-  g_autofree char *home = g_dir_make_tmp ("bicorne-commands-XXXXXX", NULL);
-  int status;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_setenv ("XDG_STATE_HOME", home, TRUE);
-  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);               /* there may be no bus to keep them by */
-  g_test_init (&argc, &argv, NULL);
-  if (gtk_init_check ())
-    {
-      application = bic_application_new ();
-      g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-    }
+  if (!app_init (&argc, &argv))
+    return 0;
   g_test_add_func ("/commands/table/editor", test_table_editor);
   g_test_add_func ("/commands/table/game", test_table_game);
   g_test_add_func ("/commands/table/library", test_table_library);
@@ -573,7 +499,5 @@ main (int   argc,
   g_test_add_func ("/commands/palette/run", test_palette);
   g_test_add_func ("/commands/go-to", test_go_to);
   g_test_add_func ("/commands/shortcuts-window", test_shortcuts_window);
-  status = g_test_run ();
-  g_clear_object (&application);
-  return status;
+  return app_run ();
 }

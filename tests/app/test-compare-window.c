@@ -6,19 +6,13 @@
 #include "bic-board-view-private.h"
 #include "bic-compare-window.h"
 #include "forms-fixture.h"
+#include "waiting.h"
 
 typedef struct {
   Forms        forms;
   BicScenario *before;
   GtkWidget   *window;
 } Fixture;
-
-static void
-spin (int ms)
-{
-  for (gint64 end = g_get_monotonic_time () + ms * 1000; g_get_monotonic_time () < end;)
-    g_main_context_iteration (NULL, FALSE);
-}
 
 /* A hill more, one unit that has moved, one that is new */
 static void
@@ -39,7 +33,7 @@ set_up (Fixture *f, gconstpointer data)
   forms_add_piece (&f->forms, BIC_BOTTOM, "british/LN", "I1");
   f->window = bic_compare_window_new (NULL, f->forms.catalogue, f->before, "Saved", f->forms.scenario, "Now");
   gtk_window_present (GTK_WINDOW (f->window));
-  spin (300);
+  wait_painted (f->window);
 }
 
 static void
@@ -47,8 +41,7 @@ tear_down (Fixture *f, gconstpointer data)
 {
   g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
   gtk_window_destroy (GTK_WINDOW (f->window));
-  spin (100);
-  g_assert_null (f->window);
+  WAIT_FOR (f->window == NULL);
   bic_scenario_unref (f->before);
   forms_tear_down (&f->forms, data);
 }
@@ -112,7 +105,7 @@ test_is_a_copy (Fixture *f, gconstpointer data)
 {
   while (bic_history_undo (bic_document_get_history (f->forms.document)))
     ;
-  spin (50);
+  wait_painted (f->window);
   g_assert_nonnull (forms_find (f->window, "Ground: Clear → Hill"));
   g_assert_true (board (f, 1)->scenario != f->forms.scenario);
 }

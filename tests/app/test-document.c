@@ -4,36 +4,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "bic-document.h"
+#include "bic-document-private.h"
 #include "bic-folders.h"
 #include "bic-scenario-io.h"
+#include "waiting.h"
 
 typedef struct { BicDocument *document; GError *error; gboolean done, saved; } Answer;
 
 static BicCatalogue *catalogue;
-
-static void
-wait_until (const gboolean *done)
-{
-  while (!*done)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gboolean
-quiet_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_ms (guint ms)
-{
-  gboolean done = FALSE;
-
-  g_timeout_add (ms, quiet_cb, &done);
-  wait_until (&done);
-}
 
 static void
 saved_cb (GObject      *source,
@@ -65,7 +43,7 @@ save (BicDocument  *document,
   Answer answer = { 0 };
 
   bic_document_save_async (document, file, NULL, saved_cb, &answer);
-  wait_until (&answer.done);
+  WAIT_FOR (answer.done);
   if (answer.error)
     g_propagate_error (error, answer.error);
   return answer.saved;
@@ -78,7 +56,7 @@ load (GFile   *file,
   Answer answer = { 0 };
 
   bic_document_load_async (file, catalogue, NULL, loaded_cb, &answer);
-  wait_until (&answer.done);
+  WAIT_FOR (answer.done);
   if (answer.error)
     g_propagate_error (error, answer.error);
   return answer.document;
@@ -165,7 +143,7 @@ test_edit_while_saving (void)
   set_title (document, "One");
   bic_document_save_async (document, file, NULL, saved_cb, &answer);
   set_title (document, "Two");
-  wait_until (&answer.done);
+  WAIT_FOR (answer.done);
   g_assert_true (answer.saved);
   g_assert_true (bic_document_is_modified (document));
   bic_document_close (document);
@@ -277,7 +255,7 @@ test_changed_on_disk (void)
   g_assert_no_error (error);
 }
 
-/* Kept within three seconds though it has no file; read again as it was; gone after a real save. */
+/* Kept though it has no file; read again as it was; gone after a real save. */
 static void
 test_draft (void)
 {
@@ -288,7 +266,7 @@ test_draft (void)
 
   g_assert_cmpuint (count_drafts (), ==, 0);
   set_title (document, "Untold");
-  wait_ms (3300);
+  WAIT_FOR (count_drafts () > 0);
   drafts = bic_drafts_list ();
   g_assert_cmpuint (drafts->len, ==, 1);
   restored = bic_document_restore (drafts->pdata[0], catalogue, &error);
@@ -307,8 +285,7 @@ test_draft_discarded (void)
   g_autoptr(BicDocument) document = new_document ();
 
   set_title (document, "Unwanted");
-  wait_ms (3300);
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  WAIT_FOR (count_drafts () == 1);
   bic_document_close (document);
   g_assert_cmpuint (count_drafts (), ==, 0);
 }
@@ -327,13 +304,13 @@ test_problems (void)
   g_autoptr(BicDocument) document = new_document ();
   int checked = 0;
 
-  wait_ms (400);
   g_signal_connect (document, "problems-changed", G_CALLBACK (count_cb), &checked);
+  WAIT_FOR (checked == 1);
   for (int i = 0; i < 10; i++)
     set_title (document, i % 2 ? "One" : "Two");
-  g_assert_cmpint (checked, ==, 0);
-  wait_ms (400);
   g_assert_cmpint (checked, ==, 1);
+  WAIT_FOR (bic_document_is_checked (document));
+  g_assert_cmpint (checked, ==, 2);
   g_assert_cmpuint (bic_document_get_problems (document)->len, >, 0);
   bic_document_close (document);
 }
@@ -343,17 +320,16 @@ static void
 test_problems_while_editing (void)
 {
   g_autoptr(BicDocument) document = new_document ();
+  gint64 end = wait_end ();
   int checked = 0;
 
-  wait_ms (200);
   g_signal_connect (document, "problems-changed", G_CALLBACK (count_cb), &checked);
-  for (int i = 0; i < 40; i++)
+  for (int i = 0; checked < 3 && wait_turn (end); i++)
     {
       set_title (document, i % 2 ? "One" : "Two");
       g_assert_false (bic_document_is_checked (document));
-      wait_ms (10);
     }
-  g_assert_cmpint (checked, >=, 3);
+  g_assert_cmpint (checked, ==, 3);
   bic_document_close (document);
 }
 
@@ -367,8 +343,7 @@ test_problems_of_large_board (void)
 
   g_signal_connect (document, "problems-changed", G_CALLBACK (count_cb), &checked);
   set_title (document, "Wide");
-  while (checked == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_FOR (checked > 0);
   g_assert_true (bic_document_is_checked (document));
   g_assert_cmpuint (bic_document_get_problems (document)->len, >, 0);
   bic_document_close (document);
@@ -437,13 +412,13 @@ test_fix_all (void)
 
 /* --- the file in other hands --- */
 
+/* The file has been looked at as it is since it was loaded or saved, and is the document's own. Who writes it sooner may give it the
+ * same time, and so the same tag. */
 static void
-wait_for_disk (BicDocument  *document,
-               BicDiskState  state)
+wait_looked_at (BicDocument *document)
 {
-  for (int i = 0; i < 400 && bic_document_get_disk (document) != state; i++)
-    wait_ms (25);
-  g_assert_cmpint (bic_document_get_disk (document), ==, state);
+  WAIT_FOR (g_strcmp0 (document->seen_etag, document->etag) == 0);
+  g_assert_cmpint (bic_document_get_disk (document), ==, BIC_DISK_SAME);
 }
 
 static void
@@ -480,14 +455,13 @@ test_reload (void)
   document = load (file, NULL);
   set_title (document, "Mine");
   g_assert_true (save (document, file, NULL));
-  wait_ms (500);
-  g_assert_cmpint (bic_document_get_disk (document), ==, BIC_DISK_SAME);
+  wait_looked_at (document);
   set_title (document, "Mine again");
   write_battle (file, "Theirs");
-  wait_for_disk (document, BIC_DISK_CHANGED);
+  WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_CHANGED);
   g_assert_true (bic_document_has_trouble (document));
   bic_document_reload_async (document, reloaded_cb, &answer);
-  wait_until (&answer.done);
+  WAIT_FOR (answer.done);
   g_assert_no_error (answer.error);
   g_assert_cmpstr (bic_document_get_title (document), ==, "Theirs");
   g_assert_false (bic_document_is_modified (document) || bic_document_has_trouble (document));
@@ -507,9 +481,9 @@ test_keep_mine (void)
 
   write_battle (file, "First");
   document = load (file, NULL);
-  wait_ms (300);
+  wait_looked_at (document);
   write_battle (file, "Theirs");
-  wait_for_disk (document, BIC_DISK_CHANGED);
+  WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_CHANGED);
   g_assert_false (bic_document_is_modified (document));
   bic_document_keep_mine (document);
   g_assert_true (bic_document_is_modified (document));
@@ -529,9 +503,9 @@ test_gone (void)
 
   write_battle (file, "First");
   document = load (file, NULL);
-  wait_ms (300);
+  wait_looked_at (document);
   g_assert_true (g_file_delete (file, NULL, NULL));
-  wait_for_disk (document, BIC_DISK_GONE);
+  WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_GONE);
   g_assert_true (bic_document_is_modified (document));
   g_assert_true (save (document, file, NULL));
   g_assert_false (bic_document_is_modified (document) || bic_document_has_trouble (document));
@@ -569,8 +543,7 @@ test_draft_heals (void)
   g_assert_nonnull (bic_document_draft_error (document));
   g_assert_true (bic_document_has_trouble (document));
   g_unlink (folder);
-  wait_ms (3300);
-  g_assert_null (bic_document_draft_error (document));
+  WAIT_FOR (bic_document_draft_error (document) == NULL);
   g_assert_cmpuint (count_drafts (), ==, 1);
   bic_document_close (document);
 }

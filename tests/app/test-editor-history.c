@@ -6,6 +6,7 @@
 #include "bic-editor-history.h"
 #include "bic-history-model.h"
 #include "forms-fixture.h"
+#include "waiting.h"
 
 #define MANY 5000
 
@@ -15,13 +16,6 @@ paint (Forms *f, const char *hex, const char *label)
   BicTile tile = { .terrain = g_quark_from_static_string ("hill") };
 
   g_assert_true (bic_editor_apply (f->editor, bic_edit_tile (forms_at (f, hex), &tile), label));
-}
-
-static void
-spin (int ms)
-{
-  for (gint64 end = g_get_monotonic_time () + ms * 1000; g_get_monotonic_time () < end;)
-    g_main_context_iteration (NULL, FALSE);
 }
 
 static GListModel *
@@ -79,10 +73,10 @@ test_popover (Forms *f, gconstpointer data)
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   gtk_window_present (GTK_WINDOW (window));
-  spin (300);
+  wait_painted (window);
   g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), "history", NULL);
-  spin (300);
-  g_assert_true (gtk_widget_get_visible (popover));
+  WAIT_FOR (gtk_widget_get_mapped (popover));
+  wait_painted (window);
   g_assert_nonnull (forms_find (popover, "now"));
   g_assert_nonnull (forms_find (popover, "played"));
   g_assert_cmpuint (forms_count (popover, "now"), ==, 1);

@@ -8,6 +8,7 @@
 #include "bic-editor-tools.h"
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
+#include "waiting.h"
 
 typedef struct {
   BicCatalogue  *catalogue;
@@ -664,30 +665,6 @@ test_stays (Fixture *f, gconstpointer data)
 /* --- the clipboard ---------------------------------------------------------------------------------------------- */
 
 static void
-wait_until (Fixture *f, gboolean (*done) (Fixture *f))
-{
-  for (int i = 0; i < 2000 && !done (f); i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      if (i > 100)
-        g_usleep (1000);
-    }
-  g_assert_true (done (f));
-}
-
-static gboolean
-has_in_hand (Fixture *f)
-{
-  return bic_editor_is_pasting (f->editor);
-}
-
-static gboolean
-has_said (Fixture *f)
-{
-  return f->said > 0;
-}
-
-static void
 test_clipboard (Fixture *f, gconstpointer data)
 {
   make (f, "forest C4");
@@ -698,7 +675,7 @@ test_clipboard (Fixture *f, gconstpointer data)
   g_assert_true (press_key (f, GDK_KEY_x, GDK_CONTROL_MASK));
   assert_pieces (f, "C5", "");
   g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
-  wait_until (f, has_in_hand);
+  WAIT_FOR (bic_editor_is_pasting (f->editor));
   drag (f, "G7");
   assert_terrain (f, "G7", "forest");
   assert_pieces (f, "G8", "french/LN");
@@ -717,13 +694,13 @@ test_hostile_clipboard (Fixture *f, gconstpointer data)
       f->said = 0;
       gdk_clipboard_set_text (clipboard, texts[i]);
       g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
-      wait_until (f, has_said);
+      WAIT_FOR (f->said > 0);
       g_assert_false (bic_editor_is_pasting (f->editor));
     }
   f->said = 0;
   gdk_clipboard_set_content (clipboard, NULL);
   g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
-  wait_until (f, has_said);
+  WAIT_FOR (f->said > 0);
   assert_history (f, 0);
 }
 

@@ -4,8 +4,9 @@
 #include "config.h"
 
 #include "bic-fold-button.h"
+#include "waiting.h"
 
-enum { LOW = 560, HIGH = 760, PATIENCE = 5 };
+enum { LOW = 560, HIGH = 760 };
 
 typedef struct { GtkWidget *window, *fold; } Fixture;
 
@@ -32,13 +33,9 @@ is_open (Fixture *f)
 static void
 resize (Fixture *f, int height)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE * G_TIME_SPAN_SECOND;
-
   gtk_window_set_default_size (GTK_WINDOW (f->window), 500, height);
   gtk_window_present (GTK_WINDOW (f->window));
-  while (gtk_widget_get_height (f->window) != height && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_cmpint (gtk_widget_get_height (f->window), ==, height);
+  WAIT_FOR (gtk_widget_get_height (f->window) == height);
 }
 
 static void
@@ -84,8 +81,7 @@ test_moved (Fixture *f, gconstpointer data)
   resize (f, HIGH);
   g_assert_true (is_open (f));
   gtk_window_set_default_size (GTK_WINDOW (old), 600, LOW - 100);
-  while (gtk_widget_get_height (old) != LOW - 100)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_FOR (gtk_widget_get_height (old) == LOW - 100);
   g_assert_true (is_open (f));
   gtk_window_destroy (GTK_WINDOW (old));
 }

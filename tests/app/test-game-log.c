@@ -9,6 +9,7 @@
 #include "bic-event.h"
 #include "bic-game-log.h"
 #include "bic-scenario-io.h"
+#include "waiting.h"
 
 typedef struct {
   BicCatalogue *catalogue;
@@ -45,13 +46,6 @@ play (Fixture *f,
 }
 
 static void
-spin (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
 set_up (Fixture       *f,
         gconstpointer  data)
 {
@@ -75,7 +69,7 @@ set_up (Fixture       *f,
   g_signal_connect (f->log, "look-back", G_CALLBACK (look_back_cb), f);
   bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
   gtk_window_present (GTK_WINDOW (f->window));
-  spin ();
+  wait_painted (f->window);
 }
 
 static void
@@ -83,7 +77,7 @@ tear_down (Fixture       *f,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
-  spin ();
+  wait_idle ();
   g_object_unref (f->session);
   bic_catalogue_unref (f->catalogue);
 }
@@ -137,7 +131,7 @@ search (Fixture    *f,
   bic_game_log_find (f->log);
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
   g_signal_emit_by_name (entry, "search-changed");
-  spin ();
+  wait_idle ();
 }
 
 /* Only lines with all the words are left, and in them the words are marked. */
@@ -251,7 +245,7 @@ test_bookmark (Fixture       *f,
   g_assert_nonnull (strstr (text, "<mark choice="));
   bic_game_log_find (f->log);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (GTK_WIDGET (f->log), GTK_TYPE_SEARCH_BAR), GTK_TYPE_TOGGLE_BUTTON)), TRUE);
-  spin ();
+  wait_idle ();
   g_assert_cmpint (n_shown (f), ==, 1);
   bic_game_log_toggle_bookmark (f->log);
   g_assert_cmpuint (n_bookmarks (f->session), ==, 0);
@@ -280,7 +274,7 @@ write_note (Fixture    *f,
   g_assert_nonnull (dialog);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW))), text, -1);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  spin ();
+  wait_idle ();
 }
 
 static void

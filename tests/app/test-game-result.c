@@ -10,6 +10,7 @@
 #include "bic-game-page-private.h"
 #include "bic-results.h"
 #include "bic-scenario-io.h"
+#include "waiting.h"
 
 static BicCatalogue *catalogue;
 
@@ -69,13 +70,6 @@ count (Fixture *f)
 }
 
 static void
-spin (void)
-{
-  g_main_context_iteration (NULL, FALSE);
-  g_usleep (2000);
-}
-
-static void
 test_kept (Fixture      *f,
            gconstpointer data)
 {
@@ -87,8 +81,7 @@ test_kept (Fixture      *f,
   play (f, 3);
   g_assert_cmpuint (count (f), ==, 0);
   bic_session_agree (f->session, BIC_AGREED_CONCESSION, BIC_TOP);
-  while (count (f) == 0)
-    spin ();
+  WAIT_FOR (count (f) > 0);
   found = list (f);
   result = found->pdata[0];
   g_assert_cmpuint (found->len, ==, 1);
@@ -100,26 +93,27 @@ test_kept (Fixture      *f,
   g_assert_cmpint (bic_session_about (saved)->ended, ==, result->played);
 }
 
+static BicEnded
+how_ended (Fixture *f)
+{
+  g_autoptr (GPtrArray) found = list (f);
+
+  return ((BicResult *) found->pdata[0])->ended;
+}
+
 /* Whoever goes on after all has not ended; another end takes the place of the first. */
 static void
 test_goes_on (Fixture      *f,
               gconstpointer data)
 {
-  g_autoptr (GPtrArray) found = NULL;
-
   play (f, 3);
   bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
-  while (count (f) == 0)
-    spin ();
+  WAIT_FOR (count (f) > 0);
   play (f, 1);
   g_assert_cmpint (bic_session_about (f->session)->ended, ==, 0);
   bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
-  for (found = list (f); ((BicResult *) found->pdata[0])->ended != BIC_ENDED_DRAW; found = list (f))
-    {
-      g_ptr_array_unref (found);
-      spin ();
-    }
-  g_assert_cmpuint (found->len, ==, 1);
+  WAIT_FOR (how_ended (f) == BIC_ENDED_DRAW);
+  g_assert_cmpuint (count (f), ==, 1);
 }
 
 /* It is said, and the game is as it was. */
@@ -133,8 +127,7 @@ test_fails (Fixture      *f,
   g_assert_cmpint (g_mkdir (results, 0755), ==, 0);
   play (f, 3);
   bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
-  while (!gtk_widget_get_visible (f->page->why_not))
-    spin ();
+  WAIT_FOR (gtk_widget_get_visible (f->page->why_not));
   g_assert_nonnull (strstr (gtk_label_get_label ((GtkLabel *) why_not), BIC_RESULTS_NAME));
   play (f, 1);
   g_assert_cmpuint (bic_session_position (f->session), ==, 4);

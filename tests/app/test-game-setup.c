@@ -14,6 +14,7 @@
 #include "bic-results.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
+#include "waiting.h"
 
 /* Of Corunna */
 #define TOP_ARMY "British"
@@ -334,8 +335,7 @@ test_known (Fixture      *f,
   record (f, folder, "Zoë");
   names = bic_known_names_new ();
   g_signal_connect (names, "read", G_CALLBACK (read_cb), &read);
-  while (!read)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_FOR (read);
   bic_known_names_for_player (names, BIC_NAME_ROW (row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
   gtk_window_set_child (GTK_WINDOW (window), list);

@@ -9,6 +9,7 @@
 #include "bic-piece-card.h"
 #include "bic-scenario-io.h"
 #include "bic-turn-track.h"
+#include "waiting.h"
 
 static BicCatalogue *catalogue;
 
@@ -122,21 +123,13 @@ test_event_title (void)
         gtk_window_set_child (GTK_WINDOW (window), track);
         gtk_window_set_default_size (GTK_WINDOW (window), 900, 200);
         gtk_window_present (GTK_WINDOW (window));
-        for (int turns = 0; gtk_widget_get_width (label) <= 0 || turns < 20; turns++)
-          g_main_context_iteration (NULL, gtk_widget_get_width (label) <= 0);
+        wait_painted (window);
         g_test_message ("%s, %d: %d pixels", titles[i], compact, gtk_widget_get_width (label));
         g_assert_cmpint (gtk_widget_get_height (track), <, 60);
         if (!compact || i < 2)
           g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
         gtk_window_destroy (GTK_WINDOW (window));
       }
-}
-
-static void
-settle (void)
-{
-  for (int turns = 0; turns < 40; turns++)
-    g_main_context_iteration (NULL, FALSE);
 }
 
 static gboolean
@@ -157,7 +150,7 @@ point_at (BicGamePage *page,
           const char  *name)
 {
   g_signal_emit_by_name (page->board, "hex-hovered", bic_hex_read (bic_game_grid (bic_session_game (page->session)), name));
-  settle ();
+  wait_painted (page);
 }
 
 /* What is told lies over the board, never over the hex that it is about; the board keeps its size, and has no tooltip. */
@@ -174,9 +167,7 @@ test_remarks (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
   bic_game_page_set_session (page, session, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_height (GTK_WIDGET (page->board)) <= 0)
-    g_main_context_iteration (NULL, TRUE);
-  settle ();
+  wait_painted (page);
   height = gtk_widget_get_height (GTK_WIDGET (page->board));
   g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (page->board)));
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)

@@ -14,19 +14,11 @@
 #include "bic-shelf-scroll.h"
 #include "bic-thumbnail.h"
 #include "bic-thumbnailer.h"
+#include "waiting.h"
 
 static BicCatalogue *catalogue;
 static gboolean display;
 
-static void
-spin (int ms)
-{
-  for (gint64 end = g_get_monotonic_time () + ms * 1000; g_get_monotonic_time () < end;)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (500);
-}
-
-#define WAIT_FOR(what) G_STMT_START { for (int _i = 0; _i < 800 && !(what); _i++) spin (25); g_assert_true (what); } G_STMT_END
 #define NEEDS_DISPLAY if (!display) { g_test_skip ("no display"); return; }
 
 static char *
@@ -63,8 +55,8 @@ test_off_thread (void)
   before = count_files (folder);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 12345);
   g_assert_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
-  for (int i = 0; i < 4000 && count_files (folder) == before; i++)
-    g_usleep (5000);
+  for (gint64 end = wait_end (); count_files (folder) == before && g_get_monotonic_time () < end;)
+    g_usleep (1000);
   g_assert_cmpuint (count_files (folder), ==, before + 1);
   g_assert_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
   WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (picture)));
@@ -229,7 +221,7 @@ static void
 shown_clear (Shown *s)
 {
   gtk_window_destroy (GTK_WINDOW (s->window));
-  spin (50);
+  wait_idle ();
   bic_thumbnailer_free (s->thumbnailer);
   bic_favourites_free (s->favourites);
   bic_family_free (s->family);
@@ -252,11 +244,11 @@ test_recycled (void)
   for (int i = 0; i < 10; i++)
     {
       gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down) * i / 10);
-      spin (30);
+      wait_painted (s.window);
       g_assert_cmpuint (count_type (s.view, "BicBattleCard"), <, 400);
     }
   bic_battles_view_set_list (BIC_BATTLES_VIEW (s.view), TRUE);
-  spin (200);
+  wait_painted (s.window);
   g_assert_cmpuint (count_type (s.view, "BicBattleCard"), <, 400);
   shown_clear (&s);
 }
@@ -313,7 +305,7 @@ test_selection_stays (void)
   bic_family_free (s.family);
   s.family = bic_family_new (s.battles);
   bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
-  spin (50);
+  wait_painted (s.window);
   g_assert_true (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == chosen);
   g_ptr_array_set_size (s.battles, 2);
   bic_family_free (s.family);

@@ -9,6 +9,7 @@
 #include "bic-board-camera.h"
 #include "bic-minimap.h"
 #include "bic-view-memory.h"
+#include "waiting.h"
 
 static BicCatalogue *catalogue;
 static gboolean have_display;
@@ -47,15 +48,6 @@ test_glance (void)
 
 typedef struct { GtkWidget *window, *board, *map; } View;
 
-static void
-settle (void)
-{
-  gint64 end = g_get_monotonic_time () + 60 * 1000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
 static View
 open_view (int columns,
            int rows)
@@ -71,9 +63,7 @@ open_view (int columns,
   gtk_window_set_default_size (GTK_WINDOW (view.window), 800, 600);
   bic_board_view_set_picture (BIC_BOARD_VIEW (view.board), scenario, catalogue, NULL);
   gtk_window_present (GTK_WINDOW (view.window));
-  for (int i = 0; i < 200 && gtk_widget_get_width (view.board) == 0; i++)
-    settle ();
-  g_assert_cmpint (gtk_widget_get_width (view.board), >, 0);
+  WAIT_FOR (gtk_widget_get_width (view.board) > 0);
   return view;
 }
 
@@ -108,11 +98,9 @@ test_overview_waits (void)
   gtk_window_set_child (GTK_WINDOW (window), overlay);
   bic_board_view_set_picture (BIC_BOARD_VIEW (board), scenario, catalogue, NULL);
   bic_board_view_zoom_fit (BIC_BOARD_VIEW (board));
-  settle ();
+  wait_idle ();
   gtk_window_present (GTK_WINDOW (window));
-  for (int i = 0; i < 200 && gtk_widget_get_width (board) == 0; i++)
-    settle ();
-  settle ();
+  wait_painted (window);
   g_assert_cmpint (times, ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -123,8 +111,7 @@ is_shown (View  *view,
 {
   bic_board_view_zoom_fit (BIC_BOARD_VIEW (view->board));
   bic_board_view_zoom (BIC_BOARD_VIEW (view->board), zoom);
-  for (int i = 0; i < 4; i++)
-    settle ();
+  wait_painted (view->window);
   return gtk_widget_get_visible (view->map);
 }
 

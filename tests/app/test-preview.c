@@ -1,42 +1,26 @@
 /* The preview of the library: it shows what is selected whatever came first, and says so when that is nothing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <adwaita.h>
 #include <glib/gstdio.h>
 
-#include "bic-application.h"
+#include "app-fixture.h"
 #include "bic-library-page-private.h"
-#include "bic-window-private.h"
 
 #define OWN "own.bicorne"
 
 typedef struct { BicWindow *window; BicLibraryPage *page; char *path; } Fixture;
-
-static BicApplication *application;
-
-static void
-spin (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * 1000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-#define WAIT_FOR(what) G_STMT_START { for (int _i = 0; _i < 800 && !(what); _i++) spin (25); g_assert_true (what); } G_STMT_END
-#define NEEDS_DISPLAY if (!f->window) { g_test_skip ("no display"); return; }
 
 /* A battle of the user's own, of which nothing but the title is another than Corunna's */
 static void
 write_own (const char *path,
            const char *title)
 {
-  g_autofree char *corunna = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL), *text = NULL;
-  g_autofree char *folder = g_path_get_dirname (path), *attribute = g_strdup_printf ("title=\"%s\"", title);
+  g_autoptr(GFile) corunna = app_bundled ("ccn/corunna.bicorne");
+  g_autofree char *folder = g_path_get_dirname (path), *attribute = g_strdup_printf ("title=\"%s\"", title), *text = NULL;
   g_autoptr(GString) all = NULL;
 
   g_mkdir_with_parents (folder, 0755);
-  g_assert_true (g_file_get_contents (corunna, &text, NULL, NULL));
+  g_assert_true (g_file_load_contents (corunna, NULL, &text, NULL, NULL, NULL));
   all = g_string_new (text);
   g_assert_cmpuint (g_string_replace (all, "title=\"Corunna\"", attribute, 1), ==, 1);
   g_assert_true (g_file_set_contents (path, all->str, -1, NULL));
@@ -48,11 +32,7 @@ set_up (Fixture       *f,
 {
   f->path = g_build_filename (g_get_user_data_dir (), "bicorne", "battles", OWN, NULL);
   write_own (f->path, "Own Battle");
-  if (application == NULL)
-    return;
-  f->window = BIC_WINDOW (bic_window_new (application));
-  gtk_window_present (GTK_WINDOW (f->window));
-  WAIT_FOR (f->window->library && !bic_window_is_busy (f->window));
+  f->window = app_open_window ();
   f->page = f->window->library;
 }
 
@@ -60,8 +40,7 @@ static void
 tear_down (Fixture       *f,
            gconstpointer  data)
 {
-  if (f->window)
-    gtk_window_destroy (GTK_WINDOW (f->window));
+  gtk_window_destroy (GTK_WINDOW (f->window));
   g_unlink (f->path);
   g_free (f->path);
 }
@@ -123,12 +102,11 @@ static void
 test_opened_after (Fixture       *f,
                    gconstpointer  data)
 {
-  NEEDS_DISPLAY
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
   open_preview (f);
   g_assert_true (previews (f, "Own Battle"));
   press (f, "_Edit");
-  WAIT_FOR (g_str_equal (bic_window_get_place (f->window), "editor"));
+  WAIT_FOR (app_is_at (f->window, "editor"));
 }
 
 /* Nothing is chosen: it says so, and its buttons do nothing. */
@@ -136,14 +114,14 @@ static void
 test_none (Fixture       *f,
            gconstpointer  data)
 {
-  NEEDS_DISPLAY
   open_preview (f);
   g_assert_true (previews (f, NULL));
   press (f, "_Play");
   press (f, "_Set Up…");
   press (f, "_Edit");
-  spin (100);
-  g_assert_cmpstr (bic_window_get_place (f->window), ==, "library");
+  g_assert_cmpuint (f->window->busy, ==, 0);                            /* with the opening of anything */
+  wait_idle ();
+  g_assert_true (app_is_at (f->window, "library"));
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
   g_assert_true (previews (f, "Own Battle"));
 }
@@ -153,7 +131,6 @@ static void
 test_filtered (Fixture       *f,
                gconstpointer  data)
 {
-  NEEDS_DISPLAY
   open_preview (f);
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
   g_assert_true (previews (f, "Own Battle"));
@@ -169,7 +146,6 @@ static void
 test_file (Fixture       *f,
            gconstpointer  data)
 {
-  NEEDS_DISPLAY
   open_preview (f);
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
   write_own (f->path, "Another Title Altogether");
@@ -186,24 +162,11 @@ test_file (Fixture       *f,
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("bicorne-preview-XXXXXX", NULL);
-  int result;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_setenv ("XDG_STATE_HOME", home, TRUE);
-  g_setenv ("XDG_CACHE_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  if (gtk_init_check ())
-    {
-      application = bic_application_new ();
-      g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-    }
+  if (!app_init (&argc, &argv))
+    return 0;
   g_test_add ("/preview/opened-after", Fixture, NULL, set_up, test_opened_after, tear_down);
   g_test_add ("/preview/none", Fixture, NULL, set_up, test_none, tear_down);
   g_test_add ("/preview/filtered", Fixture, NULL, set_up, test_filtered, tear_down);
   g_test_add ("/preview/file", Fixture, NULL, set_up, test_file, tear_down);
-  result = g_test_run ();
-  g_clear_object (&application);
-  return result;
+  return app_run ();
 }

@@ -10,6 +10,7 @@
 #include "bic-editor-page-private.h"
 #include "bic-underlay-dialog.h"
 #include "bic-underlay-image.h"
+#include "waiting.h"
 
 typedef struct {
   BicCatalogue  *catalogue;
@@ -76,21 +77,10 @@ now (Fixture *f)
 }
 
 static void
-wait_loaded (Fixture *f)
-{
-  for (int i = 0; i < 2000 && bic_editor_underlay_is_loading (f->page->underlay); i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
-  g_assert_false (bic_editor_underlay_is_loading (f->page->underlay));
-}
-
-static void
 choose (Fixture *f)
 {
   bic_editor_underlay_choose (f->page->underlay, f->picture);
-  wait_loaded (f);
+  WAIT_FOR (!bic_editor_underlay_is_loading (f->page->underlay));
 }
 
 /* As wide as the map and in its middle, on the board's ground, and gone with one undo. */
@@ -173,7 +163,7 @@ test_keep (Fixture      *f,
   g_assert_null (now (f)->data);
   gtk_switch_set_active (part (f, "keep"), TRUE);
   g_assert_nonnull (now (f)->data);
-  wait_loaded (f);
+  WAIT_FOR (!bic_editor_underlay_is_loading (f->page->underlay));
   g_assert_cmpuint (f->page->board->under->len, ==, 1);
   gtk_switch_set_active (part (f, "keep"), FALSE);
   g_assert_null (now (f)->data);

@@ -6,60 +6,23 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "bic-application.h"
+#include "app-fixture.h"
 #include "bic-compare-window.h"
 #include "bic-scenario-io.h"
-#include "bic-window-private.h"
 #include "forms-fixture.h"
 
-static BicApplication *application;
 static char *folder;                    /* of the files that are opened */
-
-static void
-spin (int ms)
-{
-  for (gint64 end = g_get_monotonic_time () + ms * 1000; g_get_monotonic_time () < end;)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-#define WAIT_FOR(what) G_STMT_START { for (int _i = 0; _i < 400 && !(what); _i++) spin (25); g_assert_true (what); } G_STMT_END
-
-static gboolean
-is_at (BicWindow *window, const char *place)
-{
-  return g_str_equal (bic_window_get_place (window), place);
-}
 
 /* A copy of a battle of the program's, to do anything with */
 static GFile *
 copy_of_corunna (void)
 {
-  g_autoptr (GFile) bundled = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  g_autoptr (GFile) bundled = app_bundled ("ccn/corunna.bicorne");
   GFile *file = g_file_new_build_filename (folder, "corunna.bicorne", NULL);
 
   g_mkdir_with_parents (folder, 0755);
   g_assert_true (g_file_copy (bundled, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
   return file;
-}
-
-static BicWindow *
-open_window (void)
-{
-  BicWindow *window = BIC_WINDOW (bic_window_new (application));
-
-  gtk_window_present (GTK_WINDOW (window));
-  spin (100);
-  return window;
-}
-
-static BicWindow *
-open_file (GFile *file)
-{
-  BicWindow *window = open_window ();
-
-  bic_window_open_file (window, file);
-  WAIT_FOR (is_at (window, "editor"));
-  return window;
 }
 
 static void
@@ -70,7 +33,7 @@ close_window (BicWindow *window)
   if (document)
     bic_document_close (document);
   gtk_window_destroy (GTK_WINDOW (window));
-  spin (50);
+  wait_idle ();
 }
 
 static void
@@ -117,16 +80,16 @@ static void
 test_opens_with_battle (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
-  BicWindow *window = BIC_WINDOW (bic_window_new (application));
+  BicWindow *window = BIC_WINDOW (bic_window_new (app_get ()));
 
   bic_window_open_file (window, file);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
   WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  g_assert_true (is_at (window, "editor"));
+  g_assert_true (app_is_at (window, "editor"));
   WAIT_FOR (!bic_window_is_busy (window));
   g_assert_null (window->library);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  g_assert_true (is_at (window, "library"));
+  g_assert_true (app_is_at (window, "library"));
   WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window->library)) && !bic_window_is_busy (window));
   close_window (window);
 }
@@ -135,11 +98,11 @@ static void
 test_opens_with_nothing (void)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "nowhere.bicorne", NULL);
-  BicWindow *window = BIC_WINDOW (bic_window_new (application));
+  BicWindow *window = BIC_WINDOW (bic_window_new (app_get ()));
 
   bic_window_open_file (window, file);
   WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  g_assert_true (is_at (window, "library"));
+  g_assert_true (app_is_at (window, "library"));
   close_window (window);
 }
 
@@ -147,14 +110,14 @@ test_opens_with_nothing (void)
 static void
 test_opens_while_waiting (void)
 {
-  BicWindow *window = BIC_WINDOW (bic_window_new (application));
+  BicWindow *window = BIC_WINDOW (bic_window_new (app_get ()));
 
   _bic_window_reveal_later (window);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
   WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  g_assert_true (is_at (window, "library"));
+  g_assert_true (app_is_at (window, "library"));
   close_window (window);
-  window = BIC_WINDOW (bic_window_new (application));
+  window = BIC_WINDOW (bic_window_new (app_get ()));
   _bic_window_reveal_later (window);
   close_window (window);                                /* before it was in view */
 }
@@ -166,7 +129,7 @@ static void
 test_reload (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
-  BicWindow *window = open_file (file);
+  BicWindow *window = app_open_file (file);
   BicDocument *document = bic_window_get_document (window);
 
   g_assert_false (is_revealed (window, CHANGED));
@@ -185,7 +148,7 @@ static void
 test_keep_mine (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
-  BicWindow *window = open_file (file);
+  BicWindow *window = app_open_file (file);
   g_autoptr (BicScenario) saved = NULL;
 
   rewrite (file, "By another");
@@ -205,7 +168,7 @@ static void
 test_gone_and_unsaved (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
-  BicWindow *window = open_file (file);
+  BicWindow *window = app_open_file (file);
   BicDocument *document = bic_window_get_document (window);
 
   g_assert_true (g_file_delete (file, NULL, NULL));
@@ -213,8 +176,7 @@ test_gone_and_unsaved (void)
   WAIT_FOR (is_revealed (window, GONE));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
   WAIT_FOR (bic_document_save_error (document) != NULL);
-  spin (200);
-  g_assert_nonnull (forms_find (window, "Try Again"));
+  WAIT_FOR (forms_find (window, "Try Again"));
   g_assert_true (bic_document_is_modified (document));
   g_mkdir_with_parents (folder, 0755);
   forms_click (window, "Try Again");
@@ -264,7 +226,7 @@ test_export_over_itself (void)
 {
   g_autoptr (GFile) file = copy_of_corunna (), link_file = g_file_new_build_filename (folder, "sheet.pdf", NULL);
   g_autofree char *here = g_get_current_dir (), *before = NULL, *after = NULL;
-  BicWindow *window = open_file (file);
+  BicWindow *window = app_open_file (file);
 
   g_assert_true (g_file_make_symbolic_link (link_file, "corunna.bicorne", NULL, NULL));
   g_assert_true (g_file_load_contents (file, NULL, &before, NULL, NULL, NULL));
@@ -286,12 +248,12 @@ static void
 test_draft_before_play (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
-  BicWindow *window = open_file (file);
+  BicWindow *window = app_open_file (file);
   guint before = count_drafts ();
 
   set_title (bic_window_get_document (window), "Played");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  WAIT_FOR (is_at (window, "game"));
+  WAIT_FOR (app_is_at (window, "game"));
   g_assert_cmpuint (count_drafts (), ==, before + 1);
   close_window (window);
 }
@@ -300,13 +262,13 @@ static void
 test_edit_position (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
-  BicWindow *window = open_window ();
+  BicWindow *window = app_open_window ();
   BicDocument *document;
 
   bic_window_play_file (window, file);
-  WAIT_FOR (is_at (window, "game"));
+  WAIT_FOR (app_is_at (window, "game"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
-  WAIT_FOR (is_at (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   document = bic_window_get_document (window);
   g_assert_cmpstr (bic_document_get_title (document), ==, "Corunna, Turn 1");
   g_assert_true (bic_document_is_modified (document));
@@ -318,15 +280,14 @@ static void
 test_compare_saved (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
-  BicWindow *window = open_file (file);
+  BicWindow *window = app_open_file (file);
   GtkWidget *compared;
 
   set_title (bic_window_get_document (window), "A Coruña");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
   WAIT_FOR (compare_window () != NULL);
   compared = compare_window ();
-  spin (200);
-  g_assert_nonnull (forms_find (compared, "title: Corunna → A Coruña"));
+  WAIT_FOR (forms_find (compared, "title: Corunna → A Coruña"));
   gtk_window_destroy (GTK_WINDOW (compared));
   close_window (window);
 }
@@ -335,19 +296,18 @@ test_compare_saved (void)
 static void
 test_compare_draft (void)
 {
-  BicWindow *window = open_window ();
+  BicWindow *window = app_open_window ();
   GtkWidget *compared;
 
   WAIT_FOR (forms_find (window, "Unsaved Work Was Found") != NULL);
   forms_click (window, "Compare");
   WAIT_FOR (compare_window () != NULL);
   compared = compare_window ();
-  spin (200);
-  g_assert_nonnull (forms_find (compared, "title: Corunna → Left Behind"));
+  WAIT_FOR (forms_find (compared, "title: Corunna → Left Behind"));
   gtk_window_destroy (GTK_WINDOW (compared));
   g_assert_nonnull (forms_find (window, "Unsaved Work Was Found"));
   forms_click (window, "Restore");
-  WAIT_FOR (is_at (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   g_assert_cmpstr (bic_document_get_title (bic_window_get_document (window)), ==, "Left Behind");
   close_window (window);
 }
@@ -365,18 +325,12 @@ leave_draft (void)
 int
 main (int argc, char *argv[])
 {
-  /* A shelf of its own; icons still have to be found, so no more than that. */
-  g_autofree char *home = g_dir_make_tmp ("bicorne-files-XXXXXX", NULL);
-  int result;
+  int status;
 
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  folder = g_build_filename (home, "files", NULL);
-  if (!forms_init (&argc, &argv))
+  if (!app_init (&argc, &argv))
     return 0;
+  folder = g_build_filename (g_get_user_data_dir (), "files", NULL);
   leave_draft ();
-  application = bic_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/window-files/compare-draft", test_compare_draft);
   g_test_add_func ("/window-files/opens-with-battle", test_opens_with_battle);
   g_test_add_func ("/window-files/opens-with-nothing", test_opens_with_nothing);
@@ -388,8 +342,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window-files/draft-before-play", test_draft_before_play);
   g_test_add_func ("/window-files/edit-position", test_edit_position);
   g_test_add_func ("/window-files/compare-saved", test_compare_saved);
-  result = g_test_run ();
-  g_clear_object (&application);
+  status = app_run ();
   g_free (folder);
-  return result;
+  return status;
 }

@@ -1,59 +1,13 @@
 /* The window: places, what can be done in each, files and games through its actions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <adwaita.h>
-
-#include "bic-application.h"
+#include "app-fixture.h"
 #include "bic-board-view.h"
 #include "bic-folders.h"
 #include "bic-game-page.h"
 #include "bic-game-setup.h"
 #include "bic-library-page.h"
 #include "bic-session.h"
-#include "bic-window.h"
-#include "bic-window-private.h"
-
-static BicApplication *application;
-
-static void
-spin (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * 1000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static gboolean
-wait_for_place (BicWindow  *window,
-                const char *place)
-{
-  for (int i = 0; i < 400 && !g_str_equal (bic_window_get_place (window), place); i++)
-    spin (25);
-  return g_str_equal (bic_window_get_place (window), place);
-}
-
-static BicWindow *
-open_window (void)
-{
-  BicWindow *window;
-
-  if (application == NULL)
-    {
-      g_test_skip ("no display");
-      return NULL;
-    }
-  window = BIC_WINDOW (bic_window_new (application));
-  gtk_window_present (GTK_WINDOW (window));
-  spin (100);
-  return window;
-}
-
-static GFile *
-bundled (const char *name)
-{
-  return g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", name, NULL);
-}
 
 static gboolean
 enabled (BicWindow  *window,
@@ -65,10 +19,8 @@ enabled (BicWindow  *window,
 static void
 test_library (void)
 {
-  BicWindow *window = open_window ();
+  BicWindow *window = app_open_window ();
 
-  if (window == NULL)
-    return;
   g_assert_cmpstr (bic_window_get_place (window), ==, "library");
   g_assert_true (enabled (window, "new"));
   g_assert_true (enabled (window, "open"));
@@ -83,14 +35,12 @@ test_library (void)
 static void
 test_editor (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(GFile) file = bundled ("corunna.bicorne");
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
   BicDocument *document;
 
-  if (window == NULL)
-    return;
   bic_window_open_file (window, file);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   document = bic_window_get_document (window);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Corunna");
   g_assert_true (enabled (window, "save"));
@@ -104,7 +54,7 @@ test_editor (void)
   g_assert_false (bic_document_is_modified (document));
   g_assert_true (enabled (window, "redo"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  g_assert_true (wait_for_place (window, "library"));
+  WAIT_FOR (app_is_at (window, "library"));
   g_assert_null (bic_window_get_document (window));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -113,21 +63,19 @@ test_editor (void)
 static void
 test_play_and_return (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(GFile) file = bundled ("rolica-first-position.bicorne");
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/rolica-first-position.bicorne");
   BicDocument *document;
 
-  if (window == NULL)
-    return;
   bic_window_open_file (window, file);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   document = bic_window_get_document (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  g_assert_true (wait_for_place (window, "game"));
+  WAIT_FOR (app_is_at (window, "game"));
   g_assert_false (enabled (window, "save"));
   g_assert_true (enabled (window, "leave-game"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   g_assert_true (bic_window_get_document (window) == document);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -147,7 +95,7 @@ count_windows (void)
 {
   guint n = 0;
 
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (app_get ())); item; item = item->next)
     n += BIC_IS_WINDOW (item->data);
   return n;
 }
@@ -156,33 +104,29 @@ count_windows (void)
 static void
 test_several (void)
 {
-  BicWindow *window = open_window (), *second;
-  g_autoptr(GFile) file = bundled ("corunna.bicorne"), other = bundled ("rolica-first-position.bicorne");
+  BicWindow *window = app_open_window (), *second;
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne"), other = app_bundled ("ccn/rolica-first-position.bicorne");
   g_autofree char *uri = g_file_get_uri (other);
   guint before;
   gboolean on;
 
-  if (window == NULL)
-    return;
   before = count_windows ();
   bic_window_open_file (window, file);
-  g_assert_true (wait_for_place (window, "editor"));
-  g_action_group_activate_action (G_ACTION_GROUP (application), "open-uri", g_variant_new_string (uri));
+  WAIT_FOR (app_is_at (window, "editor"));
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "open-uri", g_variant_new_string (uri));
   g_assert_cmpuint (count_windows (), ==, before + 1);
-  second = BIC_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  second = BIC_WINDOW (gtk_application_get_windows (GTK_APPLICATION (app_get ()))->data);
   g_assert_true (second != window);
-  g_assert_true (wait_for_place (second, "editor"));
+  WAIT_FOR (app_is_at (second, "editor"));
   g_assert_true (bic_window_can_run (window, "app.show-window(uint32 1)", &on));
-  g_action_group_activate_action (G_ACTION_GROUP (application), "open-uri", g_variant_new_string (uri));
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "open-uri", g_variant_new_string (uri));
   g_assert_cmpuint (count_windows (), ==, before + 1);
   bic_window_open_file (window, other);                 /* it stays with the battle that it has */
-  spin (300);
+  WAIT_FOR (window->busy == 0);
   g_assert_true (g_file_equal (bic_document_get_file (bic_window_get_document (window)), file));
   gtk_window_destroy (GTK_WINDOW (second));
   bic_window_open_file (window, other);
-  for (int i = 0; i < 200 && !g_file_equal (bic_document_get_file (bic_window_get_document (window)), other); i++)
-    spin (25);
-  g_assert_true (g_file_equal (bic_document_get_file (bic_window_get_document (window)), other));
+  WAIT_FOR (g_file_equal (bic_document_get_file (bic_window_get_document (window)), other));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -193,9 +137,8 @@ wait_for_board (BicWindow *window)
   GtkWidget *board = find_board (GTK_WIDGET (window));
 
   g_assert_nonnull (board);
-  for (int i = 0; i < 200 && (gtk_widget_get_width (board) == 0 || gtk_widget_get_height (board) == 0); i++)
-    spin (25);
-  spin (100);
+  WAIT_FOR (gtk_widget_get_width (board) > 0 && gtk_widget_get_height (board) > 0);
+  wait_painted (board);
   return BIC_BOARD_VIEW (board);
 }
 
@@ -203,31 +146,29 @@ wait_for_board (BicWindow *window)
 static void
 test_memory (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(GFile) file = bundled ("corunna.bicorne"), other = bundled ("rolica-first-position.bicorne");
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne"), other = app_bundled ("ccn/rolica-first-position.bicorne");
   BicBoardView *board;
   BicGlance before, after;
 
-  if (window == NULL)
-    return;
   bic_window_open_file (window, file);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   board = wait_for_board (window);
   bic_board_view_zoom (board, 3);
   bic_board_view_locate (board, 3);
   before = bic_board_view_get_glance (board);
   g_assert_cmpfloat (before.zoom, >, 2);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  g_assert_true (wait_for_place (window, "library"));
+  WAIT_FOR (app_is_at (window, "library"));
   bic_window_open_file (window, other);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   wait_for_board (window);
   g_assert_cmpfloat_with_epsilon (bic_board_view_get_zoom (board), 1, 0.01);
   gtk_window_destroy (GTK_WINDOW (window));
 
-  window = open_window ();
+  window = app_open_window ();
   bic_window_open_file (window, file);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   after = bic_board_view_get_glance (wait_for_board (window));
   g_assert_cmpfloat_with_epsilon (after.zoom, before.zoom, 0.05);
   g_assert_cmpfloat_with_epsilon (after.x, before.x, 0.1);
@@ -290,15 +231,13 @@ saved_setting (const char *option)
 static void
 test_set_up (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(GFile) file = bundled ("corunna.bicorne");
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
   GtkWindow *dialog;
   GtkWidget *rules;
 
-  if (window == NULL)
-    return;
   bic_window_open_file (window, file);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.set-up-game", NULL);
   dialog = find_dialog (window);
   g_assert_nonnull (dialog);
@@ -306,7 +245,7 @@ test_set_up (void)
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_switch (rules))));
   gtk_switch_set_active (GTK_SWITCH (find_switch (rules)), FALSE);
   g_assert_true (gtk_widget_activate (gtk_window_get_default_widget (dialog)));
-  g_assert_true (wait_for_place (window, "game"));
+  WAIT_FOR (app_is_at (window, "game"));
   g_assert_cmpint (saved_setting ("decline-battle-back"), ==, 0);
   g_assert_cmpint (saved_setting ("works-at-corner"), ==, -1);
   g_assert_cmpuint (bic_document_get_scenario (bic_window_get_document (window))->options->len, ==, 0);
@@ -328,16 +267,14 @@ find_page (GtkWidget *widget)
 static void
 test_play_again (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(GFile) file = bundled ("corunna.bicorne");
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
   g_autoptr(BicSession) first = NULL;
   BicSession *second;
   BicGamePage *page;
 
-  if (window == NULL)
-    return;
   bic_window_play_file (window, file);
-  g_assert_true (wait_for_place (window, "game"));
+  WAIT_FOR (app_is_at (window, "game"));
   page = BIC_GAME_PAGE (find_page (GTK_WIDGET (window)));
   first = g_object_ref (bic_game_page_get_session (page));
   bic_session_set_player (first, BIC_TOP, "Bernard");
@@ -359,47 +296,49 @@ test_play_again (void)
 static void
 test_play_from_library (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(GFile) file = bundled ("corunna.bicorne");
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
 
-  if (window == NULL)
-    return;
   bic_window_play_file (window, file);
-  g_assert_true (wait_for_place (window, "game"));
+  WAIT_FOR (app_is_at (window, "game"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  g_assert_true (wait_for_place (window, "library"));
+  WAIT_FOR (app_is_at (window, "library"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static GtkWindow *
-dialog_over (BicWindow *window)
+look_for_message (BicWindow *window)
 {
-  for (int i = 0; i < 100; i++)
-    {
-      g_autoptr(GList) windows = gtk_window_list_toplevels ();
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
 
-      for (GList *item = windows; item; item = item->next)
-        if (ADW_IS_MESSAGE_DIALOG (item->data) && gtk_window_get_transient_for (item->data) == GTK_WINDOW (window))
-          return item->data;
-      spin (25);
-    }
+  for (GList *item = windows; item; item = item->next)
+    if (ADW_IS_MESSAGE_DIALOG (item->data) && gtk_window_get_transient_for (item->data) == GTK_WINDOW (window))
+      return item->data;
   return NULL;
+}
+
+/* As its button would, which also closes the dialog */
+static void
+answer (BicWindow  *window,
+        const char *response)
+{
+  g_autoptr(GtkWindow) dialog = NULL;
+
+  WAIT_FOR (look_for_message (window));
+  dialog = g_object_ref (look_for_message (window));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
 }
 
 static void
 test_unreadable (void)
 {
-  BicWindow *window = open_window ();
+  BicWindow *window = app_open_window ();
   g_autoptr(GFile) nowhere = g_file_new_for_path ("/nowhere/at/all.bicorne");
-  GtkWindow *dialog;
 
-  if (window == NULL)
-    return;
   bic_window_open_file (window, nowhere);
-  dialog = dialog_over (window);
-  g_assert_nonnull (dialog);
-  g_assert_cmpstr (bic_window_get_place (window), ==, "library");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  answer (window, "close");
+  g_assert_true (app_is_at (window, "library"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -408,7 +347,7 @@ static BicDocument *
 open_bare_board (BicWindow *window)
 {
   g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
-  BicDocument *document = bic_document_new (scenario, bic_application_get_catalogue (application), NULL);
+  BicDocument *document = bic_document_new (scenario, bic_application_get_catalogue (app_get ()), NULL);
 
   bic_window_open_document (window, document);
   return document;
@@ -418,18 +357,12 @@ open_bare_board (BicWindow *window)
 static void
 test_unplayable (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(BicDocument) document = NULL;
-  GtkWindow *dialog;
+  BicWindow *window = app_open_window ();
+  g_autoptr(BicDocument) document = open_bare_board (window);
 
-  if (window == NULL)
-    return;
-  document = open_bare_board (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  dialog = dialog_over (window);
-  g_assert_nonnull (dialog);
-  g_assert_cmpstr (bic_window_get_place (window), ==, "editor");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  answer (window, "close");
+  g_assert_true (app_is_at (window, "editor"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -437,49 +370,36 @@ test_unplayable (void)
 static void
 test_close_unsaved (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(BicDocument) document = NULL;
-  GtkWindow *dialog;
+  BicWindow *window = app_open_window ();
+  g_autoptr(BicDocument) document = open_bare_board (window);
 
-  if (window == NULL)
-    return;
-  document = open_bare_board (window);
   g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Unsaved"), "Title"));
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));
-  dialog = dialog_over (window);
-  g_assert_nonnull (dialog);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  spin (300);
+  answer (window, "cancel");
+  wait_idle ();
   g_assert_nonnull (window);
   g_assert_true (bic_document_is_modified (document));
   gtk_window_close (GTK_WINDOW (window));
-  dialog = dialog_over (window);
-  g_assert_nonnull (dialog);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "discard");
-  for (int i = 0; i < 100 && window; i++)
-    spin (25);
-  g_assert_null (window);
+  answer (window, "discard");
+  WAIT_FOR (window == NULL);
 }
 
 static void
 leave (BicWindow *window)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  g_assert_true (wait_for_place (window, "library"));
-  for (int i = 0; i < 400 && bic_window_is_busy (window); i++)
-    spin (25);
+  WAIT_FOR (app_is_at (window, "library"));
+  WAIT_FOR (!bic_window_is_busy (window));
 }
 
+/* Returns: (transfer full): the file of the game that is played then */
 static char *
-answer (BicWindow  *window,
-        const char *response)
+answer_to_play (BicWindow  *window,
+                const char *response)
 {
-  GtkWindow *dialog = dialog_over (window);
-
-  g_assert_nonnull (dialog);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  g_assert_true (wait_for_place (window, "game"));
+  answer (window, response);
+  WAIT_FOR (app_is_at (window, "game"));
   return g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
 }
 
@@ -487,22 +407,20 @@ answer (BicWindow  *window,
 static void
 test_play_or_go_on (void)
 {
-  BicWindow *window = open_window ();
-  g_autoptr(GFile) file = bundled ("coa.bicorne");
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/coa.bicorne");
   g_autofree char *uri = g_file_get_uri (file), *first = NULL, *again = NULL, *other = NULL;
 
-  if (window == NULL)
-    return;
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-uri", "s", uri);
-  g_assert_true (wait_for_place (window, "game"));
+  WAIT_FOR (app_is_at (window, "game"));
   first = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
   leave (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-uri", "s", uri);
-  again = answer (window, "go-on");
+  again = answer_to_play (window, "go-on");
   g_assert_cmpstr (again, ==, first);
   leave (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-uri", "s", uri);
-  other = answer (window, "new");
+  other = answer_to_play (window, "new");
   g_assert_cmpstr (other, !=, first);
   g_assert_true (g_file_test (first, G_FILE_TEST_EXISTS));
   leave (window);
@@ -513,25 +431,20 @@ test_play_or_go_on (void)
 static void
 test_play_or_go_on_edited (void)
 {
-  g_autoptr(GFile) file = bundled ("bussaco.bicorne");
+  g_autoptr(GFile) file = app_bundled ("ccn/bussaco.bicorne");
   g_autofree char *first = NULL, *again = NULL;
   BicWindow *window;
 
-  if (application == NULL)
-    {
-      g_test_skip ("no display");
-      return;
-    }
-  window = BIC_WINDOW (bic_window_new (application));
+  window = BIC_WINDOW (bic_window_new (app_get ()));
   bic_window_open_file (window, file);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  g_assert_true (wait_for_place (window, "game"));
+  WAIT_FOR (app_is_at (window, "game"));
   first = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  g_assert_true (wait_for_place (window, "editor"));
+  WAIT_FOR (app_is_at (window, "editor"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  again = answer (window, "go-on");
+  again = answer_to_play (window, "go-on");
   g_assert_cmpstr (again, ==, first);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -561,15 +474,6 @@ least_width (GtkWidget *widget)
   return least;
 }
 
-static gboolean
-wait_for_fold (AdwFlap  *flap,
-               gboolean  folded)
-{
-  for (int i = 0; i < 400 && adw_flap_get_folded (flap) != folded; i++)
-    spin (25);
-  return adw_flap_get_folded (flap) == folded;
-}
-
 /* Folding changes what is laid out, so the library folds after a layout, not in its middle; until it has, it can be made narrow all the same. */
 static void
 test_folding (void)
@@ -577,21 +481,16 @@ test_folding (void)
   g_autoptr(GtkWidget) page = NULL;
   AdwFlap *flap;
 
-  if (application == NULL)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   page = g_object_ref_sink (g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL));
   flap = ADW_FLAP (gtk_widget_get_template_child (page, BIC_TYPE_LIBRARY_PAGE, "flap"));
   for (int i = 0; i < 2; i++)
     {
       gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 1280, 800 }, -1);
-      g_assert_true (wait_for_fold (flap, FALSE));
+      WAIT_FOR (!adw_flap_get_folded (flap));
       g_assert_cmpint (least_width (page), <=, 360);
       gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 400, 500 }, -1);
       g_assert_false (adw_flap_get_folded (flap));
-      g_assert_true (wait_for_fold (flap, TRUE));
+      WAIT_FOR (adw_flap_get_folded (flap));
       g_assert_cmpint (least_width (page), <=, 360);
     }
 }
@@ -600,17 +499,13 @@ test_folding (void)
 static void
 test_nothing_found (void)
 {
-  GtkWidget *window = GTK_WIDGET (open_window ()), *search, *none;
+  GtkWidget *window = GTK_WIDGET (app_open_window ()), *search, *none;
   int natural;
 
-  if (window == NULL)
-    return;
-  while (find_shown (window, "BicBattleCard") == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_FOR (find_shown (window, "BicBattleCard"));
   search = find_shown (window, "GtkSearchEntry");
   gtk_editable_set_text (GTK_EDITABLE (search), "zzz");
-  while ((none = find_shown (window, "AdwStatusPage")) == NULL || gtk_widget_get_height (none) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_FOR ((none = find_shown (window, "AdwStatusPage")) && gtk_widget_get_height (none) > 0);
   gtk_widget_measure (none, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (none), NULL, &natural, NULL, NULL);
   g_assert_cmpint (gtk_widget_get_height (none), >=, natural);
   g_signal_emit_by_name (search, "stop-search");
@@ -622,19 +517,8 @@ test_nothing_found (void)
 int
 main (int argc, char *argv[])
 {
-  /* A shelf of its own; icons still have to be found, so no more than that. */
-  g_autofree char *home = g_dir_make_tmp ("bicorne-window-XXXXXX", NULL);
-  int result;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_setenv ("XDG_STATE_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  if (gtk_init_check ())
-    {
-      application = bic_application_new ();
-      g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-    }
+  if (!app_init (&argc, &argv))
+    return 0;
   g_test_add_func ("/window/library", test_library);
   g_test_add_func ("/window/folding", test_folding);
   g_test_add_func ("/window/nothing-found", test_nothing_found);
@@ -650,7 +534,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/unreadable", test_unreadable);
   g_test_add_func ("/window/unplayable", test_unplayable);
   g_test_add_func ("/window/close-unsaved", test_close_unsaved);
-  result = g_test_run ();
-  g_clear_object (&application);
-  return result;
+  return app_run ();
 }

@@ -1,0 +1,80 @@
+/* An application with a home of its own, and windows of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-fixture.h"
+#include "forms-fixture.h"
+
+/* Icons still have to be found, so it is a home for no more than this. */
+static void
+move_home (void)
+{
+  static const char * const homes[] = { "XDG_DATA_HOME", "XDG_STATE_HOME" };
+  g_autofree char *home = g_dir_make_tmp ("bicorne-app-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
+    g_setenv (homes[i], home, TRUE);
+}
+
+gboolean
+app_init (int *argc, char ***argv)
+{
+  GApplication *application;
+
+  move_home ();
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);               /* there may be no bus to keep them by */
+  if (!forms_init (argc, argv))
+    return FALSE;
+  application = G_APPLICATION (bic_application_new ());                 /* the first is the default one */
+  g_application_set_flags (application, G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (application, NULL, NULL));
+  return TRUE;
+}
+
+int
+app_run (void)
+{
+  int status = g_test_run ();
+
+  g_object_unref (app_get ());
+  return status;
+}
+
+BicApplication *
+app_get (void)
+{
+  return BIC_APPLICATION (g_application_get_default ());
+}
+
+BicWindow *
+app_open_window (void)
+{
+  BicWindow *window = BIC_WINDOW (bic_window_new (app_get ()));
+
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)) && window->library && !bic_window_is_busy (window));
+  return window;
+}
+
+BicWindow *
+app_open_file (GFile *file)
+{
+  BicWindow *window = app_open_window ();
+
+  bic_window_open_file (window, file);
+  WAIT_FOR (app_is_at (window, "editor"));
+  return window;
+}
+
+gboolean
+app_is_at (BicWindow *window, const char *place)
+{
+  return g_str_equal (bic_window_get_place (window), place);
+}
+
+GFile *
+app_bundled (const char *name)
+{
+  return g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", name, NULL);
+}

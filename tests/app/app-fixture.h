@@ -1,0 +1,18 @@
+/* An application with a home of its own, and windows of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-application.h"
+#include "bic-window-private.h"
+#include "waiting.h"
+
+gboolean         app_init        (int         *argc,
+                                  char      ***argv);           /* FALSE: there is no display, and that has been said */
+int              app_run         (void);                        /* the tests, and the end of the application */
+BicApplication * app_get         (void);
+BicWindow *      app_open_window (void);                        /* at its library, which has been read */
+BicWindow *      app_open_file   (GFile       *file);           /* in the editor of a window of its own */
+gboolean         app_is_at       (BicWindow   *window,
+                                  const char  *place);
+GFile *          app_bundled     (const char  *name);           /* (transfer full): a battle, "ccn/corunna.bicorne" */
