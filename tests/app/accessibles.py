@@ -222,7 +222,7 @@ class Accessible:
         if name not in names:
             raise Gone(f'{self} has no action {name} now, but {names}')
         self.ask('Action', 'DoAction', GLib.Variant('(i)', (names.index(name),)))
-        if self.role in BUTTONS:                # those stay down for a time; what is asked later than that is answered after the click
+        if self.role in BUTTONS:                # those stay down for a time, which nothing tells of; what is asked later is answered after the click
             time.sleep(STAYS_DOWN)
             call(self.program.name, TOP, 'org.a11y.atspi.Accessible', 'GetRole')
 

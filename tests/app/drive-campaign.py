@@ -10,7 +10,6 @@ import pathlib
 import subprocess
 import sys
 import tempfile
-import time
 import warnings
 import xml.etree.ElementTree as xml
 
@@ -50,8 +49,9 @@ def counters(program, words):
 
 
 def fix(program, label):
-    """The button of an issue."""
+    """The button of an issue, which goes when the battle is checked again."""
     program.find('push button', label).do()
+    program.wait_gone('push button', label)
 
 
 def save_as(program, path):
@@ -170,11 +170,7 @@ def focused(program, words):
 
 def own_table(program):
     """A table of the battle's own from the catalogue's: a cell changed and doubted, its source said."""
-    for _ in range(9):
-        program.key('F8')
-        time.sleep(0.3)
-        if any(thing.has_focus() for thing in program.all('list item', 'Combat results')):
-            break
+    program.key('F8')
     focused(program, 'Combat results')
     program.key('Return', 'Tab')
     focused(program, 'Make This Battle')

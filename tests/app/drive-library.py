@@ -7,7 +7,6 @@ import pathlib
 import struct
 import subprocess
 import tempfile
-import time
 
 from driver import TOP, Program, run, wait_for
 
@@ -68,8 +67,8 @@ def discard():
         with Program(home=home) as program:
             program.find('push button', 'Discard').do()
             program.find('push button', 'Undo').do()
+            program.wait_gone('push button', 'Undo')
             program.find('push button', 'Continue Game')
-            time.sleep(0.5)
         assert len(list(pathlib.Path(home, 'data', 'bicorne', 'games').glob('*.bicorne-game'))) == 1
 
 

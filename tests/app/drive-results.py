@@ -9,7 +9,6 @@ import os
 import pathlib
 import subprocess
 import tempfile
-import time
 
 from driver import TOP, Program, run, wait_for
 
@@ -54,7 +53,6 @@ def command(program, words):
     program.key('ctrl+shift+p')
     program.focus_dialog()
     program.type(words)
-    time.sleep(1.0)                     # the list follows what is typed
     program.key('Return')
     program.wait_gone('frame', 'Commands')
     program.focus_window()

@@ -38,7 +38,6 @@ def own_display():
         if number:
             return server, ':' + number
         server.wait()
-        time.sleep(0.5)
     raise SystemExit('no display: Xvfb does not start')
 
 

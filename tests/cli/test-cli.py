@@ -294,14 +294,15 @@ def check_simulate():
 
 
 def wait_until_it_listens(work):
-    """Until the program blocks SIGINT, and SIGINT alone, to wait for it in a thread of its own; making a thread blocks all
-    for a moment."""
-    for _ in range(600):
+    """Until the program blocks SIGINT, and SIGINT alone, to wait for it in a thread of its own; making a thread blocks all for a
+    moment. From then on a signal stays until that thread has it."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
         mask = re.search(r'^SigBlk:\s*([0-9a-f]+)', pathlib.Path(f'/proc/{work.pid}/status').read_text(encoding='ascii'), re.M)
         if int(mask[1], 16) == 1 << (signal.SIGINT - 1):
-            break
-        time.sleep(0.1)
-    time.sleep(0.5)
+            return
+        time.sleep(0.01)
+    raise AssertionError('the program does not listen')
 
 
 def check_interrupt():
