@@ -3,12 +3,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-board.py CLI SOURCE
-import os
 import pathlib
 import random
 import re
 import subprocess
 import sys
+
+import tap
 
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
@@ -140,22 +141,4 @@ def check_odds():
     assert none.startswith('error N20-TURN-03 ') and nonsense.startswith('error '), (none, nonsense)
 
 
-def main():
-    checks = [(name, check) for name, check in globals().items() if name.startswith('check_')]
-    print(f'1..{len(checks)}', flush=True)
-    failed = 0
-    for number, (name, check) in enumerate(checks, 1):
-        try:
-            check()
-            fault = None
-        except Exception as exception:            # noqa: BLE001: any fault is a failed test
-            fault = f'{type(exception).__name__}: {exception}'
-        print(f'{"not " if fault else ""}ok {number} - {name[6:].replace("_", "-")}', flush=True)
-        if fault:
-            failed += 1
-            print('\n'.join('# ' + line for line in fault.splitlines()))
-    return 1 if failed else 0
-
-
-os.environ['LC_ALL'] = 'C.UTF-8'
-sys.exit(main())
+tap.run(globals())

@@ -6,7 +6,6 @@
 import csv
 import io
 import json
-import os
 import pathlib
 import re
 import signal
@@ -15,6 +14,8 @@ import sys
 import tempfile
 import time
 import unicodedata
+
+import tap
 
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
@@ -497,22 +498,4 @@ def check_reproduce():
     assert code == 2 and 'begins with fuzz-' in err
 
 
-def main():
-    checks = [(name, check) for name, check in globals().items() if name.startswith('check_')]
-    print(f'1..{len(checks)}')
-    failed = 0
-    for number, (name, check) in enumerate(checks, 1):
-        try:
-            check()
-            fault = None
-        except Exception as exception:            # noqa: BLE001: any fault is a failed test
-            fault = f'{type(exception).__name__}: {exception}'
-        print(f'{"not " if fault else ""}ok {number} - {name[6:].replace("_", "-")}')
-        if fault:
-            failed += 1
-            print('\n'.join('# ' + line for line in fault.splitlines()))
-    return 1 if failed else 0
-
-
-os.environ['LC_ALL'] = 'C.UTF-8'
-sys.exit(main())
+tap.run(globals())

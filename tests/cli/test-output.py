@@ -13,6 +13,8 @@ import sys
 import tempfile
 import threading
 
+import tap
+
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 ROLICA = SOURCE / 'scenarios/ccn/rolica-first-position.bicorne'
 PLAYERS = ['--seed', '1', '--top', 'random', '--bottom', 'random']
@@ -222,23 +224,12 @@ def check_killed(folder):
     assert sorted(look(folder)) == ['a.bicorne', 'g.bicorne-game', 'pipe', 'r-1.png', 's.pdf']
 
 
-def main():
-    checks = [(name, check) for name, check in globals().items() if name.startswith('check_')]
-    print(f'1..{len(checks)}')
-    failed = 0
-    for number, (name, check) in enumerate(checks, 1):
+def in_folder(check):
+    """The same with a folder of its own."""
+    def checked():
         with tempfile.TemporaryDirectory() as folder:
-            try:
-                check(pathlib.Path(folder).resolve())
-                fault = None
-            except Exception as exception:            # noqa: BLE001: any fault is a failed test
-                fault = f'{type(exception).__name__}: {exception}'
-        print(f'{"not " if fault else ""}ok {number} - {name[6:].replace("_", "-")}')
-        if fault:
-            failed += 1
-            print('\n'.join('# ' + line for line in fault.splitlines()))
-    return 1 if failed else 0
+            check(pathlib.Path(folder).resolve())
+    return checked
 
 
-os.environ['LC_ALL'] = 'C.UTF-8'
-sys.exit(main())
+tap.run({name: in_folder(check) for name, check in globals().items() if name.startswith('check_')})

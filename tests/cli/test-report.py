@@ -5,13 +5,14 @@
 # usage: test-report.py CLI SOURCE [--write]; --write stores what is told now, for a change that was meant: read it first
 import base64
 import difflib
-import os
 import pathlib
 import re
 import struct
 import subprocess
 import sys
 import tempfile
+
+import tap
 
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 GOLDENS = SOURCE / 'tests/cli/reports'
@@ -136,22 +137,4 @@ def check_misfit():
     assert code == 1 and 'Course of the battle' in out and 'misfit' in err, (code, err)
 
 
-def main():
-    checks = [(name, check) for name, check in globals().items() if name.startswith('check_')]
-    print(f'1..{len(checks)}')
-    failed = 0
-    for number, (name, check) in enumerate(checks, 1):
-        try:
-            check()
-            fault = None
-        except Exception as exception:            # noqa: BLE001: any fault is a failed test
-            fault = f'{type(exception).__name__}: {exception}'
-        print(f'{"not " if fault else ""}ok {number} - {name[6:].replace("_", "-")}')
-        if fault:
-            failed += 1
-            print('\n'.join('# ' + line for line in fault.splitlines()))
-    return 1 if failed else 0
-
-
-os.environ['LC_ALL'] = 'C.UTF-8'
-sys.exit(main())
+tap.run(globals())

@@ -408,3 +408,25 @@ battle_blame (const BicGame  *game,
 
   g_error ("%s, at %s, turn %d", what, stack, bic_state_turn (s));
 }
+
+void
+battle_wander (const BicGame *game,
+               guint64        seed,
+               int            seldom,
+               BattleLook     look)
+{
+  enum { OFTEN = 5, LIMIT = 20000 };
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  bic_state_init (s, game, seed);
+  bic_choices (game, s, list);
+  for (int n = 0; list->n > 0 && n < LIMIT; n++)
+    {
+      if (bic_rng_below (&rng, s->depth > 1 ? OFTEN : (guint32) seldom) == 0)
+        look (game, s, list);
+      g_assert_true (bic_apply (game, s, list->at[bic_rng_below (&rng, (guint32) list->n)], NULL, list, NULL));
+    }
+}

@@ -27,3 +27,6 @@ int           battle_piece      (const BicGame *game, const BicState *state, con
 BicChoice     battle_choice     (const BicGame *game, const char *text);
 void          battle_blame      (const BicGame *game, const BicState *state, const char *what);   /* fails, and says where in the game */
 gboolean      battle_offers     (const BicChoices *list, BicChoice choice);
+/* Plays by chance and looks at one position in @seldom; at one in five where something is not over, which is asked seldom. */
+typedef void (*BattleLook) (const BicGame *game, const BicState *state, const BicChoices *list);
+void          battle_wander     (const BicGame *game, guint64 seed, int seldom, BattleLook look);

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { GAMES = 12, LOOK = 40, LIMIT = 20000 };
+enum { GAMES = 12, SELDOM = 40 };
 
 static gboolean
 is_named (const BicGame    *game,
@@ -71,25 +71,6 @@ check_all (const BicGame    *game,
 }
 
 static void
-play (const BicGame *game,
-      guint64        seed)
-{
-  g_autofree BicState *s = g_new0 (BicState, 1);
-  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
-  BicRng rng;
-
-  bic_rng_init (&rng, seed);
-  bic_state_init (s, game, seed);
-  bic_choices (game, s, list);
-  for (int n = 0; list->n > 0 && n < LIMIT; n++)
-    {
-      if (bic_rng_below (&rng, s->depth > 1 ? LOOK / 8 : LOOK) == 0)
-        check_all (game, s, list);
-      g_assert_true (bic_apply (game, s, list->at[bic_rng_below (&rng, (guint32) list->n)], NULL, list, NULL));
-    }
-}
-
-static void
 test_games (void)
 {
   BicScenario *(*const makers[]) (void) = { battle_field, battle_crossing, battle_weissdorf, battle_fog, battle_options };
@@ -99,7 +80,7 @@ test_games (void)
       g_autoptr (BicGame) game = battle_game (makers[i] (), 0);
 
       for (guint64 seed = 1; seed <= GAMES; seed++)
-        play (game, seed);
+        battle_wander (game, seed, SELDOM, check_all);
     }
 }
 

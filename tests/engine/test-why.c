@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { GAMES = 30, LOOK = 60, LIMIT = 20000 };
+enum { GAMES = 30, SELDOM = 60 };
 
 static guint counts[BIC_N_VERBS][BIC_N_WHYS];
 
@@ -121,25 +121,6 @@ look_around (const BicGame    *game,
 }
 
 static void
-play (const BicGame *game,
-      guint64        seed)
-{
-  g_autofree BicState *s = g_new0 (BicState, 1);
-  g_autofree BicChoices *list = g_new0 (BicChoices, 1);
-  BicRng rng;
-
-  bic_rng_init (&rng, seed);
-  bic_state_init (s, game, seed);
-  bic_choices (game, s, list);
-  for (int n = 0; list->n > 0 && n < LIMIT; n++)
-    {
-      if (bic_rng_below (&rng, s->depth > 1 ? LOOK / 12 : LOOK) == 0)          /* what is asked seldom is looked at often */
-        look_around (game, s, list);
-      g_assert_true (bic_apply (game, s, list->at[bic_rng_below (&rng, list->n)], NULL, list, NULL));
-    }
-}
-
-static void
 report (void)
 {
   for (int verb = 0; verb < BIC_N_VERBS; verb++)
@@ -158,7 +139,7 @@ test_games (void)
       g_autoptr (BicGame) game = battle_game (makers[i] (), 0);
 
       for (guint64 seed = 1; seed <= GAMES; seed++)
-        play (game, seed);
+        battle_wander (game, seed, SELDOM, look_around);
     }
   report ();
 }

@@ -329,7 +329,7 @@ kill_a_player (const Place *place,
     }
   close (ends[1]);
   g_assert_cmpint (read (ends[0], &byte, 1), ==, 1);
-  g_usleep ((gulong) microseconds);
+  g_usleep ((gulong) microseconds);                     /* any moment will do, so nothing is waited for */
   kill (child, SIGKILL);
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFSIGNALED (status));

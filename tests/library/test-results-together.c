@@ -211,7 +211,7 @@ test_killed (Fixture      *f,
   for (int i = 0; i < 2 * rounds; i++, from += WRITERS * 1000)
     {
       start_writers (f, pids, WRITERS, told[1], from, 1000);
-      g_usleep (bic_rng_below (&rng, 100000));
+      g_usleep (bic_rng_below (&rng, 100000));          /* any moment will do, so nothing is waited for */
       for (int j = 0; j < WRITERS; j++)
         {
           kill (pids[j], SIGKILL);
