@@ -219,7 +219,7 @@ def picture():
         for place in ('library', 'editor', 'game'):
             png = pathlib.Path(home, place + '.png')
             arguments = [f'--screenshot={png}', f'--place={place}', '--size=1000x700', '--dark', str(battle)]
-            assert subprocess.run([program.binary, *arguments], env=program.environment(), timeout=60).returncode == 0, place
+            assert subprocess.run([program.binary, *arguments], env=program.environment()).returncode == 0, place
             head = png.read_bytes()[:24]
             assert head.startswith(b'\x89PNG') and struct.unpack('>II', head[16:24]) == (1000, 700), (place, head)
         for wrong in ('--size=0x0', '--size=wide', '--place=nowhere'):
