@@ -24,6 +24,7 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib      # of Atspi only the names of roles and states: it would ask for one thing at a time
 
 TOP = '/org/a11y/atspi/accessible/root'
+REGISTRY = 'org.a11y.atspi.Registry'
 PATIENCE = 30000                                # milliseconds for one answer
 ALL_TEXT = GLib.Variant('(ii)', (0, GLib.MAXINT32))
 BUTTONS = ('push button', 'toggle button')
@@ -91,17 +92,16 @@ def ask_all(name, paths, interface, method, arguments=None):
 
 
 def name_of_process(pid):
-    """By which name the process is known on the accessibility bus."""
-    def on_bus(method, *arguments):
-        return call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', method, *arguments).unpack()[0]
-
-    for name in on_bus('ListNames'):
-        if name.startswith(':'):
-            try:
-                if on_bus('GetConnectionUnixProcessID', GLib.Variant('(s)', (name,))) == pid:
-                    return name
-            except Gone:                        # another that has just left
-                continue
+    """By which name the process is known on the accessibility bus. Only those that are on the registry's list can answer: whoever is
+    asked while it connects may lose the question."""
+    programs, = call(REGISTRY, TOP, 'org.a11y.atspi.Accessible', 'GetChildren').unpack()
+    for name, _ in programs:
+        try:
+            asked = GLib.Variant('(s)', (name,))
+            if call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', asked).unpack()[0] == pid:
+                return name
+        except Gone:                            # another that has just left
+            continue
     raise Gone(f'process {pid} is not on the accessibility bus')
 
 
