@@ -288,6 +288,11 @@ class Accessibles:
                 return thing
         raise Gone(f'{path} is not shown any more')
 
+    def known(self, fits):
+        """Those that fit and show, among what has been read before."""
+        items = self.items()
+        return [item for item in items.values() if fits(item) and self.shows(item, items)]
+
     def look(self, fits):
         """A thing that fits, or None. If a single one that is known does, only the way to it is looked at: the rest may be large."""
         items = self.items()

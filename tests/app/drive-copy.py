@@ -7,6 +7,7 @@ usage: drive-copy.py    (TAP; needs a display, a session bus, BICORNE and BICORN
 
 What it took is told: presses, drags, keys, letters and seconds of the machine.
 """
+import math
 import os
 import pathlib
 import re
@@ -101,42 +102,30 @@ class Author:
 
     def click(self, thing):
         """In its middle; of a number left of its buttons."""
-        box = self.box(thing)
         self.clicks += 1
-        subprocess.run(['xdotool', 'mousemove', '--window', self.program.window_id,
-                        str(box.x + box.width // (5 if thing.role == 'spin button' else 2)), str(box.y + box.height // 2),
-                        'sleep', '0.05', 'click', '1'], check=True)
-        time.sleep(0.1)
+        self.program.click(thing, across=.2 if thing.role == 'spin button' else .5)
 
-    def write(self, text, patience=1):
-        """In place of what is there."""
-        self.letters += len(text)
-        self.keys += 1
-        self.program.key('ctrl+a')
-        for number, line in enumerate(text.split('\n')):
-            if number:
-                self.program.key('Return')
-            for part in re.findall('[ -~]+|[^ -~]+', line):          # letters that no key has are lent one for so long
-                subprocess.run(['xdotool', 'type', '--delay', str(patience * (5 if part.isascii() else 400)), part], check=True)
-        time.sleep(0.1)
+    def focused(self, role):
+        """What has the focus now, if it is one of these."""
+        return next((thing for thing in self.read().walk() if thing.has_focus() and thing.role == role), None)
 
-    def write_whole(self, text, places):
-        """Where the focus is; on a busy machine the first letters may come before it, or a strange one be lost."""
-        for patience in (1, 2, 3, 4, 4, 4):
-            self.write(text, patience)
-            end = time.monotonic() + 10
-            while time.monotonic() < end:
-                if any(place.text() == text for place in places()):
-                    return
-                time.sleep(0.1)
-        raise AssertionError(f'what is written is not {text}')
+    def write(self, thing, text):
+        """In place of what is there; what the keyboard has no keys for comes from elsewhere, as if pasted."""
+        if text.isascii() and '\n' not in text:
+            self.letters += len(text)
+            self.key('ctrl+a')
+            subprocess.run(['xdotool', 'type', '--delay', '2', text], check=True)
+        else:
+            thing.type(text)
 
     # --- on the board
 
     def look_at_board(self):
-        """Where each hex is on the screen, which stays so as long as nobody zooms."""
+        """Where each hex is on the screen, which stays so until what is beside the board changes."""
+        table = self.program.find('table', 'Map')
+        self.program.rest(table)
         self.board = {}
-        for cell in self.program.find('table', 'Map').children:
+        for cell in table.again().children:
             name = cell.name.split(',')[0].split(' ')[0]
             self.board[name] = cell.centre()
 
@@ -148,17 +137,11 @@ class Author:
 
     def stroke(self, *way, button=1):
         """Names of hexes, or places."""
-        places = [self.board.get(step, step) for step in way]
-        if len(places) == 1:
+        if len(way) == 1:
             self.clicks += 1
         else:
             self.drags += 1
-        window = self.program.window_id
-        command = ['xdotool', 'mousemove', '--window', window, *map(str, places[0]), 'mousedown', str(button)]
-        for x, y in places[1:]:
-            command += ['mousemove', '--window', window, str(x), str(y), 'sleep', '0.005']
-        subprocess.run([*command, 'mouseup', str(button)], check=True)
-        time.sleep(0.05)
+        self.program.stroke(*[self.board.get(step, step) for step in way], button=button)
 
     # --- in the palette
 
@@ -168,92 +151,94 @@ class Author:
 
     # --- in the forms
 
-    def pane(self, page):
-        return self.program.find('panel', page)
+    def read(self):
+        """All that shows but the hexes."""
+        return self.program.accessibles.read(boards=False)
+
+    def look(self, page, role, name, which=0):
+        """The thing on that page of the side panel, or None; of several alike, which from the top."""
+        def there(things):
+            found = [thing for thing in things if thing.role == role and thing.name == name
+                     and any(over.role == 'panel' and over.name == page for over in thing.above())]
+            return sorted(found, key=lambda thing: thing.extents().y)[which] if -len(found) <= which < len(found) else None
+        return there(self.program.accessibles.known(lambda thing: thing.role == role and thing.name == name)) or there(self.read().walk())
 
     def find(self, page, role, name, which=0):
-        """The thing on that page of the side panel; of several alike, which."""
-        def look():
-            found = [thing for thing in self.pane(page).walk() if thing.role == role and thing.name == name]
-            return found[which] if -len(found) <= which < len(found) else None
-        return wait_for(look, f'{role} "{name}" on {page}')
+        return wait_for(lambda: self.look(page, role, name, which), f'{role} "{name}" on {page}')
 
-    def box(self, thing):
-        return thing.extents()
+    def reach(self, thing):
+        """Turns the wheel until the thing is in view, a tall one with its upper end."""
+        pane = next(over for over in thing.above() if over.role == 'scroll pane').extents()
+        turn = pane.height ** (2 / 3)                           # as far as GTK goes
 
-    def scroll_pane(self, page):
-        """The place where the page shows itself: of the pages of the hex the one with something in it."""
-        panes = (thing for thing in self.pane(page).walk() if thing.role == 'scroll pane')
-        return next(box for box in map(self.box, panes) if box.height > 0)
-
-    def reach(self, page, thing):
-        """Turns the wheel over the page until the thing is in view."""
-        pane = self.scroll_pane(page)
-        for _ in range(80):
-            box = self.box(thing)
-            above, below = box.y - pane.y - 6, pane.y + pane.height - box.y - box.height - 6
-            if box.height > pane.height - 12 and pane.y <= box.y < pane.y + 40 or above >= 0 and below >= 0:
+        def beyond(box):
+            above, below = box.y - pane.y, box.y + box.height - pane.y - pane.height
+            return min(above, 0) or (below if below > 0 and above > turn else 0)
+        for _ in range(3):
+            far = beyond(self.program.rest(thing))
+            if far == 0:
                 return
-            self.turns += 1
-            subprocess.run(['xdotool', 'mousemove', '--window', self.program.window_id, str(pane.x + 8), str(pane.y + pane.height // 2),
-                            'click', '4' if above < 0 else '5'], check=True)
-            time.sleep(0.12)
-        raise AssertionError(f'{thing.role} "{thing.name}" is not reached on {page}')
-
-    def wait_still(self, thing):
-        """Until what scrolls, grows or opens has come to rest."""
-        before = None
-        while before != (now := self.box(thing)):
-            before = now
-            time.sleep(0.15)
+            turns = math.ceil(abs(far) / turn)
+            self.turns += turns
+            self.program.wheel(pane.x + 8, pane.y + pane.height // 2, turns if far > 0 else -turns)
+            wait_for(lambda: beyond(thing.extents()) == 0, f'{thing} in view', 5)
+        raise AssertionError(f'{thing} is not reached')
 
     def press(self, page, role, name, which=0):
         thing = self.find(page, role, name, which)
-        self.reach(page, thing)
-        self.wait_still(thing)
+        self.reach(thing)
         self.click(thing)
-        time.sleep(0.1)
         return thing
 
-    def fill(self, page, name, text, which=0, role='text'):
-        """Into a row; looks whether it is there, as one does, and else does it once more."""
-        for _ in range(3 if text else 0):
-            self.press(page, role, name, which)
-            self.write(text)
-            self.key('Return')
+    def write_at(self, page, role, name, text, which=0):
+        """Looks whether it is there, as one does, and else does it once more: what is above may have grown as it was pressed."""
+        for _ in range(3):
+            self.write(self.press(page, role, name, which), text)
             try:
-                return wait_for(lambda: self.find(page, role, name, which).text() == text, f'{text} as {name}', 3)
+                return wait_for(lambda: self.find(page, role, name, which).text() == text, text, 5)
             except NotThere:
                 continue
-        assert not text, f'{name} is not {text}'
+        raise AssertionError(f'{name} is not {text}')
+
+    def fill(self, page, name, text, which=0, role='text'):
+        """Into a row."""
+        if text:
+            self.write_at(page, role, name, text, which)
+            self.key('Return')
+            wait_for(lambda: self.find(page, role, name, which).text() == text, f'{text} as {name}')
+
+    def tick(self, page, name, which=0):
+        """The same of a switch."""
+        for _ in range(3):
+            self.press(page, 'check box', name, which)
+            try:
+                return wait_for(lambda: self.find(page, 'check box', name, which).has('checked'), name, 5)
+            except NotThere:
+                continue
+        raise AssertionError(f'{name} is not ticked')
 
     def turn_to(self, page):
+        """The tab of the side panel; what it shows is waited for by whoever looks there."""
         self.click(self.program.find('page tab', page))
-        time.sleep(0.3)
-
-    def chosen(self, row):
-        """What is chosen, and after it what is on offer."""
-        return [thing.name for thing in row.walk() if thing.role == 'label'][1:]
 
     def choose(self, page, name, value, which=0):
-        """From the list that opens under a row, by the arrows; a slow machine may lose one of them."""
-        for _ in range(4):
-            row = self.find(page, 'combo box', name, which)
-            now = self.chosen(row)[0]
-            if now == value:
-                return
-            self.press(page, 'combo box', name, which)
-            popover = wait_for(lambda: next((thing for thing in row.again().walk() if thing.name == 'GtkPopover' and self.box(thing).height > 0), None),
-                               f'the list of {name}')
-            time.sleep(0.5)
-            offered = [thing.name for thing in popover.walk() if thing.role == 'label']
-            steps = offered.index(value) - offered.index(now)
-            for _ in range(abs(steps)):
-                self.key('Down' if steps > 0 else 'Up')
-                time.sleep(0.1)
-            self.key('Return')
-            time.sleep(0.5)
-        raise AssertionError(f'{name} is not {value}')
+        """From the list that opens under a row, by the arrows."""
+        def chosen():
+            return value in [thing.name for thing in self.find(page, 'combo box', name, which).walk()]
+        if chosen():
+            return
+        self.press(page, 'combo box', name, which)
+        item = wait_for(lambda: self.focused('list item'), f'the list of {name}')
+        offered = [thing.name for thing in item.parent.walk() if thing.role == 'label']
+        here, there = (offered.index(label) for label in (self.label(item), value))
+        self.key(*['Down' if there > here else 'Up'] * abs(there - here))
+        wait_for(lambda: self.label(self.focused('list item')) == value, f'{value} in the list of {name}')
+        self.key('Return')
+        wait_for(lambda: self.focused('list item') is None and chosen(), f'{value} as {name}')
+
+    @staticmethod
+    def label(item):
+        return item and next(thing.name for thing in item.walk() if thing.role == 'label')
 
 
 # --- what is done, in the order of the model
@@ -261,14 +246,14 @@ class Author:
 def new_battle(author, model):
     author.key('ctrl+n')
     author.program.focus_dialog()
-    author.write(children(model, 'about')[0].get('title'))
+    author.program.type(children(model, 'about')[0].get('title'))
     author.key('Return')
     author.program.focus_window()
     author.program.hex('A1')
-    author.look_at_board()
 
 
 def paint(author, model):
+    author.look_at_board()
     tiles = {}
     for tile in model.iter(SPACE + 'hex'):
         tiles.setdefault(tile.get('terrain'), {})[tile.get('at')] = tile.get('river', '').split()
@@ -286,6 +271,7 @@ def place_units(author, model):
     nation = kind = None
     author.turn_to('Hex')
     author.click(author.program.find('push button', 'Units'))
+    author.look_at_board()
     for piece in sorted(children(model, 'piece'), key=lambda piece: piece.get('type').split('/')[0]):
         if piece.get('type').split('/')[0] != nation:
             nation = piece.get('type').split('/')[0]
@@ -297,18 +283,18 @@ def place_units(author, model):
                                                 if f' {code} ' in cell.name), None), kind))
         author.stroke(piece.get('at'))
         if piece.get('name'):
-            time.sleep(0.3)
+            author.find('Hex', 'label', f'Hex {piece.get("at")}')
             author.fill('Hex', 'Name', piece.get('name'))
 
 
 def mark(author, model):
+    author.look_at_board()
     author.palette('Marks', 'Place name', exact=False)
     for label in children(model, 'label'):
         author.stroke(label.get('at'))
-        time.sleep(0.4)
-        author.write(label.text)
+        author.write(wait_for(lambda: author.focused('text'), f'where to write {label.text}'), label.text)
         author.key('Return')
-        time.sleep(0.2)
+        author.program.says(label.get('at'), label.text)
     author.palette('Marks', 'Objective', exact=False)
     for objective in children(model, 'objective'):
         hexes = objective.get('hexes').split()
@@ -335,23 +321,21 @@ def describe(author, model):
     for name in ('Subtitle', 'Code', 'Date', 'Campaign', 'Tags'):
         author.fill('Scenario', name, about.get(name.lower()))
     author.press('Scenario', 'list item', 'Boxes')
-    author.press('Scenario', 'check box', 'Base box')
+    author.tick('Scenario', 'Base box')
 
 
 def write_texts(author, model):
     author.turn_to('Scenario')
     for number, note in enumerate(children(model, 'note')):
         author.press('Scenario', 'push button', 'Add Text')
-        author.write_whole(next(text.text for text in note if text.get(LANGUAGE) == 'en'),
-                           lambda: [author.find('Scenario', 'text', 'Text', number)])
+        author.write_at('Scenario', 'text', 'Text', next(text.text for text in note if text.get(LANGUAGE) == 'en'), number)
         author.choose('Scenario', 'Kind', KINDS[note.get('kind')], number)
 
 
 def cite(author, model):
     for number, source in enumerate(children(model, 'source')):
         author.press('Scenario', 'push button', 'Add Source')
-        author.write_whole(source.text, lambda: [author.find('Scenario', 'text', 'Source', number)])
-        author.key('Return')
+        author.fill('Scenario', 'Source', source.text, number)
         author.fill('Scenario', 'Web page', source.get('url'), number)
     credit = children(model, 'credit')[0]
     for name, key in (('Author', 'author'), ('Licence', 'licence'), ('Based on', 'derived-from'), ('Web page', 'url')):
@@ -372,37 +356,23 @@ def lead(author, model):
         for name, key in (('Command cards', 'hand'), ('Tactician cards', 'tacticians'), ('Banners to win', 'banners')):
             author.fill('Army', name, army.get(key), number, 'spin button')
         if army.get('moves-first') and number:          # the army at the top does, unless something else is said
-            author.press('Army', 'check box', 'Moves first', number)
-
-
-def open_reason(author, issue):
-    """By the menu of the issue; a menu that did not open, or closed again, is opened once more."""
-    for _ in range(3):
-        author.click(next(thing for thing in issue.walk() if thing.role == 'push button'))
-        time.sleep(1)
-        author.key('Return')                                  # its one line has the focus already
-        author.program.focus_dialog()
-        try:
-            author.program.find('text', 'Reason', patience=5)
-        except NotThere:
-            author.program.focus_window()
-            author.key('Escape')
-            continue
-        time.sleep(1)                                         # keys go to the dialog some time after it is shown
-        return
-    raise AssertionError(f'{issue.name} is not asked about')
+            author.tick('Army', 'Moves first', number)
 
 
 def ignore(author, model):
     """What the published battle does otherwise than history, each for its reason."""
+    def found(about):
+        return next((row for row in issues(author.program) if f'({about})' in row.name), None)
     for accepted in children(model, 'accepted'):
-        issue = wait_for(lambda: next((row for row in issues(author.program) if f'({accepted.get("about")})' in row.name), None), accepted.get('about'))
-        open_reason(author, issue)
-        author.write_whole(accepted.get('reason'), lambda: author.program.all('text', 'Reason'))
+        about = accepted.get('about')
+        author.click(next(thing for thing in wait_for(lambda: found(about), about).walk() if thing.role == 'push button'))
+        wait_for(lambda: author.focused('menu item'), f'the menu of {about}')
+        author.key('Return')                                  # its one line
+        author.program.focus_dialog()
+        author.write(author.program.find('text', 'Reason'), accepted.get('reason'))
         author.key('Return')
         author.program.focus_window()
-        wait_for(lambda: not any(f'({accepted.get("about")})' in row.name and 'ignored: ' not in row.name for row in issues(author.program)),
-                 f'{accepted.get("about")} ignored')
+        wait_for(lambda: not any(f'({about})' in row.name and 'ignored: ' not in row.name for row in issues(author.program)), f'{about} ignored')
 
 
 # --- to paper
@@ -410,7 +380,7 @@ def ignore(author, model):
 def save_as(author, path):
     author.key('ctrl+shift+s')
     author.program.focus_dialog()
-    author.write(str(path))
+    author.program.type(str(path))
     author.key('Return')
     wait_for(path.exists, 'the saved battle')
     author.program.focus_window()
@@ -419,7 +389,7 @@ def save_as(author, path):
 def export(author, path):
     author.key('ctrl+e')
     author.program.focus_dialog()
-    author.write(str(path))
+    author.program.type(str(path))
     author.key('Return')
     wait_for(path.exists, 'the sheet')
     author.program.focus_window()

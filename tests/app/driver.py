@@ -11,6 +11,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Needs Xvfb, xdotool and what accessibles.py needs; own_session () makes a display and a session.
 """
+import functools
 import os
 import pathlib
 import re
@@ -24,6 +25,7 @@ import traceback
 from gi.repository import Gio, GLib
 
 from accessibles import Accessibles, Gone
+from hands import Hands
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 60.0                           # seconds, of a machine with much else to do
@@ -97,6 +99,9 @@ def wait_for(question, what, patience=PATIENCE):
         if time.monotonic() > end:
             raise NotThere(f'{what} did not appear within {patience:g} s')
         time.sleep(0.02)
+
+
+hands = functools.cache(Hands)            # on the display of this script
 
 
 def fits(thing, role, name, starts):
@@ -258,25 +263,41 @@ class Program:
         return self.accessibles.texts([thing for thing in self.all() if thing.has('editable')])
 
     def rest(self, thing):
-        """The middle of a thing, once it has come to rest."""
+        """Where a thing is, once it has come to rest."""
         looks = []
 
         def look():
             looks.append(thing.extents())
             return len(looks) > 2 and looks[-1] == looks[-2] == looks[-3] and looks[-1].height > 0
         wait_for(look, f'{thing} at rest')
-        return thing.centre()
+        return looks[-1]
 
-    def _move(self, place):
-        return ['mousemove', '--window', self.window_id, *map(str, place)]
+    def _to(self, place):
+        """Moves the pointer there. A tip that lies there would take the click; it goes when the pointer does."""
+        def look():
+            over = hands().at(int(self.window_id), *place)
+            if over and over.popup:
+                subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, '1', '1'], check=True)
+                return False
+            subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, *map(str, place)], check=True)
+            return True
+        wait_for(look, f'the end of the tip at {place}')
 
     def point(self, thing):
         """Moves the pointer there."""
-        subprocess.run(['xdotool', *self._move(self.rest(thing))], check=True)
+        box = self.rest(thing)
+        self._to((box.x + box.width // 2, box.y + box.height // 2))
 
-    def click(self, thing, button=1):
-        """With the pointer, in the middle of what it names."""
-        subprocess.run(['xdotool', *self._move(self.rest(thing)), 'click', str(button)], check=True)
+    def click(self, thing, button=1, across=.5):
+        """With the pointer, in the middle of what it names, or so far from its left side to its right."""
+        box = self.rest(thing)
+        self._to((box.x + int(box.width * across), box.y + box.height // 2))
+        subprocess.run(['xdotool', 'click', str(button)], check=True)
+
+    def wheel(self, x, y, turns):
+        """Down, if more than 0, over this place."""
+        self._to((x, y))
+        subprocess.run(['xdotool', 'click', '--repeat', str(abs(turns)), '--delay', '5', '5' if turns > 0 else '4'], check=True)
 
     def click_hex(self, name, button=1):
         self.click(self.hex(name), button)
@@ -284,14 +305,16 @@ class Program:
     def stroke(self, *places, button=1):
         """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes after each: a busy
         program would be told of the last only, for the toolkit passes over places to which nothing else happened."""
-        command = ['xdotool', *self._move(places[0]), 'mousedown', str(button)]
+        self._to(places[0])
+        command = ['xdotool', 'mousedown', str(button)]
         for place in places[1:]:
-            command += [*self._move(place), 'key', '--delay', '0', 'Pause']
+            command += ['mousemove', '--window', self.window_id, *map(str, place), 'key', '--delay', '0', 'Pause']
         subprocess.run([*command, 'mouseup', str(button)], check=True)
 
     def drag(self, *things):
         """Presses on one thing, moves over the others and lets go on the last."""
-        self.stroke(self.rest(things[0]), *[thing.centre() for thing in things[1:]])
+        self.rest(things[0])
+        self.stroke(*[thing.centre() for thing in things])
 
     def drag_hexes(self, *names):
         self.drag(*[self.hex(name) for name in names])

@@ -75,6 +75,13 @@ class Hands:
         """The window that stands before the others, None if there is none; popovers and tips do not count."""
         return next((window for window in reversed(self.windows()) if not window.popup), None)
 
+    def at(self, name, x, y):
+        """The window that shows at this place of the one with that number, None if there is none."""
+        windows = self.windows()
+        base = next((window for window in windows if window.id == name), None)
+        return base and next((window for window in reversed(windows)
+                              if 0 <= base.x + x - window.x < window.width and 0 <= base.y + y - window.y < window.height), None)
+
     def focus(self, window):
         self.x11.XSetInputFocus(self.display, ctypes.c_ulong(window.id), REVERT_TO_PARENT, 0)
         self.sync()
