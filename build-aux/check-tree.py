@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Checks what the compiler cannot see: which layer includes which, plain include names, unique headers, a licence in each file,
-# and that files are written by the one careful writer.
+# that files are written by the one careful writer, and that no thread calls what belongs to another.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
@@ -44,6 +44,7 @@ MAY_OPEN = re.compile(r'\bg_open \((?!.*\b(O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APP
 OPENS = re.compile(r'\bg_open \(')
 MAY_RENAME = {'bic-results-open.c': 'a damaged database is set aside'}
 RENAMES = re.compile(r'\b(g_)?rename(at2?)? \(|\blink(at)? \(')
+INVOKES = re.compile(r'\bg_main_context_invoke\w* \((?!\))')
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 LICENSE = 'SPDX-License-Identifier: GPL-3.0-or-later'
@@ -90,6 +91,8 @@ def check_file(path, home, faults):
         fault = match and check_include(layer_of(path), match[1], match[2], home)
         if fault:
             faults.append(f'{place}:{number}: {fault}')
+        if INVOKES.search(line):
+            faults.append(f'{place}:{number}: a thread may be called at once: bic_deliver ()')
 
 
 def check_history(path, faults):

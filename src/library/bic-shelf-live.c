@@ -9,6 +9,7 @@
 
 #include "bic-shelf-live.h"
 
+#include "bic-deliver.h"
 #include "bic-shelf-index.h"
 #include "bic-shelf-query.h"
 #include "bic-shelf-scan.h"
@@ -157,7 +158,7 @@ read_others (GTask     *task,
       g_usleep (WAIT_MS * 1000);
       if (waited < pause)
         continue;
-      g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, show_batch_cb, g_object_ref (task), g_object_unref);
+      bic_deliver (task, show_batch_cb, g_object_ref (task), g_object_unref);
       pause = MIN (pause * 2, LAST_BATCH_MS);
       waited = 0;
     }

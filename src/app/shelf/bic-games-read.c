@@ -7,6 +7,7 @@
 
 #include "bic-games-read.h"
 
+#include "bic-deliver.h"
 #include "bic-folders.h"
 
 #define SOME 12                         /* games that are handed over together */
@@ -59,7 +60,7 @@ deliver (GTask     *task,
   Parcel *parcel = g_new0 (Parcel, 1);
 
   *parcel = (Parcel) { g_object_ref (task), games, done };
-  g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, deliver_cb, parcel, parcel_free);
+  bic_deliver (task, deliver_cb, parcel, parcel_free);
 }
 
 static GPtrArray *

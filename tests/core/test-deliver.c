@@ -1,0 +1,80 @@
+/* What a thread hands over.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+
+#include "bic-deliver.h"
+
+typedef struct { GThread *called; gboolean left, destroyed; } Case;
+
+static gboolean
+called_cb (gpointer data)
+{
+  ((Case *) data)->called = g_thread_self ();
+  return G_SOURCE_REMOVE;
+}
+
+static void
+destroy_cb (gpointer data)
+{
+  ((Case *) data)->destroyed = TRUE;
+}
+
+static void
+thread (GTask        *task,
+        gpointer      source,
+        gpointer      data,
+        GCancellable *cancellable)
+{
+  Case *it = data;
+
+  bic_deliver (task, called_cb, it, destroy_cb);
+  g_atomic_int_set (&it->left, TRUE);
+}
+
+/* Nobody runs the context meanwhile, so that anybody could. */
+static void
+test_idle_context (void)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+  Case it = { 0 };
+
+  g_task_set_task_data (task, &it, NULL);
+  g_task_run_in_thread (task, thread);
+  while (!g_atomic_int_get (&it.left))
+    g_thread_yield ();
+  g_assert_null (it.called);
+  while (it.called == NULL || !it.destroyed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (it.called == g_thread_self ());
+}
+
+/* A task that was begun elsewhere is answered there. */
+static void
+test_own_context (void)
+{
+  g_autoptr(GMainContext) context = g_main_context_new ();
+  g_autoptr(GTask) task = NULL;
+  Case it = { 0 };
+
+  g_main_context_push_thread_default (context);
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_main_context_pop_thread_default (context);
+  g_task_set_task_data (task, &it, NULL);
+  g_task_run_in_thread (task, thread);
+  while (it.called == NULL || !it.destroyed)
+    g_main_context_iteration (context, TRUE);
+  while (!g_atomic_int_get (&it.left))
+    g_thread_yield ();
+  g_assert_true (it.called == g_thread_self ());
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/deliver/idle-context", test_idle_context);
+  g_test_add_func ("/deliver/own-context", test_own_context);
+  return g_test_run ();
+}
