@@ -7,6 +7,7 @@
 #include "bic-game-page.h"
 #include "bic-game-setup.h"
 #include "bic-library-page.h"
+#include "bic-library-sidebar.h"
 #include "bic-session.h"
 
 static gboolean
@@ -465,6 +466,28 @@ find_shown (GtkWidget  *widget,
   return NULL;
 }
 
+/* Who comes to the library, or is there, finds what was chosen in its sidebar. */
+static void
+test_come_back (void)
+{
+  BicWindow *window = app_open_window ();
+  BicLibrarySidebar *sidebar;
+  GtkWidget *list;
+
+  if (window == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  for (int i = 0; i < 400 && (!find_shown (GTK_WIDGET (window), "BicBattleCard") || bic_library_page_is_busy (_bic_window_library (window))); i++)
+    spin (25);
+  sidebar = BIC_LIBRARY_SIDEBAR (find_shown (GTK_WIDGET (window), "BicLibrarySidebar"));
+  bic_library_sidebar_choose (sidebar, BIC_SCOPE_MINE);
+  list = find_shown (GTK_WIDGET (sidebar), "GtkListBox");
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)))));
+  _bic_window_show_place (window, "library");
+  g_assert_cmpint (bic_library_sidebar_get_kind (sidebar), ==, BIC_SCOPE_MINE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static int
 least_width (GtkWidget *widget)
 {
@@ -528,6 +551,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/set-up", test_set_up);
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
+  g_test_add_func ("/window/come-back", test_come_back);
   g_test_add_func ("/window/play-or-go-on", test_play_or_go_on);
   g_test_add_func ("/window/play-or-go-on/edited", test_play_or_go_on_edited);
   g_test_add_func ("/window/play-again", test_play_again);

@@ -150,14 +150,17 @@ _bic_window_board (BicWindow *self)
   return page == GTK_WIDGET (self->library) ? NULL : (BicBoardView *) find_board (page);
 }
 
-/* The arrow keys are to move over the map at once; where there is none, or it is covered, the first thing that takes the focus has it. */
+/* The arrow keys are to move over the map at once; where there is none, or it is covered, the focus stays with what the stack gave it
+ * back to, else the first thing that takes it has it. */
 static void
 focus_place (BicWindow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->places);
   GtkWidget *board = GTK_WIDGET (_bic_window_board (self));
 
-  if (!board || !gtk_widget_grab_focus (board))
+  if (board && gtk_widget_grab_focus (board))
+    return;
+  if (gtk_widget_get_focus_child (page) == NULL)
     gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
