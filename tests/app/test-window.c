@@ -3,6 +3,7 @@
  */
 #include "app-fixture.h"
 #include "bic-board-view.h"
+#include "bic-editor-page.h"
 #include "bic-folders.h"
 #include "bic-game-page.h"
 #include "bic-game-setup.h"
@@ -497,24 +498,28 @@ least_width (GtkWidget *widget)
   return least;
 }
 
-/* Folding changes what is laid out, so the library folds after a layout, not in its middle; until it has, it can be made narrow all the same. */
+/* Folding changes what is laid out, so a page folds after a layout, not in its middle; until it has, it can be made narrow all the same. */
 static void
-test_folding (void)
+test_folding (gconstpointer type)
 {
   g_autoptr(GtkWidget) page = NULL;
   AdwFlap *flap;
+  int least;
 
-  page = g_object_ref_sink (g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL));
-  flap = ADW_FLAP (gtk_widget_get_template_child (page, BIC_TYPE_LIBRARY_PAGE, "flap"));
+  page = g_object_ref_sink (g_object_new ((GType) type, NULL));
+  flap = ADW_FLAP (gtk_widget_get_template_child (page, (GType) type, "flap"));
+  least = least_width (page);
   for (int i = 0; i < 2; i++)
     {
-      gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 1280, 800 }, -1);
+      gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 1400, 800 }, -1);
       WAIT_FOR (!adw_flap_get_folded (flap));
-      g_assert_cmpint (least_width (page), <=, 360);
-      gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 400, 500 }, -1);
+      g_assert_true (adw_flap_get_reveal_flap (flap));
+      g_assert_cmpint (least_width (page), <=, least);
+      gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, least, 500 }, -1);
       g_assert_false (adw_flap_get_folded (flap));
       WAIT_FOR (adw_flap_get_folded (flap));
-      g_assert_cmpint (least_width (page), <=, 360);
+      g_assert_false (adw_flap_get_reveal_flap (flap));
+      g_assert_cmpint (least_width (page), <=, least);
     }
 }
 
@@ -543,7 +548,9 @@ main (int argc, char *argv[])
   if (!app_init (&argc, &argv))
     return 0;
   g_test_add_func ("/window/library", test_library);
-  g_test_add_func ("/window/folding", test_folding);
+  g_test_add_data_func ("/window/folding/library", (gconstpointer) BIC_TYPE_LIBRARY_PAGE, test_folding);
+  g_test_add_data_func ("/window/folding/editor", (gconstpointer) BIC_TYPE_EDITOR_PAGE, test_folding);
+  g_test_add_data_func ("/window/folding/game", (gconstpointer) BIC_TYPE_GAME_PAGE, test_folding);
   g_test_add_func ("/window/nothing-found", test_nothing_found);
   g_test_add_func ("/window/editor", test_editor);
   g_test_add_func ("/window/several", test_several);

@@ -14,6 +14,7 @@
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
+#include "bic-fold-bin.h"
 #include "bic-form.h"
 #include "bic-keymap.h"
 #include "bic-view-memory.h"
@@ -431,6 +432,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_editor_page_dispose;
   widget_class->focus = bic_editor_page_focus;
   g_type_ensure (BIC_TYPE_DOCUMENT_BAR);
+  g_type_ensure (BIC_TYPE_FOLD_BIN);
   g_type_ensure (BIC_TYPE_EDITOR_PALETTE);
   g_type_ensure (BIC_TYPE_EDITOR_LAYERS);
   g_type_ensure (BIC_TYPE_EDITOR_INSPECTOR);

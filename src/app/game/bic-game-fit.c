@@ -1,11 +1,11 @@
-/* The game page in small windows: the panel folds away, names leave the header, the hand becomes a row of titles.
+/* The game page in small windows: names leave the header, the hand becomes a row of titles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-game-page-private.h"
 
-#define NARROW 1100               /* below it the panel lies over the board */
+#define NARROW 1100               /* below it the panel lies over the board (bic-game-page.ui) */
 #define ROOMY 1500                /* below it names of armies are cut early in the header, for the battle's own comes first */
 #define SLIM 1200                 /* below it the header has none ... */
 #define SLIMMEST 900              /* ... and below this no pictures of banners */
@@ -33,12 +33,9 @@ static gboolean
 apply (gpointer user_data)
 {
   BicGamePage *self = user_data;
-  gboolean narrow = self->fit & FIT_NARROW;
   int chars = self->fit & FIT_SLIM ? 0 : self->fit & FIT_ROOMY ? LONG_NAME : SHORT_NAME;
 
   self->fit_source = 0;
-  adw_flap_set_fold_policy (ADW_FLAP (self->flap), narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-  adw_flap_set_reveal_flap (ADW_FLAP (self->flap), !narrow);
   bic_banner_track_set_room (self->top_track, chars, !(self->fit & FIT_SLIMMEST));
   bic_banner_track_set_room (self->bottom_track, chars, !(self->fit & FIT_SLIMMEST));
   _bic_game_fit_title (self);

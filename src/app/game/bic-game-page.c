@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-army.h"
+#include "bic-fold-bin.h"
 #include "bic-game-page-private.h"
 #include "bic-inner-names.h"
 
@@ -402,6 +403,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
   widget_class->realize = bic_game_page_realize;
   widget_class->unrealize = bic_game_page_unrealize;
   g_type_ensure (BIC_TYPE_BOARD_VIEW);
+  g_type_ensure (BIC_TYPE_FOLD_BIN);
   g_type_ensure (BIC_TYPE_HAND_VIEW);
   g_type_ensure (BIC_TYPE_COMBAT_PANEL);
   g_type_ensure (BIC_TYPE_GAME_LOG);

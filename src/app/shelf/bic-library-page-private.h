@@ -42,7 +42,7 @@ struct _BicLibraryPage
   GPtrArray          *results;          /* BicResult */
   GCancellable       *loading;          /* of games and results */
   char               *show_next;        /* path of a battle to be selected as soon as it is there */
-  guint               fold_idle, start_idle;
+  guint               start_idle;
 };
 
 /* bic-library-shown.c */

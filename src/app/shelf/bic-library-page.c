@@ -7,15 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-fold-bin.h"
 #include "bic-key-tips.h"
 #include "bic-library-page-private.h"
 #include "bic-shelf-read.h"
 #include "bic-stack-pages.h"
 #include "bic-window.h"
-
-/* Below these widths the sidebar, and the preview beside it, lie over the cards. */
-#define SIDEBAR_WIDTH 900
-#define PREVIEW_WIDTH 1180
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
 
@@ -273,61 +270,6 @@ bic_library_page_offer (BicLibraryPage *self,
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
-static void
-set_fold (AdwFlap *flap,
-          gboolean folded)
-{
-  AdwFlapFoldPolicy policy = folded ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER;
-
-  if (adw_flap_get_fold_policy (flap) != policy)
-    adw_flap_set_fold_policy (flap, policy);
-}
-
-static gboolean
-fold_cb (gpointer user_data)
-{
-  BicLibraryPage *self = user_data;
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  gboolean narrow = width < SIDEBAR_WIDTH, was = adw_flap_get_fold_policy (self->flap) == ADW_FLAP_FOLD_POLICY_ALWAYS;
-
-  self->fold_idle = 0;
-  set_fold (self->flap, narrow);
-  set_fold (self->preview_flap, width < PREVIEW_WIDTH);
-  if (narrow != was)
-    adw_flap_set_reveal_flap (self->flap, !narrow);
-  return G_SOURCE_REMOVE;
-}
-
-static int
-least_width (GtkWidget *widget)
-{
-  int least;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
-}
-
-/* As narrow as it may be once it has folded, for until then it has not been told how wide it is. */
-static void
-measure (GtkWidget      *widget,
-         GtkOrientation  orientation,
-         int             for_size,
-         int            *minimum,
-         int            *natural,
-         int            *minimum_baseline,
-         int            *natural_baseline)
-{
-  BicLibraryPage *self = BIC_LIBRARY_PAGE (widget);
-  GtkWidget *parts[] = { GTK_WIDGET (self->sidebar), GTK_WIDGET (self->preview), adw_flap_get_content (self->preview_flap) };
-
-  gtk_widget_measure (GTK_WIDGET (self->flap), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    return;
-  *minimum = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    *minimum = MAX (*minimum, least_width (parts[i]));
-}
-
 /* What nobody sees is not read again and not drawn. */
 static void
 bic_library_page_map (GtkWidget *widget)
@@ -348,21 +290,6 @@ bic_library_page_unmap (GtkWidget *widget)
   if (self->thumbnailer)
     bic_thumbnailer_rest (self->thumbnailer, TRUE);
   GTK_WIDGET_CLASS (bic_library_page_parent_class)->unmap (widget);
-}
-
-/* What folds would change the size that is being handed out, so it folds right after; until then what has no room is cut off.  A flap
- * that may fold by itself does so at once, and the toolkit loses what has to be laid out again. */
-static void
-allocate (GtkWidget *widget,
-          int        width,
-          int        height,
-          int        baseline)
-{
-  BicLibraryPage *self = BIC_LIBRARY_PAGE (widget);
-
-  gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation) { 0, 0, MAX (width, least_width (GTK_WIDGET (self->flap))), height }, baseline);
-  if (self->fold_idle == 0)
-    self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
 }
 
 /**
@@ -431,7 +358,6 @@ bic_library_page_dispose (GObject *object)
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  g_clear_handle_id (&self->fold_idle, g_source_remove);
   g_clear_handle_id (&self->start_idle, g_source_remove);
   if (self->shelf)
     g_signal_handlers_disconnect_by_data (self->shelf, self);
@@ -504,6 +430,7 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BIC_TYPE_FOLD_BIN);
   g_type_ensure (BIC_TYPE_LIBRARY_SIDEBAR);
   g_type_ensure (BIC_TYPE_PREVIEW);
   g_type_ensure (BIC_TYPE_DRAFTS_BAR);
@@ -545,7 +472,6 @@ bic_library_page_init (BicLibraryPage *self)
   g_signal_connect_object (bic_games_box_get_discards (self->games_box), "changed", G_CALLBACK (bic_library_page_refresh), self, G_CONNECT_SWAPPED);
   bic_key_tips_add (GTK_WIDGET (self->search), "win.search");
   bic_stack_hide_others (self->contents);
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));
   _bic_library_add_actions (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);
 }
