@@ -5,7 +5,9 @@
 
 #include <string.h>
 
+#include "bic-arrivals.h"
 #include "bic-editor-goals.h"
+#include "bic-tray-popover.h"
 #include "forms-fixture.h"
 
 static const char *const GRENADIERS = "French Grenadier infantry · GR · 4 blocks";
@@ -190,6 +192,36 @@ test_rows (Forms *f, gconstpointer data)
   g_assert_true (shows (f, "_Blocks") && shows (f, "S_trength"));       /* of what nobody knows nothing is left out */
 }
 
+/* --- what waits ------------------------------------------------------------------------------------------------- */
+
+/* Who brings it is chosen in a list, which tells the names of what there is then, and is still the same list. */
+static void
+test_brought (Forms *f, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *popover = bic_tray_popover_new (f->editor), *with;
+  guint32 piece = forms_add_piece (f, BIC_TOP, "french/GR", NULL);
+  BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
+  GListModel *names;
+
+  group->side = BIC_TOP;
+  group->turn = 4;
+  forms_add (f, BIC_ITEM_REINFORCEMENT, group);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_widget_set_parent (popover, box);
+  gtk_window_present (GTK_WINDOW (window));
+  bic_tray_popover_show (BIC_TRAY_POPOVER (popover), piece, &(GdkRectangle) { 0, 0, 10, 10 });
+  with = forms_find (popover, "With which reinforcement it comes");
+  names = gtk_drop_down_get_model (GTK_DROP_DOWN (with));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (with), 1);
+  g_assert_nonnull (bic_arrival_of (f->scenario, piece, NULL));
+  g_assert_true (gtk_drop_down_get_model (GTK_DROP_DOWN (with)) == names);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (with)), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (with), 0);
+  g_assert_null (bic_arrival_of (f->scenario, piece, NULL));
+  gtk_widget_unparent (popover);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define CASE(path, function) g_test_add ("/forms/pieces/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
 
 int
@@ -202,5 +234,6 @@ main (int argc, char **argv)
   CASE ("names", test_names);
   CASE ("names-of-army", test_names_of_army);
   CASE ("rows", test_rows);
+  CASE ("brought", test_brought);
   return g_test_run ();
 }

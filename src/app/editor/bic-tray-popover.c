@@ -103,16 +103,18 @@ remove_cb (BicTrayPopover *self)
 
 /* --- what is shown ------------------------------------------------------------------------------------------------ */
 
-/* The groups of its side, and which brings it */
+/* The groups of its side, and which brings it.  Their names change in the list that there is: this may be heard of from the drop-down
+ * itself, which would not outlive another one. */
 static void
 list_groups (BicTrayPopover *self, const BicPiece *piece)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   const BicReinforcement *own = bic_arrival_of (scenario, self->piece, NULL);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->with)));
   guint chosen = 0;
 
   g_array_set_size (self->groups, 0);
+  gtk_string_list_splice (names, 0, g_list_model_get_n_items (G_LIST_MODEL (names)), NULL);
   gtk_string_list_append (names, _("Nobody brings it yet"));
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
     {
@@ -125,7 +127,6 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
       gtk_string_list_append (names, name);
       chosen = group == own ? self->groups->len : chosen;
     }
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->with), G_LIST_MODEL (names));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->with), chosen);
 }
 
@@ -201,7 +202,7 @@ add_buttons (BicTrayPopover *self)
   self->place = button_new (self, "", _("It stands there from the beginning"), G_CALLBACK (place_cb));
   self->earlier = button_new (self, _("_Earlier"), _("Comes before the one that comes before it now"), G_CALLBACK (earlier_cb));
   self->later = button_new (self, _("_Later"), _("Comes after the one that comes after it now"), G_CALLBACK (later_cb));
-  self->with = gtk_drop_down_new (NULL, NULL);
+  self->with = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
   gtk_widget_set_tooltip_text (self->with, _("With which reinforcement it comes"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->with), GTK_ACCESSIBLE_PROPERTY_LABEL, _("With which reinforcement it comes"), -1);
   g_signal_connect_swapped (self->with, "notify::selected", G_CALLBACK (with_cb), self);
