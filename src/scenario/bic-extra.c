@@ -194,21 +194,32 @@ extra_equal (const BicExtra *a,
   return a == b || (extra_compare (&a, &b) == 0 && g_strcmp0 (a->value, b->value) == 0 && (!a->doc || docs_equal (a->doc, b->doc)));
 }
 
+/* (transfer container): those that a file has, in their order; what is only for the checks goes with it */
+static GPtrArray *
+extras_written (const GPtrArray *extras)
+{
+  GPtrArray *written = g_ptr_array_new ();
+
+  for (guint i = 0; extras && i < extras->len; i++)
+    if (!((const BicExtra *) extras->pdata[i])->silent)
+      g_ptr_array_add (written, extras->pdata[i]);
+  g_ptr_array_sort (written, extra_compare);
+  return written;
+}
+
 gboolean
 _bic_extras_equal (const GPtrArray *a,
                    const GPtrArray *b)
 {
   g_autoptr (GPtrArray) p = NULL, q = NULL;
-  guint n = a ? a->len : 0;
-  gboolean equal = n == (b ? b->len : 0);
+  gboolean equal;
 
-  if (n == 0 || !equal)
-    return equal;
-  p = _bic_extras_copy (a);
-  q = _bic_extras_copy (b);
-  g_ptr_array_sort (p, extra_compare);
-  g_ptr_array_sort (q, extra_compare);
-  for (guint i = 0; equal && i < n; i++)
+  if (!a && !b)
+    return TRUE;
+  p = extras_written (a);
+  q = extras_written (b);
+  equal = p->len == q->len;
+  for (guint i = 0; equal && i < p->len; i++)
     equal = extra_equal (p->pdata[i], q->pdata[i]);
   return equal;
 }

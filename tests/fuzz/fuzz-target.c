@@ -5,8 +5,29 @@
 
 #include "bic-fuzz-check.h"
 
+#include <signal.h>
+#include <stdlib.h>
+
+int LLVMFuzzerInitialize   (int          *argc,
+                            char       ***argv);
 int LLVMFuzzerTestOneInput (const guint8 *data,
                             gsize         size);
+
+static void
+on_trap (int number)
+{
+  abort ();
+}
+
+/* What a programmer did wrong is a fault, too.  GLib ends a program by a trap, and libFuzzer keeps what it was reading at an abort only. */
+int
+LLVMFuzzerInitialize (int    *argc,
+                      char ***argv)
+{
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+  signal (SIGTRAP, on_trap);
+  return 0;
+}
 
 /* The catalogue is read once: it is the same for all, and takes far longer than a file. */
 int
