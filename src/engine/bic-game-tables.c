@@ -256,7 +256,7 @@ add_event (BicGame            *game,
            int                 card,
            const BicEventCard *event)
 {
-  game->events[card] = (BicCard) { .id = g_quark_to_string (event->id), .name = event->title,
+  game->events[card] = (BicCard) { .id = g_quark_to_string (event->id), .name = bic_event_name (event),
                                    .text = bic_texts_pick (event->texts, g_get_language_names ()),
                                    .kind = BIC_CARD_TACTIC, .copies = (gint8) event->copies, .enforced = TRUE };
   game->copies[card] = (gint8) event->copies;

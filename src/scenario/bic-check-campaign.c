@@ -156,12 +156,6 @@ card_of (const BicCheck     *check,
   return half->event ? g_hash_table_lookup (check->cards, GUINT_TO_POINTER (half->event)) : NULL;
 }
 
-static const char *
-card_name (const BicEventCard *card)
-{
-  return card->title ? card->title : card->id ? g_quark_to_string (card->id) : "?";
-}
-
 static const BicEventHalf *
 half_at (const BicCheck *check,
          guint           i)
@@ -214,7 +208,7 @@ event_without_id (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (!card->id)
-    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id that halves could name"), card_name (card));
+    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id that halves could name"), bic_event_name (card));
 }
 
 static void
@@ -238,7 +232,7 @@ event_without_half (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (card->id && !g_hash_table_contains (check->halved, GUINT_TO_POINTER (card->id)))
-    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” does nothing for anybody"), card_name (card)),
+    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” does nothing for anybody"), bic_event_name (card)),
                     half_edit (card->id), _("Say that it does nothing"));
 }
 
@@ -284,7 +278,7 @@ half_name (const BicCheck     *check,
 {
   const BicEventCard *card = card_of (check, half);
 
-  return card ? card_name (card) : "?";
+  return card ? bic_event_name (card) : "?";
 }
 
 static gboolean

@@ -316,6 +316,12 @@ bic_scenario_find (const BicScenario *scenario,
   return NULL;
 }
 
+const char *
+bic_event_name (const BicEventCard *card)
+{
+  return card->title ? card->title : card->id ? g_quark_to_string (card->id) : "?";
+}
+
 /**
  * bic_scenario_tile:
  * @scenario: a battle

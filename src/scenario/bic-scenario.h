@@ -237,6 +237,7 @@ gpointer       bic_scenario_find      (const BicScenario  *scenario,
                                        BicItemKind        *kind);       /* (out) (optional) */
 const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
                                        int                 hex);
+const char *   bic_event_name         (const BicEventCard *card);       /* its title, or else its id */
 GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
                                        int                 hex);        /* (element-type BicPiece) (transfer container) */
 guint          bic_scenario_sections (const BicScenario  *scenario,

@@ -15,12 +15,6 @@
 
 /* --- words ---------------------------------------------------------------------------------------------------------------------- */
 static const char *
-title_of (const BicEventCard *card)
-{
-  return card->title ? card->title : card->id ? g_quark_to_string (card->id) : "?";
-}
-
-static const char *
 until_text (const BicEventHalf *half)
 {
   static const char *const until[] = {
@@ -70,7 +64,7 @@ static char *
 card_text (const BicSheet     *sheet,
            const BicEventCard *card)
 {
-  GString *text = g_string_new (title_of (card));
+  GString *text = g_string_new (bic_event_name (card));
   const char *words = _bic_pick_text (sheet, card->texts);
 
   if (card->copies != 1)
@@ -150,7 +144,7 @@ draw_card (const BicSheet     *sheet,
   type.face = BIC_FACE_DISPLAY;
   type.widest = CARD_WIDTH - 2 * CARD_PAD;
   type.colour = card->red ? sheet->red : sheet->ink;
-  _bic_text (sheet->cr, x + CARD_PAD, y + 16, title_of (card), &type);
+  _bic_text (sheet->cr, x + CARD_PAD, y + 16, bic_event_name (card), &type);
   _bic_sheet_rule (sheet, x + CARD_PAD, x + CARD_WIDTH - CARD_PAD, y + 22, card->red ? 1.6 : 0.6, 0.8);
   if (card->red)
     {
