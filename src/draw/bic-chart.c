@@ -373,10 +373,11 @@ typedef struct { const BicChartData *chart; const BicCatalogue *catalogue; const
 
 static void
 draw_page (gconstpointer data,
-           cairo_t      *cr,
-           int           page)
+           BicNextPage   next,
+           gpointer      pen)
 {
   const ChartJob *job = data;
+  cairo_t *cr = next (pen);
   BicStyle style;
 
   bic_style_init (&style, job->how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);

@@ -1,7 +1,7 @@
 /* Pages written as PDF, SVG or PNG.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * cairo never hears that a file cannot be written, and all pages are begun whatever happens: when it ends a PDF whose outline names a
+ * cairo never hears that a file cannot be written, and all pages are drawn whatever happens: when it ends a PDF whose outline names a
  * page that was not begun, it reads what is not there (1.16).  What went wrong is kept by the output.
  */
 #include "config.h"
@@ -20,7 +20,22 @@
 #define MOST_PIXELS 32000               /* of a side of a PNG */
 #define LEAST_DPI 36
 #define MOST_DPI 1200
+#define MOST_FILES 100
 #define POINTS_AN_INCH 72.0
+
+/* Takes the pages one after the other. */
+typedef struct {
+  const BicPages  *pages;
+  BicFormat        format;
+  int              dpi;
+  const char      *path;
+  BicOutput       *output;
+  cairo_surface_t *surface;             /* of the file that is being written */
+  cairo_t         *cr;                  /* of the page */
+  double           scale;               /* dots of the surface a point */
+  int              begun;               /* pages */
+  cairo_status_t   status;              /* the first that went wrong */
+} Pen;
 
 static cairo_status_t
 take (void                *output,
@@ -29,26 +44,6 @@ take (void                *output,
 {
   bic_output_write (output, data, length);
   return CAIRO_STATUS_SUCCESS;
-}
-
-/* Draws with a context that is thrown away; the surface remains. */
-static cairo_status_t
-draw_on (const BicPages  *pages,
-         cairo_surface_t *surface,
-         double           scale,
-         int              page)
-{
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, scale, scale);
-  pages->draw (pages->data, cr, page);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_show_page (surface);
-  return status != CAIRO_STATUS_SUCCESS ? status : cairo_surface_status (surface);
 }
 
 /* --- formats ------------------------------------------------------------------------------------------------------------------ */
@@ -67,95 +62,124 @@ describe (cairo_surface_t *surface,
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, pages->keywords);
 }
 
-static cairo_status_t
-finish (cairo_surface_t *surface,
-        cairo_status_t   status)
+static cairo_surface_t *
+begin_pdf (Pen *pen)
 {
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return status;
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, pen->output, pen->pages->width, pen->pages->height);
+
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    describe (surface, pen->pages);
+  return surface;
 }
 
-/* All pages in one file. */
-static cairo_status_t
-write_pdf (const BicPages *pages,
-           int             dpi,
-           BicOutput      *output,
-           int             page)
+static cairo_surface_t *
+begin_svg (Pen *pen)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, output, pages->width, pages->height);
-  cairo_status_t status = cairo_surface_status (surface);
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (take, pen->output, pen->pages->width, pen->pages->height);
 
-  if (status == CAIRO_STATUS_SUCCESS)
-    describe (surface, pages);
-  for (page = 0; page < pages->pages; page++)
-    {
-      cairo_status_t drawn = draw_on (pages, surface, 1.0, page);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+  return surface;
+}
 
-      status = status != CAIRO_STATUS_SUCCESS ? status : drawn;
-    }
-  return finish (surface, status);
+static cairo_surface_t *
+begin_png (Pen *pen)
+{
+  double width = pen->pages->width, height = pen->pages->height;
+
+  pen->scale = MIN (pen->dpi / POINTS_AN_INCH, MOST_PIXELS / MAX (width, height));
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width * pen->scale), (int) ceil (height * pen->scale));
 }
 
 static cairo_status_t
-write_svg (const BicPages *pages,
-           int             dpi,
-           BicOutput      *output,
-           int             page)
+end_image (Pen *pen)
 {
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (take, output, pages->width, pages->height);
-  cairo_status_t status = cairo_surface_status (surface);
-
-  if (status == CAIRO_STATUS_SUCCESS)
-    {
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-      status = draw_on (pages, surface, 1.0, page);
-    }
-  return finish (surface, status);
+  return pen->status == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png_stream (pen->surface, take, pen->output) : pen->status;
 }
 
 static cairo_status_t
-write_png (const BicPages *pages,
-           int             dpi,
-           BicOutput      *output,
-           int             page)
+end_vectors (Pen *pen)
 {
-  double scale = MIN (dpi / POINTS_AN_INCH, MOST_PIXELS / MAX (pages->width, pages->height));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (pages->width * scale), (int) ceil (pages->height * scale));
-  cairo_status_t status = cairo_surface_status (surface);
+  cairo_surface_finish (pen->surface);
+  return cairo_surface_status (pen->surface);
+}
 
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = draw_on (pages, surface, scale, page);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, take, output);
-  cairo_surface_destroy (surface);
-  return status;
+static const struct { cairo_surface_t *(*begin) (Pen *pen); cairo_status_t (*end) (Pen *pen); gboolean all_pages; } writers[] = {
+  [BIC_FORMAT_PDF] = { begin_pdf, end_vectors, TRUE },
+  [BIC_FORMAT_SVG] = { begin_svg, end_vectors, FALSE },
+  [BIC_FORMAT_PNG] = { begin_png, end_image, FALSE },
+};
+
+/* --- pages -------------------------------------------------------------------------------------------------------------------- */
+/* "sheet.png" of the first page, "sheet-2.png" of the second. */
+static char *
+page_path (const char *path,
+           int         page)
+{
+  const char *name = strrchr (path, G_DIR_SEPARATOR), *dot = strrchr (name ? name : path, '.');
+
+  if (page == 0)
+    return g_strdup (path);
+  return dot ? g_strdup_printf ("%.*s-%d%s", (int) (dot - path), path, page + 1, dot) : g_strdup_printf ("%s-%d", path, page + 1);
+}
+
+static void
+keep_status (Pen            *pen,
+             cairo_status_t  status)
+{
+  if (pen->status == CAIRO_STATUS_SUCCESS)
+    pen->status = status;
+}
+
+static void
+end_page (Pen *pen)
+{
+  if (pen->cr == NULL)
+    return;
+  keep_status (pen, cairo_status (pen->cr));
+  g_clear_pointer (&pen->cr, cairo_destroy);
+  cairo_surface_show_page (pen->surface);
+}
+
+static void
+end_file (Pen *pen)
+{
+  end_page (pen);
+  if (pen->surface == NULL)
+    return;
+  keep_status (pen, writers[pen->format].end (pen));
+  g_clear_pointer (&pen->surface, cairo_surface_destroy);
+}
+
+static void
+begin_file (Pen *pen)
+{
+  g_autofree char *path = page_path (pen->path, pen->begun);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  end_file (pen);
+  bic_output_begin (pen->output, file);
+  pen->scale = 1.0;
+  pen->surface = writers[pen->format].begin (pen);
+}
+
+static cairo_t *
+next_page (gpointer data)
+{
+  Pen *pen = data;
+
+  end_page (pen);
+  if (pen->begun == 0 || !writers[pen->format].all_pages)
+    begin_file (pen);
+  pen->begun++;
+  pen->cr = cairo_create (pen->surface);
+  cairo_set_source_rgb (pen->cr, 1, 1, 1);
+  cairo_paint (pen->cr);
+  cairo_scale (pen->cr, pen->scale, pen->scale);
+  return pen->cr;
 }
 
 /* --- files -------------------------------------------------------------------------------------------------------------------- */
-static const struct { cairo_status_t (*write) (const BicPages *pages, int dpi, BicOutput *output, int page); gboolean all_pages; } writers[] = {
-  [BIC_FORMAT_PDF] = { write_pdf, TRUE }, [BIC_FORMAT_SVG] = { write_svg, FALSE }, [BIC_FORMAT_PNG] = { write_png, FALSE },
-};
-
-static gboolean
-write_file (const BicPages *pages,
-            BicFormat       format,
-            int             dpi,
-            BicOutput      *output,
-            const char     *path,
-            int             page,
-            GError        **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  cairo_status_t status = bic_output_begin (output, file) ? writers[format].write (pages, dpi, output, page) : CAIRO_STATUS_SUCCESS;
-
-  if (status != CAIRO_STATUS_SUCCESS)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, cairo_status_to_string (status));
-  return status == CAIRO_STATUS_SUCCESS;
-}
-
 /**
  * bic_format_of_name:
  * @name: of a file
@@ -176,18 +200,6 @@ bic_format_of_name (const char *name,
   return FALSE;
 }
 
-/* "sheet.png" of the first page, "sheet-2.png" of the second. */
-static char *
-page_path (const char *path,
-           int         page)
-{
-  const char *name = strrchr (path, G_DIR_SEPARATOR), *dot = strrchr (name ? name : path, '.');
-
-  if (page == 0)
-    return g_strdup (path);
-  return dot ? g_strdup_printf ("%.*s-%d%s", (int) (dot - path), path, page + 1, dot) : g_strdup_printf ("%s-%d", path, page + 1);
-}
-
 static gboolean
 can_be (const BicPages *pages,
         BicFormat       format,
@@ -196,14 +208,19 @@ can_be (const BicPages *pages,
         GError        **error)
 {
   gboolean range = format != BIC_FORMAT_PNG || (dpi >= LEAST_DPI && dpi <= MOST_DPI);
-  gboolean room = writers[format].all_pages || pages->pages == 1 || !bic_is_stream (path);
+  gboolean single = writers[format].all_pages || pages->pages == 1;
 
   if (!range)
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots an inch: give %d to %d"), dpi, LEAST_DPI, MOST_DPI);
-  else if (!room)
+  else if (!single && bic_is_stream (path))
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE,
                  _("%s takes one file, and there are %d pages with a file each: choose PDF, or name a file"), path, pages->pages);
-  return range && room;
+  else if (!single && pages->pages > MOST_FILES)
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("There are %d pages with a file each, and at most %d can be written: choose PDF"),
+                 pages->pages, MOST_FILES);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 /**
@@ -211,8 +228,8 @@ can_be (const BicPages *pages,
  * @pages: what is on them
  * @path: the file; one that is there is replaced when all is whole.  SVG and PNG have a file a page, with "-2" and on before
  *   the ending of those that follow
- * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or for several files where
- *   there is but one
+ * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, for several files where
+ *   there is but one, or for too many
  *
  * Returns: whether it is written
  */
@@ -224,15 +241,14 @@ _bic_pages_write (const BicPages *pages,
                   GError        **error)
 {
   g_autoptr (BicOutput) output = bic_output_new (BIC_OUTPUT_ANYWHERE);
+  Pen pen = { .pages = pages, .format = format, .dpi = dpi, .path = path, .output = output };
 
   if (!can_be (pages, format, dpi, path, error))
     return FALSE;
-  for (int page = 0; page < (writers[format].all_pages ? 1 : pages->pages); page++)
-    {
-      g_autofree char *name = page_path (path, page);
-
-      if (!write_file (pages, format, dpi, output, name, page, error))
-        return FALSE;
-    }
-  return bic_output_commit (output, error);
+  pages->draw (pages->data, next_page, &pen);
+  end_file (&pen);
+  if (pen.status == CAIRO_STATUS_SUCCESS)
+    return bic_output_commit (output, error);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, cairo_status_to_string (pen.status));
+  return FALSE;
 }

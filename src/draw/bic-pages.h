@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct {
   double      width, height;            /* of a page, in points */
   int         pages;
-  void      (*draw) (gconstpointer data, cairo_t *cr, int page);
+  void      (*draw) (gconstpointer data, BicNextPage next, gpointer pen);      /* all of them, in their order */
   gconstpointer data;
   const char *title, *author, *subject, *keywords;      /* of a PDF; each may be NULL */
 } BicPages;

@@ -224,3 +224,28 @@ bic_booklet_draw (BicBooklet *self,
       _bic_leaf_draw (leaf, cr, page - leaf->before);
     }
 }
+
+/**
+ * bic_booklet_write:
+ * @self: a document
+ * @next: who takes the pages, and paints them white
+ * @pen: for @next
+ *
+ * Draws all pages, from first to last.
+ */
+void
+bic_booklet_write (BicBooklet  *self,
+                   BicNextPage  next,
+                   gpointer     pen)
+{
+  for (int page = 0; page < self->contents; page++)
+    draw_contents (self, next (pen), page);
+  for (guint i = 0; i < self->leaves->len; i++)
+    {
+      BicLeaf *leaf = &g_array_index (self->leaves, BicLeaf, i);
+      cairo_t *cr = next (pen);
+
+      begin_chapter (self, cr, leaf);
+      _bic_leaf_write (leaf, cr, next, pen);
+    }
+}

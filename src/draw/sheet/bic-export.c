@@ -34,8 +34,8 @@ make_map (const BicScenario  *scenario,
 
 static void
 draw_map (gconstpointer data,
-          cairo_t      *cr,
-          int           page)
+          BicNextPage   next,
+          gpointer      pen)
 {
   const Map *map = data;
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (map->scenario, map->catalogue);
@@ -48,15 +48,15 @@ draw_map (gconstpointer data,
     style.show &= ~BIC_SHOW_LABELS;
   bic_layout_fit (&layout, &map->scenario->grid, 0, 0, map->width, map->height);
   layout.rotated = map->how->rotated;
-  bic_draw_board (cr, &layout, &style, &(BicPicture) { map->scenario, map->catalogue, pieces }, NULL);
+  bic_draw_board (next (pen), &layout, &style, &(BicPicture) { map->scenario, map->catalogue, pieces }, NULL);
 }
 
 static void
 draw_sheet (gconstpointer data,
-            cairo_t      *cr,
-            int           page)
+            BicNextPage   next,
+            gpointer      pen)
 {
-  bic_booklet_draw ((BicBooklet *) data, cr, page);
+  bic_booklet_write ((BicBooklet *) data, next, pen);
 }
 
 static const char *

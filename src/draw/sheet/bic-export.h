@@ -93,6 +93,8 @@ void     bic_draw_sheet  (cairo_t            *cr,
                           double              height);
 
 /* --- a document of several sheets, for files and the print dialog ------------------------------------------------------ */
+/* Ends the page before, and returns (transfer none) a context in points for the next one. */
+typedef cairo_t * (*BicNextPage) (gpointer    pen);
 typedef struct _BicBooklet BicBooklet;
 BicBooklet * bic_booklet_new   (GPtrArray          *scenarios,          /* BicScenario, each of them referenced */
                                 const BicCatalogue *catalogue,          /* outlives the booklet */
@@ -105,6 +107,9 @@ int          bic_booklet_pages (const BicBooklet   *self);
 void         bic_booklet_draw  (BicBooklet         *self,
                                 cairo_t            *cr,
                                 int                 page);
+void         bic_booklet_write (BicBooklet         *self,
+                                BicNextPage         next,
+                                gpointer            pen);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBooklet, bic_booklet_free)
 
 G_END_DECLS

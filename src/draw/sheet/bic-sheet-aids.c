@@ -265,7 +265,7 @@ pages_of_all (const BicSheet *sheet,
 {
   BicSheet trial = *sheet;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   trial.tight = tight;
   set_all (&trial);
   return trial.page;

@@ -56,7 +56,7 @@ rule_height (const BicSheet *sheet,
   g_autofree char *text = NULL;
   BicSheet trial = *sheet;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   if (i >= rules->len)
     return 0.0;
   text = rule_text (sheet, rules->pdata[i]);
@@ -322,7 +322,7 @@ _bic_sheet_legend (BicSheet *sheet)
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
   sheet->y += 6;
   trial = *sheet;
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
     shown += is_shown (sheet, i);
   width = (sheet->right - sheet->left) / MAX (shown, 7);

@@ -242,7 +242,7 @@ draw_name (const BicSheet *sheet,
   BicSheet trial = *sheet;
   double height;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   if (_bic_text_width (sheet->cr, name, &type) > room)
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
       {

@@ -65,7 +65,7 @@ cells_height (const BicSheetTable *table,
   BicSheet trial = *table->sheet;
   BicSheetTable measured = *table;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   measured.sheet = &trial;
   return put_cells (&measured, cells, type, 0);
 }
@@ -131,7 +131,7 @@ _bic_sheet_set_height (const BicSheet *sheet,
 {
   BicSheet trial = *sheet;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   trial.y = 0.0;
   trial.bottom = G_MAXDOUBLE;
   set (&trial);

@@ -119,7 +119,7 @@ foot_height (const BicSheet *sheet,
   BicType type = _bic_sheet_type (sheet, SMALL);
   BicSheet trial = *sheet;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   return *text ? 3 + _bic_sheet_paragraph (&trial, 0, 0, width, text, &type) : 0.0;
 }
 
@@ -295,7 +295,7 @@ set_options (BicSheet *sheet)
   g_autoptr (GString) text = g_string_new (NULL);
   BicSheet trial = *sheet;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   for (guint i = 0; i < ruleset->options->len; i++)
     {
       const BicOption *option = &g_array_index (ruleset->options, BicOption, i);

@@ -21,7 +21,7 @@
 gboolean
 _bic_sheet_draws (const BicSheet *sheet)
 {
-  return sheet->page == sheet->wanted;
+  return sheet->wanted == BIC_EVERY_PAGE || sheet->page == sheet->wanted;
 }
 
 BicType

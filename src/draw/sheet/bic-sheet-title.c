@@ -94,6 +94,8 @@ void
 _bic_sheet_next_page (BicSheet *sheet)
 {
   sheet->page++;
+  if (sheet->wanted == BIC_EVERY_PAGE)
+    sheet->cr = sheet->next (sheet->pen);
   draw_running_head (sheet);
   draw_footer (sheet);
 }

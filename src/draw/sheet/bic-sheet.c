@@ -54,7 +54,7 @@ victory_height (const BicSheet *sheet)
   BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
   BicSheet trial = *sheet;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   return *text ? 28 + _bic_sheet_rich (&trial, 0, 0, sheet->right - sheet->left, text, &type) : 0.0;
 }
 
@@ -139,7 +139,7 @@ set_sources (BicSheet *sheet)
   double height;
 
   type.alpha = 0.75;
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   height = _bic_sheet_paragraph (&trial, 0, 0, sheet->right - sheet->left, text, &type);
   if (!*text || sheet->y + height > sheet->bottom)
     return;
@@ -236,7 +236,7 @@ set_closing (BicSheet *sheet)
 
   if (!*flat)
     return;
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   type.italic = TRUE;
   type.anchor = BIC_CENTRE;
   _bic_sheet_need (sheet, _bic_sheet_paragraph (&trial, left, 0, width, flat, &type) + 12);
@@ -255,7 +255,7 @@ set_in_hole (BicSheet   *sheet,
   BicSheet trial = *sheet;
   double end;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   end = sheet->hole.y + HEAD + _bic_sheet_rich (&trial, 0, 0, sheet->hole.width, text, &type);
   if (sheet->hole.page != sheet->page || !*text || end > sheet->bottom || end > sheet->y + _bic_flow_height (flow))
     return FALSE;
@@ -345,7 +345,7 @@ count_pages (const BicSheet *sheet)
 {
   BicSheet trial = *sheet;
 
-  trial.wanted = -1;
+  trial.wanted = BIC_NO_PAGE;
   set_sheet (&trial);
   return trial.page + 1;
 }
@@ -379,6 +379,22 @@ _bic_leaf_draw (const BicLeaf *leaf,
   sheet.wanted = page;
   set_sheet (&sheet);
   cairo_restore (cr);
+}
+
+/* Draws all its pages, which takes no longer than one. */
+void
+_bic_leaf_write (const BicLeaf *leaf,
+                 cairo_t       *cr,
+                 BicNextPage    next,
+                 gpointer       pen)
+{
+  BicSheet sheet = begin_sheet (leaf, cr);
+
+  sheet.pages = leaf->pages;
+  sheet.wanted = BIC_EVERY_PAGE;
+  sheet.next = next;
+  sheet.pen = pen;
+  set_sheet (&sheet);
 }
 
 /**

@@ -1,7 +1,8 @@
 /* The setup sheet while it is laid out: pages, a place to go on, text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The whole sheet is laid out for each page that is drawn; only what falls on that page leaves ink.  Sizes in points.
+ * The whole sheet is laid out, whatever is wanted of it: all pages one after the other, a page, or nothing but its measures.  Only what
+ * is wanted leaves ink.  Sizes in points.
  */
 #pragma once
 
@@ -15,6 +16,10 @@ G_BEGIN_DECLS
 #define BIC_SHEET_TEXT 9.9
 #define BIC_SHEET_LEADING 11.6
 
+/* What is wanted, beside the number of a page */
+#define BIC_NO_PAGE -1
+#define BIC_EVERY_PAGE -2
+
 typedef struct {
   cairo_t            *cr;
   const BicScenario  *scenario;
@@ -27,6 +32,8 @@ typedef struct {
   double              y;                /* where to go on */
   struct { double x, y, width; int page; } hole;                  /* of two columns the shorter one, under what stands in it */
   int                 page, wanted;     /* of the sheet */
+  BicNextPage         next;             /* where every page is wanted, who takes them */
+  gpointer            pen;              /* for it */
   gboolean            history_set;      /* already, on the first page */
   gboolean            tight;            /* tables stand closer, so that they have a page less */
   int                 before, pages;    /* pages of the document: before the sheet, and in all */
@@ -47,6 +54,10 @@ int          _bic_leaf_pages       (const BicLeaf   *leaf);
 void         _bic_leaf_draw        (const BicLeaf   *leaf,
                                     cairo_t         *cr,
                                     int              page);
+void         _bic_leaf_write       (const BicLeaf   *leaf,
+                                    cairo_t         *cr,           /* of its first page */
+                                    BicNextPage      next,
+                                    gpointer         pen);
 
 gboolean     _bic_sheet_draws      (const BicSheet  *sheet);
 void         _bic_sheet_next_page  (BicSheet        *sheet);
