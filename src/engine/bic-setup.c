@@ -97,7 +97,21 @@ bic_setup_settle (const BicGame *game,
 
 /* --- cards and score ----------------------------------------------------------------------------------------- */
 
-/* Takes the cards out of the draw pile. */
+/* Out of the draw pile */
+static gboolean
+take_card (const BicGame  *game,
+           BicState       *state,
+           int             card,
+           GError        **error)
+{
+  if (card >= game->n_cards)
+    return fail (error, "%s", _ ("the deck of this battle has no such card"));
+  if (state->pile[card] == 0)
+    return fail (error, _ ("the deck has no more copies of %s"), game->cards[card].id);
+  state->pile[card]--;
+  return TRUE;
+}
+
 static gboolean
 take_cards (const BicGame  *game,
             BicState       *state,
@@ -109,9 +123,8 @@ take_cards (const BicGame  *game,
     {
       int card = g_array_index (cards, int, i);
 
-      if (state->pile[card] == 0)
-        return fail (error, _ ("the deck has no more copies of %s"), game->cards[card].id);
-      state->pile[card]--;
+      if (!take_card (game, state, card, error))
+        return FALSE;
       to[card]++;
     }
   return TRUE;
@@ -124,12 +137,7 @@ set_played (const BicGame  *game,
             GError        **error)
 {
   state->card = (guint8) (played + 1);
-  if (played < 0)
-    return TRUE;
-  if (state->pile[played] == 0)
-    return fail (error, _ ("the deck has no more copies of %s"), game->cards[played].id);
-  state->pile[played]--;
-  return TRUE;
+  return played < 0 || take_card (game, state, played, error);
 }
 
 /**
