@@ -478,8 +478,7 @@ test_come_back (void)
   if (window == NULL)
     return;
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
-  for (int i = 0; i < 400 && (!find_shown (GTK_WIDGET (window), "BicBattleCard") || bic_library_page_is_busy (_bic_window_library (window))); i++)
-    spin (25);
+  WAIT_FOR (find_shown (GTK_WIDGET (window), "BicBattleCard") && !bic_library_page_is_busy (_bic_window_library (window)));
   sidebar = BIC_LIBRARY_SIDEBAR (find_shown (GTK_WIDGET (window), "BicLibrarySidebar"));
   bic_library_sidebar_choose (sidebar, BIC_SCOPE_MINE);
   list = find_shown (GTK_WIDGET (sidebar), "GtkListBox");
