@@ -18,6 +18,7 @@ struct _BicBooklet {
   GPtrArray          *scenarios;
   char               *title;            /* NULL: no contents */
   GArray             *leaves;           /* BicLeaf */
+  GHashTable         *measured;         /* of _bic_measured_new () */
   double              width, height;
   int                 contents, pages;  /* pages of contents, and of all */
 };
@@ -29,7 +30,7 @@ add_leaf (BicBooklet        *self,
           const BicExport   *how)
 {
   BicLeaf leaf = { .scenario = scenario, .catalogue = self->catalogue, .how = how, .width = self->width, .height = self->height,
-                   .before = self->pages };
+                   .before = self->pages, .measured = self->measured };
 
   self->pages += _bic_leaf_pages (&leaf);
   g_array_append_val (self->leaves, leaf);
@@ -96,6 +97,7 @@ bic_booklet_new (GPtrArray          *scenarios,
   self->title = g_strdup (title);
   self->width = width;
   self->height = height;
+  self->measured = _bic_measured_new ();
   self->leaves = g_array_new (FALSE, FALSE, sizeof (BicLeaf));
   self->scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
   for (guint i = 0; i < scenarios->len; i++)
@@ -109,6 +111,7 @@ bic_booklet_free (BicBooklet *self)
 {
   g_ptr_array_unref (self->scenarios);
   g_array_unref (self->leaves);
+  g_hash_table_unref (self->measured);
   g_free (self->title);
   g_free (self);
 }

@@ -32,6 +32,15 @@ _bic_sheet_type (const BicSheet *sheet,
 }
 
 double
+_bic_sheet_line_width (const BicSheet *sheet,
+                       double          width,
+                       const char     *text,
+                       const BicType  *type)
+{
+  return _bic_text_width (sheet->cr, text, type);
+}
+
+double
 _bic_sheet_put (const BicSheet *sheet,
                 double          x,
                 double          y,
@@ -40,7 +49,7 @@ _bic_sheet_put (const BicSheet *sheet,
 {
   if (_bic_sheet_draws (sheet))
     return _bic_text (sheet->cr, x, y, text, type);
-  return _bic_text_width (sheet->cr, text, type);
+  return _bic_sheet_measured (sheet, BIC_MEASURE_LINE, 0.0, text, type);
 }
 
 void
@@ -110,6 +119,26 @@ paragraph_layout (const BicSheet *sheet,
   return layout;
 }
 
+static double
+height_of_layout (PangoLayout *layout)
+{
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  return (double) extents.height / PANGO_SCALE;
+}
+
+double
+_bic_sheet_paragraph_height (const BicSheet *sheet,
+                             double          width,
+                             const char     *text,
+                             const BicType  *type)
+{
+  g_autoptr(PangoLayout) layout = paragraph_layout (sheet, text, width, type);
+
+  return height_of_layout (layout);
+}
+
 double
 _bic_sheet_paragraph (const BicSheet *sheet,
                       double          x,
@@ -119,19 +148,17 @@ _bic_sheet_paragraph (const BicSheet *sheet,
                       const BicType  *type)
 {
   static const PangoAlignment alignment[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT };
-  g_autoptr(PangoLayout) layout = paragraph_layout (sheet, text, width, type);
-  PangoRectangle extents;
+  g_autoptr(PangoLayout) layout = NULL;
 
+  if (!_bic_sheet_draws (sheet))
+    return _bic_sheet_measured (sheet, BIC_MEASURE_PARAGRAPH, width, text, type);
+  layout = paragraph_layout (sheet, text, width, type);
   pango_layout_set_alignment (layout, alignment[type->anchor]);
-  pango_layout_get_extents (layout, NULL, &extents);
-  if (_bic_sheet_draws (sheet))
-    {
-      cairo_move_to (sheet->cr, x, y);
-      _bic_ink (sheet->cr, type->colour, type->alpha > 0 ? type->alpha : 1.0);
-      pango_cairo_show_layout (sheet->cr, layout);
-      cairo_new_path (sheet->cr);
-    }
-  return (double) extents.height / PANGO_SCALE;
+  cairo_move_to (sheet->cr, x, y);
+  _bic_ink (sheet->cr, type->colour, type->alpha > 0 ? type->alpha : 1.0);
+  pango_cairo_show_layout (sheet->cr, layout);
+  cairo_new_path (sheet->cr);
+  return height_of_layout (layout);
 }
 
 /* --- rich text ----------------------------------------------------------------------------------------------------------- */
@@ -199,9 +226,7 @@ put_block (const BicSheet     *sheet,
 {
   double indent = block->bullet ? BULLET_ROOM : 0.0, alpha = type->alpha > 0 ? type->alpha : 1.0;
   g_autoptr(PangoLayout) layout = block_layout (sheet, block, 0, width - indent, type);
-  PangoRectangle extents;
 
-  pango_layout_get_extents (layout, NULL, &extents);
   if (_bic_sheet_draws (sheet))
     {
       if (block->bullet)
@@ -211,16 +236,16 @@ put_block (const BicSheet     *sheet,
       pango_cairo_show_layout (sheet->cr, layout);
       cairo_new_path (sheet->cr);
     }
-  return (double) extents.height / PANGO_SCALE;
+  return height_of_layout (layout);
 }
 
-double
-_bic_sheet_rich (const BicSheet *sheet,
-                 double          x,
-                 double          y,
-                 double          width,
-                 const char     *text,
-                 const BicType  *type)
+static double
+put_rich (const BicSheet *sheet,
+          double          x,
+          double          y,
+          double          width,
+          const char     *text,
+          const BicType  *type)
 {
   g_autoptr (GPtrArray) blocks = bic_rich_text_blocks (text);
   double height = 0.0;
@@ -231,6 +256,28 @@ _bic_sheet_rich (const BicSheet *sheet,
       height += put_block (sheet, x, y + height, width, blocks->pdata[i], type);
     }
   return height;
+}
+
+double
+_bic_sheet_rich_height (const BicSheet *sheet,
+                        double          width,
+                        const char     *text,
+                        const BicType  *type)
+{
+  return put_rich (sheet, 0.0, 0.0, width, text, type);
+}
+
+double
+_bic_sheet_rich (const BicSheet *sheet,
+                 double          x,
+                 double          y,
+                 double          width,
+                 const char     *text,
+                 const BicType  *type)
+{
+  if (!_bic_sheet_draws (sheet))
+    return _bic_sheet_measured (sheet, BIC_MEASURE_RICH, width, text, type);
+  return put_rich (sheet, x, y, width, text, type);
 }
 
 /* --- running text --------------------------------------------------------------------------------------------------------- */

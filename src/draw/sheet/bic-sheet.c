@@ -325,7 +325,7 @@ begin_sheet (const BicLeaf *leaf,
              cairo_t       *cr)
 {
   BicSheet sheet = { .cr = cr, .scenario = leaf->scenario, .catalogue = leaf->catalogue, .how = leaf->how,
-                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline };
+                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline, .measured = leaf->measured };
 
   bic_style_init (&sheet.style, leaf->how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
   sheet.style.language = leaf->how->language;
@@ -410,7 +410,8 @@ bic_sheet_pages (const BicScenario  *scenario,
                  const BicCatalogue *catalogue,
                  const BicExport    *how)
 {
-  BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how };
+  g_autoptr(GHashTable) measured = _bic_measured_new ();
+  BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .measured = measured };
 
   bic_paper_size (how->paper, &leaf.width, &leaf.height);
   return _bic_leaf_pages (&leaf);
@@ -435,7 +436,8 @@ bic_draw_sheet (cairo_t            *cr,
                 double              width,
                 double              height)
 {
-  BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height };
+  g_autoptr(GHashTable) measured = _bic_measured_new ();
+  BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height, .measured = measured };
 
   _bic_leaf_draw (&leaf, cr, page);
 }

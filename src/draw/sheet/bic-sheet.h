@@ -38,6 +38,7 @@ typedef struct {
   gboolean            tight;            /* tables stand closer, so that they have a page less */
   int                 before, pages;    /* pages of the document: before the sheet, and in all */
   int                 outline;          /* entry of a PDF's outline that its headings stand under */
+  GHashTable         *measured;         /* of _bic_measured_new () */
 } BicSheet;
 
 /* One sheet of a document. */
@@ -48,6 +49,7 @@ typedef struct {
   double              width, height;    /* of a page */
   int                 before, pages;    /* pages of the document: before it, and in all; 0 = it is alone */
   int                 outline;
+  GHashTable         *measured;         /* of _bic_measured_new (); several sheets may have the same */
 } BicLeaf;
 
 int          _bic_leaf_pages       (const BicLeaf   *leaf);
@@ -98,6 +100,28 @@ int          _bic_sheet_bookmark   (const BicSheet  *sheet,
 double       _bic_sheet_rich       (const BicSheet  *sheet,
                                     double           x,
                                     double           y,
+                                    double           width,
+                                    const char      *text,
+                                    const BicType   *type);
+
+/* --- measuring ----------------------------------------------------------------------------------------------------- */
+typedef enum { BIC_MEASURE_LINE, BIC_MEASURE_PARAGRAPH, BIC_MEASURE_RICH } BicMeasured;         /* a width, a height, a height */
+GHashTable * _bic_measured_new     (void);
+double       _bic_sheet_measured   (const BicSheet  *sheet,
+                                    BicMeasured       what,
+                                    double           width,        /* of paragraphs and rich text */
+                                    const char      *text,
+                                    const BicType   *type);
+/* Each worked out anew, with those arguments. */
+double       _bic_sheet_line_width (const BicSheet  *sheet,
+                                    double           width,
+                                    const char      *text,
+                                    const BicType   *type);
+double       _bic_sheet_paragraph_height (const BicSheet *sheet,
+                                    double           width,
+                                    const char      *text,
+                                    const BicType   *type);
+double       _bic_sheet_rich_height (const BicSheet *sheet,
                                     double           width,
                                     const char      *text,
                                     const BicType   *type);
