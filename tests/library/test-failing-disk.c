@@ -22,6 +22,7 @@
 #include "bic-shelf-index.h"
 #include "bic-thumbnail.h"
 #include "bic-tournaments.h"
+#include "bic-transform.h"
 #include "bic-output.h"
 #include "fail-calls.h"
 #include "made-result.h"
@@ -350,14 +351,16 @@ test_kind (gconstpointer data)
 
 /* --- set-up ------------------------------------------------------------------------------------------------------------- */
 
-/* On bare ground, as the pictures of its report are drawn at each try */
+/* In the middle of a battle without its ground, as the pictures of the report are drawn at each try */
 static BicSession *
 played (GFile *file,
         guint  n)
 {
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  g_autoptr (BicEdit) smaller = bic_transform_resize (scenario, 13, 5, BIC_ANCHOR_MIDDLE, BIC_ANCHOR_MIDDLE);
   g_autoptr (BicSession) new = NULL;
 
+  bic_edit_free (bic_edit_apply (scenario, smaller, NULL));
   for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
     scenario->tiles[hex] = (BicTile) { 0 };
   new = bic_session_new (scenario, catalogue, 0, 0, NULL);
@@ -387,7 +390,7 @@ main (int   argc,
     {
       battle[i] = bic_scenario_new (13, 9);
       battle[i]->title = g_strdup (i == 0 ? "Old" : "Newer");
-      session[i] = played (file, i == 0 ? 100 : 110);
+      session[i] = played (file, i == 0 ? 80 : 86);
     }
   battle[1]->tiles[20].terrain = g_quark_from_static_string ("forest");
   on_shelf = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
