@@ -20,23 +20,29 @@ typedef struct {
   int           count[BIC_PROBLEM_NOTE + 1], ignored;
 } BicValidation;
 
-/* The line of the file where the item stands that a problem is about; 0 if not known. */
-static guint
-line_of (const BicScenario *scenario,
-         const BicProblem  *problem)
+/* Ids of items, to the lines of the file where they stand; 0 if not known. */
+static GHashTable *
+lines_of (const BicScenario *scenario)
 {
-  const BicItem *item = problem->item != 0 ? bic_scenario_find (scenario, problem->item, NULL) : NULL;
+  GHashTable *lines = g_hash_table_new (NULL, NULL);
 
-  return item != NULL ? item->line : 0;
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; i < scenario->items[kind]->len; i++)
+      {
+        const BicItem *item = scenario->items[kind]->pdata[i];
+
+        g_hash_table_insert (lines, GUINT_TO_POINTER (item->id), GUINT_TO_POINTER (item->line));
+      }
+  return lines;
 }
 
 static void
 print_problem (const char        *path,
                const BicScenario *scenario,
-               const BicProblem  *problem)
+               const BicProblem  *problem,
+               guint              line)
 {
   g_autofree char *place = bic_problem_place (problem, scenario);
-  guint line = line_of (scenario, problem);
 
   if (line > 0)
     g_print ("%s:%u: ", path, line);
@@ -51,7 +57,8 @@ print_problem (const char        *path,
 static void
 add_problem (JsonBuilder       *json,
              const BicScenario *scenario,
-             const BicProblem  *problem)
+             const BicProblem  *problem,
+             guint              line)
 {
   g_autofree char *place = bic_problem_place (problem, scenario);
 
@@ -59,7 +66,7 @@ add_problem (JsonBuilder       *json,
   bic_json_string (json, "severity", bic_severity_name (problem->severity));
   bic_json_string (json, "code", problem->code);
   bic_json_string (json, "place", place);
-  bic_json_int (json, "line", line_of (scenario, problem));
+  bic_json_int (json, "line", line);
   bic_json_string (json, "text", problem->text);
   bic_json_string (json, "advice", problem->advice);
   bic_json_flag (json, "fixable", problem->fix != NULL);
@@ -74,15 +81,18 @@ report (BicValidation     *validation,
         const BicScenario *scenario,
         GPtrArray         *problems)
 {
+  g_autoptr (GHashTable) lines = lines_of (scenario);
+
   for (guint i = 0; i < problems->len; i++)
     {
       const BicProblem *problem = g_ptr_array_index (problems, i);
+      guint line = GPOINTER_TO_UINT (g_hash_table_lookup (lines, GUINT_TO_POINTER (problem->item)));
 
       *(problem->ignored ? &validation->ignored : &validation->count[problem->severity]) += 1;
       if (validation->json != NULL)
-        add_problem (validation->json, scenario, problem);
+        add_problem (validation->json, scenario, problem, line);
       else
-        print_problem (path, scenario, problem);
+        print_problem (path, scenario, problem, line);
     }
 }
 
