@@ -10,6 +10,7 @@
 #include "bic-battles-view.h"
 #include "bic-filter-bar.h"
 #include "bic-game-words.h"
+#include "bic-scenario-io.h"
 #include "bic-shelf-live.h"
 #include "bic-shelf-scroll.h"
 #include "bic-thumbnail.h"
@@ -64,17 +65,30 @@ test_off_thread (void)
   bic_thumbnailer_free (thumbnailer);
 }
 
+/* A bare battle, whose picture is quickly drawn */
+static char *
+plain (void)
+{
+  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
+  char *path = g_build_filename (g_getenv ("XDG_CACHE_HOME"), "plain.bicorne", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (bic_scenario_save (scenario, file, NULL));
+  return path;
+}
+
 /* However many were shown, no more than the bound is kept, and what is shown keeps its picture. */
 static void
 test_bounded (void)
 {
-  g_autofree char *path = bundled ("corunna.bicorne");
+  g_autofree char *path = NULL;
   g_autoptr(GtkWidget) first = NULL, picture = NULL;
   BicThumbnailer *thumbnailer;
   gsize one;
   int n;
 
   NEEDS_DISPLAY
+  path = plain ();
   first = g_object_ref_sink (gtk_picture_new ());
   picture = g_object_ref_sink (gtk_picture_new ());
   thumbnailer = bic_thumbnailer_new (catalogue);
