@@ -16,14 +16,6 @@
 
 /* --- looking about -------------------------------------------------------------------------------------------------- */
 
-static int
-distance (const BicAppraisal *appraisal,
-          int                 a,
-          int                 b)
-{
-  return bic_grid_distance (bic_game_grid (appraisal->game), a, b);
-}
-
 /* From @hex to the nearest piece of @side, leaders not counted; @but is a piece that is not meant, or -1 */
 static int
 nearest (const BicAppraisal *appraisal,
@@ -38,7 +30,7 @@ nearest (const BicAppraisal *appraisal,
       const BicPieceInfo *p = &appraisal->piece[i];
 
       if (p->side == side && p->hex >= 0 && !p->leader && i != but)
-        least = MIN (least, distance (appraisal, hex, p->hex));
+        least = MIN (least, bic_game_distance (appraisal->game, hex, p->hex));
     }
   return least;
 }
@@ -105,7 +97,7 @@ company (const BicAppraisal *appraisal,
   int friends = 0;
 
   for (int i = 0; i < appraisal->n_pieces; i++)
-    friends += p[i].side == p[piece].side && p[i].hex >= 0 && distance (appraisal, p[i].hex, p[piece].hex) == 1;
+    friends += p[i].side == p[piece].side && p[i].hex >= 0 && bic_game_distance (appraisal->game, p[i].hex, p[piece].hex) == 1;
   return MIN (friends, 2);
 }
 
@@ -315,7 +307,7 @@ touch (const BicAppraisal *appraisal,
        gboolean           *touched)
 {
   for (int i = 0; hex >= 0 && i < appraisal->n_pieces; i++)
-    touched[i] |= appraisal->piece[i].hex >= 0 && distance (appraisal, hex, appraisal->piece[i].hex) <= NEAR;
+    touched[i] |= appraisal->piece[i].hex >= 0 && bic_game_distance (appraisal->game, hex, appraisal->piece[i].hex) <= NEAR;
 }
 
 /**
@@ -372,7 +364,7 @@ bic_appraisal_use (BicAppraisal *appraisal,
   if (p->hex < 0 || p->leader)
     return 0.2;
   for (int i = 0; i < appraisal->n_pieces; i++)
-    if (appraisal->piece[i].side != p->side && appraisal->piece[i].hex >= 0 && distance (appraisal, p->hex, appraisal->piece[i].hex) <= NEAR)
+    if (appraisal->piece[i].side != p->side && appraisal->piece[i].hex >= 0 && bic_game_distance (appraisal->game, p->hex, appraisal->piece[i].hex) <= NEAR)
       best = MAX (best, bic_prospect (appraisal->game, appraisal->state, piece, i));
   away = nearest (appraisal, p->hex, !p->side, -1);
   return best * block (appraisal, p) + (is_spent (p) ? 0.3 * danger (appraisal, piece) : MAX (0.1, away > 1 ? 0.8 - 0.12 * away : 0.1));

@@ -78,13 +78,15 @@ rank_of (const BicGrid *grid,
   return grid->flat ? 2 * row + bic_grid_is_shifted (grid, hex) : row;
 }
 
+/* As far there as back */
 static void
 init_distances (BicBoard *board)
 {
   for (int a = 0; a < board->size; a++)
-    for (int b = 0; b < board->size; b++)
+    for (int b = 0; b <= a; b++)
       if (bic_set_has (&board->real, a) && bic_set_has (&board->real, b))
-        board->distance[a * board->size + b] = (guint8) MIN (255, bic_grid_distance (&board->grid, a, b));
+        board->distance[a * board->size + b] = board->distance[b * board->size + a] =
+          (guint8) MIN (255, bic_grid_distance (&board->grid, a, b));
 }
 
 static BicOffset

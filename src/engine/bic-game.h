@@ -40,6 +40,9 @@ const BicScenario *  bic_game_scenario  (const BicGame    *game);
 const BicCatalogue * bic_game_catalogue (const BicGame    *game);
 const BicRuleset *   bic_game_ruleset   (const BicGame    *game);
 const BicGrid *      bic_game_grid      (const BicGame    *game);
+int            bic_game_distance      (const BicGame      *game,
+                                       int                 a,
+                                       int                 b);
 int            bic_game_option        (const BicGame      *game,
                                        const char         *id);         /* a switch of its rule system: how the battle sets it */
 

@@ -30,6 +30,22 @@ bic_game_grid (const BicGame *game)
   return &game->board.grid;
 }
 
+/**
+ * bic_game_distance:
+ * @game: a game
+ * @a: a hex of its board
+ * @b: another
+ *
+ * Returns: steps from @a to @b, as bic_grid_distance (), but from a table; 255 or more is 255
+ */
+int
+bic_game_distance (const BicGame *game,
+                   int            a,
+                   int            b)
+{
+  return bic_board_distance (&game->board, a, b);
+}
+
 int
 bic_state_n_pieces (const BicGame  *game,
                     const BicState *state)
