@@ -46,14 +46,14 @@ checked_games () {
 }
 
 # What it did when something went wrong is kept, and told where; monkey.py --shrink makes it short.  As root it is nobody, who has
-# to write there.
+# to write there.  The bindings of the accessibility tree belong to the system's own Python.
 monkey () {
   lists=$(mktemp -d)
   chmod 777 "$lists"
   for seed in $(seq 1 10); do
     GSETTINGS_SCHEMA_DIR="$PWD/$build-sanitized/data" BICORNE="$PWD/$build-sanitized/src/app/bicorne" \
       BICORNE_CLI="$PWD/$build-sanitized/src/cli/bicorne-cli" PYTHONDONTWRITEBYTECODE=1 \
-      tests/app/monkey.py --seed "$seed" --deeds $(( deeds / 10 )) --keep "$lists/$seed.list" || return 1
+      "$(command -v /usr/bin/python3 || command -v python3)" tests/app/monkey.py --seed "$seed" --deeds $(( deeds / 10 )) --keep "$lists/$seed.list" || return 1
   done
 }
 
