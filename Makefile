@@ -6,7 +6,7 @@
 help:
 	@echo "make run     install what is missing, build, start Bicorne (without a display: a tour that leaves its results in _out/tour)"
 	@echo "make test    install what is missing, build with warnings as errors, run every test"
-	@echo "make check   the same without driving the whole window: after a small change"
+	@echo "make check   the same without driving the whole window and without what takes long: after a small change"
 	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, mutants, fuzzing"
 	@echo "make mutate  takes the rules away one at a time, and lists those that no rule case misses"
 	@echo "make deps    only install what is missing"
@@ -20,7 +20,7 @@ test: deps
 
 # One test more than there are processors: some of these wait for clocks, not for a processor.
 check: deps
-	@build-aux/test.sh _build-test --no-suite drive --num-processes $$(($$(nproc) + 1))
+	@build-aux/test.sh _build-test --no-suite drive --no-suite long --num-processes $$(($$(nproc) + 1))
 
 stress:
 	@build-aux/deps.sh --with-stress

@@ -65,6 +65,7 @@ typedef struct {
   double   text_scale;                  /* of the desktop; 1.0 */
   double   min_label;                   /* smallest text in device units; 9.5 on screen */
   const char *language;                 /* of place names that have several; NULL = the reader's */
+  gboolean flat;                        /* terrain in plain colours, however large the hexes */
 } BicStyle;
 void     bic_style_init     (BicStyle        *style,
                              BicLook          look);

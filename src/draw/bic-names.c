@@ -14,7 +14,12 @@
 #define CLEAR 0.04                      /* share of a name that may be covered where it usually stands */
 
 typedef struct { double x, y, half, up; } Box;                       /* centre, half its width, half its height; half 0 = not known yet */
-typedef struct { const BicPainter *painter; GPtrArray *labels; BicType type; Box *usual, *wished; } Names;       /* by label, worked out when asked for */
+typedef struct {
+  const BicPainter *painter;
+  GPtrArray        *labels;             /* that are shown */
+  BicType           type;
+  Box              *usual, *wished;     /* by label, worked out when asked for */
+} Names;
 
 static int
 language_rank (const BicPainter *painter,
@@ -32,7 +37,7 @@ language_rank (const BicPainter *painter,
 /* Of several labels of one hex only the one in the reader's language is shown. */
 static gboolean
 is_preferred (const BicPainter *painter,
-              GPtrArray        *labels,
+              const GPtrArray  *labels,
               const BicLabel   *label)
 {
   for (guint i = 0; i < labels->len; i++)
@@ -46,6 +51,23 @@ is_preferred (const BicPainter *painter,
         return FALSE;
     }
   return TRUE;
+}
+
+/* (transfer container) (element-type BicLabel) */
+static GPtrArray *
+labels_shown (const BicPainter *painter)
+{
+  const GPtrArray *labels = painter->scenario->items[BIC_ITEM_LABEL];
+  GPtrArray *shown = g_ptr_array_new ();
+
+  for (guint i = 0; labels && i < labels->len; i++)
+    {
+      BicLabel *label = labels->pdata[i];
+
+      if (label->text && bic_grid_has (&painter->layout.grid, label->hex) && is_preferred (painter, labels, label))
+        g_ptr_array_add (shown, label);
+    }
+  return shown;
 }
 
 /* --- boxes ------------------------------------------------------------------------------------------------------------- */
@@ -143,13 +165,6 @@ add_pieces (const Names *names,
     }
 }
 
-static gboolean
-is_shown (const Names    *names,
-          const BicLabel *label)
-{
-  return label->text && bic_grid_has (&names->painter->layout.grid, label->hex) && is_preferred (names->painter, names->labels, label);
-}
-
 /* The banners of objectives, which are small where a piece stands */
 static void
 add_banners (const Names *names,
@@ -192,7 +207,7 @@ add_names (const Names *names,
     {
       const BicLabel *other = names->labels->pdata[k];
 
-      if (k != i && is_near (at, _bic_painter_centre (names->painter, other->hex)) && is_shown (names, other))
+      if (k != i && is_near (at, _bic_painter_centre (names->painter, other->hex)))
         g_array_append_val (boxes, *standing (names, k));
     }
 }
@@ -263,7 +278,7 @@ final_place (const Names *names,
 
   for (guint k = 0; k < i; k++)
     if (is_near (_bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[k])->hex), (BicPlace) { wished->x, wished->y })
-        && is_shown (names, names->labels->pdata[k]) && covered_by (wished, wished_place (names, k)) > CLEAR)
+        && covered_by (wished, wished_place (names, k)) > CLEAR)
       return best_place (names, i, wished_place);
   return *wished;
 }
@@ -284,7 +299,7 @@ draw_names (const Names *names)
     {
       const BicLabel *label = names->labels->pdata[i];
 
-      if (is_shown (names, label) && _bic_painter_sees (names->painter, _bic_painter_centre (names->painter, label->hex), REACH))
+      if (_bic_painter_sees (names->painter, _bic_painter_centre (names->painter, label->hex), REACH))
         draw_name (names, i);
     }
 }
@@ -294,14 +309,14 @@ void
 _bic_draw_names (const BicPainter *painter)
 {
   const BicTheme *theme = &painter->theme;
-  GPtrArray *labels = painter->scenario->items[BIC_ITEM_LABEL];
-  g_autofree Box *boxes = g_new0 (Box, labels ? 2 * labels->len : 0);
+  g_autoptr (GPtrArray) labels = labels_shown (painter);
+  g_autofree Box *boxes = g_new0 (Box, 2 * labels->len);
   Names names = {
-    .painter = painter, .labels = labels, .usual = boxes, .wished = boxes + (labels ? labels->len : 0),
+    .painter = painter, .labels = labels, .usual = boxes, .wished = boxes + labels->len,
     .type = { .face = BIC_FACE_SERIF, .size = MIN (0.36, _bic_label_size (painter, 0.215)), .weight = 600, .italic = TRUE, .anchor = BIC_CENTRE,
               .upright = BIC_MIDDLE, .colour = theme->ink, .halo = theme->halo, .halo_width = 0.04, .widest = painter->width },
   };
 
-  if (labels && painter->px >= NAMES_FROM)
+  if (painter->px >= NAMES_FROM)
     draw_names (&names);
 }

@@ -172,7 +172,7 @@ paint_art (const BicPainter *painter,
            const BicSpot    *spots,
            int               n)
 {
-  if (painters[i].flat >= 0 && painter->px < FLAT_BELOW)
+  if (painters[i].flat >= 0 && (painter->style.flat || painter->px < FLAT_BELOW))
     paint_flat (painter, spots, n, painter->theme.mono ? painters[i].grey : G_STRUCT_MEMBER (BicColour, &painter->theme, painters[i].flat));
   else if (painters[i].all)
     painters[i].all (painter, spots, n);

@@ -246,6 +246,22 @@ read_content (BicReading      *reading,
   return TRUE;
 }
 
+static gboolean
+read_body (BicReading      *reading,
+           const BicValue  *body,
+           xmlNodePtr       node,
+           const GString   *text,
+           gpointer         data,
+           const BicKeeper *keeper,
+           GError         **error)
+{
+  reading->words += text->len;
+  if (reading->words <= BIC_MAX_WORDS)
+    return read_known (reading, body, node, text->str, data, keeper, error);
+  bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("all texts together are longer than %d bytes"), BIC_MAX_WORDS);
+  return FALSE;
+}
+
 /**
  * _bic_read_record:
  * @reading: what is being read
@@ -271,5 +287,5 @@ _bic_read_record (BicReading      *reading,
 
   return _bic_read_attributes (reading, record, node, data, keeper, taken, error)
          && read_content (reading, record, node, data, keeper, text, error)
-         && (!body || read_known (reading, body, node, text->str, data, keeper, error));
+         && (!body || read_body (reading, body, node, text, data, keeper, error));
 }

@@ -9,6 +9,7 @@
 #include "bic-record.h"
 
 #define BIC_SCENARIO_NS "urn:bicorne:scenario:1"
+#define BIC_MAX_WORDS 200000            /* bytes of all texts of a battle, some sixty pages */
 #define BIC_MAX_KEPT 100000             /* pieces of unknown XML in a battle */
 
 /* What all of a reading shares. */
@@ -16,6 +17,7 @@ typedef struct {
   const char *name;                     /* of the file */
   BicGrid     grid;
   int         kept;
+  gsize       words;                    /* bytes of texts so far */
 } BicReading;
 
 /* Where to keep what is not known of one element. */

@@ -1,4 +1,4 @@
-"""Any file of up to 1 MB is checked and told of with little time and memory: the worst of each kind, made here.
+"""Any file of up to 1 MB is checked, told of and exported with little time and memory: the worst of each kind, made here.
 
 usage: test-limits.py BICORNE-CLI
 
@@ -14,7 +14,7 @@ import tempfile
 
 CLI = str(pathlib.Path(sys.argv[1]).resolve())
 MOST_BYTES = 1000000
-MOST_ITEMS = 20000                      # of a kind that a reader takes
+MOST_ITEMS = 2000                       # of a kind that a reader takes
 SECONDS = 20                            # 5 on a machine of today
 MEMORY = 300 * 1024                     # KB
 
@@ -36,6 +36,11 @@ def many(make, room=MOST_BYTES - 1000, most=MOST_ITEMS):
     return ''.join(parts)
 
 
+def place(number, columns=15):
+    row = number // columns
+    return (chr(64 + row // 26) if row >= 26 else '') + chr(65 + row % 26) + str(number % columns + 1)
+
+
 def hexes(number):
     return f'<hex at="{"ABCDEFGHIJKL"[number % 12]}{number // 12 % 15 + 1}" terrain="forest" river="E" road="E W" odd="{number}"/>'
 
@@ -50,14 +55,24 @@ def battles():
     named = ' '.join(str(n) for n in range(1, 4000))
     yield 'events of many', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>', 500000) + pieces
     yield 'events of nobody', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>')
+    yield 'too many', 'ccn-3e', '', many(lambda n: '<piece side="top" type="austrian/LN"/>', most=20000)
     yield 'pieces', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="austrian/LN" at="E7" name="P{n}"/>')
     yield 'unknown pieces', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="odd/{n}" at="E7"/>')
     yield 'reserves', 'n20', '', many(lambda n: f'<piece side="top" type="austrian/LN" name="R{n}"/>')
+    yield 'unknown pieces all over', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="odd/{n}" at="{place(n % 150)}"/>')
+    yield 'tables', 'n20', '', many(lambda n: '<table purpose="rally" columns="x"><row at="1" cells="y"/></table>')
+    yield 'arrivals', 'n20', '', many(lambda n: f'<reinforcement side="top" turn="{n % 90 + 1}" hexes="A1"/>')
+    yield 'turns', 'n20', '', many(lambda n: f'<turn number="{n + 1}"/>')
+    yield 'objectives', 'ccn-3e', '', many(lambda n: f'<objective side="top" hexes="E7" name="O{n}"/>')
+    yield 'sources', 'ccn-3e', '', many(lambda n: f'<source>S{n}</source>')
     yield 'labels', 'ccn-3e', '', many(lambda n: f'<label at="E7">L{n}</label>')
     yield 'rules', 'ccn-3e', '', many(lambda n: f'<rule id="r{n}"><text>t</text></rule>')
     yield 'notes', 'ccn-3e', '', many(lambda n: f'<note kind="history"><text xml:lang="x{n}">t</text></note>')
     yield 'languages', 'ccn-3e', '', '<note kind="history">' + many(lambda n: f'<text xml:lang="x{n}">t</text>') + '</note>'
     yield 'long notes', 'ccn-3e', '', many(lambda n: f'<note kind="history"><text>{words}</text></note>')
+    yield 'short paragraphs', 'ccn-3e', '', '<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>'
+    yield 'many short paragraphs', 'ccn-3e', '', ('<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>') * 3
+    yield 'too many paragraphs', 'ccn-3e', '', ('<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>') * 15
     yield 'hexes', 'ccn-3e', many(hexes), ''
     yield 'hexes told again', 'ccn-3e', many(lambda n: f'<hex at="E7" odd="{n}"/>'), ''
     yield 'unknown elements', 'ccn-3e', '', many(lambda n: f'<odd{n}><even/></odd{n}>')
@@ -67,6 +82,41 @@ def battles():
     yield 'a long attribute', 'ccn-3e', '', f'<label at="E7" odd="{"x" * 900000}"/>'
     yield 'a long line', 'ccn-3e', '', f'<label at="E7">{"x" * 60000}</label>'
     yield 'marks', 'ccn-3e', '', f'<note kind="history"><text>{"&#x202e;" * 8000}</text></note>' * 15
+
+
+def boards():
+    """The name of each, its side, what stands on its board, and as what it is exported: all that could be too much."""
+    yield 'a large board', 512, '', ['.svg']
+    ground = many(lambda n: f'<hex at="{place(n, 512)}" terrain="{["forest", "hill", "town", "river"][n % 4]}"/>', most=20000)
+    yield 'a large board with terrain', 512, ground, ['.pdf', '.png']
+    for side, endings in ((31, ['.pdf', '.svg', '.png']), (60, ['.svg'])):
+        yield f'a wood of {side}x{side}', side, many(lambda n: f'<hex at="{place(n, side)}" terrain="forest"/>', most=side * side), endings
+
+
+def files():
+    """The name of each, what is in it, and as what it is exported, sheet and map."""
+    for name, ruleset, ground, items in battles():
+        yield name, BATTLE.format(ruleset=ruleset, hexes=ground, items=items), ['.svg']
+    for name, side, ground, endings in boards():
+        board = BATTLE.replace('columns="15" rows="12"', f'columns="{side}" rows="{side}" short-lines="no"')
+        yield name, board.format(ruleset='ccn-3e', hexes=ground, items=''), endings
+
+
+def commands(path, folder, endings):
+    out = str(folder / 'out')
+    yield ['validate', path]
+    yield ['info', path]
+    yield ['diff', path, path]
+    yield ['export', '--with', 'needs,deployment,aids,counters,cards', '-o', out + '.pdf', path]
+    for ending in endings:
+        yield ['export', '-o', out + ending, path]
+        yield ['export', '--map', '-o', out + ending, path]
+
+
+def is_good(code, memory, complaint, path):
+    """Done, or refused with a reason; a sheet of very many pages is so where each would be a file."""
+    refused = code == 2 and (complaint.startswith(path) or 'at most 100' in complaint)
+    return memory < MEMORY and (code in (0, 1) or refused)
 
 
 def limit():
@@ -84,17 +134,17 @@ def run(*args):
 
 
 def main():
-    cases, failed = list(battles()), 0
+    cases, failed = list(files()), 0
     print(f'1..{len(cases)}')
     with tempfile.TemporaryDirectory() as folder:
-        for number, (name, ruleset, ground, items) in enumerate(cases, 1):
+        for number, (name, text, endings) in enumerate(cases, 1):
             path = pathlib.Path(folder) / 'worst.bicorne'
-            path.write_text(BATTLE.format(ruleset=ruleset, hexes=ground, items=items), encoding='utf-8')
+            path.write_text(text, encoding='utf-8')
             assert path.stat().st_size < MOST_BYTES + 1000, name
-            for command in ['validate', 'info']:
-                code, memory, seconds, complaint = run(command, str(path))
-                good = memory < MEMORY and (code in (0, 1) or code == 2 and complaint.startswith(str(path)))
-                print(f'# {name}, {command}: {code}, {seconds:.2f} s, {memory // 1024} MB {complaint[len(str(path)):120].strip()}')
+            for command in commands(str(path), pathlib.Path(folder), endings):
+                code, memory, seconds, complaint = run(*command)
+                good = is_good(code, memory, complaint, str(path))
+                print(f'# {name}, {" ".join(command[:-1])}: {code}, {seconds:.2f} s, {memory // 1024} MB {complaint[len(str(path)):120].strip()}')
                 failed += not good
                 if not good:
                     break

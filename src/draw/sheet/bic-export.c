@@ -4,12 +4,16 @@
 #include "config.h"
 
 #include "bic-pages.h"
+#include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #define MAP_MARGIN 0.48
 #define MAP_HEX 40.0                    /* points a hex of a map */
 #define MOST_POINTS 14000.0             /* of a side of a page, what PDF readers take */
+#define MOST_AREA (2000.0 * 2000.0)     /* square points of a map: the hexes of one that has thousands are smaller */
+#define MOST_TILES 1000                 /* hexes with terrain that are drawn tree by tree where a file has every line of it */
 
 typedef struct {
   const BicScenario  *scenario;
@@ -17,6 +21,30 @@ typedef struct {
   const BicExport    *how;
   double              width, height;    /* of a page, in points */
 } Map;
+
+static gboolean
+has_many_tiles (const BicScenario *scenario)
+{
+  int n = 0;
+
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    n += scenario->tiles[hex].terrain != 0;
+  return n > MOST_TILES;
+}
+
+BicStyle
+_bic_paper_style (const BicScenario *scenario,
+                  const BicExport   *how)
+{
+  BicStyle style;
+
+  bic_style_init (&style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
+  style.language = how->language;
+  style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
+  if (how->no_hex_names)
+    style.show &= ~BIC_SHOW_LABELS;
+  return style;
+}
 
 static Map
 make_map (const BicScenario  *scenario,
@@ -28,7 +56,7 @@ make_map (const BicScenario  *scenario,
   bic_layout_size (&scenario->grid, &width, &height);
   width += 2 * MAP_MARGIN;
   height += 2 * MAP_MARGIN;
-  hex = MIN (MAP_HEX, MOST_POINTS / MAX (width, height));
+  hex = MIN (MIN (MAP_HEX, MOST_POINTS / MAX (width, height)), sqrt (MOST_AREA / (width * height)));
   return (Map) { scenario, catalogue, how, width * hex, height * hex };
 }
 
@@ -40,12 +68,8 @@ draw_map (gconstpointer data,
   const Map *map = data;
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (map->scenario, map->catalogue);
   BicLayout layout;
-  BicStyle style;
+  BicStyle style = _bic_paper_style (map->scenario, map->how);
 
-  bic_style_init (&style, map->how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
-  style.language = map->how->language;
-  if (map->how->no_hex_names)
-    style.show &= ~BIC_SHOW_LABELS;
   bic_layout_fit (&layout, &map->scenario->grid, 0, 0, map->width, map->height);
   layout.rotated = map->how->rotated;
   bic_draw_board (next (pen), &layout, &style, &(BicPicture) { map->scenario, map->catalogue, pieces }, NULL);

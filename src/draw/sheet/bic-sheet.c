@@ -327,10 +327,7 @@ begin_sheet (const BicLeaf *leaf,
   BicSheet sheet = { .cr = cr, .scenario = leaf->scenario, .catalogue = leaf->catalogue, .how = leaf->how,
                      .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline, .measured = leaf->measured };
 
-  bic_style_init (&sheet.style, leaf->how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
-  sheet.style.language = leaf->how->language;
-  if (leaf->how->no_hex_names)
-    sheet.style.show &= ~BIC_SHOW_LABELS;
+  sheet.style = _bic_paper_style (leaf->scenario, leaf->how);
   sheet.theme = _bic_theme (&sheet.style);
   sheet.ink = leaf->how->mono ? 0x000000 : 0x2A2018;
   sheet.red = leaf->how->mono ? 0x000000 : 0x8C2F22;

@@ -61,6 +61,9 @@ void         _bic_leaf_write       (const BicLeaf   *leaf,
                                     BicNextPage      next,
                                     gpointer         pen);
 
+/* How a board is drawn on paper, as @how says. */
+BicStyle     _bic_paper_style      (const BicScenario *scenario,
+                                    const BicExport *how);
 gboolean     _bic_sheet_draws      (const BicSheet  *sheet);
 void         _bic_sheet_next_page  (BicSheet        *sheet);
 /* Goes on a new page unless so much room is left. */
