@@ -133,4 +133,19 @@ def test_commands_and_places_by_name():
         program.says('C4', 'Hill')
 
 
-run(test_paint_and_undo, test_by_keyboard_alone, test_fix_from_the_panel, test_save_and_open_again, test_commands_and_places_by_name)
+def test_from_map_to_button():
+    """the pointer goes with a unit from the map, where its moves are seen, to the button that says so, and back"""
+    with Program() as program:
+        new_battle(program)
+        program.focus_window()
+        for role, name in (('push button', 'Units'), ('push button', 'France'), ('table cell', 'French Line infantry')):
+            program.click(program.find(role, starts=name))
+        program.key('alt+1')
+        for name in ('H7', 'E8', 'H7', 'E8'):
+            program.point(program.hex(name))
+            program.find('label', starts=name + ' ·')
+            program.point(program.find('label', 'Moves'))
+            program.wait_gone('label', starts=name + ' ·')
+
+
+run(test_paint_and_undo, test_by_keyboard_alone, test_fix_from_the_panel, test_save_and_open_again, test_commands_and_places_by_name, test_from_map_to_button)

@@ -28,6 +28,7 @@ point (BicBoardView *self,
        double        x,
        double        y)
 {
+  g_clear_handle_id (&self->leaving, g_source_remove);
   self->pointer_x = x;
   self->pointer_y = y;
   _bic_board_view_hover (self, _bic_board_view_hex_at (self, x, y));
@@ -295,10 +296,22 @@ motion_cb (BicBoardView *self,
   point (self, x, y);
 }
 
+static gboolean
+left_cb (gpointer user_data)
+{
+  BicBoardView *self = user_data;
+
+  self->leaving = 0;
+  _bic_board_view_hover (self, BIC_NO_HEX);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK is on its way to the widget that the pointer goes to, and crashes if that is taken away: who hears of it does as he likes later. */
 static void
 leave_cb (BicBoardView *self)
 {
-  _bic_board_view_hover (self, BIC_NO_HEX);
+  if (self->leaving == 0)
+    self->leaving = g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, self, NULL);
 }
 
 static gboolean

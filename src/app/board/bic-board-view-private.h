@@ -44,6 +44,7 @@ struct _BicBoardView
   BicCursor       cursor;
   gboolean        by_keyboard;          /* the cursor is shown only to who uses it */
   int             hover, hover_side;
+  guint           leaving;              /* source that tells that the pointer has left */
   double          pointer_x, pointer_y;
   AdwAnimation   *pulse;
   int             pulse_hex;

@@ -386,6 +386,7 @@ bic_board_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->pulse_end, g_source_remove);
   g_clear_handle_id (&self->ahead_idle, g_source_remove);
+  g_clear_handle_id (&self->leaving, g_source_remove);
   if (self->pulse)
     adw_animation_reset (self->pulse);
   g_clear_object (&self->pulse);

@@ -16,8 +16,9 @@ struct _BicEditorLayers {
   BicEditor  *editor;
   BicEditorSeeing *seeing;
   GtkMenuButton *see;
+  const BicSeeName *named;              /* what the button says */
   GtkOverlay *overlay;
-  GtkWidget  *layers_pill, *counts_pill, *sections;
+  GtkWidget  *layers_pill, *counts_pill, *here_pill, *sections;
   GQuark      ruleset;                  /* that the menu was made for */
   BicEditorBar *bar;
   char       *tiles;                    /* how many of each the map needs */
@@ -82,6 +83,7 @@ follow_hover (BicEditorLayers *self)
   gtk_label_set_text (self->hint, self->typed ? self->typed : hint);
   /* what is seen of the hex needs the room */
   gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed || g_str_equal (bic_editor_seeing_get (self->seeing), bic_editor_seeing_name (0)->id));
+  gtk_widget_set_visible (self->here_pill, *here != 0 || gtk_widget_get_visible (GTK_WIDGET (self->hint)));
 }
 
 static void
@@ -139,7 +141,9 @@ follow_seeing (BicEditorLayers *self)
   for (guint i = 0; (name = bic_editor_seeing_name (i)); i++)
     if (g_str_equal (name->id, now))
       {
-        gtk_menu_button_set_label (self->see, i == 0 ? _("_See") : _(name->label));
+        if (self->named != name)              /* the button makes another label each time */
+          gtk_menu_button_set_label (self->see, i == 0 ? _("_See") : _(name->label));
+        self->named = name;
         gtk_accessible_update_property (GTK_ACCESSIBLE (self->see), GTK_ACCESSIBLE_PROPERTY_LABEL, i == 0 ? _("What is seen") : _(name->label), -1);
         gtk_widget_set_tooltip_text (GTK_WIDGET (self->see), i == 0 ? _("What the map means: moves, fire, sight, support ...") : _(name->tip));
       }
@@ -222,6 +226,7 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, hint);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom);
 }
 

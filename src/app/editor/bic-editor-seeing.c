@@ -20,6 +20,7 @@ struct _BicEditorSeeing {
   BicVantage     at;
   char          *refusal;               /* why there is no survey, in words */
   gboolean       surveyed;
+  gboolean       in_hand;               /* looks from where the unit in hand would be placed */
   int            blocker;               /* of the line to the hex under the pointer */
 };
 
@@ -131,6 +132,7 @@ follow (BicEditorSeeing *self)
     {
       int placed = place_of_unit_in_hand (self);
 
+      self->in_hand = placed != BIC_NO_HEX;
       if (self->see->by_rules)
         take_survey (self);
       self->at.from = placed != BIC_NO_HEX ? placed : bic_editor_get_selected (self->editor);
@@ -157,7 +159,7 @@ hover_cb (BicEditorSeeing *self)
 {
   if (is_idle (self))
     return;
-  if (place_of_unit_in_hand (self) != BIC_NO_HEX || self->at.placed != BIC_NO_HEX)
+  if (place_of_unit_in_hand (self) != BIC_NO_HEX || self->in_hand)
     follow (self);
   else
     show (self);
