@@ -52,6 +52,17 @@ bic_json_array (JsonBuilder *json,
   json_builder_begin_array (json);
 }
 
+/* Beyond four digits as two halves, as in UTF-16 */
+static void
+append_escape (GString  *text,
+               gunichar  c)
+{
+  if (c > 0xffff)
+    g_string_append_printf (text, "\\u%04x\\u%04x", 0xd7c0 + (c >> 10), 0xdc00 | (c & 0x3ff));
+  else
+    g_string_append_printf (text, "\\u%04x", c);
+}
+
 /* What is not seen can only stand in a text, where JSON has a way of its own to write it. */
 static char *
 with_escapes (const char *json)
@@ -60,7 +71,7 @@ with_escapes (const char *json)
 
   for (const char *p = json; *p != '\0'; p = g_utf8_next_char (p))
     if (bic_char_is_unseen (g_utf8_get_char (p)))
-      g_string_append_printf (text, "\\u%04x", g_utf8_get_char (p));
+      append_escape (text, g_utf8_get_char (p));
     else
       g_string_append_unichar (text, g_utf8_get_char (p));
   return g_string_free (text, FALSE);

@@ -1,9 +1,10 @@
 /* Characters that are not seen: what they may do to a terminal, and to a line of others.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A terminal obeys control characters, so there all are shown by their number, and with them those of direction, as a line of code or of
- * an answer must read as it is.  In the window and on paper a mark of direction (U+200E, U+200F, U+061C) is part of many languages;
- * but an embedding, an override or an isolate that a title opens turns around what the program writes after it, and nobody needs one there.
+ * A terminal obeys control characters, so there all are shown by their number, and with them whatever else is not seen, as a line of code or
+ * of an answer must read as it is; HTML and Markdown have references for them.  In the window and on paper a mark of direction (U+200E, U+200F,
+ * U+061C) is part of many languages; but an embedding, an override or an isolate that a title opens turns around what the program writes after
+ * it, and nobody needs one there.
  */
 #include "config.h"
 
@@ -12,32 +13,61 @@
 static gboolean
 is_control (gunichar c)
 {
-  return (c < 0x20 && c != '\t' && c != '\n') || (c >= 0x7f && c < 0xa0);
+  return g_unichar_type (c) == G_UNICODE_CONTROL && c != '\t' && c != '\n';
 }
 
+/* All that there are: embeddings, overrides, isolates, and what ends them */
 static gboolean
 turns_others (gunichar c)
 {
   return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* Marks of direction, and ends of lines that are none */
 static gboolean
-is_mark (gunichar c)
+ends_line (gunichar c)
 {
-  return c == 0x061c || c == 0x200e || c == 0x200f || c == 0x2028 || c == 0x2029;
+  return g_unichar_type (c) == G_UNICODE_LINE_SEPARATOR || g_unichar_type (c) == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+/* The joiners are seen in the letters beside them. */
+static gboolean
+is_format (gunichar c)
+{
+  return g_unichar_type (c) == G_UNICODE_FORMAT && c != 0x200c && c != 0x200d;
 }
 
 /**
  * bic_char_is_unseen:
  * @c: a character
  *
- * Returns: whether it is nothing to look at: a control character but a tab and the end of a line, or one of direction
+ * Returns: whether it is nothing to look at: a control character but a tab and the end of a line, one of format (direction is some of
+ *   them) but a joiner, or an end of a line of Unicode's own
  */
 gboolean
 bic_char_is_unseen (gunichar c)
 {
-  return is_control (c) || turns_others (c) || is_mark (c);
+  return is_control (c) || is_format (c) || ends_line (c);
+}
+
+/* before, after: what stands around the number of a character that is not seen */
+static char *
+with_numbers (const char *text,
+              const char *before,
+              const char *after)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *visible = g_string_sized_new (64);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (bic_char_is_unseen (c))
+        g_string_append_printf (visible, "%s%04X%s", before, c, after);
+      else
+        g_string_append_unichar (visible, c);
+    }
+  return g_string_free (visible, FALSE);
 }
 
 /**
@@ -49,27 +79,28 @@ bic_char_is_unseen (gunichar c)
 char *
 bic_text_visible (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *visible = g_string_sized_new (64);
+  return with_numbers (text, "<U+", ">");
+}
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (bic_char_is_unseen (c))
-        g_string_append_printf (visible, "<U+%04X>", c);
-      else
-        g_string_append_unichar (visible, c);
-    }
-  return g_string_free (visible, FALSE);
+/**
+ * bic_markup_visible:
+ * @markup: HTML or Markdown
+ *
+ * Returns: (transfer full): the same, with a reference for each character that is not seen: it has its effect where the text is shown, as
+ *   languages need it, and who reads the source sees it
+ */
+char *
+bic_markup_visible (const char *markup)
+{
+  return with_numbers (markup, "&#x", ";");
 }
 
 /**
  * bic_text_tame:
  * @text: valid UTF-8
  *
- * Returns: (transfer full) (nullable): the text without control characters and without those that turn around what stands near it;
- *   %NULL if it has none
+ * Returns: (transfer full) (nullable): the text without control characters and without those that turn around what stands near it, a
+ *   blank for each end of a line of Unicode's own; %NULL if it is so already
  */
 char *
 bic_text_tame (const char *text)
@@ -79,10 +110,12 @@ bic_text_tame (const char *text)
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
-      gboolean goes = (is_control (c) && c != '\r') || turns_others (c);
+      gboolean ends = ends_line (c), goes = ends || turns_others (c) || (is_control (c) && c != '\r');
 
       if (goes && tame == NULL)
         tame = g_string_new_len (text, p - text);
+      if (ends)
+        g_string_append_c (tame, ' ');
       else if (!goes && tame != NULL)
         g_string_append_unichar (tame, c);
     }

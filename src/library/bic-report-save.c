@@ -92,8 +92,8 @@ bic_report_write (const BicReport *report,
     _bic_report_markdown (report, picture, out);
   else
     _bic_report_text (report, out);
-  /* Plain text is read on terminals, which obey what is not seen. */
-  return format == BIC_REPORT_TEXT ? bic_text_visible (out->str) : g_strdup (out->str);
+  /* Any of them may be read on a terminal, which obeys what is not seen. */
+  return format == BIC_REPORT_TEXT ? bic_text_visible (out->str) : bic_markup_visible (out->str);
 }
 
 /* Pictures stand beside the text, as NAME-1.png and so on. */

@@ -470,7 +470,7 @@ def check_addresses():
         assert code == 2 and 'http://example.invalid/battle: ' in err and 'this computer' in err, (command, code, out, err)
 
 
-HIDDEN = '\u202eesrever\u2066\u200f\u0085'
+HIDDEN = '\u202eesrever\u2066\u200f\u0085\u061c\u200e\u2028\u2029\ufeff\u00ad\u206a\U000e0041'
 
 
 def check_nothing_hidden_is_printed():
@@ -479,13 +479,16 @@ def check_nothing_hidden_is_printed():
         path = pathlib.Path(folder) / f'{HIDDEN}\x1b[31m.bicorne'
         text = (SOURCE / 'scenarios/ccn/corunna.bicorne').read_text(encoding='utf-8')
         path.write_text(text.replace('title="Corunna"', f'title="{HIDDEN}&#x202d;Corunna"'), encoding='utf-8')
+        game = f'{folder}/{HIDDEN}.bicorne-game'
+        run('play', '--seed', '1', '--top', 'random', '--bottom', 'random', '--save', game, str(path))
         for args in [['info', path], ['info', '--json', path], ['validate', path], ['validate', '--json', path], ['info', folder + '/\x1b]0;x\x07'],
-                     [HIDDEN], ['info', '--' + HIDDEN], ['play', '--top', HIDDEN, path]]:
+                     [HIDDEN], ['info', '--' + HIDDEN], ['play', '--top', HIDDEN, path], ['diff', path, ROLICA], ['replay', game],
+                     *[['report', '--format', form, '-o', '-', game] for form in ('text', 'markdown', 'html')]]:
             code, out, err = run(*[str(arg) for arg in args])
-            unseen = [c for c in out + err if unicodedata.category(c) in ('Cc', 'Cf') and c not in '\n\t']
+            unseen = [c for c in out + err if unicodedata.category(c) in ('Cc', 'Cf', 'Zl', 'Zp') and c not in '\n\t']
             assert (out or err) and not unseen, (args, code, out, err)
         assert 'esrever' in run('info', str(path))[1] and '<U+200F>' in run('info', str(path))[1]
-        assert json.loads(run('info', '--json', str(path))[1])['title'].startswith('esrever\u200f')
+        assert json.loads(run('info', '--json', str(path))[1])['title'].startswith('esrever\u200f\u061c\u200e  \ufeff\u00ad\u206a\U000e0041')
 
 
 def check_reproduce():
