@@ -200,29 +200,56 @@ cc_cost (const BicView *v,
   return MAX (0, cost);
 }
 
-static gboolean
-has_units (const BicState *s,
-           int             side)
+/* On the map or still to come; a rider whom the roll before the battle did not bring is neither. */
+static int
+count_left (const BicView *v,
+            int            side,
+            gboolean       leaders)
 {
-  for (int i = 0; i < s->n_pieces; i++)
-    {
-      const BicPieceState *p = &s->piece[i];
+  int n = 0;
 
-      if (p->side == side && !cc_is_leader (p) && p->blocks > 0 && !(p->marks & BIC_MARK_LEFT))
-        return TRUE;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+      gboolean comes = p->marks & BIC_MARK_WAITING && v->game->piece[i].turn > 0;
+
+      n += p->side == side && !cc_is_leader (p) == !leaders && (p->hex != BIC_NO_HEX || comes);
     }
-  return FALSE;
+  return n;
 }
 
-/* The rules know of no end but banners (CCN-VIC-08); by a switch an army that has nobody left to lose has lost (R-115).  With nobody
- * left on either side there will be no more banners. */
+/* Whether a side may still win by banners although the enemy has no unit: by his leaders, by places, or by a way off the map */
+static gboolean
+can_win (const BicView *v,
+         int            side)
+{
+  const CcGame *cc = cc_game (v);
+  int target = v->game->scenario->army[side].banners, units = count_left (v, side, FALSE);
+  int most = v->state->cc.banners[side] + count_left (v, !side, TRUE);
+  gboolean sudden = FALSE;
+
+  for (int i = 0; i < cc->n_goals; i++)
+    if (is_of (v, i, side) && !(v->state->cc.gained[side] >> i & 1) && cc->goal[i].need <= units)
+      {
+        most += MAX (0, cc->goal[i].value);
+        sudden |= cc->goal[i].sudden;
+      }
+  return sudden || cc->exits[side] || (target > 0 && most >= target);
+}
+
+/* Turns go on until somebody has his banners (CCN-VIC-08).  Where nobody can have them any more, nor a last turn ends the game, an army
+ * that has nobody left to lose has lost; by a switch it has lost in any case (R-115).  With nobody left on either side nobody wins. */
 static void
 look_for_survivors (BicRun *r)
 {
-  gboolean top = has_units (r->state, BIC_TOP), bottom = has_units (r->state, BIC_BOTTOM);
+  gboolean top = count_left (&r->view, BIC_TOP, FALSE) > 0, bottom = count_left (&r->view, BIC_BOTTOM, FALSE) > 0;
+  int alone = top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN;
 
-  if ((!top && !bottom) || (cc_game (&r->view)->no_unit_loses && (!top || !bottom)))
-    bic_win (r, top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN, BIC_VICTORY_ALONE);
+  if (top && bottom)
+    return;
+  if (alone == BIC_DRAWN || cc_game (&r->view)->no_unit_loses ||
+      (r->view.game->scenario->turn_limit == 0 && !can_win (&r->view, alone)))
+    bic_win (r, alone, BIC_VICTORY_ALONE);
 }
 
 BicFlow
