@@ -14,7 +14,7 @@
 #define PASSES 3                        /* of the blur */
 #define WIDE (BIC_CHUNK_KEPT + 2 * PASSES)
 
-typedef struct { BicPlace a, b; } Edge;
+typedef struct { BicPlace a, b, middle; } Edge;
 
 /* --- which cells belong to the area --------------------------------------------------------------------------------------- */
 static gboolean
@@ -133,7 +133,8 @@ collect_edges (BicHeights *field)
             BicPlace p = _bic_corner (&field->layout.grid, k), q = _bic_corner (&field->layout.grid, k + 1);
 
             if (!has_cell (field, neighbour (field, centre, k)))
-              add_edge (field, (Edge) { { centre.x + p.x, centre.y + p.y }, { centre.x + q.x, centre.y + q.y } });
+              add_edge (field, (Edge) { { centre.x + p.x, centre.y + p.y }, { centre.x + q.x, centre.y + q.y },
+                                        { centre.x + (p.x + q.x) / 2, centre.y + (p.y + q.y) / 2 } });
           }
       }
 }
@@ -148,11 +149,14 @@ distance_to_edge (const GArray *edges,
   for (guint i = 0; i < edges->len; i++)
     {
       const Edge *e = &g_array_index (edges, Edge, i);
-      double ux = e->b.x - e->a.x, uy = e->b.y - e->a.y, vx = p.x - e->a.x, vy = p.y - e->a.y, t, dx, dy;
-      double mx = vx - ux / 2, my = vy - uy / 2;
+      double mx = p.x - e->middle.x, my = p.y - e->middle.y, ux, uy, vx, vy, t, dx, dy;
 
       if (mx * mx + my * my > TOO_FAR * TOO_FAR)
         continue;
+      ux = e->b.x - e->a.x;
+      uy = e->b.y - e->a.y;
+      vx = p.x - e->a.x;
+      vy = p.y - e->a.y;
       t = CLAMP ((vx * ux + vy * uy) / (BIC_CORNER * BIC_CORNER), 0.0, 1.0);
       dx = vx - t * ux;
       dy = vy - t * uy;
@@ -167,16 +171,26 @@ noise (BicPlace p)
   return (sin (p.x * 5.1 + 1.3 * sin (p.y * 3.3)) + sin (p.y * 6.3 + p.x * 2.1) + 0.6 * sin (p.x * 11.0 + p.y * 9.0)) / 2.6;
 }
 
-static float
-raw_value (const BicHeights *field,
-           const GArray   *edges,
-           BicPlace        p)
+/* A row of samples from @x, @y on, counted in steps.  One that lies two steps from any edge is on the same side as the one before,
+ * which may not be said of one step: the one before may lie on an edge. */
+static void
+fill_row (const BicHeights *field,
+          const GArray     *edges,
+          int               x,
+          int               y,
+          float            *row)
 {
-  double d = distance_to_edge (edges, p);
+  gboolean inside = FALSE;
 
-  if (!has_cell (field, _bic_cell_at (&field->layout, p)))
-    return (float) -d;
-  return (float) (d + NOISE * noise (p) * CLAMP (6.0 * d, 0.0, 1.0));
+  for (int i = 0; i < WIDE; i++)
+    {
+      BicPlace p = { (x + i) * field->step, y * field->step };
+      double d = distance_to_edge (edges, p);
+
+      if (i == 0 || d < 2 * field->step)
+        inside = has_cell (field, _bic_cell_at (&field->layout, p));
+      row[i] = (float) (inside ? d + NOISE * noise (p) * CLAMP (6.0 * d, 0.0, 1.0) : -d);
+    }
 }
 
 static void
@@ -200,12 +214,7 @@ fill_chunk (const BicHeights *field,
   float *from = one, *to = two;
 
   for (int j = 0; j < WIDE; j++)
-    for (int i = 0; i < WIDE; i++)
-      {
-        BicPlace p = { (chunk->a * BIC_CHUNK + i - PASSES - 1) * field->step, (chunk->b * BIC_CHUNK + j - PASSES - 1) * field->step };
-
-        from[j * WIDE + i] = raw_value (field, chunk->edges, p);
-      }
+    fill_row (field, chunk->edges, chunk->a * BIC_CHUNK - PASSES - 1, chunk->b * BIC_CHUNK + j - PASSES - 1, from + j * WIDE);
   for (int pass = 0; pass < PASSES; pass++)
     {
       float *other = from;
