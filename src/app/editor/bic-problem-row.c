@@ -135,6 +135,44 @@ buttons_new (const BicProblem *problem, guint index, guint n_alike)
   return widget;
 }
 
+/* --- the words -------------------------------------------------------------------------------------------------- */
+
+static GtkSizeRequestMode
+width_first (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A box asks how wide its children would be at the height that it has, for which a label that wraps tries a dozen widths. */
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+         int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size,
+                      minimum, natural, NULL, NULL);
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+static GtkWidget *
+words_new (const char *text, const char *where)
+{
+  GtkWidget *words = adw_bin_new (), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_widget_set_layout_manager (words, gtk_custom_layout_new (width_first, measure, allocate));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (column), text_label (text, NULL));
+  if (*where)
+    gtk_box_append (GTK_BOX (column), text_label (where, "caption"));
+  adw_bin_set_child (ADW_BIN (words), column);
+  return words;
+}
+
 /* --- the row ---------------------------------------------------------------------------------------------------- */
 
 GtkWidget *
@@ -142,18 +180,13 @@ bic_problem_row_new (const BicScenario *scenario, const BicProblem *problem, gui
 {
   const BicLevel *level = bic_level (problem->severity);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *icon = gtk_image_new_from_icon_name (level->icon);
+  GtkWidget *icon = gtk_image_new_from_icon_name (level->icon);
   g_autofree char *where = second_line (scenario, problem);
   g_autofree char *spoken = g_strdup_printf ("%s: %s. %s", _(level->name), problem->text, where);
 
   gtk_widget_add_css_class (icon, problem->ignored ? "dim-label" : level->style);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), text_label (problem->text, NULL));
-  if (*where)
-    gtk_box_append (GTK_BOX (words), text_label (where, "caption"));
   gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), words_new (problem->text, where));
   gtk_box_append (GTK_BOX (box), buttons_new (problem, index, n_alike));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (box, "issue");
