@@ -286,50 +286,25 @@ game_loaded_cb (GObject      *source,
     _bic_window_show_game (self, job->session, job->file);
 }
 
-static void
-battle_loaded (BicWindow    *self,
-               GAsyncResult *result,
-               void        (*then) (BicWindow *self, BicDocument *document))
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
-
-  if (!_bic_window_done (self))
-    return;
-  if (document)
-    then (self, document);
-  else
-    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
-}
+typedef void (*BattleThen) (BicWindow *self, BicDocument *document);
+typedef struct { BicWindow *window; BattleThen then; } BattleJob;
 
 static void
 battle_loaded_cb (GObject      *source,
                   GAsyncResult *result,
                   gpointer      user_data)
 {
-  g_autoptr(BicWindow) self = user_data;
+  g_autofree BattleJob *job = user_data;
+  g_autoptr(BicWindow) self = job->window;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
 
-  battle_loaded (self, result, _bic_window_play);
-}
-
-static void
-battle_to_ask_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr(BicWindow) self = user_data;
-
-  battle_loaded (self, result, _bic_window_play_or_go_on);
-}
-
-static void
-battle_to_set_up_cb (GObject      *source,
-                     GAsyncResult *result,
-                     gpointer      user_data)
-{
-  g_autoptr(BicWindow) self = user_data;
-
-  battle_loaded (self, result, set_up_game);
+  if (!_bic_window_done (self))
+    return;
+  if (document)
+    job->then (self, document);
+  else
+    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
 }
 
 static gboolean
@@ -341,12 +316,15 @@ is_game (GFile *file)
 }
 
 static void
-load_battle (BicWindow           *self,
-             GFile               *file,
-             GAsyncReadyCallback  loaded)
+load_battle (BicWindow  *self,
+             GFile      *file,
+             BattleThen  then)
 {
+  BattleJob *job = g_new (BattleJob, 1);
+
+  *job = (BattleJob) { g_object_ref (self), then };
   self->busy++;
-  bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded, g_object_ref (self));
+  bic_document_load_async (file, _bic_window_catalogue (self), NULL, battle_loaded_cb, job);
 }
 
 /**
@@ -366,7 +344,7 @@ bic_window_play_file (BicWindow *self,
   _bic_window_reveal_later (self);
   if (!is_game (file))
     {
-      load_battle (self, file, battle_loaded_cb);
+      load_battle (self, file, _bic_window_play);
       return;
     }
   self->busy++;
@@ -388,7 +366,7 @@ play_uri_action (GSimpleAction *action,
   if (is_game (file))
     bic_window_play_file (user_data, file);
   else
-    load_battle (user_data, file, battle_to_ask_cb);
+    load_battle (user_data, file, _bic_window_play_or_go_on);
 }
 
 static void
@@ -398,7 +376,7 @@ set_up_uri_action (GSimpleAction *action,
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  load_battle (user_data, file, battle_to_set_up_cb);
+  load_battle (user_data, file, set_up_game);
 }
 
 /* A game of a tournament: who plays which side of a battle that is being loaded */
