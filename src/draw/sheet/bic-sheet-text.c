@@ -139,6 +139,19 @@ _bic_sheet_paragraph_height (const BicSheet *sheet,
   return height_of_layout (layout);
 }
 
+static void
+show_layout (const BicSheet *sheet,
+             double          x,
+             double          y,
+             PangoLayout    *layout,
+             const BicType  *type)
+{
+  cairo_move_to (sheet->cr, x, y);
+  _bic_ink (sheet->cr, type->colour, type->alpha > 0 ? type->alpha : 1.0);
+  pango_cairo_show_layout (sheet->cr, layout);
+  cairo_new_path (sheet->cr);
+}
+
 double
 _bic_sheet_paragraph (const BicSheet *sheet,
                       double          x,
@@ -154,10 +167,7 @@ _bic_sheet_paragraph (const BicSheet *sheet,
     return _bic_sheet_measured (sheet, BIC_MEASURE_PARAGRAPH, width, text, type);
   layout = paragraph_layout (sheet, text, width, type);
   pango_layout_set_alignment (layout, alignment[type->anchor]);
-  cairo_move_to (sheet->cr, x, y);
-  _bic_ink (sheet->cr, type->colour, type->alpha > 0 ? type->alpha : 1.0);
-  pango_cairo_show_layout (sheet->cr, layout);
-  cairo_new_path (sheet->cr);
+  show_layout (sheet, x, y, layout, type);
   return height_of_layout (layout);
 }
 
@@ -231,10 +241,7 @@ put_block (const BicSheet     *sheet,
     {
       if (block->bullet)
         draw_bullet (sheet, x, y + (double) pango_layout_get_baseline (layout) / PANGO_SCALE, type->colour, alpha);
-      cairo_move_to (sheet->cr, x + indent, y);
-      _bic_ink (sheet->cr, type->colour, alpha);
-      pango_cairo_show_layout (sheet->cr, layout);
-      cairo_new_path (sheet->cr);
+      show_layout (sheet, x + indent, y, layout, type);
     }
   return height_of_layout (layout);
 }
