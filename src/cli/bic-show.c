@@ -310,5 +310,5 @@ bic_show_end (BicSession *session)
   g_print (_("; %s: top %d, bottom %d; turn %d; choices %u; hash %016lx\n"),
            g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (game)), bic_state_score (game, state, BIC_TOP),
            bic_state_score (game, state, BIC_BOTTOM), bic_state_turn (state), bic_session_position (session),
-           (unsigned long) bic_state_hash (state));
+           (unsigned long) bic_session_hash (session));
 }

@@ -31,7 +31,7 @@ typedef struct {
   GPtrArray    *overrides;              /* BicCatalogueFile */
   char        **choices;                /* lines */
   GArray       *marks;                  /* BicMark */
-  char         *ruleset, *hash;
+  char         *ruleset, *hash, *digest;
   char         *options;                /* all switches as they were in force; NULL in old files */
   int           revision, line;         /* line: of the choices in the file */
   int           n_choices;              /* that stood at its end; 0 = not said */

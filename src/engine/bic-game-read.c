@@ -38,6 +38,7 @@ bic_game_file_clear (BicGameFile *file)
   g_free (file->ruleset);
   g_free (file->options);
   g_free (file->hash);
+  g_free (file->digest);
   bic_game_about_clear (&file->about);
 }
 
@@ -181,7 +182,9 @@ read_child (BicGameFile  *file,
   if (is_element (node, "end"))
     {
       g_free (file->hash);
+      g_free (file->digest);
       file->hash = bic_xml_text (node, "hash");
+      file->digest = bic_xml_text (node, "digest");
       return bic_xml_int (node, "choices", 0, MAX_LINES, &file->n_choices, file->name, error);
     }
   return TRUE;

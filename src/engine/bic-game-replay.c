@@ -159,20 +159,33 @@ replay (BicSession  *session,
   return misfit;
 }
 
+/* A hash that was taken of the memory of the program that saved the game tells nothing any more: that its choices fit has to do.  It
+ * stays with the game, whose result is known by it. */
+static void
+keep_former (BicSession *session,
+             guint64     hash)
+{
+  session->former = hash;
+  session->former_end = session->records->len;
+}
+
 static char *
 compare_end (BicSession        *session,
              const BicGameFile *file)
 {
-  g_autofree char *found = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", bic_state_hash (session->state));
-  guint64 hash;
+  const char *given = file->digest ? file->digest : file->hash;
+  g_autofree char *text = NULL;
+  guint64 hash, found;
 
   if (file->n_choices > 0 && (guint) file->n_choices != session->moves->len)
     return g_strdup_printf (_("All choices fit, but %u stand where %d stood when the game was saved"), session->moves->len, file->n_choices);
-  if (file->hash == NULL || !g_ascii_string_to_unsigned (file->hash, 16, 0, G_MAXUINT64, &hash, NULL))
+  if (given == NULL || !g_ascii_string_to_unsigned (given, 16, 0, G_MAXUINT64, &hash, NULL))
     return g_strdup (_("The hash of the final position is missing"));
-  if (hash == bic_state_hash (session->state))
-    return NULL;
-  return g_strdup_printf (_("All choices fit, but the final position differs (hash %s)"), found);
+  if (file->digest == NULL)
+    return keep_former (session, hash), NULL;
+  found = bic_session_hash (session);
+  text = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", found);
+  return found == hash ? NULL : g_strdup_printf (_("All choices fit, but the final position differs (hash %s)"), text);
 }
 
 /* What most likely explains that a game plays differently: since it was saved the rules, the deck or a switch have changed. */

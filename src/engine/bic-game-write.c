@@ -152,19 +152,18 @@ bic_game_options (const BicGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* The lines of the saved game before the move after @position others */
-static guint
-records_at (BicSession *self,
-            guint       position)
-{
-  return position < self->moves->len ? g_array_index (self->moves, BicMove, position).record : self->records->len;
-}
-
-static guint64
-hash_at (BicSession *self,
+/* Two kinds of hash have two names: who reads the file knows which it can take itself. */
+static void
+add_end (BicSession *self,
+         xmlNodePtr  root,
          guint       position)
 {
-  return bic_state_hash (position < self->moves->len ? g_array_index (self->moves, BicMove, position).before : self->state);
+  xmlNodePtr end = xmlNewChild (root, NULL, (const xmlChar *) "end", NULL);
+  gboolean former;
+  g_autofree char *hash = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", bic_session_hash_at (self, position, &former));
+
+  set_number (end, "choices", position);
+  set (end, former ? "hash" : "digest", hash);
 }
 
 static xmlDocPtr
@@ -173,10 +172,9 @@ make_doc (BicSession         *self,
           const BicGameAbout *about)
 {
   xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
-  xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) "game", NULL), end;
+  xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) "game", NULL);
   const BicRuleset *ruleset = bic_game_ruleset (self->game);
-  g_autofree char *choices = choices_text (self, records_at (self, position)), *options = bic_game_options (self->game);
-  g_autofree char *hash = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", hash_at (self, position));
+  g_autofree char *choices = choices_text (self, bic_session_records_at (self, position)), *options = bic_game_options (self->game);
 
   xmlDocSetRootElement (doc, root);
   xmlSetNs (root, xmlNewNs (root, (const xmlChar *) BIC_GAME_NAMESPACE, NULL));
@@ -192,10 +190,8 @@ make_doc (BicSession         *self,
   add_overrides (self, root);
   add_text (root, "choices", NULL, choices);
   bic_game_about_write (about, root);
-  add_marks (self, root, records_at (self, position));
-  end = xmlNewChild (root, NULL, (const xmlChar *) "end", NULL);
-  set_number (end, "choices", position);
-  set (end, "hash", hash);
+  add_marks (self, root, bic_session_records_at (self, position));
+  add_end (self, root, position);
   return doc;
 }
 

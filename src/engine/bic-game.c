@@ -344,13 +344,14 @@ bic_state_equal (const BicState *a,
 }
 
 /**
- * bic_state_hash:
+ * bic_state_key:
  * @state: a state
  *
- * Returns: a hash of its truth, the same on every little-endian machine
+ * Returns: a hash of the bytes of its truth: it tells states of one game apart as long as the program runs, and no longer.  What
+ * is kept asks bic_state_hash ().
  */
 guint64
-bic_state_hash (const BicState *state)
+bic_state_key (const BicState *state)
 {
   const char *bytes = (const char *) state;
   guint64 hash = 0, word;

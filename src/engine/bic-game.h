@@ -103,7 +103,9 @@ char *         bic_why_card           (const BicGame      *game,
 gboolean       bic_state_check        (const BicGame      *game,
                                        const BicState     *state,
                                        GError            **error);
-guint64        bic_state_hash         (const BicState     *state);
+guint64        bic_state_hash         (const BicGame      *game,
+                                       const BicState     *state);
+guint64        bic_state_key          (const BicState     *state);       /* tells states of one game apart, in this process only */
 gboolean       bic_state_equal        (const BicState     *a,
                                        const BicState     *b);
 void           bic_state_hide         (const BicGame      *game,

@@ -189,6 +189,16 @@ typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 
 
 #define BIC_MAX_REACTIONS 16
 
+/* A field of BicState that the hash is taken of: scalars of one size, in an array or in structs of one.  card: each is 1 + a card, 0 = none. */
+typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gboolean negative, card; } BicStateField;
+#define BIC_STATE_FIELD(Scalar, member) \
+  { #member, G_STRUCT_OFFSET (BicState, member), sizeof (Scalar), sizeof (((BicState *) NULL)->member) / sizeof (Scalar), sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
+#define BIC_STATE_CARD(member) \
+  { #member, G_STRUCT_OFFSET (BicState, member), 1, sizeof (((BicState *) NULL)->member), 1, FALSE, TRUE }
+#define BIC_STATE_FIELD_OF(Scalar, array, member) \
+  { #array "." #member, G_STRUCT_OFFSET (BicState, array[0].member), sizeof (((BicState *) NULL)->array[0]), G_N_ELEMENTS (((BicState *) NULL)->array), \
+    sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
+
 /* A marker of a piece: in a word for rule scripts, by name for who looks on (NULL: not shown), which is to be translated.  sign, level: as
  * of BicMarkerInfo.  Those below BIC_MARK_OF_FAMILY are marks of the kernel; the others are kept by the family in its part of the state. */
 typedef struct { const char *word; guint mark; const char *name; guint8 sign, level; } BicMarker;
@@ -266,6 +276,7 @@ typedef struct {
   guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
   const char    *score_name;
+  const BicStateField *fields;                                                       /* of its part of the state, up to one without a name */
   int            most_score;                                                    /* it cannot rise above; 0 = it can */
   char *       (*event)     (const BicGame *game, const BicEvent *event);
   char *       (*own_event) (const BicGame *game, const BicEvent *event);       /* for the side that it is about, where that may know more than others; else NULL.  May be NULL */

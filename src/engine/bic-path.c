@@ -117,7 +117,7 @@ follow (BicPaths  *self,
   events.n = 0;
   events.barrier = FALSE;
   bic_apply_listed (self->game, state, choice, &events, NULL);
-  place.hash = bic_state_hash (state);
+  place.hash = bic_state_key (state);
   place.piece = find_mover (place_at (self, before)->state, state, &events, at);
   if (place.piece < 0 || (before > 0 && place.piece != place_at (self, before)->piece) || is_known (self, &place))
     return;

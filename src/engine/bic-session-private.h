@@ -53,6 +53,8 @@ struct _BicSession {
   BicTally      tally;
   BicGameAbout  about;
   GQueue        forced;                 /* char *: what chance says next */
+  guint64       former;                 /* what a game that was saved before hashes were taken of ids says of its end, ... */
+  guint         former_end;             /* ... after so many records; 0 = nothing */
 };
 
 const BicScenario * bic_session_scenario  (BicSession        *self);
@@ -83,6 +85,11 @@ void                bic_log_entry_free    (BicLogEntry       *entry);
 gboolean            bic_session_take_back (BicSession        *self,
                                            BicRecordKind      kind);       /* how; FALSE if it cannot be */
 void                bic_session_stir      (BicSession        *self);
+guint               bic_session_records_at (BicSession       *self,
+                                           guint              position);
+guint64             bic_session_hash_at   (BicSession        *self,
+                                           guint              position,
+                                           gboolean          *former);    /* (out) */
 void                bic_session_refresh   (BicSession        *self);       /* the list of choices, then "changed" */
 void                bic_session_go_on     (BicSession       *self);       /* whatever was agreed */
 void                bic_game_about_clear (BicGameAbout     *about);

@@ -443,6 +443,41 @@ bic_session_position (BicSession *self)
   return self->moves->len;
 }
 
+/* The lines of the saved game before the move after @position others */
+guint
+bic_session_records_at (BicSession *self,
+                        guint       position)
+{
+  return position < self->moves->len ? g_array_index (self->moves, BicMove, position).record : self->records->len;
+}
+
+/* @former: whether it was read with the game, and is of the kind that cannot be taken any more */
+guint64
+bic_session_hash_at (BicSession *self,
+                     guint       position,
+                     gboolean   *former)
+{
+  *former = self->former_end > 0 && bic_session_records_at (self, position) == self->former_end;
+  if (*former)
+    return self->former;
+  return bic_state_hash (self->game, position < self->moves->len ? g_array_index (self->moves, BicMove, position).before : self->state);
+}
+
+/**
+ * bic_session_hash:
+ * @self: a game
+ *
+ * Returns: the hash of where it stands, by which it is known again: that of bic_state_hash (), or what the file said from which it was
+ *   read, if that is older than those hashes and the game has not gone on
+ */
+guint64
+bic_session_hash (BicSession *self)
+{
+  gboolean former;
+
+  return bic_session_hash_at (self, self->moves->len, &former);
+}
+
 /**
  * bic_session_state_at:
  * @self: a game

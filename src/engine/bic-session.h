@@ -88,6 +88,7 @@ gboolean         bic_session_can_retract   (BicSession         *self,
                                             guint               position);
 gboolean         bic_session_retract       (BicSession         *self,
                                             guint               position);   /* bic-session-retract.c: one out of the midst */
+guint64          bic_session_hash          (BicSession         *self);
 guint            bic_session_position      (BicSession         *self);      /* choices made */
 gboolean         bic_session_state_at      (BicSession         *self,
                                             guint               position,

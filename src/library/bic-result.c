@@ -168,7 +168,7 @@ make_id (const BicResult *result,
          BicSession      *session)
 {
   g_autofree char *text = g_strdup_printf ("%s %s %" G_GUINT64_FORMAT " %u %016" G_GINT64_MODIFIER "x %s %d", result->hash, result->ruleset,
-                                           result->seed, bic_session_position (session), bic_state_hash (bic_session_state (session)),
+                                           result->seed, bic_session_position (session), bic_session_hash (session),
                                            bic_ended_id (result->ended), result->winner);
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 

@@ -37,7 +37,7 @@ is_same_game (BicSession *session,
                                                    &mismatch, NULL);
 
   return other != NULL && mismatch == NULL && bic_session_position (other) == bic_session_position (session)
-         && bic_state_hash (bic_session_state (other)) == bic_state_hash (bic_session_state (session));
+         && bic_session_hash (other) == bic_session_hash (session);
 }
 
 static gboolean

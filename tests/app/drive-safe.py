@@ -192,7 +192,7 @@ def eyes():
         game = played_game(folder)
         game.write_text(re.sub('<about[^>]*/>', '', game.read_text()).replace('<end ', '<about agreed="draw"/><end '))
         with_choices(game, choices(game)[:40] + [''])
-        game.write_text(re.sub('<end [^>]*>', '<end choices="0" hash="0000000000000000"/>', game.read_text()))
+        game.write_text(re.sub('<end [^>]*>', '<end choices="0" digest="0000000000000000"/>', game.read_text()))
         with opened(game, folder) as program:
             program.find('push button', 'Look at It').do()
             program.focus_window()

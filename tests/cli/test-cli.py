@@ -349,7 +349,7 @@ def check_replay_to():
 def check_replay_differs():
     path, _ = play(2)
     text = pathlib.Path(path).read_text(encoding='utf-8')
-    other = write('other.bicorne-game', re.sub(r'hash="[0-9a-f]+"', 'hash="0123456789abcdef"', text))
+    other = write('other.bicorne-game', re.sub(r'digest="[0-9a-f]+"', 'digest="0123456789abcdef"', text))
     code, _, err = run('replay', '--verify', other)
     assert code == 1 and 'differs' in err, err
     misfit = write('misfit.bicorne-game', text.replace('\ndone\n', '\nbattle-back\n', 1))

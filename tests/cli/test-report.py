@@ -132,7 +132,7 @@ def check_views():
 def check_misfit():
     """A game that no longer fits is told as far as it does, and the exit code says so."""
     path = FOLDER / 'misfit.bicorne-game'
-    path.write_text(re.sub(r'hash="\w+"', 'hash="0000000000000001"', play('weissdorf').read_text(encoding='utf-8')), encoding='utf-8')
+    path.write_text(re.sub(r'digest="\w+"', 'digest="0000000000000001"', play('weissdorf').read_text(encoding='utf-8')), encoding='utf-8')
     code, out, err = run('report', path)
     assert code == 1 and 'Course of the battle' in out and 'misfit' in err, (code, err)
 

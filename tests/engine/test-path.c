@@ -56,7 +56,7 @@ is_new (Walk           *walk,
         int             verb,
         const Crowd    *crowd)
 {
-  guint64 key = bic_state_hash (state) ^ ((guint64) verb << 48);
+  guint64 key = bic_state_key (state) ^ ((guint64) verb << 48);
 
   for (guint i = 0; i < G_N_ELEMENTS (crowd->in); i++)
     key = key * 31 + crowd->in[i];

@@ -29,7 +29,7 @@ new_session (BicScenario  *taken,
 static guint64
 hash_of (BicSession *session)
 {
-  return bic_state_hash (bic_session_state (session));
+  return bic_session_hash (session);
 }
 
 static void
@@ -252,7 +252,7 @@ test_looking_back (void)
   for (guint i = 0; i <= 50; i++)
     {
       g_assert_true (bic_session_state_at (session, i, state));
-      g_assert_cmpuint (bic_state_hash (state), ==, hash[i]);
+      g_assert_cmpuint (bic_state_hash (bic_session_game (session), state), ==, hash[i]);
     }
   g_assert_false (bic_session_state_at (session, 51, state));
 }
@@ -486,7 +486,7 @@ test_other_end (void)
   g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
   g_autoptr (BicSession) session = NULL;
 
-  bad = replace (text, "hash=\"", "hash=\"1\" was=\"");
+  bad = replace (text, "digest=\"", "digest=\"1\" was=\"");
   session = parse (bad, strlen (bad), &mismatch);
   g_assert_nonnull (strstr (mismatch, "final position differs"));
   g_assert_cmpuint (bic_session_position (session), ==, 30);
@@ -510,7 +510,7 @@ test_other_revision (void)
 {
   g_autofree char *text = saved_game (), *old = replace (text, " revision=\"", " revision=\"7");
   g_autofree char *fits = said_of (old, "seed=", "seed="), *choice = said_of (old, "\ndone\n", "\nbattle-back\n");
-  g_autofree char *end = said_of (old, "hash=\"", "hash=\"1\" was=\""), *same = said_of (text, "\ndone\n", "\nbattle-back\n");
+  g_autofree char *end = said_of (old, "digest=\"", "digest=\"1\" was=\""), *same = said_of (text, "\ndone\n", "\nbattle-back\n");
   int now = bic_catalogue_find_ruleset (catalogue, "ccn-3e")->revision;
   g_autofree char *both = g_strdup_printf ("with revision 7%d of the rules, and this program has revision %d", now, now);
 

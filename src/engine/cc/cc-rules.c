@@ -104,7 +104,7 @@ static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDER
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, \
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, .prospect = cc_prospect, \
   .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .supported = cc_is_supported, .steady = cc_steady, \
-  .phase = cc_phase, .orders = cc_orders, .markers = markers, .event = cc_event, .own_event = cc_own_event, .laid = cc_laid, .score = cc_score, .score_name = N_ ("banners"), \
+  .phase = cc_phase, .orders = cc_orders, .markers = markers, .event = cc_event, .own_event = cc_own_event, .laid = cc_laid, .fields = cc_fields, .score = cc_score, .score_name = N_ ("banners"), \
   .late = cc_late_why, .word = cc_word, .remark = cc_remark, .cost = cc_cost, .special = cc_special_rules, \
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT | 1 << BIC_ITEM_REINFORCEMENT, \
   .aspects = BIC_ASPECT_SUDDEN | BIC_ASPECT_CARDS

@@ -58,6 +58,13 @@ cc_laid (BicRun *r)
   s->cc.command = (gint8) (s->card ? bic_held (s, s->active) + 1 : 0);
 }
 
+const BicStateField cc_fields[] = {
+  BIC_STATE_FIELD (guint64, cc.gained), BIC_STATE_CARD (cc.track), BIC_STATE_FIELD (gint8, cc.extra), BIC_STATE_FIELD (gint8, cc.command),
+  BIC_STATE_CARD (cc.drawn), BIC_STATE_FIELD (gint8, cc.plain), BIC_STATE_FIELD (gint16, cc.banners), BIC_STATE_FIELD (gint8, cc.owed),
+  BIC_STATE_CARD (cc.counter), BIC_STATE_CARD (cc.last), BIC_STATE_FIELD_OF (gint16, cc.works, hex), BIC_STATE_FIELD_OF (guint16, cc.works, sides),
+  { NULL },
+};
+
 gint16 *
 cc_score (BicState *state,
           int       side)

@@ -96,6 +96,7 @@ void         cc_discard       (gpointer family);
 void         cc_begin         (BicRun *r);
 void         cc_laid          (BicRun *r);
 gint16 *     cc_score         (BicState *state, int side);
+extern const BicStateField cc_fields[];
 const char * cc_broken        (const BicView *v);
 void         cc_hide          (const BicView *v, BicState *copy, int side, BicRng *rng);
 

@@ -89,5 +89,5 @@ const BicRulebook bic_book_n20 = {
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
            1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF | 1 << BIC_ITEM_TABLE,
   .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY,
-  .score = n20_score, .score_name = N_ ("morale"), .most_score = N20_MOST_MORALE,
+  .fields = n20_fields, .score = n20_score, .score_name = N_ ("morale"), .most_score = N20_MOST_MORALE,
 };

@@ -47,6 +47,16 @@ n20_begin (BicRun *r)
   bic_call (r, N20_TURN, BIC_NOBODY);
 }
 
+const BicStateField n20_fields[] = {
+  BIC_STATE_FIELD (guint64, n20.called), BIC_STATE_FIELD (guint64, n20.favoured), BIC_STATE_FIELD (guint64, n20.selective), BIC_STATE_FIELD (guint8, n20.role),
+  BIC_STATE_FIELD (guint64, n20.hidden), BIC_STATE_FIELD (guint64, n20.fresh), BIC_STATE_FIELD (gint16, n20.morale), BIC_STATE_FIELD (gint8, n20.forced_march),
+  BIC_STATE_FIELD (gint8, n20.stirred), BIC_STATE_FIELD (gint8, n20.decoyed), BIC_STATE_FIELD (gint8, n20.free_guard), BIC_STATE_FIELD (gint8, n20.free_reserves),
+  BIC_STATE_FIELD (gint8, n20.favour), BIC_STATE_FIELD (gint8, n20.pace), BIC_STATE_FIELD (gint16, n20.fallen), BIC_STATE_FIELD (guint64, n20.fighting),
+  BIC_STATE_FIELD_OF (gint16, n20.stood, hex), BIC_STATE_FIELD_OF (guint16, n20.stood, marks), BIC_STATE_FIELD (guint64, n20.escort),
+  BIC_STATE_FIELD (guint8, n20.fatigue), BIC_STATE_FIELD (gint16, n20.path), BIC_STATE_FIELD (guint64, n20.trail),
+  { NULL },
+};
+
 gint16 *
 n20_score (BicState *state,
            int       side)

@@ -153,6 +153,7 @@ void         n20_begin       (BicRun *r);
 const char * n20_broken      (const BicView *v);
 void         n20_hide        (const BicView *v, BicState *copy, int side, BicRng *rng);
 gint16 *     n20_score       (BicState *state, int side);
+extern const BicStateField n20_fields[];
 BicFlow      n20_turn_begin  (BicRun *r, BicFrame *f);
 BicFlow      n20_turn_clock  (BicRun *r, BicFrame *f);
 BicFlow      n20_turn_end    (BicRun *r, BicFrame *f);

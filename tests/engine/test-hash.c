@@ -1,0 +1,208 @@
+/* The hash of a position: it sees all of the truth, and nothing else.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+#include "bic-kernel.h"
+
+#include <string.h>
+
+typedef BicScenario * (*Maker) (void);
+
+static BicGame *
+begin (Maker     maker,
+       int       choices,
+       BicState *state)
+{
+  BicGame *game = battle_game (maker (), 0);
+  BicChoices list;
+  BicRng rng;
+
+  bic_rng_init (&rng, 3);
+  bic_state_init (state, game, 3);
+  for (int i = 0; i < choices; i++)
+    {
+      bic_choices (game, state, &list);
+      bic_apply_listed (game, state, list.at[bic_rng_below (&rng, list.n)], NULL, NULL);
+    }
+  return game;
+}
+
+/* Is each of these bytes looked at? */
+static void
+assert_seen (const BicGame  *game,
+             const BicState *state,
+             gsize           from,
+             gsize           n,
+             const char     *what)
+{
+  guint64 hash = bic_state_hash (game, state);
+
+  for (gsize i = from; i < from + n; i++)
+    {
+      BicState other = *state;
+
+      ((guint8 *) &other)[i] ^= 0x40;
+      if (bic_state_hash (game, &other) == hash)
+        g_error ("The hash does not see byte %zu of %s", i - from, what);
+    }
+}
+
+#define ASSERT_SEEN(member) assert_seen (game, &s, G_STRUCT_OFFSET (BicState, member), sizeof s.member, #member)
+
+static void
+test_kernel_fields (void)
+{
+  BicState s;
+  g_autoptr (BicGame) game = begin (battle_crossing, 40, &s);
+
+  ASSERT_SEEN (dice);
+  ASSERT_SEEN (deck);
+  ASSERT_SEEN (turn);
+  ASSERT_SEEN (active);
+  ASSERT_SEEN (winner);
+  ASSERT_SEEN (card);
+  for (int i = 0; i < s.n_pieces; i++)
+    {
+      gsize at = G_STRUCT_OFFSET (BicState, piece) + (gsize) i * sizeof s.piece[0];
+
+      assert_seen (game, &s, at, G_STRUCT_OFFSET (BicPieceState, type), "a piece");
+      assert_seen (game, &s, at + G_STRUCT_OFFSET (BicPieceState, blocks), sizeof s.piece[0] - G_STRUCT_OFFSET (BicPieceState, blocks), "a piece");
+    }
+  for (int i = 0; i < s.depth; i++)
+    assert_seen (game, &s, G_STRUCT_OFFSET (BicState, stack) + (gsize) i * sizeof s.stack[0] + G_STRUCT_OFFSET (BicFrame, answer),
+                 sizeof s.stack[0].answer + sizeof s.stack[0].local, "a frame");
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    assert_seen (game, &s, G_STRUCT_OFFSET (BicState, hand) + (gsize) side * BIC_DECK, (gsize) game->n_cards, "a hand");
+  assert_seen (game, &s, G_STRUCT_OFFSET (BicState, pile), (gsize) game->n_cards, "the pile");
+  assert_seen (game, &s, G_STRUCT_OFFSET (BicState, discard), (gsize) game->n_cards, "the discards");
+}
+
+static void
+test_cc_fields (void)
+{
+  BicState s;
+  g_autoptr (BicGame) game = begin (battle_crossing, 40, &s);
+
+  assert_seen (game, &s, G_STRUCT_OFFSET (BicState, cc), G_STRUCT_OFFSET (BicCcState, pad), "the family's part");
+}
+
+static void
+test_n20_fields (void)
+{
+  BicState s;
+  g_autoptr (BicGame) game = begin (battle_options, 40, &s);
+  gsize from = G_STRUCT_OFFSET (BicState, n20), pad = G_STRUCT_OFFSET (BicN20State, pad), after = G_STRUCT_OFFSET (BicN20State, fighting);
+
+  assert_seen (game, &s, from, pad, "the family's part");
+  assert_seen (game, &s, from + after, sizeof s.n20 - after, "the family's part");
+}
+
+static void
+test_types (void)
+{
+  BicState s;
+  g_autoptr (BicGame) game = begin (battle_field, 0, &s);
+  guint64 hash = bic_state_hash (game, &s);
+
+  for (int type = 0; type < game->n_types; type++)
+    if (strcmp (game->types[type].id, game->types[s.piece[0].type].id) != 0)
+      {
+        BicState other = s;
+
+        other.piece[0].type = (gint16) type;
+        g_assert_true (bic_state_hash (game, &other) != hash);
+      }
+}
+
+/* What is not known, looked at or over leaves no trace: the same on every machine, now and later. */
+static void
+test_constant (void)
+{
+  static const struct { Maker maker; guint64 hash; } rows[] = {
+    { battle_crossing, G_GUINT64_CONSTANT (0x0b3955c6d1d66e80) }, { battle_options, G_GUINT64_CONSTANT (0x52b1e51d08ca50a8) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      BicState s;
+      g_autoptr (BicGame) game = begin (rows[i].maker, 40, &s);
+
+      memset (&s.units, 0xFF, sizeof s - G_STRUCT_OFFSET (BicState, units));
+      g_assert_cmphex (bic_state_hash (game, &s), ==, rows[i].hash);
+    }
+}
+
+/* --- another catalogue ---------------------------------------------------------------------------------------------- */
+
+static const char more[] =
+  "<catalogue xmlns='urn:bicorne:catalogue:1'>"
+  "<unit id='french/ZZ' code='ZZ' name='Firemen' traits='infantry line' blocks='4' moves='1' range='2' source='test'/>"
+  "<card id='a-card' name='A card' kind='tactic' copies='2' text='Nothing.' source='test'/>"
+  "<terrain id='a-bog' name='Bog' kind='hex' may-enter='infantry' source='test'/>"
+  "</catalogue>";
+
+/* The same catalogue with entries that no battle names, before all others */
+static BicCatalogue *
+load_more (void)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  g_autoptr (GError) error = NULL;
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  BicCatalogue *catalogue;
+
+  *file = (BicCatalogueFile) { g_strdup ("more.xml"), g_bytes_new_static (more, strlen (more)), FALSE };
+  g_ptr_array_insert (files, 1, file);                 /* after the nations */
+  catalogue = bic_catalogue_load_from (files, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  return catalogue;
+}
+
+/* Plays by chance and returns the hash of where it leads. */
+static guint64
+play_with (BicScenario  *battle,
+           BicCatalogue *catalogue)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = bic_game_new (battle, catalogue, 0, &error);
+  BicChoices list;
+  BicState s;
+  BicRng rng;
+
+  g_assert_no_error (error);
+  bic_rng_init (&rng, 9);
+  bic_state_init (&s, game, 9);
+  for (int i = 0; i < 60 && bic_state_winner (&s) == BIC_NOBODY; i++)
+    {
+      bic_choices (game, &s, &list);
+      bic_apply_listed (game, &s, list.at[bic_rng_below (&rng, list.n)], NULL, NULL);
+    }
+  return bic_state_hash (game, &s);
+}
+
+static void
+test_catalogue (gconstpointer maker)
+{
+  g_autoptr (BicCatalogue) plain = bic_catalogue_load (NULL), larger = load_more ();
+  BicScenario *battle = (maker ? battle_options : battle_crossing) ();
+
+  g_assert_cmphex (play_with (battle, plain), ==, play_with (battle, larger));
+  bic_scenario_unref (battle);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hash/kernel-fields", test_kernel_fields);
+  g_test_add_func ("/hash/cc-fields", test_cc_fields);
+  g_test_add_func ("/hash/n20-fields", test_n20_fields);
+  g_test_add_func ("/hash/types", test_types);
+  g_test_add_func ("/hash/constant", test_constant);
+  g_test_add_data_func ("/hash/catalogue/crossing", GINT_TO_POINTER (0), test_catalogue);
+  g_test_add_data_func ("/hash/catalogue/options", GINT_TO_POINTER (1), test_catalogue);
+  return g_test_run ();
+}
