@@ -12,7 +12,7 @@
 static void
 add_traits (JsonBuilder *json,
             const char  *key,
-            guint32      traits)
+            BicTraits    traits)
 {
   bic_json_array (json, key);
   for (int bit = 0; bit < BIC_N_TRAITS; bit++)

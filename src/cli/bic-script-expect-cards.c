@@ -212,7 +212,7 @@ expect_cards (BicWorld             *world,
 
 static gboolean
 find_trait (const char  *word,
-            guint32     *trait,
+            BicTraits   *trait,
             GError     **error)
 {
   for (int bit = 0; bit < BIC_N_TRAITS; bit++)
@@ -237,7 +237,7 @@ expect_type (BicWorld             *world,
     return FALSE;
   for (int i = 2; i < line->n; i++)
     {
-      guint32 trait = 0;
+      BicTraits trait = 0;
 
       if (strcmp (line->words[i], "not") == 0)
         {

@@ -158,13 +158,13 @@ draw_bicorne (cairo_t        *cr,
 static const float *
 picture_of (const BicCard *card)
 {
-  static const struct { guint32 traits; const float *sketch; } pictures[] = {
-    { BIC_TRAIT_ARTILLERY, _bic_icon_foot_gun }, { BIC_TRAIT_CAVALRY, _bic_icon_heavy_cavalry },
-    { BIC_TRAIT_INFANTRY, _bic_icon_line },      { BIC_TRAIT_LEADER, _bic_icon_leader },
+  static const struct { BicTraits traits; const float *sketch; } pictures[] = {
+    { BIC_TRAIT (ARTILLERY), _bic_icon_foot_gun }, { BIC_TRAIT (CAVALRY), _bic_icon_heavy_cavalry },
+    { BIC_TRAIT (INFANTRY), _bic_icon_line },      { BIC_TRAIT (LEADER), _bic_icon_leader },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    if ((card->traits & (BIC_TRAIT_ARMS | BIC_TRAIT_LEADER)) == pictures[i].traits)
+    if ((card->traits & (BIC_TRAIT_ARMS | BIC_TRAIT (LEADER))) == pictures[i].traits)
       return pictures[i].sketch;
   return _bic_icon_line;
 }

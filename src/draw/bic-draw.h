@@ -95,7 +95,7 @@ typedef struct {
 } BicPieceView;
 void     bic_piece_view_figures (BicPieceView       *view,
                                  const BicUnitType  *type,
-                                 guint32             traits);         /* of the piece itself */
+                                 BicTraits           traits);         /* of the piece itself */
 BicPieceView bic_piece_view     (const BicPiece     *piece,
                                  const BicCatalogue *catalogue);
 GArray * bic_pieces_of_scenario (const BicScenario  *scenario,

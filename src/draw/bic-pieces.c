@@ -30,13 +30,13 @@ code_of (const char *type)
 void
 bic_piece_view_figures (BicPieceView      *view,
                         const BicUnitType *type,
-                        guint32            traits)
+                        BicTraits          traits)
 {
-  view->garrison = (traits & BIC_TRAIT_GARRISON) != 0;
+  view->garrison = (traits & BIC_TRAIT (GARRISON)) != 0;
   view->figured = type->strength > 0 || view->garrison;
   view->strength = type->strength;
   view->moves = type->moves;
-  view->picked = (traits & BIC_TRAIT_ELITE ? BIC_PICKED_STRENGTH : 0u) | (traits & BIC_TRAIT_GUARD ? BIC_PICKED_MOVES : 0u);
+  view->picked = (traits & BIC_TRAIT (ELITE) ? BIC_PICKED_STRENGTH : 0u) | (traits & BIC_TRAIT (GUARD) ? BIC_PICKED_MOVES : 0u);
 }
 
 static void
@@ -68,7 +68,7 @@ bic_piece_view (const BicPiece     *piece,
   int full = known ? known->blocks : MAX (piece->blocks, 1);
   BicPieceView view = {
     .hex = piece->hex, .side = piece->side, .type = type, .blocks = piece->blocks > 0 ? piece->blocks : full,
-    .leader = known && (known->traits & BIC_TRAIT_LEADER), .square = piece->square, .name = piece->name,
+    .leader = known && (known->traits & BIC_TRAIT (LEADER)), .square = piece->square, .name = piece->name,
   };
 
   view.full = MAX (full, view.blocks);

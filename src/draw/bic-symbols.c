@@ -14,15 +14,15 @@
 #define KEYLINE 0x140C04
 #define HALO 0.030                      /* white around pictures on hatched faces */
 
-static const struct { guint32 trait; BicArm arm; } arms[] = {
-  { BIC_TRAIT_LEADER, BIC_ARM_LEADER },
-  { BIC_TRAIT_CAVALRY, BIC_ARM_HORSE },
-  { BIC_TRAIT_ARTILLERY, BIC_ARM_GUNS },
-  { BIC_TRAIT_INFANTRY, BIC_ARM_FOOT },
+static const struct { BicTraits trait; BicArm arm; } arms[] = {
+  { BIC_TRAIT (LEADER), BIC_ARM_LEADER },
+  { BIC_TRAIT (CAVALRY), BIC_ARM_HORSE },
+  { BIC_TRAIT (ARTILLERY), BIC_ARM_GUNS },
+  { BIC_TRAIT (INFANTRY), BIC_ARM_FOOT },
 };
 
 static BicArm
-arm_of (guint32 traits)
+arm_of (BicTraits traits)
 {
   for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
     if (traits & arms[i].trait)
@@ -42,7 +42,7 @@ _bic_symbol (const BicCatalogue *catalogue,
 
   symbol.picture = _bic_unit_art (known ? known->art : NULL, &symbol.wide);
   symbol.arm = known ? arm_of (known->traits) : BIC_ARM_FOOT;
-  symbol.guard = known && (known->traits & BIC_TRAIT_GUARD);
+  symbol.guard = known && (known->traits & BIC_TRAIT (GUARD));
   if (known && (!code || !*code))
     symbol.code = known->code;
   return symbol;

@@ -117,7 +117,7 @@ add_unknown (BicGame *game,
     return;
   type = game->types[game->dummy[side]];
   type.name = N_ ("Hidden unit");
-  type.traits = BIC_TRAIT_INFANTRY;
+  type.traits = BIC_TRAIT (INFANTRY);
   type.strength = type.moves = type.moves_far = 0;
   type.dummy = FALSE;
   game->types = g_renew (BicUnitType, game->types, game->n_types + 1);

@@ -378,7 +378,7 @@ gboolean        bic_is_choice (const BicGame *game, BicChoice c);
 
 /* --- pieces (bic-pieces.c) ----------------------------------------------------------------------------------- */
 
-#define BIC_TRAITS_STACKING (BIC_TRAIT_LEADER | BIC_TRAIT_GARRISON)
+#define BIC_TRAITS_STACKING (BIC_TRAIT (LEADER) | BIC_TRAIT (GARRISON))
 
 static inline const BicPieceState *
 bic_unit_at (const BicView *v,
@@ -412,7 +412,7 @@ bic_type (const BicView       *v,
 static inline gboolean
 bic_has (const BicView       *v,
          const BicPieceState *p,
-         guint32              traits)
+         BicTraits            traits)
 {
   return (v->game->types[p->type].traits & traits) != 0;
 }
@@ -433,7 +433,7 @@ bic_distance (const BicView *v,
 }
 
 const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);
-gboolean              bic_touching  (const BicView *v, int side, int hex, guint32 traits, int but);
+gboolean              bic_touching  (const BicView *v, int side, int hex, BicTraits traits, int but);
 int                   bic_held      (const BicState *s, int side);
 
 /* The leader in a hex (or whatever else stacks), of either side, or NULL; @but is a piece that is not meant, or -1: one on

@@ -31,7 +31,7 @@ gboolean
 bic_touching (const BicView *v,
               int            side,
               int            hex,
-              guint32        traits,
+              BicTraits      traits,
               int            but)
 {
   const gint16 *next = v->game->board.next[hex];

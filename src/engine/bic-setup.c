@@ -344,7 +344,7 @@ bic_setup_square (const BicGame  *game,
 
   if (unit == NULL)
     return fail (error, _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
-  if (game->types[unit->type].traits & BIC_TRAIT_MASS)
+  if (game->types[unit->type].traits & BIC_TRAIT (MASS))
     {
       unit->marks |= BIC_MARK_SQUARE;
       return TRUE;

@@ -87,7 +87,7 @@ bic_state_piece (const BicGame  *game,
   unknown = p->type == game->unknown[p->side];
   *out = (BicPieceInfo) {
     .side = p->side, .hex = p->hex, .type = p->type, .blocks = p->blocks, .full = p->full,
-    .leader = (game->types[p->type].traits & BIC_TRAIT_LEADER) != 0, .unknown = unknown,
+    .leader = (game->types[p->type].traits & BIC_TRAIT (LEADER)) != 0, .unknown = unknown,
     .hidden = game->book.veiled && game->book.veiled (&(BicView) { game, state }, p),
     .item = unknown ? 0 : game->piece[index].item, .name = unknown ? NULL : game->piece[index].name,
     .marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE),

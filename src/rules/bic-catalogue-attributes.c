@@ -9,7 +9,7 @@
 #include "bic-table.h"
 #include "bic-error.h"
 
-#define ANY_TRAIT ((1u << BIC_N_TRAITS) - 1)
+#define ANY_TRAIT ((G_GUINT64_CONSTANT (1) << BIC_N_TRAITS) - 1)
 
 #define X(id, name) name,
 static const char *const trait_names[] = { BIC_TRAITS (X) };
@@ -24,12 +24,12 @@ bic_trait_name (int bit)
   return trait_names[bit];
 }
 
-guint32
+BicTraits
 bic_trait_find (const char *name)
 {
   for (int bit = 0; bit < BIC_N_TRAITS; bit++)
     if (g_strcmp0 (name, trait_names[bit]) == 0)
-      return 1u << bit;
+      return G_GUINT64_CONSTANT (1) << bit;
   return 0;
 }
 
@@ -68,7 +68,7 @@ _bic_loader_name (BicLoader         *loader,
 
 static gboolean
 add_trait (const char *word,
-           guint32    *value)
+           BicTraits  *value)
 {
   if (g_str_equal (word, "any"))
     *value = ANY_TRAIT;
@@ -82,16 +82,16 @@ gboolean
 _bic_loader_traits (BicLoader   *loader,
                     xmlNodePtr   node,
                     const char  *attribute,
-                    guint32     *value,
+                    BicTraits   *value,
                     GError     **error)
 {
   g_autofree char *text = bic_xml_text (node, attribute);
   g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
-  guint32 all = 0;
+  BicTraits all = 0;
 
   for (guint i = 0; words[i]; i++)
     {
-      guint32 one = 0;
+      BicTraits one = 0;
 
       if (*words[i] && !g_str_equal (words[i], "none") && !add_trait (words[i], &one))
         {
@@ -205,7 +205,7 @@ read_field (BicLoader    *loader,
     case BIC_ATTR_IS_FLAG:
       return bic_xml_flag (node, field->attribute, (gboolean *) (gpointer) at, loader->file, error);
     case BIC_ATTR_IS_TRAITS:
-      return _bic_loader_traits (loader, node, field->attribute, (guint32 *) (gpointer) at, error);
+      return _bic_loader_traits (loader, node, field->attribute, (BicTraits *) (gpointer) at, error);
     case BIC_ATTR_IS_NAME:
       return _bic_loader_name (loader, node, field->attribute, field->names, field->max, (int *) (gpointer) at, error);
     case BIC_ATTR_IS_TEXT:

@@ -53,7 +53,7 @@ const char * _bic_loader_string    (BicLoader     *loader,
 gboolean     _bic_loader_traits    (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     const char    *attribute,
-                                    guint32       *value,
+                                    BicTraits     *value,
                                     GError       **error);
 gboolean     _bic_loader_name      (BicLoader     *loader,
                                     xmlNodePtr     node,

@@ -38,11 +38,10 @@ typedef struct {
 #define X(id, name) BIC_TRAIT_BIT_##id,
 enum { BIC_TRAITS (X) BIC_N_TRAITS };
 #undef X
-G_STATIC_ASSERT (BIC_N_TRAITS <= 31);   /* sets of them are guint32, and each is an int */
-#define X(id, name) BIC_TRAIT_##id = 1 << BIC_TRAIT_BIT_##id,
-typedef enum { BIC_TRAITS (X) } BicTraits;
-#undef X
-#define BIC_TRAIT_ARMS (BIC_TRAIT_INFANTRY | BIC_TRAIT_CAVALRY | BIC_TRAIT_ARTILLERY)
+typedef guint64 BicTraits;              /* a set of them */
+G_STATIC_ASSERT (BIC_N_TRAITS < 64);
+#define BIC_TRAIT(id) (G_GUINT64_CONSTANT (1) << BIC_TRAIT_BIT_##id)
+#define BIC_TRAIT_ARMS (BIC_TRAIT (INFANTRY) | BIC_TRAIT (CAVALRY) | BIC_TRAIT (ARTILLERY))
 
 /* Facts of one fight, worked out once by the family and matched by modifier rows. */
 #define BIC_FACTS(X) \
@@ -102,7 +101,7 @@ typedef struct {
   guint8      groups;                   /* of BIC_OP_BEST, as bits: only the largest of a group, by magnitude, counts; a row of several
                                          * makes one of them */
   gint16      type, card;               /* the unit type it stands in, the card that ordered the unit; -1 = any */
-  guint32     traits, foe_traits;       /* any of these; 0 = whatever */
+  BicTraits   traits, foe_traits;       /* any of these; 0 = whatever */
   guint64     facts, not_facts;         /* all of these; none of these */
   guint64     ours, theirs;             /* sets of terrain indices; 0 = whatever */
   const char *option;                   /* the switch that it hangs on; NULL = none */
@@ -126,7 +125,7 @@ typedef struct {
   const char *art;                      /* names the picture on the block: "LN" */
   const char *family;                   /* of rule systems that have it: "cc", "n20", or BIC_ANY_FAMILY */
   gint16      nation;
-  guint32     traits;
+  BicTraits   traits;
   BicGrade    grade;
   gint8       blocks;                   /* 1 .. 8 */
   gint8       moves, moves_far;         /* hexes it may move and still battle; and without battling (>= moves) */
@@ -160,10 +159,10 @@ typedef struct {
   const char    *key;                   /* one letter for rule scripts and keyboards; may be NULL */
   const char    *family;                /* of rule systems that have it, or BIC_ANY_FAMILY */
   BicTerrainKind kind;
-  guint32        may_enter;             /* traits of which a piece needs one; 0 = impassable; of a shared side: to cross it */
+  BicTraits      may_enter;             /* traits of which a piece needs one; 0 = impassable; of a shared side: to cross it */
   gboolean       stops;                 /* a piece that enters stops */
-  guint32        may_battle;            /* after entering it this turn: traits of which a unit needs one; 0 = nobody */
-  guint32        may_square;            /* traits of which a unit needs one to form square here */
+  BicTraits      may_battle;            /* after entering it this turn: traits of which a unit needs one; 0 = nobody */
+  BicTraits      may_square;            /* traits of which a unit needs one to form square here */
   gboolean       no_melee;              /* no melee from or into it */
   gboolean       blocks_sight;
   gint8          height;                /* of the ground: hill = 1 */
@@ -216,7 +215,7 @@ typedef struct {
   gint8       copies;
   gint8       orders[3];                /* left, centre, right; BIC_ORDERS_COMMAND */
   gint8       anywhere;                 /* orders without a section */
-  guint32     traits;                   /* who may be ordered; 0 = any unit or leader */
+  BicTraits   traits;                   /* who may be ordered; 0 = any unit or leader */
   gint8       fallback;                 /* orders for units of any arm, if the side has none that the traits name */
   gboolean    at_will;                  /* the fallback is for the player to choose, whatever the side has */
   BicCardAttack attack;                 /* how those whom it orders may battle */
@@ -361,7 +360,7 @@ gboolean            bic_family_serves         (const char         *family,
 
 const char *        bic_trait_name            (int                 bit);
 const char *        bic_grade_name            (BicGrade            grade);
-guint32             bic_trait_find            (const char         *name);      /* 0 = there is no such trait */
+BicTraits           bic_trait_find            (const char         *name);      /* 0 = there is no such trait */
 const char *        bic_use_name              (int                 bit);
 const char *        bic_fact_name             (int                 bit);
 const char *        bic_stat_name             (BicStat             stat);

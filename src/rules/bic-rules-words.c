@@ -77,7 +77,7 @@ fact_word (int      bit,
  * Returns: (transfer full): their names
  */
 char *
-bic_rules_traits (guint32  traits,
+bic_rules_traits (BicTraits  traits,
                   BicWords words)
 {
   g_autoptr (GString) text = g_string_new (NULL);

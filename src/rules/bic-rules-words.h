@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /* the latter are translated */
 
 /* Each (transfer full) */
-char * bic_rules_traits     (guint32             traits,
+char * bic_rules_traits     (BicTraits           traits,
                              BicWords            words);                 /* "infantry light", "any", "none" */
 char * bic_rules_whose      (const BicCatalogue *catalogue,
                              const BicModifier  *row,

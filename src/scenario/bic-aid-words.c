@@ -79,7 +79,7 @@ is_of_unit (const BicModifier *row,
             const BicCatalogue *catalogue,
             int                type)
 {
-  guint32 traits = bic_catalogue_unit_types (catalogue, NULL)[type].traits;
+  BicTraits traits = bic_catalogue_unit_types (catalogue, NULL)[type].traits;
 
   if (row->card >= 0 || row->ours || row->theirs || (row->stat != BIC_STAT_DICE && row->stat != BIC_STAT_FLAGS_IGNORED))
     return FALSE;
@@ -131,7 +131,7 @@ bic_aid_unit (const BicScenario  *scenario,
 }
 
 /* --- terrain -------------------------------------------------------------------------------------------------------------------- */
-typedef struct { guint64 facts; int amount; guint32 traits; gboolean out; const char *when; } Effect;        /* when: N_(), NULL = always */
+typedef struct { guint64 facts; int amount; BicTraits traits; gboolean out; const char *when; } Effect;        /* when: N_(), NULL = always */
 
 #define KINDS_OF_ATTACK (BIC_FACT (FIRE) | BIC_FACT (MELEE))
 #define WORKS (BIC_FACT (INTO_WORKS) | BIC_FACT (OUT_OF_WORKS))
@@ -192,11 +192,11 @@ effects_of (const BicScenario  *scenario,
 
 /* Whom a set of traits names: "infantry, cavalry", or nothing where it is every arm. */
 static char *
-arms_text (guint32 traits)
+arms_text (BicTraits traits)
 {
-  static const struct { guint32 trait; const char *name; } arms[] = {
-    { BIC_TRAIT_INFANTRY, N_("infantry") }, { BIC_TRAIT_CAVALRY, N_("cavalry") }, { BIC_TRAIT_ARTILLERY, N_("artillery") },
-    { BIC_TRAIT_SKIRMISHER, N_("light infantry") }, { BIC_TRAIT_LEADER, N_("leaders") },
+  static const struct { BicTraits trait; const char *name; } arms[] = {
+    { BIC_TRAIT (INFANTRY), N_("infantry") }, { BIC_TRAIT (CAVALRY), N_("cavalry") }, { BIC_TRAIT (ARTILLERY), N_("artillery") },
+    { BIC_TRAIT (SKIRMISHER), N_("light infantry") }, { BIC_TRAIT (LEADER), N_("leaders") },
   };
   GString *text = g_string_new (NULL);
 
@@ -252,7 +252,7 @@ bic_aid_terrain (const BicScenario  *scenario,
  * Returns: (transfer full): "infantry, cavalry"; "all" or "nobody"
  */
 char *
-bic_aid_arms (guint32 traits)
+bic_aid_arms (BicTraits traits)
 {
   g_autofree char *arms = arms_text (traits);
 

@@ -58,7 +58,7 @@ char *             bic_aid_terrain      (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          int                 terrain,
                                          gboolean            out);
-char *             bic_aid_arms         (guint32             traits);
+char *             bic_aid_arms         (BicTraits           traits);
 /* (nullable): what stands on the turn: translated, if it is a word of the rule system for its day. */
 const char *       bic_aid_turn_label   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,

@@ -85,7 +85,7 @@ banners_of_pieces (const BicCheck *check,
       const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
       const BicUnitType *type = _bic_check_type (check, piece->type);
 
-      n += piece->side != side && !(type && type->traits & BIC_TRAIT_NO_BANNER);
+      n += piece->side != side && !(type && type->traits & BIC_TRAIT (NO_BANNER));
     }
   return n;
 }
@@ -227,7 +227,7 @@ too_many (BicCheck *check,
       int room = type ? bic_boxes_hold_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
       int used = room >= 0 ? bic_count_units (check->scenario, type->id) : 0;
 
-      if (used > room && room >= 0 && !(type->traits & BIC_TRAIT_LEADER) == !leaders && is_first_of_its_type (rows, i))
+      if (used > room && room >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders && is_first_of_its_type (rows, i))
         _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"), _(type->name),
                               type->id, used, room)->about = type->id;
     }

@@ -147,7 +147,7 @@ name_of (const BicCheck *check,
   return piece->name ? piece->name : _bic_check_type_name (check, piece->type);
 }
 
-static guint32
+static BicTraits
 traits_of (const BicCheck *check,
            const BicPiece *piece)
 {
@@ -163,7 +163,7 @@ off_the_road (BicCheck     *check,
   const BicPiece *piece = item;
   const BicTile *tile = tile_of (check, piece);
 
-  if (tile && traits_of (check, piece) & BIC_TRAIT_ROADBOUND && tile->road == 0)
+  if (tile && traits_of (check, piece) & BIC_TRAIT (ROADBOUND) && tile->road == 0)
     _bic_check_say_item (check, piece->hex, piece, _("%s keeps to roads, and there is none"), name_of (check, piece));
 }
 
@@ -175,7 +175,7 @@ garrison_in_the_open (BicCheck     *check,
   const BicTile *tile = tile_of (check, piece);
   const BicTerrain *ground = tile && tile->terrain ? _bic_check_terrain (check, tile->terrain) : NULL;
 
-  if (tile && traits_of (check, piece) & BIC_TRAIT_GARRISON && (!ground || !ground->building))
+  if (tile && traits_of (check, piece) & BIC_TRAIT (GARRISON) && (!ground || !ground->building))
     _bic_check_say_item (check, piece->hex, piece, _("The garrison stands on open ground"));
 }
 

@@ -246,7 +246,7 @@ is_leader (const BicCheck *check,
   const BicUnitType *type = _bic_check_type (check, piece->type);
 
   *nation = type ? type->nation : -1;
-  return type && type->traits & BIC_TRAIT_LEADER && piece->name && *piece->name && check->scenario->date;
+  return type && type->traits & BIC_TRAIT (LEADER) && piece->name && *piece->name && check->scenario->date;
 }
 
 /* Nobody of that name: a slip of the pen, or one whom the catalogue does not have; neither is compared */
@@ -335,15 +335,15 @@ leader_of_other_side (BicCheck     *check,
 
 typedef struct {
   const char *name;                     /* N_() */
-  guint32     trait;
+  BicTraits   trait;
   gboolean    units;                    /* units are counted, not blocks */
   gsize       men;                      /* in BicForce */
 } Arm;
 
 static const Arm arms[] = {
-  { N_("Infantry"), BIC_TRAIT_INFANTRY, FALSE, G_STRUCT_OFFSET (BicForce, infantry) },
-  { N_("Cavalry"), BIC_TRAIT_CAVALRY, FALSE, G_STRUCT_OFFSET (BicForce, cavalry) },
-  { N_("Guns"), BIC_TRAIT_ARTILLERY, TRUE, G_STRUCT_OFFSET (BicForce, guns) },
+  { N_("Infantry"), BIC_TRAIT (INFANTRY), FALSE, G_STRUCT_OFFSET (BicForce, infantry) },
+  { N_("Cavalry"), BIC_TRAIT (CAVALRY), FALSE, G_STRUCT_OFFSET (BicForce, cavalry) },
+  { N_("Guns"), BIC_TRAIT (ARTILLERY), TRUE, G_STRUCT_OFFSET (BicForce, guns) },
 };
 
 static int
@@ -365,7 +365,7 @@ on_map (const BicCheck *check,
       const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
       const BicUnitType *type = piece->side == side ? _bic_check_type (check, piece->type) : NULL;
 
-      if (type && type->traits & arm->trait && !(type->traits & BIC_TRAIT_LEADER))
+      if (type && type->traits & arm->trait && !(type->traits & BIC_TRAIT (LEADER)))
         n += arm->units ? 1 : piece->blocks > 0 ? piece->blocks : type->blocks;
     }
   return n;

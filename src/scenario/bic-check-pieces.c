@@ -13,7 +13,7 @@ is_leader (const BicCheck *check,
 {
   const BicUnitType *type = _bic_check_type (check, piece->type);
 
-  return type && type->traits & BIC_TRAIT_LEADER;
+  return type && type->traits & BIC_TRAIT (LEADER);
 }
 
 static const char *
@@ -114,7 +114,7 @@ is_garrison (const BicCheck *check,
 {
   const BicUnitType *type = _bic_check_type (check, piece->type);
 
-  return bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT_GARRISON;
+  return bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT (GARRISON);
 }
 
 /* A garrison stands under a unit */
@@ -244,7 +244,7 @@ untold (BicCheck     *check,
 {
   const BicPiece *piece = item;
   const BicUnitType *type = _bic_check_type (check, piece->type);
-  gboolean odd = (bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT_IRREGULAR) != 0;
+  gboolean odd = (bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT (IRREGULAR)) != 0;
 
   for (guint i = 0; i < piece->traits->len; i++)
     odd = odd || !bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
@@ -295,7 +295,7 @@ too_many_blocks (BicCheck     *check,
   BicProblem *problem;
   BicPiece *changed;
 
-  if (!type || type->traits & BIC_TRAIT_LEADER || piece->blocks <= type->blocks)
+  if (!type || type->traits & BIC_TRAIT (LEADER) || piece->blocks <= type->blocks)
     return;
   problem = _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"), name_of (check, piece),
                                  piece->blocks, type->blocks);
@@ -339,7 +339,7 @@ square_impossible (BicCheck     *check,
 
   if (!piece->square || !type)
     return;
-  if (type->traits & BIC_TRAIT_INFANTRY && (!ground || ground->may_square & type->traits))
+  if (type->traits & BIC_TRAIT (INFANTRY) && (!ground || ground->may_square & type->traits))
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->square = FALSE;

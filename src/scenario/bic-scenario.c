@@ -443,9 +443,9 @@ bic_piece_may_be (const char *word)
  *
  * Returns: its traits, those of its own among them; words that are no trait are left to the checks
  */
-guint32
+BicTraits
 bic_piece_traits (const BicPiece *piece,
-                  guint32         of_type)
+                  BicTraits       of_type)
 {
   for (guint i = 0; i < piece->traits->len; i++)
     of_type |= bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));

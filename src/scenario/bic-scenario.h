@@ -243,8 +243,8 @@ GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
 guint          bic_scenario_sections (const BicScenario  *scenario,
                                       int                 hex);        /* BicSection: a set of them */
 gboolean       bic_piece_may_be       (const char         *word);      /* among its traits: what the rules know, or "special" */
-guint32        bic_piece_traits       (const BicPiece     *piece,
-                                       guint32             of_type);    /* with those of its own; words that are no trait are left out */
+BicTraits      bic_piece_traits       (const BicPiece     *piece,
+                                       BicTraits           of_type);    /* with those of its own; words that are no trait are left out */
 const char *   bic_texts_pick         (const GArray       *texts,
                                        const char * const *languages);  /* g_get_language_names (); NULL array = the original */
 

@@ -185,7 +185,7 @@ test_traits (Forms *f, gconstpointer data)
   row = forms_find (f->page->inspector, "T_raits");
   bic_form_row_type (row, "elite guard");
   piece = bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0);
-  g_assert_cmpuint (bic_piece_traits (piece, 0), ==, BIC_TRAIT_ELITE | BIC_TRAIT_GUARD);
+  g_assert_cmpuint (bic_piece_traits (piece, 0), ==, BIC_TRAIT (ELITE) | BIC_TRAIT (GUARD));
   forms_choose (forms_find (f->page->inspector, "_Fatigue"), "Weary");
   g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->fatigue, ==, BIC_WEARY);
 }

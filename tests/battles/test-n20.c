@@ -144,7 +144,7 @@ all_traits (const BicScenario *battle,
       guint32 traits = bic_piece_traits (piece, types[type].traits);
 
       all |= traits;
-      *n_garrisons += (traits & BIC_TRAIT_GARRISON) != 0;
+      *n_garrisons += (traits & BIC_TRAIT (GARRISON)) != 0;
       *n_routed += piece->state == BIC_CONDITION_ROUTED;
     }
   return all;
@@ -157,8 +157,8 @@ test_every_unit (void)
   int n_garrisons = 0, n_routed = 0;
 
   g_assert_cmphex (all_traits (battle, &n_garrisons, &n_routed), ==,
-                   BIC_TRAIT_ARMS | BIC_TRAIT_LEADER | BIC_TRAIT_GARRISON | BIC_TRAIT_GUARD | BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK |
-                   BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND | BIC_TRAIT_IRREGULAR);
+                   BIC_TRAIT_ARMS | BIC_TRAIT (LEADER) | BIC_TRAIT (GARRISON) | BIC_TRAIT (GUARD) | BIC_TRAIT (ELITE) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) |
+                   BIC_TRAIT (UNRELIABLE) | BIC_TRAIT (RELUCTANT) | BIC_TRAIT (ROADBOUND) | BIC_TRAIT (IRREGULAR));
   g_assert_true (n_garrisons == 3 && n_routed == 1);
 }
 

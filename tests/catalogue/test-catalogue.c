@@ -92,7 +92,7 @@ test_orders (void)
   g_assert_cmpint (assault->orders[2], ==, BIC_ORDERS_COMMAND);
   g_assert_true (advance->orders[0] == 1 && advance->orders[1] == 2 && advance->orders[2] == 1 && advance->anywhere == 0);
   g_assert_true (scout->draw == 2 && scout->keep == 1 && scout->orders[1] == 1 && scout->orders[0] == 0);
-  g_assert_true (hold->traits == (BIC_TRAIT_INFANTRY | BIC_TRAIT_ARTILLERY) && hold->anywhere == 4 && !hold->detach);
+  g_assert_true (hold->traits == (BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) && hold->anywhere == 4 && !hold->detach);
   for (int i = 0; i < n; i++)
     g_assert_true (cards[i].detach || cards[i].kind != BIC_CARD_SECTION);
 }
@@ -118,7 +118,7 @@ test_nations (void)
         if (types[t].nation == nation && bic_family_serves (types[t].family, "cc"))
           {
             count++;
-            leaders += types[t].traits == BIC_TRAIT_LEADER && types[t].blocks == 1 && types[t].moves == 3;
+            leaders += types[t].traits == BIC_TRAIT (LEADER) && types[t].blocks == 1 && types[t].moves == 3;
           }
       g_assert_cmpint (count, ==, known[i].types);
       g_assert_cmpint (leaders, ==, 1);
@@ -129,16 +129,16 @@ static void
 test_traits (void)
 {
   static const struct { const char *id; guint32 traits; } known[] = {
-    { "french/LT", BIC_TRAIT_INFANTRY | BIC_TRAIT_LIGHT | BIC_TRAIT_SKIRMISHER },
-    { "french/LC", BIC_TRAIT_CAVALRY | BIC_TRAIT_LIGHT },
-    { "french/YG", BIC_TRAIT_INFANTRY | BIC_TRAIT_GUARD | BIC_TRAIT_LIGHT | BIC_TRAIT_SKIRMISHER },
-    { "french/LNCR", BIC_TRAIT_CAVALRY | BIC_TRAIT_LIGHT | BIC_TRAIT_LANCER | BIC_TRAIT_REROLLS_FLAGS },
-    { "british/RL", BIC_TRAIT_INFANTRY | BIC_TRAIT_LIGHT | BIC_TRAIT_RIFLE | BIC_TRAIT_SKIRMISHER | BIC_TRAIT_NO_SABRES },
-    { "british/RB", BIC_TRAIT_ARTILLERY | BIC_TRAIT_HORSE | BIC_TRAIT_ROCKET | BIC_TRAIT_NO_SIGHT },
-    { "portuguese/MI", BIC_TRAIT_INFANTRY | BIC_TRAIT_MILITIA | BIC_TRAIT_NO_SABRES },
-    { "austrian/GRZ", BIC_TRAIT_INFANTRY | BIC_TRAIT_LIGHT | BIC_TRAIT_SKIRMISHER | BIC_TRAIT_NO_SABRES },
-    { "austrian/LN", BIC_TRAIT_INFANTRY | BIC_TRAIT_LINE | BIC_TRAIT_SHORT_MARCH | BIC_TRAIT_MASS },
-    { "russian/COS", BIC_TRAIT_CAVALRY | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_MILITIA | BIC_TRAIT_NO_SABRES | BIC_TRAIT_NO_BANNER },
+    { "french/LT", BIC_TRAIT (INFANTRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (SKIRMISHER) },
+    { "french/LC", BIC_TRAIT (CAVALRY) | BIC_TRAIT (LIGHT) },
+    { "french/YG", BIC_TRAIT (INFANTRY) | BIC_TRAIT (GUARD) | BIC_TRAIT (LIGHT) | BIC_TRAIT (SKIRMISHER) },
+    { "french/LNCR", BIC_TRAIT (CAVALRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (LANCER) | BIC_TRAIT (REROLLS_FLAGS) },
+    { "british/RL", BIC_TRAIT (INFANTRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (RIFLE) | BIC_TRAIT (SKIRMISHER) | BIC_TRAIT (NO_SABRES) },
+    { "british/RB", BIC_TRAIT (ARTILLERY) | BIC_TRAIT (HORSE) | BIC_TRAIT (ROCKET) | BIC_TRAIT (NO_SIGHT) },
+    { "portuguese/MI", BIC_TRAIT (INFANTRY) | BIC_TRAIT (MILITIA) | BIC_TRAIT (NO_SABRES) },
+    { "austrian/GRZ", BIC_TRAIT (INFANTRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (SKIRMISHER) | BIC_TRAIT (NO_SABRES) },
+    { "austrian/LN", BIC_TRAIT (INFANTRY) | BIC_TRAIT (LINE) | BIC_TRAIT (SHORT_MARCH) | BIC_TRAIT (MASS) },
+    { "russian/COS", BIC_TRAIT (CAVALRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) | BIC_TRAIT (MILITIA) | BIC_TRAIT (NO_SABRES) | BIC_TRAIT (NO_BANNER) },
   };
   g_autoptr (BicCatalogue) catalogue = built_in ();
   int n;
@@ -148,7 +148,7 @@ test_traits (void)
     g_assert_cmphex (types[bic_catalogue_find_unit_type (catalogue, known[i].id)].traits, ==, known[i].traits);
   for (int i = 0; i < n; i++)
     {
-      guint32 arm = types[i].traits & (BIC_TRAIT_ARMS | BIC_TRAIT_LEADER | BIC_TRAIT_GARRISON);
+      guint32 arm = types[i].traits & (BIC_TRAIT_ARMS | BIC_TRAIT (LEADER) | BIC_TRAIT (GARRISON));
 
       g_assert_true (arm != 0 && (arm & (arm - 1)) == 0);
     }
@@ -184,11 +184,11 @@ test_terrain (void)
       for (int j = 0; j < i; j++)
         g_assert_true (!g_str_equal (terrains[i].key, terrains[j].key) || !share_family (&terrains[i], &terrains[j]));
     }
-  g_assert_cmphex (TERRAIN ("forest")->may_battle, ==, BIC_TRAIT_SKIRMISHER);
+  g_assert_cmphex (TERRAIN ("forest")->may_battle, ==, BIC_TRAIT (SKIRMISHER));
   g_assert_cmphex (TERRAIN ("river")->may_enter, ==, 0);
   g_assert_cmphex (TERRAIN ("rugged-hill")->may_enter, ==, 0);
-  g_assert_cmphex (TERRAIN ("sand-quarry")->may_enter & BIC_TRAIT_ARTILLERY, ==, 0);
-  g_assert_true (TERRAIN ("sand-quarry")->stops && TERRAIN ("sand-quarry")->may_battle & BIC_TRAIT_LINE);
+  g_assert_cmphex (TERRAIN ("sand-quarry")->may_enter & BIC_TRAIT (ARTILLERY), ==, 0);
+  g_assert_true (TERRAIN ("sand-quarry")->stops && TERRAIN ("sand-quarry")->may_battle & BIC_TRAIT (LINE));
   g_assert_true (TERRAIN ("hill")->height == 1 && !TERRAIN ("hill")->stops && TERRAIN ("hill")->blocks_sight);
   g_assert_true (TERRAIN ("bridge")->kind == BIC_TERRAIN_OVERLAY && TERRAIN ("bridge")->crossing_only && !TERRAIN ("bridge")->stops);
   g_assert_true (TERRAIN ("ford")->kind == BIC_TERRAIN_OVERLAY && TERRAIN ("ford")->crossing_only && TERRAIN ("ford")->stops);
@@ -284,7 +284,7 @@ test_n20 (void)
   g_assert_true (n20->uses & BIC_USE_MORALE && !(n20->uses & BIC_USE_HANDS) && cc->uses & BIC_USE_HANDS && !(cc->uses & BIC_USE_MORALE));
   for (int i = 0; i < n; i++)
     if (bic_family_serves (types[i].family, "n20"))
-      g_assert_true (types[i].traits & BIC_TRAIT_GARRISON ? types[i].strength == 0 && types[i].moves == 0
+      g_assert_true (types[i].traits & BIC_TRAIT (GARRISON) ? types[i].strength == 0 && types[i].moves == 0
                      : (types[i].strength > 0) == !types[i].dummy && types[i].moves > 0);
 }
 

@@ -233,7 +233,7 @@ test_units (void)
       g_assert_cmpint (type->range, ==, cards[i].range);
       g_assert_cmpint (type->retreat, ==, cards[i].retreat);
       g_assert_cmpint (type->retreat_more, ==, cards[i].more);
-      g_assert_cmpint (type->chart >= 0, ==, (type->traits & BIC_TRAIT_ARTILLERY) != 0);
+      g_assert_cmpint (type->chart >= 0, ==, (type->traits & BIC_TRAIT (ARTILLERY)) != 0);
     }
 }
 

@@ -114,7 +114,7 @@ draw_unit (cairo_t            *cr,
   int n = 0;
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
   BicPieceView piece = { .type = index, .blocks = types[index].blocks, .full = types[index].blocks,
-                         .leader = (types[index].traits & BIC_TRAIT_LEADER) != 0 };
+                         .leader = (types[index].traits & BIC_TRAIT (LEADER)) != 0 };
 
   bic_draw_unit_icon (cr, 64, style, catalogue, &piece);
 }

@@ -351,7 +351,7 @@ place_anything (const Anything *m,
     {
       int hex = below (m, n_hexes);
       const BicUnitType *type = any_type (m);
-      gboolean leader = (type->traits & BIC_TRAIT_LEADER) != 0;
+      gboolean leader = (type->traits & BIC_TRAIT (LEADER)) != 0;
       char text[BIC_HEX_TEXT];
 
       if (!bic_grid_has (&battle->grid, hex) || taken[hex])

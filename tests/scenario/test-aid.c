@@ -168,8 +168,8 @@ test_arms (void)
   check_words (bic_aid_arms (0), "nobody");
   check_words (bic_aid_arms (BIC_TRAIT_ARMS), "all");
   check_words (bic_aid_arms (G_MAXINT32), "all");
-  check_words (bic_aid_arms (BIC_TRAIT_INFANTRY | BIC_TRAIT_LEADER), "infantry, leaders");
-  check_words (bic_aid_arms (BIC_TRAIT_SKIRMISHER), "light infantry");
+  check_words (bic_aid_arms (BIC_TRAIT (INFANTRY) | BIC_TRAIT (LEADER)), "infantry, leaders");
+  check_words (bic_aid_arms (BIC_TRAIT (SKIRMISHER)), "light infantry");
 }
 
 int

@@ -159,7 +159,7 @@ test_members_of_campaigns (void)
   g_assert_true (scenario->army[BIC_TOP].morale == 7 && !scenario->army[BIC_TOP].wins_by_morale);
   g_assert_true (scenario->army[BIC_BOTTOM].morale == 6 && scenario->army[BIC_BOTTOM].wins_by_morale);
   g_assert_true (first->strength == 3 && first->moves == 0 && first->state == BIC_CONDITION_ROUTED && first->traits->len == 2);
-  g_assert_cmphex (bic_piece_traits (first, BIC_TRAIT_INFANTRY), ==, BIC_TRAIT_INFANTRY | BIC_TRAIT_GUARD | BIC_TRAIT_ELITE);
+  g_assert_cmphex (bic_piece_traits (first, BIC_TRAIT (INFANTRY)), ==, BIC_TRAIT (INFANTRY) | BIC_TRAIT (GUARD) | BIC_TRAIT (ELITE));
   g_assert_true (second->strength == BIC_AS_TYPE && second->moves == BIC_AS_TYPE && second->state == BIC_CONDITION_READY);
   g_assert_true (first->fatigue == BIC_WEARY && second->fatigue == BIC_FRESH);
   g_assert_true (trant->roll == 4 && trant->directions == (1 << BIC_SE | 1 << BIC_SW));

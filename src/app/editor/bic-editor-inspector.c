@@ -51,7 +51,7 @@ is_unit (BicEditor *editor, const BicFormSubject *subject)
   const BicPiece *piece = scenario ? bic_scenario_find (scenario, subject->id, NULL) : NULL;
   const BicUnitType *type = piece ? bic_editor_unit_type (editor, piece->type) : NULL;
 
-  return !type || !(type->traits & BIC_TRAIT_LEADER) || piece->blocks != 0 || piece->square;
+  return !type || !(type->traits & BIC_TRAIT (LEADER)) || piece->blocks != 0 || piece->square;
 }
 
 /* Those that the rule system knows. */
@@ -176,7 +176,7 @@ piece_is_leader (BicEditor *editor, gconstpointer item)
 {
   const BicUnitType *type = bic_editor_unit_type (editor, ((const BicPiece *) item)->type);
 
-  return type && (type->traits & BIC_TRAIT_LEADER) != 0;
+  return type && (type->traits & BIC_TRAIT (LEADER)) != 0;
 }
 
 static const BicFormItems pieces = {

@@ -164,7 +164,7 @@ offer_leaders (Own *own, GMenu *menu)
       g_autofree char *text = NULL;
       g_autoptr (GMenuItem) item = NULL;
 
-      if (type < 0 || !piece->name || !(bic_catalogue_unit_types (catalogue, NULL)[type].traits & BIC_TRAIT_LEADER) || !bic_table_may_be (piece->name) ||
+      if (type < 0 || !piece->name || !(bic_catalogue_unit_types (catalogue, NULL)[type].traits & BIC_TRAIT (LEADER)) || !bic_table_may_be (piece->name) ||
           bic_table_find_column (table_of (own), piece->name) >= 0)
         continue;
       text = g_strdup_printf (_("Add Column %s"), piece->name);

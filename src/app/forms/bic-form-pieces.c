@@ -186,7 +186,7 @@ rebuild (Pieces *p)
 
       if (piece && count_of (p, piece->type, i) == 0)
         gtk_box_append (GTK_BOX (p->list), type_row (p, piece->type, count_of (p, piece->type, p->shown->len)));
-      if (type && type->traits & BIC_TRAIT_LEADER)
+      if (type && type->traits & BIC_TRAIT (LEADER))
         gtk_box_append (GTK_BOX (p->list), bic_form_row_new (p->editor, p->name, &subject));
     }
 }

@@ -14,7 +14,7 @@ static gboolean
 is_leader (const BicGame  *game,
            const BicEvent *event)
 {
-  return (bic_game_unit_type (game, event->c)->traits & BIC_TRAIT_LEADER) != 0;
+  return (bic_game_unit_type (game, event->c)->traits & BIC_TRAIT (LEADER)) != 0;
 }
 
 static int

@@ -53,7 +53,7 @@ add_unit_rows (GtkWidget         *facts,
                int                type)
 {
   const GArray *rows = bic_game_ruleset (game)->modifiers;
-  guint32 traits = bic_game_unit_type (game, type)->traits;
+  BicTraits traits = bic_game_unit_type (game, type)->traits;
 
   for (guint i = 0; i < rows->len; i++)
     {

@@ -35,7 +35,7 @@ draw_unit (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *
   int n;
   const BicUnitType *type = &bic_catalogue_unit_types (catalogue, &n)[index];
   BicPieceView piece = { .hex = BIC_NO_HEX, .side = BIC_BOTTOM, .type = index, .blocks = type->blocks, .full = type->blocks,
-                         .leader = (type->traits & BIC_TRAIT_LEADER) != 0 };
+                         .leader = (type->traits & BIC_TRAIT (LEADER)) != 0 };
 
   bic_piece_view_figures (&piece, type, type->traits);
   g_strlcpy (piece.code, type->code, sizeof piece.code);

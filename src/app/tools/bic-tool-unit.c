@@ -18,7 +18,7 @@ stacking (BicEditor *editor, GQuark type)
 {
   const BicUnitType *known = bic_editor_unit_type (editor, type);
 
-  return known ? known->traits & (BIC_TRAIT_LEADER | BIC_TRAIT_GARRISON) : 0;
+  return known ? known->traits & (BIC_TRAIT (LEADER) | BIC_TRAIT (GARRISON)) : 0;
 }
 
 static gboolean
@@ -88,7 +88,7 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
         return _("The other army stands there");
       if (stacking (editor, piece->type) == stacking (editor, type))
         return !stacks (editor, type) ? _("A unit stands there already")
-               : stacking (editor, type) & BIC_TRAIT_GARRISON ? _("A garrison is there already") : _("A leader stands there already");
+               : stacking (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is there already") : _("A leader stands there already");
     }
   return NULL;
 }

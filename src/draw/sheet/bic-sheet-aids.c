@@ -42,7 +42,7 @@ draw_unit (const BicSheet *sheet,
 {
   const BicUnitType *unit = &bic_catalogue_unit_types (sheet->catalogue, NULL)[type];
   BicPieceView piece = { .hex = BIC_NO_HEX, .type = type, .blocks = unit->blocks, .full = unit->blocks,
-                         .leader = (unit->traits & BIC_TRAIT_LEADER) != 0 };
+                         .leader = (unit->traits & BIC_TRAIT (LEADER)) != 0 };
 
   if (!_bic_sheet_draws (sheet))
     return;
@@ -82,7 +82,7 @@ set_units (BicSheet *sheet)
 
   _bic_sheet_table_begin (&table);
   for (int i = 0; i < n; i++)
-    if (bic_count_units (sheet->scenario, types[i].id) > 0 && !(types[i].traits & BIC_TRAIT_LEADER))
+    if (bic_count_units (sheet->scenario, types[i].id) > 0 && !(types[i].traits & BIC_TRAIT (LEADER)))
       add_unit (&table, i);
   small.alpha = 0.8;
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,

@@ -268,7 +268,7 @@ is_shown (const BicSheet *sheet,
 /* The first type with @trait in the catalogue, of the first nation of an army, or -1. */
 static int
 example_type (const BicSheet *sheet,
-              guint32         trait)
+              BicTraits       trait)
 {
   int n = 0, nation = _bic_army_nation (sheet, BIC_BOTTOM, 0);
   const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
@@ -283,11 +283,11 @@ static Example
 make_example (const BicSheet   *sheet,
               const BicPainter *painter)
 {
-  int n = 0, unit = example_type (sheet, BIC_TRAIT_INFANTRY);
+  int n = 0, unit = example_type (sheet, BIC_TRAIT (INFANTRY));
   const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
 
   return (Example) { sheet, painter, _bic_symbol (sheet->catalogue, unit, NULL),
-                     _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT_LEADER), NULL), unit >= 0 ? types[unit].blocks : 4 };
+                     _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT (LEADER)), NULL), unit >= 0 ? types[unit].blocks : 4 };
 }
 
 static void

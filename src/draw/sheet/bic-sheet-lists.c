@@ -168,7 +168,7 @@ is_leader (const BicSheet *sheet,
   int n = 0;
   const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
 
-  return type >= 0 && (types[type].traits & BIC_TRAIT_LEADER);
+  return type >= 0 && (types[type].traits & BIC_TRAIT (LEADER));
 }
 
 /* "Leaders: Delaborde, Brenier" */

@@ -149,7 +149,7 @@ count_type (const BicSheet    *sheet,
       if (piece->type != id || !_bic_sheet_shows (sheet, piece->side))
         continue;
       thing.count++;
-      if (!(type->traits & BIC_TRAIT_LEADER) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
+      if (!(type->traits & BIC_TRAIT (LEADER)) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
         thing.blocks += piece->blocks > 0 ? piece->blocks : type->blocks;
     }
   return thing;

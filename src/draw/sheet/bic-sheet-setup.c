@@ -38,7 +38,7 @@ _bic_piece_traits_text (const BicSheet *sheet,
                         const BicPiece *piece)
 {
   const BicUnitType *type = type_of (sheet, piece);
-  guint32 own = bic_piece_traits (piece, type ? type->traits : 0) & ~(type ? type->traits : 0u);
+  BicTraits own = bic_piece_traits (piece, type ? type->traits : 0) & ~(type ? type->traits : 0u);
 
   return own ? bic_rules_traits (own, BIC_WORDS_OF_PEOPLE) : g_strdup ("");
 }

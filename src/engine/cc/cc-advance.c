@@ -28,9 +28,9 @@ cc_stays_why (const BicView       *v,
 
   if (cc_is_square (unit))
     return BIC_WHY_SQUARE_HOLDS;
-  if (bic_has (v, unit, BIC_TRAIT_ARTILLERY))
+  if (bic_has (v, unit, BIC_TRAIT (ARTILLERY)))
     return BIC_WHY_GUNS_STAY;
-  if (bic_has (v, unit, ground ? BIC_TRAIT_INFANTRY : BIC_TRAIT_CAVALRY))
+  if (bic_has (v, unit, ground ? BIC_TRAIT (INFANTRY) : BIC_TRAIT (CAVALRY)))
     return BIC_LEGAL;
   return ground ? BIC_WHY_TAKES_NO_GROUND : BIC_WHY_NO_BREAKTHROUGH;
 }
@@ -90,7 +90,7 @@ cc_onward_why (const BicView  *v,
 {
   const BicPieceState *by = cc_by (v, f);
 
-  if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT_CAVALRY))
+  if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_NOT_WON;
   return by->left <= 0 ? BIC_WHY_NO_STEPS : cc_enter_why (v, by, cc_attached (v, by) != NULL, c.b);
 }
@@ -113,7 +113,7 @@ cc_bonus_why (const BicView  *v,
 {
   const BicPieceState *by = cc_by (v, f);
 
-  if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT_CAVALRY))
+  if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_NOT_WON;
   if (by->marks & BIC_MARK_HELD)
     return BIC_WHY_ENTERED_COVER;

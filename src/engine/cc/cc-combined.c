@@ -34,7 +34,7 @@ battery_why (const BicView       *v,
 {
   BicWhy why;
 
-  if (!bic_has (v, unit, BIC_TRAIT_ARTILLERY) || bic_has (v, unit, BIC_TRAIT_ROCKET) ||
+  if (!bic_has (v, unit, BIC_TRAIT (ARTILLERY)) || bic_has (v, unit, BIC_TRAIT (ROCKET)) ||
       !(unit->marks & BIC_MARK_ORDERED))
     return BIC_WHY_NOT_BATTERY;
   if (unit->marks & BIC_MARK_JOINED)
@@ -58,7 +58,7 @@ cc_can_join (const BicView       *v,
              const BicPieceState *unit,
              int                  to)
 {
-  if (bic_has (v, unit, BIC_TRAIT_ARTILLERY))
+  if (bic_has (v, unit, BIC_TRAIT (ARTILLERY)))
     return FALSE;
   for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
     {
@@ -75,7 +75,7 @@ BicWhy
 cc_lead_why (const BicView  *v,
              const BicFrame *f)
 {
-  return bic_has (v, cc_by (v, f), BIC_TRAIT_ARTILLERY) ? BIC_WHY_CANNOT_LEAD : BIC_LEGAL;
+  return bic_has (v, cc_by (v, f), BIC_TRAIT (ARTILLERY)) ? BIC_WHY_CANNOT_LEAD : BIC_LEGAL;
 }
 
 /* An attack without a die of its own needs one. */

@@ -186,7 +186,7 @@ cc_bounces (const BicView       *v,
             const BicPieceState *by,
             guint64              how)
 {
-  return how & BIC_FACT (MELEE) && cc_is_square (by) && bic_has (v, unit, BIC_TRAIT_CAVALRY);
+  return how & BIC_FACT (MELEE) && cc_is_square (by) && bic_has (v, unit, BIC_TRAIT (CAVALRY));
 }
 
 /**
@@ -211,7 +211,7 @@ cc_flags_ignored (const BicView       *v,
 
   if (cc_bounces (v, unit, by, how))
     return 0;
-  if (how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_ROCKET))
+  if (how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT (ROCKET)))
     return 0;
   fight.facts |= steadying (v, unit);
   if (into_works (v, there, unit->hex))

@@ -9,7 +9,7 @@ static gboolean
 is_horse_battery (const BicView       *v,
                   const BicPieceState *unit)
 {
-  return bic_has (v, unit, BIC_TRAIT_ARTILLERY) && bic_has (v, unit, BIC_TRAIT_HORSE);
+  return bic_has (v, unit, BIC_TRAIT (ARTILLERY)) && bic_has (v, unit, BIC_TRAIT (HORSE));
 }
 
 /* Once a turn, not after moving too far, nor in the turn of entering cover (CCN-RNG-02, CCN-MOV-15, CCN-TERR-04);
@@ -48,7 +48,7 @@ cc_reach_why (const BicView       *v,
     return BIC_WHY_TOO_FAR;
   if (distance == range && unit->moved > 0 && is_horse_battery (v, unit))
     return BIC_WHY_MOVED_RANGE;
-  if (bic_has (v, unit, BIC_TRAIT_NO_SIGHT))
+  if (bic_has (v, unit, BIC_TRAIT (NO_SIGHT)))
     return BIC_LEGAL;
   return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
 }

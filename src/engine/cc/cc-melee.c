@@ -113,7 +113,7 @@ static gboolean
 square_meets_cavalry (const BicView  *v,
                       const BicFrame *f)
 {
-  return cc_is_square (cc_at (v, f)) && bic_has (v, cc_by (v, f), BIC_TRAIT_CAVALRY);
+  return cc_is_square (cc_at (v, f)) && bic_has (v, cc_by (v, f), BIC_TRAIT (CAVALRY));
 }
 
 /* The defender alone is asked, once a melee (CCN-CMD-FIRST-STRIKE-01, -06); a square strikes first without the card. */
@@ -207,8 +207,8 @@ cc_rolls_again (const BicView       *v,
                 const BicPieceState *at,
                 guint64              how)
 {
-  return how & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE)) && bic_has (v, by, BIC_TRAIT_REROLLS_FLAGS) &&
-         !bic_has (v, at, BIC_TRAIT_CUIRASSIER);
+  return how & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE)) && bic_has (v, by, BIC_TRAIT (REROLLS_FLAGS)) &&
+         !bic_has (v, at, BIC_TRAIT (CUIRASSIER));
 }
 
 BicFlow
@@ -226,7 +226,7 @@ int
 cc_face_of (const BicView       *v,
             const BicPieceState *target)
 {
-  return bic_has (v, target, BIC_TRAIT_CAVALRY) ? CC_CAV : bic_has (v, target, BIC_TRAIT_ARTILLERY) ? CC_ART : CC_INF;
+  return bic_has (v, target, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, target, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
 }
 
 /* Rockets: one hit for two symbols */
@@ -235,7 +235,7 @@ cc_hits_in_pairs (const BicView       *v,
                   const BicPieceState *by,
                   guint64              how)
 {
-  return how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT_ROCKET);
+  return how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT (ROCKET));
 }
 
 /* Symbols of the target's arm, and sabres in melee; cavalry that retires is hit by its symbol alone, and no flag counts
@@ -245,7 +245,7 @@ score (const BicView *v,
        BicFrame      *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
-  gboolean sabres = cc_how (f->proc) & BIC_FACT (MELEE) && !bic_has (v, cc_by (v, f), BIC_TRAIT_NO_SABRES);
+  gboolean sabres = cc_how (f->proc) & BIC_FACT (MELEE) && !bic_has (v, cc_by (v, f), BIC_TRAIT (NO_SABRES));
 
   sabres &= !m->retires;
   m->hits = (gint16) (f->answer[cc_face_of (v, cc_at (v, f))] + (sabres ? f->answer[CC_SAB] : 0));
@@ -294,7 +294,7 @@ cc_attack_backfire (BicRun   *r,
   const BicPieceState *by = cc_by (&r->view, f), *leader = cc_attached (&r->view, by);
   gint16 hits = f->answer[CC_SAB] / 2;
 
-  if (hits == 0 || !(cc_how (f->proc) & BIC_FACT (FIRE)) || !bic_has (&r->view, by, BIC_TRAIT_ROCKET))
+  if (hits == 0 || !(cc_how (f->proc) & BIC_FACT (FIRE)) || !bic_has (&r->view, by, BIC_TRAIT (ROCKET)))
     return BIC_NEXT;
   *BIC_LOCALS (CcAttack, bic_call (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
     .by = m->at, .at = m->by, .here = m->there, .there = m->here, .blocks = by->blocks, .hits = hits,

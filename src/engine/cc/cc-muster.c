@@ -31,7 +31,7 @@ find_riders (const BicGame *game,
              int            side)
 {
   for (int type = 0; type < game->n_types; type++)
-    if (game->types[type].traits & BIC_TRAIT_COSSACK && bic_family_serves (game->types[type].family, game->ruleset->family) &&
+    if (game->types[type].traits & BIC_TRAIT (COSSACK) && bic_family_serves (game->types[type].family, game->ruleset->family) &&
         fields (game, side, game->types[type].nation))
       return type;
   return -1;
@@ -108,11 +108,11 @@ static int
 face_for (const BicView       *v,
           const BicPieceState *unit)
 {
-  if (bic_has (v, unit, BIC_TRAIT_LINE))
+  if (bic_has (v, unit, BIC_TRAIT (LINE)))
     return CC_INF;
-  if (bic_has (v, unit, BIC_TRAIT_ARTILLERY))
+  if (bic_has (v, unit, BIC_TRAIT (ARTILLERY)))
     return CC_ART;
-  return bic_has (v, unit, BIC_TRAIT_SKIRMISHER) ? CC_FLAG : -1;
+  return bic_has (v, unit, BIC_TRAIT (SKIRMISHER)) ? CC_FLAG : -1;
 }
 
 static gboolean
@@ -145,7 +145,7 @@ waiting_rider (const BicView *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->marks & BIC_MARK_WAITING && p->side == side && v->game->piece[i].turn == 0 && bic_has (v, p, BIC_TRAIT_COSSACK))
+      if (p->marks & BIC_MARK_WAITING && p->side == side && v->game->piece[i].turn == 0 && bic_has (v, p, BIC_TRAIT (COSSACK)))
         return i;
     }
   return -1;
@@ -176,7 +176,7 @@ fortify_why (const BicView       *v,
              const BicFrame      *f,
              const BicPieceState *unit)
 {
-  if (!bic_has (v, unit, BIC_TRAIT_INFANTRY | BIC_TRAIT_ARTILLERY) || !is_of_nation (v, unit))
+  if (!bic_has (v, unit, BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) || !is_of_nation (v, unit))
     return BIC_WHY_MUSTER_WORKS;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (cc_side (v, unit->hex, dir) != BIC_NO_SIDE)

@@ -39,7 +39,7 @@ fill_faces (const BicView       *v,
       return;
     }
   out->hits[cc_face_of (v, at)] = 1;
-  out->hits[CC_SAB] = melee && !bic_has (v, by, BIC_TRAIT_NO_SABRES);
+  out->hits[CC_SAB] = melee && !bic_has (v, by, BIC_TRAIT (NO_SABRES));
   out->flags[CC_FLAG] = 1;
 }
 

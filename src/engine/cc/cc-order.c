@@ -169,7 +169,7 @@ dissolve_why (const BicView *v,
 
   if (!cc_is_square (unit))
     return BIC_WHY_NOT_SQUARE;
-  return bic_touching (v, unit->side, hex, BIC_TRAIT_CAVALRY, BIC_NO_HEX) ? BIC_WHY_CAVALRY_NEAR : BIC_LEGAL;
+  return bic_touching (v, unit->side, hex, BIC_TRAIT (CAVALRY), BIC_NO_HEX) ? BIC_WHY_CAVALRY_NEAR : BIC_LEGAL;
 }
 
 /* What no piece of the active side can do in this turn, so that none need be asked */

@@ -66,7 +66,7 @@ remove_unit (BicRun        *r,
   bic_put (r, unit, BIC_NO_HEX);
   p->marks = 0;
   p->left = p->moved = 0;
-  if (!bic_has (&r->view, p, BIC_TRAIT_NO_BANNER))
+  if (!bic_has (&r->view, p, BIC_TRAIT (NO_BANNER)))
     cc_banners (r, !p->side, 1);        /* CCN-VIC-02 */
   cc_goals_at (r, hex);
 }

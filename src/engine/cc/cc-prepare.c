@@ -278,7 +278,7 @@ cc_prepare (BicGame  *game,
   prepare_exits (game, cc);
   cc->works = first_works (game);
   for (int i = 0; i < game->n_pieces; i++)
-    cc->masses |= (game->types[game->piece[i].type].traits & BIC_TRAIT_MASS) != 0;
+    cc->masses |= (game->types[game->piece[i].type].traits & BIC_TRAIT (MASS)) != 0;
   cc_muster_prepare (game, cc, has_rule (game, CC_RULE_MUSTER));
   cc->marching = marching_cards (game->ruleset);
   for (int side = 0; side < BIC_N_SIDES; side++)

@@ -45,7 +45,7 @@ cc_retire_why (const BicView  *v,
 {
   const BicPieceState *at = cc_at (v, caller);
 
-  if (!bic_has (v, at, BIC_TRAIT_CAVALRY) || !bic_has (v, cc_by (v, caller), BIC_TRAIT_INFANTRY))
+  if (!bic_has (v, at, BIC_TRAIT (CAVALRY)) || !bic_has (v, cc_by (v, caller), BIC_TRAIT (INFANTRY)))
     return BIC_WHY_NOT_RIDERS;
   return can_go (v, at, cc_attached (v, at) != NULL, at->hex, 2) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
 }

@@ -155,7 +155,7 @@ cc_sight (const BicView       *v,
   Sight sight = { v, from, to, NULL, line, bic_board_line (&v->game->board, from, to, line) };
   int nowhere;
 
-  if (over && height (v, from) > 0 && bic_has (v, over, BIC_TRAIT_ARTILLERY))
+  if (over && height (v, from) > 0 && bic_has (v, over, BIC_TRAIT (ARTILLERY)))
     sight.over = over;
   return walk (&sight, edges, blocker ? blocker : &nowhere);
 }

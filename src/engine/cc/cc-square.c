@@ -63,9 +63,9 @@ cc_square_why (const BicView  *v,
 {
   const BicPieceState *unit = cc_at (v, caller), *by = cc_by (v, caller);
 
-  if (!bic_has (v, by, BIC_TRAIT_CAVALRY))
+  if (!bic_has (v, by, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_NO_CAVALRY;
-  if (!bic_has (v, unit, BIC_TRAIT_INFANTRY))
+  if (!bic_has (v, unit, BIC_TRAIT (INFANTRY)))
     return BIC_WHY_NOT_FOOT;
   if (cc_is_square (unit))
     return BIC_WHY_IN_SQUARE;

@@ -15,7 +15,7 @@ place_squares (BicRun *r)
   for (int i = 0; i < r->state->n_pieces; i++)
     {
       BicPieceState *p = &r->state->piece[i];
-      gboolean foot = bic_has (&r->view, p, BIC_TRAIT_INFANTRY) && !cc_is_mass (&r->view, p);
+      gboolean foot = bic_has (&r->view, p, BIC_TRAIT (INFANTRY)) && !cc_is_mass (&r->view, p);
       int card = cc_is_square (p) && foot ? bic_pick_card (r, r->state->pile) : -1, space = 0;
 
       if (cc_is_square (p) && cc_is_mass (&r->view, p))
@@ -106,7 +106,7 @@ taken (const BicView *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      n += p->side != side && p->blocks == 0 && !bic_has (v, p, BIC_TRAIT_NO_BANNER);
+      n += p->side != side && p->blocks == 0 && !bic_has (v, p, BIC_TRAIT (NO_BANNER));
     }
   for (int i = 0; i < cc->n_goals; i++)
     n += v->state->cc.gained[side] >> i & 1 ? cc->goal[i].value : 0;

@@ -225,7 +225,7 @@ piece_word (const Tried *tried)
 /* An enemy unit of these arms next to who acts, but not the one in @but */
 static char *
 neighbour (const Tried *tried,
-           guint32      traits,
+           BicTraits    traits,
            int          but)
 {
   const BicPieceState *p = stands_at (tried->v, tried->from);
@@ -250,7 +250,7 @@ near_word (const Tried *tried)
 static char *
 horse_word (const Tried *tried)
 {
-  return neighbour (tried, BIC_TRAIT_CAVALRY, BIC_NO_HEX);
+  return neighbour (tried, BIC_TRAIT (CAVALRY), BIC_NO_HEX);
 }
 
 /* --- ground ------------------------------------------------------------------------------------------------------ */

@@ -316,5 +316,5 @@ static inline gboolean
 cc_is_mass (const BicView       *v,
             const BicPieceState *p)
 {
-  return bic_has (v, p, BIC_TRAIT_MASS);
+  return bic_has (v, p, BIC_TRAIT (MASS));
 }

@@ -46,7 +46,7 @@ leave_out (BicScenario *scenario,
     change (scenario, bic_edit_remove (((const BicItem *) bic_scenario_item (scenario, kind, i))->id));
 }
 
-static guint32
+static BicTraits
 may_enter (const BicScenario  *scenario,
            const BicCatalogue *catalogue,
            int                 hex)
@@ -55,7 +55,7 @@ may_enter (const BicScenario  *scenario,
   GQuark ground = tile->overlay ? tile->overlay : tile->terrain;
   int n, terrain = ground ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (ground)) : -1;
 
-  return ground == 0 ? G_MAXUINT32 : terrain < 0 ? 0 : bic_catalogue_terrains (catalogue, &n)[terrain].may_enter;
+  return ground == 0 ? ~(BicTraits) 0 : terrain < 0 ? 0 : bic_catalogue_terrains (catalogue, &n)[terrain].may_enter;
 }
 
 /* Whom a hex holds already, of those who stack and of those who do not */
@@ -68,7 +68,7 @@ stands (const BicScenario  *scenario,
         Held               *held)
 {
   int n, type = piece->type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)) : -1;
-  guint32 traits = type < 0 ? 0 : bic_piece_traits (piece, bic_catalogue_unit_types (catalogue, &n)[type].traits);
+  BicTraits traits = type < 0 ? 0 : bic_piece_traits (piece, bic_catalogue_unit_types (catalogue, &n)[type].traits);
   gboolean stacks = (traits & BIC_TRAITS_STACKING) != 0;
   Held *hex;
 

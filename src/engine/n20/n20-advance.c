@@ -80,7 +80,7 @@ n20_follow_why (const BicView       *v,
                 const BicPieceState *p,
                 int                  to)
 {
-  if (bic_has (v, p, BIC_TRAIT_ARTILLERY))
+  if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
     return BIC_WHY_N20_GUNS_STAY;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
     return BIC_WHY_N20_IN_DISORDER;
@@ -114,7 +114,7 @@ is_rider (const BicView       *v,
           int                  number,
           int                  side)
 {
-  return n20_stands (p, number, side) && bic_has (v, p, BIC_TRAIT_CAVALRY);
+  return n20_stands (p, number, side) && bic_has (v, p, BIC_TRAIT (CAVALRY));
 }
 
 /* CC-12: who is charged in the Reaction Phase never advances. */
@@ -238,7 +238,7 @@ advance_why (const BicView  *v,
     return why;
   if (is_closed (v, f, c.b))
     return BIC_WHY_N20_ENTERED;
-  return !bic_has (v, p, BIC_TRAIT_CAVALRY) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
+  return !bic_has (v, p, BIC_TRAIT (CAVALRY)) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
 }
 
 /* GARR-14, -16, -17: a garrison is gone for good, and nobody's morale changes.  Who commands there breaks. */
@@ -313,7 +313,7 @@ advance_take (BicRun    *r,
   if (c.verb == BIC_DO_URGE)
     return urge (r, f, bic_index (r->state, bic_unit_at (&r->view, c.a)));
   piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
-  rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT_CAVALRY);
+  rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT (CAVALRY));
   advance_to (r, piece, c.b);
   r->state->piece[piece].slot = 0;
   t->mover = (gint16) piece;

@@ -108,7 +108,7 @@ int
 n20_cadre_for (const BicView       *v,
                const BicPieceState *p)
 {
-  return n20_game (v)->cadres && bic_has (v, p, BIC_TRAIT_INFANTRY) ? find_spare (v, p) : -1;
+  return n20_game (v)->cadres && bic_has (v, p, BIC_TRAIT (INFANTRY)) ? find_spare (v, p) : -1;
 }
 
 /* --- breaking down (16.6.1) ----------------------------------------------------------------------------------------- */
@@ -117,7 +117,7 @@ static gboolean
 is_large (const BicView       *v,
           const BicPieceState *p)
 {
-  return bic_has (v, p, BIC_TRAIT_INFANTRY) && bic_type (v, p)->strength >= LARGE;
+  return bic_has (v, p, BIC_TRAIT (INFANTRY)) && bic_type (v, p)->strength >= LARGE;
 }
 
 static void

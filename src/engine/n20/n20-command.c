@@ -11,7 +11,7 @@ has_leaders (const BicView *v,
              int            side)
 {
   for (int i = 0; i < v->game->n_leaders; i++)
-    if (v->state->piece[i].side == side && bic_has (v, &v->state->piece[i], BIC_TRAIT_LEADER))
+    if (v->state->piece[i].side == side && bic_has (v, &v->state->piece[i], BIC_TRAIT (LEADER)))
       return TRUE;
   return FALSE;
 }
@@ -52,7 +52,7 @@ n20_is_out_of_command (const BicView  *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->side == clash->attacker && p->hex >= 0 && bic_has (v, p, BIC_TRAIT_LEADER) && reaches (v, p, clash))
+      if (p->side == clash->attacker && p->hex >= 0 && bic_has (v, p, BIC_TRAIT (LEADER)) && reaches (v, p, clash))
         return FALSE;
     }
   return TRUE;

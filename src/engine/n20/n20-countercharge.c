@@ -38,9 +38,9 @@ n20_charge_why (const BicView  *v,
   const BicPieceState *p = bic_unit_at (v, c.a), *foe = bic_unit_at (v, c.b);
   BicWhy why = n20_reactor_why (v, f, p);
 
-  if (!why && !bic_has (v, p, BIC_TRAIT_CAVALRY))
+  if (!why && !bic_has (v, p, BIC_TRAIT (CAVALRY)))
     why = BIC_WHY_N20_NOT_CAVALRY;
-  if (!why && n20_is_special (v, p, BIC_TRAIT_COSSACK))
+  if (!why && n20_is_special (v, p, BIC_TRAIT (COSSACK)))
     why = BIC_WHY_N20_COSSACK;
   if (!why && n20_is_routed (p))
     why = BIC_WHY_N20_TOO_SHAKEN;

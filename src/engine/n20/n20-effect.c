@@ -88,7 +88,7 @@ selective_attack (BicRun            *r,
 static void
 bar (BicRun            *r,
      const N20Occasion *o,
-     guint32            traits)
+     BicTraits          traits)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     {
@@ -110,7 +110,7 @@ static void
 no_artillery_attack (BicRun            *r,
                      const N20Occasion *o)
 {
-  bar (r, o, BIC_TRAIT_ARTILLERY);
+  bar (r, o, BIC_TRAIT (ARTILLERY));
 }
 
 /* --- units on the map --------------------------------------------------------------------------------------------- */
@@ -143,7 +143,7 @@ leader_named (const BicRun      *r,
               const N20Occasion *o)
 {
   for (int i = 0; i < r->view.game->n_leaders; i++)
-    if (bic_has (&r->view, &r->state->piece[i], BIC_TRAIT_LEADER) && n20_is_about (&r->view, o->half, i))
+    if (bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)) && n20_is_about (&r->view, o->half, i))
       return i;
   return -1;
 }

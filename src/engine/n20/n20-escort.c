@@ -46,7 +46,7 @@ escort_next (BicRun   *r,
     {
       const BicPieceState *p = &r->state->piece[i];
 
-      if (p->hex == t->from && p->side == f->side && bic_has (&r->view, p, BIC_TRAIT_LEADER))
+      if (p->hex == t->from && p->side == f->side && bic_has (&r->view, p, BIC_TRAIT (LEADER)))
         {
           t->piece = (gint16) i;
           t->asked = (gint16) (i + 1);
@@ -105,7 +105,7 @@ n20_gather (BicRun *r,
 
   memset (r->state->n20.escort, 0, sizeof r->state->n20.escort);
   for (int i = 0; i < r->view.game->n_leaders; i++)
-    if (r->state->piece[i].hex == unit->hex && r->state->piece[i].side == unit->side && bic_has (&r->view, &r->state->piece[i], BIC_TRAIT_LEADER))
+    if (r->state->piece[i].hex == unit->hex && r->state->piece[i].side == unit->side && bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)))
       r->state->n20.escort[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
 }
 

@@ -125,7 +125,7 @@ scouts (const BicView       *v,
         const BicPieceState *p,
         int                  side)
 {
-  return p->side == side && p->hex >= 0 && bic_has (v, p, BIC_TRAIT_CAVALRY) && !n20_veiled (v, p);
+  return p->side == side && p->hex >= 0 && bic_has (v, p, BIC_TRAIT (CAVALRY)) && !n20_veiled (v, p);
 }
 
 /* FOW-07, -08, -23: by day, when @side has moved: what its face-up cavalry is next to */

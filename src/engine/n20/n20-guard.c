@@ -10,7 +10,7 @@ static gboolean
 is_guard (const BicView       *v,
           const BicPieceState *p)
 {
-  return bic_has (v, p, BIC_TRAIT_GUARD) && !n20_is_dummy (v, p);
+  return bic_has (v, p, BIC_TRAIT (GUARD)) && !n20_is_dummy (v, p);
 }
 
 /* Free by night, to a unit that began next to the enemy, and once either side is down to its last point (GUARD-04, -06,

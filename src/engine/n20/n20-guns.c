@@ -14,7 +14,7 @@ is_at_hand (const BicView       *v,
             const BicPieceState *gun,
             int                  side)
 {
-  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT_ARTILLERY) && !n20_plays (v, gun, N20_ROLE_ATTACKED) &&
+  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT (ARTILLERY)) && !n20_plays (v, gun, N20_ROLE_ATTACKED) &&
          !n20_veiled (v, gun);
 }
 
@@ -71,7 +71,7 @@ n20_can_bombard (const BicView       *v,
 {
   int dir = bic_board_direction (&v->game->board, p->hex, foe->hex);
 
-  return n20_game (v)->bombardment && dir >= 0 && bic_has (v, p, BIC_TRAIT_ARTILLERY) && !n20_side (v, p->hex, dir)->adjacent;
+  return n20_game (v)->bombardment && dir >= 0 && bic_has (v, p, BIC_TRAIT (ARTILLERY)) && !n20_side (v, p->hex, dir)->adjacent;
 }
 
 /**

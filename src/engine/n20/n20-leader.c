@@ -20,7 +20,7 @@ leads_in (const BicView *v,
 {
   const BicPieceState *p = &v->state->piece[piece];
 
-  return p->hex == hex && p->side == side && bic_has (v, p, BIC_TRAIT_LEADER);
+  return p->hex == hex && p->side == side && bic_has (v, p, BIC_TRAIT (LEADER));
 }
 
 /* The first leader of the side in a hex, or NULL */
@@ -150,7 +150,7 @@ n20_is_lost_in (const BicView       *v,
                 const BicPieceState *p,
                 int                  hex)
 {
-  return bic_has (v, p, BIC_TRAIT_LEADER) && is_helpless (v, p->side, hex);
+  return bic_has (v, p, BIC_TRAIT (LEADER)) && is_helpless (v, p->side, hex);
 }
 
 /* By the switch he retreats as a unit would, toward one of his lines and with its hazards (LEADER-10, -28). */
@@ -291,7 +291,7 @@ find_helpless (const BicView *v)
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->hex >= 0 && bic_has (v, p, BIC_TRAIT_LEADER) && is_helpless (v, p->side, p->hex))
+      if (p->hex >= 0 && bic_has (v, p, BIC_TRAIT (LEADER)) && is_helpless (v, p->side, p->hex))
         return i;
     }
   return -1;
@@ -362,7 +362,7 @@ is_due (const BicView *v,
 {
   const BicPieceState *p = &v->state->piece[piece];
 
-  return p->side == side && p->blocks == 0 && bic_has (v, p, BIC_TRAIT_LEADER);
+  return p->side == side && p->blocks == 0 && bic_has (v, p, BIC_TRAIT (LEADER));
 }
 
 /* LEADER-25: without a die, one after the other.  Locals: the leader, and how many pieces have been asked for. */

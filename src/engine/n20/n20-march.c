@@ -71,7 +71,7 @@ passage (const BicView *v,
     return 0;
   if (n20_is_light (v, walk->piece))
     return FOOT;
-  return n20_is_special (v, walk->piece, BIC_TRAIT_COSSACK) &&
+  return n20_is_special (v, walk->piece, BIC_TRAIT (COSSACK)) &&
          walk->spent + COSSACK + side_cost (v, walk, to) <= n20_allowance (v, walk->piece) ? COSSACK : 0;
 }
 
@@ -108,7 +108,7 @@ n20_ground_why (const BicView       *v,
                 int                  from,
                 int                  to)
 {
-  guint32 traits = bic_type (v, p)->traits;
+  BicTraits traits = bic_type (v, p)->traits;
   int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
 
   if (!(bic_ground (v, to)->may_enter & traits))
@@ -159,7 +159,7 @@ leaves_why (const BicView *v,
 {
   if (walk->hex < 0 || walk->moved || !in_zone (v, walk, walk->hex))
     return BIC_LEGAL;
-  if (bic_has (v, walk->piece, BIC_TRAIT_LEADER))
+  if (bic_has (v, walk->piece, BIC_TRAIT (LEADER)))
     return in_zone (v, walk, to) ? BIC_WHY_N20_ZONE_TO_ZONE : BIC_LEGAL;
   return n20_is_night (v) ? BIC_LEGAL : BIC_WHY_N20_STUCK;
 }
@@ -198,7 +198,7 @@ stops_in (const BicView *v,
           const N20Walk *walk,
           int            to)
 {
-  if (bic_ground (v, to)->stops && !by_road (v, walk, to) && !passage (v, walk, to) && !bic_has (v, walk->piece, BIC_TRAIT_LEADER))
+  if (bic_ground (v, to)->stops && !by_road (v, walk, to) && !passage (v, walk, to) && !bic_has (v, walk->piece, BIC_TRAIT (LEADER)))
     return TRUE;
   return in_zone (v, walk, to);
 }
@@ -317,7 +317,7 @@ n20_may_rest (const BicView *v,
 
   if (walk->crowd)
     return !companion (v, walk) && n20_crowd_goes_on (v, walk);
-  if (bic_has (v, p, BIC_TRAIT_LEADER) || !companion (v, walk))
+  if (bic_has (v, p, BIC_TRAIT (LEADER)) || !companion (v, walk))
     return TRUE;
   if (is_crowded (v, walk))
     return FALSE;

@@ -44,9 +44,9 @@ n20_penetrate_why (const BicView  *v,
     return why;
   if (BIC_LOCALS (N20Reaction, f)->moving)
     return BIC_WHY_N20_MIDWAY;
-  if (!bic_has (v, p, BIC_TRAIT_CAVALRY))
+  if (!bic_has (v, p, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_N20_NOT_CAVALRY;
-  if (n20_is_special (v, p, BIC_TRAIT_COSSACK))
+  if (n20_is_special (v, p, BIC_TRAIT (COSSACK)))
     return BIC_WHY_N20_COSSACK;
   if (n20_is_routed (p))
     return BIC_WHY_N20_SLIPS_NOT;

@@ -163,7 +163,7 @@ prepare_options (const BicGame *game,
   n20->zig_zag = bic_game_option (game, "zig-zag");
   n20->rally_places = bic_game_option (game, "rally-places");
   if (bic_game_option (game, "special-troops"))
-    n20->special = BIC_TRAIT_ELITE | BIC_TRAIT_LIGHT | BIC_TRAIT_COSSACK | BIC_TRAIT_UNRELIABLE | BIC_TRAIT_RELUCTANT | BIC_TRAIT_ROADBOUND;
+    n20->special = BIC_TRAIT (ELITE) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) | BIC_TRAIT (UNRELIABLE) | BIC_TRAIT (RELUCTANT) | BIC_TRAIT (ROADBOUND);
   n20->fatigue = bic_game_option (game, "fatigue");
   n20->leaders = bic_game_option (game, "leaders");
   n20->cadres = bic_game_option (game, "cadres");

@@ -14,7 +14,7 @@ static gboolean
 reacts (const BicView       *v,
         const BicPieceState *p)
 {
-  return bic_has (v, p, BIC_TRAIT_CAVALRY) || n20_is_light (v, p);
+  return bic_has (v, p, BIC_TRAIT (CAVALRY)) || n20_is_light (v, p);
 }
 
 /* By Day only (REACT-06): who is next to an enemy unit now may react (REACT-02, -07; RIVER-06: over a bridge or ford as well). */
@@ -67,7 +67,7 @@ n20_pins (const BicView       *v,
     {
       const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && !n20_veiled (v, foe) && bic_has (v, foe, BIC_TRAIT_CAVALRY) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
+      if (foe && foe->side != p->side && !n20_veiled (v, foe) && bic_has (v, foe, BIC_TRAIT (CAVALRY)) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
   return FALSE;
@@ -194,7 +194,7 @@ disengage_why (const BicView  *v,
   const BicPieceState *p = acting (v, f, c.a);
   BicWhy why = n20_reactor_why (v, f, p);
 
-  if (!why && !t->moving && n20_pins (v, p, c.a) && !n20_is_special (v, p, BIC_TRAIT_COSSACK))
+  if (!why && !t->moving && n20_pins (v, p, c.a) && !n20_is_special (v, p, BIC_TRAIT (COSSACK)))
     why = BIC_WHY_N20_PINNED;
   if (!why && t->left == c.b + 1)
     why = BIC_WHY_N20_NO_REFUGE;
@@ -314,7 +314,7 @@ hold_back_why (const BicView  *v,
 
   if (why)
     return why;
-  if (!bic_has (v, foe, BIC_TRAIT_CAVALRY) || n20_is_dummy (v, foe))
+  if (!bic_has (v, foe, BIC_TRAIT (CAVALRY)) || n20_is_dummy (v, foe))
     return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
   return n20_zoc (v, foe, p->hex) == N20_ZOC_SURE || (t->slips && n20_zoc (v, foe, t->tries - 1) == N20_ZOC_SURE) ? BIC_LEGAL
                                                                                                                  : BIC_WHY_N20_NO_HIDDEN_CAVALRY;
@@ -334,7 +334,7 @@ hold_back_take (BicRun    *r,
   t->tries = t->slips = t->mover = 0;
   if (c.verb == BIC_DO_REVEAL)
     n20_reveal_take (r, c);
-  if (c.verb == BIC_DO_REVEAL && !n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT_COSSACK))
+  if (c.verb == BIC_DO_REVEAL && !n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT (COSSACK)))
     return BIC_RESTART;
   if (slips)
     return n20_penetrate (r, piece, to), BIC_RESTART;
@@ -359,7 +359,7 @@ contact_why (const BicView  *v,
     return BIC_WHY_N20_NOT_LEFT;
   if (!n20_adjacent (v, c.a, c.b))
     return BIC_WHY_N20_WAS_NOT_NEXT;
-  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || (bic_has (v, p, BIC_TRAIT_ARTILLERY) && !artillery))
+  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || (bic_has (v, p, BIC_TRAIT (ARTILLERY)) && !artillery))
     return BIC_WHY_N20_CANNOT_FOLLOW;
   return n20_enter_why (v, p, c.a, c.b) ? n20_enter_why (v, p, c.a, c.b) : n20_spent_why (v, p, c.b);
 }

@@ -106,7 +106,7 @@ recoils (const BicView       *v,
 {
   if (n20_winner (f) != f->side || p->hex < 0)
     return TRUE;
-  if (bic_has (v, p, BIC_TRAIT_ARTILLERY))
+  if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
     return bic_game_option (v->game, "guard-artillery-recoils") != 0;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
     return bic_game_option (v->game, "routed-guard-recoils") != 0;
@@ -124,7 +124,7 @@ n20_recoil (BicRun   *r,
     {
       BicPieceState *p = &r->state->piece[i];
 
-      if (!n20_fights (p, number, f->side) || !bic_has (&r->view, p, BIC_TRAIT_GUARD))
+      if (!n20_fights (p, number, f->side) || !bic_has (&r->view, p, BIC_TRAIT (GUARD)))
         continue;
       if (recoils (&r->view, f, p))
         loss[f->side] += abs (n20_amount (&r->view, N20_CAUSE_RECOIL, "own"));

@@ -92,7 +92,7 @@ may_rest (const BicView   *v,
           const N20Flight *flight,
           int              to)
 {
-  return kind_of (v, flight, to) != HELD || bic_has (v, flight->piece, BIC_TRAIT_LEADER);
+  return kind_of (v, flight, to) != HELD || bic_has (v, flight->piece, BIC_TRAIT (LEADER));
 }
 
 /* RET-32: from there it could go on, where it has to; an LOC hex is no dead end, though the unit may break in it. */
@@ -336,7 +336,7 @@ static void
 give_up (BicRun *r,
          int     piece)
 {
-  gboolean for_good = n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT_ROADBOUND);
+  gboolean for_good = n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT (ROADBOUND));
 
   n20_break_flying (r, piece);
   if (!for_good)

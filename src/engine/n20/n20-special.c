@@ -18,7 +18,7 @@
 gboolean
 n20_is_special (const BicView       *v,
                 const BicPieceState *p,
-                guint32              traits)
+                BicTraits            traits)
 {
   return bic_has (v, p, traits & n20_game (v)->special);
 }
@@ -28,7 +28,7 @@ gboolean
 n20_is_light (const BicView       *v,
               const BicPieceState *p)
 {
-  return bic_has (v, p, BIC_TRAIT_INFANTRY) && n20_is_special (v, p, BIC_TRAIT_LIGHT);
+  return bic_has (v, p, BIC_TRAIT (INFANTRY)) && n20_is_special (v, p, BIC_TRAIT (LIGHT));
 }
 
 static gboolean
@@ -58,7 +58,7 @@ n20_may_be_on (const BicView       *v,
 {
   int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
 
-  if (!n20_is_special (v, p, BIC_TRAIT_ROADBOUND))
+  if (!n20_is_special (v, p, BIC_TRAIT (ROADBOUND)))
     return TRUE;
   return dir < 0 ? has_road (v, to) : n20_side (v, from, dir)->road;
 }
@@ -75,9 +75,9 @@ spirit_of (const BicView       *v,
 {
   if (p->hex < 0 || !p->slot || p->slot != clash->number || n20_plays (v, p, N20_ROLE_ROLLED))
     return 0;
-  if (n20_is_special (v, p, BIC_TRAIT_UNRELIABLE))
+  if (n20_is_special (v, p, BIC_TRAIT (UNRELIABLE)))
     return N20_ROLE_WAVERS;
-  return p->side == clash->attacker && n20_is_special (v, p, BIC_TRAIT_ELITE) ? N20_ROLE_ELAN : 0;
+  return p->side == clash->attacker && n20_is_special (v, p, BIC_TRAIT (ELITE)) ? N20_ROLE_ELAN : 0;
 }
 
 /* SPECIAL-06 .. -09 */
@@ -88,7 +88,7 @@ ardour (const BicView       *v,
 {
   const gint16 *morale = v->state->n20.morale;
 
-  return (bic_has (v, p, BIC_TRAIT_GUARD) ? 1 : 0) + ((p->marks & N20_MARK_COMMITTED) != 0) + (clash->reserves[0] != 0) +
+  return (bic_has (v, p, BIC_TRAIT (GUARD)) ? 1 : 0) + ((p->marks & N20_MARK_COMMITTED) != 0) + (clash->reserves[0] != 0) +
          (morale[BIC_TOP] == 1 || morale[BIC_BOTTOM] == 1);
 }
 
@@ -206,7 +206,7 @@ gboolean
 n20_holds_back (const BicView       *v,
                 const BicPieceState *p)
 {
-  return n20_is_special (v, p, BIC_TRAIT_RELUCTANT) && !n20_plays (v, p, N20_ROLE_WILLING);
+  return n20_is_special (v, p, BIC_TRAIT (RELUCTANT)) && !n20_plays (v, p, N20_ROLE_WILLING);
 }
 
 BicWhy

@@ -38,7 +38,7 @@ meets_cavalry (const Tally *t)
 
   for (int i = 0; i < t->v->state->n_pieces; i++)
     if (takes_part (t, &t->v->state->piece[i], FALSE))
-      n[bic_has (t->v, &t->v->state->piece[i], BIC_TRAIT_CAVALRY)]++;
+      n[bic_has (t->v, &t->v->state->piece[i], BIC_TRAIT (CAVALRY))]++;
   return bic_game_option (t->v->game, "double-against-mixed") ? n[FALSE] == 0 : n[TRUE] > 0;
 }
 

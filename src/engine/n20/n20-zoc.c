@@ -13,7 +13,7 @@ n20_garrison_at (const BicView *v,
   const BicPieceState *p = hex < 0 ? NULL : bic_leader_at (v, hex, -1);
 
   for (int i = p ? bic_index (v->state, p) : v->game->n_leaders; i < v->game->n_leaders; i++)
-    if (v->state->piece[i].hex == hex && bic_has (v, &v->state->piece[i], BIC_TRAIT_GARRISON))
+    if (v->state->piece[i].hex == hex && bic_has (v, &v->state->piece[i], BIC_TRAIT (GARRISON)))
       return &v->state->piece[i];
   return NULL;
 }
@@ -43,7 +43,7 @@ gboolean
 n20_has_zoc (const BicView       *v,
              const BicPieceState *p)
 {
-  if (p->hex < 0 || p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || bic_has (v, p, BIC_TRAIT_LEADER))
+  if (p->hex < 0 || p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || bic_has (v, p, BIC_TRAIT (LEADER)))
     return FALSE;
   return !(p->marks & BIC_MARK_STACKS) || !bic_unit_at (v, p->hex);
 }

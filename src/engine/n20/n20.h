@@ -45,7 +45,7 @@ typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;     /* CHOIC
 
 /* A hexside, seen from one of its hexes */
 typedef struct {
-  guint32  cross;                       /* traits of whom may cross it */
+  BicTraits  cross;                       /* traits of whom may cross it */
   guint8   zoc;                         /* N20Zoc: of a unit here, into the other hex */
   gint8    cost;                        /* movement points more to cross it */
   gboolean adjacent, road;              /* adjacent: the two hexes are neighbours for any rule (RIVER-02) */
@@ -60,7 +60,7 @@ typedef struct {
   BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
   int             first_night;                  /* 0: there is none */
-  guint32         special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
+  BicTraits       special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
   gboolean        penetration, support, support_each, bombardment, bombard_several, rally_places, zig_zag;
   gboolean        fatigue, leaders, cadres, breakdown;
   gboolean        fog;                                  /* pieces lie face down (16.1) */
@@ -311,7 +311,7 @@ void         n20_pay_toll    (BicRun *r, int piece);
 extern const BicStep n20_arrival_steps[];
 
 /* --- n20-special.c: special troops (16.7) ------------------------------------------------------------------------- */
-gboolean     n20_is_special  (const BicView *v, const BicPieceState *p, guint32 traits);
+gboolean     n20_is_special  (const BicView *v, const BicPieceState *p, BicTraits traits);
 gboolean     n20_is_light    (const BicView *v, const BicPieceState *p);
 gboolean     n20_may_be_on   (const BicView *v, const BicPieceState *p, int from, int to);
 
