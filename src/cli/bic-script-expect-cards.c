@@ -55,12 +55,12 @@ expect_hand (BicWorld             *world,
   for (int i = 3; i < line->n; i++)
     {
       gboolean held = FALSE;
-      int card;
+      const char *card;
 
       if (!bic_word_card (world, line->words[i], &card, error))
         return FALSE;
       for (int k = 0; k < n; k++)
-        held |= cards[k] == card;
+        held |= g_str_equal (bic_game_card (world->game, cards[k])->id, card);
       if (!held)
         return bic_script_fail (error, _("%s is not in the hand"), line->words[i]);
     }
@@ -97,11 +97,11 @@ expect_discards (BicWorld             *world,
     n += world->state->discard[card];
   for (int i = 2; i < line->n; i++)
     {
-      int card;
+      const char *card;
 
       if (!bic_word_card (world, line->words[i], &card, error))
         return FALSE;
-      if (world->state->discard[card] == 0)
+      if (bic_game_find_card (world->game, card) < 0 || world->state->discard[bic_game_find_card (world->game, card)] == 0)
         return bic_script_fail (error, _("%s is not in the discard pile"), line->words[i]);
     }
   return bic_expect_number (n, line->words[1], error);
@@ -113,10 +113,13 @@ expect_copies (BicWorld             *world,
                const BicScriptLine  *line,
                GError              **error)
 {
-  int card;
+  const char *card;
+  int found;
 
-  return bic_word_card (world, line->words[1], &card, error)
-         && bic_expect_number (bic_catalogue_cards (world->catalogue, NULL)[card].copies, line->words[2], error);
+  if (!bic_word_card (world, line->words[1], &card, error))
+    return FALSE;
+  found = bic_game_find_card (world->game, card);
+  return bic_expect_number (found < 0 ? 0 : bic_game_copies (world->game, found), line->words[2], error);
 }
 
 static gboolean

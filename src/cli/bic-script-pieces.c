@@ -24,7 +24,7 @@ bic_world_mark (BicWorld *world,
                 int       hex,
                 gboolean  leader)
 {
-  BicScriptMark mark = { .hex = hex, .leader = leader, .space = -1, .card = -1 };
+  BicScriptMark mark = { .hex = hex, .leader = leader, .space = -1, .card = NULL };
 
   for (guint i = 0; i < world->marks->len; i++)
     {

@@ -34,20 +34,16 @@ deal_usual_hand (BicWorld *world,
 {
   if (world->hand[side] != NULL || !(uses (world) & BIC_USE_HANDS))
     return;
-  world->hand[side] = g_array_new (FALSE, FALSE, sizeof (int));
+  world->hand[side] = g_ptr_array_new ();
   for (guint i = 0; i < G_N_ELEMENTS (usual_hand); i++)
-    {
-      int card = bic_catalogue_find_card (world->catalogue, usual_hand[i]);
-
-      g_array_append_val (world->hand[side], card);
-    }
+    g_ptr_array_add (world->hand[side], (gpointer) usual_hand[i]);
 }
 
 static gboolean
 set_up_cards (BicWorld  *world,
               GError   **error)
 {
-  const GArray *hands[BIC_N_SIDES];
+  const GPtrArray *hands[BIC_N_SIDES];
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -290,11 +286,11 @@ give_draws (BicWorld             *world,
 {
   for (int i = 1; i < line->n; i++)
     {
-      int card;
+      const char *card;
 
       if (!bic_word_card (world, line->words[i], &card, error))
         return FALSE;
-      g_queue_push_tail (&world->draws, g_strdup (line->words[i]));
+      g_queue_push_tail (&world->draws, g_strdup (card));
     }
   return TRUE;
 }

@@ -13,8 +13,8 @@ world_clear (BicWorld *world)
   g_queue_clear_full (&world->dice, (GDestroyNotify) g_array_unref);
   g_queue_clear_full (&world->draws, g_free);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    g_clear_pointer (&world->hand[side], g_array_unref);
-  g_clear_pointer (&world->discards, g_array_unref);
+    g_clear_pointer (&world->hand[side], g_ptr_array_unref);
+  g_clear_pointer (&world->discards, g_ptr_array_unref);
   g_array_unref (world->marks);
   g_array_unref (world->markers);
   g_array_unref (world->lost);
@@ -40,7 +40,6 @@ world_new (const BicCase *test,
   world->markers = g_array_new (FALSE, FALSE, sizeof (BicScriptMarker));
   world->lost = g_array_new (FALSE, FALSE, sizeof (BicScriptLoss));
   world->active = BIC_NOBODY;
-  world->card = -1;
   world->turn = 1;
   return world;
 }

@@ -316,19 +316,19 @@ static gboolean
 read_cards (BicWorld             *world,
             const BicScriptLine  *line,
             int                   from,
-            GArray              **cards,
+            GPtrArray           **cards,
             GError              **error)
 {
-  g_clear_pointer (cards, g_array_unref);
-  *cards = g_array_new (FALSE, FALSE, sizeof (int));
+  g_clear_pointer (cards, g_ptr_array_unref);
+  *cards = g_ptr_array_new ();
   world->dealt = FALSE;
   for (int i = from; i < line->n; i++)
     {
-      int card;
+      const char *card;
 
       if (!bic_word_card (world, line->words[i], &card, error))
         return FALSE;
-      g_array_append_val (*cards, card);
+      g_ptr_array_add (*cards, (gpointer) card);
     }
   return TRUE;
 }

@@ -90,16 +90,18 @@ bic_word_number (const char  *word,
 gboolean
 bic_word_card (BicWorld    *world,
                const char  *word,
-               int         *card,
+               const char **card,
                GError     **error)
 {
   guint n = bic_scenario_n_items (world->scenario, BIC_ITEM_EVENT);
 
+  *card = g_intern_string (word);
   for (guint i = 0; i < n; i++)
     if (strcmp (word, g_quark_to_string (((const BicEventCard *) bic_scenario_item (world->scenario, BIC_ITEM_EVENT, i))->id)) == 0)
-      return *card = (int) i, TRUE;
-  *card = n > 0 ? -1 : bic_catalogue_find_card (world->catalogue, word);
-  return *card >= 0 || bic_script_fail (error, _("%s is no card of the catalogue or of the battle"), word);
+      return TRUE;
+  if (n == 0 && bic_catalogue_find_card (world->catalogue, word) >= 0)
+    return TRUE;
+  return bic_script_fail (error, _("%s is no card of the catalogue or of the battle"), word);
 }
 
 gboolean

@@ -50,7 +50,7 @@ typedef struct { const char *name; int least, most; const char *usage; BicScript
 /* A piece that was lost before; for_good: it cannot rally */
 typedef struct { guint32 item; gboolean for_good; } BicScriptLoss;
 
-typedef struct { int hex; gboolean leader; guint marks; int moved, space, card; } BicScriptMark;
+typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; } BicScriptMark;
 typedef struct { int hex; const char *word; } BicScriptMarker;          /* by the name that the family has for it */
 
 struct _BicWorld {
@@ -61,9 +61,10 @@ struct _BicWorld {
   GArray        *marks;                 /* BicScriptMark */
   GArray        *markers;               /* BicScriptMarker */
   GArray        *lost;                  /* BicScriptLoss */
-  GArray        *hand[BIC_N_SIDES];     /* int: cards; NULL = as by default */
-  GArray        *discards;              /* int */
-  int            banners[BIC_N_SIDES], active, turn, card;
+  GPtrArray     *hand[BIC_N_SIDES];     /* const char *: cards; NULL = as by default */
+  GPtrArray     *discards;              /* const char * */
+  const char    *card;                  /* in play; NULL = none */
+  int            banners[BIC_N_SIDES], active, turn;
   const char    *phase;
   gboolean       dealt;                 /* hands and deck as dealt, from the first phase of the first turn */
   guint64        seed;
@@ -127,7 +128,7 @@ gboolean    bic_tell_choice        (BicWorld     *world,
 gboolean    bic_word_hex           (BicWorld *world, const char *word, int *hex, GError **error);
 gboolean    bic_word_side          (const char *word, int *side, GError **error);
 gboolean    bic_word_number        (const char *word, int least, int most, int *number, GError **error);
-gboolean    bic_word_card          (BicWorld *world, const char *word, int *card, GError **error);
+gboolean    bic_word_card          (BicWorld *world, const char *word, const char **card, GError **error);    /* its id, interned */
 gboolean    bic_word_type          (BicWorld *world, const char *word, int *type, GError **error);
 gboolean    bic_word_choice        (BicWorld *world, const char *text, BicChoice *choice, GError **error);
 

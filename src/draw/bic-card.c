@@ -197,8 +197,7 @@ draw_front (cairo_t        *cr,
  * @width: of the picture, in user units
  * @height: the same
  * @style: the look
- * @catalogue: the catalogue of @card
- * @card: a card, by index; anything else draws the back of a card
+ * @card: (nullable): a card; %NULL draws the back of one
  *
  * The picture alone, without title and text.
  */
@@ -207,20 +206,17 @@ bic_draw_card (cairo_t            *cr,
                double              width,
                double              height,
                const BicStyle     *style,
-               const BicCatalogue *catalogue,
-               int                 card)
+               const BicCard      *card)
 {
   BicTheme theme = _bic_theme (style);
-  int n = 0;
-  const BicCard *cards = bic_catalogue_cards (catalogue, &n);
 
   cairo_save (cr);
   _bic_round_rectangle (cr, 0, 0, width, height, MIN (width, height) * 0.06);
   cairo_clip (cr);
   cairo_rectangle (cr, 0, 0, width, height);
-  _bic_fill (cr, card >= 0 && card < n ? (theme.mono ? 0xFFFFFF : theme.ground) : theme.section, 1.0);
-  if (card >= 0 && card < n)
-    draw_front (cr, &theme, &cards[card], width, height);
+  _bic_fill (cr, card != NULL ? (theme.mono ? 0xFFFFFF : theme.ground) : theme.section, 1.0);
+  if (card != NULL)
+    draw_front (cr, &theme, card, width, height);
   else
     _bic_icon (cr, _bic_icon_leader, width / 2, height / 2, MIN (width, height) * 0.2, theme.ribbon, theme.section, 0.0);
   cairo_restore (cr);

@@ -219,6 +219,6 @@ void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style,
 /* The odds of a roll; came: the number of hits, or the index of the result, that came up; -1 before the roll. */
 void     bic_draw_odds         (cairo_t *cr, double width, double height, const BicStyle *style, const BicOdds *odds, int came);
 double   bic_odds_chart_height (const BicOdds *odds);
-void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCatalogue *catalogue, int card);   /* the picture on a card: sections and arrows */
+void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCard *card);   /* the picture on a card: sections and arrows */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The tables of one game: unit types, those of pieces with figures of their own among them, and the cards of its deck.
+/* The tables of one game: the unit types, cards and terrain that it names, in an order of its own, whatever else the catalogue has.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,15 +11,16 @@
 
 /* --- unit types -------------------------------------------------------------------------------------------------- */
 
-static void
-init_types (BicGame *game)
+static int
+add_type (BicGame           *game,
+          int                base,
+          const BicUnitType *figures)
 {
-  const BicUnitType *known = bic_catalogue_unit_types (game->catalogue, &game->n_types);
-
-  game->types = g_memdup2 (known, (gsize) game->n_types * sizeof *known);
-  game->base = g_new (gint16, game->n_types);
-  for (int type = 0; type < game->n_types; type++)
-    game->base[type] = (gint16) type;
+  game->types = g_renew (BicUnitType, game->types, game->n_types + 1);
+  game->base = g_renew (gint16, game->base, game->n_types + 1);
+  game->types[game->n_types] = *figures;
+  game->base[game->n_types] = (gint16) base;
+  return game->n_types++;
 }
 
 /* Is @type what the catalogue's @base becomes with the figures of @piece? */
@@ -38,70 +39,68 @@ has_figures (const BicUnitType *type,
  * @game: a game being made
  * @piece: a piece of its battle
  *
- * Returns: the index of its type: that of the catalogue, or the one with the figures that the battle gives the piece
+ * Brings its type into the game: that of the catalogue, or one with the figures and traits that the battle gives the piece, so that
+ * rules and rows read it as any other.
+ *
+ * Returns: its index; -1: the catalogue does not know it
  */
 int
-bic_game_type_of (const BicGame  *game,
+bic_game_type_of (BicGame        *game,
                   const BicPiece *piece)
 {
-  const char *id = g_quark_to_string (piece->type);
-  int base = id ? bic_catalogue_find_unit_type (game->catalogue, id) : -1;
+  const BicUnitType *known = bic_catalogue_unit_types (game->catalogue, NULL);
+  int base = piece->type ? bic_catalogue_find_unit_type (game->catalogue, g_quark_to_string (piece->type)) : -1;
+  BicUnitType own;
 
-  for (int type = 0; base >= 0 && type < game->n_types; type++)
-    if (game->base[type] == base && has_figures (&game->types[type], &game->types[base], piece))
+  if (base < 0)
+    return -1;
+  for (int type = 0; type < game->n_types; type++)
+    if (game->base[type] == base && has_figures (&game->types[type], &known[base], piece))
       return type;
-  return base;
-}
-
-static void
-add_type (BicGame        *game,
-          int             base,
-          const BicPiece *piece)
-{
-  BicUnitType type = game->types[base];
-
-  type.strength = (gint8) (piece->strength == BIC_AS_TYPE ? type.strength : piece->strength);
+  own = known[base];
+  own.strength = (gint8) (piece->strength == BIC_AS_TYPE ? own.strength : piece->strength);
   if (piece->moves != BIC_AS_TYPE)
-    type.moves = type.moves_far = (gint8) piece->moves;
-  type.traits = bic_piece_traits (piece, type.traits);
-  game->types = g_renew (BicUnitType, game->types, game->n_types + 1);
-  game->base = g_renew (gint16, game->base, game->n_types + 1);
-  game->types[game->n_types] = type;
-  game->base[game->n_types++] = (gint16) base;
+    own.moves = own.moves_far = (gint8) piece->moves;
+  own.traits = bic_piece_traits (piece, own.traits);
+  return add_type (game, base, &own);
 }
 
-/* A piece with figures or traits of its own has a type of its own, so that rules and rows read it as any other. */
-static void
-derive_types (BicGame *game)
+/**
+ * bic_game_bring_type:
+ * @game: a game being made
+ * @base: a unit type of the catalogue that the rules may bring into it
+ *
+ * Returns: its index in the game
+ */
+int
+bic_game_bring_type (BicGame *game,
+                     int      base)
 {
-  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_PIECE); i++)
-    {
-      const BicPiece *piece = bic_scenario_item (game->scenario, BIC_ITEM_PIECE, i);
-      int type = bic_game_type_of (game, piece);
+  BicPiece plain = { .type = g_quark_from_string (bic_catalogue_unit_types (game->catalogue, NULL)[base].id), .strength = BIC_AS_TYPE, .moves = BIC_AS_TYPE };
+  g_autoptr (GArray) none = plain.traits = g_array_new (FALSE, FALSE, sizeof (GQuark));
 
-      if (type >= 0 && !has_figures (&game->types[type], &game->types[game->base[type]], piece))
-        add_type (game, type, piece);
-    }
+  return bic_game_type_of (game, &plain);
 }
 
 /* What lies face down is of its side's first nation, whatever it is; if that has no such counter, of any. */
 static int
-find_back (const BicGame *game,
-           int            side)
+find_back (BicGame *game,
+           int      side)
 {
   const GArray *nations = game->scenario->army[side].nations;
   GQuark nation = nations && nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
   int n, found = -1;
-  const BicNation *known = bic_catalogue_nations (game->catalogue, &n);
+  const BicNation *nations_known = bic_catalogue_nations (game->catalogue, NULL);
+  const BicUnitType *types = bic_catalogue_unit_types (game->catalogue, &n);
 
-  for (int type = game->n_types - 1; type >= 0; type--)
-    if (game->types[type].dummy && bic_family_serves (game->types[type].family, game->ruleset->family))
+  for (int type = n - 1; type >= 0; type--)
+    if (types[type].dummy && bic_family_serves (types[type].family, game->ruleset->family))
       {
-        if (g_quark_try_string (known[game->types[type].nation].id) == nation)
-          return type;
+        if (g_quark_try_string (nations_known[types[type].nation].id) == nation)
+          return bic_game_bring_type (game, type);
         found = type;
       }
-  return found;
+  return found < 0 ? -1 : bic_game_bring_type (game, found);
 }
 
 /* A type without figures, for who may not look at the other side of a piece */
@@ -120,11 +119,7 @@ add_unknown (BicGame *game,
   type.traits = BIC_TRAIT (INFANTRY);
   type.strength = type.moves = type.moves_far = 0;
   type.dummy = FALSE;
-  game->types = g_renew (BicUnitType, game->types, game->n_types + 1);
-  game->base = g_renew (gint16, game->base, game->n_types + 1);
-  game->types[game->n_types] = type;
-  game->base[game->n_types] = (gint16) game->dummy[side];
-  game->unknown[side] = game->n_types++;
+  game->unknown[side] = add_type (game, game->base[game->dummy[side]], &type);
 }
 
 /**
@@ -186,10 +181,48 @@ bic_game_card (const BicGame *game,
   return &game->cards[card];
 }
 
+/**
+ * bic_game_find_card:
+ * @game: a game
+ * @id: of a card
+ *
+ * Returns: its index in the game, or -1: none of its decks has it
+ */
+int
+bic_game_find_card (const BicGame *game,
+                    const char    *id)
+{
+  for (int card = 0; card < game->n_cards; card++)
+    if (g_str_equal (game->cards[card].id, id))
+      return card;
+  return -1;
+}
+
+int
+bic_game_n_cards (const BicGame *game)
+{
+  return game->n_cards;
+}
+
+/**
+ * bic_game_copies:
+ * @game: a game
+ * @card: index of a card
+ *
+ * Returns: how many of them there are
+ */
+int
+bic_game_copies (const BicGame *game,
+                 int            card)
+{
+  g_return_val_if_fail (card >= 0 && card < game->n_cards, 0);
+  return game->copies[card];
+}
+
 static const BicEventHalf *
 find_half (const BicGame *game,
            int            card,
-           int            side)
+           int      side)
 {
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT_HALF); i++)
     {
@@ -214,7 +247,7 @@ bic_game_card_text (const BicGame *game,
                     int            card,
                     int            side)
 {
-  const BicEventHalf *half = game->events ? find_half (game, card, side) : NULL;
+  const BicEventHalf *half = game->ruleset->uses & BIC_USE_EVENTS ? find_half (game, card, side) : NULL;
   const char *text = half ? bic_texts_pick (half->texts, g_get_language_names ()) : NULL;
 
   if (text)
@@ -253,26 +286,26 @@ check_hands (const BicGame  *game,
 /* Each event of the battle is a card; a red one lies in the discard pile at first (SETUP-09 .. -11). */
 static void
 add_event (BicGame            *game,
-           int                 card,
            const BicEventCard *event)
 {
-  game->events[card] = (BicCard) { .id = g_quark_to_string (event->id), .name = bic_event_name (event),
-                                   .text = bic_texts_pick (event->texts, g_get_language_names ()),
-                                   .kind = BIC_CARD_TACTIC, .copies = (gint8) event->copies, .enforced = TRUE };
+  int card = game->n_cards++;
+
+  game->cards[card] = (BicCard) { .id = g_quark_to_string (event->id), .name = bic_event_name (event),
+                                  .text = bic_texts_pick (event->texts, g_get_language_names ()),
+                                  .kind = BIC_CARD_TACTIC, .copies = (gint8) event->copies, .enforced = TRUE };
   game->copies[card] = (gint8) event->copies;
   (event->red ? game->start.discard : game->start.pile)[card] = (guint8) event->copies;
 }
 
 static void
-deal_events (BicGame *game)
+add_card (BicGame *game,
+          int      index)
 {
-  guint n = bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT);
+  int card = game->n_cards++;
 
-  game->events = g_new0 (BicCard, n);
-  for (guint i = 0; i < n; i++)
-    add_event (game, (int) i, bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i));
-  game->cards = game->events;
-  game->n_cards = (int) n;
+  game->cards[card] = bic_catalogue_cards (game->catalogue, NULL)[index];
+  game->copies[card] = game->cards[card].enforced ? game->cards[card].copies : 0;
+  game->start.pile[card] = (guint8) game->copies[card];
 }
 
 /**
@@ -280,34 +313,85 @@ deal_events (BicGame *game)
  * @game: a game being made
  * @error: %BIC_ERROR_UNPLAYABLE
  *
- * The cards of the first position: those of the battle's own deck, or all that the rule system enforces.
+ * The cards of the first position: those of the battle's own deck, or all that the rule system enforces.  Their order is the deck's.
  */
 gboolean
 bic_game_fill_deck (BicGame  *game,
                     GError  **error)
 {
+  guint events = game->ruleset->uses & BIC_USE_EVENTS ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
+  guint kinds = events + game->ruleset->cards->len;
   g_autofree char *text = NULL;
-  int n = 0, kinds = (int) bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT);
+  int n = 0;
 
-  if (MAX (kinds, game->n_cards) > BIC_DECK)
+  if (kinds > BIC_DECK)
     {
       text = g_strdup_printf (_ ("More than %d kinds of cards cannot be played"), BIC_DECK);
       return fail (error, text);
     }
-  if (game->ruleset->uses & BIC_USE_EVENTS)
-    deal_events (game);
+  game->cards = g_new0 (BicCard, kinds);
+  for (guint i = 0; i < events; i++)
+    add_event (game, bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i));
   for (guint i = 0; i < game->ruleset->cards->len; i++)
-    {
-      int card = g_array_index (game->ruleset->cards, gint16, i);
-
-      game->copies[card] = game->cards[card].enforced ? game->cards[card].copies : 0;
-      game->start.pile[card] = (guint8) game->copies[card];
-      n += game->copies[card];
-    }
+    add_card (game, g_array_index (game->ruleset->cards, gint16, i));
+  for (int card = (int) events; card < game->n_cards; card++)
+    n += game->copies[card];
   for (int card = 0; card < game->n_cards; card++)
     if (game->copies[card] > 0)
       game->deck[game->n_deck++] = (guint8) card;
   return check_hands (game, n, error);
+}
+
+/* --- terrain ------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_bring_terrain:
+ * @game: a game being made
+ * @base: a terrain of the catalogue, on its map or raised in its course
+ *
+ * Returns: its index in the game
+ */
+int
+bic_game_bring_terrain (BicGame *game,
+                        int      base)
+{
+  const BicTerrain *known = bic_catalogue_terrains (game->catalogue, NULL);
+
+  for (int terrain = 0; terrain < game->n_terrains; terrain++)
+    if (game->terrains[terrain].id == known[base].id)
+      return terrain;
+  game->terrains = g_renew (BicTerrain, game->terrains, game->n_terrains + 1);
+  game->terrains[game->n_terrains] = known[base];
+  return game->n_terrains++;
+}
+
+/**
+ * bic_game_bring_ground:
+ * @game: a game being made, whose board names terrain as the catalogue does
+ * @error: %BIC_ERROR_UNPLAYABLE
+ *
+ * From here on the board names terrain as the game does.
+ */
+gboolean
+bic_game_bring_ground (BicGame  *game,
+                       GError  **error)
+{
+  BicBoard *board = &game->board;
+  g_autofree char *text = NULL;
+
+  for (int hex = 0; hex < board->size; hex++)
+    {
+      if (!bic_set_has (&board->real, hex))
+        continue;
+      board->terrain[hex] = (guint8) bic_game_bring_terrain (game, board->terrain[hex]);
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        if (board->side[hex][dir] != BIC_NO_SIDE)
+          board->side[hex][dir] = (guint8) bic_game_bring_terrain (game, board->side[hex][dir]);
+    }
+  if (game->n_terrains < BIC_MOST_TERRAINS)
+    return TRUE;
+  text = g_strdup_printf (_ ("More than %d kinds of terrain cannot be played"), BIC_MOST_TERRAINS);
+  return fail (error, text);
 }
 
 /* --- all of them --------------------------------------------------------------------------------------------------- */
@@ -315,16 +399,9 @@ bic_game_fill_deck (BicGame  *game,
 void
 bic_game_tables_init (BicGame *game)
 {
-  int n_terrains, n_charts;
-
-  init_types (game);
-  derive_types (game);
   for (int side = 0; side < BIC_N_SIDES; side++)
     add_unknown (game, side);
-  game->terrains = bic_catalogue_terrains (game->catalogue, &n_terrains);
-  game->n_terrains = n_terrains;
-  game->cards = bic_catalogue_cards (game->catalogue, &game->n_cards);
-  game->charts = bic_catalogue_charts (game->catalogue, &n_charts);
+  game->charts = bic_catalogue_charts (game->catalogue, NULL);
 }
 
 void
@@ -332,5 +409,6 @@ bic_game_tables_clear (BicGame *game)
 {
   g_free (game->types);
   g_free (game->base);
-  g_free (game->events);
+  g_free (game->cards);
+  g_free (game->terrains);
 }

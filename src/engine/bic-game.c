@@ -211,7 +211,7 @@ find_reaction_cards (BicGame *game)
 
       if (!row->takes)
         continue;
-      row->card = bic_catalogue_find_card (game->catalogue, row->takes);
+      row->card = bic_game_find_card (game, row->takes);
       if (row->card < 0 || game->copies[row->card] == 0)
         row->window = BIC_NO_WINDOW;
     }
@@ -225,8 +225,8 @@ prepare (BicGame  *game,
     return FALSE;
   bic_game_tables_init (game);
   game->start.winner = BIC_NOBODY;
-  if (!bic_board_init (&game->board, game->scenario, game->catalogue, error) || !find_first (game, error) ||
-      !bic_game_fill_deck (game, error) || !bic_rows_prepare (game, error))
+  if (!bic_board_init (&game->board, game->scenario, game->catalogue, error) || !bic_game_bring_ground (game, error) ||
+      !find_first (game, error) || !bic_game_fill_deck (game, error))
     return FALSE;
   if (game->book.ground)
     game->book.ground (game);
@@ -235,7 +235,7 @@ prepare (BicGame  *game,
   add_reinforcements (game);
   game->start.n_pieces = (gint16) game->n_pieces;
   find_reaction_cards (game);
-  return game->book.prepare (game, error);
+  return game->book.prepare (game, error) && bic_rows_prepare (game, error);
 }
 
 /**
@@ -279,6 +279,7 @@ bic_game_unref (BicGame *game)
   if (game->family)
     game->book.discard (game->family);
   bic_board_clear (&game->board);
+  g_free (game->row);
   g_free (game->rows);
   bic_game_tables_clear (game);
   bic_catalogue_unref (game->catalogue);

@@ -270,6 +270,11 @@ int            bic_game_base_type     (const BicGame      *game,
                                        int                 type);
 const BicCard *      bic_game_card    (const BicGame      *game,
                                        int                 card);
+int            bic_game_find_card     (const BicGame      *game,
+                                       const char         *id);
+int            bic_game_n_cards       (const BicGame      *game);         /* kinds of them */
+int            bic_game_copies        (const BicGame      *game,
+                                       int                 card);
 const char *         bic_game_card_text (const BicGame   *game,
                                          int              card,
                                          int              side);         /* what it does for a side, translated; NULL = nothing is told */

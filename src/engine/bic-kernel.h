@@ -295,7 +295,18 @@ typedef struct {
 } BicPieceCard;
 
 #define BIC_MAX_ROWS 96
-typedef struct { const BicModifier *row[BIC_MAX_ROWS]; int n; } BicRows;
+#define BIC_MOST_TERRAINS 64           /* kinds of terrain of a game: bits of a set */
+
+/* A modifier with the game's own indices.  card: -1 = any; ours, theirs: sets of terrain, 0 = whatever */
+typedef struct {
+  const BicModifier *modifier;
+  guint8  op, groups;
+  gint8   amount;
+  gint16  card;
+  BicTraits foe_traits;
+  guint64 facts, not_facts, ours, theirs;
+} BicRow;
+typedef struct { const BicRow *row[BIC_MAX_ROWS]; int n; } BicRows;
 
 struct _BicGame {
   gatomicrefcount    refs;
@@ -305,18 +316,19 @@ struct _BicGame {
   BicGameFlags       flags;
   BicRulebook        book;
   BicBoard           board;
-  BicUnitType       *types;                                                     /* of the catalogue, then those of pieces with figures of their own */
+  BicUnitType       *types;                                                     /* that it names, those of pieces with figures of their own among them */
   int                dummy[2];                                                  /* the type of a dummy of each side, -1 = none */
   int                unknown[2];                                                /* the type of a piece of each side that lies face down, for who may not look; -1 = none */
   gint16            *base;                                                      /* of each type: the one of the catalogue */
-  const BicTerrain  *terrains;
-  const BicCard     *cards;                                                     /* of the catalogue, or the battle's own */
-  BicCard           *events;                                                    /* these */
+  BicTerrain        *terrains;                                                  /* on its map, and what may be raised */
+  BicCard           *cards;                                                     /* of its deck, in the order of that */
   const BicChart    *charts;
   int                n_types, n_terrains, n_cards;
   gint8              copies[BIC_DECK];                                          /* of each card in this deck */
   guint8             deck[BIC_DECK];                                            /* the cards of which there are any */
   int                n_deck;
+  BicRow            *row;                                                       /* those of the rule system that can ever count */
+  int                n_rows;
   BicRows           *rows;                                                      /* [type][stat]: rows that its type or traits allow */
   BicPieceCard       piece[BIC_MAX_PIECES];
   int                n_pieces, n_leaders;                                       /* leaders, and whatever else stacks, come first */
@@ -328,7 +340,10 @@ struct _BicGame {
 
 void                bic_game_tables_init  (BicGame *game);
 void                bic_game_tables_clear (BicGame *game);
-int                 bic_game_type_of      (const BicGame *game, const BicPiece *piece);          /* -1: the catalogue does not know it */
+int                 bic_game_type_of      (BicGame *game, const BicPiece *piece);          /* -1: the catalogue does not know it */
+int                 bic_game_bring_type   (BicGame *game, int base);
+int                 bic_game_bring_terrain (BicGame *game, int base);
+gboolean            bic_game_bring_ground (BicGame *game, GError **error);
 gboolean            bic_game_fill_deck    (BicGame *game, GError **error);
 
 extern const BicRulebook bic_book_ccn_3e, bic_book_n20;

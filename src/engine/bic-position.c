@@ -147,7 +147,7 @@ add_new_pieces (Position *p)
         continue;
       piece = bic_item_new (BIC_ITEM_PIECE);
       piece->side = at->side;
-      piece->type = g_quark_from_string (bic_game_unit_type (p->game, bic_game_base_type (p->game, at->type))->id);
+      piece->type = g_quark_from_string (bic_game_unit_type (p->game, at->type)->id);
       piece->name = g_strdup (p->game->piece[i].name);
       describe (p, at, piece);
       apply (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1));

@@ -10,6 +10,33 @@
 
 #include "bic-error.h"
 
+static guint64
+terrains_of (const BicGame *game,
+             guint64        base)
+{
+  guint64 set = 0;
+
+  for (int terrain = 0; terrain < game->n_terrains; terrain++)
+    if (base >> bic_catalogue_find_terrain (game->catalogue, game->terrains[terrain].id) & 1)
+      set |= G_GUINT64_CONSTANT (1) << terrain;
+  return set;
+}
+
+/* Into the game's own indices.  FALSE: it is about ground, a card or a switch that this game does not have. */
+static gboolean
+read_row (const BicGame     *game,
+          const BicModifier *modifier,
+          BicRow            *row)
+{
+  *row = (BicRow) { .modifier = modifier, .op = modifier->op, .groups = modifier->groups, .amount = modifier->amount, .card = -1,
+                    .foe_traits = modifier->foe_traits, .facts = modifier->facts, .not_facts = modifier->not_facts,
+                    .ours = terrains_of (game, modifier->ours), .theirs = terrains_of (game, modifier->theirs) };
+  if (modifier->card >= 0)
+    row->card = (gint16) bic_game_find_card (game, bic_catalogue_cards (game->catalogue, NULL)[modifier->card].id);
+  return (row->card >= 0) == (modifier->card >= 0) && !row->ours == !modifier->ours && !row->theirs == !modifier->theirs
+         && (!modifier->option || bic_game_option (game, modifier->option) == modifier->option_is);
+}
+
 static gboolean
 concerns (const BicGame     *game,
           const BicModifier *row,
@@ -28,12 +55,9 @@ fill_rows (BicGame  *game,
 {
   BicRows *rows = &game->rows[type * BIC_N_STATS + stat];
 
-  for (guint i = 0; i < game->ruleset->modifiers->len; i++)
+  for (int i = 0; i < game->n_rows; i++)
     {
-      const BicModifier *row = &g_array_index (game->ruleset->modifiers, BicModifier, i);
-
-      if (!concerns (game, row, stat, type) ||
-          (row->option && bic_game_option (game, row->option) != row->option_is))
+      if (!concerns (game, game->row[i].modifier, stat, type))
         continue;
       if (rows->n == (int) G_N_ELEMENTS (rows->row))
         {
@@ -41,14 +65,14 @@ fill_rows (BicGame  *game,
                        game->types[type].id);
           return FALSE;
         }
-      rows->row[rows->n++] = row;
+      rows->row[rows->n++] = &game->row[i];
     }
   return TRUE;
 }
 
 /**
  * bic_rows_prepare:
- * @game: a game being made
+ * @game: a game being made, to which all types and terrain have been brought
  * @error: %BIC_ERROR_UNPLAYABLE
  *
  * Sorts out once which rows can ever concern each unit type; what depends on the fight is asked in each.
@@ -57,6 +81,11 @@ gboolean
 bic_rows_prepare (BicGame  *game,
                   GError  **error)
 {
+  const GArray *modifiers = game->ruleset->modifiers;
+
+  game->row = g_new (BicRow, modifiers->len);
+  for (guint i = 0; i < modifiers->len; i++)
+    game->n_rows += read_row (game, &g_array_index (modifiers, BicModifier, i), &game->row[game->n_rows]);
   game->rows = g_new0 (BicRows, game->n_types * BIC_N_STATS);
   for (int type = 0; type < game->n_types; type++)
     for (int stat = 0; stat < BIC_N_STATS; stat++)
@@ -66,9 +95,9 @@ bic_rows_prepare (BicGame  *game,
 }
 
 static gboolean
-row_fits (const BicView     *v,
-          const BicModifier *row,
-          const BicFight    *fight)
+row_fits (const BicView  *v,
+          const BicRow   *row,
+          const BicFight *fight)
 {
   const guint8 *terrain = v->game->board.terrain;
 
@@ -84,8 +113,8 @@ row_fits (const BicView     *v,
 }
 
 static int
-apply (const BicModifier *row,
-       int                value)
+apply (const BicRow *row,
+       int           value)
 {
   switch ((BicOp) row->op)
     {
@@ -106,21 +135,21 @@ apply (const BicModifier *row,
 
 /* Rows that fit a fight: those of them that stand in groups, by group the best */
 typedef struct {
-  const BicModifier *row[BIC_MAX_ROWS], *best[BIC_MAX_GROUPS];
-  int                n;
-  guint              joined;            /* groups that one of the rows makes one */
+  const BicRow *row[BIC_MAX_ROWS], *best[BIC_MAX_GROUPS];
+  int           n;
+  guint         joined;                 /* groups that one of the rows makes one */
 } Fitting;
 
 static gboolean
-is_grouped (const BicModifier *row)
+is_grouped (const BicRow *row)
 {
   return row->op == BIC_OP_BEST;
 }
 
 /* Where the best of its kind is kept */
-static const BicModifier **
-rival (Fitting           *fitting,
-       const BicModifier *row)
+static const BicRow **
+rival (Fitting      *fitting,
+       const BicRow *row)
 {
   return &fitting->best[g_bit_nth_lsf (row->groups & fitting->joined ? fitting->joined : row->groups, -1)];
 }
@@ -145,7 +174,7 @@ find_fitting (const BicView  *v,
   for (int i = 0; i < fitting->n; i++)
     if (is_grouped (fitting->row[i]))
       {
-        const BicModifier **best = rival (fitting, fitting->row[i]);
+        const BicRow **best = rival (fitting, fitting->row[i]);
 
         if (!*best || abs (fitting->row[i]->amount) > abs ((*best)->amount))
           *best = fitting->row[i];
@@ -190,10 +219,10 @@ bic_sum_explain (BicSum     *sum,
 
 /* What a row is about, by name: the card, the ground here or there, or else who has such troops */
 static void
-name_reason (const BicView     *v,
-             const BicModifier *row,
-             const BicFight    *fight,
-             BicSum            *sum)
+name_reason (const BicView  *v,
+             const BicRow   *row,
+             const BicFight *fight,
+             BicSum         *sum)
 {
   int hex = row->theirs ? fight->there : row->ours ? fight->here : BIC_NO_HEX;
 
@@ -201,7 +230,7 @@ name_reason (const BicView     *v,
     sum->line[sum->n - 1].about = v->game->cards[row->card].name;
   else if (hex >= 0)
     sum->line[sum->n - 1].about = v->game->terrains[v->game->board.terrain[hex]].name;
-  else if (row->traits || row->type >= 0)
+  else if (row->modifier->traits || row->modifier->type >= 0)
     sum->line[sum->n - 1].about = v->game->types[fight->unit->type].name;
   sum->line[sum->n - 1].hex = row->card >= 0 ? BIC_NO_HEX : hex;
 }
@@ -231,7 +260,7 @@ bic_rows_sum (const BicView  *v,
   find_fitting (v, rows, fight, &fitting);
   for (int i = 0; i < fitting.n; i++)
     {
-      const BicModifier *row = fitting.row[i];
+      const BicRow *row = fitting.row[i];
       int before = value;
 
       if (is_grouped (row) && *rival (&fitting, row) != row)
@@ -239,7 +268,7 @@ bic_rows_sum (const BicView  *v,
       value = apply (row, value);
       if (!sum || value == before || sum->n == (int) G_N_ELEMENTS (sum->line))
         continue;
-      bic_sum_add (sum, row->why, value - before);
+      bic_sum_add (sum, row->modifier->why, value - before);
       name_reason (v, row, fight, sum);
     }
   return value;

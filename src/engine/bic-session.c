@@ -310,7 +310,7 @@ chance_knows (BicSession *self,
   for (int face = 0; face < bic_game_n_faces (self->game); face++)
     if (strcmp (bic_game_face (self->game, face), word) == 0)
       return TRUE;
-  return bic_catalogue_find_card (self->catalogue, word) >= 0;
+  return bic_game_find_card (self->game, word) >= 0;
 }
 
 /**

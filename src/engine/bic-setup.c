@@ -101,29 +101,31 @@ bic_setup_settle (const BicGame *game,
 static gboolean
 take_card (const BicGame  *game,
            BicState       *state,
-           int             card,
+           const char     *id,
+           int            *card,
            GError        **error)
 {
-  if (card >= game->n_cards)
-    return fail (error, "%s", _ ("the deck of this battle has no such card"));
-  if (state->pile[card] == 0)
-    return fail (error, _ ("the deck has no more copies of %s"), game->cards[card].id);
-  state->pile[card]--;
+  *card = bic_game_find_card (game, id);
+  if (*card < 0)
+    return fail (error, _ ("the deck of this battle has no card “%s”"), id);
+  if (state->pile[*card] == 0)
+    return fail (error, _ ("the deck has no more copies of %s"), id);
+  state->pile[*card]--;
   return TRUE;
 }
 
 static gboolean
 take_cards (const BicGame  *game,
             BicState       *state,
-            const GArray   *cards,
+            const GPtrArray *cards,
             guint8         *to,
             GError        **error)
 {
   for (guint i = 0; cards != NULL && i < cards->len; i++)
     {
-      int card = g_array_index (cards, int, i);
+      int card;
 
-      if (!take_card (game, state, card, error))
+      if (!take_card (game, state, cards->pdata[i], &card, error))
         return FALSE;
       to[card]++;
     }
@@ -133,20 +135,24 @@ take_cards (const BicGame  *game,
 static gboolean
 set_played (const BicGame  *game,
             BicState       *state,
-            int             played,
+            const char     *played,
             GError        **error)
 {
-  state->card = (guint8) (played + 1);
-  return played < 0 || take_card (game, state, played, error);
+  int card = -1;
+
+  if (played && !take_card (game, state, played, &card, error))
+    return FALSE;
+  state->card = (guint8) (card + 1);
+  return TRUE;
 }
 
 /**
  * bic_setup_cards:
  * @game: a game
  * @state: (inout): a state of it
- * @hands: (element-type int): cards that each side holds
- * @discards: (nullable) (element-type int): the discard pile; %NULL = as at the start of a game
- * @played: the card in play, or -1
+ * @hands: (element-type utf8): cards that each side holds, by their ids
+ * @discards: (nullable) (element-type utf8): the discard pile; %NULL = as at the start of a game
+ * @played: (nullable): the card in play
  * @error: %BIC_ERROR_RANGE if the deck does not have so many copies of a card
  *
  * What is left is the draw pile; the family hears of it.
@@ -156,9 +162,9 @@ set_played (const BicGame  *game,
 gboolean
 bic_setup_cards (const BicGame  *game,
                  BicState       *state,
-                 const GArray   *hands[BIC_N_SIDES],
-                 const GArray   *discards,
-                 int             played,
+                 const GPtrArray *hands[BIC_N_SIDES],
+                 const GPtrArray *discards,
+                 const char     *played,
                  GError        **error)
 {
   memset (state->hand, 0, sizeof state->hand);
@@ -325,7 +331,7 @@ any_card (const BicState *state)
  * @state: (inout): a state of it
  * @hex: where the unit stands
  * @space: of the square track, from 0; -1 = the first free one
- * @card: on that space; -1 = any
+ * @card: (nullable): on that space; %NULL = any
  * @error: %BIC_ERROR_RANGE if there is no unit, no such space, or no such card
  *
  * Returns: %TRUE if the unit is in square
@@ -335,11 +341,12 @@ bic_setup_square (const BicGame  *game,
                   BicState       *state,
                   int             hex,
                   int             space,
-                  int             card,
+                  const char     *card,
                   GError        **error)
 {
   BicPieceState *unit = find_piece (game, state, hex, FALSE);
   guint8 *track;
+  int taken;
   char text[BIC_HEX_TEXT];
 
   if (unit == NULL)
@@ -354,11 +361,11 @@ bic_setup_square (const BicGame  *game,
     space++;
   if (space >= game->ruleset->square_track)
     return fail (error, _ ("the square track has no such space"));
-  card = card >= 0 ? card : any_card (state);
-  if (card < 0 || state->pile[card] == 0)
+  taken = card ? bic_game_find_card (game, card) : any_card (state);
+  if (taken < 0 || state->pile[taken] == 0)
     return fail (error, _ ("the deck has no card left for the square track"));
-  state->pile[card]--;
-  track[space] = (guint8) (card + 1);
+  state->pile[taken]--;
+  track[space] = (guint8) (taken + 1);
   unit->slot = (guint8) (space + 1);
   unit->marks |= BIC_MARK_SQUARE;
   return TRUE;

@@ -21,9 +21,9 @@ void     bic_setup_settle   (const BicGame  *game,
 /* --- cards and score ----------------------------------------------------------------------------------------- */
 gboolean bic_setup_cards    (const BicGame  *game,
                              BicState       *state,
-                             const GArray   *hands[BIC_N_SIDES],
-                             const GArray   *discards,
-                             int             played,
+                             const GPtrArray *hands[BIC_N_SIDES],
+                             const GPtrArray *discards,
+                             const char     *played,
                              GError        **error);
 void     bic_setup_score    (const BicGame  *game,
                              BicState       *state,
@@ -42,7 +42,7 @@ gboolean bic_setup_square   (const BicGame  *game,
                              BicState       *state,
                              int             hex,
                              int             space,
-                             int             card,
+                             const char     *card,
                              GError        **error);
 
 guint    bic_setup_marker   (const BicGame  *game,

@@ -212,7 +212,7 @@ test_card (Fixture      *f,
            gconstpointer data)
 {
   const BicGame *game = bic_session_game (f->session);
-  int card = bic_catalogue_find_card (bic_game_catalogue (game), "bombard");
+  int card = bic_game_find_card (game, "bombard");
   g_autofree char *why = bic_why_card (game, bic_session_state (f->session), card);
   g_autoptr (GtkWidget) details = g_object_ref_sink (bic_card_details_new (game, card, BIC_BOTTOM, why));
 

@@ -143,7 +143,7 @@ draw_card (cairo_t            *cr,
            const BicCatalogue *catalogue,
            int                 index)
 {
-  bic_draw_card (cr, 64, 40, style, catalogue, index);
+  bic_draw_card (cr, 64, 40, style, &bic_catalogue_cards (catalogue, NULL)[index]);
 }
 
 static void

@@ -48,7 +48,7 @@ pieces_of_state (const BicGame *game, const BicState *state)
       BicPieceInfo info;
 
       if (bic_state_piece (game, state, i, &info))
-        g_ptr_array_add (words, word_of (info.side, bic_game_unit_type (game, bic_game_base_type (game, info.type))->id, info.hex,
+        g_ptr_array_add (words, word_of (info.side, bic_game_unit_type (game, info.type)->id, info.hex,
                                          info.leader ? 1 : info.blocks, (info.marks & BIC_MARK_SQUARE) != 0));
     }
   return join (words);

@@ -30,7 +30,7 @@ static BicGame *
 make_game (BicGameFlags flags)
 {
   BicGame *game = battle_game (battle_from_words ("top french/LN D6\nbottom portuguese/LN E6\n"), flags);
-  int card = bic_catalogue_find_card (bic_game_catalogue (game), "probe-left");
+  int card = bic_game_find_card (game, "probe-left");
 
   game->book.reactions[0] = (BicReaction) { CC_WINDOW_MELEE, BIC_DO_REACT, card, public_why, effect, NULL };
   game->book.n_reactions = 1;
@@ -45,16 +45,13 @@ attack (const BicGame *game,
         BicChoices    *list)
 {
   g_autoptr (GError) error = NULL;
-  const BicCatalogue *catalogue = bic_game_catalogue (game);
-  g_autoptr (GArray) top = g_array_new (FALSE, FALSE, sizeof (int)), bottom = g_array_new (FALSE, FALSE, sizeof (int));
-  const GArray *hands[BIC_N_SIDES] = { top, bottom };
-  int other = bic_catalogue_find_card (catalogue, "probe-center");
-  int card = held ? bic_catalogue_find_card (catalogue, "probe-left") : other;
+  g_autoptr (GPtrArray) top = g_ptr_array_new (), bottom = g_ptr_array_new ();
+  const GPtrArray *hands[BIC_N_SIDES] = { top, bottom };
 
-  g_array_append_val (top, other);
-  g_array_append_val (bottom, card);
+  g_ptr_array_add (top, (gpointer) "probe-center");
+  g_ptr_array_add (bottom, (gpointer) (held ? "probe-left" : "probe-center"));
   bic_state_init (s, game, 1);
-  g_assert_true (bic_setup_cards (game, s, hands, NULL, -1, &error));
+  g_assert_true (bic_setup_cards (game, s, hands, NULL, NULL, &error));
   s->piece[battle_piece (game, s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
   g_assert_true (bic_setup_turn (game, s, 1, BIC_TOP, "combat", &error));
   g_assert_true (bic_apply (game, s, battle_choice (game, "melee D6 E6"), NULL, list, &error));
@@ -111,7 +108,7 @@ static void
 test_effect (void)
 {
   g_autoptr (BicGame) game = make_game (BIC_GAME_TYPED_DICE);
-  int card = bic_catalogue_find_card (bic_game_catalogue (game), "probe-left");
+  int card = bic_game_find_card (game, "probe-left");
   g_autoptr (GError) error = NULL;
   BicState s;
   BicChoices list;

@@ -14,25 +14,12 @@ static const char *const kinds[] = {
 };
 
 static int
-copies_of (const BicGame *game,
-           int            card)
-{
-  const GArray *deck = bic_game_ruleset (game)->cards;
-
-  for (guint i = 0; i < deck->len; i++)
-    if (g_array_index (deck, gint16, i) == card)
-      return bic_game_card (game, card)->copies;
-  return 0;
-}
-
-static int
 deck_of (const BicGame *game)
 {
-  const GArray *deck = bic_game_ruleset (game)->cards;
   int n = 0;
 
-  for (guint i = 0; i < deck->len; i++)
-    n += bic_game_card (game, g_array_index (deck, gint16, i))->copies;
+  for (int card = 0; card < bic_game_n_cards (game); card++)
+    n += bic_game_copies (game, card);
   return n;
 }
 
@@ -42,10 +29,10 @@ add_figures (GtkWidget     *facts,
              int            index)
 {
   const BicCard *card = bic_game_card (game, index);
-  g_autofree char *copies = g_strdup_printf (_("%d of %d"), copies_of (game, index), deck_of (game));
+  g_autofree char *copies = g_strdup_printf (_("%d of %d"), bic_game_copies (game, index), deck_of (game));
   g_autofree char *drawn = g_strdup_printf (ngettext ("%d card is drawn, %d kept", "%d cards are drawn, %d kept", (gulong) card->draw), card->draw, card->keep);
 
-  if (copies_of (game, index) > 0)
+  if (bic_game_copies (game, index) > 0)
     bic_facts_add (facts, _("In the deck"), copies);
   bic_facts_add (facts, _("At the end of the turn"), drawn);
   if (card->detach)

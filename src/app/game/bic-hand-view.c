@@ -43,7 +43,7 @@ draw_picture (GtkDrawingArea *area,
   BicStyle style;
 
   bic_style_init (&style, BIC_LOOK_LIGHT);
-  bic_draw_card (cr, width, height, &style, bic_game_catalogue (self->game), card);
+  bic_draw_card (cr, width, height, &style, card >= 0 ? bic_game_card (self->game, card) : NULL);
 }
 
 static const BicCard *

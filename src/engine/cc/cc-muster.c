@@ -27,13 +27,15 @@ fields (const BicGame *game,
 
 /* The unit type that comes when cavalry shows: of a nation that has units there, whose units grow too.  -1: none */
 static int
-find_riders (const BicGame *game,
-             int            side)
+find_riders (BicGame *game,
+             int      side)
 {
-  for (int type = 0; type < game->n_types; type++)
-    if (game->types[type].traits & BIC_TRAIT (COSSACK) && bic_family_serves (game->types[type].family, game->ruleset->family) &&
-        fields (game, side, game->types[type].nation))
-      return type;
+  int n;
+  const BicUnitType *known = bic_catalogue_unit_types (game->catalogue, &n);
+
+  for (int type = 0; type < n; type++)
+    if (known[type].traits & BIC_TRAIT (COSSACK) && bic_family_serves (known[type].family, game->ruleset->family) && fields (game, side, known[type].nation))
+      return bic_game_bring_type (game, type);
   return -1;
 }
 

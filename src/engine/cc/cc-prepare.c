@@ -52,11 +52,12 @@ prepare_exits (BicGame *game,
 static void
 ford_rivers (BicGame *game)
 {
-  int ford = -1;
+  int ford = -1, n;
+  const BicTerrain *known = bic_catalogue_terrains (game->catalogue, &n);
 
-  for (int i = 0; i < game->n_terrains && ford < 0; i++)
-    if (game->terrains[i].kind == BIC_TERRAIN_HEX && game->terrains[i].water && game->terrains[i].may_enter)
-      ford = i;
+  for (int i = 0; i < n && ford < 0; i++)
+    if (known[i].kind == BIC_TERRAIN_HEX && known[i].water && known[i].may_enter)
+      ford = bic_game_bring_terrain (game, i);
   for (int hex = 0; hex < game->board.size && ford >= 0; hex++)
     if (game->terrains[game->board.terrain[hex]].water && !game->terrains[game->board.terrain[hex]].may_enter)
       game->board.terrain[hex] = (guint8) ford;
@@ -100,11 +101,14 @@ has_rule (const BicGame *game,
 }
 
 static int
-first_works (const BicGame *game)
+first_works (BicGame *game)
 {
-  for (int i = 0; i < game->n_terrains; i++)
-    if (game->terrains[i].kind == BIC_TERRAIN_SIDE && bic_family_serves (game->terrains[i].family, game->ruleset->family))
-      return i;
+  int n;
+  const BicTerrain *known = bic_catalogue_terrains (game->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (known[i].kind == BIC_TERRAIN_SIDE && bic_family_serves (known[i].family, game->ruleset->family))
+      return bic_game_bring_terrain (game, i);
   return BIC_NO_SIDE;
 }
 
@@ -203,16 +207,18 @@ prepare_hills (const BicGame *game,
 
 /* Most cards leave moves alone: then no row needs to be looked at. */
 static guint64
-marching_cards (const BicRuleset *ruleset)
+marching_cards (const BicGame *game)
 {
+  const GArray *modifiers = game->ruleset->modifiers;
   guint64 cards = 0;
 
-  for (guint i = 0; i < ruleset->modifiers->len; i++)
+  for (guint i = 0; i < modifiers->len; i++)
     {
-      const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
+      const BicModifier *row = &g_array_index (modifiers, BicModifier, i);
+      int card = row->card < 0 ? -1 : bic_game_find_card (game, bic_catalogue_cards (game->catalogue, NULL)[row->card].id);
 
       if (row->stat == BIC_STAT_MOVES || row->stat == BIC_STAT_MOVES_FAR)
-        cards |= row->card < 0 ? G_MAXUINT64 : G_GUINT64_CONSTANT (1) << row->card;
+        cards |= row->card < 0 ? G_MAXUINT64 : card < 0 ? 0 : G_GUINT64_CONSTANT (1) << card;
     }
   return cards;
 }
@@ -280,7 +286,7 @@ cc_prepare (BicGame  *game,
   for (int i = 0; i < game->n_pieces; i++)
     cc->masses |= (game->types[game->piece[i].type].traits & BIC_TRAIT (MASS)) != 0;
   cc_muster_prepare (game, cc, has_rule (game, CC_RULE_MUSTER));
-  cc->marching = marching_cards (game->ruleset);
+  cc->marching = marching_cards (game);
   for (int side = 0; side < BIC_N_SIDES; side++)
     cc->section[side] = g_new0 (guint8, game->board.size);
   for (int hex = 0; hex < game->board.size; hex++)

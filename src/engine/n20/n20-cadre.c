@@ -12,16 +12,18 @@ enum { LARGE = 2, PARTS = 2 };          /* strength from which a unit is large; 
 /* --- the pool ------------------------------------------------------------------------------------------------------ */
 
 static int
-find_type (const BicGame *game,
-           int            side)
+find_type (BicGame *game,
+           int      side)
 {
   const GArray *nations = game->scenario->army[side].nations;
   const BicNation *known = bic_catalogue_nations (game->catalogue, NULL);
+  int n;
+  const BicUnitType *types = bic_catalogue_unit_types (game->catalogue, &n);
 
   for (guint i = 0; nations && i < nations->len; i++)
-    for (int type = 0; type < game->n_types; type++)
-      if (game->types[type].cadre && g_quark_try_string (known[game->types[type].nation].id) == g_array_index (nations, GQuark, i))
-        return type;
+    for (int type = 0; type < n; type++)
+      if (types[type].cadre && g_quark_try_string (known[types[type].nation].id) == g_array_index (nations, GQuark, i))
+        return bic_game_bring_type (game, type);
   return -1;
 }
 
