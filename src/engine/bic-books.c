@@ -1,23 +1,101 @@
-/* The rule systems that can be played.
+/* The rulebooks: how they are found, and how one is made from another.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "bic-kernel.h"
+#include "bic-books.h"
 
-static const BicRulebook *const books[] = { &bic_book_ccn_3e, &bic_book_n20 };
+#include <string.h>
+
+static const struct { const char *id; void (*make) (BicRulebook *book); } makers[] = {
+#define X(id, make) { id, make },
+  BIC_BOOKS (X)
+#undef X
+};
 
 /**
  * bic_rulebook_find:
  * @id: a rule system
  *
- * Returns: (nullable): its rulebook, or %NULL if it is not in this program
+ * Returns: (nullable): its rulebook, made when it is first asked for and never changed, or %NULL if it is not in this program
  */
 const BicRulebook *
 bic_rulebook_find (const char *id)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (books); i++)
-    if (g_strcmp0 (books[i]->id, id) == 0)
-      return books[i];
+  static BicRulebook books[G_N_ELEMENTS (makers)];
+  static gsize made[G_N_ELEMENTS (makers)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (makers); i++)
+    if (g_strcmp0 (makers[i].id, id) == 0)
+      {
+        if (g_once_init_enter (&made[i]))
+          {
+            makers[i].make (&books[i]);
+            books[i].id = makers[i].id;
+            g_once_init_leave (&made[i], 1);
+          }
+        return &books[i];
+      }
   return NULL;
+}
+
+static int
+count_steps (const BicStep *steps)
+{
+  int n = 0;
+
+  while (steps[n].name)
+    n++;
+  return n;
+}
+
+static int
+find_step (const BicStep *steps,
+           const char    *name)
+{
+  for (int i = 0; steps[i].name; i++)
+    if (g_str_equal (steps[i].name, name))
+      return i;
+  g_error ("There is no step “%s” to put others beside", name);
+}
+
+/**
+ * bic_book_put:
+ * @book: a rulebook being made
+ * @proc: one of its procedures
+ * @how: where
+ * @step: the name of a step of it
+ * @steps: what is put there, up to a step without a name
+ *
+ * The table of the parent stays as it is.
+ */
+void
+bic_book_put (BicRulebook   *book,
+              int            proc,
+              BicPut         how,
+              const char    *step,
+              const BicStep *steps)
+{
+  const BicStep *old = book->procs[proc];
+  int at = find_step (old, step) + (how == BIC_AFTER), n = count_steps (steps), all = count_steps (old);
+  int rest = at + (how == BIC_INSTEAD);
+  BicStep *table = g_new0 (BicStep, all + n + 1);                       /* as long as the program: rulebooks are */
+
+  memcpy (table, old, (gsize) at * sizeof *table);
+  memcpy (table + at, steps, (gsize) n * sizeof *table);
+  memcpy (table + at + n, old + rest, (gsize) (all - rest) * sizeof *table);
+  book->procs[proc] = table;
+}
+
+/**
+ * bic_book_react:
+ * @book: a rulebook being made
+ * @row: one more answer to a window; it is offered after those that there are
+ */
+void
+bic_book_react (BicRulebook *book,
+                BicReaction  row)
+{
+  g_assert (book->n_reactions < BIC_MAX_REACTIONS);
+  book->reactions[book->n_reactions++] = row;
 }

@@ -346,7 +346,6 @@ int                 bic_game_bring_terrain (BicGame *game, int base);
 gboolean            bic_game_bring_ground (BicGame *game, GError **error);
 gboolean            bic_game_fill_deck    (BicGame *game, GError **error);
 
-extern const BicRulebook bic_book_ccn_3e, bic_book_n20;
 const BicRulebook * bic_rulebook_find (const char *id);
 
 /* --- the crank (bic-kernel.c) -------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 
 #include "cc.h"
 
+#include "bic-books.h"
 #include "bic-engine-check.h"
 #include "bic-error.h"
 
@@ -86,33 +87,35 @@ static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("
 static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT }, { .word = "square", .mark = BIC_MARK_SQUARE }, { NULL } };
 
 /* What all editions share */
-#define CC_BOOK \
-  .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps, \
-             [CC_TURN] = turn, [CC_MELEE] = melee, [CC_BONUS] = bonus, [CC_FIRE] = fire, [CC_STRIKE] = volley, \
-             [CC_BACK] = volley, [CC_ESCAPE] = cc_escape_steps, [CC_CHECK] = cc_check_steps, \
-             [CC_ASIDE] = cc_aside_steps, [CC_RETREAT] = cc_retreat_steps, [CC_RETIRE] = cc_retire_steps, \
-             [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps, \
-             [CC_ORDER_DICE] = cc_order_dice_steps, [CC_RALLY] = cc_rally_steps, [CC_RECALL] = cc_recall_steps, \
-             [CC_BACKFIRE] = backfire, [CC_MUSTER] = cc_muster_steps }, \
-  .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [CC_TURN] = "turn", \
-             [CC_MELEE] = "melee", [CC_BONUS] = "bonus", [CC_FIRE] = "fire", [CC_STRIKE] = "strike", [CC_BACK] = "back", \
-             [CC_ESCAPE] = "escape", [CC_CHECK] = "check", [CC_ASIDE] = "aside", [CC_RETREAT] = "retreat", \
-             [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill", \
-             [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall", \
-             [CC_BACKFIRE] = "backfire", [CC_MUSTER] = "muster" }, \
-  .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB }, \
-  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, \
-  .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, .prospect = cc_prospect, \
-  .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .supported = cc_is_supported, .steady = cc_steady, \
-  .phase = cc_phase, .orders = cc_orders, .markers = markers, .event = cc_event, .own_event = cc_own_event, .laid = cc_laid, .fields = cc_fields, .score = cc_score, .score_name = N_ ("banners"), \
-  .late = cc_late_why, .word = cc_word, .remark = cc_remark, .cost = cc_cost, .special = cc_special_rules, \
-  .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT | 1 << BIC_ITEM_REINFORCEMENT, \
-  .aspects = BIC_ASPECT_SUDDEN | BIC_ASPECT_CARDS
-
-const BicRulebook bic_book_ccn_3e = {
-  .id = "ccn-3e", CC_BOOK,
-  .reactions = { { CC_WINDOW_MELEE, BIC_DO_RETIRE, -1, cc_retire_why, cc_retire_effect, NULL },
-                 { CC_WINDOW_MELEE, BIC_DO_FORM_SQUARE, -1, cc_square_why, cc_square_effect, NULL },
-                 { CC_WINDOW_MELEE, BIC_DO_REACT, -1, cc_first_strike_why, cc_first_strike_effect, "first-strike" } },
-  .n_reactions = 3,
+static const BicRulebook family = {
+  .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps,
+             [CC_TURN] = turn, [CC_MELEE] = melee, [CC_BONUS] = bonus, [CC_FIRE] = fire, [CC_STRIKE] = volley,
+             [CC_BACK] = volley, [CC_ESCAPE] = cc_escape_steps, [CC_CHECK] = cc_check_steps,
+             [CC_ASIDE] = cc_aside_steps, [CC_RETREAT] = cc_retreat_steps, [CC_RETIRE] = cc_retire_steps,
+             [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps,
+             [CC_ORDER_DICE] = cc_order_dice_steps, [CC_RALLY] = cc_rally_steps, [CC_RECALL] = cc_recall_steps,
+             [CC_BACKFIRE] = backfire, [CC_MUSTER] = cc_muster_steps },
+  .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [CC_TURN] = "turn",
+             [CC_MELEE] = "melee", [CC_BONUS] = "bonus", [CC_FIRE] = "fire", [CC_STRIKE] = "strike", [CC_BACK] = "back",
+             [CC_ESCAPE] = "escape", [CC_CHECK] = "check", [CC_ASIDE] = "aside", [CC_RETREAT] = "retreat",
+             [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill",
+             [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
+             [CC_BACKFIRE] = "backfire", [CC_MUSTER] = "muster" },
+  .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
+  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle,
+  .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, .prospect = cc_prospect,
+  .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .supported = cc_is_supported, .steady = cc_steady,
+  .phase = cc_phase, .orders = cc_orders, .markers = markers, .event = cc_event, .own_event = cc_own_event, .laid = cc_laid, .fields = cc_fields, .score = cc_score, .score_name = N_ ("banners"),
+  .late = cc_late_why, .word = cc_word, .remark = cc_remark, .cost = cc_cost, .special = cc_special_rules,
+  .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT | 1 << BIC_ITEM_REINFORCEMENT,
+  .aspects = BIC_ASPECT_SUDDEN | BIC_ASPECT_CARDS,
 };
+
+void
+bic_book_ccn_3e (BicRulebook *book)
+{
+  *book = family;
+  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, BIC_DO_RETIRE, -1, cc_retire_why, cc_retire_effect, NULL });
+  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, BIC_DO_FORM_SQUARE, -1, cc_square_why, cc_square_effect, NULL });
+  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, BIC_DO_REACT, -1, cc_first_strike_why, cc_first_strike_effect, "first-strike" });
+}

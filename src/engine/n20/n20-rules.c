@@ -5,6 +5,8 @@
 
 #include "n20-campaign.h"
 
+#include "bic-books.h"
+
 /* A Player Turn (4.0) */
 static const BicStep turn[] = {
   BIC_WORK ("begin", n20_turn_begin),
@@ -63,8 +65,7 @@ static const BicClause clauses[] = {
   { BIC_WHY_RETREAT_TIME, "N20-RET-01" }, { BIC_WHY_NO_LEADER, "N20-LEADER-05" }, { BIC_LEGAL, NULL },
 };
 
-const BicRulebook bic_book_n20 = {
-  .id = "n20",
+static const BicRulebook family = {
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps,
              [N20_TURN] = turn, [N20_ARRIVALS] = n20_arrival_steps, [N20_REACTION] = n20_reaction_steps,
              [N20_SUDDEN_DEATH] = n20_sudden_death_steps, [N20_BATTLE] = n20_battle_steps,
@@ -91,3 +92,9 @@ const BicRulebook bic_book_n20 = {
   .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY,
   .fields = n20_fields, .score = n20_score, .score_name = N_ ("morale"), .most_score = N20_MOST_MORALE,
 };
+
+void
+bic_book_n20 (BicRulebook *book)
+{
+  *book = family;
+}
