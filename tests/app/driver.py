@@ -11,6 +11,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Needs Xvfb, xdotool and what accessibles.py needs; own_session () makes a display and a session.
 """
+import atexit
 import functools
 import os
 import pathlib
@@ -104,6 +105,14 @@ def wait_for(question, what, patience=PATIENCE):
 hands = functools.cache(Hands)            # on the display of this script
 
 
+@functools.cache
+def thumbnails():
+    """Where all programs of this script keep them: the first has to draw them, as anybody's first does."""
+    folder = tempfile.mkdtemp(prefix='bicorne-thumbnails-')
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
 def fits(thing, role, name, starts):
     return ((role is None or thing.role == role) and (name is None or thing.name == name)
             and (starts is None or thing.name.startswith(starts)))
@@ -126,12 +135,19 @@ class Program:
             env[f'XDG_{name}_HOME'] = str(self.home / name.lower())
         return env
 
+    def share_thumbnails(self):
+        link = self.home / 'cache' / 'bicorne' / 'thumbnails'
+        if not link.exists():
+            link.parent.mkdir(parents=True, exist_ok=True)
+            link.symlink_to(thumbnails())
+
     def keep_still(self):
         folder = self.home / 'config' / 'gtk-4.0'
         folder.mkdir(parents=True, exist_ok=True)
         (folder / 'settings.ini').write_text(f'[Settings]\ngtk-enable-animations={0 if self.still else 1}\n')
 
     def __enter__(self):
+        self.share_thumbnails()
         self.keep_still()
         self.process = subprocess.Popen([self.binary, *self.arguments], env=self.environment())
         try:
