@@ -107,9 +107,10 @@ def commands(path, folder, endings):
     yield ['validate', path]
     yield ['info', path]
     yield ['diff', path, path]
-    yield ['export', '--with', 'needs,deployment,aids,counters,cards', '-o', out + '.pdf', path]
+    yield ['export', '--with', 'needs,deployment,aids,counters,cards', '-o', out + '.pdf', path]     # all of the usual sheet, and more
     for ending in endings:
-        yield ['export', '-o', out + ending, path]
+        if ending != '.pdf':
+            yield ['export', '-o', out + ending, path]
         yield ['export', '--map', '-o', out + ending, path]
 
 

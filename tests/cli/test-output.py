@@ -73,7 +73,7 @@ def check_standard_output(folder):
     """Without a name there is a format that is meant, and --format says another."""
     furnish(folder)
     for args, start in [(['export', 'a.bicorne'], b'%PDF'), (['export', '--map', '--format', 'svg', 'a.bicorne'], b'<?xml'),
-                        (['export', '--map', '--format', 'png', 'a.bicorne'], b'\x89PNG'), (['report', 'g.bicorne-game'], b'Battle report'),
+                        (['export', '--map', '--dpi', '60', '--format', 'png', 'a.bicorne'], b'\x89PNG'), (['report', 'g.bicorne-game'], b'Battle report'),
                         (['report', '--format', 'html', 'g.bicorne-game'], b'<'), (['report', '--format', 'markdown', 'g.bicorne-game'], b'# '),
                         (['results', '--folder', '.', '--chart', 'wins'], b'<?xml'),
                         (['results', '--folder', '.', '--chart', 'wins', '--format', 'pdf'], b'%PDF')]:
@@ -193,8 +193,8 @@ def fill(room):
 def check_full_disk(folder):
     """What was there is there, and nothing else."""
     furnish(folder)
-    kinds = {'s.pdf': ['export', 'a.bicorne', '-o'], 's.svg': ['export', 'a.bicorne', '-o'], 's.png': ['export', 'a.bicorne', '-o'],
-             'm.svg': ['export', '--map', 'a.bicorne', '-o'], 'b.pdf': ['export', 'a.bicorne', str(ROLICA), '-o'],
+    kinds = {'s.pdf': ['export', 'a.bicorne', '-o'], 's.svg': ['export', 'a.bicorne', '-o'], 's.png': ['export', '--dpi', '60', 'a.bicorne', '-o'],
+             'm.svg': ['export', '--map', 'a.bicorne', '-o'], 'b.pdf': ['export', 'a.bicorne', 'a.bicorne', '-o'],
              'r.txt': ['report', 'g.bicorne-game', '-o'], 'r.md': ['report', 'g.bicorne-game', '-o'],
              'r.html': ['report', '--pictures', 'none', 'g.bicorne-game', '-o'], 'h.bicorne-game': ['play', *PLAYERS, 'a.bicorne', '--save']}
     for name in kinds:
