@@ -93,11 +93,24 @@ class Hands:
         return (hints.min_width, hints.min_height) if hints.flags & HAS_LEAST else (1, 1)
 
     def resize(self, window, width, height):
-        """As far as the window lets itself be made small: a window manager would see to that."""
+        """As far as the window lets itself be made small: a window manager would see to that, and keep it on the screen."""
         least = self.least(window)
         width, height = max(width, least[0]), max(height, least[1])
-        self.x11.XResizeWindow(self.display, ctypes.c_ulong(window.id), width, height)
+        self.x11.XMoveResizeWindow(self.display, ctypes.c_ulong(window.id), 0, 0, width, height)
         self.sync()
+
+    def bring_in(self, window):
+        """The window, on the screen again if it was pulled beyond its edge."""
+        right, bottom = (max(edge - length, 0) for edge, length in zip(self.screen(), (window.width, window.height)))
+        x, y = min(max(window.x, 0), right), min(max(window.y, 0), bottom)
+        if (x, y) != (window.x, window.y):
+            self.x11.XMoveWindow(self.display, ctypes.c_ulong(window.id), x, y)
+            self.sync()
+        return window._replace(x=x, y=y)
+
+    def screen(self):
+        """Its width and height."""
+        return self.x11.XDisplayWidth(self.display, 0), self.x11.XDisplayHeight(self.display, 0)
 
     def sync(self):
         self.x11.XSync(self.display, 0)

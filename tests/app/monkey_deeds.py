@@ -45,10 +45,11 @@ class Deeds:
         return self.top
 
     def front(self):
-        """The window before the others, with the focus."""
+        """The window before the others, on the screen and with the focus."""
         window = self.hands.front()
         if window is None:
             raise Lost('a window')
+        window = self.hands.bring_in(window)
         self.hands.focus(window)
         return window
 
@@ -113,6 +114,7 @@ class Deeds:
         self.hands.sync()
 
     def press(self, deed):
+        self.front()
         place = self.place_of(self.find(deed))
         if place is None:
             raise Lost(f'{deed["role"]} "{deed["name"]}" where a mouse gets')
