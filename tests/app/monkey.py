@@ -87,6 +87,7 @@ class Episode:
 
 def go_through(start, games, hands, wish, most):
     """Starts, and does what is wished as long as nothing is wrong."""
+    from accessibles import Ended
     from monkey_deeds import Deeds, Lost
     from monkey_mind import may_end
     from monkey_program import Watched
@@ -94,14 +95,16 @@ def go_through(start, games, hands, wish, most):
     with Watched(start['files'], games, start['moves']) as watched:
         deeds, episode, lacked = Deeds(watched, hands), Episode(start, fault=watched.fault()), []
         while not episode.fault and len(episode.done) < most and not watched.has_ended():
-            deed = wish(deeds, len(episode.done))
-            if deed is None:
-                break
             try:
+                deed = wish(deeds, len(episode.done))
+                if deed is None:
+                    break
+                episode.done.append(deed)
                 deeds.do(deed)
             except Lost as lost:
                 lacked.append(lost)
-            episode.done.append(deed)
+            except Ended:
+                break
             episode.fault = watched.fault(may_end(episode.done))
         if not episode.fault:
             watched.has_ended(LINGER)

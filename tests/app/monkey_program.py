@@ -26,9 +26,10 @@ SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
 OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media|cups|colord|avahi|gvfs|recently-used'
                         r'|AT-SPI|accessib|mime|No such file or directory', re.IGNORECASE)
 
-# What GTK 4.8 says of itself: a button that is let go in another window than it was pressed in, as one that has just opened; a head of
-# the file dialog's list clicked before the list is there; Return in a popover of a window in which nothing has the focus.
-OF_TOOLKIT = re.compile('Broken accounting of active state|gtk_tree_sortable_get_sort_column_id|gtk_widget_is_ancestor')
+# What the toolkit says of itself: a button that is let go in another window than it was pressed in, as one that has just opened; a head of
+# the file dialog's list clicked before the list is there; Return in a popover of a window in which nothing has the focus; a thread begun where the program runs with
+# `nice'.
+OF_TOOLKIT = re.compile('Broken accounting of active state|gtk_tree_sortable_get_sort_column_id|gtk_widget_is_ancestor|scheduler settings')
 
 
 def copies(home):
