@@ -15,6 +15,7 @@ not show any more.  So GetChildren says what shows, sent for all things together
 """
 import ast
 import collections
+import copy
 import functools
 import re
 import time
@@ -110,6 +111,11 @@ def plain(text):
     return text[1:-1] if '\\' not in text else ast.literal_eval(text)
 
 
+def states_of(low, high):
+    """The two words that AT-SPI has for them as one number, a bit each."""
+    return low | high << 32
+
+
 class Accessible:
     """One thing as it was when it was read."""
 
@@ -122,7 +128,7 @@ class Accessible:
         self.role = ROLES[int(role)]
         self.full_name = plain(name)
         self.description = plain(description)
-        self.states = int(low) | int(high) << 32
+        self.states = states_of(int(low), int(high))
 
     @property
     def name(self):
@@ -167,10 +173,13 @@ class Accessible:
             over = over.parent
 
     def again(self):
-        """The same thing as it is now."""
-        thing = self.program.look(lambda other: other.path == self.path)
-        if thing is None:
+        """The same thing as it is now. Only it is asked, and the way to it: all that shows may be large."""
+        if not self.program.leads([self, *self.above()]):
             raise Gone(f'{self} is not shown any more')
+        thing = copy.copy(self)
+        thing.below = None
+        thing.full_name, thing.description = (self.ask_for('Get', '(ss)', 'org.a11y.atspi.Accessible', name)[0] for name in ('Name', 'Description'))
+        thing.states = states_of(*self.ask('Accessible', 'GetState')[0])
         return thing
 
     def tree(self, depth=0):
@@ -238,6 +247,10 @@ class Accessibles:
         answer = call(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
         return {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
 
+    def has_windows(self):
+        """Whether it shows any. Asked for its children before it knows of one, GTK 4.8 complains."""
+        return bool(self.items()) and bool(call(self.name, TOP, 'org.a11y.atspi.Accessible', 'GetChildren').unpack()[0])
+
     def unfold(self, shown, paths, known):
         """Adds to what is shown, by path, the children of these things, and all below those that nobody knew; true if there were any."""
         fresh = False
@@ -259,6 +272,22 @@ class Accessibles:
             paths = [path for path, item in items.items() if item.count > 0 and path not in shown and (boards or not item.is_board())]
         return self.put_together(shown, items)
 
+    def read_board(self):
+        """The same of what leads to a board, with its hexes: how much is beside it and further below does not matter."""
+        shown, items, paths = {}, self.items(), [TOP]
+        while paths:
+            answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
+            shown.update((path, [child for _, child in answer.unpack()[0]] if answer else []) for path, answer in answers.items())
+            roles = ask_all(self.name, [child for path in paths for child in shown[path]], 'org.a11y.atspi.Accessible', 'GetRole')
+            tables = [path for path, role in roles.items() if role and role.unpack()[0] == Atspi.Role.TABLE]
+            items = self.items() if tables else items
+            boards = [path for path in tables if path in items and items[path].is_board()]
+            if boards:
+                self.unfold(shown, boards, items)
+                return self.put_together(shown, self.items())
+            paths = [path for path in roles if path not in tables]
+        return self.put_together(shown, items)
+
     def put_together(self, shown, items):
         """Sets parents and children. Between a stack and what it holds is a page, which GetChildren leaves out."""
         left = [items[TOP]]
@@ -269,6 +298,7 @@ class Accessibles:
                 child = items.get(path)
                 page = items.get(child.stated_parent) if child else None
                 if page and page is not thing and page.stated_parent == thing.path:
+                    shown.setdefault(page.path, [path])
                     child = page
                 if child and child.parent is None and child is not thing:
                     child.parent = thing
@@ -293,25 +323,30 @@ class Accessibles:
         items = self.items()
         return [item for item in items.values() if fits(item) and self.shows(item, items)]
 
-    def look(self, fits):
-        """A thing that fits, or None. If a single one that is known does, only the way to it is looked at: the rest may be large."""
+    def look(self, fits, read=None):
+        """A thing that fits, or None. If a single one that is known does, only the way to it is looked at: the rest may be large.
+        Otherwise all is read, or what something else reads."""
         items = self.items()
         found = [item for item in items.values() if fits(item)]
         if len(found) == 1 and self.shows(found[0], items):
             return found[0]
-        return next((thing for thing in self.read().walk() if fits(thing)), None)
+        return next((thing for thing in (read or self.read)().walk() if fits(thing)), None)
 
     def shows(self, thing, items):
-        """Whether each thing above it has the one below among its children; sets the parents."""
+        """Whether each thing above it leads to it; sets the parents."""
         way = [thing]
         while way[-1].path != TOP:
             if way[-1].stated_parent not in items:
                 return False
             way[-1].parent = items[way[-1].stated_parent]
             way.append(way[-1].parent)
+        return self.leads(way)
+
+    def leads(self, way):
+        """Whether, from a thing upwards, each has the one below among its children, and the last is the application."""
         answers = ask_all(self.name, [over.path for over in way[1:]], 'org.a11y.atspi.Accessible', 'GetChildren')
         for i, over in enumerate(way[1:]):
             listed = {path for _, path in answers[over.path].unpack()[0]} if answers[over.path] else set()
             if listed.isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):         # one further down if this is the page of a stack
                 return False
-        return True
+        return way[-1].path == TOP

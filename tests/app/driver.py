@@ -128,6 +128,7 @@ class Program:
         self.binary = binary or os.environ['BICORNE']
         self.still = still                # nothing moves by itself: a click on rolling dice stops them and does no more
         self.process = None
+        self.cells = {}                   # of the board, by the name of the hex
 
     def environment(self):
         env = dict(os.environ, GTK_A11Y='atspi', BICORNE_DATADIR=str(TOP), GSETTINGS_BACKEND='memory', NO_AT_BRIDGE='0')
@@ -176,7 +177,7 @@ class Program:
         if self.process.poll() is not None:
             raise AssertionError(f'the program ended with {self.process.returncode}')
         accessibles = Accessibles(self.process.pid)
-        return accessibles if accessibles.read().children else None
+        return accessibles if accessibles.has_windows() else None
 
     def read(self):
         """The application with all that it shows now."""
@@ -235,7 +236,19 @@ class Program:
 
     def hex(self, name):
         """The cell of a hex: its name is the hex's, alone or before a comma."""
-        return wait_for(lambda: self.accessibles.look(lambda thing: thing.name == name or thing.name.startswith(name + ',')), f'hex {name}')
+        def is_it(thing):
+            return thing.name == name or thing.name.startswith(name + ',')
+
+        def look():
+            try:
+                cell = self.cells[name].again()                 # where it was last
+                if is_it(cell):
+                    return cell
+            except (Gone, KeyError):
+                pass
+            return self.accessibles.look(is_it, self.accessibles.read_board)
+        self.cells[name] = wait_for(look, f'hex {name}')
+        return self.cells[name]
 
     def says(self, hex_name, *words):
         wait_for(lambda: all(word in self.hex(hex_name).name for word in words), f'{hex_name} with {words}')
