@@ -176,7 +176,7 @@ play (BicPlay      *table,
   BicAnswer said = GO_ON;
 
   while (said != LEAVE && bic_state_winner (bic_session_state (table->session)) == BIC_NOBODY
-         && bic_session_position (table->session) < BIC_SIMULATION_LIMIT && !g_cancellable_is_cancelled (cancellable))
+         && bic_session_position (table->session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
     {
       table->shown = bic_show_log (table->session, table->shown);
       said = next_choice (table);

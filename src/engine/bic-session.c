@@ -243,9 +243,15 @@ make_move (BicSession  *self,
            BicChoice    choice,
            GError     **error)
 {
-  BicMove move = { choice, g_memdup2 (self->state, bic_state_size ()), self->records->len, 0, self->log->len, FALSE, self->tally };
+  BicMove move = { choice, NULL, self->records->len, 0, self->log->len, FALSE, self->tally };
   gboolean decides = typed_dice_due (self) <= 1;
 
+  if (self->records->len >= BIC_MAX_RECORDS)
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("a game has at most %d choices"), BIC_MAX_RECORDS);
+      return FALSE;
+    }
+  move.before = g_memdup2 (self->state, bic_state_size ());
   if (!apply_one (self, &move, choice, TRUE, error) || !answer_for_chance (self, &move, error))
     {
       memcpy (self->state, move.before, bic_state_size ());
@@ -268,7 +274,7 @@ make_move (BicSession  *self,
  * bic_session_choose:
  * @self: a game
  * @choice: one of bic_session_choices ()
- * @error: %BIC_ERROR_ILLEGAL with the rule that is against it; then nothing has changed
+ * @error: %BIC_ERROR_ILLEGAL with the rule that is against it, %BIC_ERROR_UNSAFE after %BIC_MAX_RECORDS; then nothing has changed
  *
  * What was undone can be redone no longer.
  *

@@ -55,6 +55,8 @@ typedef struct {
   int         side;                             /* who gave up, or BIC_NOBODY */
 } BicGameAbout;
 
+#define BIC_MAX_RECORDS 10000           /* choices of a game, with those taken back: six times a long battle, whose every state is kept for undo */
+
 BicSession *     bic_session_new           (const BicScenario  *scenario,
                                             BicCatalogue       *catalogue,
                                             guint64             seed,

@@ -137,8 +137,8 @@ _bic_game_page_choose (BicGamePage *self,
   self->selected = BIC_NO_HEX;
   if (!bic_session_choose (self->session, choice, &error))
     _bic_game_page_tell (self, error->message);
-  while (error == NULL && is_idle (self))
-    bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL);
+  while (error == NULL && is_idle (self) && bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL))
+    ;
   self->chosen = FALSE;
   if (!gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));           /* what was pressed is gone with its question */
