@@ -205,6 +205,51 @@ test_steps_of_search (Fixture       *f,
   g_assert_cmpint (steps, ==, n_shown (f));
 }
 
+static int
+n_rows (Fixture *f)
+{
+  int n = 0;
+
+  while (row (f, n))
+    n++;
+  return n;
+}
+
+/* Of a long game the last lines have rows, the others when somebody asks for them, goes there or searches. */
+static void
+test_earlier (Fixture       *f,
+              gconstpointer  data)
+{
+  GtkWidget *list = find (GTK_WIDGET (f->log), GTK_TYPE_LIST_BOX), *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *more = gtk_widget_get_prev_sibling (scroller);
+  g_autofree char *last = NULL;
+  int back = 0;
+
+  g_assert_false (gtk_widget_get_visible (more));
+  bic_game_log_update (f->log, NULL, BIC_NOBODY, -1);
+  play (f, 1000);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  g_assert_cmpint (n_rows (f), ==, 500);
+  g_assert_true (gtk_widget_get_visible (more));
+  last = g_strdup (text_of (row (f, 499)));
+  g_signal_emit_by_name (more, "clicked");
+  g_assert_cmpint (n_rows (f), ==, 1000);
+  g_assert_cmpstr (text_of (row (f, 999)), ==, last);
+  while (bic_game_log_step (f->log, -1))
+    back++;
+  g_assert_cmpint (back, ==, n_rows (f));
+  g_assert_false (gtk_widget_get_visible (more));
+  bic_game_log_update (f->log, NULL, BIC_NOBODY, -1);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, 3);
+  g_assert_true (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)) != NULL);
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), <, 20);
+  bic_game_log_update (f->log, NULL, BIC_NOBODY, -1);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  g_assert_cmpint (n_rows (f), ==, 500);
+  search (f, "played");
+  g_assert_cmpint (n_rows (f), ==, back);
+}
+
 /* The scrubber moves the board, and the line follows. */
 static void
 test_scrubber (Fixture       *f,
@@ -342,6 +387,7 @@ main (int    argc,
   add ("/game-log/search", test_search);
   add ("/game-log/steps", test_steps);
   add ("/game-log/steps-of-search", test_steps_of_search);
+  add ("/game-log/earlier", test_earlier);
   add ("/game-log/scrubber", test_scrubber);
   add ("/game-log/bookmark", test_bookmark);
   add ("/game-log/note", test_note);

@@ -16,7 +16,7 @@ current_row (BicGameLog *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
 
   if (row == NULL && self->lines->len > 0)
-    row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) self->lines->len - 1);
+    row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) self->lines->len - 1 - self->earlier);
   return GTK_WIDGET (row);
 }
 
@@ -24,7 +24,7 @@ static const BicLogLine *
 line_of (BicGameLog *self,
          GtkWidget  *row)
 {
-  return self->lines->pdata[gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row))];
+  return self->lines->pdata[_bic_game_log_index (self, row)];
 }
 
 /* What the button does to the chosen line */

@@ -14,12 +14,17 @@ struct _BicGameLog
 {
   GtkWidget   parent_instance;
 
-  GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *scrubber, *bookmark, *eyes;
+  GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *more, *scrubber, *bookmark, *eyes;
   BicSession *session;                  /* of the rows shown */
-  GPtrArray  *lines;                    /* BicLogLine, of the rows */
+  GPtrArray  *lines;                    /* BicLogLine */
+  int         earlier;                  /* the first of them, which have no rows yet */
   int         viewer, past;             /* of the board that is shown: choices made, -1 = all */
   gboolean    setting;                  /* widgets follow the game, and are not to steer it */
 };
+
+/* bic-game-log.c */
+int  _bic_game_log_index      (BicGameLog *self,
+                               GtkWidget  *row);                /* of its line */
 
 /* bic-game-log-marks.c */
 void _bic_game_log_show_marks (BicGameLog *self);

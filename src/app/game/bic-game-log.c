@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each row is a line as a reader reads it (bic-log.h), under headings of turns and phases.  After a change only the lines
- * that are others now are made anew.
+ * that are others now are made anew.  Of a long game the first lines get their rows when somebody goes there: a row takes more than
+ * a millisecond.
  */
 #include "config.h"
 
@@ -14,6 +15,8 @@
 #include "bic-inner-names.h"
 
 G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
+
+#define AT_ONCE 500                     /* rows */
 
 enum { LOOK_BACK, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -64,11 +67,19 @@ head (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
+/* The row of a line, if it has one yet */
 static GtkListBoxRow *
 row_at (BicGameLog *self,
-        int         index)
+        int         line)
 {
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index);
+  return line < self->earlier ? NULL : gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), line - self->earlier);
+}
+
+int
+_bic_game_log_index (BicGameLog *self,
+                     GtkWidget  *row)
+{
+  return self->earlier + gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 }
 
 static gboolean
@@ -91,15 +102,41 @@ n_same (GPtrArray *a,
   return n;
 }
 
+/* @place: -1 at the end */
 static void
 add_line (BicGameLog       *self,
-          const BicLogLine *line)
+          const BicLogLine *line,
+          int               place)
 {
   GtkWidget *row = bic_game_log_row_new (self->session, line);
 
   if (*words_of (self))
     bic_game_log_row_highlight (row, words_of (self));
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  gtk_list_box_insert (GTK_LIST_BOX (self->list), row, place);
+}
+
+/* Gives rows to lines from @line on. */
+static void
+show_from (BicGameLog *self,
+           int         line)
+{
+  while (self->earlier > line)
+    add_line (self, self->lines->pdata[--self->earlier], 0);
+  gtk_widget_set_visible (self->more, self->earlier > 0);
+}
+
+static void
+more_cb (BicGameLog *self)
+{
+  show_from (self, MAX (0, self->earlier - AT_ONCE));
+}
+
+/* What is searched for may stand anywhere. */
+static void
+show_all_of_search (BicGameLog *self)
+{
+  if (*words_of (self) || wants_marked (self))
+    show_from (self, 0);
 }
 
 /* In view; and read out, where the reader is in the list */
@@ -137,16 +174,20 @@ static void
 show_lines (BicGameLog *self,
             GPtrArray  *lines)
 {
-  guint same = n_same (self->lines, lines);
+  int same = (int) n_same (self->lines, lines), first = MAX (same, self->earlier);
 
-  while (row_at (self, (int) same))
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row_at (self, (int) same)));
-  for (guint i = same; i < lines->len; i++)
-    add_line (self, lines->pdata[i]);
-  if (same < lines->len)
+  while (row_at (self, first))
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row_at (self, first)));
+  if (same <= self->earlier)
+    first = self->earlier = MAX (0, (int) lines->len - AT_ONCE);
+  for (int i = first; i < (int) lines->len; i++)
+    add_line (self, lines->pdata[i], -1);
+  if (same < (int) lines->len)
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_there, g_object_ref (self), g_object_unref);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->lines = lines;
+  show_from (self, self->earlier);
+  show_all_of_search (self);
 }
 
 /* --- where the board is ---------------------------------------------------------------------------------------------------- */
@@ -158,7 +199,9 @@ row_of (BicGameLog *self,
 {
   GtkListBoxRow *found = NULL;
 
-  for (int i = 0; row_at (self, i); i++)
+  while (self->earlier > 0 && ((BicLogLine *) self->lines->pdata[self->earlier])->position > past)
+    more_cb (self);
+  for (int i = self->earlier; row_at (self, i); i++)
     if (is_found (self, GTK_WIDGET (row_at (self, i))) && bic_game_log_row_position (GTK_WIDGET (row_at (self, i))) <= past)
       found = row_at (self, i);
   return found;
@@ -229,7 +272,7 @@ bic_game_log_get_line (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
 
-  return row ? self->lines->pdata[gtk_list_box_row_get_index (row)] : NULL;
+  return row ? self->lines->pdata[_bic_game_log_index (self, GTK_WIDGET (row))] : NULL;
 }
 
 /* Chooses with whose eyes the game is seen; see bic_game_log_set_eyes (). */
@@ -300,17 +343,7 @@ index_of_selected (BicGameLog *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
   gboolean past = row && (self->past >= 0 || bic_game_log_row_position (GTK_WIDGET (row)) >= bic_session_position (self->session));
 
-  return past ? gtk_list_box_row_get_index (row) : -1;
-}
-
-static int
-n_rows (BicGameLog *self)
-{
-  int n = 0;
-
-  while (row_at (self, n))
-    n++;
-  return n;
+  return past ? _bic_game_log_index (self, GTK_WIDGET (row)) : -1;
 }
 
 /* Looks back to the first line from @at on, upward or downward, that the search leaves. */
@@ -319,8 +352,12 @@ step_from (BicGameLog *self,
            int         at,
            int         by)
 {
+  show_from (self, MAX (0, at));
   while (at >= 0 && row_at (self, at) && !is_found (self, GTK_WIDGET (row_at (self, at))))
-    at += by;
+    {
+      at += by;
+      show_from (self, MAX (0, at));
+    }
   if (at < 0)
     return FALSE;
   gtk_list_box_select_row (GTK_LIST_BOX (self->list), row_at (self, at));
@@ -350,7 +387,7 @@ bic_game_log_step (BicGameLog *self,
   at = index_of_selected (self);
   if (at < 0 && by > 0)
     return FALSE;                                               /* at the present */
-  return step_from (self, at < 0 ? n_rows (self) - 1 : at + by, by);
+  return step_from (self, at < 0 ? (int) self->lines->len - 1 : at + by, by);
 }
 
 /* --- finding -------------------------------------------------------------------------------------------------------------- */
@@ -360,7 +397,8 @@ searched_cb (BicGameLog *self)
 {
   gboolean any = FALSE;
 
-  for (int i = 0; row_at (self, i); i++)
+  show_all_of_search (self);
+  for (int i = self->earlier; row_at (self, i); i++)
     {
       bic_game_log_row_highlight (GTK_WIDGET (row_at (self, i)), words_of (self));
       any |= is_found (self, GTK_WIDGET (row_at (self, i)));
@@ -376,7 +414,7 @@ next_cb (BicGameLog *self)
   if (index_of_selected (self) >= 0)
     bic_game_log_step (self, 1);
   else
-    step_from (self, 0, 1);
+    step_from (self, self->earlier, 1);
 }
 
 static void
@@ -430,6 +468,7 @@ bic_game_log_class_init (BicGameLogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, nothing);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, scroller);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, list);
+  gtk_widget_class_bind_template_child (widget_class, BicGameLog, more);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, scrubber);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, bookmark);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, eyes);
@@ -446,6 +485,7 @@ bic_game_log_init (BicGameLog *self)
   gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter, self, NULL);
   gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), head, NULL, NULL);
   self->lines = g_ptr_array_new ();
+  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   g_signal_connect (self->scrubber, "value-changed", G_CALLBACK (scrubbed_cb), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (searched_cb), self);
