@@ -320,7 +320,9 @@ test_enforced (Forms *f, gconstpointer data)
 static gboolean
 is_open (GtkWidget *card)
 {
-  return gtk_widget_get_child_visible (gtk_widget_get_next_sibling (gtk_widget_get_first_child (card)));
+  GtkWidget *field = gtk_widget_get_next_sibling (gtk_widget_get_first_child (card));
+
+  return field && gtk_widget_get_child_visible (field);
 }
 
 /* One alone is open, of several the heads tell; what was just added is open, and so is what is opened. */

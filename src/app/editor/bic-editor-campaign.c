@@ -87,10 +87,24 @@ take_halves_along (BicEditor *editor, gconstpointer item)
   return bic_edits_join (edits);
 }
 
+/* A half is shown by the card of its event. */
+static guint32
+event_of_half (BicEditor *editor, guint32 id)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  BicItemKind kind = BIC_N_ITEMS;
+  const BicEventHalf *half = bic_scenario_find (scenario, id, &kind);
+
+  for (guint i = 0; half && kind == BIC_ITEM_EVENT_HALF && half->event && i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
+    if (((BicEventCard *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->id == half->event)
+      return ((BicItem *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->id;
+  return 0;
+}
+
 static const BicFormItems lists[] = {
   { .kind = BIC_ITEM_EVENT, .uses = BIC_USE_EVENTS, .title = N_("Deck of Events"), .tip = N_("Who draws a card does what its half for that army says"), .add = N_("Add Event"), .remove = N_("Remove Event"),
     .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head, .fill = fill_event,
-    .folded = TRUE, .more = bic_form_halves_new, .along = take_halves_along,
+    .folded = TRUE, .more = bic_form_halves_new, .along = take_halves_along, .owner = event_of_half,
     .empty = N_("None yet. A deck has cards that do nothing, too.") },
 };
 

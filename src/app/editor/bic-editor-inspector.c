@@ -119,10 +119,13 @@ bic_piece_fields (guint *n)
   return piece_fields;
 }
 
+/* What is off the map is not here where no hex is selected, either. */
 static gboolean
 piece_is_here (BicEditor *editor, gconstpointer item)
 {
-  return ((const BicPiece *) item)->hex == bic_editor_get_selected (editor);
+  int hex = ((const BicPiece *) item)->hex;
+
+  return hex != BIC_NO_HEX && hex == bic_editor_get_selected (editor);
 }
 
 static gboolean

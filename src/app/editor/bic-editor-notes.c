@@ -335,27 +335,17 @@ bic_editor_notes_find_row (BicEditorNotes *self,
   return group ? find_in (group, field) : NULL;
 }
 
-static GtkWidget *
-find_card_in (GtkWidget *widget, guint32 item)
-{
-  GtkWidget *found = bic_form_card_item (widget) == item ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_card_in (child, item);
-  return found;
-}
-
 /**
  * bic_editor_notes_find_card:
  *
- * Returns: (transfer none) (nullable): the card of @item, such as an objective or a special rule
+ * Returns: (transfer none) (nullable): the card of @item, such as an objective or a special rule, unfolded
  */
 GtkWidget *
 bic_editor_notes_find_card (BicEditorNotes *self,
                             guint32         item)
 {
   bic_editor_notes_build (self);
-  return item ? find_card_in (self->content, item) : NULL;
+  return item ? bic_form_find_card (self->content, item) : NULL;
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */

@@ -200,7 +200,6 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
     return;
   if (!row)
     return;
-  bic_form_list_reveal (row);
   adw_flap_set_reveal_flap (self->flap, TRUE);          /* only then: over a small board it would hide the hex */
   bic_form_row_focus (row);
 }

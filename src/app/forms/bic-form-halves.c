@@ -10,12 +10,14 @@
 #include "bic-aid.h"
 #include "bic-editor-describe.h"
 #include "bic-form-private.h"
+#include "bic-pager.h"
 
 #define HALVES "bic-form-halves"
 #define SIDE "bic-half-side"
+#define PAGE 10                         /* an event has two; a file may have any number */
 #define HALF(member) G_STRUCT_OFFSET (BicEventHalf, member)
 
-typedef struct { BicEditor *editor; guint32 id; GtkWidget *list, *adders; char *shown; gulong changed; } Halves;
+typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list, *adders; char *shown; gulong changed; } Halves;
 
 /* --- what halves say ---------------------------------------------------------------------------------------------- */
 
@@ -294,6 +296,16 @@ digest_of (Halves *h, const GPtrArray *halves)
 }
 
 static void
+make_cards (Halves *h)
+{
+  g_autoptr (GPtrArray) halves = halves_of (h);
+
+  empty (h->list);
+  for (guint i = bic_pager_get_first (h->pager); i < bic_pager_get_end (h->pager); i++)
+    gtk_box_append (GTK_BOX (h->list), half_new (h, halves->pdata[i]));
+}
+
+static void
 follow (Halves *h)
 {
   g_autoptr (GPtrArray) halves = NULL;
@@ -305,9 +317,8 @@ follow (Halves *h)
   digest = digest_of (h, halves);
   if (g_strcmp0 (digest, h->shown) != 0)
     {
-      empty (h->list);
-      for (guint i = 0; i < halves->len; i++)
-        gtk_box_append (GTK_BOX (h->list), half_new (h, halves->pdata[i]));
+      bic_pager_set_total (h->pager, halves->len);
+      make_cards (h);
       offer_more (h, halves);
     }
   g_free (h->shown);
@@ -339,7 +350,9 @@ bic_form_halves_new (BicEditor *editor,
   Halves *h = g_new0 (Halves, 1);
 
   *h = (Halves) { .editor = g_object_ref (editor), .id = event, .list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6),
-                  .adders = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6) };
+                  .adders = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), .pager = BIC_PAGER (bic_pager_new (PAGE)) };
+  g_signal_connect_swapped (h->pager, "turned", G_CALLBACK (make_cards), h);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (h->pager));
   gtk_box_append (GTK_BOX (box), h->list);
   gtk_box_append (GTK_BOX (box), h->adders);
   _bic_form_fill_row (row, box);

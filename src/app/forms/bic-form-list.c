@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Cards are moved by buttons and by keys.  They are made anew only when other items are to be shown; a change within an item is the rows' own business, so that
- * nobody loses the place where he types.
+ * nobody loses the place where he types.  A file may have thousands of items, each with a dozen widgets: only those of a page have a card, and fields are made
+ * when it is unfolded.
  */
 #include "config.h"
 
@@ -10,13 +11,17 @@
 
 #include "bic-aid.h"
 #include "bic-form.h"
+#include "bic-pager.h"
+
+#define PAGE 50
 
 struct _BicFormList {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
   const BicFormItems *items;
-  GArray             *shown;            /* guint32 */
+  GArray             *shown;            /* guint32; a card have those of the page */
   GHashTable         *folds;            /* id -> OPENED or FOLDED, as the user left it */
+  BicPager           *pager;
   GtkWidget          *cards;            /* GtkBox */
   GtkWidget          *empty;            /* what is said without any */
 };
@@ -90,11 +95,20 @@ place_of (BicFormList *self, guint32 id)
   return i;
 }
 
+static void make_cards (BicFormList *self);
+
+/* NULL: it is not in the list.  What is on another page is turned to. */
 static GtkWidget *
 card_of (BicFormList *self, guint32 id)
 {
-  GtkWidget *card = gtk_widget_get_first_child (self->cards);
+  GtkWidget *card;
+  guint place = 0;
 
+  while (place < self->shown->len && g_array_index (self->shown, guint32, place) != id)
+    place++;
+  if (place < self->shown->len && bic_pager_turn_to (self->pager, place))
+    make_cards (self);
+  card = gtk_widget_get_first_child (self->cards);
   while (card && id_of (card) != id)
     card = gtk_widget_get_next_sibling (card);
   return card;
@@ -182,32 +196,63 @@ set_fold_icon (GtkWidget *button, gboolean open)
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
 }
 
+static void fill_card (BicFormList *self, GtkListBox *card);
+
+static void
+set_open (BicFormList *self, GtkListBox *card, gboolean open)
+{
+  GtkWidget *head = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (card, 0));
+
+  g_hash_table_insert (self->folds, GUINT_TO_POINTER (id_of (card)), open ? OPENED : FOLDED);
+  set_fold_icon (gtk_widget_get_first_child (head), open);
+  if (open)
+    fill_card (self, card);
+  gtk_list_box_invalidate_filter (card);
+}
+
 static void
 fold_cb (GtkButton *button, BicFormList *self)
 {
-  guint32 id = id_of (button);
-
-  g_hash_table_insert (self->folds, GUINT_TO_POINTER (id), is_open (self, id) ? FOLDED : OPENED);
-  set_fold_icon (GTK_WIDGET (button), is_open (self, id));
-  gtk_list_box_invalidate_filter (GTK_LIST_BOX (card_of (self, id)));
+  set_open (self, GTK_LIST_BOX (card_of (self, id_of (button))), !is_open (self, id_of (button)));
 }
 
-void
-bic_form_list_reveal (GtkWidget *card)
+/* Unfolds the card of the item, or of that which it belongs to. */
+static GtkWidget *
+find (BicFormList *self, guint32 id)
 {
-  GtkWidget *list = gtk_widget_get_ancestor (card, BIC_TYPE_FORM_LIST), *head;
-  BicFormList *self = list ? BIC_FORM_LIST (list) : NULL;
+  guint32 owner = self->items->owner ? self->items->owner (self->editor, id) : 0;
+  GtkWidget *card = card_of (self, owner ? owner : id), *within = NULL;
 
-  if (ADW_IS_EXPANDER_ROW (card))
-    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (card), TRUE);
-  while (self && card && gtk_widget_get_parent (card) != self->cards)           /* it may be a card within a card */
-    card = gtk_widget_get_parent (card);
-  if (!self || !GTK_IS_LIST_BOX (card) || !self->items->folded || !self->items->head || is_open (self, id_of (card)))
-    return;
-  g_hash_table_insert (self->folds, GUINT_TO_POINTER (id_of (card)), OPENED);
-  head = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (GTK_LIST_BOX (card), 0));
-  set_fold_icon (gtk_widget_get_first_child (head), TRUE);
-  gtk_list_box_invalidate_filter (GTK_LIST_BOX (card));
+  if (card && self->items->folded && !is_open (self, id_of (card)))
+    set_open (self, GTK_LIST_BOX (card), TRUE);
+  for (GtkWidget *row = card && owner ? gtk_widget_get_first_child (card) : NULL; row && !within; row = gtk_widget_get_next_sibling (row))
+    within = bic_form_find_card (row, id);
+  return within ? within : card;
+}
+
+/**
+ * bic_form_find_card:
+ * @in: forms
+ *
+ * Brings the form of an item to light, on whatever page and however folded it is.
+ *
+ * Returns: (transfer none) (nullable): its card or its line
+ */
+GtkWidget *
+bic_form_find_card (GtkWidget *in,
+                    guint32    id)
+{
+  GtkWidget *found = bic_form_card_item (in) == id ? in : NULL;
+
+  if (BIC_IS_FORM_LIST (in))
+    return find (BIC_FORM_LIST (in), id);
+  if (BIC_IS_FORM_TRACK (in))
+    return bic_form_track_find (BIC_FORM_TRACK (in), id);
+  if (found && ADW_IS_EXPANDER_ROW (found))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (found), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = bic_form_find_card (child, id);
+  return found;
 }
 
 /* --- cards ------------------------------------------------------------------------------------------------------ */
@@ -267,6 +312,18 @@ bic_form_card_set_item (GtkWidget *widget,
   g_object_set_data (G_OBJECT (widget), ITEM, GUINT_TO_POINTER (id));
 }
 
+/* Below its head, when that is unfolded first. */
+static void
+fill_card (BicFormList *self, GtkListBox *card)
+{
+  if (self->items->head && gtk_list_box_get_row_at_index (card, 1))
+    return;
+  for (guint i = 0; i < self->items->n_fields; i++)
+    append_field (self, GTK_WIDGET (card), &self->items->fields[i], id_of (card));
+  if (self->items->more)
+    gtk_list_box_append (card, self->items->more (self->editor, id_of (card)));
+}
+
 static GtkWidget *
 card_new (BicFormList *self, const BicItem *item)
 {
@@ -281,14 +338,12 @@ card_new (BicFormList *self, const BicItem *item)
   gtk_widget_add_css_class (card, "boxed-list");
   if (self->items->head)
     gtk_list_box_append (GTK_LIST_BOX (card), head_row (self, item));
-  for (guint i = 0; i < self->items->n_fields; i++)
-    append_field (self, card, &self->items->fields[i], item->id);
   gtk_list_box_set_filter_func (GTK_LIST_BOX (card), row_is_open, self, NULL);
+  if (is_open (self, item->id))
+    fill_card (self, GTK_LIST_BOX (card));
   row = gtk_widget_get_first_child (card);
   if (!self->items->head && ADW_IS_ENTRY_ROW (row))
     adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), remove_button (self, item->id));
-  if (self->items->more)
-    gtk_list_box_append (GTK_LIST_BOX (card), self->items->more (self->editor, item->id));
   return card;
 }
 
@@ -321,15 +376,22 @@ same_ids (const GArray *a, const GArray *b)
 }
 
 static void
-rebuild (BicFormList *self)
+make_cards (BicFormList *self)
 {
   GtkWidget *card;
 
   while ((card = gtk_widget_get_first_child (self->cards)))
     gtk_box_remove (GTK_BOX (self->cards), card);
-  for (guint i = 0; i < self->shown->len; i++)
+  for (guint i = bic_pager_get_first (self->pager); i < bic_pager_get_end (self->pager); i++)
     gtk_box_append (GTK_BOX (self->cards),
                     card_new (self, bic_scenario_find (bic_editor_get_scenario (self->editor), g_array_index (self->shown, guint32, i), NULL)));
+}
+
+static void
+rebuild (BicFormList *self)
+{
+  bic_pager_set_total (self->pager, self->shown->len);
+  make_cards (self);
   gtk_widget_set_visible (self->cards, self->shown->len > 0);
   gtk_widget_set_visible (self->empty, self->shown->len == 0 && self->items->empty != NULL);
 }
@@ -362,6 +424,7 @@ document_set_cb (BicEditor *editor, BicFormList *self)
 {
   g_clear_pointer (&self->shown, g_array_unref);
   g_hash_table_remove_all (self->folds);
+  bic_pager_turn_to (self->pager, 0);
   follow (self);
 }
 
@@ -390,15 +453,18 @@ static void
 add_cb (GtkButton *button, BicFormList *self)
 {
   gpointer item = bic_item_new (self->items->kind);
+  guint32 id = bic_editor_get_scenario (self->editor)->last_id + 1;
+  GtkWidget *card;
 
   if (self->items->fill)
     self->items->fill (self->editor, item);
-  ((BicItem *) item)->id = bic_editor_get_scenario (self->editor)->last_id + 1;
-  g_hash_table_insert (self->folds, GUINT_TO_POINTER (((BicItem *) item)->id), OPENED);
+  ((BicItem *) item)->id = id;
+  g_hash_table_insert (self->folds, GUINT_TO_POINTER (id), OPENED);
   bic_editor_apply (self->editor, bic_edit_add (self->items->kind, item, -1), _(self->items->add));
   bic_item_free (self->items->kind, item);
-  if (gtk_widget_get_last_child (self->cards))
-    focus_first_empty (gtk_widget_get_last_child (self->cards));
+  card = card_of (self, id);
+  if (card)
+    focus_first_empty (card);
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
@@ -424,12 +490,15 @@ static void
 bic_form_list_init (BicFormList *self)
 {
   self->folds = g_hash_table_new (NULL, NULL);
+  self->pager = BIC_PAGER (bic_pager_new (PAGE));
+  g_signal_connect_swapped (self->pager, "turned", G_CALLBACK (make_cards), self);
   self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->empty = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
   gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
   gtk_widget_add_css_class (self->empty, "dim-label");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->empty);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->pager));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->cards);
 }
 

@@ -11,14 +11,17 @@
 #include "bic-editor-describe.h"
 #include "bic-form-private.h"
 #include "bic-icon.h"
+#include "bic-pager.h"
 
 #define PIECES "bic-form-pieces"
 #define TYPE "bic-type"
+#define PAGE 50
 
 typedef struct {
   BicEditor          *editor;
   guint32             id;               /* of the reinforcement */
   const BicFormField *name;             /* of a leader */
+  BicPager           *pager;            /* of the pieces */
   GtkWidget          *list, *types;
   GArray             *shown;            /* guint32: pieces */
   GArray             *offered;          /* GQuark: in the order of the drop-down */
@@ -171,13 +174,13 @@ count_of (Pieces *p, GQuark type, guint before)
 }
 
 static void
-rebuild (Pieces *p)
+make_rows (Pieces *p)
 {
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (p->list)))
     gtk_box_remove (GTK_BOX (p->list), row);
-  for (guint i = 0; i < p->shown->len; i++)
+  for (guint i = bic_pager_get_first (p->pager); i < bic_pager_get_end (p->pager); i++)
     {
       guint32 id = g_array_index (p->shown, guint32, i);
       const BicPiece *piece = piece_of (p, id);
@@ -251,7 +254,8 @@ follow (Pieces *p)
   g_array_set_size (p->shown, 0);
   if (group->pieces->len > 0)
     g_array_append_vals (p->shown, group->pieces->data, group->pieces->len);
-  rebuild (p);
+  bic_pager_set_total (p->pager, p->shown->len);
+  make_rows (p);
 }
 
 /* --- the row ---------------------------------------------------------------------------------------------------- */
@@ -302,7 +306,10 @@ bic_form_pieces_new (BicEditor          *editor,
   *p = (Pieces) { .editor = g_object_ref (editor), .id = id, .name = name, .side = BIC_NOBODY };
   p->shown = g_array_new (FALSE, FALSE, sizeof (guint32));
   p->offered = g_array_new (FALSE, FALSE, sizeof (GQuark));
+  p->pager = BIC_PAGER (bic_pager_new (PAGE));
+  g_signal_connect_swapped (p->pager, "turned", G_CALLBACK (make_rows), p);
   p->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (p->pager));
   gtk_box_append (GTK_BOX (box), p->list);
   gtk_box_append (GTK_BOX (box), adder_new (p));
   _bic_form_fill_row (row, box);

@@ -11,6 +11,8 @@
 #define BULLET "- "
 #define EMPHASIS "emphasis"
 #define MISSING "bic-missing"
+#define MOST_SPANS 200                  /* that are shown: each costs as much as there are */
+#define TALLEST 900                     /* pixels; a longer text scrolls, for otherwise all its lines are drawn with each frame */
 
 static GtkTextBuffer *
 buffer_of (BicFormBinding *b)
@@ -39,7 +41,7 @@ show_emphasis (BicFormBinding *b)
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   gtk_text_buffer_remove_tag_by_name (buffer, EMPHASIS, &start, &end);
-  for (guint i = 0; i < spans->len; i++)
+  for (guint i = 0; i < MIN (spans->len, MOST_SPANS); i++)
     {
       const BicSpan *span = &g_array_index (spans, BicSpan, i);
 
@@ -274,6 +276,42 @@ mapped_cb (GtkWidget *view)
   gtk_widget_add_tick_callback (view, measure_cb, NULL, NULL);
 }
 
+static GtkSizeRequestMode
+width_first (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* What scrolls would do with less than its text needs. */
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural;
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+static GtkWidget *
+scroller_new (GtkWidget *view)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (), *bin = adw_bin_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), TALLEST);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 60);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (width_first, measure, allocate));
+  adw_bin_set_child (ADW_BIN (bin), scroller);
+  return bin;
+}
+
 static void
 make_paragraph (BicFormBinding *b)
 {
@@ -286,9 +324,8 @@ make_paragraph (BicFormBinding *b)
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (b->input), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (b->input), FALSE);
   gtk_widget_add_css_class (b->input, "inline");
-  gtk_widget_set_size_request (b->input, -1, 60);
   gtk_box_append (GTK_BOX (box), head_new (b));
-  gtk_box_append (GTK_BOX (box), b->input);
+  gtk_box_append (GTK_BOX (box), scroller_new (b->input));
   _bic_form_fill_row (b->row, box);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), b);

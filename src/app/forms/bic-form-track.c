@@ -9,14 +9,17 @@
 
 #include "bic-aid.h"
 #include "bic-form.h"
+#include "bic-pager.h"
 #include "bic-track.h"
 
+#define PAGE 50
 #define MOST_AT_ONCE 60
 
 struct _BicFormTrack {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
-  GArray             *shown;            /* guint32 */
+  GArray             *shown;            /* guint32; a line have those of the page */
+  BicPager           *pager;
   GtkWidget          *list, *empty, *count;
 };
 
@@ -89,11 +92,18 @@ chosen_cb (Line *line)
     bic_editor_apply (line->track->editor, edit_of (line), _("Change Turn"));
 }
 
-static GtkWidget *
-row_of (BicFormTrack *self, guint32 id)
-{
-  GtkWidget *row = gtk_widget_get_first_child (self->list);
+static void make_lines (BicFormTrack *self);
 
+GtkWidget *
+bic_form_track_find (BicFormTrack *self,
+                     guint32       id)
+{
+  guint place = place_of (self, id);
+  GtkWidget *row;
+
+  if (place < self->shown->len && bic_pager_turn_to (self->pager, place))
+    make_lines (self);
+  row = gtk_widget_get_first_child (self->list);
   while (row && bic_form_card_item (row) != id)
     row = gtk_widget_get_next_sibling (row);
   return row;
@@ -122,7 +132,7 @@ move (BicFormTrack *self, guint32 id, int step)
 
   if (!bic_editor_apply (self->editor, edit, _("Move Turn")))
     return FALSE;
-  gtk_widget_child_focus (row_of (self, id), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (bic_form_track_find (self, id), GTK_DIR_TAB_FORWARD);
   return TRUE;
 }
 
@@ -291,14 +301,21 @@ count (BicFormTrack *self)
 }
 
 static void
-rebuild (BicFormTrack *self)
+make_lines (BicFormTrack *self)
 {
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (self->list)))
     gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
-  for (guint i = 0; i < self->shown->len; i++)
+  for (guint i = bic_pager_get_first (self->pager); i < bic_pager_get_end (self->pager); i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), row_new (self, g_array_index (self->shown, guint32, i)));
+}
+
+static void
+rebuild (BicFormTrack *self)
+{
+  bic_pager_set_total (self->pager, self->shown->len);
+  make_lines (self);
   gtk_widget_set_visible (self->list, self->shown->len > 0);
 }
 
@@ -328,6 +345,7 @@ static void
 document_set_cb (BicFormTrack *self)
 {
   g_clear_pointer (&self->shown, g_array_unref);
+  bic_pager_turn_to (self->pager, 0);
   follow (self);
 }
 
@@ -388,6 +406,9 @@ bic_form_track_init (BicFormTrack *self)
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
+  self->pager = BIC_PAGER (bic_pager_new (PAGE));
+  g_signal_connect_swapped (self->pager, "turned", G_CALLBACK (make_lines), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->pager));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->list);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Turn Track"));
 }

@@ -102,6 +102,7 @@ typedef struct {
   GtkWidget *       (*more)   (BicEditor *editor, guint32 id);              /* a row below the fields; NULL = none */
   const char         *empty;            /* said when there is none; may be NULL */
   BicEdit *         (*along)  (BicEditor *editor, gconstpointer item);      /* what goes before it when it is removed; NULL = nothing */
+  guint32           (*owner)  (BicEditor *editor, guint32 id);              /* the item whose card shows @id, too, or 0; NULL = none does */
 } BicFormItems;
 
 #define BIC_TYPE_FORM_LIST (bic_form_list_get_type ())
@@ -109,7 +110,8 @@ G_DECLARE_FINAL_TYPE (BicFormList, bic_form_list, BIC, FORM_LIST, AdwPreferences
 GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
 guint32       bic_form_card_item         (GtkWidget          *widget);    /* the item that it is the card or the line of, or 0 */
-void          bic_form_list_reveal       (GtkWidget          *card);      /* shows the fields of a card that is folded; does nothing with anything else */
+GtkWidget *   bic_form_find_card         (GtkWidget          *in,
+                                          guint32             id);
 void          bic_form_card_set_item     (GtkWidget          *widget,
                                           guint32             id);
 gboolean      bic_form_list_focus        (BicFormList        *self,
@@ -157,6 +159,8 @@ GtkWidget *   bic_form_halves_new        (BicEditor          *editor,
 #define BIC_TYPE_FORM_TRACK (bic_form_track_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormTrack, bic_form_track, BIC, FORM_TRACK, AdwPreferencesGroup)
 GtkWidget *   bic_form_track_new         (BicEditor          *editor);
+GtkWidget *   bic_form_track_find        (BicFormTrack       *self,
+                                          guint32             id);        /* its line, to whose page it turns; NULL: it is not there */
 
 /* The house closing line. */
 GtkWidget *   bic_form_closing_new       (BicEditor          *editor);

@@ -1,0 +1,206 @@
+/* Lists of more items than a page has: what has a widget, and how one comes to the rest.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-form.h"
+#include "forms-fixture.h"
+
+#define MANY 120
+#define PAGE 50
+
+static void
+add (GPtrArray *edits, BicItemKind kind, gpointer item)
+{
+  g_ptr_array_add (edits, bic_edit_add (kind, item, -1));
+  bic_item_free (kind, item);
+}
+
+/* In one step each */
+static void
+add_objectives (Forms *f, int from, int to)
+{
+  GPtrArray *edits = bic_edits_new ();
+
+  for (int i = from; i < to; i++)
+    {
+      BicObjective *objective = bic_item_new (BIC_ITEM_OBJECTIVE);
+
+      objective->name = g_strdup_printf ("O%d", i + 1);
+      objective->value = 1;
+      add (edits, BIC_ITEM_OBJECTIVE, objective);
+    }
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_group (edits), "Add"));
+}
+
+static guint32
+item_id (Forms *f, BicItemKind kind, guint place)
+{
+  return ((BicItem *) bic_scenario_item (f->scenario, kind, place))->id;
+}
+
+/* The list of forms that is about it. */
+static GtkWidget *
+list_of (gpointer in, const char *title)
+{
+  return gtk_widget_get_ancestor (forms_find (in, title), BIC_TYPE_FORM_LIST);
+}
+
+static guint
+cards_of (gpointer list)
+{
+  return forms_count (list, "Show or hide its fields");
+}
+
+static void
+locate (Forms *f, guint32 item)
+{
+  BicProblem place = { .hex = BIC_NO_HEX, .item = item, .field = -1, .side = BIC_NOBODY };
+
+  bic_editor_locate (f->editor, &place);
+}
+
+/* Of many objectives a page has cards, and none of them fields until it is unfolded. */
+static void
+test_turns (Forms *f, gconstpointer data)
+{
+  GtkWidget *list = list_of (f->page->rules, "Objectives");
+
+  add_objectives (f, 0, MANY);
+  g_assert_cmpuint (cards_of (list), ==, PAGE);
+  g_assert_null (forms_find (list, "_Worth"));
+  g_assert_nonnull (forms_find (list, "1–50 of 120"));
+  g_assert_false (gtk_widget_get_sensitive (forms_find (list, "Previous Page")));
+  forms_click (list, "Next Page");
+  forms_click (list, "Next Page");
+  g_assert_nonnull (forms_find (list, "101–120 of 120"));
+  g_assert_cmpuint (cards_of (list), ==, MANY - 2 * PAGE);
+  g_assert_false (gtk_widget_get_sensitive (forms_find (list, "Next Page")));
+  g_assert_nonnull (forms_find (list, "O120 · 1 banner"));
+  forms_click (list, "Previous Page");
+  g_assert_nonnull (forms_find (list, "O100 · 1 banner"));
+  g_assert_null (forms_find (list, "O120 · 1 banner"));
+}
+
+/* Whoever is led to an objective sees it, on whatever page, with its fields. */
+static void
+test_leads (Forms *f, gconstpointer data)
+{
+  GtkWidget *list = list_of (f->page->rules, "Objectives");
+
+  add_objectives (f, 0, MANY);
+  locate (f, item_id (f, BIC_ITEM_OBJECTIVE, 110));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, "rules");
+  g_assert_nonnull (forms_find (forms_card_of (list, "O111 · 1 banner"), "_Worth"));
+  g_assert_cmpuint (forms_count (list, "_Worth"), ==, 1);
+}
+
+/* What is added, moved and taken out over the end of a page is still in view; all can be undone. */
+static void
+test_edits (Forms *f, gconstpointer data)
+{
+  GtkWidget *list = list_of (f->page->rules, "Objectives");
+
+  add_objectives (f, 0, MANY);
+  g_assert_true (forms_press (forms_card_of (list, "O50 · 1 banner"), GDK_KEY_Down, GDK_ALT_MASK));
+  g_assert_nonnull (forms_find (list, "51–100 of 120"));
+  g_assert_nonnull (forms_find (list, "O50 · 1 banner"));
+  forms_click (list, "Add Objective");
+  g_assert_nonnull (forms_find (list, "101–121 of 121"));
+  g_assert_nonnull (forms_find (forms_card_of (list, "Objective · 1 banner"), "_Worth"));
+  forms_assert_steps (f, 3);
+}
+
+/* The last page goes with its last card. */
+static void
+test_shrinks (Forms *f, gconstpointer data)
+{
+  GtkWidget *list = list_of (f->page->rules, "Objectives");
+
+  add_objectives (f, 0, PAGE);
+  add_objectives (f, PAGE, MANY);
+  locate (f, item_id (f, BIC_ITEM_OBJECTIVE, 110));
+  bic_history_undo (bic_document_get_history (f->document));
+  g_assert_cmpuint (cards_of (list), ==, PAGE);
+  g_assert_null (forms_find (list, "Next Page"));
+}
+
+/* A half is within the card of its event, which has none until it is unfolded. */
+static void
+test_half (Forms *f, gconstpointer data)
+{
+  GtkWidget *rules = GTK_WIDGET (f->page->rules);
+  GPtrArray *edits = bic_edits_new ();
+
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
+  for (int i = 0; i < MANY; i++)
+    {
+      BicEventCard *event = bic_item_new (BIC_ITEM_EVENT);
+      BicEventHalf *half = bic_item_new (BIC_ITEM_EVENT_HALF);
+      g_autofree char *id = g_strdup_printf ("e%d", i + 1);
+
+      event->id = half->event = g_quark_from_string (id);
+      half->side = BIC_TOP;
+      half->effect = g_quark_from_static_string ("none");
+      add (edits, BIC_ITEM_EVENT, event);
+      add (edits, BIC_ITEM_EVENT_HALF, half);
+    }
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_group (edits), "Add"));
+  g_assert_null (forms_find (rules, "Top army · Nothing"));
+  locate (f, item_id (f, BIC_ITEM_EVENT_HALF, MANY - 1));
+  g_assert_nonnull (forms_find (forms_card_of (rules, "e120"), "Top army · Nothing"));
+  g_assert_cmpuint (forms_count (rules, "Top army · Nothing"), ==, 1);
+}
+
+/* A track of a campaign */
+static void
+test_track (Forms *f, gconstpointer data)
+{
+  GPtrArray *edits = bic_edits_new ();
+  GtkWidget *track;
+
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
+  for (int i = 0; i < MANY; i++)
+    {
+      BicTurn *turn = bic_item_new (BIC_ITEM_TURN);
+
+      turn->number = i + 1;
+      add (edits, BIC_ITEM_TURN, turn);
+    }
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_group (edits), "Add"));
+  track = gtk_widget_get_ancestor (forms_find (f->page->rules, "Turn Track"), BIC_TYPE_FORM_TRACK);
+  g_assert_cmpuint (forms_count (track, "Insert, move or remove"), ==, PAGE);
+  g_assert_null (forms_find (track, "Turn 120 is by night"));
+  locate (f, item_id (f, BIC_ITEM_TURN, MANY - 1));
+  g_assert_nonnull (forms_find (track, "Turn 120 is by night"));
+}
+
+/* Nothing stands where no hex is selected, whatever waits off the map. */
+static void
+test_nowhere (Forms *f, gconstpointer data)
+{
+  for (int i = 0; i < 3; i++)
+    forms_add_piece (f, BIC_TOP, "french/LN", NULL);
+  forms_add_piece (f, BIC_TOP, "french/LN", "E7");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, BIC_NO_HEX);
+  g_assert_null (forms_input (f->page->inspector, GTK_TYPE_SPIN_BUTTON));
+  bic_editor_select (f->editor, forms_at (f, "E7"));
+  g_assert_cmpuint (forms_count (f->page->inspector, "Remove Unit"), ==, 1);
+}
+
+#define CASE(path, function) g_test_add ("/forms-pages/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  if (!forms_init (&argc, &argv))
+    return 0;
+  CASE ("turns", test_turns);
+  CASE ("leads", test_leads);
+  CASE ("edits", test_edits);
+  CASE ("shrinks", test_shrinks);
+  CASE ("half", test_half);
+  CASE ("track", test_track);
+  CASE ("nowhere", test_nowhere);
+  return g_test_run ();
+}
