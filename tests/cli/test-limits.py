@@ -1,109 +1,26 @@
-"""Any file of up to 1 MB is checked, told of and exported with little time and memory: the worst of each kind, made here.
+"""Any file of up to 1 MB is checked, told of and exported with little time and memory: the worst of each kind.
 
 usage: test-limits.py BICORNE-CLI
 
 What counts is the processor's time and the memory of the program, not the clock, so a busy machine changes nothing.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-import os
 import pathlib
-import resource
-import subprocess
 import sys
 import tempfile
 
+import worst
+
 CLI = str(pathlib.Path(sys.argv[1]).resolve())
-MOST_BYTES = 1000000
-MOST_ITEMS = 2000                       # of a kind that a reader takes
-SECONDS = 20                            # 5 on a machine of today
-MEMORY = 300 * 1024                     # KB
-
-BATTLE = ('<battle xmlns="urn:bicorne:scenario:1" ruleset="{ruleset}" language="en"><about title="Worst" date="1809-05-30"/>'
-          '<army side="top" nations="austrian" morale="6" banners="5" hand="5"/>'
-          '<army side="bottom" nations="french" morale="6" banners="5" hand="5" moves-first="yes"/>'
-          '<board columns="15" rows="12">{hexes}</board>{items}</battle>')
-
-
-def many(make, room=MOST_BYTES - 1000, most=MOST_ITEMS):
-    """As much of it as fits."""
-    parts = []
-    for number in range(most):
-        part = make(number)
-        room -= len(part)
-        if room < 0:
-            break
-        parts.append(part)
-    return ''.join(parts)
-
-
-def place(number, columns=15):
-    row = number // columns
-    return (chr(64 + row // 26) if row >= 26 else '') + chr(65 + row % 26) + str(number % columns + 1)
-
-
-def hexes(number):
-    return f'<hex at="{"ABCDEFGHIJKL"[number % 12]}{number // 12 % 15 + 1}" terrain="forest" river="E" road="E W" odd="{number}"/>'
-
-
-def battles():
-    """The name of each, its rule system, what stands on its board, its items."""
-    words = 'word ' * 12000
-    pieces = many(lambda n: '<piece side="top" type="austrian/LN"/>', 500000, 10000)
-    yield 'events', 'n20', '', many(lambda n: f'<event id="e{n}"/>', 400000) + many(lambda n: f'<half event="e{n}"/>', 500000)
-    yield 'halves', 'n20', '', many(lambda n: f'<half event="x{n}" effect="none"/>')
-    yield 'halves of one event', 'n20', '', '<event id="e"/>' + many(lambda n: '<half event="e" effect="none"/>')
-    named = ' '.join(str(n) for n in range(1, 4000))
-    yield 'events of many', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>', 500000) + pieces
-    yield 'events of nobody', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>')
-    yield 'too many', 'ccn-3e', '', many(lambda n: '<piece side="top" type="austrian/LN"/>', most=20000)
-    yield 'pieces', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="austrian/LN" at="E7" name="P{n}"/>')
-    yield 'unknown pieces', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="odd/{n}" at="E7"/>')
-    yield 'reserves', 'n20', '', many(lambda n: f'<piece side="top" type="austrian/LN" name="R{n}"/>')
-    yield 'unknown pieces all over', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="odd/{n}" at="{place(n % 150)}"/>')
-    yield 'tables', 'n20', '', many(lambda n: '<table purpose="rally" columns="x"><row at="1" cells="y"/></table>')
-    yield 'arrivals', 'n20', '', many(lambda n: f'<reinforcement side="top" turn="{n % 90 + 1}" hexes="A1"/>')
-    yield 'turns', 'n20', '', many(lambda n: f'<turn number="{n + 1}"/>')
-    yield 'objectives', 'ccn-3e', '', many(lambda n: f'<objective side="top" hexes="E7" name="O{n}"/>')
-    yield 'sources', 'ccn-3e', '', many(lambda n: f'<source>S{n}</source>')
-    yield 'labels', 'ccn-3e', '', many(lambda n: f'<label at="E7">L{n}</label>')
-    yield 'rules', 'ccn-3e', '', many(lambda n: f'<rule id="r{n}"><text>t</text></rule>')
-    yield 'notes', 'ccn-3e', '', many(lambda n: f'<note kind="history"><text xml:lang="x{n}">t</text></note>')
-    yield 'languages', 'ccn-3e', '', '<note kind="history">' + many(lambda n: f'<text xml:lang="x{n}">t</text>') + '</note>'
-    yield 'long notes', 'ccn-3e', '', many(lambda n: f'<note kind="history"><text>{words}</text></note>')
-    yield 'short paragraphs', 'ccn-3e', '', '<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>'
-    yield 'many short paragraphs', 'ccn-3e', '', ('<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>') * 3
-    yield 'too many paragraphs', 'ccn-3e', '', ('<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>') * 15
-    yield 'hexes', 'ccn-3e', many(hexes), ''
-    yield 'hexes told again', 'ccn-3e', many(lambda n: f'<hex at="E7" odd="{n}"/>'), ''
-    yield 'unknown elements', 'ccn-3e', '', many(lambda n: f'<odd{n}><even/></odd{n}>')
-    yield 'unknown attributes', 'ccn-3e', '', many(lambda n: '<piece side="top" ' + ' '.join(f'a{i}="b"' for i in range(200)) + '/>')
-    yield 'depth', 'ccn-3e', '', '<x>' * 60 + '</x>' * 60
-    yield 'more depth', 'ccn-3e', '', '<x>' * 100000 + '</x>' * 100000
-    yield 'a long attribute', 'ccn-3e', '', f'<label at="E7" odd="{"x" * 900000}"/>'
-    yield 'a long line', 'ccn-3e', '', f'<label at="E7">{"x" * 60000}</label>'
-    yield 'marks', 'ccn-3e', '', f'<note kind="history"><text>{"&#x202e;" * 8000}</text></note>' * 15
-
-
-def boards():
-    """The name of each, its side, what stands on its board, and as what it is exported: all that could be too much."""
-    yield 'a large board', 512, '', ['.svg']
-    ground = many(lambda n: f'<hex at="{place(n, 512)}" terrain="{["forest", "hill", "town", "river"][n % 4]}"/>', most=20000)
-    yield 'a large board with terrain', 512, ground, ['.pdf', '.png']
-    for side, endings in ((31, ['.pdf', '.svg', '.png']), (60, ['.svg'])):
-        yield f'a wood of {side}x{side}', side, many(lambda n: f'<hex at="{place(n, side)}" terrain="forest"/>', most=side * side), endings
-
-
-def files():
-    """The name of each, what is in it, and as what it is exported, sheet and map."""
-    for name, ruleset, ground, items in battles():
-        yield name, BATTLE.format(ruleset=ruleset, hexes=ground, items=items), ['.svg']
-    for name, side, ground, endings in boards():
-        board = BATTLE.replace('columns="15" rows="12"', f'columns="{side}" rows="{side}" short-lines="no"')
-        yield name, board.format(ruleset='ccn-3e', hexes=ground, items=''), endings
 
 
 def commands(path, folder, endings):
     out = str(folder / 'out')
+    if path.endswith('game'):
+        yield ['replay', '--verify', path]
+        for ending in ('.txt', '.md', '.html'):
+            yield ['report', '-o', out + ending, path]
+        return
     yield ['validate', path]
     yield ['info', path]
     yield ['diff', path, path]
@@ -117,39 +34,23 @@ def commands(path, folder, endings):
 def is_good(code, memory, complaint, path):
     """Done, or refused with a reason; a sheet of very many pages is so where each would be a file."""
     refused = code == 2 and (complaint.startswith(path) or 'at most 100' in complaint)
-    return memory < MEMORY and (code in (0, 1) or refused)
-
-
-def limit():
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 1))
-
-
-def run(*args):
-    """Its exit status, the KB that it took at most, and its complaint."""
-    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-        child = subprocess.Popen([CLI, *args], stdout=out, stderr=err, preexec_fn=limit)
-        _, status, used = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-        err.seek(0)
-        return child.returncode, used.ru_maxrss, used.ru_utime + used.ru_stime, err.read(2000).decode()
+    return memory < worst.MEMORY and (code in (0, 1) or refused)
 
 
 def main():
-    cases, failed = list(files()), 0
-    print(f'1..{len(cases)}')
+    number, failed = 0, 0
     with tempfile.TemporaryDirectory() as folder:
-        for number, (name, text, endings) in enumerate(cases, 1):
-            path = pathlib.Path(folder) / 'worst.bicorne'
-            path.write_text(text, encoding='utf-8')
-            assert path.stat().st_size < MOST_BYTES + 1000, name
+        for number, (name, path, endings) in enumerate(worst.files(CLI, pathlib.Path(folder)), 1):
             for command in commands(str(path), pathlib.Path(folder), endings):
-                code, memory, seconds, complaint = run(*command)
+                code, memory, seconds, _, complaint = worst.run(CLI, *command)
                 good = is_good(code, memory, complaint, str(path))
-                print(f'# {name}, {" ".join(command[:-1])}: {code}, {seconds:.2f} s, {memory // 1024} MB {complaint[len(str(path)):120].strip()}')
+                said = complaint[len(str(path)):120].strip()
+                print(f'# {name}, {" ".join(command[:-1])}: {code}, {seconds:.2f} s, {memory // 1024} MB {said}')
                 failed += not good
                 if not good:
                     break
-            print(f'{"ok" if good else "not ok"} {number} - {name.replace(" ", "-")}')
+            print(f'{"ok" if good else "not ok"} {number} - {name.replace(" ", "-")}', flush=True)
+    print(f'1..{number}')
     return 1 if failed else 0
 
 

@@ -1,0 +1,120 @@
+/* Looks at everything that the window shows of a battle: the editor with each tab of its panel, a hex with all that stands on it, each card
+ * unfolded, the game, and the library.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * usage: look-through FILE; what each costs is told on standard output.
+ *
+ * What is refused is told in a message by the window, and is no failure here.
+ */
+#include "config.h"
+
+#include <sys/resource.h>
+
+#include "app-fixture.h"
+#include "bic-editor-page-private.h"
+
+static void
+tell (const char *what)
+{
+  static double before;
+  struct rusage used;
+  double now;
+
+  getrusage (RUSAGE_SELF, &used);
+  now = (double) used.ru_utime.tv_sec + (double) used.ru_stime.tv_sec + 1e-6 * (double) (used.ru_utime.tv_usec + used.ru_stime.tv_usec);
+  g_print ("%s %.2f s %ld MB\n", what, now - before, used.ru_maxrss >> 10);
+  before = now;
+}
+
+/* What the window answers instead of showing it. */
+static void
+tell_messages (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (ADW_IS_MESSAGE_DIALOG (at->data))
+      g_print ("says: %s\n", adw_message_dialog_get_body (at->data));
+}
+
+static void
+click_all (GtkWidget *widget)
+{
+  g_autoptr (GPtrArray) children = g_ptr_array_new ();
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    g_ptr_array_add (children, child);
+  for (guint i = 0; i < children->len; i++)
+    click_all (children->pdata[i]);
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Show or hide its fields") == 0)
+    g_signal_emit_by_name (widget, "clicked");
+  if (ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+}
+
+static void
+look_at_tabs (BicEditorPage *page)
+{
+  static const char * const tabs[] = { "hex", "scenario", "rules", "army" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      gtk_stack_set_visible_child_name (page->tabs, tabs[i]);
+      wait_painted (page);
+      tell (tabs[i]);
+      click_all (GTK_WIDGET (page->tabs));
+      wait_painted (page);
+      tell ("unfolded");
+    }
+}
+
+static void
+look_at_hex (BicEditorPage *page)
+{
+  BicScenario *scenario = bic_editor_get_scenario (page->editor);
+
+  bic_editor_select (page->editor, bic_hex_read (&scenario->grid, "E7"));
+  gtk_stack_set_visible_child_name (page->tabs, "hex");
+  wait_painted (page);
+  tell ("selected");
+}
+
+/* Whatever follows an edit follows it, whether it is shown or not. */
+static void
+edit (BicEditorPage *page)
+{
+  bic_editor_apply (page->editor, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Other"), "Title");
+  wait_painted (page);
+  tell ("edited");
+  g_assert_true (bic_history_undo (bic_document_get_history (bic_editor_get_document (page->editor))));
+  wait_painted (page);
+  tell ("undone");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (argv[1]);
+  BicWindow *window;
+
+  if (!app_init (&argc, &argv))
+    return 77;
+  window = BIC_WINDOW (bic_window_new (app_get ()));
+  tell ("begun");
+  bic_window_open_file (window, file);
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)) && !bic_window_is_busy (window));
+  wait_painted (window);
+  tell ("opened");
+  if (app_is_at (window, "editor"))
+    {
+      look_at_hex (window->editor);
+      look_at_tabs (window->editor);
+      edit (window->editor);
+    }
+  bic_window_play_file (window, file);
+  WAIT_FOR (!bic_window_is_busy (window));
+  wait_painted (window);
+  tell (bic_window_get_place (window));
+  tell_messages ();
+  return 0;
+}

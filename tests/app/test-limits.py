@@ -1,0 +1,34 @@
+"""Any file of up to 1 MB is shown with little time and memory, or refused with a reason: the worst of each kind.
+
+usage: test-limits.py LOOK-THROUGH BICORNE-CLI, on a display
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import pathlib
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / 'cli'))
+import worst
+
+PROGRAM, CLI = (str(pathlib.Path(path).resolve()) for path in sys.argv[1:3])
+
+
+def main():
+    number, failed = 0, 0
+    with tempfile.TemporaryDirectory() as folder:
+        for number, (name, path, _) in enumerate(worst.files(CLI, pathlib.Path(folder)), 1):
+            code, memory, seconds, told, complaint = worst.run(PROGRAM, str(path))
+            good = code == 0 and memory < worst.MEMORY
+            failed += not good
+            print(f'# {name}: {code}, {seconds:.2f} s, {memory // 1024} MB', *told.splitlines(), *([] if good else complaint.splitlines()), sep='\n#   ')
+            print(f'{"ok" if good else "not ok"} {number} - {name.replace(" ", "-")}', flush=True)
+    print(f'1..{number}')
+    return 1 if failed else 0
+
+
+if not os.environ.get('DISPLAY'):
+    print('1..0 # SKIP no display')
+    sys.exit(0)
+sys.exit(main())
