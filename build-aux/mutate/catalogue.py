@@ -58,17 +58,18 @@ FIGURES = {
     'terrain': [('enter', traits, None), ('stops', flip, 'no'), ('battle', traits, None), ('square', traits, None),
                 ('no-melee', flip, 'no'), ('blocks-sight', flip, 'no'), ('height', more, '0'), ('building', flip, 'no'),
                 ('crossing-only', flip, None)],
-    'card': [('copies', less, None), ('left', more, '0'), ('center', more, '0'), ('right', more, '0'), ('anywhere', more, '0'),
+    'card': [('left', more, '0'), ('center', more, '0'), ('right', more, '0'), ('anywhere', more, '0'),
              ('traits', conditions, None), ('fallback', more, None), ('attack', gone, None), ('all', gone, None),
              ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'), ('keep', more, None), ('effect', gone, None), ('dice', gone, None),
              ('reshuffle', flip, None), ('counters', flip, None), ('no-squares', flip, None), ('at-will', flip, None)],
+    'deck-card': [('copies', less, None)],
     'cell': [('dice', more, None)],
     'ruleset': [('square-track', less, None), ('leader-moves', more, None)],
     'option': [('initial', contrary, None)],
     'modifier': [('amount', other, None), ('traits', conditions, None), ('foe-traits', conditions, None),
                  ('when', conditions, None), ('unless', conditions, None), ('option', gone, None), ('card', gone, None)],
 }
-ROWS = ('modifier', 'deck', 'merge')    # what an entry may lose as a whole
+ROWS = ('modifier', 'deck-card', 'merge')    # what an entry may lose as a whole
 OF_CHOSEN = ('left', 'center', 'right', 'anywhere', 'apart')         # of a card whose player chooses whom it orders
 OF_UNITS = ('blocks', 'moves', 'moves-far', 'range', 'retreat', 'retreat-more', 'chart')     # rules of leaders are those of the rule system
 OF_GUESTS = ('stops', 'battle', 'square', 'no-melee', 'building')    # said to no purpose of ground that nobody may enter
@@ -78,6 +79,11 @@ NO_RULES = ('sources', 'nation', 'box')
 
 def tag(element):
     return element.tag.split('}')[1]
+
+
+def kind(element):
+    """Its tag; a deck's line about a card is not the card."""
+    return 'deck-card' if tag(element) == 'card' and element.get('kind') is None else tag(element)
 
 
 def is_idle(element, attribute):
@@ -91,7 +97,7 @@ def is_idle(element, attribute):
 
 def changes(element):
     """Attribute, new value."""
-    for attribute, how, unsaid in FIGURES.get(tag(element), []):
+    for attribute, how, unsaid in FIGURES.get(kind(element), []):
         value = element.get(attribute, unsaid)
         for instead in how(value) if value is not None and not is_idle(element, attribute) else []:
             yield attribute, instead
@@ -99,7 +105,7 @@ def changes(element):
 
 def label(element, number):
     """What tells an element from its siblings: what it is called, rows by their number too, as names come back there."""
-    name = next((element.get(key) for key in ('id', 'card', 'why', 'distance', 'blocks') if element.get(key)), '')
+    name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks') if element.get(key)), '')
     return f'{tag(element)}[{number} {name}]' if tag(element) == 'modifier' else f'{tag(element)}[{name}]'
 
 
@@ -123,7 +129,7 @@ def mutants_of(entry):
     for path, name in walk(entry, []):
         here = f'{tag(entry)} {entry.get("id")}{name}'
         element = at(entry, path)
-        if path and tag(element) in ROWS:
+        if path and kind(element) in ROWS:
             mutant = copy.deepcopy(entry)
             at(mutant, path[:-1]).remove(at(mutant, path))
             yield f'{here} gone', mutant

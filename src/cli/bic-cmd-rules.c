@@ -79,24 +79,30 @@ print_terrains (const BicCatalogue *catalogue,
 }
 
 static void
+print_deck (const BicDeck *deck,
+            const BicCard *cards)
+{
+  BicColumns *table = bic_columns_new (_("Card"), _("Copies"), _("In the deck"), _("What it does"), _("Source"), NULL);
+
+  for (guint i = 0; i < deck->cards->len; i++)
+    {
+      const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
+      const BicCard *card = &cards[entry->card];
+      g_autofree char *copies = g_strdup_printf ("%d", entry->copies), *source = bic_rules_source (&card->source);
+
+      bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
+    }
+  g_print ("\n%s\n%s\n", _(deck->name), deck->own ? _("Each side has a deck of its own.") : "");
+  bic_columns_print (table);
+  g_print ("  %s %d\n", _("In all:"), bic_deck_copies (deck, BIC_ANY_CARD));
+}
+
+static void
 print_cards (const BicCatalogue *catalogue,
              const BicRuleset   *ruleset)
 {
-  BicColumns *table = bic_columns_new (_("Card"), _("Copies"), _("In the deck"), _("What it does"), _("Source"), NULL);
-  const BicCard *cards = bic_catalogue_cards (catalogue, NULL);
-  int total = 0;
-
-  for (guint i = 0; i < ruleset->cards->len; i++)
-    {
-      const BicCard *card = &cards[g_array_index (ruleset->cards, gint16, i)];
-      g_autofree char *copies = g_strdup_printf ("%d", card->copies), *source = bic_rules_source (&card->source);
-
-      total += card->copies;
-      bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
-    }
-  g_print ("\n%s\n\n", _("Cards"));
-  bic_columns_print (table);
-  g_print ("  %s %d\n", _("In all:"), total);
+  for (guint i = 0; i < ruleset->decks->len; i++)
+    print_deck (&g_array_index (ruleset->decks, BicDeck, i), bic_catalogue_cards (catalogue, NULL));
 }
 
 static void

@@ -104,6 +104,22 @@ add_terrains (JsonBuilder        *json,
 }
 
 static void
+add_card (JsonBuilder       *json,
+          const BicDeck     *deck,
+          const BicDeckCard *entry,
+          const BicCard     *cards)
+{
+  const BicCard *card = &cards[entry->card];
+
+  begin_entry (json, card->id, card->name);
+  bic_json_string (json, "deck", deck->id);
+  bic_json_int (json, "copies", entry->copies);
+  bic_json_flag (json, "enforced", card->enforced);
+  bic_json_string (json, "text", card->text);
+  end_entry (json, &card->source);
+}
+
+static void
 add_cards (JsonBuilder        *json,
            const BicCatalogue *catalogue,
            const BicRuleset   *ruleset)
@@ -111,15 +127,12 @@ add_cards (JsonBuilder        *json,
   const BicCard *cards = bic_catalogue_cards (catalogue, NULL);
 
   bic_json_array (json, "cards");
-  for (guint i = 0; i < ruleset->cards->len; i++)
+  for (guint d = 0; d < ruleset->decks->len; d++)
     {
-      const BicCard *card = &cards[g_array_index (ruleset->cards, gint16, i)];
+      const BicDeck *deck = &g_array_index (ruleset->decks, BicDeck, d);
 
-      begin_entry (json, card->id, card->name);
-      bic_json_int (json, "copies", card->copies);
-      bic_json_flag (json, "enforced", card->enforced);
-      bic_json_string (json, "text", card->text);
-      end_entry (json, &card->source);
+      for (guint i = 0; i < deck->cards->len; i++)
+        add_card (json, deck, &g_array_index (deck->cards, BicDeckCard, i), cards);
     }
   json_builder_end_array (json);
 }

@@ -209,7 +209,7 @@ expect_cards (BicWorld             *world,
   const BicCard *cards = bic_catalogue_cards (world->catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    all += strcmp (kinds[cards[i].kind], line->words[1]) == 0 ? cards[i].copies : 0;
+    all += strcmp (kinds[cards[i].kind], line->words[1]) == 0 ? bic_ruleset_copies (bic_game_ruleset (world->game), i) : 0;
   return bic_expect_number (all, line->words[2], error);
 }
 

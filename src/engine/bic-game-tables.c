@@ -292,20 +292,45 @@ add_event (BicGame            *game,
 
   game->cards[card] = (BicCard) { .id = g_quark_to_string (event->id), .name = bic_event_name (event),
                                   .text = bic_texts_pick (event->texts, g_get_language_names ()),
-                                  .kind = BIC_CARD_TACTIC, .copies = (gint8) event->copies, .enforced = TRUE };
+                                  .kind = BIC_CARD_TACTIC, .enforced = TRUE };
   game->copies[card] = (gint8) event->copies;
   (event->red ? game->start.discard : game->start.pile)[card] = (guint8) event->copies;
 }
 
 static void
-add_card (BicGame *game,
-          int      index)
+add_card (BicGame           *game,
+          const BicDeckCard *held)
 {
   int card = game->n_cards++;
 
-  game->cards[card] = bic_catalogue_cards (game->catalogue, NULL)[index];
-  game->copies[card] = game->cards[card].enforced ? game->cards[card].copies : 0;
+  game->cards[card] = bic_catalogue_cards (game->catalogue, NULL)[held->card];
+  game->copies[card] = game->cards[card].enforced ? held->copies : 0;
   game->start.pile[card] = (guint8) game->copies[card];
+}
+
+static guint
+count_kinds (const BicGame *game)
+{
+  guint n = game->ruleset->uses & BIC_USE_EVENTS ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
+
+  for (guint i = 0; i < game->ruleset->decks->len; i++)
+    n += g_array_index (game->ruleset->decks, BicDeck, i).cards->len;
+  return n;
+}
+
+/* The battle's own deck first, then those of the rule system */
+static void
+add_cards (BicGame *game)
+{
+  for (guint i = 0; game->ruleset->uses & BIC_USE_EVENTS && i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT); i++)
+    add_event (game, bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i));
+  for (guint i = 0; i < game->ruleset->decks->len; i++)
+    {
+      const GArray *cards = g_array_index (game->ruleset->decks, BicDeck, i).cards;
+
+      for (guint k = 0; k < cards->len; k++)
+        add_card (game, &g_array_index (cards, BicDeckCard, k));
+    }
 }
 
 /**
@@ -319,8 +344,7 @@ gboolean
 bic_game_fill_deck (BicGame  *game,
                     GError  **error)
 {
-  guint events = game->ruleset->uses & BIC_USE_EVENTS ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
-  guint kinds = events + game->ruleset->cards->len;
+  guint kinds = count_kinds (game);
   g_autofree char *text = NULL;
   int n = 0;
 
@@ -330,15 +354,13 @@ bic_game_fill_deck (BicGame  *game,
       return fail (error, text);
     }
   game->cards = g_new0 (BicCard, kinds);
-  for (guint i = 0; i < events; i++)
-    add_event (game, bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i));
-  for (guint i = 0; i < game->ruleset->cards->len; i++)
-    add_card (game, g_array_index (game->ruleset->cards, gint16, i));
-  for (int card = (int) events; card < game->n_cards; card++)
-    n += game->copies[card];
+  add_cards (game);
   for (int card = 0; card < game->n_cards; card++)
-    if (game->copies[card] > 0)
-      game->deck[game->n_deck++] = (guint8) card;
+    {
+      n += game->copies[card];
+      if (game->copies[card] > 0)
+        game->deck[game->n_deck++] = (guint8) card;
+    }
   return check_hands (game, n, error);
 }
 

@@ -94,6 +94,8 @@ collect_entry (Load                   *load,
     bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("\"%s\" is there twice"), found->id);
   else
     {
+      if (kind == BIC_ENTRY_RULESET)
+        _bic_loader_note_decks (&load->loader, node);
       if (at == load->heads->len)
         g_ptr_array_add (load->heads, NULL);
       found->older = load->heads->pdata[at];
@@ -307,7 +309,9 @@ bic_catalogue_load_from (GPtrArray  *files,
   g_autoptr (GPtrArray) docs = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
   g_autoptr (GArray) merges = g_array_new (FALSE, TRUE, sizeof (BicMerge));
-  Load load = { { catalogue, sources, groups, row_homes, merges, NULL, FALSE }, docs, heads };
+  g_autoptr (GHashTable) usual = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) copies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Load load = { { catalogue, sources, groups, row_homes, merges, usual, copies, NULL, FALSE }, docs, heads };
 
   return load_files (&load, files, error) ? g_steal_pointer (&catalogue) : NULL;
 }

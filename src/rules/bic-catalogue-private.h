@@ -42,6 +42,7 @@ typedef struct {
   GPtrArray    *groups;                 /* names; the number of a group is its place plus one */
   GArray       *row_homes;              /* BicRowHome: per modifier */
   GArray       *merges;                 /* BicMerge */
+  GHashTable   *usual, *copies;         /* card id -> how many a deck of some rule system holds; how many the card says itself */
   const char   *file;                   /* what is being read */
   gboolean      user;
 } BicLoader;
@@ -74,6 +75,22 @@ gboolean     _bic_loader_table     (BicLoader     *loader,
 gboolean     _bic_loader_purpose   (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     BicPurpose    *purpose,
+                                    GError       **error);
+gboolean     _bic_loader_ruleset   (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    gpointer       record,
+                                    GError       **error);
+/* Decks (bic-catalogue-decks.c). */
+GArray *     _bic_decks_new        (void);
+gboolean     _bic_loader_deck      (BicLoader     *loader,
+                                    xmlNodePtr     node,
+                                    GArray        *decks,
+                                    GError       **error);
+void         _bic_loader_note_decks (BicLoader    *loader,
+                                    xmlNodePtr     ruleset);
+gboolean     _bic_loader_note_copies (BicLoader   *loader,
+                                    xmlNodePtr     node,               /* <card> */
+                                    const char    *id,
                                     GError       **error);
 /* What a new battle of a rule system begins with (bic-catalogue-fresh.c). */
 void         _bic_fresh_init       (BicRuleset    *ruleset);

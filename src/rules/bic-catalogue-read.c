@@ -10,25 +10,14 @@
 #include "bic-catalogue-attributes.h"
 #include "bic-error.h"
 
-#define MAX_LIST 256                    /* components, cards, options of one entry */
+#define MAX_LIST 256                    /* components of one box */
 
 static const char *const grades[BIC_N_GRADES] = { "none", "regular", "irregular", "elite", "guard" };
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
-#define X(id, name) name,
-static const char *const use_names[] = { BIC_USES (X) };
-#undef X
 static const char *const card_kinds[] = { "section", "tactic", "reaction" };
 static const char *const card_attacks[] = { "any", "fire", "melee", "none" };
 static const char *const card_alls[] = { "none", "beside", "section", "leaders" };
 static const char *const card_effects[BIC_N_CARD_EFFECTS] = { "none", "order", "rally", "recall" };
-
-const char *
-bic_use_name (int bit)
-{
-  g_return_val_if_fail (bit >= 0 && bit < BIC_N_USES, NULL);
-
-  return use_names[bit];
-}
 
 /* --- nations and unit types --------------------------------------------------------------------------------- */
 
@@ -240,7 +229,6 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_TEXT (BicCard, name, "name", TRUE),
   BIC_ATTR_TEXT (BicCard, text, "text", TRUE),
   BIC_ATTR_NAME (BicCard, kind, "kind", card_kinds),
-  BIC_ATTR_INT8 (BicCard, copies, "copies", TRUE, 0, 20),
   BIC_ATTR_INT8 (BicCard, anywhere, "anywhere", FALSE, 0, 100),
   BIC_ATTR_TRAITS (BicCard, traits, "traits"),
   BIC_ATTR_INT8 (BicCard, fallback, "fallback", FALSE, 0, 9),
@@ -291,10 +279,10 @@ read_card (BicLoader   *loader,
          read_orders (loader, node, "left", &card->orders[0], error) &&
          read_orders (loader, node, "center", &card->orders[1], error) &&
          read_orders (loader, node, "right", &card->orders[2], error) &&
-         read_orders (loader, node, "dice", &card->dice, error);
+         read_orders (loader, node, "dice", &card->dice, error) && _bic_loader_note_copies (loader, node, card->id, error);
 }
 
-/* --- boxes and rule systems --------------------------------------------------------------------------------- */
+/* --- boxes -------------------------------------------------------------------------------------------------- */
 
 static const BicAttribute box_attributes[] = {
   BIC_ATTR_TEXT (BicBox, id, "id", TRUE),
@@ -355,153 +343,6 @@ _bic_box_clear (BicBox *box)
   g_clear_pointer (&box->components, g_array_unref);
 }
 
-static const BicAttribute ruleset_attributes[] = {
-  BIC_ATTR_TEXT (BicRuleset, id, "id", TRUE),
-  BIC_ATTR_TEXT (BicRuleset, name, "name", TRUE),
-  BIC_ATTR_TEXT (BicRuleset, family, "family", TRUE),
-  BIC_ATTR_TEXT (BicRuleset, note, "text", FALSE),
-  BIC_ATTR_INT (BicRuleset, revision, "revision", TRUE, 1, 10000),
-  BIC_ATTR_INT8 (BicRuleset, square_track, "square-track", FALSE, 0, 20),
-  BIC_ATTR_INT8 (BicRuleset, leader_moves, "leader-moves", FALSE, 0, 20),
-  BIC_ATTR_INT8 (BicRuleset, morale, "morale", FALSE, 0, 10),
-};
-static const BicAttribute option_attributes[] = {
-  BIC_ATTR_TEXT (BicOption, id, "id", TRUE),
-  BIC_ATTR_TEXT (BicOption, name, "name", TRUE),
-  BIC_ATTR_TEXT (BicOption, text, "text", TRUE),
-  BIC_ATTR_TEXT (BicOption, ruling, "ruling", FALSE),
-  BIC_ATTR_INT8 (BicOption, initial, "initial", TRUE, 0, 1),
-  BIC_ATTR_INT8 (BicOption, optional, "optional", FALSE, 0, 1),
-  BIC_ATTR_INT8 (BicOption, secret, "secret", FALSE, 0, 1),
-};
-
-static const BicAttribute merge_attributes[] = {
-  BIC_ATTR_TEXT (BicMerge, option, "option", TRUE),
-  BIC_ATTR_TEXT (BicMerge, group, "group", TRUE),
-  BIC_ATTR_TEXT (BicMerge, into, "into", TRUE),
-};
-
-static gboolean
-read_merge (BicLoader   *loader,
-            xmlNodePtr   node,
-            GError     **error)
-{
-  BicMerge merge = { (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1, NULL, NULL, NULL };
-
-  if (!_bic_loader_attributes (loader, merge_attributes, G_N_ELEMENTS (merge_attributes), node, &merge, error))
-    return FALSE;
-  g_array_append_val (loader->merges, merge);
-  return TRUE;
-}
-
-static gboolean
-read_uses (BicLoader   *loader,
-           xmlNodePtr   node,
-           guint32     *uses,
-           GError     **error)
-{
-  g_autofree char *text = bic_xml_text (node, "uses");
-  g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
-
-  for (guint i = 0; words[i]; i++)
-    {
-      int bit = 0;
-
-      while (bit < BIC_N_USES && !g_str_equal (words[i], use_names[bit]))
-        bit++;
-      if (*words[i] && bit == BIC_N_USES)
-        {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s=\"%s\": there is no such value"), "uses", words[i]);
-          return FALSE;
-        }
-      if (*words[i])
-        *uses |= 1u << bit;
-    }
-  return TRUE;
-}
-
-/* What the rule system knows by name. */
-static void
-read_effects (BicLoader  *loader,
-              xmlNodePtr  node,
-              GPtrArray  *effects)
-{
-  g_autofree char *text = bic_xml_text (node, "effects");
-  g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
-
-  for (guint i = 0; words[i]; i++)
-    if (*words[i])
-      g_ptr_array_add (effects, (char *) _bic_loader_string (loader, words[i]));
-}
-
-static gboolean
-read_ruleset_child (BicLoader   *loader,
-                    xmlNodePtr   node,
-                    BicRuleset  *ruleset,
-                    GError     **error)
-{
-  gint16 card = -1, table = -1;
-  BicOption option = { NULL };
-
-  if (_bic_is_element (node, "deck") && ruleset->cards->len < BIC_MAX_CARDS)
-    {
-      if (!_bic_loader_reference (loader, node, "card", BIC_ENTRY_CARD, &card, error))
-        return FALSE;
-      g_array_append_val (ruleset->cards, card);
-    }
-  if (_bic_is_element (node, "aid") && ruleset->tables->len < MAX_LIST)
-    {
-      if (!_bic_loader_reference (loader, node, "table", BIC_ENTRY_TABLE, &table, error))
-        return FALSE;
-      g_array_append_val (ruleset->tables, table);
-    }
-  if (_bic_is_element (node, "option") && ruleset->options->len < MAX_LIST)
-    {
-      if (!_bic_loader_attributes (loader, option_attributes, G_N_ELEMENTS (option_attributes), node, &option, error))
-        return FALSE;
-      g_array_append_val (ruleset->options, option);
-    }
-  if (!_bic_loader_fresh (loader, node, ruleset, error))
-    return FALSE;
-  return !_bic_is_element (node, "merge") || read_merge (loader, node, error);
-}
-
-static gboolean
-read_ruleset (BicLoader   *loader,
-              xmlNodePtr   node,
-              gpointer     record,
-              GError     **error)
-{
-  BicRuleset *ruleset = record;
-
-  ruleset->cards = g_array_new (FALSE, TRUE, sizeof (gint16));
-  ruleset->modifiers = g_array_new (FALSE, TRUE, sizeof (BicModifier));
-  ruleset->options = g_array_new (FALSE, TRUE, sizeof (BicOption));
-  ruleset->tables = g_array_new (FALSE, TRUE, sizeof (gint16));
-  ruleset->effects = g_ptr_array_new ();
-  _bic_fresh_init (ruleset);
-  if (!_bic_loader_attributes (loader, ruleset_attributes, G_N_ELEMENTS (ruleset_attributes), node, ruleset, error) ||
-      !read_uses (loader, node, &ruleset->uses, error))
-    return FALSE;
-
-  read_effects (loader, node, ruleset->effects);
-  for (xmlNodePtr child = node->children; child; child = child->next)
-    if (!read_ruleset_child (loader, child, ruleset, error))
-      return FALSE;
-  return TRUE;
-}
-
-void
-_bic_ruleset_clear (BicRuleset *ruleset)
-{
-  g_clear_pointer (&ruleset->cards, g_array_unref);
-  g_clear_pointer (&ruleset->modifiers, g_array_unref);
-  g_clear_pointer (&ruleset->options, g_array_unref);
-  g_clear_pointer (&ruleset->tables, g_array_unref);
-  g_clear_pointer (&ruleset->effects, g_ptr_array_unref);
-  _bic_fresh_clear (ruleset);
-}
-
 /* --- any entry ---------------------------------------------------------------------------------------------- */
 
 static const struct {
@@ -515,7 +356,7 @@ static const struct {
   [BIC_ENTRY_TERRAIN]   = { read_terrain, offsetof (BicTerrain, source) },
   [BIC_ENTRY_CARD]      = { read_card, offsetof (BicCard, source) },
   [BIC_ENTRY_BOX]       = { read_box, offsetof (BicBox, source) },
-  [BIC_ENTRY_RULESET]   = { read_ruleset, offsetof (BicRuleset, source) },
+  [BIC_ENTRY_RULESET]   = { _bic_loader_ruleset, offsetof (BicRuleset, source) },
   [BIC_ENTRY_ENGAGEMENT] = { _bic_loader_engagement, offsetof (BicEngagement, source) },
   [BIC_ENTRY_COMMANDER] = { _bic_loader_commander, offsetof (BicCommander, source) },
   [BIC_ENTRY_SERVICE]   = { _bic_loader_service, offsetof (BicService, source) },

@@ -291,16 +291,6 @@ _bic_loader_modifier (BicLoader   *loader,
 
 /* --- the rows of a rule system ------------------------------------------------------------------------------ */
 
-static gboolean
-has_card (const BicRuleset *ruleset,
-          int               card)
-{
-  for (guint i = 0; i < ruleset->cards->len; i++)
-    if (g_array_index (ruleset->cards, gint16, i) == card)
-      return TRUE;
-  return FALSE;
-}
-
 /* Insertion keeps the order of the files among equals. */
 static void
 insert_row (GArray            *rows,
@@ -351,7 +341,7 @@ concerns (const BicRuleset  *ruleset,
           const BicModifier *row)
 {
   return (home->ruleset < 0 || home->ruleset == index) && (!home->family || bic_family_serves (home->family, ruleset->family)) &&
-         (row->card < 0 || has_card (ruleset, row->card));
+         (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
 }
 
 /* Gives each rule system the rows that it uses: its own, those of units and terrain of its family, and those of its cards. */

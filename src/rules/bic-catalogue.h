@@ -212,7 +212,6 @@ typedef struct {
   const char *id, *name;                /* "probe-center", "Probe Center" */
   const char *text;                     /* what it does, in our own words */
   BicCardKind kind;
-  gint8       copies;
   gint8       orders[3];                /* left, centre, right; BIC_ORDERS_COMMAND */
   gint8       anywhere;                 /* orders without a section */
   BicTraits   traits;                   /* who may be ordered; 0 = any unit or leader */
@@ -233,6 +232,15 @@ typedef struct {
 } BicCard;
 
 #define BIC_MAX_CARDS 64
+
+#define BIC_ANY_CARD (-1)
+/* How many of a card a deck holds; cards by index, in the order of the deck. */
+typedef struct { gint16 card; gint8 copies; } BicDeckCard;
+typedef struct {
+  const char *id, *name;                /* "command", "Command cards" */
+  gboolean    own;                      /* each side has copies of its own; else the deck is shared */
+  GArray     *cards;                    /* BicDeckCard */
+} BicDeck;
 
 typedef struct { gint16 type, terrain, nation; const char *item; int count; BicSource source; } BicComponent;
                                         /* one of the four names what (nation: units of it, of whatever types); count: -1 = not known how many */
@@ -297,7 +305,7 @@ typedef struct {
   const char *id, *name, *family;       /* "ccn-3e", "3rd edition", "cc" */
   const char *note;                     /* what is not in it yet, for the player; may be NULL */
   int         revision;
-  GArray     *cards;                    /* gint16: cards of its deck, by index */
+  GArray     *decks;                    /* BicDeck */
   GArray     *modifiers;                /* BicModifier: all that it uses, sorted by stat and operation */
   GArray     *options;                  /* BicOption */
   GPtrArray  *effects;                  /* const char *: what events of a battle's deck can do */
@@ -353,6 +361,9 @@ int                 bic_catalogue_find_box       (const BicCatalogue *catalogue,
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
 const BicOption *   bic_ruleset_find_option      (const BicRuleset *ruleset, const char *id);
 const BicPurpose *  bic_ruleset_find_purpose     (const BicRuleset *ruleset, const char *id);
+const BicDeck *     bic_ruleset_find_deck        (const BicRuleset *ruleset, int card);              /* the first that holds it */
+int                 bic_ruleset_copies           (const BicRuleset *ruleset, int card);              /* in all of its decks */
+int                 bic_deck_copies              (const BicDeck *deck, int card);                    /* BIC_ANY_CARD: all of them */
 
 /* Whether an entry of `family' serves rule systems of `other'. */
 gboolean            bic_family_serves         (const char         *family,

@@ -58,20 +58,24 @@ test_deck (void)
   };
   g_autoptr (BicCatalogue) catalogue = built_in ();
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "ccn-3e");
+  const BicDeck *deck = &g_array_index (ruleset->decks, BicDeck, 0);
   int n, sum[3] = { 0 };
   const BicCard *cards = bic_catalogue_cards (catalogue, &n);
 
   g_assert_cmpint (n, ==, G_N_ELEMENTS (known));
-  g_assert_cmpuint (ruleset->cards->len, ==, G_N_ELEMENTS (known));
+  g_assert_cmpuint (ruleset->decks->len, ==, 1);
+  g_assert_cmpuint (deck->cards->len, ==, G_N_ELEMENTS (known));
+  g_assert_cmpstr (deck->id, ==, "command");
+  g_assert_false (deck->own);
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
       int index = bic_catalogue_find_card (catalogue, known[i].id);
 
       g_assert_cmpint (index, >=, 0);
-      g_assert_cmpint (g_array_index (ruleset->cards, gint16, i), ==, index);
-      g_assert_cmpint (cards[index].copies, ==, known[i].copies);
+      g_assert_cmpint (g_array_index (deck->cards, BicDeckCard, i).card, ==, index);
+      g_assert_cmpint (bic_deck_copies (deck, index), ==, known[i].copies);
       g_assert_true (cards[index].enforced);
-      sum[cards[index].kind] += cards[index].copies;
+      sum[cards[index].kind] += known[i].copies;
     }
   g_assert_cmpint (sum[BIC_CARD_SECTION], ==, 48);
   g_assert_cmpint (sum[BIC_CARD_TACTIC] + sum[BIC_CARD_REACTION], ==, 22);

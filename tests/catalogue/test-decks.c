@@ -1,0 +1,128 @@
+/* Decks of rule systems: what files say of them, now and before.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-catalogue.h"
+
+#define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
+#define CLOSE "</catalogue>\n"
+#define RULES "<ruleset id='mine' name='Mine' family='cc' revision='1'>\n"
+
+/* The built-in catalogue with a file of the user on top of it. */
+static BicCatalogue *
+load_with (const char *text)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  g_autoptr (GError) error = NULL;
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  BicCatalogue *catalogue;
+
+  *file = (BicCatalogueFile) { g_strdup ("mine.xml"), g_bytes_new (text, strlen (text)), TRUE };
+  g_ptr_array_add (files, file);
+  catalogue = bic_catalogue_load_from (files, &error);
+  g_assert_no_error (error);
+  return catalogue;
+}
+
+static int
+copies_of (const BicCatalogue *catalogue,
+           const char         *ruleset,
+           const char         *card)
+{
+  return bic_ruleset_copies (bic_catalogue_find_ruleset (catalogue, ruleset), bic_catalogue_find_card (catalogue, card));
+}
+
+static void
+assert_sound (const BicCatalogue *catalogue)
+{
+  if (bic_catalogue_messages (catalogue)->len > 0)
+    g_error ("%s", (char *) bic_catalogue_messages (catalogue)->pdata[0]);
+}
+
+static void
+test_several (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (OPEN RULES "<deck id='a' name='A' own='1'><card id='rally' copies='3'/><card id='elan' copies='2'/></deck>"
+                                                  "<deck id='b' name='B'><card id='rally' copies='4'/></deck></ruleset>" CLOSE);
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "mine");
+  int rally = bic_catalogue_find_card (catalogue, "rally");
+  const BicDeck *decks;
+
+  assert_sound (catalogue);
+  g_assert_cmpuint (ruleset->decks->len, ==, 2);
+  decks = &g_array_index (ruleset->decks, BicDeck, 0);
+  g_assert_true (decks[0].own && !decks[1].own);
+  g_assert_cmpint (bic_deck_copies (&decks[0], rally), ==, 3);
+  g_assert_cmpint (bic_deck_copies (&decks[0], BIC_ANY_CARD), ==, 5);
+  g_assert_cmpint (bic_ruleset_copies (ruleset, rally), ==, 7);
+  g_assert_true (bic_ruleset_find_deck (ruleset, rally) == decks);
+  g_assert_null (bic_ruleset_find_deck (ruleset, bic_catalogue_find_card (catalogue, "forward")));
+}
+
+/* A card that says how many there are says so for every deck. */
+static void
+test_number_in_card (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (OPEN "<card id='scout-left' name='Scout' text='Scouts.' kind='section' copies='5' left='1'/>" CLOSE);
+  g_autoptr (BicCatalogue) silent = load_with (OPEN "<card id='scout-left' name='Scout' text='Scouts.' kind='section' left='1'/>" CLOSE);
+
+  assert_sound (catalogue);
+  g_assert_cmpint (copies_of (catalogue, "ccn-3e", "scout-left"), ==, 5);
+  g_assert_cmpint (copies_of (catalogue, "ccn-3e", "scout-right"), ==, 2);
+  g_assert_cmpint (copies_of (silent, "ccn-3e", "scout-left"), ==, 2);
+}
+
+/* The deck as a line for each card: their numbers are those of our decks, unless the card says its own. */
+static void
+test_former (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (OPEN "<card id='new' name='New' text='New.' kind='tactic' copies='6'/>" RULES
+                                                  "<deck card='attack-center'/><deck card='new'/><deck card='elan'/></ruleset>" CLOSE);
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "mine");
+
+  assert_sound (catalogue);
+  g_assert_cmpuint (ruleset->decks->len, ==, 1);
+  g_assert_cmpstr (g_array_index (ruleset->decks, BicDeck, 0).id, ==, "command");
+  g_assert_cmpint (copies_of (catalogue, "mine", "attack-center"), ==, 6);
+  g_assert_cmpint (copies_of (catalogue, "mine", "new"), ==, 6);
+  g_assert_cmpint (copies_of (catalogue, "mine", "elan"), ==, 1);
+}
+
+static void
+test_faults (void)
+{
+  static const struct { const char *text, *message; } faults[] = {
+    { RULES "\n<deck id='a' name='A'><card id='none' copies='1'/></deck></ruleset>", "mine.xml:4: id: there is no \"none\"" },
+    { RULES "\n<deck id='a' name='A'><card id='rally' copies='21'/></deck></ruleset>", "mine.xml:4: copies=\"21\"" },
+    { RULES "<deck id='a' name='A'><card id='rally'/></deck></ruleset>", "mine.xml:3: " },
+    { RULES "<deck name='A'><card id='rally' copies='1'/></deck></ruleset>", "mine.xml:3: " },
+    { "<card id='new' name='New' text='New.' kind='tactic'/>" RULES "<deck card='new'/></ruleset>", "mine.xml:3: a card of a deck" },
+    { "<card id='new' name='New' text='New.' kind='tactic' copies='-1'/>" RULES "</ruleset>", "mine.xml:2: copies=\"-1\"" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *text = g_strconcat (OPEN, faults[i].text, CLOSE, NULL);
+      g_autoptr (BicCatalogue) catalogue = load_with (text);
+      GPtrArray *messages = bic_catalogue_messages (catalogue);
+
+      g_assert_cmpuint (messages->len, ==, 1);
+      if (!g_str_has_prefix (messages->pdata[0], faults[i].message))
+        g_error ("\"%s\" does not begin with \"%s\"", (char *) messages->pdata[0], faults[i].message);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/decks/several", test_several);
+  g_test_add_func ("/decks/number-in-card", test_number_in_card);
+  g_test_add_func ("/decks/former", test_former);
+  g_test_add_func ("/decks/faults", test_faults);
+  return g_test_run ();
+}
