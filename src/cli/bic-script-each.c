@@ -1,4 +1,4 @@
-/* Rule scripts: one case for several things, "each town church" with @ for one of them.
+/* Rule scripts: one case for several things, "each town church" with @ for one of them, or for several rule systems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -42,31 +42,99 @@ line_with (const BicScriptLine *line,
   return copy;
 }
 
+/* The same case without its lines */
 static BicCase *
-case_with (const BicCase       *test,
-           const BicScriptLine *each,
-           const char          *what)
+case_like (const BicCase *test)
 {
   BicCase *copy = g_new0 (BicCase, 1);
 
   copy->file = g_strdup (test->file);
   copy->title = g_strdup (test->title);
-  copy->with = g_strdup (what);
+  copy->with = g_strdup (test->with);
   copy->line = test->line;
   copy->ids = g_ptr_array_new_with_free_func (g_free);
   copy->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_script_line_free);
   for (guint i = 0; i < test->ids->len; i++)
     g_ptr_array_add (copy->ids, g_strdup (test->ids->pdata[i]));
+  return copy;
+}
+
+static BicCase *
+case_with (const BicCase       *test,
+           const BicScriptLine *each,
+           const char          *what)
+{
+  BicCase *copy = case_like (test);
+
+  copy->with = g_strdup (what);
   for (guint i = 0; i < test->lines->len; i++)
     if (test->lines->pdata[i] != each)
       g_ptr_array_add (copy->lines, line_with (test->lines->pdata[i], what));
   return copy;
 }
 
+/* --- rule systems ------------------------------------------------------------------------------------------------- */
+
+static BicScriptLine *
+find_rulesets (const BicCase *test)
+{
+  for (guint i = test->lines->len; i-- > 0; )
+    if (g_str_equal (((BicScriptLine *) test->lines->pdata[i])->words[0], "ruleset"))
+      return test->lines->pdata[i];
+  return NULL;
+}
+
+/* In place of the line @several one that names @ruleset alone; what stood in the lines before it does not count. */
+static BicCase *
+case_of (const BicCase       *test,
+         const BicScriptLine *several,
+         const char          *ruleset)
+{
+  BicCase *copy = case_like (test);
+
+  if (ruleset != several->words[1])
+    {
+      g_free (copy->with);
+      copy->with = test->with ? g_strdup_printf ("%s, %s", test->with, ruleset) : g_strdup (ruleset);
+    }
+  for (guint i = 0; i < test->lines->len; i++)
+    {
+      BicScriptLine *line = line_with (test->lines->pdata[i], "@");
+
+      if (g_str_equal (line->words[0], "ruleset"))
+        {
+          g_free (line->words[1]);
+          line->words[1] = g_strdup (ruleset);
+          for (int k = 2; k < line->n; k++)
+            g_clear_pointer (&line->words[k], g_free);
+          line->n = 2;
+        }
+      g_ptr_array_add (copy->lines, line);
+    }
+  return copy;
+}
+
+static void
+add_for_rulesets (BicCase   *test,
+                  GPtrArray *cases)
+{
+  const BicScriptLine *several = find_rulesets (test);
+
+  if (several == NULL || several->n < 2)
+    {
+      g_ptr_array_add (cases, test);
+      return;
+    }
+  for (int i = 1; i < several->n; i++)
+    g_ptr_array_add (cases, case_of (test, several, several->words[i]));
+  bic_case_free (test);
+}
+
 /**
  * bic_case_expand:
  * @test: (transfer full): a case
- * @cases: (element-type BicCase): where it is added, once for each thing that its line "each" names
+ * @cases: (element-type BicCase): where it is added, once for each thing that its line "each" names, and of these once for each of the
+ *   rule systems that its last line "ruleset" names
  *
  * A line "each" that names nothing stays where it is, and so does a second one: they fail as no verb when the case is run.
  */
@@ -78,10 +146,10 @@ bic_case_expand (BicCase   *test,
 
   if (each == NULL)
     {
-      g_ptr_array_add (cases, test);
+      add_for_rulesets (test, cases);
       return;
     }
   for (int i = 1; i < each->n; i++)
-    g_ptr_array_add (cases, case_with (test, each, each->words[i]));
+    add_for_rulesets (case_with (test, each, each->words[i]), cases);
   bic_case_free (test);
 }

@@ -419,7 +419,7 @@ set_for_show (BicWorld             *world,
 }
 
 const BicScriptRow bic_setup_rows[] = {
-  { "ruleset", 1, 1, "ID", set_ruleset },
+  { "ruleset", 1, 1, "ID...", set_ruleset },             /* of several each case has one */
   { "board", 2, 4, "COLUMNS ROWS [LEFT-LINE RIGHT-LINE]", set_board },
   { "catalogue", 1, 1, "FILE", load_catalogue },
   { "load", 1, 1, "FILE", load_battle },

@@ -422,6 +422,20 @@ def check_rules_fail():
     assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(E6)'), (out, err)
 
 
+def check_rules_by_several():
+    """A case is played once by each rule system that the last line names."""
+    head = 'ruleset ccn-3e n20\n'
+    stated = ' unit top french/LN D5 blocks 1\n unit bottom british/LN F5 blocks 1\n active bottom\n'
+    wait = ' expect turn 1\n'
+    code, out, err = run('test-rules', '--tap', write('several.rules', head + 'case X-01 "both"\n' + stated + wait))
+    assert code == 0 and re.findall(r'ok \d - (.*)', out) == ['X-01 both', 'X-01 both (n20)'], (out, err)
+    own = ' ruleset ccn-3e\n' + stated + ' expect hand bottom 5\n'
+    code, out, err = run('test-rules', '--tap', write('own.rules', head + 'case X-01 "one"\n' + own))
+    assert code == 0 and re.findall(r'ok \d - (.*)', out) == ['X-01 one'], (out, err)
+    code, out, err = run('test-rules', write('wrong.rules', head + 'case X-01 "not both"\n' + stated + ' expect hand bottom 5\n'))
+    assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(n20)'), (out, err)
+
+
 def check_rules_unreadable():
     for text in ['case X-01 X-02 X-03 X-04 X-05 "too many ids"\n', 'case X-01\n', 'case X-01 "no end\n']:
         code, out, err = run('test-rules', write('unreadable.rules', text))
