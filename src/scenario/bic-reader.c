@@ -126,6 +126,20 @@ find_last (Reader     *reader,
   return TRUE;
 }
 
+/* A hex of which nothing is said, not even in what is kept since @before, is not written, so nothing can stand after it. */
+static gboolean
+is_written (const BicScenario *scenario,
+            int                hex,
+            guint              before)
+{
+  static const BicTile clear;
+
+  for (guint i = before; scenario->extra && i < scenario->extra->len; i++)
+    if (!((const BicExtra *) scenario->extra->pdata[i])->silent)
+      return TRUE;
+  return memcmp (&scenario->tiles[hex], &clear, sizeof clear) != 0;
+}
+
 static gboolean
 read_board (Reader    *reader,
             xmlNodePtr board,
@@ -140,6 +154,7 @@ read_board (Reader    *reader,
   for (xmlNodePtr node = board->children; node; node = node->next)
     {
       int hex = BIC_NO_HEX;
+      guint before = reader->scenario->extra ? reader->scenario->extra->len : 0;
       gboolean done;
 
       if (_bic_read_is (node, _bic_hex_record.element) && !hex_at (reader, node, &hex, error))
@@ -150,7 +165,7 @@ read_board (Reader    *reader,
         done = _bic_read_keep (&reader->common, &keeper, hex == BIC_NO_HEX ? place : hex, node, error);
       if (!done)
         return FALSE;
-      if (hex != BIC_NO_HEX)
+      if (hex != BIC_NO_HEX && is_written (reader->scenario, hex, before))
         place = hex + 1;
     }
   return TRUE;

@@ -11,6 +11,7 @@
 #include "bic-places.h"
 #include "bic-put-back.h"
 #include "bic-read.h"
+#include "bic-safe-xml.h"
 #include "bic-scenario-private.h"
 
 typedef struct {
@@ -180,6 +181,25 @@ write_army (Writer    *writer,
   write_content (writer, node, &_bic_army_record, &writer->scenario->army[side], kept, NULL);
 }
 
+/* Of a hex that was told twice the last holds, also where it says nothing. */
+static gboolean
+is_told_before (const BicPending *pending,
+                const BicGrid    *grid,
+                int               hex)
+{
+  for (guint i = pending->next; i < pending->nodes->len; i++)
+    {
+      const BicExtra *extra = pending->nodes->pdata[i];
+      g_autofree char *at = _bic_read_is (extra->doc->children, _bic_hex_record.element) ? bic_xml_text (extra->doc->children, "at") : NULL;
+
+      if (extra->place > hex)
+        return FALSE;
+      if (at && bic_hex_read (grid, at) == hex)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 write_hex (Writer  *writer,
            BicPending *pending,
@@ -191,7 +211,7 @@ write_hex (Writer  *writer,
   BicHexRecord record;
   xmlNodePtr node;
 
-  if (memcmp (tile, &clear, sizeof clear) == 0 && kept->len == 0)
+  if (memcmp (tile, &clear, sizeof clear) == 0 && kept->len == 0 && !is_told_before (pending, &writer->scenario->grid, hex))
     return;
   _bic_hex_from_tile (&record, hex, tile);
   _bic_put_back_until (pending, hex);

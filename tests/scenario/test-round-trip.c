@@ -94,6 +94,28 @@ test_out_of_order (void)
   g_assert_false (bic_scenario_equal (scenario, other));
 }
 
+/* A hex of which nothing is said: what is unknown stands beside it, and of a hex that is told twice it may be the last, which holds. */
+static void
+test_bare_hexes (void)
+{
+  static const char head[] = "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\">";
+  static const char * const cases[] = {
+    "<hex at=\"E5\"/><!-- a -->", "<hex at=\"E5\"/><odd/><hex at=\"E6\"/>", "<hex at=\"E4\" terrain=\"hill\"/><hex at=\"E5\"/><odd/>",
+    "<hex at=\"E5\" terrain=\"hill\"/><hex at=\"E5\"/>", "<hex at=\"E5\" terrain=\"hill\"/><odd/><hex at=\"E5\"/><!-- a -->",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (head, cases[i], "</board></battle>", NULL), *written = NULL;
+      g_autoptr (BicScenario) scenario = parse (text, strlen (text), "bare"), again = NULL;
+
+      written = bic_scenario_write (scenario, NULL);
+      again = parse (written, strlen (written), "again");
+      g_assert_true (bic_scenario_equal (scenario, again));
+      g_assert_true (bic_scenario_tile (again, bic_hex_read (&again->grid, "E5"))->terrain == 0);
+    }
+}
+
 static void
 test_schema (gconstpointer name)
 {
@@ -289,6 +311,7 @@ main (int   argc,
   g_test_add_func ("/round-trip/canonical", test_canonical);
   g_test_add_func ("/round-trip/layout", test_layout);
   g_test_add_func ("/round-trip/out-of-order", test_out_of_order);
+  g_test_add_func ("/round-trip/bare-hexes", test_bare_hexes);
   g_test_add_func ("/round-trip/boards", test_boards);
   return g_test_run ();
 }
