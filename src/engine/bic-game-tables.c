@@ -283,6 +283,16 @@ check_hands (const BicGame  *game,
   return fail (error, text);
 }
 
+/* One without an id has its number, as a draw has to be written down. */
+static const char *
+event_id (int                 card,
+          const BicEventCard *event)
+{
+  g_autofree char *number = g_strdup_printf ("%d", card + 1);
+
+  return event->id ? g_quark_to_string (event->id) : g_intern_string (number);
+}
+
 /* Each event of the battle is a card; a red one lies in the discard pile at first (SETUP-09 .. -11). */
 static void
 add_event (BicGame            *game,
@@ -290,7 +300,7 @@ add_event (BicGame            *game,
 {
   int card = game->n_cards++;
 
-  game->cards[card] = (BicCard) { .id = g_quark_to_string (event->id), .name = bic_event_name (event),
+  game->cards[card] = (BicCard) { .id = event_id (card, event), .name = bic_event_name (event),
                                   .text = bic_texts_pick (event->texts, g_get_language_names ()),
                                   .kind = BIC_CARD_TACTIC, .enforced = TRUE };
   game->copies[card] = (gint8) event->copies;
