@@ -16,8 +16,8 @@ from gi.repository import Gio, GLib
 from accessibles import Accessibles, Gone
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
-START = 60.0                                    # seconds until it shows something, and until it answers: under the sanitizers it is slow
-PATIENCE = 60000                                # the same in milliseconds
+START = 180.0                                   # seconds until it shows something, and until it answers: under the sanitizers it is slow
+PATIENCE = 180000                               # the same in milliseconds
 NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
 
 SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
