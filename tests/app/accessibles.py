@@ -26,7 +26,7 @@ from gi.repository import Atspi, Gio, GLib      # of Atspi only the names of rol
 
 TOP = '/org/a11y/atspi/accessible/root'
 REGISTRY = 'org.a11y.atspi.Registry'
-PATIENCE = 30000                                # milliseconds for one answer
+PATIENCE = 120000                               # milliseconds for one answer
 ALL_TEXT = GLib.Variant('(ii)', (0, GLib.MAXINT32))
 BUTTONS = ('push button', 'toggle button')
 STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOUT is a little less
@@ -246,10 +246,6 @@ class Accessibles:
         """All that has been asked for once, by its path."""
         answer = call(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
         return {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
-
-    def has_windows(self):
-        """Whether it shows any. Asked for its children before it knows of one, GTK 4.8 complains."""
-        return bool(self.items()) and bool(call(self.name, TOP, 'org.a11y.atspi.Accessible', 'GetChildren').unpack()[0])
 
     def unfold(self, shown, paths, known):
         """Adds to what is shown, by path, the children of these things, and all below those that nobody knew; true if there were any."""

@@ -29,7 +29,8 @@ from accessibles import Accessibles, Gone
 from hands import Hands
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
-PATIENCE = 60.0                           # seconds, of a machine with much else to do
+PATIENCE = 120.0                          # seconds, of a machine with much else to do
+SHORT = 0.02                              # seconds between two looks
 
 
 def own_display():
@@ -99,7 +100,7 @@ def wait_for(question, what, patience=PATIENCE):
             return answer
         if time.monotonic() > end:
             raise NotThere(f'{what} did not appear within {patience:g} s')
-        time.sleep(0.02)
+        time.sleep(SHORT)
 
 
 hands = functools.cache(Hands)            # on the display of this script
@@ -177,7 +178,7 @@ class Program:
         if self.process.poll() is not None:
             raise AssertionError(f'the program ended with {self.process.returncode}')
         accessibles = Accessibles(self.process.pid)
-        return accessibles if accessibles.has_windows() else None
+        return accessibles if accessibles.read().children else None
 
     def read(self):
         """The application with all that it shows now."""
@@ -255,8 +256,25 @@ class Program:
 
     # --- hands
 
+    def sleeps(self):
+        """Whether the program has nothing to do at this moment; one that has ended has not."""
+        try:
+            return pathlib.Path(f'/proc/{self.process.pid}/stat').read_text().rpartition(')')[2].split()[0] in 'SZ'
+        except FileNotFoundError:
+            return True
+
+    def settle(self):
+        """Until it has done what it was told, so that what is told next meets what it leads to."""
+        def look():
+            if not self.sleeps():
+                return False
+            time.sleep(SHORT)
+            return self.sleeps()
+        wait_for(look, 'the program at rest')
+
     def key(self, *keys):
         """To the window that has the focus, be it gone meanwhile to the one that is left."""
+        self.settle()
         command = ['key', '--delay', '20', *keys]
         if subprocess.run(['xdotool', 'windowfocus', self.window_id, *command], check=False, stderr=subprocess.DEVNULL).returncode:
             self.focus_window()
@@ -296,6 +314,7 @@ class Program:
         looks = []
 
         def look():
+            self.settle()
             looks.append(thing.extents())
             return len(looks) > 2 and looks[-1] == looks[-2] == looks[-3] and looks[-1].height > 0
         wait_for(look, f'{thing} at rest')
