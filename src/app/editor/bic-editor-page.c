@@ -18,6 +18,7 @@
 #include "bic-form.h"
 #include "bic-keymap.h"
 #include "bic-view-memory.h"
+#include "bic-width-bin.h"
 
 G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 
@@ -432,6 +433,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   widget_class->focus = bic_editor_page_focus;
   g_type_ensure (BIC_TYPE_DOCUMENT_BAR);
   g_type_ensure (BIC_TYPE_FOLD_BIN);
+  g_type_ensure (BIC_TYPE_WIDTH_BIN);
   g_type_ensure (BIC_TYPE_EDITOR_PALETTE);
   g_type_ensure (BIC_TYPE_EDITOR_LAYERS);
   g_type_ensure (BIC_TYPE_EDITOR_INSPECTOR);

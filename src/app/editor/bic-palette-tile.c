@@ -4,13 +4,14 @@
 #include "config.h"
 
 #include "bic-palette-tile.h"
+#include "bic-width-bin.h"
 
 enum { LINES = 3 };
 
 static GtkWidget *
 caption_new (const char *label)
 {
-  GtkWidget *text = gtk_label_new (label);
+  GtkWidget *text = gtk_label_new (label), *bin = bic_width_bin_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_lines (GTK_LABEL (text), LINES);
@@ -18,9 +19,9 @@ caption_new (const char *label)
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (text), 1);
   gtk_widget_set_hexpand (text, TRUE);
-  gtk_widget_set_valign (text, GTK_ALIGN_START);
+  gtk_widget_set_valign (bin, GTK_ALIGN_START);
   gtk_widget_add_css_class (text, "caption");
-  return text;
+  return bin;
 }
 
 /**

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-problem-row.h"
+#include "bic-width-bin.h"
 
 #define INDEX "problem-index"
 
@@ -137,39 +138,16 @@ buttons_new (const BicProblem *problem, guint index, guint n_alike)
 
 /* --- the words -------------------------------------------------------------------------------------------------- */
 
-static GtkSizeRequestMode
-width_first (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* A box asks how wide its children would be at the height that it has, for which a label that wraps tries a dozen widths. */
-static void
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
-         int *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size,
-                      minimum, natural, NULL, NULL);
-}
-
-static void
-allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation) { 0, 0, width, height }, -1);
-}
-
 static GtkWidget *
 words_new (const char *text, const char *where)
 {
-  GtkWidget *words = adw_bin_new (), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *words = bic_width_bin_new (column);
 
-  gtk_widget_set_layout_manager (words, gtk_custom_layout_new (width_first, measure, allocate));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (column), text_label (text, NULL));
   if (*where)
     gtk_box_append (GTK_BOX (column), text_label (where, "caption"));
-  adw_bin_set_child (ADW_BIN (words), column);
   return words;
 }
 
