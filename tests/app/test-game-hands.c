@@ -5,14 +5,19 @@
 #include <string.h>
 
 #include "bic-card-details.h"
+#include "bic-combat-panel.h"
 #include "bic-event.h"
-#include "bic-game-page-private.h"
+#include "bic-game-orders.h"
+#include "bic-game-use.h"
+#include "bic-hand-view.h"
 #include "bic-piece-card.h"
 #include "bic-scenario-io.h"
+#include "bic-turn-track.h"
+#include "game-fixture.h"
 
 static BicCatalogue *catalogue;
 
-typedef struct { BicGamePage *page; BicSession *session; } Fixture;
+typedef struct { BicGamePage *page; BicGameModel *model; BicSession *session; } Fixture;
 
 /* The British hold Attack Center. */
 static void
@@ -28,6 +33,7 @@ set_up (Fixture      *f,
       f->session = bic_session_new (scenario, catalogue, seed, 0, NULL);
     }
   f->page = g_object_ref_sink (BIC_GAME_PAGE (bic_game_page_new ()));
+  f->model = bic_game_page_get_model (f->page);
   bic_game_page_set_session (f->page, f->session, NULL);
 }
 
@@ -50,7 +56,7 @@ static void
 use (Fixture    *f,
      const char *text)
 {
-  _bic_game_board_use (f->page, hex_of (f, text));
+  bic_game_use (f->model, game_part (f->page, "board"), hex_of (f, text));
 }
 
 static gboolean
@@ -91,7 +97,7 @@ test_take_back (Fixture      *f,
   g_assert_false (has_order (f, "G6"));
   g_assert_true (has_order (f, "G7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, 2);
-  g_assert_false (gtk_widget_get_visible (f->page->why_not));
+  g_assert_false (game_shows (f->page, "why_not"));
 }
 
 /* With all orders given the moves begin, and the ticks still take an order back; after a stride none does. */
@@ -106,13 +112,13 @@ test_ticks (Fixture      *f,
   use (f, "G8");
   count_orders (f, &given, &most);
   g_assert_cmpint (given, ==, 3);
-  g_assert_true (_bic_game_orders_take_back (f->page, hex_of (f, "G8")));
+  g_assert_true (bic_game_orders_take_back (f->model, hex_of (f, "G8")));
   count_orders (f, &given, &most);
   g_assert_cmpint (given, ==, 2);
   use (f, "G8");
   use (f, "G7");
   use (f, "F7");
-  g_assert_false (_bic_game_orders_take_back (f->page, hex_of (f, "G8")));
+  g_assert_false (bic_game_orders_take_back (f->model, hex_of (f, "G8")));
   g_assert_true (has_order (f, "G8"));
 }
 
@@ -127,12 +133,12 @@ test_far (Fixture      *f,
   use (f, "G6");
   use (f, "G7");
   use (f, "G7");
-  g_assert_cmpint (f->page->selected, ==, hex_of (f, "G7"));
+  g_assert_cmpint (bic_game_model_picked (f->model), ==, hex_of (f, "G7"));
   before = bic_session_position (f->session);
   use (f, "E6");
   g_assert_cmpuint (bic_session_position (f->session), ==, before + 2);
   g_assert_true (has_order (f, "E6"));
-  g_assert_cmpint (f->page->selected, !=, hex_of (f, "G7"));
+  g_assert_cmpint (bic_game_model_picked (f->model), !=, hex_of (f, "G7"));
 }
 
 /* A drop is never the selection of another piece. */
@@ -147,13 +153,13 @@ test_drop (Fixture      *f,
   use (f, "G7");
   before = bic_session_position (f->session);
   use (f, "G7");
-  _bic_game_board_drop (f->page, hex_of (f, "G6"));
-  g_assert_cmpint (f->page->selected, ==, hex_of (f, "G7"));
+  bic_game_drop (f->model, game_part (f->page, "board"), hex_of (f, "G6"));
+  g_assert_cmpint (bic_game_model_picked (f->model), ==, hex_of (f, "G7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, before);
-  g_assert_true (gtk_widget_get_visible (f->page->why_not));
-  _bic_game_board_drop (f->page, hex_of (f, "F7"));
+  g_assert_true (game_shows (f->page, "why_not"));
+  bic_game_drop (f->model, game_part (f->page, "board"), hex_of (f, "F7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, before + 1);
-  g_assert_false (gtk_widget_get_visible (f->page->why_not));
+  g_assert_false (game_shows (f->page, "why_not"));
 }
 
 /* Too far, and a card at the wrong time: a reason each, that goes with the next act. */
@@ -165,10 +171,10 @@ test_reasons (Fixture      *f,
   int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, cards, BIC_MAX_CARDS);
 
   use (f, "A1");
-  g_assert_true (gtk_widget_get_visible (f->page->why_not));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (f->page->why_not)), "A1"));
+  g_assert_true (game_shows (f->page, "why_not"));
+  g_assert_nonnull (strstr (game_says (f->page, "why_not"), "A1"));
   use (f, "G7");
-  g_assert_false (gtk_widget_get_visible (f->page->why_not));
+  g_assert_false (game_shows (f->page, "why_not"));
   for (int i = 0; i < n; i++)
     {
       g_autofree char *why = bic_why_card (game, bic_session_state (f->session), cards[i]);
@@ -224,11 +230,11 @@ static void
 test_closed (Fixture      *f,
              gconstpointer data)
 {
-  f->page->past = 0;
+  bic_game_model_look (f->model, 0);
   use (f, "G7");
-  g_assert_true (gtk_widget_get_visible (f->page->why_not));
+  g_assert_true (game_shows (f->page, "why_not"));
   g_assert_false (has_order (f, "G7"));
-  f->page->past = -1;
+  bic_game_model_look (f->model, G_MAXUINT);
   use (f, "G7");
   g_assert_true (has_order (f, "G7"));
 }
@@ -272,7 +278,7 @@ static void
 test_long_fight (Fixture      *f,
                  gconstpointer data)
 {
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (f->page->combat), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = gtk_widget_get_ancestor (game_part (f->page, "combat"), GTK_TYPE_SCROLLED_WINDOW);
   BicFightView fight = { .combat = { .kind = "Melee", .n_dice = 6, .sum = { .total = 6, .n = 6 } },
                          .fighter = { { .hex = BIC_NO_HEX }, { .hex = BIC_NO_HEX } } };
 
@@ -281,7 +287,7 @@ test_long_fight (Fixture      *f,
       fight.combat.sum.line[i].why = "blocks";
       fight.combat.sum.line[i].change = 1;
     }
-  bic_combat_panel_show (f->page->combat, bic_session_game (f->session), &fight, "What now?");
+  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
   g_assert_cmpint (height_of (scroller, 340, FALSE), >, 300);
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
@@ -291,11 +297,11 @@ static void
 test_scrolled (Fixture      *f,
                gconstpointer data)
 {
-  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (f->page->combat), GTK_TYPE_SCROLLED_WINDOW));
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (game_part (f->page, "combat"), GTK_TYPE_SCROLLED_WINDOW));
   GtkAdjustment *scrolled = gtk_scrolled_window_get_vadjustment (scroller);
 
   gtk_adjustment_configure (scrolled, 200, 0, 1000, 10, 100, 100);
-  _bic_game_page_refresh (f->page);
+  bic_game_model_refresh (f->model);
   g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), ==, 200);
   use (f, "G7");
   g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), ==, 0);
@@ -389,10 +395,10 @@ test_over (Fixture      *f,
   while (bic_session_asks (session) != BIC_NOBODY)
     g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
   bic_game_page_set_session (f->page, session, NULL);
-  g_assert_cmpstr (adw_window_title_get_subtitle (f->page->title), ==, "The game is over");
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (f->page->top_track), "active"));
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (f->page->bottom_track), "active"));
-  g_assert_false (shows_menu_button (GTK_WIDGET (f->page->log)));
+  g_assert_cmpstr (adw_window_title_get_subtitle (game_part (f->page, "title")), ==, "The game is over");
+  g_assert_false (gtk_widget_has_css_class (game_part (f->page, "top_track"), "active"));
+  g_assert_false (gtk_widget_has_css_class (game_part (f->page, "bottom_track"), "active"));
+  g_assert_false (shows_menu_button (game_part (f->page, "log")));
   bic_game_page_set_session (f->page, f->session, NULL);
 }
 
@@ -491,7 +497,7 @@ test_handed (Fixture      *f,
       if (!rolled (f) || !bic_state_asks_hand (bic_session_game (f->session), bic_session_state (f->session)) || (seen >= 3 && !mine))
         continue;
       lay (f);
-      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->page->hand_over)) && has_dice (GTK_WIDGET (f->page->hand_over)));
+      g_assert_true (game_shows (f->page, "hand_over") && has_dice (game_part (f->page, "hand_over")));
       bic_game_page_set_session (f->page, NULL, NULL);
       own += mine;
       seen++;
@@ -533,8 +539,8 @@ test_open_hands (Fixture      *f,
     }
   position = bic_session_position (f->session);
   lay (f);
-  g_action_group_change_action_state (G_ACTION_GROUP (f->page->actions), "hide-hands", g_variant_new_boolean (FALSE));
-  _bic_game_page_choose (f->page, bic_session_choices (f->session)->at[found]);
+  g_action_group_change_action_state (game_actions (f->page), "hide-hands", g_variant_new_boolean (FALSE));
+  bic_game_model_choose (f->model, bic_session_choices (f->session)->at[found]);
   g_assert_cmpuint (bic_session_position (f->session), >=, position + 2);
 }
 

@@ -6,14 +6,18 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "bic-game-page-private.h"
+#include "bic-board-view.h"
+#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-report.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
+#include "bic-turn-clock.h"
+#include "game-fixture.h"
 
 static BicCatalogue *catalogue;
 
-typedef struct { BicGamePage *page; BicSession *session; } Fixture;
+typedef struct { BicGamePage *page; BicGameModel *model; BicSession *session; } Fixture;
 
 static BicScenario *
 load (const char *folder,
@@ -37,6 +41,7 @@ seat (Fixture           *f,
   bic_session_set_player (f->session, BIC_TOP, "Bernard");
   bic_session_set_player (f->session, BIC_BOTTOM, "Anna");
   f->page = g_object_ref_sink (BIC_GAME_PAGE (bic_game_page_new ()));
+  f->model = bic_game_page_get_model (f->page);
   bic_game_page_set_session (f->page, f->session, NULL);
 }
 
@@ -88,41 +93,41 @@ say (Fixture    *f,
   BicChoice choice;
 
   g_assert_true (bic_choice_read (bic_session_game (f->session), text, &choice, NULL));
-  _bic_game_page_choose (f->page, choice);
+  bic_game_model_choose (f->model, choice);
 }
 
 static gboolean
 is_covered (Fixture *f)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (f->page->hand_over));
+  return game_shows (f->page, "hand_over");
 }
 
 static void
 sit (Fixture *f)
 {
   g_assert_true (is_covered (f));
-  gtk_widget_set_visible (GTK_WIDGET (f->page->hand_over), FALSE);
-  g_signal_emit_by_name (f->page->hand_over, "ready");
+  gtk_widget_set_visible (game_part (f->page, "hand_over"), FALSE);
+  g_signal_emit_by_name (game_part (f->page, "hand_over"), "ready");
 }
 
 static void
 act (Fixture    *f,
      const char *name)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), name, NULL);
+  g_action_group_activate_action (game_actions (f->page), name, NULL);
 }
 
 static gboolean
 can (Fixture    *f,
      const char *name)
 {
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (f->page->actions), name);
+  return g_action_group_get_action_enabled (game_actions (f->page), name);
 }
 
 static const char *
 prompt (Fixture *f)
 {
-  return gtk_label_get_label (GTK_LABEL (f->page->prompt));
+  return game_says (f->page, "prompt");
 }
 
 /* --- all that can be read --------------------------------------------------------------------------------------------------- */
@@ -154,7 +159,7 @@ read_page (Fixture *f)
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
       {
-        g_autofree char *said = _bic_game_board_describe (hex, f->page);
+        g_autofree char *said = bic_game_describe_hex (f->model, hex);
 
         g_string_append_printf (text, "%s\n", said);
       }
@@ -175,11 +180,11 @@ test_called (Fixture      *f,
   before = read_page (f);
   g_assert_nonnull (strstr (before, "Anna (British) to the desk"));
   g_assert_null (strstr (before, "Attack Center"));
-  g_assert_false (gtk_widget_get_can_focus (f->page->covered));
+  g_assert_false (gtk_widget_get_can_focus (game_part (f->page, "covered")));
   sit (f);
   after = read_page (f);
   g_assert_nonnull (strstr (after, "Attack Center"));
-  g_assert_true (gtk_widget_get_can_focus (f->page->covered));
+  g_assert_true (gtk_widget_get_can_focus (game_part (f->page, "covered")));
   g_assert_null (strstr (prompt (f), "Anna"));            /* whose turn it is stands in the header */
 }
 
@@ -194,7 +199,7 @@ be_interrupted (Fixture *f)
   for (int i = 0; i < 2000; i++)
     {
       int active = bic_state_active (bic_session_state (f->session));
-      gboolean reacts = f->page->viewer == !active && bic_session_asks (f->session) == !active;
+      gboolean reacts = bic_game_model_sitter (f->model) == !active && bic_session_asks (f->session) == !active;
 
       step (f, rand);
       if (reacts && bic_session_asks (f->session) == active && active == bic_state_active (bic_session_state (f->session))
@@ -217,16 +222,16 @@ test_interrupted (Fixture      *f,
   be_interrupted (f);
   side = bic_session_asks (f->session);
   g_assert_false (is_covered (f));
-  g_assert_false (_bic_game_seats_shows_hand (f->page));
-  g_assert_true (gtk_widget_get_visible (f->page->show_hand));
+  g_assert_false (bic_game_model_shows_hand (f->model));
+  g_assert_true (game_shows (f->page, "show_hand"));
   act (f, "show-hand");
-  g_assert_true (_bic_game_seats_shows_hand (f->page));
-  g_assert_false (gtk_widget_get_visible (f->page->show_hand));
+  g_assert_true (bic_game_model_shows_hand (f->model));
+  g_assert_false (game_shows (f->page, "show_hand"));
   act (f, "show-hand");
-  g_assert_false (_bic_game_seats_shows_hand (f->page));
+  g_assert_false (bic_game_model_shows_hand (f->model));
   act (f, "show-hand");
-  _bic_game_page_choose (f->page, bic_session_choices (f->session)->at[0]);
-  g_assert_cmpint (f->page->viewer, ==, side);
+  bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
+  g_assert_cmpint (bic_game_model_sitter (f->model), ==, side);
 }
 
 /* Whoever answers has been at the screen: what lay open before him is covered, though no screen came between. */
@@ -243,17 +248,17 @@ test_touched (Fixture      *f,
     {
       int asks = bic_session_asks (f->session);
 
-      if (_bic_game_is_side (asks) && f->page->viewer == !asks && !is_covered (f))
+      if (bic_game_is_side (asks) && bic_game_model_sitter (f->model) == !asks && !is_covered (f))
         other = asks;
       else
         step (f, rand);
     }
   g_assert_cmpint (other, !=, BIC_NOBODY);
   g_assert_nonnull (strstr (prompt (f), other == BIC_TOP ? "Bernard: " : "Anna: "));
-  g_assert_false (_bic_game_seats_shows_hand (f->page));
-  _bic_game_page_choose (f->page, bic_session_choices (f->session)->at[0]);
-  g_assert_cmpint (f->page->viewer, ==, BIC_NOBODY);
-  g_assert_false (_bic_game_seats_shows_hand (f->page));
+  g_assert_false (bic_game_model_shows_hand (f->model));
+  bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
+  g_assert_cmpint (bic_game_model_sitter (f->model), ==, BIC_NOBODY);
+  g_assert_false (bic_game_model_shows_hand (f->model));
 }
 
 /* It tells what happened since he sat there, and what he is called to. */
@@ -270,7 +275,7 @@ test_news (Fixture      *f,
   say (f, "order F6");
   say (f, "done");
   say (f, "melee F6 E7");
-  read_widget (GTK_WIDGET (f->page->hand_over), said);
+  read_widget (game_part (f->page, "hand_over"), said);
   text = g_string_free (said, FALSE);
   g_assert_nonnull (strstr (text, "Bernard (French) to the desk"));
   g_assert_nonnull (strstr (text, "The British army played Attack Center"));
@@ -289,12 +294,12 @@ test_typed_dice (Fixture      *f,
   int viewer;
 
   seat (f, battle, 7, BIC_GAME_TYPED_DICE);
-  for (int i = 0; i < 2000 && (bic_session_asks (f->session) != BIC_CHANCE || f->page->viewer == BIC_NOBODY); i++)
+  for (int i = 0; i < 2000 && (bic_session_asks (f->session) != BIC_CHANCE || bic_game_model_sitter (f->model) == BIC_NOBODY); i++)
     step (f, rand);
   g_assert_cmpint (bic_session_asks (f->session), ==, BIC_CHANCE);
-  viewer = f->page->viewer;
-  _bic_game_page_choose (f->page, bic_session_choices (f->session)->at[0]);
-  g_assert_cmpint (f->page->viewer, ==, viewer);
+  viewer = bic_game_model_sitter (f->model);
+  bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
+  g_assert_cmpint (bic_game_model_sitter (f->model), ==, viewer);
 }
 
 static void
@@ -305,7 +310,7 @@ test_open (Fixture      *f,
 
   seat (f, duel, 1, BIC_GAME_OPEN_HANDS);
   g_assert_false (is_covered (f));
-  g_assert_true (_bic_game_seats_shows_hand (f->page));
+  g_assert_true (bic_game_model_shows_hand (f->model));
   g_assert_false (can (f, "hide-hands"));
 }
 
@@ -317,8 +322,8 @@ test_preference (Fixture      *f,
   seat_duel (f, FALSE);
   g_settings_set_boolean (bic_settings (), "hand-hidden", FALSE);
   g_assert_true (is_covered (f));
-  g_assert_true (f->page->hide_hands);
-  g_action_group_change_action_state (G_ACTION_GROUP (f->page->actions), "hide-hands", g_variant_new_boolean (FALSE));
+  g_assert_true (bic_game_model_hides (f->model));
+  g_action_group_change_action_state (game_actions (f->page), "hide-hands", g_variant_new_boolean (FALSE));
   g_assert_false (is_covered (f));
   g_settings_set_boolean (bic_settings (), "hand-hidden", TRUE);
   g_assert_true (is_covered (f));
@@ -332,15 +337,15 @@ test_board (Fixture      *f,
 {
   g_settings_set_boolean (bic_settings (), "turn-board", TRUE);
   seat_duel (f, FALSE);
-  g_assert_false (bic_board_view_get_rotated (f->page->board));
+  g_assert_false (bic_board_view_get_rotated (game_part (f->page, "board")));
   sit (f);
   for (int i = 0; i < 200 && bic_state_active (bic_session_state (f->session)) == BIC_BOTTOM; i++)
     {
-      g_assert_false (bic_board_view_get_rotated (f->page->board));     /* who only reacts does not turn it */
-      _bic_game_page_choose (f->page, bic_session_choices (f->session)->at[0]);
+      g_assert_false (bic_board_view_get_rotated (game_part (f->page, "board")));     /* who only reacts does not turn it */
+      bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
     }
   g_assert_cmpint (bic_state_active (bic_session_state (f->session)), ==, BIC_TOP);
-  g_assert_true (bic_board_view_get_rotated (f->page->board));
+  g_assert_true (bic_board_view_get_rotated (game_part (f->page, "board")));
   g_settings_set_boolean (bic_settings (), "turn-board", FALSE);
 }
 
@@ -382,17 +387,17 @@ test_concede (Fixture      *f,
   sit (f);
   act (f, "concede");
   answer ("Anna (British): Give Up?", "refuse");
-  g_assert_false (_bic_game_ending_is_over (f->page));
+  g_assert_false (bic_game_model_is_over (f->model));
   act (f, "concede");
   answer ("Anna (British): Give Up?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_TOP);
   g_assert_cmpstr (prompt (f), ==, "The other side gave up. Winner: Bernard (French).");
-  g_assert_true (gtk_widget_get_visible (f->page->ending) && gtk_widget_get_visible (f->page->go_on));
-  g_assert_false (gtk_widget_get_visible (f->page->desk) || can (f, "concede") || can (f, "offer-draw") || can (f, "abandon"));
+  g_assert_true (game_shows (f->page, "ending") && game_shows (f->page, "go_on"));
+  g_assert_false (game_shows (f->page, "hand_area") || can (f, "concede") || can (f, "offer-draw") || can (f, "abandon"));
   act (f, "go-on");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_NOBODY);
-  g_assert_false (gtk_widget_get_visible (f->page->ending) || can (f, "go-on"));
-  g_assert_true (gtk_widget_get_visible (f->page->desk) && can (f, "concede"));
+  g_assert_false (game_shows (f->page, "ending") || can (f, "go-on"));
+  g_assert_true (game_shows (f->page, "hand_area") && can (f, "concede"));
   say (f, "play attack-center");
   act (f, "concede");
   answer ("Anna (British): Give Up?", "agree");
@@ -432,26 +437,24 @@ test_clock (Fixture      *f,
             gconstpointer data)
 {
   seat_duel (f, FALSE);
-  g_assert_false (gtk_widget_get_visible (f->page->clock));
+  g_assert_false (game_shows (f->page, "clock"));
   g_settings_set_uint (bic_settings (), "turn-minutes", 2);
   g_settings_set_boolean (bic_settings (), "timed-turns", TRUE);
-  g_assert_true (gtk_widget_get_visible (f->page->clock));
+  g_assert_true (game_shows (f->page, "clock"));
   sit (f);
-  f->page->clock_seconds = 119;
-  _bic_game_clock_refresh (f->page);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (f->page->clock)), ==, "1:59");
-  g_assert_false (gtk_widget_has_css_class (f->page->clock, "error"));
-  f->page->clock_seconds = 120;
-  _bic_game_clock_refresh (f->page);
-  g_assert_true (gtk_widget_has_css_class (f->page->clock, "error"));
+  bic_turn_clock_set_seconds (game_part (f->page, "clock"), 119);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (game_part (f->page, "clock")))), ==, "1:59");
+  g_assert_false (gtk_widget_has_css_class (game_part (f->page, "clock"), "error"));
+  bic_turn_clock_set_seconds (game_part (f->page, "clock"), 120);
+  g_assert_true (gtk_widget_has_css_class (game_part (f->page, "clock"), "error"));
   say (f, "play attack-center");
-  g_assert_cmpint (f->page->clock_seconds, ==, 120);
+  g_assert_cmpint (bic_turn_clock_get_seconds (game_part (f->page, "clock")), ==, 120);
   for (int i = 0; i < 200 && bic_state_active (bic_session_state (f->session)) == BIC_BOTTOM; i++)
-    _bic_game_page_choose (f->page, bic_session_choices (f->session)->at[0]);
-  g_assert_cmpint (f->page->clock_seconds, ==, 0);
-  g_assert_false (gtk_widget_has_css_class (f->page->clock, "error"));
+    bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
+  g_assert_cmpint (bic_turn_clock_get_seconds (game_part (f->page, "clock")), ==, 0);
+  g_assert_false (gtk_widget_has_css_class (game_part (f->page, "clock"), "error"));
   g_settings_reset (bic_settings (), "timed-turns");
-  g_assert_cmpuint (f->page->clock_source, ==, 0);
+  g_assert_false (game_shows (f->page, "clock"));
 }
 
 /* --- the secret ----------------------------------------------------------------------------------------------------------------- */
@@ -469,7 +472,7 @@ is_known (Fixture    *f,
           const char *public,
           int         sitter)
 {
-  int cards[BIC_MAX_CARDS], n = _bic_game_is_side (sitter) ? bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), sitter, cards, BIC_MAX_CARDS) : 0;
+  int cards[BIC_MAX_CARDS], n = bic_game_is_side (sitter) ? bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), sitter, cards, BIC_MAX_CARDS) : 0;
 
   for (int i = 0; i < n; i++)
     if (g_str_equal (card_name (cards[i]), name))
@@ -545,7 +548,7 @@ static int
 check_all (Fixture *f)
 {
   g_autofree char *page = read_page (f), *public = laid_open (f), *table = read_log (f, BIC_NOBODY);
-  int sitter = is_covered (f) || !_bic_game_seats_shows_hand (f->page) ? BIC_NOBODY : f->page->viewer, secrets = 0;
+  int sitter = is_covered (f) || !bic_game_model_shows_hand (f->model) ? BIC_NOBODY : bic_game_model_sitter (f->model), secrets = 0;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -571,10 +574,10 @@ step (Fixture *f,
 
   if (is_covered (f))
     sit (f);
-  else if (gtk_widget_get_visible (f->page->show_hand) && g_rand_boolean (rand))
+  else if (game_shows (f->page, "show_hand") && g_rand_boolean (rand))
     act (f, "show-hand");
   else
-    _bic_game_page_choose (f->page, choices->at[g_rand_int_range (rand, 0, choices->n)]);
+    bic_game_model_choose (f->model, choices->at[g_rand_int_range (rand, 0, choices->n)]);
 }
 
 static void

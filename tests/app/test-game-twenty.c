@@ -4,11 +4,13 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "bic-board-view.h"
 #include "bic-edit.h"
-#include "bic-game-page-private.h"
+#include "bic-game-text.h"
 #include "bic-piece-card.h"
 #include "bic-scenario-io.h"
 #include "bic-turn-track.h"
+#include "game-fixture.h"
 #include "waiting.h"
 
 static BicCatalogue *catalogue;
@@ -68,7 +70,7 @@ test_tip (void)
   g_autofree char *tip = NULL;
 
   bic_game_page_set_session (page, session, NULL);
-  tip = _bic_game_board_describe (bic_hex_read (bic_game_grid (bic_session_game (session)), "R13"), page);
+  tip = bic_game_describe_hex (bic_game_page_get_model (page), bic_hex_read (bic_game_grid (bic_session_game (session)), "R13"));
   g_assert_nonnull (strstr (tip, "Napoleon, commands as far as 3 hexes, moves 3"));
   g_assert_nonnull (strstr (tip, "Old Guard, strength 2, moves 2"));
 }
@@ -136,12 +138,12 @@ static gboolean
 lies_over (BicGamePage *page,
            const char  *name)
 {
-  int hex = bic_hex_read (bic_game_grid (bic_session_game (page->session)), name);
+  int hex = bic_hex_read (bic_game_grid (bic_game_model_game (bic_game_page_get_model (page))), name);
   graphene_rect_t remarks;
   GdkRectangle at;
 
-  bic_board_view_hex_rectangle (page->board, hex, &at);
-  g_assert_true (gtk_widget_compute_bounds (page->remarks, GTK_WIDGET (page->board), &remarks));
+  bic_board_view_hex_rectangle (game_part (page, "board"), hex, &at);
+  g_assert_true (gtk_widget_compute_bounds (game_part (page, "remarks"), game_part (page, "board"), &remarks));
   return graphene_rect_intersection (&remarks, &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y, (float) at.width, (float) at.height), NULL);
 }
 
@@ -149,7 +151,7 @@ static void
 point_at (BicGamePage *page,
           const char  *name)
 {
-  g_signal_emit_by_name (page->board, "hex-hovered", bic_hex_read (bic_game_grid (bic_session_game (page->session)), name));
+  g_signal_emit_by_name (game_part (page, "board"), "hex-hovered", bic_hex_read (bic_game_grid (bic_game_model_game (bic_game_page_get_model (page))), name));
   wait_painted (page);
 }
 
@@ -168,20 +170,20 @@ test_remarks (void)
   bic_game_page_set_session (page, session, NULL);
   gtk_window_present (GTK_WINDOW (window));
   wait_painted (page);
-  height = gtk_widget_get_height (GTK_WIDGET (page->board));
-  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (page->board)));
+  height = gtk_widget_get_height (game_part (page, "board"));
+  g_assert_false (gtk_widget_get_has_tooltip (game_part (page, "board")));
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
       point_at (page, hexes[i]);
-      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (page->here)), hexes[i]));
-      _bic_game_page_tell (page, "A reason that is long enough to need more than a single line where there is little room beside the panel, as here");
+      g_assert_true (g_str_has_prefix (game_says (page, "here"), hexes[i]));
+      bic_game_model_say (bic_game_page_get_model (page), "A reason that is long enough to need more than a single line where there is little room beside the panel, as here");
       point_at (page, hexes[i]);
-      g_assert_true (gtk_widget_get_visible (page->why_not));
+      g_assert_true (game_shows (page, "why_not"));
       g_assert_false (lies_over (page, hexes[i]));
-      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (page->board)), ==, height);
+      g_assert_cmpint (gtk_widget_get_height (game_part (page, "board")), ==, height);
     }
-  g_signal_emit_by_name (page->board, "hex-hovered", BIC_NO_HEX);
-  g_assert_false (gtk_widget_get_visible (page->here));
+  g_signal_emit_by_name (game_part (page, "board"), "hex-hovered", BIC_NO_HEX);
+  g_assert_false (game_shows (page, "here"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

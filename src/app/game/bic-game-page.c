@@ -1,255 +1,258 @@
-/* The game: the template, the session, and one refresh after every change.
+/* The game: the template, what it is made of, and the actions that are of the whole.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page knows no rules.  It shows the state, lights what the list of choices names, sends one of them back, and keeps
- * the game in its file after each, so that a program that is killed loses nothing.
+ * The page knows no rules.  It owns the model of what is looked at, and the parts that show it and change it; these know the model and
+ * not each other.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "bic-army.h"
+#include "bic-game-page.h"
+
+#include "bic-actions.h"
 #include "bic-fold-bin.h"
-#include "bic-game-page-private.h"
-#include "bic-inner-names.h"
+#include "bic-game-bars.h"
+#include "bic-game-ending.h"
+#include "bic-game-keeping.h"
+#include "bic-game-parts.h"
+#include "bic-game-players.h"
+#include "bic-game-question.h"
+#include "bic-game-remarks.h"
+#include "bic-game-typed.h"
+#include "bic-game-undo.h"
+#include "bic-game-use.h"
+#include "bic-key-tips.h"
+#include "bic-keymap.h"
+#include "bic-position.h"
+#include "bic-settings.h"
+#include "bic-turn-clock.h"
+#include "bic-view-actions.h"
+
+struct _BicGamePage
+{
+  AdwBin              parent_instance;
+  BicBannerTrack     *top_track, *bottom_track;
+  AdwWindowTitle     *title;
+  GtkWidget          *undo_button, *redo_button, *flap;
+  BicTurnClock       *clock;
+  BicTurnTrack       *turns;
+  BicGameBars        *bars;
+  BicBoardView       *board;
+  BicGameRemarks     *remarks;
+  BicGameQuestion    *question;
+  BicGameEnding      *ending;
+  BicGameHand        *hand_area;
+  GtkListBox         *battles;
+  BicCombatPanel     *combat;
+  BicGameLog         *log;
+  BicHandOver        *hand_over;
+
+  BicGameModel       *model;
+  BicGameKeeping     *keeping;
+  GPtrArray          *parts;            /* (element-type GObject): that live as long as the page */
+  GSimpleActionGroup *actions;
+  GActionGroup       *view_actions;
+};
 
 G_DEFINE_FINAL_TYPE (BicGamePage, bic_game_page, ADW_TYPE_BIN)
 
-int
-_bic_game_page_nation (BicGamePage *self,
-                       int          side)
+/* --- actions -------------------------------------------------------------------------------------------------------------- */
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
 {
-  const BicGame *game = bic_session_game (self->session);
-
-  return bic_army_nation (bic_game_scenario (game), bic_game_catalogue (game), side);
-}
-
-char *
-_bic_game_page_army (BicGamePage *self,
-                     int          side)
-{
-  const BicGame *game = bic_session_game (self->session);
-
-  return bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
+  bic_game_undo (((BicGamePage *) user_data)->model, user_data);
 }
 
 static void
-refresh_track (BicGamePage    *self,
-               BicBannerTrack *track,
-               const BicState *state,
-               int             side)
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
 {
-  const BicGame *game = bic_session_game (self->session);
-  g_autofree char *name = _bic_game_page_short (self, side), *who = _bic_game_page_who (self, side);
-  gboolean active = bic_state_active (state) == side && (self->past >= 0 || !_bic_game_ending_is_over (self));
-
-  bic_banner_track_set (track, bic_game_catalogue (game), _bic_game_page_nation (self, side), name, who, bic_game_score_name (game),
-                        bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game), active);
-  _bic_game_standing_refresh (self, track, side);
-}
-
-/* "Anna · Movement"; of a game that is over nobody's turn is told any more */
-static char *
-subtitle_of (BicGamePage    *self,
-             const BicState *state)
-{
-  g_autofree char *phase = bic_state_phase (bic_session_game (self->session), state);
-  g_autofree char *who = _bic_game_page_short (self, bic_state_active (state));
-
-  if (self->past < 0 && _bic_game_ending_is_over (self))
-    return g_strdup (_("The game is over"));
-  return *phase ? g_strdup_printf ("%s · %s", who, phase) : g_steal_pointer (&who);
+  bic_game_redo (((BicGamePage *) user_data)->model);
 }
 
 static void
-refresh_header (BicGamePage *self)
+present_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
 {
-  const BicGame *game = bic_session_game (self->session);
-  g_autofree BicState *state = _bic_game_look_state (self);
-  const BicGameAbout *about = bic_session_about (self->session);
-  g_autofree char *trial = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : NULL;
-  const char *battle = trial ? trial : bic_game_scenario (game)->title;
-  g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle ? battle : _("Untitled Battle"), bic_state_turn (state));
-  g_autofree char *subtitle = subtitle_of (self, state), *tip = g_strdup_printf ("%s\n%s", title, subtitle);
-
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tip);
-  refresh_track (self, self->top_track, state, BIC_TOP);
-  refresh_track (self, self->bottom_track, state, BIC_BOTTOM);
-  _bic_game_fit_title (self);
-}
-
-/* Brings every part up to date with the session. */
-void
-_bic_game_page_refresh (BicGamePage *self)
-{
-  if (!self->session)
-    return;
-  refresh_header (self);
-  _bic_game_turns_refresh (self);
-  _bic_game_question_refresh (self);
-  _bic_game_handing_refresh (self);
-  _bic_game_seats_refresh (self);
-  _bic_game_ending_refresh (self);
-  _bic_game_clock_refresh (self);
-  _bic_game_look_refresh (self);
-  _bic_game_board_refresh (self);
-  _bic_game_seeing_refresh (self);
-  _bic_game_fight_refresh (self);
-  _bic_game_battles_list_refresh (self);
-  _bic_game_actions_refresh (self);
-  bic_game_log_update (self->log, self->session, _bic_game_look_reader (self), self->past);
-  _bic_game_look_mark (self);
+  bic_game_model_look (((BicGamePage *) user_data)->model, G_MAXUINT);
 }
 
 static void
-keep (BicGamePage *self)
+panel_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
 {
-  g_autoptr (GError) error = NULL;
+  AdwFlap *flap = ADW_FLAP (((BicGamePage *) user_data)->flap);
 
-  if (self->keeper && !bic_keeper_keep (self->keeper, self->session, &error))
-    _bic_game_page_tell (self, error->message);
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
-/* A question that is put because a hidden card might answer it has but one answer where hands lie open, and is not put there. */
-static gboolean
-is_idle (BicGamePage *self)
-{
-  const BicChoices *choices = bic_session_choices (self->session);
-
-  return !self->hide_hands && choices->n == 1 && bic_choice_passes (choices->at[0]) &&
-         bic_state_asks_hand (bic_session_game (self->session), bic_session_state (self->session));
-}
-
-/* Sends a choice back to the rules. */
-void
-_bic_game_page_choose (BicGamePage *self,
-                       BicChoice    choice)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->past >= 0)
-    return;
-  _bic_game_page_tell (self, NULL);
-  self->chosen = TRUE;
-  _bic_game_seats_touched (self);
-  self->selected = BIC_NO_HEX;
-  if (!bic_session_choose (self->session, choice, &error))
-    _bic_game_page_tell (self, error->message);
-  while (error == NULL && is_idle (self) && bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL))
-    ;
-  self->chosen = FALSE;
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->hand_over)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));           /* what was pressed is gone with its question */
-}
-
-/* Before anybody is shown what came of a choice */
+/* Of the card in hand that has the focus, or else of the cursor's hex */
 static void
-keep_cb (BicSession  *session,
-         BicGamePage *self)
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
 {
-  _bic_game_result_stamp (self);
-  keep (self);
-}
+  BicGamePage *self = user_data;
 
-/* What the last choice did, when the dice lie still */
-void
-_bic_game_page_show (BicGamePage *self)
-{
-  _bic_game_sounds_play (self);
-  _bic_game_page_refresh (self);
-  _bic_game_result_keep (self);
+  if (!bic_game_hand_ask (self->hand_area))
+    bic_game_about (self->model, self->board, bic_board_view_get_cursor (self->board));
 }
 
 static void
-changed_cb (BicSession  *session,
+renamed_cb (GtkWidget   *dialog,
+            BicDesk     *desk,
             BicGamePage *self)
 {
-  self->past = self->frozen ? (int) bic_session_position (session) : -1;
-  if (!_bic_game_roll_begin (self, self->chosen))
-    _bic_game_page_show (self);
-}
+  BicSession *session = bic_game_model_session (self->model);
 
-/* Something beside the choices is to be kept and shown: a name. */
-void
-_bic_game_page_changed (BicGamePage *self)
-{
-  keep_cb (self->session, self);
-  changed_cb (self->session, self);
-}
-
-/* A bookmark or a note is kept with the game. */
-static void
-marked_cb (BicSession  *session,
-           guint        index,
-           BicGamePage *self)
-{
-  keep (self);
+  if (session == NULL)
+    return;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_session_set_player (session, side, desk->player[side]);
+  bic_session_set_tournament (session, desk->tournament);
+  bic_game_model_touch (self->model);
 }
 
 static void
-ready_cb (BicHandOver *hand_over,
-          BicGamePage *self)
+players_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
 {
-  self->viewer = bic_session_asks (self->session);
-  _bic_game_page_refresh (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  BicGamePage *self = user_data;
+  GtkWidget *dialog = bic_game_players_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), bic_game_model_session (self->model));
+
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* What the rule system leaves out, where it does, until the player closes it. */
+static const GActionEntry entries[] = {
+  { "undo", undo_cb },   { "redo", redo_cb },   { "present", present_cb },
+  { "panel", panel_cb }, { "about", about_cb }, { "players", players_cb },
+};
+
+/* What the buttons do, or why they do nothing now */
 static void
-show_rules_note (BicGamePage *self)
+show_tips (BicGamePage *self,
+           gboolean     undo,
+           gboolean     needs_consent,
+           gboolean     redo)
 {
-  const char *note = bic_game_ruleset (bic_session_game (self->session))->note;
+  gboolean past = bic_game_model_is_past (self->model);
+  gboolean agrees = needs_consent && !bic_session_about (bic_game_model_session (self->model))->trial_of;
 
-  gtk_label_set_label (GTK_LABEL (self->rules_note_text), note ? g_dgettext (GETTEXT_PACKAGE, note) : "");
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->rules_note), note && bic_session_position (self->session) == 0);
+  bic_key_tips_set (self->undo_button, undo && agrees ? _("Take Back, if the Other Side Agrees") : undo ? _("Take Back") :
+                                       past ? _("Nothing is taken back while you look back at the game") : _("Nothing to take back yet"));
+  bic_key_tips_set (self->redo_button, redo ? _("Do Again") :
+                                       past ? _("Nothing is done again while you look back at the game") : _("Nothing was taken back"));
+}
+
+/* What can be done now */
+static void
+changed_cb (BicGamePage *self)
+{
+  BicSession *session = bic_game_model_session (self->model);
+  GActionMap *actions = G_ACTION_MAP (self->actions);
+  gboolean past = bic_game_model_is_past (self->model), frozen = bic_game_model_frozen (self->model) != NULL;
+  gboolean needs_consent = FALSE, undo = !past && bic_session_can_undo (session, &needs_consent), redo = !past && bic_session_can_redo (session);
+
+  bic_action_set_enabled (actions, "undo", undo);
+  bic_action_set_enabled (actions, "redo", redo);
+  show_tips (self, undo, needs_consent, redo);
+  bic_action_set_enabled (actions, "present", past && !frozen);
+  bic_action_set_enabled (actions, "players", !frozen);
+}
+
+/* --- keys ----------------------------------------------------------------------------------------------------------------- */
+
+/* While a die is waited for its keys are heard everywhere but where text is entered. */
+static gboolean
+dice_hear (BicGamePage *self,
+           GtkWidget   *focus)
+{
+  return bic_game_typed_is_on (self->model) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus) && !GTK_IS_TEXT (focus);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                BicGamePage           *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gboolean on_board = focus && (focus == GTK_WIDGET (self->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
+
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board || dice_hear (self, focus), key, state,
+                           gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
 static void
-show_session (BicGamePage *self,
-              BicSession  *session,
-              GFile       *file,
-              const char  *frozen)
+listen (BicGamePage *self)
 {
-  const BicGame *game;
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  _bic_game_roll_end (self);
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
-  g_clear_pointer (&self->ground, bic_scenario_unref);
-  g_set_object (&self->file, file);
-  g_clear_pointer (&self->keeper, bic_keeper_free);
-  self->keeper = file ? bic_keeper_new (file) : NULL;
-  g_free (self->frozen);
-  self->frozen = g_strdup (frozen);
-  g_clear_pointer (&self->asked, g_free);
-  self->seen_by = frozen ? BIC_NOBODY : BIC_EVERYBODY;
-  self->selected = self->pointed = BIC_NO_HEX;
-  self->clock_turn = 0;
-  self->past = frozen ? (int) bic_session_position (session) : -1;
-  _bic_game_dice_reset (self);
-  _bic_game_path_forget (self);
-  bic_board_view_set_describe (self->board, session ? _bic_game_board_describe : NULL, self);
-  if (!session)
-    {
-      bic_game_log_update (self->log, NULL, BIC_NOBODY, -1);
-      return;
-    }
-  game = bic_session_game (session);
-  g_signal_connect (session, "keep", G_CALLBACK (keep_cb), self);
-  g_signal_connect (session, "event", G_CALLBACK (_bic_game_sounds_event), self);
-  g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect (session, "marked", G_CALLBACK (marked_cb), self);
-  self->ground = bic_scenario_copy (bic_game_scenario (game));
-  bic_board_view_set_picture (self->board, self->ground, (BicCatalogue *) bic_game_catalogue (game), NULL);
-  show_rules_note (self);
-  _bic_game_seats_begin (self);
-  keep (self);
-  _bic_game_page_refresh (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
+
+/* The keys go back to the board. */
+static void
+acted_cb (BicGamePage *self)
+{
+  if (!bic_game_model_is_between (self->model))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* --- preferences ---------------------------------------------------------------------------------------------------------- */
+
+/* Settings, and the actions whose state they are */
+static const struct { const char *key, *action; } preferences[] = {
+  { "hand-hidden", "hide-hands" },
+  { "turn-board", "turn-board" },
+  { "timed-turns", "clock" },
+};
+
+static void
+prefer (BicGamePage *self,
+        const char  *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)
+    if (g_str_equal (preferences[i].key, key))
+      g_action_group_change_action_state (G_ACTION_GROUP (self->actions), preferences[i].action, g_settings_get_value (bic_settings (), key));
+}
+
+/* A preference may cover the hands of a running game.  It uncovers none: who sets up another game, perhaps in another window,
+ * has not asked those two. */
+static void
+preference_cb (GSettings   *settings,
+               const char  *key,
+               BicGamePage *self)
+{
+  if (!bic_game_model_session (self->model) || !g_str_equal (key, "hand-hidden") || g_settings_get_boolean (settings, key))
+    prefer (self, key);
+}
+
+/* Another game begins as it is preferred. */
+static void
+session_cb (BicGamePage *self)
+{
+  if (!bic_game_model_session (self->model))
+    return;
+  if (bic_settings () == NULL)
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "hide-hands", g_variant_new_boolean (TRUE));
+  for (guint i = 0; bic_settings () && i < G_N_ELEMENTS (preferences); i++)
+    prefer (self, preferences[i].key);
+}
+
+/* --- for the window --------------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_game_page_set_session:
@@ -264,7 +267,8 @@ bic_game_page_set_session (BicGamePage *self,
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self));
 
-  show_session (self, session, file, NULL);
+  bic_game_keeping_set_file (self->keeping, file);
+  bic_game_model_set_session (self->model, session, NULL);
 }
 
 /**
@@ -282,7 +286,22 @@ bic_game_page_look_at (BicGamePage *self,
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self) && BIC_IS_SESSION (session) && why != NULL);
 
-  show_session (self, session, NULL, why);
+  bic_game_keeping_set_file (self->keeping, NULL);
+  bic_game_model_set_session (self->model, session, why);
+}
+
+/**
+ * bic_game_page_get_model:
+ * @self: the page
+ *
+ * Returns: (transfer none): what is looked at
+ */
+BicGameModel *
+bic_game_page_get_model (BicGamePage *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
+
+  return self->model;
 }
 
 /**
@@ -294,7 +313,63 @@ bic_game_page_look_at (BicGamePage *self,
 BicSession *
 bic_game_page_get_session (BicGamePage *self)
 {
-  return self->session;
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
+
+  return bic_game_model_session (self->model);
+}
+
+/**
+ * bic_game_page_open_hands:
+ * @self: the page
+ *
+ * It hides no hands, whatever is preferred.
+ */
+void
+bic_game_page_open_hands (BicGamePage *self)
+{
+  g_return_if_fail (BIC_IS_GAME_PAGE (self));
+
+  bic_game_hand_open (self->hand_area);
+}
+
+/* Returns: (transfer none) (nullable): where the game is kept */
+GFile *
+bic_game_page_get_file (BicGamePage *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
+
+  return bic_game_keeping_get_file (self->keeping);
+}
+
+/**
+ * bic_game_page_get_reader:
+ * @self: the page
+ *
+ * Returns: what may be told to anybody who finds it written: while hands are hidden, only what both sides saw
+ */
+int
+bic_game_page_get_reader (BicGamePage *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), BIC_NOBODY);
+
+  return bic_game_model_session (self->model) && bic_game_model_may_choose_eyes (self->model) ? bic_game_model_eyes (self->model) : BIC_NOBODY;
+}
+
+/**
+ * bic_game_page_position:
+ * @self: the page, with a game
+ *
+ * Returns: (transfer full): the position that the board shows, as a battle
+ */
+BicScenario *
+bic_game_page_position (BicGamePage *self)
+{
+  g_autofree BicState *state = NULL;
+
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self) && bic_game_model_session (self->model), NULL);
+
+  state = bic_game_model_state (self->model);
+  return bic_position_battle (bic_game_model_game (self->model), state);
 }
 
 GActionGroup *
@@ -306,92 +381,41 @@ bic_game_page_get_actions (BicGamePage *self,
   return g_str_equal (prefix, "game") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view") ? self->view_actions : NULL;
 }
 
-static void
-note_closed_cb (GtkInfoBar *note,
-                int         response,
-                gpointer    user_data)
-{
-  gtk_info_bar_set_revealed (note, FALSE);
-}
+/* --- the widget ------------------------------------------------------------------------------------------------------------- */
 
 static void
 bic_game_page_dispose (GObject *object)
 {
   BicGamePage *self = BIC_GAME_PAGE (object);
 
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  _bic_game_clock_dispose (self);
-  g_clear_object (&self->session);
-  g_clear_pointer (&self->paths, bic_paths_free);
-  g_clear_pointer (&self->trace, g_array_unref);
-  g_clear_pointer (&self->seen, g_free);
-  g_clear_handle_id (&self->tell_source, g_source_remove);
-  g_clear_pointer (&self->ground, bic_scenario_unref);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->keeper, bic_keeper_free);
-  g_clear_pointer (&self->frozen, g_free);
-  g_clear_pointer (&self->asked, g_free);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_object (&self->keeping);
+  g_clear_object (&self->model);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (bic_game_page_parent_class)->dispose (object);
 }
 
 static void
-bic_game_page_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (bic_game_page_parent_class)->realize (widget);
-  _bic_game_fit_realized (BIC_GAME_PAGE (widget));
-}
-
-static void
-bic_game_page_unrealize (GtkWidget *widget)
-{
-  _bic_game_fit_unrealized (BIC_GAME_PAGE (widget));
-  GTK_WIDGET_CLASS (bic_game_page_parent_class)->unrealize (widget);
-}
-
-static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, board);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_over);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, covered);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, show_hand);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, clock);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, desk);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, ending);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, question);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, card_name);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, prompt);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, remarks);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, here);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, why_not);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, owed);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, turns);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles_box);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, buttons);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, ticks);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_scroller);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, flap);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, rules_note);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, rules_note_text);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, looking_back);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, looking_back_text);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, present_button);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, try_button);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, go_on_button);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, trial);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, trial_text);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, clock);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, turns);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, bars);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, remarks);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, question);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, ending);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_area);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_over);
 }
 
 static void
@@ -400,44 +424,71 @@ bic_game_page_class_init (BicGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_page_dispose;
-  widget_class->realize = bic_game_page_realize;
-  widget_class->unrealize = bic_game_page_unrealize;
-  g_type_ensure (BIC_TYPE_BOARD_VIEW);
-  g_type_ensure (BIC_TYPE_FOLD_BIN);
-  g_type_ensure (BIC_TYPE_HAND_VIEW);
-  g_type_ensure (BIC_TYPE_COMBAT_PANEL);
-  g_type_ensure (BIC_TYPE_GAME_LOG);
-  g_type_ensure (BIC_TYPE_HAND_OVER);
   g_type_ensure (BIC_TYPE_BANNER_TRACK);
+  g_type_ensure (BIC_TYPE_BOARD_VIEW);
+  g_type_ensure (BIC_TYPE_COMBAT_PANEL);
+  g_type_ensure (BIC_TYPE_FOLD_BIN);
+  g_type_ensure (BIC_TYPE_GAME_BARS);
+  g_type_ensure (BIC_TYPE_GAME_ENDING);
+  g_type_ensure (BIC_TYPE_GAME_HAND);
+  g_type_ensure (BIC_TYPE_GAME_LOG);
+  g_type_ensure (BIC_TYPE_GAME_QUESTION);
+  g_type_ensure (BIC_TYPE_GAME_REMARKS);
+  g_type_ensure (BIC_TYPE_HAND_OVER);
+  g_type_ensure (BIC_TYPE_TURN_CLOCK);
   g_type_ensure (BIC_TYPE_TURN_TRACK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-page.ui");
   bind_children (widget_class);
 }
 
 static void
+add_views (BicGamePage *self,
+           GActionMap  *actions)
+{
+  bic_game_header_follow (self->title, self->top_track, self->bottom_track, self->model);
+  bic_turn_clock_set_model (self->clock, self->model, actions);
+  bic_game_turns_follow (self->turns, self->model);
+  bic_game_bars_set_model (self->bars, self->model);
+  bic_game_remarks_set_model (self->remarks, self->model, self->board);
+  bic_game_question_set_model (self->question, self->model, actions);
+  bic_game_ending_set_model (self->ending, self->model, actions);
+  bic_game_hand_set_model (self->hand_area, self->model, actions);
+  bic_game_battles_follow (self->battles, self->model);
+  bic_game_log_follow (self->log, self->model, actions);
+  bic_game_hand_over_follow (self->hand_over, self->model);
+}
+
+static void
+add_parts (BicGamePage *self,
+           GActionMap  *actions)
+{
+  self->parts = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (self->parts, bic_game_board_new (self->model, self->board, actions));
+  g_ptr_array_add (self->parts, bic_game_lookups_new (self->model, self->board, actions));
+  g_ptr_array_add (self->parts, bic_game_pointer_new (self->model, self->board, actions));
+  g_ptr_array_add (self->parts, bic_game_fight_new (self->model, self->combat, GTK_BOX (self->remarks)));
+  g_ptr_array_add (self->parts, bic_game_roll_new (self->model, self->combat, GTK_WIDGET (self)));
+  g_ptr_array_add (self->parts, bic_game_fit_new (GTK_WIDGET (self), self->title, self->top_track, self->bottom_track, self->turns, self->hand_area));
+}
+
+static void
 bic_game_page_init (BicGamePage *self)
 {
-  self->selected = self->pointed = BIC_NO_HEX;
-  self->trace = g_array_new (FALSE, FALSE, sizeof (BicTraced));
-  self->past = -1;
-  self->seen_by = BIC_EVERYBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_inner_names (self->rules_note);
-  bic_banner_track_set_mirrored (self->top_track, TRUE);
-  _bic_game_board_init (self);
-  _bic_game_actions_init (self);
-  _bic_game_seats_init (self);
-  _bic_game_seeing_init (self);
-  _bic_game_ending_init (self);
-  _bic_game_clock_init (self);
-  _bic_game_roll_init (self);
-  _bic_game_dice_init (self);
-  _bic_game_fight_init (self);
-  _bic_game_battles_list_init (self);
-  g_signal_connect (self->rules_note, "response", G_CALLBACK (note_closed_cb), NULL);
-  _bic_game_question_init (self);
-  g_signal_connect (self->hand_over, "ready", G_CALLBACK (ready_cb), self);
-  _bic_game_look_init (self);
+  self->model = bic_game_model_new ();
+  self->keeping = bic_game_keeping_new (self->model);
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  add_views (self, G_ACTION_MAP (self->actions));
+  add_parts (self, G_ACTION_MAP (self->actions));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
+  self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);
+  listen (self);
+  g_signal_connect_object (self->model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  if (bic_settings ())
+    g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (preference_cb), self, 0);
 }
 
 /**

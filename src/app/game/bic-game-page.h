@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-session.h"
+#include "bic-game-model.h"
 
 G_BEGIN_DECLS
 
@@ -20,11 +20,10 @@ void         bic_game_page_set_session (BicGamePage *self,
 void         bic_game_page_look_at     (BicGamePage *self,                  /* a game that no longer fits: nothing can be chosen, nothing is written */
                                         BicSession  *session,
                                         const char  *why);
+BicGameModel*bic_game_page_get_model   (BicGamePage *self);
 BicSession * bic_game_page_get_session (BicGamePage *self);
 void         bic_game_page_open_hands  (BicGamePage *self);
 GFile *      bic_game_page_get_file    (BicGamePage *self);                 /* (transfer none) (nullable) */
-guint        bic_game_page_get_moment  (BicGamePage *self);                 /* choices made before what the board shows */
-gboolean     bic_game_page_is_frozen   (BicGamePage *self);
 int          bic_game_page_get_reader  (BicGamePage *self);                 /* who a report of it may be told to */
 BicScenario *bic_game_page_position    (BicGamePage *self);                 /* (transfer full): what the board shows, as a battle */
 GActionGroup*bic_game_page_get_actions (BicGamePage *self,

@@ -178,7 +178,7 @@ static void
 go_on_from (BicWindow  *self,
             const char *trial_of)
 {
-  guint moment = bic_game_page_get_moment (self->game);
+  guint moment = bic_game_model_moment (bic_game_page_get_model (self->game));
   g_autoptr (GError) error = NULL;
   g_autoptr (BicSession) copy = bic_session_branch (bic_game_page_get_session (self->game), moment, trial_of, &error);
   g_autoptr (GFile) file = copy ? _bic_window_new_game_file () : NULL;
@@ -256,7 +256,7 @@ _bic_window_update_moments (BicWindow *self)
 {
   BicSession *session = self->game && g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_session (self->game) : NULL;
   g_autoptr (GFile) parent = session ? parent_of (session) : NULL;
-  gboolean frozen = session && bic_game_page_is_frozen (self->game);
+  gboolean frozen = session && bic_game_model_frozen (bic_game_page_get_model (self->game)) != NULL;
 
   enable (self, "try-from-here", session && !frozen);
   enable (self, "go-on-from-here", frozen);

@@ -1,0 +1,61 @@
+/* What the game page is made of beside its widgets: each knows the model and what it is given here, and none another.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Those that are returned (transfer full) live as long as the page and do not hold what they are given; those that follow live in their widget.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-banner-track.h"
+#include "bic-board-view.h"
+#include "bic-combat-panel.h"
+#include "bic-game-hand.h"
+#include "bic-game-log.h"
+#include "bic-game-model.h"
+#include "bic-hand-over.h"
+#include "bic-turn-track.h"
+
+G_BEGIN_DECLS
+
+GObject *   bic_game_pointer_new      (BicGameModel   *model,
+                                       BicBoardView   *board,
+                                       GActionMap     *actions);        /* gets "deselect" */
+GObject *   bic_game_roll_new         (BicGameModel   *model,
+                                       BicCombatPanel *panel,
+                                       GtkWidget      *page);           /* whose keys and clicks end the wait */
+
+GObject *   bic_game_board_new        (BicGameModel   *model,
+                                       BicBoardView   *view,
+                                       GActionMap     *actions);        /* gets "rotate" and "turn-board" */
+GObject *   bic_game_lookups_new      (BicGameModel   *model,
+                                       BicBoardView   *view,
+                                       GActionMap     *actions);        /* gets "zones", "legend" and "next-owed" */
+GObject *   bic_game_fight_new        (BicGameModel   *model,
+                                       BicCombatPanel *panel,
+                                       GtkBox         *remarks);        /* gets the dice where the panel is folded away */
+GObject *   bic_game_fit_new          (GtkWidget      *page,
+                                       AdwWindowTitle *title,
+                                       BicBannerTrack *top,
+                                       BicBannerTrack *bottom,
+                                       BicTurnTrack   *turns,
+                                       BicGameHand    *hand);
+void        bic_game_header_follow    (AdwWindowTitle *title,
+                                       BicBannerTrack *top,
+                                       BicBannerTrack *bottom,
+                                       BicGameModel   *model);
+void        bic_game_turns_follow     (BicTurnTrack   *track,
+                                       BicGameModel   *model);
+void        bic_game_battles_follow   (GtkListBox     *list,
+                                       BicGameModel   *model);
+void        bic_game_log_follow       (BicGameLog     *log,
+                                       BicGameModel   *model,
+                                       GActionMap     *actions);        /* gets "seen-by", and those that step, find and mark */
+void        bic_game_hand_over_follow (BicHandOver    *screen,
+                                       BicGameModel   *model);
+void        bic_order_ticks_follow    (GtkBox         *ticks,
+                                       BicGameModel   *model);
+GtkWidget * bic_dice_pad_new          (BicGameModel   *model,
+                                       GActionMap     *actions);        /* gets "die-1" and so on */
+
+G_END_DECLS

@@ -1,0 +1,189 @@
+/* The game is kept in its file before anybody is shown what came of a choice, so that a program that is killed loses nothing; and the
+ * result of one that is over goes to the others, beside the saved games.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The result is written in a thread, and whatever goes wrong with it is said and no more: the game itself is kept in its file, from
+ * which its result can be counted at any time.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-keeping.h"
+
+#include "bic-folders.h"
+#include "bic-keeper.h"
+#include "bic-results.h"
+
+struct _BicGameKeeping
+{
+  GObject       parent_instance;
+  BicGameModel *model;
+  GFile        *file;
+  BicKeeper    *keeper;                 /* NULL = the game is not kept */
+};
+
+G_DEFINE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, G_TYPE_OBJECT)
+
+/* --- the result ----------------------------------------------------------------------------------------------------------- */
+
+typedef struct { BicResult *result; BicCatalogue *catalogue; BicSession *session; char *notice; } ResultJob;
+
+static void
+result_job_free (ResultJob *job)
+{
+  bic_result_unref (job->result);
+  bic_catalogue_unref (job->catalogue);
+  g_object_unref (job->session);
+  g_free (job->notice);
+  g_free (job);
+}
+
+static void
+keep_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  ResultJob *job = task_data;
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  GError *error = NULL;
+  g_autoptr (BicResults) results = bic_results_ready (folder, job->catalogue, &error);
+
+  if (results)
+    job->notice = g_strdup (bic_results_notice (results));
+  if (results && bic_results_record (results, job->result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  BicGameKeeping *self = BIC_GAME_KEEPING (source);
+  GApplication *application = g_application_get_default ();
+  ResultJob *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    text = g_strdup_printf (_("The game is kept, but its result is not among the others: %s"), error->message);
+  else
+    text = g_steal_pointer (&job->notice);
+  if (text && bic_game_model_session (self->model) == job->session)
+    bic_game_model_say (self->model, text);
+  if (application)
+    g_application_release (application);
+}
+
+/* When it ended, before the game is saved; a game that goes on after all has not ended. */
+static void
+stamp (BicGameKeeping *self)
+{
+  BicSession *session = bic_game_model_session (self->model);
+  const BicGameAbout *about = bic_session_about (session);
+  gboolean over = bic_game_model_is_over (self->model);
+
+  if (over != (about->ended > 0))
+    bic_session_set_times (session, about->begun, over ? g_get_real_time () / G_USEC_PER_SEC : 0);
+}
+
+/* Writes the result of a game that is over, later; the program does not end before it is done. */
+static void
+shown_cb (BicGameKeeping *self)
+{
+  BicSession *session = bic_game_model_session (self->model);
+  g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
+  gboolean counts = bic_game_model_is_over (self->model) && !bic_session_about (session)->trial_of;
+  BicResult *result = counts ? bic_result_of_session (session, path, 0) : NULL;
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GTask) task = NULL;
+  ResultJob *job;
+
+  if (!result)
+    return;
+  job = g_new0 (ResultJob, 1);
+  job->result = result;
+  job->catalogue = bic_catalogue_ref ((BicCatalogue *) bic_game_catalogue (bic_session_game (session)));
+  job->session = g_object_ref (session);
+  if (application)
+    g_application_hold (application);
+  task = g_task_new (self, NULL, kept_cb, NULL);
+  g_task_set_task_data (task, job, (GDestroyNotify) result_job_free);
+  g_task_run_in_thread (task, keep_thread);
+}
+
+/* --- the file ------------------------------------------------------------------------------------------------------------- */
+
+static void
+keep_cb (BicGameKeeping *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  stamp (self);
+  if (self->keeper && !bic_keeper_keep (self->keeper, bic_game_model_session (self->model), &error))
+    bic_game_model_say (self->model, error->message);
+}
+
+/**
+ * bic_game_keeping_set_file:
+ * @self: what keeps the game
+ * @file: (nullable): where the game is kept that will be looked at next
+ */
+void
+bic_game_keeping_set_file (BicGameKeeping *self,
+                           GFile          *file)
+{
+  g_set_object (&self->file, file);
+  g_clear_pointer (&self->keeper, bic_keeper_free);
+  self->keeper = file ? bic_keeper_new (file) : NULL;
+}
+
+/* Returns: (transfer none) (nullable): where it is kept */
+GFile *
+bic_game_keeping_get_file (BicGameKeeping *self)
+{
+  return self->file;
+}
+
+/* A game that was never kept is kept as soon as it is laid out. */
+static void
+session_cb (BicGameKeeping *self)
+{
+  if (bic_game_model_session (self->model))
+    keep_cb (self);
+}
+
+static void
+bic_game_keeping_dispose (GObject *object)
+{
+  bic_game_keeping_set_file (BIC_GAME_KEEPING (object), NULL);
+  g_clear_object (&BIC_GAME_KEEPING (object)->model);
+  G_OBJECT_CLASS (bic_game_keeping_parent_class)->dispose (object);
+}
+
+static void
+bic_game_keeping_class_init (BicGameKeepingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_game_keeping_dispose;
+}
+
+static void
+bic_game_keeping_init (BicGameKeeping *self)
+{
+}
+
+BicGameKeeping *
+bic_game_keeping_new (BicGameModel *model)
+{
+  BicGameKeeping *self = g_object_new (BIC_TYPE_GAME_KEEPING, NULL);
+
+  self->model = g_object_ref (model);
+  g_signal_connect_object (model, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

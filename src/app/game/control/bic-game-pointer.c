@@ -1,0 +1,229 @@
+/* The board under the hand: a piece is pressed and dropped where it is to go, or on whom it is to attack: the same choices as two clicks.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A press on a piece that can act waits for its release, for it may become a drag; any other press acts at once.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-game-attacks.h"
+#include "bic-game-pick.h"
+#include "bic-game-use.h"
+
+#define BRUSHED 0.45                    /* of a hex's width: who comes over less of it may not have meant it */
+
+struct _BicGamePointer
+{
+  GObject       parent_instance;
+  BicGameModel *model;
+  BicBoardView *board;
+  int           pressed;                /* hex of the piece that is held, or BIC_NO_HEX */
+  gboolean      dragging;               /* it has left its hex */
+};
+
+G_DECLARE_FINAL_TYPE (BicGamePointer, bic_game_pointer, BIC, GAME_POINTER, GObject)
+G_DEFINE_FINAL_TYPE (BicGamePointer, bic_game_pointer, G_TYPE_OBJECT)
+
+/* Whatever is held falls back to its hex. */
+static void
+let_go (BicGamePointer *self)
+{
+  self->pressed = BIC_NO_HEX;
+  self->dragging = FALSE;
+  bic_board_view_set_ghost (self->board, NULL);
+}
+
+/* --- the way along which a piece is dragged ------------------------------------------------------------------------------- */
+
+/* Who comes back to a hex has taken back the way since. */
+static gboolean
+trace_back (GArray *trace,
+            int     hex)
+{
+  for (guint i = 0; i < trace->len; i++)
+    if (g_array_index (trace, BicTraced, i).hex == hex)
+      {
+        g_array_set_size (trace, i + 1);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The piece has come over @hex. */
+static void
+trace_to (BicGamePointer *self,
+          int             hex)
+{
+  GArray *trace = bic_game_model_trace (self->model);
+  BicTraced here = { .hex = hex }, *last;
+  GdkRectangle area;
+
+  if (trace_back (trace, hex))
+    return;
+  bic_board_view_get_pointer (self->board, &here.x, &here.y);
+  if (trace->len > 0)
+    {
+      last = &g_array_index (trace, BicTraced, trace->len - 1);
+      bic_board_view_hex_rectangle (self->board, last->hex, &area);
+      last->brushed = hypot (here.x - last->x, here.y - last->y) < BRUSHED * area.width;
+    }
+  g_array_append_val (trace, here);
+}
+
+/* --- press, drag, release ------------------------------------------------------------------------------------------------- */
+
+static gboolean
+may_act (BicGamePointer *self)
+{
+  return bic_game_model_session (self->model) && !bic_game_model_is_between (self->model);
+}
+
+static gboolean
+holds_piece (BicGamePointer *self,
+             int             hex)
+{
+  return bic_game_model_is_open (self->model)
+         && (bic_game_pick_acts (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex) || bic_game_attacks_holds (self->model, hex));
+}
+
+static void
+pressed_cb (BicBoardView   *board,
+            int             hex,
+            guint           button,
+            guint           modifiers,
+            BicGamePointer *self)
+{
+  let_go (self);
+  if (button == GDK_BUTTON_SECONDARY)
+    bic_game_about (self->model, board, hex);
+  if (button != GDK_BUTTON_PRIMARY || !may_act (self))
+    return;
+  if (holds_piece (self, hex))
+    self->pressed = hex;
+  else
+    bic_game_use (self->model, board, hex);
+}
+
+/* The piece under the pointer: the unit of a hex rather than its leader */
+static void
+show_ghost (BicGamePointer *self)
+{
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (self->model), bic_game_model_now (self->model));
+  const BicPieceView *ghost = NULL;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
+
+      if (piece->hex == self->pressed && (!ghost || !piece->leader))
+        ghost = piece;
+    }
+  bic_board_view_set_ghost (self->board, ghost);
+}
+
+static void
+dragged_cb (BicBoardView   *board,
+            int             hex,
+            guint           button,
+            guint           modifiers,
+            BicGamePointer *self)
+{
+  if (self->pressed == BIC_NO_HEX || hex == BIC_NO_HEX || (hex == self->pressed && !self->dragging))
+    return;
+  if (!self->dragging)
+    {
+      self->dragging = TRUE;
+      bic_game_model_pick (self->model, self->pressed);
+      g_array_set_size (bic_game_model_trace (self->model), 0);
+      trace_to (self, self->pressed);
+      show_ghost (self);
+    }
+  trace_to (self, hex);
+  bic_game_model_point (self->model, hex);
+}
+
+static void
+released_cb (BicBoardView   *board,
+             int             hex,
+             guint           button,
+             guint           modifiers,
+             BicGamePointer *self)
+{
+  int pressed = self->pressed;
+  gboolean dragged = self->dragging;
+
+  let_go (self);
+  if (pressed == BIC_NO_HEX || hex == BIC_NO_HEX || !may_act (self))
+    return;
+  if (!dragged)
+    bic_game_use (self->model, board, pressed);
+  else if (hex != pressed)
+    {
+      trace_to (self, hex);
+      bic_game_drop (self->model, board, hex);
+    }
+  g_array_set_size (bic_game_model_trace (self->model), 0);
+}
+
+static void
+activated_cb (BicBoardView *board,
+              int           hex,
+              BicGameModel *model)
+{
+  bic_game_use (model, board, hex);
+}
+
+static void
+pointed_cb (BicGameModel *model,
+            int           hex)
+{
+  bic_game_model_point (model, hex);
+}
+
+static void
+deselect_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BicGamePointer *self = user_data;
+
+  let_go (self);
+  if (bic_game_model_session (self->model))
+    bic_game_model_pick (self->model, BIC_NO_HEX);
+}
+
+/* --- the object ----------------------------------------------------------------------------------------------------------- */
+
+static void
+bic_game_pointer_class_init (BicGamePointerClass *klass)
+{
+}
+
+static void
+bic_game_pointer_init (BicGamePointer *self)
+{
+  self->pressed = BIC_NO_HEX;
+}
+
+GObject *
+bic_game_pointer_new (BicGameModel *model,
+                      BicBoardView *board,
+                      GActionMap   *actions)
+{
+  BicGamePointer *self = g_object_new (bic_game_pointer_get_type (), NULL);
+
+  self->model = model;
+  self->board = board;
+  g_action_map_add_action_entries (actions, &(GActionEntry) { "deselect", deselect_cb }, 1, self);
+  g_signal_connect_object (model, "changed", G_CALLBACK (let_go), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "hex-pressed", G_CALLBACK (pressed_cb), self, 0);
+  g_signal_connect_object (board, "hex-dragged", G_CALLBACK (dragged_cb), self, 0);
+  g_signal_connect_object (board, "hex-released", G_CALLBACK (released_cb), self, 0);
+  g_signal_connect_object (board, "hex-activated", G_CALLBACK (activated_cb), model, 0);
+  g_signal_connect_object (board, "hex-hovered", G_CALLBACK (pointed_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "cursor-moved", G_CALLBACK (pointed_cb), model, G_CONNECT_SWAPPED);
+  return G_OBJECT (self);
+}

@@ -1,0 +1,199 @@
+/* What a choice did is heard and seen: dice roll before the board shows what they brought, then the one thing that weighs most is heard.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The game has gone on and is in its file by then: only the eyes wait.  Any key or click ends the wait; a plain key and a
+ * click do nothing else, since what they were meant for is not what is there afterwards.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-event.h"
+#include "bic-keymap.h"
+#include "bic-settings.h"
+#include "bic-sounds.h"
+
+struct _BicGameRoll
+{
+  GObject         parent_instance;
+  BicGameModel   *model;
+  BicCombatPanel *panel;
+  guint           sounds;               /* of what happened since they were played last, as bits */
+};
+
+G_DECLARE_FINAL_TYPE (BicGameRoll, bic_game_roll, BIC, GAME_ROLL, GObject)
+G_DEFINE_FINAL_TYPE (BicGameRoll, bic_game_roll, G_TYPE_OBJECT)
+
+/* --- what is heard -------------------------------------------------------------------------------------------------------- */
+
+static const struct { BicEventKind event; BicSound sound; } heard[] = {
+  { BIC_EVENT_CARD_PLAYED, BIC_SOUND_CARD }, { BIC_EVENT_DIE, BIC_SOUND_DICE },      { BIC_EVENT_LOST, BIC_SOUND_HIT },
+  { BIC_EVENT_ELIMINATED, BIC_SOUND_HIT },   { BIC_EVENT_BANNER, BIC_SOUND_BANNER }, { BIC_EVENT_TURN, BIC_SOUND_TURN },
+};
+
+static const BicSound by_weight[] = { BIC_SOUND_BANNER, BIC_SOUND_HIT, BIC_SOUND_DICE, BIC_SOUND_TURN, BIC_SOUND_CARD };
+
+/* Remembers what there is to be heard. */
+static void
+event_cb (BicGameRoll    *self,
+          const BicEvent *event)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    if ((int) heard[i].event == event->kind)
+      self->sounds |= 1u << heard[i].sound;
+}
+
+/* Dice that lie on a real table have been heard there. */
+static void
+shown_cb (BicGameRoll *self)
+{
+  guint sounds = bic_session_typed_dice (bic_game_model_session (self->model)) ? self->sounds & ~(1u << BIC_SOUND_DICE) : self->sounds;
+
+  self->sounds = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (by_weight); i++)
+    if (sounds >> by_weight[i] & 1)
+      {
+        bic_sounds_play (by_weight[i]);
+        return;
+      }
+}
+
+/* --- what is seen --------------------------------------------------------------------------------------------------------- */
+
+static BicDiceView *
+dice_of (BicGameRoll *self)
+{
+  return bic_combat_panel_get_dice (self->panel);
+}
+
+static gboolean
+is_wanted (void)
+{
+  GSettings *settings = bic_settings ();
+
+  return !settings || g_settings_get_boolean (settings, "dice-roll");
+}
+
+/* Dice of this very choice; those that are typed have been seen on the table */
+static gboolean
+has_rolled (BicGameRoll *self)
+{
+  BicSession *session = bic_game_model_session (self->model);
+  guint position = bic_session_position (session);
+  BicFightView fight;
+
+  return !bic_session_typed_dice (session) && bic_session_fight (session, position, &fight) && fight.combat.n_dice > 0 && fight.rolled == position;
+}
+
+static gboolean
+is_seen (BicGameRoll *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->panel)) && adw_get_enable_animations (GTK_WIDGET (self->panel)) && is_wanted ();
+}
+
+/* Whether dice roll now, which they do for a choice, not for one that is taken back.  The panel has the fight before they do. */
+static gboolean
+hold_cb (BicGameRoll *self,
+         gboolean     chosen)
+{
+  bic_dice_view_settle (dice_of (self));
+  if (!chosen || !is_seen (self) || !has_rolled (self))
+    return FALSE;
+  bic_game_model_set_rolling (self->model);
+  bic_sounds_play (BIC_SOUND_DICE);
+  self->sounds &= ~(1u << BIC_SOUND_DICE);
+  bic_combat_panel_roll (self->panel);
+  return TRUE;
+}
+
+static void
+settled_cb (BicGameModel *model)
+{
+  if (bic_game_model_is_rolling (model))
+    bic_game_model_show (model);
+}
+
+static void
+settle (BicGameRoll *self)
+{
+  bic_dice_view_settle (dice_of (self));
+}
+
+static gboolean
+is_modifier (guint key)
+{
+  return key >= GDK_KEY_Shift_L && key <= GDK_KEY_Hyper_R;
+}
+
+static gboolean
+key_pressed_cb (BicGameRoll    *self,
+                guint           key,
+                guint           code,
+                GdkModifierType state)
+{
+  if (!bic_game_model_is_rolling (self->model) || is_modifier (key))
+    return GDK_EVENT_PROPAGATE;
+  settle (self);
+  return bic_keymap_is_plain (key, state);
+}
+
+static void
+pressed_cb (BicGameRoll *self,
+            int          n,
+            double       x,
+            double       y,
+            GtkGesture  *gesture)
+{
+  gboolean rolls = bic_game_model_is_rolling (self->model);
+
+  gtk_gesture_set_state (gesture, rolls ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+  if (rolls)
+    settle (self);
+}
+
+/* Any key and click of the page ends the wait. */
+static void
+listen (BicGameRoll *self,
+        GtkWidget   *page)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+bic_game_roll_class_init (BicGameRollClass *klass)
+{
+}
+
+static void
+bic_game_roll_init (BicGameRoll *self)
+{
+}
+
+GObject *
+bic_game_roll_new (BicGameModel   *model,
+                   BicCombatPanel *panel,
+                   GtkWidget      *page)
+{
+  BicGameRoll *self = g_object_new (bic_game_roll_get_type (), NULL);
+
+  self->model = model;
+  self->panel = panel;
+  listen (self, page);
+  g_signal_connect_object (model, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "hold", G_CALLBACK (hold_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (settle), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dice_of (self), "settled", G_CALLBACK (settled_cb), model, G_CONNECT_SWAPPED);
+  return G_OBJECT (self);
+}

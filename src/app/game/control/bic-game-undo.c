@@ -1,0 +1,85 @@
+/* Taking back is free up to a barrier.  Past it the other side must agree: at one desk, by a question.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "bic-game-undo.h"
+
+#include "bic-game-sides.h"
+
+static void
+consent_cb (BicGameModel *model,
+            const char   *response)
+{
+  BicSession *session = bic_game_model_session (model);
+
+  if (session && g_str_equal (response, "agree"))
+    bic_session_undo (session, TRUE);
+}
+
+/* It is for the other one to say, and for nobody else. */
+static void
+ask_for_consent (BicGameModel *model,
+                 GtkWidget    *page)
+{
+  int side = bic_session_undo_side (bic_game_model_session (model));
+  g_autofree char *own = bic_game_who (model, side), *other = bic_game_who (model, !side), *agrees = g_strdup_printf (_("%s _Agrees"), other);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _("Take Back Past a Roll?"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _("%s wants to take back a choice since which dice have been rolled or cards seen. Only %s can agree to it. The log will say so, and "
+                                    "the next roll will be another one."), own, other);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "refuse", _("_Refuse"), "agree", agrees, NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "agree", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (consent_cb), model, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* What the players agreed on last is taken back first. */
+static gboolean
+go_on (BicSession *session)
+{
+  gboolean agreed = bic_session_about (session)->agreed != BIC_AGREED_NOTHING;
+
+  if (agreed)
+    bic_session_agree (session, BIC_AGREED_NOTHING, BIC_NOBODY);
+  return agreed;
+}
+
+/**
+ * bic_game_undo:
+ * @model: the model
+ * @page: over whose window the other side is asked
+ *
+ * Takes the last choice back.
+ */
+void
+bic_game_undo (BicGameModel *model,
+               GtkWidget    *page)
+{
+  BicSession *session = bic_game_model_session (model);
+  gboolean needs_consent = FALSE;
+
+  if (!session || go_on (session) || !bic_session_can_undo (session, &needs_consent))
+    return;
+  bic_game_model_pick (model, BIC_NO_HEX);
+  if (needs_consent && !bic_session_about (session)->trial_of)          /* nothing is at stake in a trial */
+    ask_for_consent (model, page);
+  else
+    bic_session_undo (session, needs_consent);
+}
+
+/* Does again what was taken back last. */
+void
+bic_game_redo (BicGameModel *model)
+{
+  if (!bic_game_model_session (model))
+    return;
+  bic_game_model_pick (model, BIC_NO_HEX);
+  bic_session_redo (bic_game_model_session (model));
+}

@@ -1,0 +1,185 @@
+/* What is meant by a hex that is clicked, or on which a piece is dropped.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-use.h"
+
+#include "bic-facts.h"
+#include "bic-game-answers.h"
+#include "bic-game-attacks.h"
+#include "bic-game-orders.h"
+#include "bic-game-path.h"
+#include "bic-game-pick.h"
+#include "bic-piece-card.h"
+
+/* A friend that is clicked is meant itself, not as a place to go to. */
+static gboolean
+is_own (BicGameModel *model,
+        int           hex)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicState *state = bic_game_model_now (model);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && piece.side == bic_state_asks (game, state))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+say_why_not (BicGameModel *model,
+             int           hex)
+{
+  gboolean own = is_own (model, hex);
+  g_autofree char *far = own ? NULL : bic_game_path_why (model, hex);
+  g_autofree char *why = far ? NULL : bic_why_hex (bic_game_model_game (model), bic_game_model_now (model),
+                                                   own ? BIC_NO_HEX : bic_game_model_picked (model), hex);
+
+  bic_game_model_say (model, far ? far : why);
+}
+
+/* sure: one alone is asked for, too */
+static void
+take_one_of (BicGameModel *model,
+             BicBoardView *board,
+             const GArray *choices,
+             int           hex,
+             gboolean      sure)
+{
+  g_autoptr (GPtrArray) answers = bic_game_answers_new ();
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      BicChoice choice = g_array_index (choices, BicChoice, i);
+      GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+      g_array_append_val (one, choice);
+      bic_game_answers_add (answers, bic_choice_label (bic_game_model_game (model), bic_game_model_now (model), choice), one);
+    }
+  bic_game_answers_ask (answers, model, board, hex, sure || (choices->len > 0 && bic_choice_is_aside (g_array_index (choices, BicChoice, 0))));
+}
+
+/* An enemy that is clicked first, or whom the picked piece cannot attack: whoever can is offered. */
+static gboolean
+offer_against (BicGameModel *model,
+               BicBoardView *board,
+               int           hex)
+{
+  g_autoptr (GArray) against = bic_game_pick_against (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_choices (model), hex);
+
+  if (against->len == 0)
+    return FALSE;
+  if (bic_game_model_picked (model) != BIC_NO_HEX)
+    say_why_not (model, hex);
+  take_one_of (model, board, against, hex, TRUE);
+  return TRUE;
+}
+
+/* Whether the picked piece can get there; then it goes, or is asked which of those in its hex goes. */
+static gboolean
+go (BicGameModel *model,
+    BicBoardView *board,
+    int           hex)
+{
+  g_autoptr (GPtrArray) answers = bic_game_answers_new ();
+  g_autoptr (GArray) verbs = NULL;
+
+  if (!bic_game_path_reaches (model, hex))
+    return FALSE;
+  verbs = bic_paths_verbs (bic_game_model_paths (model), hex);
+  for (guint i = 0; i < verbs->len; i++)
+    {
+      int verb = g_array_index (verbs, gint, i);
+
+      bic_game_answers_add (answers, bic_paths_label (bic_game_model_paths (model), hex, verb), bic_game_path_choices (model, hex, verb));
+    }
+  bic_game_answers_ask (answers, model, board, hex, FALSE);
+  return TRUE;
+}
+
+/* Nothing can be done on a board of the past, nor on the last one; it is said which it is. */
+static gboolean
+is_open (BicGameModel *model)
+{
+  if (bic_game_model_is_past (model))
+    bic_game_model_say (model, _("This is the board as it stood then"));
+  else if (bic_game_model_is_over (model))
+    bic_game_model_say (model, _("The game is over"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_game_use:
+ * @model: the model
+ * @board: over which is asked what is meant
+ * @hex: what was clicked, or stood under the cursor
+ *
+ * The only choice that is meant is made; of several one is asked for; a piece that can act is picked; a hex that it can
+ * reach is gone to; one that was just ordered is not any more, nor is an attack that was just declared; against an enemy it is
+ * offered who can attack him; and else it is said why not.
+ */
+void
+bic_game_use (BicGameModel *model,
+              BicBoardView *board,
+              int           hex)
+{
+  g_auto (BicPick) pick = { 0 };
+
+  if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !is_open (model))
+    return;
+  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_choices (model), bic_game_model_picked (model), hex);
+  if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
+    take_one_of (model, board, pick.choices, hex, FALSE);
+  else if (pick.kind == BIC_PICK_SELECT)
+    bic_game_model_pick (model, hex);
+  else if (!go (model, board, hex) && !bic_game_orders_take_back (model, hex) &&
+           !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex) && !offer_against (model, board, hex))
+    say_why_not (model, hex);
+}
+
+/**
+ * bic_game_drop:
+ * @model: the model, with a game and a piece picked
+ * @board: over which is asked what is meant
+ * @hex: where it was dropped: never meant as another piece to be picked
+ *
+ * It goes the way along which it was dragged, if the rules have nothing against that.
+ */
+void
+bic_game_drop (BicGameModel *model,
+               BicBoardView *board,
+               int           hex)
+{
+  g_auto (BicPick) pick = bic_game_pick_drop (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_choices (model),
+                                              bic_game_model_picked (model), hex);
+
+  if (bic_game_path_is_traced (model, hex))
+    go (model, board, hex);
+  else if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
+    take_one_of (model, board, pick.choices, hex, FALSE);
+  else if (!go (model, board, hex) && !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex))
+    say_why_not (model, hex);
+}
+
+/* Shows the card of whatever is in @hex, as the board shows it. */
+void
+bic_game_about (BicGameModel *model,
+                BicBoardView *board,
+                int           hex)
+{
+  g_autofree BicState *state = NULL;
+  GdkRectangle at;
+
+  if (!bic_game_model_session (model) || hex == BIC_NO_HEX || bic_game_model_is_between (model))
+    return;
+  state = bic_game_model_state (model);
+  bic_board_view_hex_rectangle (board, hex, &at);
+  bic_facts_pop_up (bic_piece_card_new (bic_game_model_game (model), state, hex), GTK_WIDGET (board), &at,
+                    at.x * 2 < gtk_widget_get_width (GTK_WIDGET (board)) ? GTK_POS_RIGHT : GTK_POS_LEFT);
+}

@@ -1,0 +1,173 @@
+/* Attacks that are declared before they are fought: taking one back, and who still has to be in one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules say who attacks whom and what is owed (bic-outlook.h); an attack is taken back as an order is, through the log.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-attacks.h"
+
+/* Those of the present, of which there are as many as it returns: nothing can be done with others. */
+int
+bic_game_attacks (BicGameModel *model,
+                  BicPair       pairs[BIC_MAX_PAIRS])
+{
+  return bic_game_model_is_past (model) ? 0 : bic_state_pairs (bic_game_model_game (model), bic_game_model_now (model), pairs, BIC_MAX_PAIRS);
+}
+
+/* Who still has to attack or to be attacked, likewise */
+int
+bic_game_duties (BicGameModel *model,
+                 BicDuty       duties[BIC_MAX_PAIRS])
+{
+  return bic_game_model_is_past (model) ? 0 : bic_state_owed (bic_game_model_game (model), bic_game_model_now (model), duties, BIC_MAX_PAIRS);
+}
+
+/* --- taking back -------------------------------------------------------------------------------------------------------- */
+
+/* The last choice that declared an attack out of @from, at @to unless that is BIC_NO_HEX, and that can be taken back freely */
+static gboolean
+find_choice (BicGameModel *model,
+             int           from,
+             int           to,
+             guint        *position)
+{
+  BicPair pairs[BIC_MAX_PAIRS];
+  int n = bic_game_attacks (model, pairs);
+
+  for (guint i = bic_session_n_log (bic_game_model_session (model)); i > 0; i--)
+    {
+      const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i - 1);
+
+      if (entry->kind != BIC_LOG_CHOICE || entry->taken_by > 0)
+        continue;
+      if (!bic_session_can_retract (bic_game_model_session (model), entry->position))
+        return FALSE;
+      for (int k = 0; k < n; k++)
+        if (!pairs[k].now && pairs[k].from == from && (to == BIC_NO_HEX || pairs[k].to == to) &&
+            bic_choice_compare (pairs[k].choice, entry->made) == 0)
+          {
+            *position = entry->position;
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+/**
+ * bic_game_attacks_holds:
+ * @model: the model, with a game
+ * @hex: of a piece
+ *
+ * Returns: whether it has declared an attack that can be taken back
+ */
+gboolean
+bic_game_attacks_holds (BicGameModel *model,
+                        int           hex)
+{
+  guint position;
+
+  return !bic_game_model_is_past (model) && find_choice (model, hex, BIC_NO_HEX, &position);
+}
+
+/**
+ * bic_game_attacks_take_back:
+ * @model: the model, with a game
+ * @from: the selected piece, or BIC_NO_HEX
+ * @to: what was clicked, or where it was dropped: the target of its attack, or an attacker that is to have none
+ *
+ * Who joined a battle by another pair than this one leaves it by the pair that he joined it with.
+ *
+ * Returns: whether an attack was taken back
+ */
+gboolean
+bic_game_attacks_take_back (BicGameModel *model,
+                            int           from,
+                            int           to)
+{
+  BicPair pair;
+  guint position;
+  gboolean found = from != BIC_NO_HEX && from != to && bic_game_attacks_find (model, from, to, &pair)
+                     ? find_choice (model, from, to, &position) || find_choice (model, from, BIC_NO_HEX, &position)
+                     : find_choice (model, to, BIC_NO_HEX, &position);
+
+  if (!found)
+    return FALSE;
+  bic_game_model_pick (model, BIC_NO_HEX);
+  return bic_game_model_retract (model, position);
+}
+
+/**
+ * bic_game_attacks_find:
+ * @model: the model, with a game
+ * @from: an attacker, or BIC_NO_HEX
+ * @to: a target
+ * @out: (out): the attack
+ *
+ * Returns: whether it is declared
+ */
+gboolean
+bic_game_attacks_find (BicGameModel *model,
+                       int           from,
+                       int           to,
+                       BicPair      *out)
+{
+  BicPair pairs[BIC_MAX_PAIRS];
+  int n = bic_game_attacks (model, pairs);
+
+  for (int i = 0; i < n; i++)
+    if (pairs[i].from == from && pairs[i].to == to)
+      {
+        *out = pairs[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* --- in words ----------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_duties_text:
+ * @model: the model, with a game
+ *
+ * Returns: (transfer full) (nullable): "Must attack: 2 · must be attacked: 1"; %NULL where nothing is owed
+ */
+char *
+bic_game_duties_text (BicGameModel *model)
+{
+  BicDuty owed[BIC_MAX_PAIRS];
+  int n = bic_game_model_is_over (model) ? 0 : bic_game_duties (model, owed), foes = 0;
+
+  for (int i = 0; i < n; i++)
+    foes += owed[i].foe;
+  if (n == 0)
+    return NULL;
+  if (foes == 0)
+    return g_strdup_printf (_("Must attack: %d"), n);
+  if (foes == n)
+    return g_strdup_printf (_("Must be attacked: %d"), foes);
+  return g_strdup_printf (_("Must attack: %d · must be attacked: %d"), n - foes, foes);
+}
+
+/* What is said of a hex beyond what stands there */
+void
+bic_game_attacks_describe (BicGameModel *model,
+                           GString      *text,
+                           int           hex)
+{
+  BicDuty owed[BIC_MAX_PAIRS];
+  int n = bic_game_duties (model, owed);
+  char at[BIC_HEX_TEXT];
+  BicPair pairs[BIC_MAX_PAIRS];
+
+  for (int i = 0; i < n; i++)
+    if (owed[i].hex == hex)
+      g_string_append (text, owed[i].foe ? _(", must be attacked") : _(", must attack"));
+  n = bic_game_attacks (model, pairs);
+  for (int i = 0; i < n; i++)
+    if (pairs[i].from == hex)
+      g_string_append_printf (text, _(", attacks %s in battle %d"), bic_hex_write (bic_game_grid (bic_game_model_game (model)), pairs[i].to, at),
+                              pairs[i].fight);
+}

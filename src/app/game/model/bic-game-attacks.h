@@ -1,0 +1,29 @@
+/* Attacks that are declared before they are fought, and who still has to be in one.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+#include "bic-outlook.h"
+
+G_BEGIN_DECLS
+
+int      bic_game_attacks           (BicGameModel *model,
+                                     BicPair       pairs[BIC_MAX_PAIRS]);
+gboolean bic_game_attacks_find      (BicGameModel *model,
+                                     int           from,
+                                     int           to,
+                                     BicPair      *out);
+gboolean bic_game_attacks_holds     (BicGameModel *model,
+                                     int           hex);
+gboolean bic_game_attacks_take_back (BicGameModel *model,
+                                     int           from,
+                                     int           to);
+void     bic_game_attacks_describe  (BicGameModel *model,
+                                     GString      *text,
+                                     int           hex);
+int      bic_game_duties            (BicGameModel *model,
+                                     BicDuty       duties[BIC_MAX_PAIRS]);
+char *   bic_game_duties_text       (BicGameModel *model);
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+/* Answers that are columns of a table: how much of one thing.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-columns.h"
+
+/* Is it one thing that is asked, in degrees?  Then each answer may have a column of its own. */
+static gboolean
+asks_how_much (const BicChoices *choices)
+{
+  for (int i = 1; i < choices->n; i++)
+    if (choices->at[i].verb != choices->at[0].verb)
+      return FALSE;
+  return choices->n > 1;
+}
+
+/* Whether the answers are columns, and which one this leads to */
+gboolean
+bic_game_columns_of (BicGameModel *model,
+                     BicChoice     choice,
+                     BicLookup    *out)
+{
+  return asks_how_much (bic_game_model_choices (model)) && bic_state_lookup (bic_game_model_game (model), bic_game_model_now (model), choice, out);
+}
+
+/* The answer that leads to this column; FALSE = none does */
+gboolean
+bic_game_columns_find (BicGameModel *model,
+                       int           column,
+                       BicChoice    *out)
+{
+  const BicChoices *choices = bic_game_model_choices (model);
+  BicLookup look;
+
+  for (int i = 0; i < choices->n && !bic_game_model_is_past (model); i++)
+    if (bic_choice_hexes (bic_game_model_game (model), choices->at[i]).from == BIC_NO_HEX && bic_game_columns_of (model, choices->at[i], &look) &&
+        look.column == column)
+      {
+        *out = choices->at[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Those that can be chosen in the table itself, as bits */
+guint
+bic_game_columns_open (BicGameModel *model)
+{
+  BicChoice choice;
+  guint open = 0;
+
+  for (int column = 0; column < BIC_TABLE_COLUMNS; column++)
+    open |= bic_game_columns_find (model, column, &choice) ? 1u << column : 0;
+  return open;
+}

@@ -1,0 +1,19 @@
+/* Answers that are columns of a table: how much of one thing.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+#include "bic-outlook.h"
+
+G_BEGIN_DECLS
+
+gboolean bic_game_columns_of   (BicGameModel *model,
+                                BicChoice     choice,
+                                BicLookup    *out);
+gboolean bic_game_columns_find (BicGameModel *model,
+                                int           column,
+                                BicChoice    *out);
+guint    bic_game_columns_open (BicGameModel *model);
+
+G_END_DECLS

@@ -1,0 +1,593 @@
+/* What of a game is looked at, and what is done with it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * While a game with hidden hands runs, only who sits at the desk sees what is his, whatever moment he looks at.  When it is
+ * over, when its hands are open, and when it can only be looked at, the reader chooses whose eyes he borrows.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-game-model.h"
+
+#include "bic-game-pick.h"
+#include "bic-result.h"
+
+struct _BicGameModel
+{
+  GObject     parent_instance;
+  BicSession *session;
+  char       *frozen;                   /* why the game can only be looked at, so that @past is never -1; NULL = it can be played */
+  gint        past;                     /* looking back at the board after so many choices; -1 = the present */
+  BicState   *seen;                     /* the present as @seen_by sees it; NULL = to be made */
+  int         seen_by;
+  int         eyes;                     /* who looks, where that may be chosen: as of bic_log_entry_text () */
+  gboolean    hides;                    /* hands and what lies face down */
+  int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
+  int         picked, pointed;
+  int         line[BIC_LOG_HEXES];
+  GArray     *trace;
+  BicPaths   *paths;                    /* NULL = to be found out */
+  gboolean    laying;                   /* a session is being laid out */
+  gboolean    chosen;                   /* the session changes because of a choice */
+  gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
+};
+
+G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
+
+enum { SESSION_CHANGED, KEEP, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED, SOUGHT, SAID, ACTED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- the game ------------------------------------------------------------------------------------------------------------- */
+
+BicSession *
+bic_game_model_session (BicGameModel *self)
+{
+  return self->session;
+}
+
+const BicGame *
+bic_game_model_game (BicGameModel *self)
+{
+  return bic_session_game (self->session);
+}
+
+const BicChoices *
+bic_game_model_choices (BicGameModel *self)
+{
+  return bic_session_choices (self->session);
+}
+
+/**
+ * bic_game_model_refresh:
+ * @self: the model
+ *
+ * Tells that all may look otherwise.  The only piece that can act is picked first.
+ */
+void
+bic_game_model_refresh (BicGameModel *self)
+{
+  const BicChoices *choices;
+
+  g_clear_pointer (&self->paths, bic_paths_free);
+  if (!self->session || self->laying)
+    return;
+  choices = bic_game_model_choices (self);
+  if (!bic_game_pick_acts (bic_game_model_game (self), choices, self->picked))
+    self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * bic_game_model_show:
+ * @self: the model, with a game
+ *
+ * What was done is seen now: nothing holds it back any more.
+ */
+void
+bic_game_model_show (BicGameModel *self)
+{
+  self->rolling = FALSE;
+  g_signal_emit (self, signals[SHOWN], 0);
+  bic_game_model_refresh (self);
+}
+
+static void
+keep_cb (BicGameModel *self)
+{
+  g_clear_pointer (&self->seen, g_free);
+  g_signal_emit (self, signals[KEEP], 0);
+}
+
+static void
+event_cb (BicGameModel *self,
+          gpointer      event)
+{
+  g_signal_emit (self, signals[EVENT], 0, event);
+}
+
+static void
+changed_cb (BicGameModel *self)
+{
+  gboolean held = FALSE;
+
+  self->rolling = FALSE;
+  self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
+  g_signal_emit (self, signals[HOLD], 0, self->chosen, &held);
+  if (!held)
+    bic_game_model_show (self);
+}
+
+/**
+ * bic_game_model_touch:
+ * @self: the model, with a game
+ *
+ * Something beside the choices is to be kept and shown: a name.
+ */
+void
+bic_game_model_touch (BicGameModel *self)
+{
+  keep_cb (self);
+  changed_cb (self);
+}
+
+static void
+forget_game (BicGameModel *self)
+{
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->frozen, g_free);
+  g_clear_pointer (&self->seen, g_free);
+  g_clear_pointer (&self->paths, bic_paths_free);
+}
+
+/* Nobody has sat down yet, and nothing is picked. */
+static void
+begin (BicGameModel *self)
+{
+  self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
+  self->eyes = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
+  self->sitter = BIC_NOBODY;
+  self->picked = self->pointed = BIC_NO_HEX;
+  self->rolling = FALSE;
+  g_array_set_size (self->trace, 0);
+}
+
+/**
+ * bic_game_model_set_session:
+ * @self: the model
+ * @session: (nullable): the game to be looked at; kept
+ * @frozen: (nullable): why it can only be looked at
+ */
+void
+bic_game_model_set_session (BicGameModel *self,
+                            BicSession   *session,
+                            const char   *frozen)
+{
+  g_autoptr (BicSession) kept = session ? g_object_ref (session) : NULL;
+  char *why = g_strdup (frozen);
+
+  forget_game (self);
+  self->session = g_steal_pointer (&kept);
+  self->frozen = why;
+  begin (self);
+  if (session)
+    {
+      g_signal_connect_swapped (session, "keep", G_CALLBACK (keep_cb), self);
+      g_signal_connect_swapped (session, "marked", G_CALLBACK (keep_cb), self);
+      g_signal_connect_swapped (session, "event", G_CALLBACK (event_cb), self);
+      g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
+    }
+  self->laying = TRUE;
+  g_signal_emit (self, signals[SESSION_CHANGED], 0);
+  self->laying = FALSE;
+  bic_game_model_refresh (self);
+}
+
+/* --- the moment ----------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_model_look:
+ * @self: the model, with a game
+ * @position: choices made; the last of them or more is the present
+ */
+void
+bic_game_model_look (BicGameModel *self,
+                     guint         position)
+{
+  guint n = bic_session_position (self->session);
+
+  self->past = position < n ? (int) position : self->frozen ? (int) n : -1;
+  self->picked = BIC_NO_HEX;
+  bic_game_model_refresh (self);
+}
+
+guint
+bic_game_model_moment (BicGameModel *self)
+{
+  return self->past >= 0 ? (guint) self->past : bic_session_position (self->session);
+}
+
+gboolean
+bic_game_model_is_past (BicGameModel *self)
+{
+  return self->past >= 0;
+}
+
+/* By the rules or by agreement */
+gboolean
+bic_game_model_is_over (BicGameModel *self)
+{
+  return bic_ended_of (self->session) >= 0;
+}
+
+gboolean
+bic_game_model_is_open (BicGameModel *self)
+{
+  return self->past < 0 && !bic_game_model_is_over (self);
+}
+
+const char *
+bic_game_model_frozen (BicGameModel *self)
+{
+  return self->frozen;
+}
+
+/**
+ * bic_game_model_now:
+ * @self: the model, with a game
+ *
+ * Whatever is drawn, said or explained of the present comes from here.
+ *
+ * Returns: (transfer none): the present, as the reader may see it; until the game or the reader is another
+ */
+const BicState *
+bic_game_model_now (BicGameModel *self)
+{
+  int reader = bic_game_model_reader (self);
+
+  if (self->seen_by != reader)
+    g_clear_pointer (&self->seen, g_free);
+  if (!self->seen)
+    self->seen = bic_session_seen (self->session, bic_session_position (self->session), reader);
+  self->seen_by = reader;
+  return self->seen;
+}
+
+/* Returns: (transfer full): what the board shows, as the reader may see it; free with g_free () */
+BicState *
+bic_game_model_state (BicGameModel *self)
+{
+  return bic_session_seen (self->session, bic_game_model_moment (self), bic_game_model_reader (self));
+}
+
+/* --- the eyes ------------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_side (int who)
+{
+  return who == BIC_TOP || who == BIC_BOTTOM;
+}
+
+/* Whether nobody is betrayed by the reader's choosing what he sees */
+gboolean
+bic_game_model_may_choose_eyes (BicGameModel *self)
+{
+  return self->frozen || !self->hides || bic_game_model_is_over (self);
+}
+
+int
+bic_game_model_eyes (BicGameModel *self)
+{
+  return self->eyes;
+}
+
+void
+bic_game_model_set_eyes (BicGameModel *self,
+                         int           who)
+{
+  self->eyes = who;
+  bic_game_model_refresh (self);
+}
+
+/* Returns: who looks: as of bic_log_entry_text () */
+int
+bic_game_model_reader (BicGameModel *self)
+{
+  return bic_game_model_may_choose_eyes (self) ? self->eyes : bic_game_model_shows_hand (self) ? self->sitter : BIC_NOBODY;
+}
+
+gboolean
+bic_game_model_hides (BicGameModel *self)
+{
+  return self->hides;
+}
+
+void
+bic_game_model_set_hides (BicGameModel *self,
+                          gboolean      hides)
+{
+  self->hides = hides;
+  self->sitter = BIC_NOBODY;
+  bic_game_model_refresh (self);
+}
+
+/* Returns: whose hand may be seen: a side, or BIC_NOBODY */
+int
+bic_game_model_sitter (BicGameModel *self)
+{
+  return self->sitter;
+}
+
+/* Lets @who see his hand, or nobody. */
+void
+bic_game_model_sit (BicGameModel *self,
+                    int           who)
+{
+  self->sitter = who;
+  bic_game_model_refresh (self);
+  bic_game_model_act (self);
+}
+
+/* Returns: the side whose cards lie before the board, open or covered: that which is asked, or whose turn it is */
+int
+bic_game_model_holder (BicGameModel *self)
+{
+  int asks = bic_session_asks (self->session);
+
+  return is_side (asks) ? asks : bic_state_active (bic_session_state (self->session));
+}
+
+/* Returns: the same on the board that is shown: the side with whose eyes it is seen, or that which is asked */
+int
+bic_game_model_shown_holder (BicGameModel *self)
+{
+  g_autofree BicState *state = bic_game_model_state (self);
+  int asks = bic_state_asks (bic_game_model_game (self), state);
+
+  if (bic_game_model_may_choose_eyes (self) && is_side (self->eyes))
+    return self->eyes;
+  return is_side (asks) ? asks : bic_state_active (state);
+}
+
+/* Whether the cards of bic_game_model_holder () may be seen now */
+gboolean
+bic_game_model_shows_hand (BicGameModel *self)
+{
+  return !self->hides || self->sitter == bic_game_model_holder (self);
+}
+
+/**
+ * bic_game_model_is_between:
+ * @self: the model
+ *
+ * Returns: whether somebody else has to sit down: a hand has to be looked at, whether or not there is a card in it that answers.
+ * Smaller questions (which hex to retreat to) are put to the right player by name over the backs of the cards
+ */
+gboolean
+bic_game_model_is_between (BicGameModel *self)
+{
+  int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
+
+  return self->hides && is_side (asks) && asks != self->sitter && bic_game_model_is_open (self)
+         && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
+}
+
+/* Whoever is asked is at the desk now; if it is not the one whose hand shows, no hand is shown unasked. */
+static void
+leave_seat (BicGameModel *self)
+{
+  int asks = bic_session_asks (self->session);
+
+  if (self->hides && is_side (asks) && asks != self->sitter)
+    self->sitter = BIC_NOBODY;
+}
+
+/* --- what is picked and pointed at ---------------------------------------------------------------------------------------- */
+
+int
+bic_game_model_picked (BicGameModel *self)
+{
+  return self->picked;
+}
+
+void
+bic_game_model_pick (BicGameModel *self,
+                     int           hex)
+{
+  self->picked = hex;
+  g_clear_pointer (&self->paths, bic_paths_free);
+  bic_game_model_say (self, NULL);
+  g_signal_emit (self, signals[PICKED_CHANGED], 0);
+}
+
+int
+bic_game_model_pointed (BicGameModel *self)
+{
+  return self->pointed;
+}
+
+void
+bic_game_model_point (BicGameModel *self,
+                      int           hex)
+{
+  self->pointed = self->session ? hex : BIC_NO_HEX;
+  g_signal_emit (self, signals[POINTED_CHANGED], 0);
+}
+
+void
+bic_game_model_point_at_answer (BicGameModel    *self,
+                                const BicChoice *answer)
+{
+  g_signal_emit (self, signals[ANSWER_POINTED], 0, answer);
+}
+
+/* Goes to @hex on the board. */
+void
+bic_game_model_seek (BicGameModel *self,
+                     int           hex)
+{
+  g_signal_emit (self, signals[SOUGHT], 0, hex);
+}
+
+GArray *
+bic_game_model_trace (BicGameModel *self)
+{
+  return self->trace;
+}
+
+const BicPaths *
+bic_game_model_paths (BicGameModel *self)
+{
+  if (!self->paths)
+    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_now (self), self->picked);
+  return self->paths;
+}
+
+/* @hexes: BIC_LOG_HEXES that the line names which is looked back at */
+void
+bic_game_model_set_line (BicGameModel *self,
+                         const int    *hexes)
+{
+  if (memcmp (self->line, hexes, sizeof self->line) == 0)
+    return;
+  memcpy (self->line, hexes, sizeof self->line);
+  g_signal_emit (self, signals[PICKED_CHANGED], 0);
+}
+
+const int *
+bic_game_model_line (BicGameModel *self)
+{
+  return self->line;
+}
+
+/* --- what is done --------------------------------------------------------------------------------------------------------- */
+
+/* A question that is put because a hidden card might answer it has but one answer where hands lie open, and is not put there. */
+static gboolean
+is_idle (BicGameModel *self)
+{
+  const BicChoices *choices = bic_game_model_choices (self);
+
+  return !self->hides && choices->n == 1 && bic_choice_passes (choices->at[0]) &&
+         bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
+}
+
+/* Sends a choice back to the rules. */
+void
+bic_game_model_choose (BicGameModel *self,
+                       BicChoice     choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->past >= 0)
+    return;
+  bic_game_model_say (self, NULL);
+  self->chosen = TRUE;
+  leave_seat (self);
+  self->picked = BIC_NO_HEX;
+  if (!bic_session_choose (self->session, choice, &error))
+    bic_game_model_say (self, error->message);
+  while (error == NULL && is_idle (self) && bic_session_choose (self->session, bic_game_model_choices (self)->at[0], NULL))
+    ;
+  self->chosen = FALSE;
+  bic_game_model_act (self);
+}
+
+/* Takes one choice back out of the midst. */
+gboolean
+bic_game_model_retract (BicGameModel *self,
+                        guint         position)
+{
+  gboolean retracted;
+
+  bic_game_model_say (self, NULL);
+  retracted = bic_session_retract (self->session, position);
+  bic_game_model_act (self);
+  return retracted;
+}
+
+/* Something was done whose widget may be gone now. */
+void
+bic_game_model_act (BicGameModel *self)
+{
+  g_signal_emit (self, signals[ACTED], 0);
+}
+
+void
+bic_game_model_say (BicGameModel *self,
+                    const char   *text)
+{
+  g_signal_emit (self, signals[SAID], 0, text);
+}
+
+/* From the handler of "hold" that holds it back: dice are seen to roll now. */
+void
+bic_game_model_set_rolling (BicGameModel *self)
+{
+  self->rolling = TRUE;
+  g_signal_emit (self, signals[ROLLING], 0);
+}
+
+gboolean
+bic_game_model_is_rolling (BicGameModel *self)
+{
+  return self->rolling;
+}
+
+/* --- the object ----------------------------------------------------------------------------------------------------------- */
+
+static void
+bic_game_model_dispose (GObject *object)
+{
+  BicGameModel *self = BIC_GAME_MODEL (object);
+
+  forget_game (self);
+  g_clear_pointer (&self->trace, g_array_unref);
+  G_OBJECT_CLASS (bic_game_model_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name,
+            GType       argument)
+{
+  return g_signal_new (name, BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, argument == G_TYPE_NONE ? 0 : 1, argument);
+}
+
+static void
+bic_game_model_class_init (BicGameModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_game_model_dispose;
+  signals[SESSION_CHANGED] = add_signal ("session-changed", G_TYPE_NONE);
+  signals[KEEP] = add_signal ("keep", G_TYPE_NONE);
+  signals[EVENT] = add_signal ("event", G_TYPE_POINTER);
+  signals[HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                                G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
+  signals[ROLLING] = add_signal ("rolling", G_TYPE_NONE);
+  signals[SHOWN] = add_signal ("shown", G_TYPE_NONE);
+  signals[CHANGED] = add_signal ("changed", G_TYPE_NONE);
+  signals[PICKED_CHANGED] = add_signal ("picked-changed", G_TYPE_NONE);
+  signals[POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
+  signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
+  signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
+  signals[SAID] = add_signal ("said", G_TYPE_STRING);
+  signals[ACTED] = add_signal ("acted", G_TYPE_NONE);
+}
+
+static void
+bic_game_model_init (BicGameModel *self)
+{
+  self->hides = TRUE;
+  self->trace = g_array_new (FALSE, FALSE, sizeof (BicTraced));
+  for (int i = 0; i < BIC_LOG_HEXES; i++)
+    self->line[i] = BIC_NO_HEX;
+  begin (self);
+}
+
+/* Returns: (transfer full): a model without a game */
+BicGameModel *
+bic_game_model_new (void)
+{
+  return g_object_new (BIC_TYPE_GAME_MODEL, NULL);
+}

@@ -1,0 +1,24 @@
+/* The ways of the picked piece: where it gets to, along which hexes, by which choices.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+gboolean bic_game_path_reaches   (BicGameModel *model,
+                                  int           hex);
+gboolean bic_game_path_is_traced (BicGameModel *model,
+                                  int           hex);
+GArray * bic_game_path_hexes     (BicGameModel *model,
+                                  int           hex);
+GArray * bic_game_path_choices   (BicGameModel *model,
+                                  int           hex,
+                                  int           verb);
+char *   bic_game_path_why       (BicGameModel *model,
+                                  int           hex);
+void     bic_game_path_take      (BicGameModel *model,
+                                  const GArray *choices);
+
+G_END_DECLS

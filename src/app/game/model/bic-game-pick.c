@@ -1,0 +1,370 @@
+/* From the list of choices to what the board shows, and back.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-pick.h"
+
+#include "bic-path.h"
+
+/* A hex named first is a piece that acts; named second, where it goes or whom it attacks. */
+static gboolean
+acts_from (const BicGame *game,
+           BicChoice      choice,
+           int            hex)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.from == hex && at.to != BIC_NO_HEX;
+}
+
+/**
+ * bic_game_pick_acts:
+ * @game: a game
+ * @choices: the list
+ * @hex: a hex, or BIC_NO_HEX
+ *
+ * Returns: whether a piece there can act, so that a second click says where
+ */
+gboolean
+bic_game_pick_acts (const BicGame    *game,
+                    const BicChoices *choices,
+                    int               hex)
+{
+  for (int i = 0; i < choices->n && hex != BIC_NO_HEX; i++)
+    if (acts_from (game, choices->at[i], hex))
+      return TRUE;
+  return FALSE;
+}
+
+/* Would a click on the hex mean this choice, with that piece selected? */
+static gboolean
+is_meant (const BicGame *game,
+          BicChoice      choice,
+          int            selected,
+          int            hex)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.to == BIC_NO_HEX ? at.from == hex : at.to == hex && at.from == selected;
+}
+
+/* Is the hex where the selected piece would go?  Then it is not meant as a piece of its own. */
+static gboolean
+leads_to (const BicGame *game,
+          const GArray  *choices,
+          int            hex)
+{
+  for (guint i = 0; i < choices->len; i++)
+    if (bic_choice_hexes (game, g_array_index (choices, BicChoice, i)).to == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* Does a piece of the side that is asked, or of the other, stand there? */
+static gboolean
+holds (const BicGame  *game,
+       const BicState *state,
+       int             hex,
+       gboolean        foe)
+{
+  int asked = bic_state_asks (game, state);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && (piece.side != asked) == foe)
+      return TRUE;
+  return FALSE;
+}
+
+/* Can nothing be said but where the selected piece goes? */
+static gboolean
+has_to_go (const BicGame    *game,
+           const BicChoices *choices,
+           int               selected)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_aside (choices->at[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* A friend's hex is where the selected piece goes only if it can stay there, or has nowhere else to go: who clicks on a friend means
+ * the friend. */
+static gboolean
+may_go_there (const BicGame    *game,
+              const BicState   *state,
+              const BicChoices *choices,
+              BicChoice         choice)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+
+  return at.to == BIC_NO_HEX || !holds (game, state, at.to, FALSE) || has_to_go (game, choices, at.from) || bic_choice_rests (game, state, choice);
+}
+
+/**
+ * bic_game_pick_only_piece:
+ * @game: a game
+ * @choices: the list
+ *
+ * Returns: the hex of the one piece that all choices of the second kind are about, or BIC_NO_HEX
+ */
+int
+bic_game_pick_only_piece (const BicGame    *game,
+                          const BicChoices *choices)
+{
+  int only = BIC_NO_HEX;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.to == BIC_NO_HEX)
+        continue;
+      if (only != BIC_NO_HEX && only != at.from)
+        return BIC_NO_HEX;
+      only = at.from;
+    }
+  return only;
+}
+
+/**
+ * bic_game_pick_hex:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @selected: the piece that was selected, or BIC_NO_HEX
+ * @hex: what was clicked
+ *
+ * Returns: what the click means; clear with bic_game_pick_clear ()
+ */
+BicPick
+bic_game_pick_hex (const BicGame    *game,
+                   const BicState   *state,
+                   const BicChoices *choices,
+                   int               selected,
+                   int               hex)
+{
+  BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
+
+  for (int i = 0; i < choices->n; i++)
+    if (is_meant (game, choices->at[i], selected, hex) && may_go_there (game, state, choices, choices->at[i]))
+      g_array_append_val (pick.choices, choices->at[i]);
+  if ((selected != hex || pick.choices->len == 0) && !leads_to (game, pick.choices, hex) && bic_game_pick_acts (game, choices, hex))
+    pick.kind = BIC_PICK_SELECT;
+  else if (pick.choices->len > 0)
+    pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
+  return pick;
+}
+
+/**
+ * bic_game_pick_against:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @hex: what was clicked, and means nothing for the selected piece
+ *
+ * Returns: (transfer full) (element-type BicChoice): what anybody could do to the enemy there
+ */
+GArray *
+bic_game_pick_against (const BicGame    *game,
+                       const BicState   *state,
+                       const BicChoices *choices,
+                       int               hex)
+{
+  GArray *against = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+  for (int i = 0; i < choices->n && holds (game, state, hex, TRUE); i++)
+    if (bic_choice_hexes (game, choices->at[i]).to == hex)
+      g_array_append_val (against, choices->at[i]);
+  return against;
+}
+
+/**
+ * bic_game_pick_drop:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @selected: the piece that was dragged
+ * @hex: where it was dropped
+ *
+ * Returns: what the drop means, which is never about another piece of its own side; clear with bic_game_pick_clear ()
+ */
+BicPick
+bic_game_pick_drop (const BicGame    *game,
+                    const BicState   *state,
+                    const BicChoices *choices,
+                    int               selected,
+                    int               hex)
+{
+  BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
+  gboolean friend = holds (game, state, hex, FALSE);
+
+  for (int i = 0; i < choices->n; i++)
+    if (is_meant (game, choices->at[i], selected, hex) && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex))
+      g_array_append_val (pick.choices, choices->at[i]);
+  if (pick.choices->len > 0)
+    pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
+  return pick;
+}
+
+/**
+ * bic_game_pick_clear:
+ * @pick: what bic_game_pick_hex () gave
+ */
+void
+bic_game_pick_clear (BicPick *pick)
+{
+  g_clear_pointer (&pick->choices, g_array_unref);
+}
+
+/* What is said beside the question glows where nothing else would. */
+static gboolean
+only_asides (const BicGame    *game,
+             const BicChoices *choices)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX && !bic_choice_is_aside (choices->at[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * bic_game_pick_marks:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @selected: the selected piece, or BIC_NO_HEX
+ * @hex: a hex
+ *
+ * Returns: the marks (BicHexMark) that the list puts on @hex
+ */
+guint
+bic_game_pick_marks (const BicGame    *game,
+                     const BicState   *state,
+                     const BicChoices *choices,
+                     int               selected,
+                     int               hex)
+{
+  guint marks = hex == selected ? BIC_HEX_SELECTED : 0;
+  gboolean asides = only_asides (game, choices);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.from == hex && hex != selected && (asides || !bic_choice_is_aside (choices->at[i])))
+        marks |= BIC_HEX_CAN_ACT;
+      if (at.to == hex && at.from == selected)
+        marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET : may_go_there (game, state, choices, choices->at[i]) ? BIC_HEX_CAN_GO : 0;
+    }
+  return marks;
+}
+
+/* Does the list say yes or no to something about one piece?  Then yes is a button as well as a click on its hex. */
+static gboolean
+is_yes_or_no (const BicGame    *game,
+              const BicChoices *choices)
+{
+  return choices->n == 2 && bic_choice_passes (choices->at[0]) && !bic_choice_is_aside (choices->at[1]) &&
+         bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
+}
+
+/**
+ * bic_game_pick_buttons:
+ * @game: a game
+ * @choices: the list
+ *
+ * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order; and the other of two
+ *   answers, if that names a piece
+ */
+GArray *
+bic_game_pick_buttons (const BicGame    *game,
+                       const BicChoices *choices)
+{
+  GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  gboolean hand = bic_game_ruleset (game)->uses & BIC_USE_HANDS;
+
+  for (int i = 0; i < choices->n; i++)
+    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices)) &&
+        !(hand && bic_choice_card (game, choices->at[i]) >= 0))
+      g_array_append_val (buttons, choices->at[i]);
+  return buttons;
+}
+
+/* Does the question ask where something comes, so that not to answer it is to forgo it? */
+static gboolean
+asks_where (const BicGame    *game,
+            const BicState   *state,
+            const BicChoices *choices)
+{
+  gboolean where = FALSE;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.from == BIC_NO_HEX || bic_choice_is_aside (choices->at[i]))
+        continue;
+      if (at.to != BIC_NO_HEX || holds (game, state, at.from, FALSE))
+        return FALSE;
+      where = TRUE;
+    }
+  return where;
+}
+
+/**
+ * bic_game_pick_suggested:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @buttons: (element-type BicChoice): those that are buttons
+ *
+ * What costs nothing is suggested: the last that does something rather than pass, unless it spends a card; else the last that passes,
+ * unless that forgoes something.
+ *
+ * Returns: which of @buttons; -1 = none
+ */
+int
+bic_game_pick_suggested (const BicGame    *game,
+                         const BicState   *state,
+                         const BicChoices *choices,
+                         const GArray     *buttons)
+{
+  int acts = -1, passes = -1;
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      BicChoice choice = g_array_index (buttons, BicChoice, i);
+
+      if (bic_choice_passes (choice))
+        passes = (int) i;
+      else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0 && bic_choice_hexes (game, choice).from == BIC_NO_HEX)
+        acts = (int) i;
+    }
+  return acts >= 0 ? acts : asks_where (game, state, choices) ? -1 : passes;
+}
+
+/**
+ * bic_game_pick_card:
+ * @game: a game
+ * @choices: the list
+ * @card: index of a card
+ * @choice: (out): the choice that plays it
+ *
+ * Returns: whether there is one
+ */
+gboolean
+bic_game_pick_card (const BicGame    *game,
+                    const BicChoices *choices,
+                    int               card,
+                    BicChoice        *choice)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (game, choices->at[i]) == card)
+      {
+        *choice = choices->at[i];
+        return TRUE;
+      }
+  return FALSE;
+}

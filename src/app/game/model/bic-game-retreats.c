@@ -1,0 +1,165 @@
+/* Ways out of a fight: where a piece may be lost on the next stride, and how those that left it have gone.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The risk is asked of the rules (bic-outlook.h); the way that was gone is what the log tells.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-retreats.h"
+
+#include "bic-event.h"
+#include "bic-outlook.h"
+
+
+/* --- risks -------------------------------------------------------------------------------------------------------------- */
+
+/* That the picked piece is lost on its next stride, to @hex: 0 to 1 */
+double
+bic_game_retreats_risk_at (BicGameModel *model,
+                           int           hex)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicChoices *choices = bic_game_model_choices (model);
+  int picked = bic_game_model_picked (model);
+  double most = 0.0;
+
+  for (int i = 0; i < choices->n && !bic_game_model_is_past (model) && picked != BIC_NO_HEX; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      if (at.to == hex && at.from == picked)
+        most = MAX (most, bic_state_risk (game, bic_game_model_now (model), choices->at[i]));
+    }
+  return most;
+}
+
+/* What is said of a hex where the piece may be lost */
+void
+bic_game_retreats_describe (BicGameModel *model,
+                            GString      *text,
+                            int           hex)
+{
+  double risk = bic_game_retreats_risk_at (model, hex);
+
+  if (risk > 0.0)
+    g_string_append_printf (text, _(", lost on the way: %.0f %%"), 100.0 * risk);
+}
+
+/**
+ * bic_game_retreats_text:
+ * @model: the model, with a game
+ *
+ * Returns: (transfer full) (nullable): "Marked hexes: the unit is lost on the way by 50 %"; %NULL where nothing is risked
+ */
+char *
+bic_game_retreats_text (BicGameModel *model)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicChoices *choices = bic_game_model_choices (model);
+  double most = 0.0, least = 1.0;
+
+  for (int i = 0; i < choices->n && !bic_game_model_is_past (model); i++)
+    {
+      double risk = bic_state_risk (game, bic_game_model_now (model), choices->at[i]);
+
+      most = MAX (most, risk);
+      least = risk > 0.0 ? MIN (least, risk) : least;
+    }
+  if (most <= 0.0)
+    return NULL;
+  if (most - least < 0.005)
+    return g_strdup_printf (_("In hexes with a triangle it may be lost: %.0f %%"), 100.0 * most);
+  return g_strdup_printf (_("In hexes with a triangle it may be lost: %.0f to %.0f %%"), 100.0 * least, 100.0 * most);
+}
+
+/* --- the way that was gone ---------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_way (const BicEvent *event)
+{
+  return event->kind == BIC_EVENT_MOVED && (event->d == BIC_MOVE_RETREAT || event->d == BIC_MOVE_ADVANCE);
+}
+
+/* What ends the story of a fight: another one, another move, another turn */
+static gboolean
+is_other (const BicEvent *event)
+{
+  return event->kind == BIC_EVENT_BATTLE || event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
+         event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED;
+}
+
+static const BicEvent *
+event_at (BicGameModel *model,
+          guint         line)
+{
+  const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), line);
+
+  return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 ? &entry->event : NULL;
+}
+
+/* The line of the log from which on everything follows from the last result of a fight; FALSE = it does not */
+static gboolean
+find_result (BicGameModel *model,
+             guint        *line)
+{
+  for (guint i = bic_session_n_log (bic_game_model_session (model)); i > 0; i--)
+    {
+      const BicEvent *event = event_at (model, i - 1);
+
+      *line = i;
+      if (event && event->kind == BIC_EVENT_RESULT)
+        return TRUE;
+      if (event && !is_way (event) && is_other (event))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* How many strides the piece that goes on from @hex has gone before */
+static int
+strides_to (const BicArrow *arrows,
+            int             n,
+            int             hex)
+{
+  for (int i = n; i > 0; i--)
+    if (arrows[i - 1].to == hex)
+      return arrows[i - 1].number;
+  return 0;
+}
+
+/**
+ * bic_game_retreats_arrows:
+ * @model: the model, with a game
+ * @out: (nullable) (out caller-allocates): the strides of those that left the last fight, numbered for each
+ * @room: of @out
+ *
+ * Returns: how many there are in @out; without it, whether there are any
+ */
+int
+bic_game_retreats_arrows (BicGameModel *model,
+                          BicArrow     *out,
+                          int           room)
+{
+  guint line;
+  int n = 0;
+
+  if (bic_game_model_is_past (model) || !find_result (model, &line))
+    return 0;
+  for (; line < bic_session_n_log (bic_game_model_session (model)); line++)
+    {
+      const BicEvent *event = event_at (model, line);
+
+      if (!event || !is_way (event))
+        continue;
+      if (!out)
+        return 1;
+      if (n < room)
+        {
+          out[n] = (BicArrow) { .from = event->a, .to = event->b, .number = 1 + strides_to (out, n, event->a), .way = TRUE };
+          n++;
+        }
+    }
+  return n;
+}

@@ -1,0 +1,21 @@
+/* Ways out of a fight: what is risked on them, and how they were gone.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-draw.h"
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+double bic_game_retreats_risk_at  (BicGameModel *model,
+                                   int           hex);
+void   bic_game_retreats_describe (BicGameModel *model,
+                                   GString      *text,
+                                   int           hex);
+char * bic_game_retreats_text     (BicGameModel *model);
+int    bic_game_retreats_arrows   (BicGameModel *model,
+                                   BicArrow     *out,
+                                   int           room);
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* The two sides of a game by name.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-sides.h"
+
+#include "bic-army.h"
+
+gboolean
+bic_game_is_side (int who)
+{
+  return who == BIC_TOP || who == BIC_BOTTOM;
+}
+
+int
+bic_game_nation (BicGameModel *model,
+                 int           side)
+{
+  const BicGame *game = bic_game_model_game (model);
+
+  return bic_army_nation (bic_game_scenario (game), bic_game_catalogue (game), side);
+}
+
+char *
+bic_game_army (BicGameModel *model,
+               int           side)
+{
+  const BicGame *game = bic_game_model_game (model);
+
+  return bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
+}
+
+/* Returns: (transfer full): its player and army, "Anna (French)", or only the army if nobody said who plays it */
+char *
+bic_game_who (BicGameModel *model,
+              int           side)
+{
+  const char *player = bic_session_about (bic_game_model_session (model))->player[side];
+  g_autofree char *army = bic_game_army (model, side);
+
+  /* Translators: a player and his army, “Anna (French)” */
+  return player ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
+}
+
+/* Returns: (transfer full): its player, or the army if nobody said who plays it: where both are told elsewhere */
+char *
+bic_game_who_short (BicGameModel *model,
+                    int           side)
+{
+  const char *player = bic_session_about (bic_game_model_session (model))->player[side];
+
+  return player ? g_strdup (player) : bic_game_army (model, side);
+}
+
+/* Returns: (transfer full): what the button says that shows a side what is its own */
+char *
+bic_game_show_hand_label (BicGameModel *model,
+                          int           side)
+{
+  g_autofree char *army = bic_game_army (model, side);
+
+  return g_strdup_printf (bic_game_is_veiled (bic_game_model_game (model)) ? _("_Show the %s Pieces") : _("_Show the %s Hand"), army);
+}

@@ -1,0 +1,22 @@
+/* The two sides of a game by name: army and player.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+gboolean bic_game_is_side         (int           who);
+int      bic_game_nation          (BicGameModel *model,
+                                   int           side);
+char *   bic_game_army            (BicGameModel *model,
+                                   int           side);
+char *   bic_game_who             (BicGameModel *model,
+                                   int           side);
+char *   bic_game_who_short       (BicGameModel *model,
+                                   int           side);
+char *   bic_game_show_hand_label (BicGameModel *model,
+                                   int           side);
+
+G_END_DECLS

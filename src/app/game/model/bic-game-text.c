@@ -1,0 +1,123 @@
+/* What is said of a game: the question, how it ended, what stands in a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-text.h"
+
+#include "bic-game-attacks.h"
+#include "bic-game-retreats.h"
+#include "bic-game-sides.h"
+#include "bic-result.h"
+
+/* --- the question --------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_asked_text:
+ * @model: the model, with a game
+ * @state: a state of it
+ *
+ * Returns: (transfer full): what is asked, and of whom, if it is not the side whose turn it is: that one's name stands in the header
+ */
+char *
+bic_game_asked_text (BicGameModel   *model,
+                   const BicState *state)
+{
+  const BicGame *game = bic_game_model_game (model);
+  int asks = bic_state_asks (game, state);
+  g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_prompt (game, state);
+  g_autofree char *who = bic_game_is_side (asks) && asks != bic_state_active (state) ? bic_game_who_short (model, asks) : NULL;
+
+  return who ? g_strdup_printf (_("%s: %s"), who, prompt) : g_steal_pointer (&prompt);
+}
+
+/* --- the end -------------------------------------------------------------------------------------------------------------- */
+
+static const char *const why[BIC_N_ENDED] = {
+  [BIC_ENDED_SCORE] = N_("The battle is decided."),
+  [BIC_ENDED_SUDDEN] = N_("The goal that ends the battle is reached."),
+  [BIC_ENDED_TIME] = N_("The last turn is over."),
+  [BIC_ENDED_ALONE] = N_("An army is gone."),
+  [BIC_ENDED_CONCESSION] = N_("The other side gave up."),
+  [BIC_ENDED_DRAW] = N_("The players agreed on a draw."),
+  [BIC_ENDED_ABANDONED] = N_("The game was broken off."),
+};
+
+/* Returns: (transfer full): how a game that is over ended */
+char *
+bic_game_ended_text (BicGameModel *model)
+{
+  BicSession *session = bic_game_model_session (model);
+  int ended = bic_ended_of (session), winner = bic_session_winner (session);
+  g_autofree char *who = NULL, *won = NULL;
+
+  g_return_val_if_fail (ended >= 0, NULL);
+
+  if (!bic_game_is_side (winner))
+    return g_strdup_printf ("%s %s", _(why[ended]), _("Nobody has won."));
+  who = bic_game_who (model, winner);
+  won = g_strdup_printf (_("Winner: %s."), who);
+  return g_strdup_printf ("%s %s", _(why[ended]), won);
+}
+
+/* --- a hex ---------------------------------------------------------------------------------------------------------------- */
+
+static void
+describe_piece (const BicGame      *game,
+                GString            *text,
+                const BicPieceInfo *piece)
+{
+  const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (game), NULL);
+  const BicUnitType *type = bic_game_unit_type (game, piece->type);
+  BicMarkerInfo marker;
+
+  g_string_append_printf (text, ", %s %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective),
+                          piece->name ? piece->name : g_dgettext (GETTEXT_PACKAGE, type->name));
+  if (piece->unknown)
+    return;
+  if (piece->hidden)
+    g_string_append (text, _(", face down"));
+  if (type->strength > 0 && piece->leader)
+    g_string_append_printf (text, ngettext (", commands as far as %d hex, moves %d", ", commands as far as %d hexes, moves %d", (gulong) type->strength), type->strength,
+                            type->moves);
+  else if (type->strength > 0)
+    g_string_append_printf (text, _(", strength %d, moves %d"), type->strength, type->moves);
+  else if (!piece->leader)
+    g_string_append_printf (text, ngettext (", %d of %d block", ", %d of %d blocks", (gulong) piece->full), piece->blocks, piece->full);
+  for (int i = 0; i < piece->n_markers; i++)
+    g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
+  if (bic_game_markers (game, &marker, 1) > 0)        /* the family has words of its own for all of it */
+    return;
+  if (piece->marks & BIC_MARK_SQUARE)
+    g_string_append (text, _(", in square"));
+  if (piece->marks & BIC_MARK_ORDERED)
+    g_string_append (text, _(", ordered"));
+  if (piece->marks & BIC_MARK_FOUGHT)
+    g_string_append (text, _(", has battled"));
+}
+
+/* What a screen reader says of a hex, and what is read of the one that is pointed at */
+char *
+bic_game_describe_hex (BicGameModel *model,
+                       int           hex)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicState *state = bic_game_model_now (model);
+  const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
+  const BicTerrain *terrains = bic_catalogue_terrains (bic_game_catalogue (game), NULL);
+  int terrain = tile->terrain ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (tile->terrain)) : 0;
+  char at[BIC_HEX_TEXT];
+  GString *text = g_string_new (bic_hex_write (bic_game_grid (game), hex, at));
+  BicPieceInfo piece;
+
+  if (terrain >= 0)
+    g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, terrains[terrain].name));
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+      describe_piece (game, text, &piece);
+  bic_game_attacks_describe (model, text, hex);
+  bic_game_retreats_describe (model, text, hex);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,18 @@
+/* Real dice whose faces are typed: which are due, and which can be corrected.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+int      bic_game_typed_due         (BicGameModel *model);
+gboolean bic_game_typed_find        (BicGameModel *model,
+                                     int           face,
+                                     BicChoice    *roll);
+gboolean bic_game_typed_may_correct (BicGameModel *model);
+gboolean bic_game_typed_is_on       (BicGameModel *model);
+char *   bic_game_typed_prompt      (BicGameModel *model);
+
+G_END_DECLS

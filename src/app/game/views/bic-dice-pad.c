@@ -1,0 +1,188 @@
+/* Faces of real dice, to be clicked or typed one after the other.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-actions.h"
+#include "bic-art.h"
+#include "bic-game-typed.h"
+#include "bic-key-tips.h"
+#include "bic-setup.h"
+
+#define SIZE 38
+
+/* --- actions ---------------------------------------------------------------------------------------------------------------- */
+
+static void
+enter (BicGameModel *model,
+       int           face)
+{
+  BicChoice roll;
+
+  if (bic_game_typed_due (model) > 0 && bic_game_typed_find (model, face, &roll))
+    bic_game_model_choose (model, roll);
+}
+
+static void
+die_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  enter (user_data, g_action_get_name (G_ACTION (action))[strlen ("die-")] - '1');
+}
+
+static void
+back_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  if (bic_game_typed_may_correct (user_data))
+    bic_session_undo (bic_game_model_session (user_data), FALSE);
+}
+
+/* A face as often as a die has it */
+static int
+roll_one (const BicGame *game)
+{
+  int side = g_random_int_range (0, 6), face = 0;
+
+  for (int sides = bic_setup_die_sides (game, 0); side >= sides && face + 1 < bic_game_n_faces (game); sides += bic_setup_die_sides (game, face))
+    face++;
+  return face;
+}
+
+static void
+rest_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  for (int n = bic_game_typed_due (user_data); n > 0; n--)
+    enter (user_data, roll_one (bic_game_model_game (user_data)));
+}
+
+static const GActionEntry entries[] = {
+  { "die-1", die_cb }, { "die-2", die_cb },     { "die-3", die_cb },     { "die-4", die_cb },
+  { "die-5", die_cb }, { "die-6", die_cb },     { "die-back", back_cb }, { "die-rest", rest_cb },
+};
+
+/* --- what is seen ------------------------------------------------------------------------------------------------------------- */
+
+static void
+draw_face (GtkDrawingArea *area,
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        user_data)
+{
+  BicStyle style;
+
+  bic_art_style (&style);
+  bic_draw_die (cr, MIN (width, height), &style, user_data, BIC_DIE_PLAIN);
+}
+
+static GtkWidget *
+face_button (const BicGame *game,
+             int            face)
+{
+  GtkWidget *button = gtk_button_new (), *area = gtk_drawing_area_new ();
+  g_autofree char *action = g_strdup_printf ("game.die-%d", face + 1);
+  const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, face));
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_face, (gpointer) bic_game_face (game, face), NULL);
+  gtk_button_set_child (GTK_BUTTON (button), area);
+  gtk_widget_add_css_class (button, "die-button");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  bic_key_tips_add (button, action);
+  return button;
+}
+
+static GtkWidget *
+other_button (GtkWidget  *button,
+              const char *tip,
+              const char *action)
+{
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  bic_key_tips_add (button, action);
+  return button;
+}
+
+static void
+fill (GtkBox        *pad,
+      const BicGame *game)
+{
+  GtkWidget *back = gtk_button_new_from_icon_name ("edit-clear-symbolic"), *rest = gtk_button_new_with_mnemonic (_("_Roll the Rest"));
+
+  for (int face = 0; face < bic_game_n_faces (game); face++)
+    gtk_box_append (pad, face_button (game, face));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Take the Last Die Back"), -1);
+  gtk_box_append (pad, other_button (back, _("Take the Last Die Back"), "game.die-back"));
+  gtk_box_append (pad, other_button (rest, _("Let the program roll the dice that are still to be entered"), "game.die-rest"));
+}
+
+/* Shows what may be entered now. */
+static void
+refresh (BicGameModel *model,
+         GtkBox       *pad)
+{
+  GActionMap *actions = g_object_get_data (G_OBJECT (pad), "actions");
+  int due = bic_game_typed_due (model);
+  gboolean typing = bic_game_typed_is_on (model);
+
+  if (typing && gtk_widget_get_first_child (GTK_WIDGET (pad)) == NULL)
+    fill (pad, bic_game_model_game (model));
+  gtk_widget_set_visible (GTK_WIDGET (pad), typing);
+  for (int i = 0; i < 6; i++)
+    bic_action_set_enabled (actions, entries[i].name, due > 0 && i < bic_game_n_faces (bic_game_model_game (model)));
+  bic_action_set_enabled (actions, "die-rest", due > 0);
+  bic_action_set_enabled (actions, "die-back", bic_game_typed_may_correct (model));
+}
+
+/* Another game may have other faces. */
+static void
+session_cb (BicGameModel *model,
+            GtkBox       *pad)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (pad))))
+    gtk_box_remove (pad, child);
+  gtk_widget_set_visible (GTK_WIDGET (pad), FALSE);
+}
+
+/* A game that was resumed in the middle of a roll has its keys at once. */
+static void
+mapped_cb (BicGameModel *model,
+           GtkWidget    *pad)
+{
+  GtkRoot *root = gtk_widget_get_root (pad);
+
+  if (root && !gtk_root_get_focus (root))
+    bic_game_model_act (model);
+}
+
+GtkWidget *
+bic_dice_pad_new (BicGameModel *model,
+                  GActionMap   *actions)
+{
+  GtkWidget *pad = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+
+  gtk_widget_set_valign (pad, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (pad, FALSE);
+  g_object_set_data_full (G_OBJECT (pad), "actions", g_object_ref (actions), g_object_unref);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), model);
+  g_signal_connect_object (pad, "map", G_CALLBACK (mapped_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), pad, 0);
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), pad, 0);
+  return pad;
+}

@@ -1,0 +1,108 @@
+/* Bars above the board: what the rules leave out, whether it is a trial, which moment is shown.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-bars.h"
+
+#include "bic-inner-names.h"
+
+struct _BicGameBars
+{
+  GtkBox     parent_instance;
+  GtkWidget *rules_note, *rules_note_text, *trial, *trial_text;
+  GtkWidget *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button;
+};
+
+G_DEFINE_FINAL_TYPE (BicGameBars, bic_game_bars, GTK_TYPE_BOX)
+
+static void
+show_moment (BicGameModel *model,
+             BicGameBars  *self)
+{
+  const char *frozen = bic_game_model_frozen (model);
+  g_autofree char *moment = g_strdup_printf (_("The board after %d of %u choices"), (int) bic_game_model_moment (model),
+                                             bic_session_position (bic_game_model_session (model)));
+  g_autofree char *text = frozen ? g_strdup_printf (_("This game can only be looked at. %s. %s"), frozen, moment) : g_strdup (moment);
+
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->looking_back), bic_game_model_is_past (model));
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->looking_back), frozen ? GTK_MESSAGE_WARNING : GTK_MESSAGE_INFO);
+  gtk_label_set_label (GTK_LABEL (self->looking_back_text), text);
+  gtk_widget_set_visible (self->present_button, !frozen);
+  gtk_widget_set_visible (self->try_button, !frozen);
+  gtk_widget_set_visible (self->go_on_button, frozen != NULL);
+}
+
+static void
+show_trial (BicGameModel *model,
+            BicGameBars  *self)
+{
+  const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
+  g_autofree char *text = g_strdup_printf (_("What if: turn %d. This is a trial with dice and cards of its own; it counts for no result."), about->trial_turn);
+
+  gtk_label_set_label (GTK_LABEL (self->trial_text), text);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->trial), about->trial_of != NULL);
+}
+
+static void
+changed_cb (BicGameModel *model,
+            BicGameBars  *self)
+{
+  show_moment (model, self);
+  show_trial (model, self);
+}
+
+/* What the rule system leaves out, where it does, until the player closes it */
+static void
+session_cb (BicGameModel *model,
+            BicGameBars  *self)
+{
+  BicSession *session = bic_game_model_session (model);
+  const char *note = session ? bic_game_ruleset (bic_session_game (session))->note : NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->rules_note_text), note ? g_dgettext (GETTEXT_PACKAGE, note) : "");
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->rules_note), note && bic_session_position (session) == 0);
+}
+
+void
+bic_game_bars_set_model (BicGameBars  *self,
+                         BicGameModel *model)
+{
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, 0);
+  g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, 0);
+}
+
+static void
+closed_cb (GtkInfoBar *note,
+           int         response,
+           gpointer    user_data)
+{
+  gtk_info_bar_set_revealed (note, FALSE);
+}
+
+static void
+bic_game_bars_class_init (BicGameBarsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-bars.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, rules_note);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, rules_note_text);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, trial);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, trial_text);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, looking_back);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, looking_back_text);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, present_button);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, try_button);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, go_on_button);
+}
+
+static void
+bic_game_bars_init (BicGameBars *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bic_inner_names (self->rules_note);
+  g_signal_connect (self->rules_note, "response", G_CALLBACK (closed_cb), NULL);
+}

@@ -1,0 +1,18 @@
+/* Bars above the board: what the rules leave out, whether it is a trial, which moment is shown.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_BARS (bic_game_bars_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameBars, bic_game_bars, BIC, GAME_BARS, GtkBox)
+
+void bic_game_bars_set_model (BicGameBars  *self,
+                              BicGameModel *model);
+
+G_END_DECLS

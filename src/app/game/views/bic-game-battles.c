@@ -1,0 +1,231 @@
+/* The battles that are declared, and who still has to be in one, as a list beside the board.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-game-attacks.h"
+
+/* --- rows --------------------------------------------------------------------------------------------------------------- */
+
+/* What it is may take two lines, what is said of it stands at the right. */
+static void
+add_label (GtkWidget  *box,
+           const char *text,
+           gboolean    side)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), side ? 1 : 0);
+  gtk_label_set_wrap (GTK_LABEL (label), !side);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), side ? -1 : 16);
+  gtk_widget_set_hexpand (label, !side);
+  if (side)
+    {
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dim-label");
+    }
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* @hex: where a click on it goes */
+static GtkWidget *
+add_row (GtkListBox *list,
+         const char  *sign,
+         const char  *css_class,
+         const char  *text,
+         const char  *side,
+         int          hex)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *badge = gtk_label_new (sign);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", text, side);
+
+  gtk_widget_add_css_class (badge, "battle-badge");
+  gtk_widget_add_css_class (badge, css_class);
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), badge);
+  add_label (box, text, FALSE);
+  add_label (box, side, TRUE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_object_set_data (G_OBJECT (row), "hex", GINT_TO_POINTER (hex));
+  gtk_list_box_append (list, row);
+  return box;
+}
+
+/* --- what is owed ------------------------------------------------------------------------------------------------------- */
+
+/* "II Corps in G6", or what it is where it has no name */
+static char *
+name_of (BicGameModel *model,
+         int          piece)
+{
+  char at[BIC_HEX_TEXT];
+  BicPieceInfo info;
+
+  bic_state_piece (bic_game_model_game (model), bic_game_model_now (model), piece, &info);
+  return g_strdup_printf (C_("unit and hex", "%s in %s"), info.name ? info.name : g_dgettext (GETTEXT_PACKAGE, bic_game_unit_type (bic_game_model_game (model), info.type)->name),
+                          bic_hex_write (bic_game_grid (bic_game_model_game (model)), info.hex, at));
+}
+
+static int
+add_owed (GtkListBox   *list,
+          BicGameModel *model)
+{
+  BicDuty owed[BIC_MAX_PAIRS];
+  int n = bic_game_duties (model, owed);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *name = name_of (model, owed[i].piece);
+
+      add_row (list, "!", owed[i].foe ? "owed" : "owes", name, owed[i].foe ? _("must be attacked") : _("must attack"), owed[i].hex);
+    }
+  return n;
+}
+
+/* --- battles ------------------------------------------------------------------------------------------------------------ */
+
+/* The hexes of one side of a fight, each once: "G5, G6" */
+static char *
+hexes_of (const BicGame *game,
+          const BicPair *pairs,
+          int            n,
+          int            fight,
+          gboolean       targets)
+{
+  GString *text = g_string_new (NULL);
+  char at[BIC_HEX_TEXT];
+
+  for (int i = 0; i < n; i++)
+    {
+      int hex = targets ? pairs[i].to : pairs[i].from;
+      gboolean told = pairs[i].fight != fight;
+
+      for (int k = 0; k < i && !told; k++)
+        told = pairs[k].fight == fight && (targets ? pairs[k].to : pairs[k].from) == hex;
+      if (!told)
+        g_string_append_printf (text, "%s%s", text->len ? ", " : "", bic_hex_write (bic_game_grid (game), hex, at));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+take_back_cb (BicGameModel *model,
+              GtkButton    *button)
+{
+  int fight = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "fight"));
+  gboolean found = TRUE;
+
+  while (found)
+    {
+      BicPair pairs[BIC_MAX_PAIRS];
+      int n = bic_game_attacks (model, pairs);
+
+      found = FALSE;
+      for (int i = 0; i < n && !found; i++)
+        found = pairs[i].fight == fight && bic_game_attacks_take_back (model, pairs[i].from, pairs[i].to);
+    }
+}
+
+static void
+add_take_back (BicGameModel *model,
+               GtkWidget    *box,
+               int           fight)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  g_autofree char *text = g_strdup_printf (_("Take Back Battle %d"), fight);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (button), "fight", GINT_TO_POINTER (fight));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (take_back_cb), model, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* "+2", with a sign that is as wide as the other */
+static char *
+with_sign (int number)
+{
+  return g_strdup_printf (number < 0 ? "−%d" : number > 0 ? "+%d" : "%d", ABS (number));
+}
+
+static void
+add_fight (GtkListBox    *list,
+           BicGameModel  *model,
+           const BicPair *pairs,
+           int            n,
+           const BicPair *first)
+{
+  const BicGame *game = bic_game_model_game (model);
+  g_autofree char *attackers = hexes_of (game, pairs, n, first->fight, FALSE), *targets = hexes_of (game, pairs, n, first->fight, TRUE);
+  /* Translators: hexes of attackers, hexes of targets */
+  g_autofree char *text = g_strdup_printf (_("%s against %s"), attackers, targets), *sign = g_strdup_printf ("%d", first->fight), *difference = NULL;
+  BicSum sum;
+  GtkWidget *box;
+
+  if (bic_explain (game, bic_game_model_now (model), first->choice, &sum))
+    {
+      g_autofree char *figure = with_sign (sum.total);
+
+      difference = g_strdup_printf (first->now ? _("under way, difference %s") : _("difference %s"), figure);
+    }
+  box = add_row (list, sign, first->now ? "now" : "fight", text, difference ? difference : "", first->from);
+  if (bic_game_attacks_holds (model, first->from))
+    add_take_back (model, box, first->fight);
+}
+
+static int
+add_fights (GtkListBox   *list,
+            BicGameModel *model)
+{
+  BicPair pairs[BIC_MAX_PAIRS];
+  int n = bic_game_attacks (model, pairs), fights = 0;
+
+  for (int fight = 1; fight <= BIC_MAX_PAIRS; fight++)
+    for (int i = 0; i < n; i++)
+      if (pairs[i].fight == fight)
+        {
+          add_fight (list, model, pairs, n, &pairs[i]);
+          fights++;
+          break;
+        }
+  return fights;
+}
+
+/* --- the list ----------------------------------------------------------------------------------------------------------- */
+
+static void
+activated_cb (BicGameModel  *model,
+              GtkListBoxRow *row)
+{
+  bic_game_model_seek (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "hex")));
+}
+
+/* Duties first: they are what there is to do. */
+static void
+refresh (BicGameModel *model,
+         GtkListBox   *list)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
+    gtk_list_box_remove (list, row);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW),
+                          bic_game_model_is_open (model) && add_owed (list, model) + add_fights (list, model) > 0);
+}
+
+void
+bic_game_battles_follow (GtkListBox   *list,
+                         BicGameModel *model)
+{
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), list, 0);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (activated_cb), model, G_CONNECT_SWAPPED);
+}

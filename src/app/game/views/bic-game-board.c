@@ -1,0 +1,368 @@
+/* The board of a game: pieces, works, lights, arrows, the way under the pointer, and which way it lies.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-edit.h"
+#include "bic-game-attacks.h"
+#include "bic-game-path.h"
+#include "bic-game-pick.h"
+#include "bic-game-retreats.h"
+#include "bic-game-text.h"
+#include "bic-minimap.h"
+#include "bic-position.h"
+
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK)
+
+struct _BicGameBoard
+{
+  GObject       parent_instance;
+  BicGameModel *model;
+  BicBoardView *view;
+  GActionMap   *actions;
+  BicScenario  *ground;                 /* the battle's, with works that the game has raised */
+  char         *asked;                  /* the question that stood last: another one is brought into view; NULL = none yet */
+  gboolean      turns;                  /* the board turns to whose turn it is */
+  int           turned_to;              /* the side that it was turned to last, or BIC_NOBODY */
+};
+
+G_DECLARE_FINAL_TYPE (BicGameBoard, bic_game_board, BIC, GAME_BOARD, GObject)
+G_DEFINE_FINAL_TYPE (BicGameBoard, bic_game_board, G_TYPE_OBJECT)
+
+static const BicGame *
+game_of (BicGameBoard *self)
+{
+  return bic_game_model_game (self->model);
+}
+
+/* Nothing can be done on another, and nothing is lit. */
+static gboolean
+is_open (BicGameBoard *self)
+{
+  return bic_game_model_is_open (self->model) && !bic_game_model_is_between (self->model);
+}
+
+/* Whom the question is about that no answer names */
+static int
+subject (BicGameBoard *self)
+{
+  return bic_state_subject (game_of (self), bic_game_model_now (self->model));
+}
+
+/* --- lights --------------------------------------------------------------------------------------------------------------- */
+
+static guint
+lights_of (BicGameBoard *self,
+           int           hex)
+{
+  return bic_game_pick_marks (game_of (self), bic_game_model_now (self->model), bic_game_model_choices (self->model), bic_game_model_picked (self->model), hex)
+         | (bic_game_path_reaches (self->model, hex) ? BIC_HEX_CAN_GO : 0);
+}
+
+/* Who still has to attack, and who has to be attacked */
+static void
+light_duties (BicGameBoard *self)
+{
+  BicDuty duties[BIC_MAX_PAIRS];
+  int n = bic_game_duties (self->model, duties);
+
+  for (int i = 0; i < n; i++)
+    bic_board_view_mark (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_OWED : BIC_HEX_OWES);
+}
+
+static void
+light_risks (BicGameBoard *self)
+{
+  const BicChoices *choices = bic_game_model_choices (self->model);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      int to = bic_choice_hexes (game_of (self), choices->at[i]).to;
+
+      if (to != BIC_NO_HEX && bic_game_retreats_risk_at (self->model, to) > 0.0)
+        bic_board_view_mark (self->view, to, BIC_HEX_RISK);
+    }
+}
+
+/* The hexes of the line of the log that is looked back at */
+static void
+light_line (BicGameBoard *self)
+{
+  const int *hexes = bic_game_model_line (self->model);
+
+  for (int i = 0; i < BIC_LOG_HEXES; i++)
+    if (hexes[i] != BIC_NO_HEX)
+      bic_board_view_mark (self->view, hexes[i], BIC_HEX_SELECTED);
+}
+
+static void
+light (BicGameBoard *self)
+{
+  const BicGrid *grid = bic_game_grid (game_of (self));
+
+  bic_board_view_clear_marks (self->view, LIGHTS);
+  bic_board_view_set_path (self->view, NULL, 0);
+  light_line (self);
+  if (!is_open (self))
+    return;
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_grid_has (grid, hex))
+      bic_board_view_mark (self->view, hex, lights_of (self, hex));
+  if (bic_game_model_picked (self->model) == BIC_NO_HEX && subject (self) != BIC_NO_HEX)
+    bic_board_view_mark (self->view, subject (self), BIC_HEX_SELECTED);
+  light_duties (self);
+  light_risks (self);
+}
+
+/* The way to the hex under the pointer or the cursor, numbered stride by stride */
+static void
+show_path (BicGameBoard *self)
+{
+  g_autoptr (GArray) hexes = bic_game_model_session (self->model) ? bic_game_path_hexes (self->model, bic_game_model_pointed (self->model)) : NULL;
+
+  bic_board_view_set_path (self->view, hexes ? (const int *) (gpointer) hexes->data : NULL, hexes ? (int) hexes->len : 0);
+}
+
+/* --- the question in view ------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_in_view (BicGameBoard *self,
+            int           hex)
+{
+  GdkRectangle area, view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self->view)), gtk_widget_get_height (GTK_WIDGET (self->view)) };
+
+  if (hex == BIC_NO_HEX)
+    return FALSE;
+  bic_board_view_hex_rectangle (self->view, hex, &area);
+  return gdk_rectangle_intersect (&area, &view, NULL);
+}
+
+/* Is it another question than when this was asked last, or about another piece? */
+static gboolean
+is_new_question (BicGameBoard *self,
+                 int           about)
+{
+  const BicState *state = bic_session_state (bic_game_model_session (self->model));
+  g_autofree char *stack = bic_stack_text (game_of (self), state);
+  g_autofree char *asked = g_strdup_printf ("%s %d %d", stack, bic_state_asks (game_of (self), state), about);
+  gboolean first = self->asked == NULL, same = g_strcmp0 (self->asked, asked) == 0;
+
+  g_free (self->asked);
+  self->asked = g_steal_pointer (&asked);
+  return !first && !same;
+}
+
+/* Whom a new question is about is brought into view, and so is the first who may act if none of those is. */
+static void
+show_asked (BicGameBoard *self)
+{
+  const BicChoices *choices = bic_game_model_choices (self->model);
+  int picked = bic_game_model_picked (self->model), about = picked != BIC_NO_HEX ? picked : subject (self);
+
+  if (!is_new_question (self, about))
+    return;
+  for (int i = 0; i < choices->n && about == BIC_NO_HEX; i++)
+    if (is_in_view (self, bic_choice_hexes (game_of (self), choices->at[i]).from))
+      return;
+  for (int i = 0; i < choices->n && about == BIC_NO_HEX; i++)
+    about = bic_choice_hexes (game_of (self), choices->at[i]).from;
+  if (about != BIC_NO_HEX)
+    bic_board_view_show_hex (self->view, about);
+}
+
+/* --- what stands there ---------------------------------------------------------------------------------------------------- */
+
+/* Returns whether it looks otherwise now. */
+static gboolean
+show_tile (BicGameBoard   *self,
+           const BicState *state,
+           int             hex)
+{
+  BicTile tile = bic_position_tile (game_of (self), state, hex);
+  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+
+  if (memcmp (bic_scenario_tile (self->ground, hex)->side, tile.side, sizeof tile.side) == 0)
+    return FALSE;
+  edit = bic_edit_tile (hex, &tile);
+  inverse = bic_edit_apply (self->ground, edit, NULL);
+  return inverse != NULL;
+}
+
+/* Works are part of the ground, but a game may raise some. */
+static void
+show_ground (BicGameBoard   *self,
+             const BicState *state)
+{
+  gboolean changed = FALSE;
+
+  for (int hex = 0; hex < bic_grid_size (&self->ground->grid); hex++)
+    if (bic_grid_has (&self->ground->grid, hex))
+      changed |= show_tile (self, state, hex);
+  if (changed)
+    bic_board_view_ground_changed (self->view);
+}
+
+static gboolean
+any_now (const BicPair *pairs,
+         int            n)
+{
+  for (int i = 0; i < n; i++)
+    if (pairs[i].now)
+      return TRUE;
+  return FALSE;
+}
+
+/* The arrows of all declared attacks, numbered by fight; while one is fought, or the beaten go, the others are faint.  A family that declares
+ * nothing has the one that is fought. */
+static void
+show_arrows (BicGameBoard *self)
+{
+  BicArrow arrows[2 * BIC_MAX_PAIRS];
+  BicPair pairs[BIC_MAX_PAIRS];
+  int n_pairs = bic_game_attacks (self->model, pairs), n = bic_game_retreats_arrows (self->model, arrows, BIC_MAX_PAIRS);
+  gboolean left = n > 0, now = any_now (pairs, n_pairs);
+  BicCombat fight;
+
+  for (int i = 0; i < n_pairs; i++)
+    arrows[n++] = (BicArrow) { .from = pairs[i].from, .to = pairs[i].to, .number = pairs[i].fight, .faint = left || (now && !pairs[i].now) };
+  if (n == 0 && !bic_game_model_is_past (self->model) && bic_state_combat (game_of (self), bic_game_model_now (self->model), &fight))
+    arrows[n++] = (BicArrow) { .from = fight.from, .to = fight.to };
+  bic_board_view_set_arrows (self->view, arrows, n);
+}
+
+/* --- which way it lies ---------------------------------------------------------------------------------------------------- */
+
+/* As the side whose turn it is would see it: who only reacts does not turn it. */
+static void
+turn_to_active (BicGameBoard *self)
+{
+  int active = bic_state_active (bic_session_state (bic_game_model_session (self->model)));
+
+  if (!self->turns || bic_game_model_is_past (self->model) || self->turned_to == active)
+    return;
+  self->turned_to = active;
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "rotate", g_variant_new_boolean (active == BIC_TOP));
+}
+
+static void
+turn_board_cb (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       user_data)
+{
+  BicGameBoard *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  self->turns = g_variant_get_boolean (state);
+  self->turned_to = BIC_NOBODY;
+  bic_game_model_refresh (self->model);
+}
+
+static void
+rotate_cb (GSimpleAction *action,
+           GVariant      *state,
+           gpointer       user_data)
+{
+  g_simple_action_set_state (action, state);
+  bic_board_view_set_rotated (((BicGameBoard *) user_data)->view, g_variant_get_boolean (state));
+}
+
+static const GActionEntry entries[] = {
+  { "rotate", NULL, NULL, "false", rotate_cb },
+  { "turn-board", NULL, NULL, "false", turn_board_cb },
+};
+
+/* --- the object ----------------------------------------------------------------------------------------------------------- */
+
+static void
+changed_cb (BicGameBoard *self)
+{
+  g_autofree BicState *state = bic_game_model_state (self->model);
+  g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
+
+  turn_to_active (self);
+  show_ground (self, state);
+  bic_board_view_set_pieces (self->view, pieces);
+  light (self);
+  if (is_open (self))
+    show_asked (self);
+  show_arrows (self);
+  if (bic_game_is_veiled (game_of (self)))
+    bic_board_view_say_hexes (self->view);
+}
+
+static char *
+describe_cb (int      hex,
+             gpointer model)
+{
+  return bic_game_describe_hex (model, hex);
+}
+
+static void
+session_cb (BicGameBoard *self)
+{
+  gboolean any = bic_game_model_session (self->model) != NULL;
+
+  g_clear_pointer (&self->ground, bic_scenario_unref);
+  g_clear_pointer (&self->asked, g_free);
+  self->turned_to = BIC_NOBODY;
+  bic_board_view_set_path (self->view, NULL, 0);
+  bic_board_view_set_describe (self->view, any ? describe_cb : NULL, self->model);
+  if (!any)
+    return;
+  self->ground = bic_scenario_copy (bic_game_scenario (game_of (self)));
+  bic_board_view_set_picture (self->view, self->ground, (BicCatalogue *) bic_game_catalogue (game_of (self)), NULL);
+}
+
+static void
+sought_cb (BicGameBoard *self,
+           int           hex)
+{
+  bic_board_view_go_to (self->view, hex);
+}
+
+static void
+bic_game_board_dispose (GObject *object)
+{
+  BicGameBoard *self = BIC_GAME_BOARD (object);
+
+  g_clear_pointer (&self->ground, bic_scenario_unref);
+  g_clear_pointer (&self->asked, g_free);
+  G_OBJECT_CLASS (bic_game_board_parent_class)->dispose (object);
+}
+
+static void
+bic_game_board_class_init (BicGameBoardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_game_board_dispose;
+}
+
+static void
+bic_game_board_init (BicGameBoard *self)
+{
+  self->turned_to = BIC_NOBODY;
+}
+
+GObject *
+bic_game_board_new (BicGameModel *model,
+                    BicBoardView *view,
+                    GActionMap   *actions)
+{
+  BicGameBoard *self = g_object_new (bic_game_board_get_type (), NULL);
+
+  self->model = model;
+  self->view = view;
+  self->actions = actions;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (view))), bic_minimap_new (view));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (light), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_path), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "sought", G_CALLBACK (sought_cb), self, G_CONNECT_SWAPPED);
+  return G_OBJECT (self);
+}

@@ -1,0 +1,158 @@
+/* How a game ends: giving up, agreeing on a draw, breaking off; and what can be done next.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Who speaks when the players are to agree is who is asked now, or whose turn it is.  What they agree on changes nothing of the
+ * position, so they may go on after all.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "bic-game-ending.h"
+
+#include "bic-actions.h"
+#include "bic-game-sides.h"
+#include "bic-wrap-layout.h"
+
+struct _BicGameEnding
+{
+  GtkBox        parent_instance;
+  BicGameModel *model;
+  GActionMap   *actions;
+  GtkWidget    *go_on;
+};
+
+G_DEFINE_FINAL_TYPE (BicGameEnding, bic_game_ending, GTK_TYPE_BOX)
+
+typedef struct { BicAgreed agreed; int side; } Proposal;
+
+static void
+answered_cb (AdwMessageDialog *dialog,
+             const char       *response,
+             BicGameEnding    *self)
+{
+  const Proposal *proposal = g_object_get_data (G_OBJECT (dialog), "proposal");
+
+  if (bic_game_model_session (self->model) && g_str_equal (response, "agree") && !bic_game_model_is_over (self->model))
+    bic_session_agree (bic_game_model_session (self->model), proposal->agreed, proposal->side);
+}
+
+/* The refusal is what Enter and Escape say: nothing of this may happen by mistake. */
+static void
+ask (BicGameEnding *self,
+     Proposal     proposal,
+     const char  *heading,
+     const char  *body,
+     const char  *refuse,
+     const char  *agree)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body));
+
+  adw_message_dialog_add_responses (dialog, "refuse", refuse, "agree", agree, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "agree", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "refuse");
+  adw_message_dialog_set_close_response (dialog, "refuse");
+  g_object_set_data_full (G_OBJECT (dialog), "proposal", g_memdup2 (&proposal, sizeof proposal), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+concede_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  BicGameEnding *self = user_data;
+  int side = bic_game_model_holder (self->model);
+  g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
+  g_autofree char *heading = g_strdup_printf (_("%s: Give Up?"), who);
+  g_autofree char *body = g_strdup_printf (_("Then the game is over. Winner: %s."), other);
+
+  ask (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Give Up"));
+}
+
+static void
+offer_draw_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  BicGameEnding *self = user_data;
+  int side = bic_game_model_holder (self->model);
+  g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
+  g_autofree char *heading = g_strdup_printf (_("%s: A Draw?"), who);
+  g_autofree char *body = g_strdup_printf (_("%s: do you agree? Then the game is over, and nobody has won."), other);
+
+  ask (self, (Proposal) { BIC_AGREED_DRAW, BIC_NOBODY }, heading, body, _("_Refuse"), _("_Agree"));
+}
+
+static void
+abandon_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  ask (user_data, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Break the Game Off?"),
+       _("It counts as played, and neither as won nor as a draw. To go on another day, just leave it: it is kept."), _("_Play On"), _("_Break Off"));
+}
+
+static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  bic_session_agree (bic_game_model_session (((BicGameEnding *) user_data)->model), BIC_AGREED_NOTHING, BIC_NOBODY);
+}
+
+static const GActionEntry entries[] = {
+  { "concede", concede_cb },
+  { "offer-draw", offer_draw_cb },
+  { "abandon", abandon_cb },
+  { "go-on", go_on_cb },
+};
+
+/* What can be agreed on now, or be done with a game that is over */
+static void
+refresh (BicGameEnding *self)
+{
+  gboolean over = bic_game_model_is_over (self->model), past = bic_game_model_is_past (self->model);
+  gboolean by_rules = bic_state_winner (bic_session_state (bic_game_model_session (self->model))) != BIC_NOBODY;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), over);
+  gtk_widget_set_visible (self->go_on, !by_rules);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    bic_action_set_enabled (self->actions, entries[i].name, !past && (entries[i].activate == go_on_cb ? over && !by_rules : !over));
+}
+
+void
+bic_game_ending_set_model (BicGameEnding *self,
+                           BicGameModel  *model,
+                           GActionMap    *actions)
+{
+  g_set_object (&self->model, model);
+  g_set_object (&self->actions, actions);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bic_game_ending_dispose (GObject *object)
+{
+  g_clear_object (&BIC_GAME_ENDING (object)->model);
+  g_clear_object (&BIC_GAME_ENDING (object)->actions);
+  G_OBJECT_CLASS (bic_game_ending_parent_class)->dispose (object);
+}
+
+static void
+bic_game_ending_class_init (BicGameEndingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_game_ending_dispose;
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), "/io/github/bicorne/Bicorne/ui/bic-game-ending.ui");
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), BicGameEnding, go_on);
+}
+
+static void
+bic_game_ending_init (BicGameEnding *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_wrap_layout_new ());
+}

@@ -1,0 +1,261 @@
+/* The fight that the panel shows: that of the moment that is looked at, or of an attack that is pointed at.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-event.h"
+#include "bic-game-attacks.h"
+#include "bic-game-columns.h"
+#include "bic-game-sides.h"
+#include "bic-game-text.h"
+#include "bic-state.h"
+
+struct _BicGameFight
+{
+  GObject         parent_instance;
+  BicGameModel   *model;
+  BicCombatPanel *panel;
+  GtkWidget      *tray;                 /* dice over the board, where the panel is folded away */
+  gboolean        previews;             /* the panel shows an attack that is pointed at */
+  guint           moment;               /* when it was brought up to date last */
+};
+
+G_DECLARE_FINAL_TYPE (BicGameFight, bic_game_fight, BIC, GAME_FIGHT, GObject)
+G_DEFINE_FINAL_TYPE (BicGameFight, bic_game_fight, G_TYPE_OBJECT)
+
+/* --- the tray ------------------------------------------------------------------------------------------------------------- */
+
+/* The dice of the last choice, as a row of the panel: those of the fight, or, before these have fallen, those that fell before it */
+static gboolean
+find_last_dice (BicGameFight       *self,
+                const BicFightView *fight,
+                BicFightCheck      *out)
+{
+  const BicCombat *combat = &fight->combat;
+
+  if (combat->n_dice > 0 && fight->rolled == bic_session_position (bic_game_model_session (self->model)))
+    {
+      *out = (BicFightCheck) { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces, .flag_faces = combat->flag_faces };
+      memcpy (out->face, combat->face, sizeof out->face);
+    }
+  else if (fight->n_before > 0)
+    *out = fight->before[fight->n_before - 1];
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static AdwFlap *
+flap_of (BicGameFight *self)
+{
+  return ADW_FLAP (gtk_widget_get_ancestor (GTK_WIDGET (self->panel), ADW_TYPE_FLAP));
+}
+
+static void
+show_tray (BicGameFight       *self,
+           const BicFightView *fight)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  BicFightCheck last;
+  gboolean seen = fight && !bic_game_model_is_past (self->model) && !bic_game_model_is_rolling (self->model)
+                  && !adw_flap_get_reveal_flap (flap_of (self)) && find_last_dice (self, fight, &last);
+  gboolean own = seen && last.result.kind == BIC_EVENT_NONE;
+  g_autofree char *result = own ? bic_combat_result_text (game, fight) : seen ? bic_event_sentence (game, &last.result) : NULL;
+
+  gtk_widget_set_visible (self->tray, seen);
+  if (!seen)
+    return;
+  bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice, own ? fight->n_due : 0, last.hit_faces,
+                     last.flag_faces);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->tray)), result ? result : "");
+}
+
+/* It lies over the board, as other remarks do: clicks go through it. */
+static void
+add_tray (BicGameFight *self,
+          GtkBox       *remarks)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (32));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_box_append (GTK_BOX (self->tray), label);
+  gtk_widget_add_css_class (self->tray, "pill-box");
+  gtk_widget_set_halign (self->tray, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->tray, FALSE);
+  gtk_box_append (remarks, self->tray);
+}
+
+/* --- the fight of the moment ---------------------------------------------------------------------------------------------- */
+
+/* What is asked because of the fight: of whom, and what */
+static char *
+next_of (BicGameFight   *self,
+         const BicState *state)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  BicCombat combat;
+
+  if (!bic_game_is_side (bic_state_asks (game, state)) || !bic_state_combat (game, state, &combat))
+    return NULL;
+  return bic_game_asked_text (self->model, state);
+}
+
+/* Who has scrolled down, or pressed what stands below, sees what is new from its beginning. */
+static void
+scroll_up (BicGameFight *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
+  guint moment = bic_game_model_moment (self->model);
+
+  if (moment != self->moment)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
+  self->moment = moment;
+}
+
+/* That of the moment that is looked at, or the last one before it */
+static void
+refresh (BicGameFight *self)
+{
+  BicSession *session = bic_game_model_session (self->model);
+  guint moment = bic_game_model_moment (self->model);
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+  g_autofree char *next = NULL;
+  BicFightView fight;
+  gboolean fought = bic_session_state_at (session, moment, state) && bic_session_fight (session, moment, &fight);
+
+  self->previews = FALSE;
+  next = fought ? next_of (self, state) : NULL;
+  bic_combat_panel_set_open (self->panel, bic_game_columns_open (self->model));
+  bic_combat_panel_show (self->panel, bic_session_game (session), fought ? &fight : NULL, next);
+  show_tray (self, fought ? &fight : NULL);
+  scroll_up (self);
+}
+
+static void
+revealed_cb (BicGameFight *self)
+{
+  if (bic_game_model_session (self->model) && !bic_game_model_is_rolling (self->model))
+    refresh (self);
+}
+
+static void
+column_cb (BicGameModel *model,
+           int           column)
+{
+  BicChoice choice;
+
+  if (bic_game_columns_find (model, column, &choice))
+    bic_game_model_choose (model, choice);
+}
+
+/* --- what might be -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+may_preview (BicGameFight *self)
+{
+  return bic_game_model_session (self->model) && !bic_game_model_is_past (self->model) && !bic_game_model_is_rolling (self->model);
+}
+
+/* The fight that a choice would begin, or an answer lead to */
+static gboolean
+find_before (BicGameFight *self,
+             BicChoice     choice,
+             BicFightView *fight)
+{
+  return bic_fight_before (bic_game_model_game (self->model), bic_game_model_now (self->model), choice, fight);
+}
+
+/* Of the picked piece against @hex */
+static gboolean
+find_attack (BicGameFight *self,
+             int           hex,
+             BicFightView *fight)
+{
+  const BicChoices *choices = bic_game_model_choices (self->model);
+  int from = bic_game_model_picked (self->model);
+  BicPair pair;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (bic_game_model_game (self->model), choices->at[i]);
+
+      if (at.to == hex && at.from == from && find_before (self, choices->at[i], fight))
+        return TRUE;
+    }
+  return bic_game_attacks_find (self->model, from, hex, &pair) && find_before (self, pair.choice, fight);
+}
+
+/* Elsewhere the panel goes back to the last fight. */
+static void
+preview (BicGameFight       *self,
+         const BicFightView *fight)
+{
+  if (fight)
+    bic_combat_panel_show (self->panel, bic_game_model_game (self->model), fight, NULL);
+  else if (self->previews)
+    refresh (self);
+  self->previews = fight != NULL;
+}
+
+/* Pointing at an enemy that the picked piece may attack shows the sum and the exact chances. */
+static void
+pointed_cb (BicGameFight *self)
+{
+  BicFightView fight;
+  gboolean found = may_preview (self) && bic_game_model_picked (self->model) != BIC_NO_HEX
+                   && find_attack (self, bic_game_model_pointed (self->model), &fight);
+
+  preview (self, found ? &fight : NULL);
+}
+
+/* Pointing at an answer that has to do with the fight shows what it would be then. */
+static void
+answer_cb (BicGameFight    *self,
+           const BicChoice *answer)
+{
+  BicFightView fight;
+
+  if (!answer)
+    preview (self, NULL);
+  else if (may_preview (self) && find_before (self, *answer, &fight))
+    preview (self, &fight);
+}
+
+/* --- the object ----------------------------------------------------------------------------------------------------------- */
+
+static void
+bic_game_fight_class_init (BicGameFightClass *klass)
+{
+}
+
+static void
+bic_game_fight_init (BicGameFight *self)
+{
+}
+
+GObject *
+bic_game_fight_new (BicGameModel   *model,
+                    BicCombatPanel *panel,
+                    GtkBox         *remarks)
+{
+  BicGameFight *self = g_object_new (bic_game_fight_get_type (), NULL);
+
+  self->model = model;
+  self->panel = panel;
+  add_tray (self, remarks);
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "rolling", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "column-chosen", G_CALLBACK (column_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (flap_of (self), "notify::reveal-flap", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
+  return G_OBJECT (self);
+}

@@ -1,0 +1,243 @@
+/* The cards before the board, open or covered.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Two players share a screen.  A hand shows as long as its owner alone has touched the desk since he took his seat: once the
+ * other has answered anything, it is covered, and its owner shows it again when he likes or has to.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-hand.h"
+
+#include "bic-actions.h"
+#include "bic-card-details.h"
+#include "bic-facts.h"
+#include "bic-game-pick.h"
+#include "bic-game-sides.h"
+#include "bic-hand-view.h"
+
+struct _BicGameHand
+{
+  AdwBin        parent_instance;
+  BicGameModel *model;
+  GActionMap   *actions;
+  BicHandView  *hand;
+  GtkWidget    *show_hand;
+  gboolean      always_open;            /* whatever is preferred */
+};
+
+G_DEFINE_FINAL_TYPE (BicGameHand, bic_game_hand, ADW_TYPE_BIN)
+
+/* --- cards ---------------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+uses_hands (BicGameHand *self)
+{
+  return (bic_game_ruleset (bic_game_model_game (self->model))->uses & BIC_USE_HANDS) != 0;
+}
+
+/* Events that were kept lie face up. */
+static gboolean
+is_seen (BicGameHand *self,
+         int          side)
+{
+  int reader = bic_game_model_reader (self->model);
+
+  return !uses_hands (self) || (bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY || side == reader);
+}
+
+/* Returns: whether cards lie there, or might */
+static gboolean
+show_cards (BicGameHand *self)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  g_autofree BicState *state = bic_game_model_state (self->model);
+  const BicChoices *choices = bic_game_model_choices (self->model);
+  int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model) : bic_game_model_shown_holder (self->model);
+  gboolean seen = is_seen (self, side), past = bic_game_model_is_past (self->model);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, cards, BIC_MAX_CARDS), n_shown = 0;
+  BicHandCard shown[BIC_MAX_CARDS + 1];
+  BicChoice choice;
+
+  if (bic_state_card (state) >= 0)
+    shown[n_shown++] = (BicHandCard) { bic_state_card (state), FALSE, TRUE };
+  for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
+    shown[n_shown++] = (BicHandCard) { seen ? cards[i] : -1, seen && !past && bic_game_pick_card (game, choices, cards[i], &choice), FALSE };
+  bic_hand_view_set_cards (self->hand, game, side, shown, n_shown);
+  return n_shown > 0 || uses_hands (self);
+}
+
+static void
+played_cb (BicHandView *hand,
+           int          card,
+           BicGameHand *self)
+{
+  BicChoice choice;
+
+  if (bic_game_pick_card (bic_game_model_game (self->model), bic_game_model_choices (self->model), card, &choice))
+    bic_game_model_choose (self->model, choice);
+}
+
+/* A card in hand; looking back, it is the board of the present that it would be played on. */
+static char *
+why_not (BicGameHand *self,
+         int          card)
+{
+  return bic_why_card (bic_game_model_game (self->model), bic_game_model_now (self->model), card);
+}
+
+static void
+refused_cb (BicHandView *hand,
+            int          card,
+            BicGameHand *self)
+{
+  g_autofree char *why = why_not (self, card);
+
+  bic_game_model_say (self->model, why);
+}
+
+static void
+asked_cb (BicHandView *hand,
+          int          card,
+          GtkWidget   *at,
+          BicGameHand *self)
+{
+  gboolean in_play = bic_state_card (bic_game_model_now (self->model)) == card;
+  g_autofree char *why = in_play ? NULL : why_not (self, card);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  (void) !gtk_widget_compute_bounds (at, GTK_WIDGET (hand), &bounds);
+  bic_facts_pop_up (bic_card_details_new (bic_game_model_game (self->model), card, bic_game_model_holder (self->model), why), GTK_WIDGET (hand),
+                    &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height }, GTK_POS_TOP);
+}
+
+/* Asks about the card that has the focus; FALSE: none has. */
+gboolean
+bic_game_hand_ask (BicGameHand *self)
+{
+  return bic_hand_view_ask (self->hand);
+}
+
+void
+bic_game_hand_set_compact (BicGameHand *self,
+                           gboolean     compact)
+{
+  bic_hand_view_set_compact (self->hand, compact);
+}
+
+/* --- the cover ------------------------------------------------------------------------------------------------------------ */
+
+/* What there is to be shown to a side alone: its cards, or what lies face down */
+static gboolean
+holds_secrets (BicGameHand *self,
+               int          side)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+
+  return bic_game_is_veiled (game) ||
+         (uses_hands (self) && bic_state_hand (game, bic_session_state (bic_game_model_session (self->model)), side, NULL, 0) > 0);
+}
+
+/* The button over covered cards */
+static void
+refresh_cover (BicGameHand *self)
+{
+  int side = bic_game_model_holder (self->model);
+  gboolean between = bic_game_model_is_between (self->model);
+  g_autofree char *label = bic_game_show_hand_label (self->model, side);
+
+  gtk_button_set_label (GTK_BUTTON (self->show_hand), label);
+  gtk_widget_set_visible (self->show_hand, !bic_game_model_shows_hand (self->model) && bic_game_model_is_open (self->model)
+                                           && holds_secrets (self, side) && !between);
+  bic_action_set_enabled (self->actions, "show-hand", bic_game_model_hides (self->model) && !bic_game_model_is_past (self->model) && !between);
+  bic_action_set_enabled (self->actions, "hide-hands", !bic_session_open_hands (bic_game_model_session (self->model)));
+}
+
+/* The cards of a game that is over are on the table no more, but for who looks back. */
+static void
+refresh (BicGameHand *self)
+{
+  gboolean has_cards = show_cards (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), has_cards && (bic_game_model_is_past (self->model) || !bic_game_model_is_over (self->model)));
+  refresh_cover (self);
+}
+
+static void
+show_hand_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BicGameHand *self = user_data;
+
+  bic_game_model_sit (self->model, bic_game_model_shows_hand (self->model) ? BIC_NOBODY : bic_game_model_holder (self->model));
+}
+
+static void
+hide_hands_cb (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       user_data)
+{
+  BicGameHand *self = user_data;
+  BicSession *session = bic_game_model_session (self->model);
+  gboolean hides = g_variant_get_boolean (state) && !self->always_open && !(session && bic_session_open_hands (session));
+
+  g_simple_action_set_state (action, g_variant_new_boolean (hides));
+  bic_game_model_set_hides (self->model, hides);
+}
+
+static const GActionEntry entries[] = {
+  { "show-hand", show_hand_cb },
+  { "hide-hands", NULL, NULL, "true", hide_hands_cb },
+};
+
+/* Hides nothing from now on. */
+void
+bic_game_hand_open (BicGameHand *self)
+{
+  self->always_open = TRUE;
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "hide-hands", g_variant_new_boolean (FALSE));
+}
+
+/* --- the widget ----------------------------------------------------------------------------------------------------------- */
+
+void
+bic_game_hand_set_model (BicGameHand  *self,
+                         BicGameModel *model,
+                         GActionMap   *actions)
+{
+  g_set_object (&self->model, model);
+  g_set_object (&self->actions, actions);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bic_game_hand_dispose (GObject *object)
+{
+  g_clear_object (&BIC_GAME_HAND (object)->model);
+  g_clear_object (&BIC_GAME_HAND (object)->actions);
+  G_OBJECT_CLASS (bic_game_hand_parent_class)->dispose (object);
+}
+
+static void
+bic_game_hand_class_init (BicGameHandClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_game_hand_dispose;
+  g_type_ensure (BIC_TYPE_HAND_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-hand.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, hand);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, show_hand);
+}
+
+static void
+bic_game_hand_init (BicGameHand *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
+  g_signal_connect (self->hand, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (self->hand, "asked", G_CALLBACK (asked_cb), self);
+}

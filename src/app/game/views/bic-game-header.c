@@ -1,0 +1,180 @@
+/* What stands in the header: battle, turn and phase, and how each side stands.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All of it is public: counts of the state, and sentences of the log for the whole table.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-event.h"
+#include "bic-game-sides.h"
+#include "bic-outlook.h"
+
+/* --- a side: its cards, squares and leaders lost; and what each banner was won for ---------------------------------------- */
+
+static gboolean
+is_leader (const BicGame  *game,
+           const BicEvent *event)
+{
+  return (bic_game_unit_type (game, event->c)->traits & BIC_TRAIT (LEADER)) != 0;
+}
+
+static int
+leaders_lost (BicGameModel *model,
+              int          side)
+{
+  const BicGame *game = bic_game_model_game (model);
+  int n = 0;
+
+  for (guint i = 0; i < bic_session_n_log (bic_game_model_session (model)); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i);
+
+      n += entry->kind == BIC_LOG_EVENT && !entry->taken_by && entry->event.kind == BIC_EVENT_ELIMINATED && entry->side == side &&
+           is_leader (game, &entry->event);
+    }
+  return n;
+}
+
+/* @count is taken over. */
+static void
+append_count (GString *text,
+              char    *count)
+{
+  g_autofree char *part = count;
+
+  g_string_append_printf (text, "%s%s", text->len ? " · " : "", part);
+}
+
+static char *
+counts_of (BicGameModel *model,
+           int          side)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicState *state = bic_game_model_now (model);
+  int cards = bic_state_hand (game, state, side, NULL, 0), squares = bic_state_squares (state, side), leaders = leaders_lost (model, side);
+  GString *text = g_string_new (NULL);
+
+  if (bic_game_ruleset (game)->uses & BIC_USE_HANDS)
+    append_count (text, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) cards), cards));
+  if (squares > 0)
+    append_count (text, g_strdup_printf (ngettext ("%d square", "%d squares", (gulong) squares), squares));
+  if (leaders > 0)
+    append_count (text, g_strdup_printf (ngettext ("%d leader lost", "%d leaders lost", (gulong) leaders), leaders));
+  return g_string_free (text, FALSE);
+}
+
+/* The line of the log that told what the banner is for, or else the line of the banner */
+static const char *
+reason_of (BicGameModel *model,
+           guint        banner)
+{
+  const BicLogEntry *own = bic_session_log (bic_game_model_session (model), banner);
+
+  for (guint i = banner; i > 0; i--)
+    {
+      const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i - 1);
+
+      if (entry->kind != BIC_LOG_EVENT || entry->position != own->position)
+        break;
+      if (entry->text && entry->event.kind != BIC_EVENT_BANNER)
+        return entry->text;
+    }
+  return own->text;
+}
+
+static char *
+banners_of (BicGameModel *model,
+            int          side)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < bic_session_n_log (bic_game_model_session (model)); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i);
+      const char *reason;
+
+      if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_BANNER || entry->side != side)
+        continue;
+      reason = entry->event.b > 0 && !entry->event.d ? reason_of (model, i) : entry->text;
+      g_string_append_printf (text, "%s%+d  ", text->len ? "\n" : "", entry->event.b);
+      g_string_append_printf (text, _("Turn %d: %s"), entry->turn, reason ? reason : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_side (BicGameModel   *model,
+           BicBannerTrack *track,
+           int             side)
+{
+  const BicGame *game = bic_game_model_game (model);
+  g_autofree BicState *state = bic_game_model_state (model);
+  g_autofree char *name = bic_game_who_short (model, side), *who = bic_game_who (model, side);
+  g_autofree char *counts = counts_of (model, side), *banners = banners_of (model, side);
+  gboolean active = bic_state_active (state) == side && (bic_game_model_is_past (model) || !bic_game_model_is_over (model));
+
+  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation (model, side), name, who, bic_game_score_name (game),
+                        bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game), active);
+  bic_banner_track_set_standing (track, counts, banners);
+}
+
+static void
+show_top (BicGameModel   *model,
+          BicBannerTrack *track)
+{
+  show_side (model, track, BIC_TOP);
+}
+
+static void
+show_bottom (BicGameModel   *model,
+             BicBannerTrack *track)
+{
+  show_side (model, track, BIC_BOTTOM);
+}
+
+/* --- the title ------------------------------------------------------------------------------------------------------------ */
+
+/* "Anna · Movement"; of a game that is over nobody's turn is told any more */
+static char *
+subtitle_of (BicGameModel   *model,
+             const BicState *state)
+{
+  g_autofree char *phase = bic_state_phase (bic_game_model_game (model), state);
+  g_autofree char *who = bic_game_who_short (model, bic_state_active (state));
+
+  if (!bic_game_model_is_past (model) && bic_game_model_is_over (model))
+    return g_strdup (_("The game is over"));
+  return *phase ? g_strdup_printf ("%s · %s", who, phase) : g_steal_pointer (&who);
+}
+
+static void
+show_title (BicGameModel   *model,
+            AdwWindowTitle *widget)
+{
+  g_autofree BicState *state = bic_game_model_state (model);
+  const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
+  g_autofree char *trial = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : NULL;
+  const char *battle = trial ? trial : bic_game_scenario (bic_game_model_game (model))->title;
+  g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle ? battle : _("Untitled Battle"), bic_state_turn (state));
+  g_autofree char *subtitle = subtitle_of (model, state), *tip = g_strdup_printf ("%s\n%s", title, subtitle);
+
+  adw_window_title_set_title (widget, title);
+  adw_window_title_set_subtitle (widget, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (widget), tip);
+}
+
+void
+bic_game_header_follow (AdwWindowTitle *title,
+                        BicBannerTrack *top,
+                        BicBannerTrack *bottom,
+                        BicGameModel   *model)
+{
+  bic_banner_track_set_mirrored (top, TRUE);
+  g_signal_connect_object (model, "changed", G_CALLBACK (show_top), top, 0);
+  g_signal_connect_object (model, "changed", G_CALLBACK (show_bottom), bottom, 0);
+  g_signal_connect_object (model, "changed", G_CALLBACK (show_title), title, 0);
+}

@@ -1,0 +1,163 @@
+/* What a player may look up on the board: zones of control, what the signs mean, who is owed a battle next.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-actions.h"
+#include "bic-facts.h"
+#include "bic-game-attacks.h"
+#include "bic-glance.h"
+
+#define MOST_MARKERS 24
+
+struct _BicGameLookups
+{
+  GObject       parent_instance;
+  BicGameModel *model;
+  BicBoardView *view;
+  GActionMap   *actions;
+  gboolean      zones;                  /* are shown */
+};
+
+G_DECLARE_FINAL_TYPE (BicGameLookups, bic_game_lookups, BIC, GAME_LOOKUPS, GObject)
+G_DEFINE_FINAL_TYPE (BicGameLookups, bic_game_lookups, G_TYPE_OBJECT)
+
+/* --- zones of control --------------------------------------------------------------------------------------------------- */
+
+static void
+show_zones (BicGameLookups *self,
+            const BicState *state)
+{
+  static const BicFind finds[] = { BIC_FIND_NOTHING, BIC_FIND_ZONE_TOP, BIC_FIND_ZONE_BOTTOM, BIC_FIND_ZONE_BOTH };
+  const BicGame *game = bic_game_model_game (self->model);
+  int n = bic_grid_size (bic_game_grid (game));
+  g_autofree BicFinding *found = g_new0 (BicFinding, n);
+
+  for (int hex = 0; hex < n; hex++)
+    if (bic_grid_has (bic_game_grid (game), hex))
+      found[hex].find = finds[(bic_state_zone (game, state, BIC_TOP, hex) ? 1 : 0) | (bic_state_zone (game, state, BIC_BOTTOM, hex) ? 2 : 0)];
+  bic_board_view_set_findings (self->view, &(BicFindings) { found, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX });
+}
+
+/* Zones follow the moment that is shown. */
+static void
+refresh (BicGameLookups *self)
+{
+  gboolean has = bic_game_has_zones (bic_game_model_game (self->model));
+  g_autofree BicState *state = has && self->zones ? bic_game_model_state (self->model) : NULL;
+
+  bic_action_set_enabled (self->actions, "zones", has);
+  if (state)
+    show_zones (self, state);
+  else
+    bic_board_view_set_findings (self->view, NULL);
+}
+
+static void
+zones_cb (GSimpleAction *action,
+          GVariant      *state,
+          gpointer       user_data)
+{
+  BicGameLookups *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  self->zones = g_variant_get_boolean (state);
+  if (bic_game_model_session (self->model))
+    refresh (self);
+}
+
+/* --- what the signs mean ------------------------------------------------------------------------------------------------ */
+
+/* A letter in a disc, or the number of one that has levels; the others have no sign. */
+static void
+add_marker (GtkWidget           *facts,
+            const BicMarkerInfo *marker)
+{
+  g_autofree char *level = marker->level > 0 ? g_strdup_printf ("%d", marker->level) : NULL;
+  const char *sign = level ? level : bic_sign_letter (marker->sign);
+
+  if (sign)
+    bic_facts_add (facts, sign, g_dgettext (GETTEXT_PACKAGE, marker->name));
+}
+
+static void
+legend_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  BicGameLookups *self = user_data;
+  GtkWidget *facts = bic_facts_new (_("What the Signs Mean"), NULL), *board = GTK_WIDGET (self->view);
+  BicMarkerInfo markers[MOST_MARKERS];
+  int n = bic_game_model_session (self->model) ? bic_game_markers (bic_game_model_game (self->model), markers, MOST_MARKERS) : 0;
+
+  for (int i = 0; i < n; i++)
+    add_marker (facts, &markers[i]);
+  bic_facts_add (facts, _("Pale piece"), _("has moved or fought"));
+  bic_facts_add (facts, _("Golden dashes"), _("may be chosen"));
+  if (n > 0)
+    {
+      bic_facts_add (facts, _("“!” in a disc"), _("must attack"));
+      bic_facts_add (facts, _("“!” in a diamond"), _("must be attacked"));
+      bic_facts_add (facts, _("“!” in a triangle"), _("who goes there may be lost"));
+      bic_facts_add (facts, _("Red arrow"), _("attack, with the number of its battle"));
+      bic_facts_add (facts, _("Blue arrow"), _("retreat or advance, stride by stride"));
+    }
+  bic_facts_pop_up (facts, board, &(GdkRectangle) { gtk_widget_get_width (board) - 12, 24, 1, 1 }, GTK_POS_LEFT);
+}
+
+/* --- who is owed a battle ----------------------------------------------------------------------------------------------- */
+
+/* The cursor goes from one to the next, and an attacker is picked. */
+static void
+next_owed_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BicGameLookups *self = user_data;
+  BicDuty owed[BIC_MAX_PAIRS];
+  int n = bic_game_model_session (self->model) ? bic_game_duties (self->model, owed) : 0, next = 0;
+
+  if (n == 0)
+    return;
+  for (int i = 0; i < n; i++)
+    if (owed[i].hex == bic_board_view_get_cursor (self->view))
+      next = (i + 1) % n;
+  bic_board_view_go_to (self->view, owed[next].hex);
+  if (!owed[next].foe)
+    bic_game_model_pick (self->model, owed[next].hex);
+}
+
+static const GActionEntry entries[] = {
+  { "zones", NULL, NULL, "false", zones_cb },
+  { "legend", legend_cb },
+  { "next-owed", next_owed_cb },
+};
+
+static void
+bic_game_lookups_class_init (BicGameLookupsClass *klass)
+{
+}
+
+static void
+bic_game_lookups_init (BicGameLookups *self)
+{
+}
+
+GObject *
+bic_game_lookups_new (BicGameModel *model,
+                      BicBoardView *view,
+                      GActionMap   *actions)
+{
+  BicGameLookups *self = g_object_new (bic_game_lookups_get_type (), NULL);
+
+  self->model = model;
+  self->view = view;
+  self->actions = actions;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  return G_OBJECT (self);
+}

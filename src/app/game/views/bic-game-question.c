@@ -1,0 +1,269 @@
+/* The question in words, put to a player by name, and its answers as buttons.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-question.h"
+
+#include "bic-game-attacks.h"
+#include "bic-game-columns.h"
+#include "bic-game-parts.h"
+#include "bic-game-pick.h"
+#include "bic-game-retreats.h"
+#include "bic-game-typed.h"
+#include "bic-game-text.h"
+#include "bic-lookup-view.h"
+#include "bic-wrap-layout.h"
+
+struct _BicGameQuestion
+{
+  GtkBox        parent_instance;
+  BicGameModel *model;
+  GtkWidget    *card_name, *prompt, *owed, *ticks, *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
+
+/* --- in words ------------------------------------------------------------------------------------------------------------- */
+
+/* The card that is being carried out, above what it asks who has played it */
+static void
+refresh_card_name (BicGameQuestion *self)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  g_autofree BicState *state = bic_game_model_state (self->model);
+  int card = bic_state_card (state);
+  gboolean shown = card >= 0 && bic_state_asks (game, state) == bic_state_active (state)
+                   && (bic_game_model_is_past (self->model) || !bic_game_model_is_over (self->model));
+
+  gtk_label_set_label (GTK_LABEL (self->card_name), shown ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name) : "");
+  gtk_widget_set_visible (self->card_name, shown);
+  (shown ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->prompt, "heading");
+}
+
+static void
+refresh_prompt (BicGameQuestion *self)
+{
+  g_autofree BicState *state = bic_game_model_state (self->model);
+  g_autofree char *dice = bic_game_typed_prompt (self->model);
+  g_autofree char *text = !bic_game_model_is_past (self->model) && bic_game_model_is_over (self->model)
+                            ? bic_game_ended_text (self->model) : dice ? g_steal_pointer (&dice) : bic_game_asked_text (self->model, state);
+
+  gtk_label_set_label (GTK_LABEL (self->prompt), text);
+}
+
+static void
+refresh_owed (BicGameQuestion *self)
+{
+  g_autofree char *duties = bic_game_duties_text (self->model), *owed = duties ? g_steal_pointer (&duties) : bic_game_retreats_text (self->model);
+
+  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
+  gtk_widget_set_visible (self->owed, owed != NULL);
+}
+
+/* --- answers -------------------------------------------------------------------------------------------------------------- */
+
+static const BicChoice *
+choice_of (gpointer button)
+{
+  return g_object_get_data (button, "choice");
+}
+
+static void
+clicked_cb (GtkButton       *button,
+            BicGameQuestion *self)
+{
+  bic_game_model_choose (self->model, *choice_of (button));
+}
+
+static void
+entered_cb (GtkEventController *controller,
+            double              x,
+            double              y,
+            BicGameQuestion    *self)
+{
+  bic_game_model_point_at_answer (self->model, choice_of (gtk_event_controller_get_widget (controller)));
+}
+
+static void
+left_cb (GtkEventController *controller,
+         BicGameQuestion    *self)
+{
+  bic_game_model_point_at_answer (self->model, NULL);
+}
+
+static void
+listen (BicGameQuestion *self,
+        GtkWidget       *button)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (button, motion);
+}
+
+/* Returns: (transfer full) (nullable): the column of a table that the choice leads to, where the answers are columns */
+static char *
+column_of (BicGameQuestion *self,
+           BicChoice        choice)
+{
+  BicLookup look;
+
+  return bic_game_columns_of (self->model, choice, &look) ? bic_lookup_view_head (look.table->column[look.column]) : NULL;
+}
+
+static GtkWidget *
+add_button (BicGameQuestion *self,
+            BicChoice        choice)
+{
+  g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model), choice);
+  g_autofree char *column = column_of (self, choice);
+  GtkWidget *button = gtk_button_new_with_label (column ? column : label);
+
+  gtk_widget_add_css_class (button, "pill-button");
+  g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
+  listen (self, button);
+  gtk_box_append (GTK_BOX (self->buttons), button);
+  return button;
+}
+
+static void
+add_suggested (BicGameQuestion *self,
+               BicChoice        choice)
+{
+  GtkWidget *button = add_button (self, choice);
+
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
+}
+
+/* A way out that the rules do not give yet stands there all the same: pressed, it says what is still owed. */
+static void
+add_withheld (BicGameQuestion *self)
+{
+  BicChoice choice;
+  GtkWidget *button;
+
+  if (!gtk_widget_get_visible (self->owed) || !bic_state_withheld (bic_game_model_game (self->model), bic_game_model_now (self->model), &choice))
+    return;
+  button = add_button (self, choice);
+  gtk_widget_add_css_class (button, "withheld");
+  gtk_widget_set_tooltip_text (button, _("Not before everybody who has to fight is in a battle"));
+}
+
+/* Of one thing, in degrees: as columns stand in their table, and it is suggested to give up none. */
+static void
+add_degrees (BicGameQuestion *self,
+             const GArray    *choices)
+{
+  for (guint i = choices->len - 1; i > 0; i--)
+    add_button (self, g_array_index (choices, BicChoice, i));
+  add_suggested (self, g_array_index (choices, BicChoice, 0));
+}
+
+/* The suggested one stands last, where there is one. */
+static void
+add_answers (BicGameQuestion *self,
+             const GArray    *choices)
+{
+  int suggested = bic_game_pick_suggested (bic_game_model_game (self->model), bic_game_model_now (self->model), bic_game_model_choices (self->model),
+                                           choices);
+
+  for (int i = 0; i < (int) choices->len; i++)
+    if (i != suggested)
+      add_button (self, g_array_index (choices, BicChoice, i));
+  if (suggested >= 0 && suggested < (int) choices->len)
+    add_suggested (self, g_array_index (choices, BicChoice, suggested));
+}
+
+/* Faces have buttons of their own. */
+static void
+refresh_buttons (BicGameQuestion *self)
+{
+  g_autoptr (GArray) choices = bic_game_pick_buttons (bic_game_model_game (self->model), bic_game_model_choices (self->model));
+  gboolean open = bic_game_model_is_open (self->model) && bic_session_asks (bic_game_model_session (self->model)) != BIC_CHANCE;
+  g_autofree char *column = choices->len > 0 ? column_of (self, g_array_index (choices, BicChoice, 0)) : NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->buttons)))
+    gtk_box_remove (GTK_BOX (self->buttons), child);
+  if (open)
+    (column ? add_degrees : add_answers) (self, choices);
+  if (open)
+    add_withheld (self);
+  child = gtk_widget_get_first_child (self->buttons);
+  gtk_widget_set_visible (self->buttons, child != NULL);
+  (child ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self), "bare");
+}
+
+/* The suggested answer, if there is one */
+static void
+confirm_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  BicGameQuestion *self = user_data;
+  GtkWidget *button = gtk_widget_get_first_child (self->buttons);
+
+  while (button && !gtk_widget_has_css_class (button, "suggested-action"))
+    button = gtk_widget_get_next_sibling (button);
+  if (button && !bic_game_model_is_between (self->model))
+    gtk_widget_activate (button);
+}
+
+/* --- the widget ----------------------------------------------------------------------------------------------------------- */
+
+static void
+refresh (BicGameQuestion *self)
+{
+  refresh_card_name (self);
+  refresh_prompt (self);
+  refresh_owed (self);
+  refresh_buttons (self);
+}
+
+void
+bic_game_question_set_model (BicGameQuestion *self,
+                             BicGameModel    *model,
+                             GActionMap      *actions)
+{
+  g_set_object (&self->model, model);
+  g_action_map_add_action_entries (actions, &(GActionEntry) { "confirm", confirm_cb }, 1, self);
+  bic_order_ticks_follow (GTK_BOX (self->ticks), model);
+  gtk_box_append (GTK_BOX (self), bic_dice_pad_new (model, actions));
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bic_game_question_dispose (GObject *object)
+{
+  g_clear_object (&BIC_GAME_QUESTION (object)->model);
+  G_OBJECT_CLASS (bic_game_question_parent_class)->dispose (object);
+}
+
+static void
+bic_game_question_class_init (BicGameQuestionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_game_question_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-question.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, card_name);
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, owed);
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, ticks);
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, buttons);
+}
+
+/* Buttons for which there is no room begin another row. */
+static void
+bic_game_question_init (BicGameQuestion *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_wrap_layout_new ());
+  gtk_widget_set_layout_manager (self->buttons, bic_wrap_layout_new ());
+}

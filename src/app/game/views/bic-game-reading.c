@@ -1,0 +1,159 @@
+/* The log of the moment that is shown, as its reader may read it, and whose eyes he may borrow.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "bic-game-parts.h"
+
+#include "bic-actions.h"
+#include "bic-game-sides.h"
+
+/* --- whose eyes ----------------------------------------------------------------------------------------------------------- */
+
+static const struct { const char *name; int who; } eyes[] = {
+  { "top", BIC_TOP }, { "bottom", BIC_BOTTOM }, { "both", BIC_NOBODY }, { "everybody", BIC_EVERYBODY },
+};
+
+static const char *
+eyes_name (int who)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (eyes); i++)
+    if (eyes[i].who == who)
+      return eyes[i].name;
+  return eyes[0].name;
+}
+
+static void
+seen_by_cb (GSimpleAction *action,
+            GVariant      *state,
+            gpointer       user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (eyes); i++)
+    if (g_str_equal (eyes[i].name, g_variant_get_string (state, NULL)))
+      bic_game_model_set_eyes (user_data, eyes[i].who);
+}
+
+/* Is there anything that one side sees and the other does not?  Where all lies open there are no eyes to choose. */
+static gboolean
+has_secrets (const BicGame *game)
+{
+  return bic_game_is_veiled (game) || bic_game_ruleset (game)->uses & BIC_USE_HANDS;
+}
+
+static void
+show_eyes (BicGameModel *model,
+           BicGameLog   *log,
+           GActionMap   *actions)
+{
+  gboolean may = bic_game_model_may_choose_eyes (model);
+  int who = bic_game_model_eyes (model);
+  g_autofree char *top = bic_game_army (model, BIC_TOP), *bottom = bic_game_army (model, BIC_BOTTOM);
+
+  bic_action_set_enabled (actions, "seen-by", may);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "seen-by")), g_variant_new_string (eyes_name (who)));
+  bic_game_log_set_eyes (log, may && has_secrets (bic_game_model_game (model)), top, bottom, who);
+}
+
+/* --- its actions ---------------------------------------------------------------------------------------------------------- */
+
+static void
+previous_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bic_game_log_step (user_data, -1);
+}
+
+static void
+next_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bic_game_log_step (user_data, 1);
+}
+
+static void
+find_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  adw_flap_set_reveal_flap (ADW_FLAP (gtk_widget_get_ancestor (user_data, ADW_TYPE_FLAP)), TRUE);
+  bic_game_log_find (user_data);
+}
+
+static void
+bookmark_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bic_game_log_toggle_bookmark (user_data);
+}
+
+static void
+note_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bic_game_log_edit_note (user_data);
+}
+
+static const GActionEntry of_log[] = {
+  { "find", find_cb }, { "log-previous", previous_cb }, { "log-next", next_cb }, { "bookmark", bookmark_cb }, { "note", note_cb },
+};
+static const GActionEntry of_model[] = {
+  { "seen-by", NULL, "s", "'everybody'", seen_by_cb },
+};
+
+/* --- what is read --------------------------------------------------------------------------------------------------------- */
+
+static const int no_hexes[BIC_LOG_HEXES] = {
+  BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,
+};
+
+/* The hexes that the chosen line names are marked on the board that it is about. */
+static void
+changed_cb (BicGameModel *model,
+            BicGameLog   *log)
+{
+  gboolean past = bic_game_model_is_past (model), frozen = bic_game_model_frozen (model) != NULL;
+  GActionMap *actions = g_object_get_data (G_OBJECT (log), "actions");
+  const BicLogLine *line;
+
+  bic_game_log_update (log, bic_game_model_session (model), bic_game_model_reader (model), past ? (int) bic_game_model_moment (model) : -1);
+  line = past ? bic_game_log_get_line (log) : NULL;
+  bic_game_model_set_line (model, line ? line->hex : no_hexes);
+  show_eyes (model, log, actions);
+  bic_action_set_enabled (actions, "bookmark", !frozen);
+  bic_action_set_enabled (actions, "note", !frozen);
+  bic_action_set_enabled (actions, "log-next", past);
+}
+
+static void
+session_cb (BicGameModel *model,
+            BicGameLog   *log)
+{
+  if (!bic_game_model_session (model))
+    bic_game_log_update (log, NULL, BIC_NOBODY, -1);
+}
+
+static void
+look_back_cb (BicGameModel *model,
+              guint         position)
+{
+  bic_game_model_look (model, position);
+}
+
+void
+bic_game_log_follow (BicGameLog   *log,
+                     BicGameModel *model,
+                     GActionMap   *actions)
+{
+  g_object_set_data_full (G_OBJECT (log), "actions", g_object_ref (actions), g_object_unref);
+  g_action_map_add_action_entries (actions, of_log, G_N_ELEMENTS (of_log), log);
+  g_action_map_add_action_entries (actions, of_model, G_N_ELEMENTS (of_model), model);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), log, 0);
+  g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), log, 0);
+  g_signal_connect_object (log, "look-back", G_CALLBACK (look_back_cb), model, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,46 @@
+/* What a game page is made of, by the names in its templates.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game-fixture.h"
+
+static GtkWidget *
+find (GtkWidget  *widget,
+      const char *id)
+{
+  GtkWidget *found = g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find (child, id);
+  return found;
+}
+
+gpointer
+game_part (gpointer    widget,
+           const char *id)
+{
+  GtkWidget *found = find (widget, id);
+
+  if (!found)
+    g_error ("Nothing is called “%s”", id);
+  return found;
+}
+
+GActionGroup *
+game_actions (BicGamePage *page)
+{
+  return bic_game_page_get_actions (page, "game");
+}
+
+gboolean
+game_shows (BicGamePage *page,
+            const char  *id)
+{
+  return gtk_widget_get_visible (game_part (page, id));
+}
+
+const char *
+game_says (BicGamePage *page,
+           const char  *id)
+{
+  return gtk_label_get_label (game_part (page, id));
+}

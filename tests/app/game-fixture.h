@@ -1,0 +1,14 @@
+/* What a game page is made of, by the names in its templates.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-page.h"
+
+gpointer       game_part    (gpointer     widget,               /* (transfer none): of the page, or a part of it */
+                             const char  *id);
+GActionGroup * game_actions (BicGamePage *page);
+gboolean       game_shows   (BicGamePage *page,
+                             const char  *id);
+const char *   game_says    (BicGamePage *page,                 /* (transfer none): what a label says */
+                             const char  *id);
