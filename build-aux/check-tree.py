@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # Checks what the compiler cannot see: which layer includes which, plain include names, unique headers, a licence in each file,
-# that files are written by the one careful writer, and that no thread calls what belongs to another.
+# that files are written by the one careful writer, that no thread calls what belongs to another, and that no more than a handful of files
+# of the program call one another in a circle.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
@@ -20,7 +21,8 @@ MAY_SEE = {
     'draw': ['core', 'rules', 'scenario', 'engine'],
     'library': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw'],
     'cli': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
-    'app': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
+    'play': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
+    'app': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library', 'play'],
 }
 # A battle that somebody edits is changed by its history alone, so that undo knows of everything. These work on battles that have none.
 MAY_APPLY = {
@@ -47,6 +49,12 @@ RENAMES = re.compile(r'\b(g_)?rename(at2?)? \(|\blink(at)? \(')
 INVOKES = re.compile(r'\bg_main_context_invoke\w* \((?!\))')
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
+# Files that call one another in a circle can only be understood together. These are larger still: they may shrink, not grow.
+LARGEST_CIRCLE = 6
+LARGER = {'bic-window.c': 27, 'bic-editor.c': 17}
+DEFINES = re.compile(r'^(?!static\b)[A-Za-z].*\n([a-z_]\w*) \(', re.MULTILINE)
+NAMES = re.compile(r'\b[a-z_]\w*\b')
+NOT_CODE = re.compile(r'/\*.*?\*/|"(\\.|[^"\\])*"', re.DOTALL)
 LICENSE = 'SPDX-License-Identifier: GPL-3.0-or-later'
 
 
@@ -118,6 +126,39 @@ def check_writing(path, faults):
             faults.append(f'{path.relative_to(TOP)}:{number}: files are written through bic_output_new () or bic_output_save ()')
 
 
+def circles(calls):
+    """The sets of files that reach one another (Tarjan)."""
+    order, low, path, found = {}, {}, [], []
+
+    def visit(file):
+        order[file] = low[file] = len(order)
+        path.append(file)
+        for other in calls[file]:
+            if other not in order:
+                visit(other)
+            if other in path:
+                low[file] = min(low[file], low[other])
+        if low[file] == order[file]:
+            found.append(path[path.index(file):])
+            del path[path.index(file):]
+
+    for file in calls:
+        if file not in order:
+            visit(file)
+    return found
+
+
+def check_circles(sources, faults):
+    """Which files of the program call functions of each other, by way of whichever."""
+    code = {path: NOT_CODE.sub(' ', path.read_text(encoding='utf-8')) for path in sources}
+    home = {name: path for path in sources for name in DEFINES.findall(code[path])}
+    calls = {path: {home[name] for name in NAMES.findall(code[path]) if home.get(name, path) != path} for path in sources}
+    for circle in circles(calls):
+        names = sorted(path.name for path in circle)
+        if len(names) > max([LARGEST_CIRCLE, *(LARGER.get(name, 0) for name in names)]):
+            faults.append(f'{circle[0].relative_to(TOP)}:1: calls in a circle of {len(names)} files: {" ".join(names)}')
+
+
 def main():
     faults = []
     sources = sorted(path for folder in ('src', 'tests') for path in (TOP / folder).rglob('*.[ch]'))
@@ -128,6 +169,7 @@ def main():
             check_writing(path, faults)
         if TOP / 'src' / 'app' in path.parents:
             check_history(path, faults)
+    check_circles([path for path in sources if path.suffix == '.c' and {TOP / 'src' / 'app', TOP / 'src' / 'play'} & set(path.parents)], faults)
     print('\n'.join(faults) or f'{len(sources)} files in order', file=sys.stderr)
     return 1 if faults else 0
 

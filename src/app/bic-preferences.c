@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-folder-rows.h"
-#include "bic-inner-names.h"
+#include "bic-button-names.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-shortcuts-page.h"
@@ -36,7 +36,7 @@ bic_preferences_show (GtkWindow *parent)
   g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/bicorne/Bicorne/ui/bic-preferences.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "preferences"));
 
-  bic_inner_names (GTK_WIDGET (window));
+  bic_button_names (GTK_WIDGET (window));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property, G_SETTINGS_BIND_DEFAULT);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "general")),

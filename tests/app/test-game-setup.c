@@ -1,4 +1,4 @@
-/* The dialog before a game: the desk is as it was last and is remembered, what is no seed cannot be started with, seats are
+/* The dialog before a game: the terms are as they were last and are remembered, what is no seed cannot be started with, seats are
  * swapped, and known names are offered.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,18 +20,18 @@
 #define TOP_ARMY "British"
 #define BOTTOM_ARMY "French"
 
-typedef struct { BicCatalogue *catalogue; BicScenario *battle; GtkWidget *dialog; BicDesk *desk; BicScenario *game; } Fixture;
+typedef struct { BicCatalogue *catalogue; BicScenario *battle; GtkWidget *dialog; BicGameTerms *terms; BicScenario *game; } Fixture;
 
 static const char *const keys[] = { "player-top", "player-bottom", "tournament", "hand-hidden", "turn-board", "typed-dice", "timed-turns", "turn-minutes" };
 
 static void
-start_cb (GtkWidget   *dialog,
-          BicScenario *scenario,
-          BicDesk     *desk,
-          Fixture     *f)
+start_cb (GtkWidget    *dialog,
+          BicScenario  *scenario,
+          BicGameTerms *terms,
+          Fixture      *f)
 {
   f->game = bic_scenario_ref (scenario);
-  f->desk = bic_desk_copy (desk);
+  f->terms = bic_game_terms_copy (terms);
 }
 
 static void
@@ -57,7 +57,7 @@ static void
 tear_down (Fixture      *f,
            gconstpointer data)
 {
-  g_clear_pointer (&f->desk, bic_desk_free);
+  g_clear_pointer (&f->terms, bic_game_terms_free);
   g_clear_pointer (&f->game, bic_scenario_unref);
   bic_scenario_unref (f->battle);
   bic_catalogue_unref (f->catalogue);
@@ -115,7 +115,7 @@ start (Fixture *f)
   g_signal_emit_by_name (part (f, "start"), "clicked");
 }
 
-/* --- the desk ----------------------------------------------------------------------------------------------------------- */
+/* --- the terms ---------------------------------------------------------------------------------------------------------- */
 
 static void
 test_first (Fixture      *f,
@@ -123,10 +123,10 @@ test_first (Fixture      *f,
 {
   open_dialog (f);
   start (f);
-  g_assert_null (f->desk->player[BIC_TOP]);
-  g_assert_null (f->desk->tournament);
-  g_assert_true (f->desk->hide_hands);
-  g_assert_false (f->desk->turn_board || f->desk->typed_dice || f->desk->timed || f->desk->seeded);
+  g_assert_null (f->terms->player[BIC_TOP]);
+  g_assert_null (f->terms->tournament);
+  g_assert_true (f->terms->hide_hands);
+  g_assert_false (f->terms->turn_board || f->terms->typed_dice || f->terms->timed || f->terms->seeded);
 }
 
 /* Names and switches last, the tournament and the seed are of one game. */
@@ -134,7 +134,7 @@ static void
 test_remembers (Fixture      *f,
                 gconstpointer data)
 {
-  g_autoptr (BicDesk) next = NULL;
+  g_autoptr (BicGameTerms) next = NULL;
 
   open_dialog (f);
   gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "  Bernard ");
@@ -147,10 +147,10 @@ test_remembers (Fixture      *f,
   gtk_switch_set_active (part (f, "timed"), TRUE);
   gtk_spin_button_set_value (part (f, "minutes"), 500);
   start (f);
-  g_assert_cmpstr (f->desk->player[BIC_TOP], ==, "Bernard");
-  g_assert_cmpstr (f->desk->tournament, ==, "Club Cup");
-  g_assert_true (f->desk->seeded && f->desk->seed == 42);
-  next = bic_desk_new ();
+  g_assert_cmpstr (f->terms->player[BIC_TOP], ==, "Bernard");
+  g_assert_cmpstr (f->terms->tournament, ==, "Club Cup");
+  g_assert_true (f->terms->seeded && f->terms->seed == 42);
+  next = bic_game_terms_new ();
   g_assert_cmpstr (next->player[BIC_TOP], ==, "Bernard");
   g_assert_cmpstr (next->player[BIC_BOTTOM], ==, "Anna");
   g_assert_null (next->tournament);
@@ -164,13 +164,13 @@ static void
 test_cancelled (Fixture      *f,
                 gconstpointer data)
 {
-  g_autoptr (BicDesk) next = NULL;
+  g_autoptr (BicGameTerms) next = NULL;
 
   open_dialog (f);
   gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
   gtk_window_close (GTK_WINDOW (f->dialog));
-  g_assert_null (f->desk);
-  next = bic_desk_new ();
+  g_assert_null (f->terms);
+  next = bic_game_terms_new ();
   g_assert_null (next->player[BIC_TOP]);
 }
 
@@ -182,8 +182,8 @@ test_swap (Fixture      *f,
   gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
   g_signal_emit_by_name (find (f->dialog, is_button, "The players change seats"), "clicked");
   start (f);
-  g_assert_null (f->desk->player[BIC_TOP]);
-  g_assert_cmpstr (f->desk->player[BIC_BOTTOM], ==, "Bernard");
+  g_assert_null (f->terms->player[BIC_TOP]);
+  g_assert_cmpstr (f->terms->player[BIC_BOTTOM], ==, "Bernard");
 }
 
 /* --- the seed ----------------------------------------------------------------------------------------------------------- */
@@ -215,18 +215,18 @@ static void
 test_seed_of_desk (Fixture      *f,
                    gconstpointer data)
 {
-  g_autoptr (BicDesk) desk = bic_desk_new ();
+  g_autoptr (BicGameTerms) terms = bic_game_terms_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (bic_desk_set_seed (desk, seeds[i].text, &error) == seeds[i].good);
+      g_assert_true (bic_game_terms_set_seed (terms, seeds[i].text, &error) == seeds[i].good);
       g_assert_true (seeds[i].good == (error == NULL));
       if (!seeds[i].good)
         continue;
-      g_assert_true (desk->seeded == seeds[i].seeded);
-      g_assert_true (desk->seed == seeds[i].seed);
+      g_assert_true (terms->seeded == seeds[i].seeded);
+      g_assert_true (terms->seed == seeds[i].seed);
     }
 }
 
@@ -238,7 +238,7 @@ test_begins (Fixture      *f,
              gconstpointer data)
 {
   g_autoptr (BicSession) session = NULL;
-  g_autoptr (BicDesk) again = NULL;
+  g_autoptr (BicGameTerms) again = NULL;
 
   open_dialog (f);
   gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
@@ -246,26 +246,26 @@ test_begins (Fixture      *f,
   gtk_editable_set_text (part (f, "seed"), "42");
   gtk_switch_set_active (part (f, "hide_hands"), FALSE);
   start (f);
-  session = bic_desk_begin (f->desk, f->game, f->catalogue, NULL);
+  session = bic_game_terms_begin (f->terms, f->game, f->catalogue, NULL);
   g_assert_true (bic_session_seed (session) == 42);
   g_assert_true (bic_session_open_hands (session));
   g_assert_false (bic_session_typed_dice (session));
   g_assert_cmpstr (bic_session_about (session)->player[BIC_TOP], ==, "Bernard");
   g_assert_cmpstr (bic_session_about (session)->tournament, ==, "Club Cup");
   g_assert_cmpint (bic_session_about (session)->begun, >, 1700000000);
-  again = bic_desk_of (session);
-  bic_desk_swap (again);
+  again = bic_game_terms_of (session);
+  bic_game_terms_swap (again);
   g_assert_cmpstr (again->player[BIC_BOTTOM], ==, "Bernard");
   g_assert_cmpstr (again->tournament, ==, "Club Cup");
   g_assert_false (again->seeded);
 }
 
 static void
-renamed_cb (GtkWidget *dialog,
-            BicDesk   *desk,
-            BicDesk  **got)
+renamed_cb (GtkWidget     *dialog,
+            BicGameTerms  *terms,
+            BicGameTerms **got)
 {
-  *got = bic_desk_copy (desk);
+  *got = bic_game_terms_copy (terms);
 }
 
 static void
@@ -273,7 +273,7 @@ test_renames (Fixture      *f,
               gconstpointer data)
 {
   g_autoptr (BicSession) session = bic_session_new (f->battle, f->catalogue, 1, 0, NULL);
-  g_autoptr (BicDesk) got = NULL;
+  g_autoptr (BicGameTerms) got = NULL;
   GtkWidget *dialog;
 
   bic_session_set_player (session, BIC_TOP, "Bernard");
@@ -397,7 +397,7 @@ test_secret_rule (Fixture      *f,
   g_assert_true (gtk_switch_get_active (hide));
   gtk_switch_set_active (hide, FALSE);
   start (f);
-  g_assert_false (f->desk->hide_hands);
+  g_assert_false (f->terms->hide_hands);
 }
 
 int

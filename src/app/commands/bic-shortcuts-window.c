@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "bic-inner-names.h"
+#include "bic-button-names.h"
 #include "bic-keymap.h"
 #include "bic-shortcuts-window.h"
 
@@ -71,7 +71,7 @@ bic_shortcuts_window_new (GtkWindow *parent)
   builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
   g_object_set (gtk_builder_get_object (builder, "section"), "max-height", MOST_ROWS + 1, NULL);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "window"));
-  bic_inner_names (window);
+  bic_button_names (window);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   return window;
 }

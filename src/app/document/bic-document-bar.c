@@ -9,7 +9,7 @@
 
 #include "bic-document-bar.h"
 
-#include "bic-inner-names.h"
+#include "bic-button-names.h"
 
 struct _BicDocumentBar {
   AdwBin       parent_instance;
@@ -100,5 +100,5 @@ static void
 bic_document_bar_init (BicDocumentBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_inner_names (GTK_WIDGET (self->unsaved));
+  bic_button_names (GTK_WIDGET (self->unsaved));
 }

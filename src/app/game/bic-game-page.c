@@ -106,17 +106,17 @@ about_cb (GSimpleAction *action,
 }
 
 static void
-renamed_cb (GtkWidget   *dialog,
-            BicDesk     *desk,
-            BicGamePage *self)
+renamed_cb (GtkWidget    *dialog,
+            BicGameTerms *terms,
+            BicGamePage  *self)
 {
   BicSession *session = bic_game_model_session (self->model);
 
   if (session == NULL)
     return;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_session_set_player (session, side, desk->player[side]);
-  bic_session_set_tournament (session, desk->tournament);
+    bic_session_set_player (session, side, terms->player[side]);
+  bic_session_set_tournament (session, terms->tournament);
   bic_game_model_touch (self->model);
 }
 
@@ -388,6 +388,8 @@ bic_game_page_dispose (GObject *object)
 {
   BicGamePage *self = BIC_GAME_PAGE (object);
 
+  if (self->model)
+    bic_game_model_set_session (self->model, NULL, NULL);       /* what still moves while it goes has nothing to look at */
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_object (&self->keeping);
   g_clear_object (&self->model);

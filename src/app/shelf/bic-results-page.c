@@ -11,7 +11,7 @@
 
 #include "bic-chart-view.h"
 #include "bic-folders.h"
-#include "bic-inner-names.h"
+#include "bic-button-names.h"
 #include "bic-results-chart.h"
 #include "bic-results-filters.h"
 #include "bic-results-read.h"
@@ -450,7 +450,7 @@ static void
 bic_results_page_init (BicResultsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_inner_names (GTK_WIDGET (self->notice_bar));
+  bic_button_names (GTK_WIDGET (self->notice_bar));
   for (int view = 0; view < N_VIEWS; view++)
     add_view (self, view);
   add_charts (self);

@@ -99,11 +99,11 @@ _bic_window_show_game (BicWindow  *self,
 static gboolean
 begin_game (BicWindow          *self,
             const BicScenario  *scenario,
-            const BicDesk      *desk,
+            const BicGameTerms *terms,
             GError            **error)
 {
   g_autoptr(GFile) file = NULL;
-  g_autoptr(BicSession) session = bic_desk_begin (desk, scenario, _bic_window_catalogue (self), error);
+  g_autoptr(BicSession) session = bic_game_terms_begin (terms, scenario, _bic_window_catalogue (self), error);
   g_autoptr(GError) problem = NULL;
 
   if (session == NULL)
@@ -120,38 +120,38 @@ begin_game (BicWindow          *self,
 
 /* @scenario: the battle of @document, with the rules that this game is played by */
 static void
-start_game (BicWindow         *self,
-            BicDocument       *document,
-            const BicScenario *scenario,
-            const BicDesk     *desk)
+start_game (BicWindow          *self,
+            BicDocument        *document,
+            const BicScenario  *scenario,
+            const BicGameTerms *terms)
 {
   g_autoptr(GError) error = NULL;
 
   bic_document_keep_draft (document);
   bic_document_check_now (document);
-  if (begin_game (self, scenario, desk, &error))
+  if (begin_game (self, scenario, terms, &error))
     bic_history_mark_played (bic_document_get_history (document));
   else if (error)
     report_unplayable (self, document, error);
 }
 
-/* Starts a game of @document as it is now, at the desk as it was last. */
+/* Starts a game of @document as it is now, on the terms of the last game. */
 void
 _bic_window_play (BicWindow   *self,
                   BicDocument *document)
 {
-  g_autoptr(BicDesk) desk = bic_desk_new ();
+  g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
 
-  start_game (self, document, bic_document_get_scenario (document), desk);
+  start_game (self, document, bic_document_get_scenario (document), terms);
 }
 
 static void
-start_cb (BicWindow   *self,
-          BicScenario *scenario,
-          BicDesk     *desk,
-          GtkWidget   *dialog)
+start_cb (BicWindow    *self,
+          BicScenario  *scenario,
+          BicGameTerms *terms,
+          GtkWidget    *dialog)
 {
-  start_game (self, g_object_get_data (G_OBJECT (dialog), "document"), scenario, desk);
+  start_game (self, g_object_get_data (G_OBJECT (dialog), "document"), scenario, terms);
 }
 
 static GtkWidget *
@@ -179,14 +179,14 @@ play_again (BicWindow *self,
             gboolean   swapped)
 {
   BicSession *session = self->game ? bic_game_page_get_session (self->game) : NULL;
-  g_autoptr(BicDesk) desk = session ? bic_desk_of (session) : NULL;
+  g_autoptr(BicGameTerms) terms = session ? bic_game_terms_of (session) : NULL;
   g_autoptr(GError) error = NULL;
 
   if (session == NULL)
     return;
   if (swapped)
-    bic_desk_swap (desk);
-  if (!begin_game (self, bic_game_scenario (bic_session_game (session)), desk, &error) && error)
+    bic_game_terms_swap (terms);
+  if (!begin_game (self, bic_game_scenario (bic_session_game (session)), terms, &error) && error)
     _bic_window_report (self, _("This Battle Cannot Be Played Yet"), error->message);
 }
 
@@ -316,9 +316,9 @@ is_game (GFile *file)
 }
 
 static void
-load_battle (BicWindow  *self,
-             GFile      *file,
-             BattleThen  then)
+load_battle (BicWindow *self,
+             GFile     *file,
+             BattleThen then)
 {
   BattleJob *job = g_new (BattleJob, 1);
 

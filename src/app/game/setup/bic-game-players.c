@@ -11,7 +11,7 @@ struct _BicGamePlayers
 {
   AdwWindow      parent_instance;
   BicSeatsGroup *seats;
-  BicDesk       *desk;
+  BicGameTerms       *terms;
 };
 
 G_DEFINE_FINAL_TYPE (BicGamePlayers, bic_game_players, ADW_TYPE_WINDOW)
@@ -22,16 +22,16 @@ static guint signals[N_SIGNALS];
 static void
 apply_cb (BicGamePlayers *self)
 {
-  bic_seats_group_read (self->seats, self->desk);
+  bic_seats_group_read (self->seats, self->terms);
   gtk_widget_hide (GTK_WIDGET (self));
-  g_signal_emit (self, signals[RENAMED], 0, self->desk);
+  g_signal_emit (self, signals[RENAMED], 0, self->terms);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
 bic_game_players_finalize (GObject *object)
 {
-  bic_desk_free (BIC_GAME_PLAYERS (object)->desk);
+  bic_game_terms_free (BIC_GAME_PLAYERS (object)->terms);
   G_OBJECT_CLASS (bic_game_players_parent_class)->finalize (object);
 }
 
@@ -69,7 +69,7 @@ bic_game_players_new (GtkWindow  *parent,
   BicGamePlayers *self = g_object_new (BIC_TYPE_GAME_PLAYERS, "transient-for", parent, NULL);
   const BicGame *game = bic_session_game (session);
 
-  self->desk = bic_desk_of (session);
-  bic_seats_group_show (self->seats, bic_game_scenario (game), bic_game_catalogue (game), self->desk);
+  self->terms = bic_game_terms_of (session);
+  bic_seats_group_show (self->seats, bic_game_scenario (game), bic_game_catalogue (game), self->terms);
   return GTK_WIDGET (self);
 }

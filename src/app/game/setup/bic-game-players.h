@@ -5,13 +5,13 @@
 
 #include <adwaita.h>
 
-#include "bic-desk.h"
+#include "bic-game-terms.h"
 
 G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_PLAYERS (bic_game_players_get_type ())
 G_DECLARE_FINAL_TYPE (BicGamePlayers, bic_game_players, BIC, GAME_PLAYERS, AdwWindow)
-/* Signal "renamed" (BicDesk *): these are the names now; the dialog is gone. */
+/* Signal "renamed" (BicGameTerms *): these are the names now; the dialog is gone. */
 
 GtkWidget * bic_game_players_new (GtkWindow  *parent,
                                   BicSession *session);

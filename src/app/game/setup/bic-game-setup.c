@@ -1,8 +1,8 @@
 /* The dialog before a game: who plays, with what dice, by which rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It works on a copy of the battle: what is switched here counts for this game, and is saved with it.  The desk is as it was
- * last, and is remembered when the game starts.
+ * It works on a copy of the battle: what is switched here counts for this game, and is saved with it.  The terms are as they were
+ * last, and are remembered when the game starts.
  */
 #include "config.h"
 
@@ -33,7 +33,7 @@ struct _BicGameSetup
   GtkSpinButton       *minutes;
   GtkWidget           *start;
 
-  BicDesk             *desk;
+  BicGameTerms             *terms;
   BicScenario         *scenario;
   BicCatalogue        *catalogue;
   const BicRuleset    *ruleset;         /* of the battle; NULL if it names none that is known */
@@ -66,14 +66,14 @@ set_option (BicGameSetup    *self,
     g_critical ("A battle does not take “%s”: %s", settings, error->message);
 }
 
-/* --- the desk ----------------------------------------------------------------------------------------------------------- */
+/* --- the terms ---------------------------------------------------------------------------------------------------------- */
 
 /* What is no seed cannot be started with, and says so while it is typed. */
 static void
 seed_cb (BicGameSetup *self)
 {
   g_autoptr(GError) error = NULL;
-  gboolean good = bic_desk_set_seed (self->desk, gtk_editable_get_text (self->seed), &error);
+  gboolean good = bic_game_terms_set_seed (self->terms, gtk_editable_get_text (self->seed), &error);
 
   (good ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self->seed), "error");
   gtk_label_set_label (self->bad_seed, good ? "" : error->message);
@@ -84,27 +84,27 @@ seed_cb (BicGameSetup *self)
 static void
 show_desk (BicGameSetup *self)
 {
-  const BicDesk *desk = self->desk;
+  const BicGameTerms *terms = self->terms;
 
-  bic_seats_group_show (self->seats, self->scenario, self->catalogue, desk);
-  gtk_switch_set_active (self->typed_dice, desk->typed_dice);
-  gtk_switch_set_active (self->hide_hands, desk->hide_hands);
-  gtk_switch_set_active (self->turn_board, desk->turn_board);
-  gtk_switch_set_active (self->timed, desk->timed);
-  gtk_spin_button_set_value (self->minutes, desk->minutes);
+  bic_seats_group_show (self->seats, self->scenario, self->catalogue, terms);
+  gtk_switch_set_active (self->typed_dice, terms->typed_dice);
+  gtk_switch_set_active (self->hide_hands, terms->hide_hands);
+  gtk_switch_set_active (self->turn_board, terms->turn_board);
+  gtk_switch_set_active (self->timed, terms->timed);
+  gtk_spin_button_set_value (self->minutes, terms->minutes);
 }
 
 static void
 read_desk (BicGameSetup *self)
 {
-  BicDesk *desk = self->desk;
+  BicGameTerms *terms = self->terms;
 
-  bic_seats_group_read (self->seats, desk);
-  desk->typed_dice = gtk_switch_get_active (self->typed_dice);
-  desk->hide_hands = gtk_switch_get_active (self->hide_hands);
-  desk->turn_board = gtk_switch_get_active (self->turn_board);
-  desk->timed = gtk_switch_get_active (self->timed);
-  desk->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
+  bic_seats_group_read (self->seats, terms);
+  terms->typed_dice = gtk_switch_get_active (self->typed_dice);
+  terms->hide_hands = gtk_switch_get_active (self->hide_hands);
+  terms->turn_board = gtk_switch_get_active (self->turn_board);
+  terms->timed = gtk_switch_get_active (self->timed);
+  terms->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
 }
 
 static void
@@ -113,9 +113,9 @@ start_cb (BicGameSetup *self)
   read_desk (self);
   for (guint i = 0; i < self->inputs->len; i++)
     set_option (self, option_at (self, i), gtk_switch_get_active (self->inputs->pdata[i]));
-  bic_desk_remember (self->desk);
+  bic_game_terms_remember (self->terms);
   gtk_widget_hide (GTK_WIDGET (self));
-  g_signal_emit (self, signals[START], 0, self->scenario, self->desk);
+  g_signal_emit (self, signals[START], 0, self->scenario, self->terms);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -237,7 +237,7 @@ bic_game_setup_finalize (GObject *object)
   BicGameSetup *self = BIC_GAME_SETUP (object);
 
   g_ptr_array_unref (self->inputs);
-  g_clear_pointer (&self->desk, bic_desk_free);
+  g_clear_pointer (&self->terms, bic_game_terms_free);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_game_setup_parent_class)->finalize (object);
@@ -304,7 +304,7 @@ bic_game_setup_new (GtkWindow         *parent,
   self->scenario = bic_scenario_copy (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
   self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
-  self->desk = bic_desk_new ();
+  self->terms = bic_game_terms_new ();
   show_battle (self);
   show_desk (self);
   show_rules (self);
@@ -327,8 +327,8 @@ bic_game_setup_sit (BicGameSetup *self,
 {
   g_return_if_fail (BIC_IS_GAME_SETUP (self));
 
-  bic_desk_set_player (self->desk, BIC_TOP, top);
-  bic_desk_set_player (self->desk, BIC_BOTTOM, bottom);
-  bic_desk_set_tournament (self->desk, tournament);
+  bic_game_terms_set_player (self->terms, BIC_TOP, top);
+  bic_game_terms_set_player (self->terms, BIC_BOTTOM, bottom);
+  bic_game_terms_set_tournament (self->terms, tournament);
   show_desk (self);
 }

@@ -5,13 +5,13 @@
 
 #include <adwaita.h>
 
-#include "bic-desk.h"
+#include "bic-game-terms.h"
 
 G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_SETUP (bic_game_setup_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameSetup, bic_game_setup, BIC, GAME_SETUP, AdwWindow)
-/* Signal "start" (BicScenario *, BicDesk *): the user wants a game of this; the dialog is gone. */
+/* Signal "start" (BicScenario *, BicGameTerms *): the user wants a game of this; the dialog is gone. */
 
 GtkWidget * bic_game_setup_new (GtkWindow         *parent,
                                 const BicScenario *scenario,

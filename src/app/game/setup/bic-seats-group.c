@@ -43,13 +43,13 @@ given (const char *name)
  * @self: the rows
  * @scenario: whose armies they are
  * @catalogue: where its nations stand
- * @desk: the names to begin with
+ * @terms: the names to begin with
  */
 void
 bic_seats_group_show (BicSeatsGroup      *self,
                       const BicScenario  *scenario,
                       const BicCatalogue *catalogue,
-                      const BicDesk      *desk)
+                      const BicGameTerms *terms)
 {
   g_return_if_fail (BIC_IS_SEATS_GROUP (self));
 
@@ -59,26 +59,26 @@ bic_seats_group_show (BicSeatsGroup      *self,
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player[side]), army);
       adw_bin_set_child (ADW_BIN (self->cockade[side]), bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
-      bic_name_row_set_name (self->player[side], given (desk->player[side]));
-      bic_known_names_add_player (self->names, desk->player[side]);
+      bic_name_row_set_name (self->player[side], given (terms->player[side]));
+      bic_known_names_add_player (self->names, terms->player[side]);
     }
-  bic_name_row_set_name (self->tournament, given (desk->tournament));
+  bic_name_row_set_name (self->tournament, given (terms->tournament));
 }
 
 /**
  * bic_seats_group_read:
  * @self: the rows
- * @desk: (inout): gets the names
+ * @terms: (inout): gets the names
  */
 void
 bic_seats_group_read (BicSeatsGroup *self,
-                      BicDesk       *desk)
+                      BicGameTerms  *terms)
 {
   g_return_if_fail (BIC_IS_SEATS_GROUP (self));
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_desk_set_player (desk, side, gtk_editable_get_text (GTK_EDITABLE (self->player[side])));
-  bic_desk_set_tournament (desk, gtk_editable_get_text (GTK_EDITABLE (self->tournament)));
+    bic_game_terms_set_player (terms, side, gtk_editable_get_text (GTK_EDITABLE (self->player[side])));
+  bic_game_terms_set_tournament (terms, gtk_editable_get_text (GTK_EDITABLE (self->tournament)));
 }
 
 static BicNameRow *

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-desk.h"
+#include "bic-game-terms.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (BicSeatsGroup, bic_seats_group, BIC, SEATS_GROUP, AdwPrefe
 void bic_seats_group_show (BicSeatsGroup      *self,
                            const BicScenario  *scenario,
                            const BicCatalogue *catalogue,
-                           const BicDesk      *desk);
+                           const BicGameTerms *terms);
 void bic_seats_group_read (BicSeatsGroup      *self,
-                           BicDesk            *desk);
+                           BicGameTerms       *terms);
 
 G_END_DECLS

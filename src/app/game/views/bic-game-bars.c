@@ -7,7 +7,7 @@
 
 #include "bic-game-bars.h"
 
-#include "bic-inner-names.h"
+#include "bic-button-names.h"
 
 struct _BicGameBars
 {
@@ -103,6 +103,6 @@ static void
 bic_game_bars_init (BicGameBars *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_inner_names (self->rules_note);
+  bic_button_names (self->rules_note);
   g_signal_connect (self->rules_note, "response", G_CALLBACK (closed_cb), NULL);
 }

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-game-log-row.h"
-#include "bic-inner-names.h"
+#include "bic-button-names.h"
 
 G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
 
@@ -480,7 +480,7 @@ bic_game_log_init (BicGameLog *self)
   self->viewer = BIC_NOBODY;
   self->past = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_inner_names (self->bar);
+  bic_button_names (self->bar);
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->bar), GTK_EDITABLE (self->search));
   gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter, self, NULL);
   gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), head, NULL, NULL);

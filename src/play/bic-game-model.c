@@ -6,37 +6,14 @@
  */
 #include "config.h"
 
-#include <string.h>
-
-#include "bic-game-model.h"
+#include "bic-game-model-private.h"
 
 #include "bic-game-pick.h"
 #include "bic-result.h"
 
-struct _BicGameModel
-{
-  GObject     parent_instance;
-  BicSession *session;
-  char       *frozen;                   /* why the game can only be looked at, so that @past is never -1; NULL = it can be played */
-  gint        past;                     /* looking back at the board after so many choices; -1 = the present */
-  BicState   *seen;                     /* the present as @seen_by sees it; NULL = to be made */
-  int         seen_by;
-  int         eyes;                     /* who looks, where that may be chosen: as of bic_log_entry_text () */
-  gboolean    hides;                    /* hands and what lies face down */
-  int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
-  int         picked, pointed;
-  int         line[BIC_LOG_HEXES];
-  GArray     *trace;
-  BicPaths   *paths;                    /* NULL = to be found out */
-  gboolean    laying;                   /* a session is being laid out */
-  gboolean    chosen;                   /* the session changes because of a choice */
-  gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
-};
-
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
-enum { SESSION_CHANGED, KEEP, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED, SOUGHT, SAID, ACTED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+guint _bic_game_model_signals[BIC_GAME_N_SIGNALS];
 
 /* --- the game ------------------------------------------------------------------------------------------------------------- */
 
@@ -75,7 +52,7 @@ bic_game_model_refresh (BicGameModel *self)
   choices = bic_game_model_choices (self);
   if (!bic_game_pick_acts (bic_game_model_game (self), choices, self->picked))
     self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_CHANGED], 0);
 }
 
 /**
@@ -88,7 +65,7 @@ void
 bic_game_model_show (BicGameModel *self)
 {
   self->rolling = FALSE;
-  g_signal_emit (self, signals[SHOWN], 0);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SHOWN], 0);
   bic_game_model_refresh (self);
 }
 
@@ -96,14 +73,14 @@ static void
 keep_cb (BicGameModel *self)
 {
   g_clear_pointer (&self->seen, g_free);
-  g_signal_emit (self, signals[KEEP], 0);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_KEEP], 0);
 }
 
 static void
 event_cb (BicGameModel *self,
           gpointer      event)
 {
-  g_signal_emit (self, signals[EVENT], 0, event);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_EVENT], 0, event);
 }
 
 static void
@@ -113,7 +90,7 @@ changed_cb (BicGameModel *self)
 
   self->rolling = FALSE;
   self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
-  g_signal_emit (self, signals[HOLD], 0, self->chosen, &held);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_HOLD], 0, self->chosen, &held);
   if (!held)
     bic_game_model_show (self);
 }
@@ -180,7 +157,7 @@ bic_game_model_set_session (BicGameModel *self,
       g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
     }
   self->laying = TRUE;
-  g_signal_emit (self, signals[SESSION_CHANGED], 0);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SESSION_CHANGED], 0);
   self->laying = FALSE;
   bic_game_model_refresh (self);
 }
@@ -384,84 +361,6 @@ leave_seat (BicGameModel *self)
     self->sitter = BIC_NOBODY;
 }
 
-/* --- what is picked and pointed at ---------------------------------------------------------------------------------------- */
-
-int
-bic_game_model_picked (BicGameModel *self)
-{
-  return self->picked;
-}
-
-void
-bic_game_model_pick (BicGameModel *self,
-                     int           hex)
-{
-  self->picked = hex;
-  g_clear_pointer (&self->paths, bic_paths_free);
-  bic_game_model_say (self, NULL);
-  g_signal_emit (self, signals[PICKED_CHANGED], 0);
-}
-
-int
-bic_game_model_pointed (BicGameModel *self)
-{
-  return self->pointed;
-}
-
-void
-bic_game_model_point (BicGameModel *self,
-                      int           hex)
-{
-  self->pointed = self->session ? hex : BIC_NO_HEX;
-  g_signal_emit (self, signals[POINTED_CHANGED], 0);
-}
-
-void
-bic_game_model_point_at_answer (BicGameModel    *self,
-                                const BicChoice *answer)
-{
-  g_signal_emit (self, signals[ANSWER_POINTED], 0, answer);
-}
-
-/* Goes to @hex on the board. */
-void
-bic_game_model_seek (BicGameModel *self,
-                     int           hex)
-{
-  g_signal_emit (self, signals[SOUGHT], 0, hex);
-}
-
-GArray *
-bic_game_model_trace (BicGameModel *self)
-{
-  return self->trace;
-}
-
-const BicPaths *
-bic_game_model_paths (BicGameModel *self)
-{
-  if (!self->paths)
-    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_now (self), self->picked);
-  return self->paths;
-}
-
-/* @hexes: BIC_LOG_HEXES that the line names which is looked back at */
-void
-bic_game_model_set_line (BicGameModel *self,
-                         const int    *hexes)
-{
-  if (memcmp (self->line, hexes, sizeof self->line) == 0)
-    return;
-  memcpy (self->line, hexes, sizeof self->line);
-  g_signal_emit (self, signals[PICKED_CHANGED], 0);
-}
-
-const int *
-bic_game_model_line (BicGameModel *self)
-{
-  return self->line;
-}
-
 /* --- what is done --------------------------------------------------------------------------------------------------------- */
 
 /* A question that is put because a hidden card might answer it has but one answer where hands lie open, and is not put there. */
@@ -512,14 +411,14 @@ bic_game_model_retract (BicGameModel *self,
 void
 bic_game_model_act (BicGameModel *self)
 {
-  g_signal_emit (self, signals[ACTED], 0);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_ACTED], 0);
 }
 
 void
 bic_game_model_say (BicGameModel *self,
                     const char   *text)
 {
-  g_signal_emit (self, signals[SAID], 0, text);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SAID], 0, text);
 }
 
 /* From the handler of "hold" that holds it back: dice are seen to roll now. */
@@ -527,7 +426,7 @@ void
 bic_game_model_set_rolling (BicGameModel *self)
 {
   self->rolling = TRUE;
-  g_signal_emit (self, signals[ROLLING], 0);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_ROLLING], 0);
 }
 
 gboolean
@@ -559,20 +458,20 @@ static void
 bic_game_model_class_init (BicGameModelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_game_model_dispose;
-  signals[SESSION_CHANGED] = add_signal ("session-changed", G_TYPE_NONE);
-  signals[KEEP] = add_signal ("keep", G_TYPE_NONE);
-  signals[EVENT] = add_signal ("event", G_TYPE_POINTER);
-  signals[HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+  _bic_game_model_signals[BIC_GAME_SESSION_CHANGED] = add_signal ("session-changed", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_KEEP] = add_signal ("keep", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_EVENT] = add_signal ("event", G_TYPE_POINTER);
+  _bic_game_model_signals[BIC_GAME_HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                 G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
-  signals[ROLLING] = add_signal ("rolling", G_TYPE_NONE);
-  signals[SHOWN] = add_signal ("shown", G_TYPE_NONE);
-  signals[CHANGED] = add_signal ("changed", G_TYPE_NONE);
-  signals[PICKED_CHANGED] = add_signal ("picked-changed", G_TYPE_NONE);
-  signals[POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
-  signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
-  signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
-  signals[SAID] = add_signal ("said", G_TYPE_STRING);
-  signals[ACTED] = add_signal ("acted", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_ROLLING] = add_signal ("rolling", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_SHOWN] = add_signal ("shown", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_CHANGED] = add_signal ("changed", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_PICKED_CHANGED] = add_signal ("picked-changed", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
+  _bic_game_model_signals[BIC_GAME_SOUGHT] = add_signal ("sought", G_TYPE_INT);
+  _bic_game_model_signals[BIC_GAME_SAID] = add_signal ("said", G_TYPE_STRING);
+  _bic_game_model_signals[BIC_GAME_ACTED] = add_signal ("acted", G_TYPE_NONE);
 }
 
 static void

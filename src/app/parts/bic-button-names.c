@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-inner-names.h"
+#include "bic-button-names.h"
 
 #include <glib/gi18n.h>
 
@@ -22,13 +22,13 @@ name_of (GtkWidget *widget)
 }
 
 /**
- * bic_inner_names:
+ * bic_button_names:
  * @widget: an info bar, a search bar, a window of preferences or of shortcuts
  *
  * Gives names to buttons and search entries of theirs that have none in GTK 4.8 and libadwaita 1.2, only a picture.
  */
 void
-bic_inner_names (GtkWidget *widget)
+bic_button_names (GtkWidget *widget)
 {
   const char *name = name_of (widget);
 
@@ -37,5 +37,5 @@ bic_inner_names (GtkWidget *widget)
   if (name && !gtk_widget_get_tooltip_text (widget))
     gtk_widget_set_tooltip_text (widget, name);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    bic_inner_names (child);
+    bic_button_names (child);
 }

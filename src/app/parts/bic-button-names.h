@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-void bic_inner_names (GtkWidget *widget);
+void bic_button_names (GtkWidget *widget);
 
 G_END_DECLS

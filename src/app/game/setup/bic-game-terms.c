@@ -1,0 +1,231 @@
+/* What two players agree on before a game.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-terms.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-error.h"
+#include "bic-settings.h"
+
+#define MINUTES 15
+#define MOST_NAME 60                    /* characters of a name: more is no name, and fits nowhere */
+
+static const char *const player_keys[BIC_N_SIDES] = { [BIC_TOP] = "player-top", [BIC_BOTTOM] = "player-bottom" };
+
+/* Blanks around it and what is too long fall away; NULL if nothing is left */
+static char *
+clean (const char *name)
+{
+  g_autofree char *text = g_strstrip (g_strdup (name ? name : ""));
+
+  if (!g_utf8_validate (text, -1, NULL) || *text == '\0')
+    return NULL;
+  return g_utf8_substring (text, 0, MIN (MOST_NAME, g_utf8_strlen (text, -1)));
+}
+
+/* --- names -------------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_terms_set_player:
+ * @terms: what is agreed on
+ * @side: a side
+ * @name: (nullable): who plays it; blanks around it do not count
+ */
+void
+bic_game_terms_set_player (BicGameTerms *terms,
+                           int           side,
+                           const char   *name)
+{
+  char *given = clean (name);
+
+  g_free (terms->player[side]);
+  terms->player[side] = given;
+}
+
+/**
+ * bic_game_terms_set_tournament:
+ * @terms: what is agreed on
+ * @name: (nullable): the match or tournament that the game belongs to
+ */
+void
+bic_game_terms_set_tournament (BicGameTerms *terms,
+                               const char   *name)
+{
+  char *given = clean (name);
+
+  g_free (terms->tournament);
+  terms->tournament = given;
+}
+
+/**
+ * bic_game_terms_swap:
+ * @terms: what is agreed on
+ *
+ * Its players change seats.
+ */
+void
+bic_game_terms_swap (BicGameTerms *terms)
+{
+  char *top = terms->player[BIC_TOP];
+
+  terms->player[BIC_TOP] = terms->player[BIC_BOTTOM];
+  terms->player[BIC_BOTTOM] = top;
+}
+
+/**
+ * bic_game_terms_set_seed:
+ * @terms: what is agreed on
+ * @text: a whole number from 0 to 2^64 - 1, or nothing for one that is drawn
+ * @error: %BIC_ERROR_RANGE if it is none; then the seed is as it was
+ *
+ * Returns: whether @text is a seed
+ */
+gboolean
+bic_game_terms_set_seed (BicGameTerms *terms,
+                         const char   *text,
+                         GError      **error)
+{
+  g_autofree char *digits = g_strstrip (g_strdup (text));
+  guint64 seed = 0;
+
+  if (*digits && !g_ascii_string_to_unsigned (digits, 10, 0, G_MAXUINT64, &seed, NULL))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is no seed: give a whole number from 0 to 18446744073709551615, or nothing"), digits);
+      return FALSE;
+    }
+  terms->seeded = *digits != '\0';
+  terms->seed = seed;
+  return TRUE;
+}
+
+/* --- remembering -------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_terms_new:
+ *
+ * Returns: (transfer full): the terms as they were last, with no seed and outside of any tournament: those are of one game
+ */
+BicGameTerms *
+bic_game_terms_new (void)
+{
+  GSettings *settings = bic_settings ();
+  BicGameTerms *terms = g_new0 (BicGameTerms, 1);
+
+  terms->hide_hands = TRUE;
+  terms->minutes = MINUTES;
+  if (settings == NULL)
+    return terms;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *name = g_settings_get_string (settings, player_keys[side]);
+
+      bic_game_terms_set_player (terms, side, name);
+    }
+  terms->typed_dice = g_settings_get_boolean (settings, "typed-dice");
+  terms->hide_hands = g_settings_get_boolean (settings, "hand-hidden");
+  terms->turn_board = g_settings_get_boolean (settings, "turn-board");
+  terms->timed = g_settings_get_boolean (settings, "timed-turns");
+  terms->minutes = g_settings_get_uint (settings, "turn-minutes");
+  return terms;
+}
+
+/**
+ * bic_game_terms_of:
+ * @session: a game
+ *
+ * Returns: (transfer full): the terms as they were last, with the players, the tournament and the dice of @session
+ */
+BicGameTerms *
+bic_game_terms_of (BicSession *session)
+{
+  const BicGameAbout *about = bic_session_about (session);
+  BicGameTerms *terms = bic_game_terms_new ();
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_game_terms_set_player (terms, side, about->player[side]);
+  bic_game_terms_set_tournament (terms, about->tournament);
+  terms->typed_dice = bic_session_typed_dice (session);
+  terms->hide_hands = !bic_session_open_hands (session);
+  return terms;
+}
+
+/**
+ * bic_game_terms_remember:
+ * @terms: what is agreed on
+ *
+ * The next one begins like it.
+ */
+void
+bic_game_terms_remember (const BicGameTerms *terms)
+{
+  GSettings *settings = bic_settings ();
+
+  if (settings == NULL)
+    return;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_settings_set_string (settings, player_keys[side], terms->player[side] ? terms->player[side] : "");
+  g_settings_set_string (settings, "tournament", terms->tournament ? terms->tournament : "");
+  g_settings_set_boolean (settings, "typed-dice", terms->typed_dice);
+  g_settings_set_boolean (settings, "hand-hidden", terms->hide_hands);
+  g_settings_set_boolean (settings, "turn-board", terms->turn_board);
+  g_settings_set_boolean (settings, "timed-turns", terms->timed);
+  g_settings_set_uint (settings, "turn-minutes", terms->minutes);
+}
+
+BicGameTerms *
+bic_game_terms_copy (const BicGameTerms *terms)
+{
+  BicGameTerms *copy = g_memdup2 (terms, sizeof *terms);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    copy->player[side] = g_strdup (terms->player[side]);
+  copy->tournament = g_strdup (terms->tournament);
+  return copy;
+}
+
+void
+bic_game_terms_free (BicGameTerms *terms)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_free (terms->player[side]);
+  g_free (terms->tournament);
+  g_free (terms);
+}
+
+/* --- a game ------------------------------------------------------------------------------------------------------------- */
+
+static guint64
+draw_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+/**
+ * bic_game_terms_begin:
+ * @terms: what is agreed on
+ * @scenario: the battle, with the rules that the game is played by
+ * @catalogue: the catalogue
+ * @error: why it cannot be played
+ *
+ * Returns: (transfer full) (nullable): a game that begins now
+ */
+BicSession *
+bic_game_terms_begin (const BicGameTerms *terms,
+                      const BicScenario  *scenario,
+                      BicCatalogue       *catalogue,
+                      GError            **error)
+{
+  BicGameFlags flags = (terms->typed_dice ? BIC_GAME_TYPED_DICE : 0) | (terms->hide_hands ? 0 : BIC_GAME_OPEN_HANDS);
+  BicSession *session = bic_session_new (scenario, catalogue, terms->seeded ? terms->seed : draw_seed (), flags, error);
+
+  if (session == NULL)
+    return NULL;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_session_set_player (session, side, terms->player[side]);
+  bic_session_set_tournament (session, terms->tournament);
+  bic_session_set_times (session, g_get_real_time () / G_USEC_PER_SEC, 0);
+  return session;
+}

@@ -1,0 +1,42 @@
+/* What two players agree on before a game: who sits where, the dice, what is hidden, the time.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules know nothing of it but the dice and whether hands are open.  What was chosen last is remembered in the settings.
+ */
+#pragma once
+
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  char    *player[BIC_N_SIDES];         /* NULL = not said */
+  char    *tournament;                  /* NULL = none */
+  gboolean typed_dice, hide_hands, turn_board, timed;
+  guint    minutes;                     /* a turn should take, if it is timed */
+  gboolean seeded;                      /* or the seed is drawn */
+  guint64  seed;
+} BicGameTerms;
+
+BicGameTerms * bic_game_terms_new            (void);
+BicGameTerms * bic_game_terms_of             (BicSession         *session);
+BicGameTerms * bic_game_terms_copy           (const BicGameTerms *terms);
+void           bic_game_terms_free           (BicGameTerms       *terms);
+void           bic_game_terms_set_player     (BicGameTerms       *terms,
+                                              int                 side,
+                                              const char         *name);
+void           bic_game_terms_set_tournament (BicGameTerms       *terms,
+                                              const char         *name);
+void           bic_game_terms_swap           (BicGameTerms       *terms);
+gboolean       bic_game_terms_set_seed       (BicGameTerms       *terms,
+                                              const char         *text,
+                                              GError            **error);
+void           bic_game_terms_remember       (const BicGameTerms *terms);
+BicSession *   bic_game_terms_begin          (const BicGameTerms *terms,
+                                              const BicScenario  *scenario,
+                                              BicCatalogue       *catalogue,
+                                              GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGameTerms, bic_game_terms_free)
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* What of a game is picked and pointed at.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-game-model-private.h"
+
+int
+bic_game_model_picked (BicGameModel *self)
+{
+  return self->picked;
+}
+
+void
+bic_game_model_pick (BicGameModel *self,
+                     int           hex)
+{
+  self->picked = hex;
+  g_clear_pointer (&self->paths, bic_paths_free);
+  bic_game_model_say (self, NULL);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_PICKED_CHANGED], 0);
+}
+
+int
+bic_game_model_pointed (BicGameModel *self)
+{
+  return self->pointed;
+}
+
+void
+bic_game_model_point (BicGameModel *self,
+                      int           hex)
+{
+  self->pointed = self->session ? hex : BIC_NO_HEX;
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_POINTED_CHANGED], 0);
+}
+
+void
+bic_game_model_point_at_answer (BicGameModel    *self,
+                                const BicChoice *answer)
+{
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_ANSWER_POINTED], 0, answer);
+}
+
+/* Goes to @hex on the board. */
+void
+bic_game_model_seek (BicGameModel *self,
+                     int           hex)
+{
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SOUGHT], 0, hex);
+}
+
+GArray *
+bic_game_model_trace (BicGameModel *self)
+{
+  return self->trace;
+}
+
+const BicPaths *
+bic_game_model_paths (BicGameModel *self)
+{
+  if (!self->paths)
+    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_now (self), self->picked);
+  return self->paths;
+}
+
+/* @hexes: BIC_LOG_HEXES that the line names which is looked back at */
+void
+bic_game_model_set_line (BicGameModel *self,
+                         const int    *hexes)
+{
+  if (memcmp (self->line, hexes, sizeof self->line) == 0)
+    return;
+  memcpy (self->line, hexes, sizeof self->line);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_PICKED_CHANGED], 0);
+}
+
+const int *
+bic_game_model_line (BicGameModel *self)
+{
+  return self->line;
+}

@@ -1,0 +1,227 @@
+/* The model of what is looked at: what it tells of each change, in which order, and what is settled by then.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-game-model.h"
+#include "bic-game-sides.h"
+#include "bic-scenario-io.h"
+
+typedef struct { BicGameModel *model; BicSession *session; GString *told; gboolean holds; } Fixture;
+
+static BicSession *
+begin (const char *folder,
+       const char *name)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), folder, name, NULL);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  BicSession *session = bic_session_new (battle, catalogue, 7, 0, NULL);
+
+  g_assert_nonnull (session);
+  return session;
+}
+
+static void
+told_cb (Fixture    *f,
+         const char *what)
+{
+  g_string_append_printf (f->told, "%s ", what);
+}
+
+#define TELLS(signal) \
+  static void \
+  tell_##signal (Fixture *f) \
+  { \
+    told_cb (f, #signal); \
+  }
+TELLS (session)
+TELLS (keep)
+TELLS (shown)
+TELLS (changed)
+TELLS (picked)
+TELLS (acted)
+
+static gboolean
+hold_cb (Fixture  *f,
+         gboolean  chosen)
+{
+  told_cb (f, chosen ? "hold-choice" : "hold");
+  return f->holds;
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  name)
+{
+  f->model = bic_game_model_new ();
+  f->session = begin ("tests/app/data", name ? name : "duel.bicorne");
+  f->told = g_string_new (NULL);
+  bic_game_model_set_session (f->model, f->session, NULL);
+  g_signal_connect_swapped (f->model, "session-changed", G_CALLBACK (tell_session), f);
+  g_signal_connect_swapped (f->model, "keep", G_CALLBACK (tell_keep), f);
+  g_signal_connect_swapped (f->model, "hold", G_CALLBACK (hold_cb), f);
+  g_signal_connect_swapped (f->model, "shown", G_CALLBACK (tell_shown), f);
+  g_signal_connect_swapped (f->model, "changed", G_CALLBACK (tell_changed), f);
+  g_signal_connect_swapped (f->model, "picked-changed", G_CALLBACK (tell_picked), f);
+  g_signal_connect_swapped (f->model, "acted", G_CALLBACK (tell_acted), f);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  name)
+{
+  g_object_unref (f->model);
+  g_object_unref (f->session);
+  g_string_free (f->told, TRUE);
+}
+
+static void
+choose_first (Fixture *f)
+{
+  bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
+}
+
+/* It is kept before anybody is shown it, and shown once. */
+static void
+test_choice (Fixture       *f,
+             gconstpointer  name)
+{
+  choose_first (f);
+  g_assert_cmpstr (f->told->str, ==, "keep hold-choice shown changed acted ");
+  g_string_set_size (f->told, 0);
+  g_assert_true (bic_session_undo (f->session, TRUE));
+  g_assert_cmpstr (f->told->str, ==, "keep hold shown changed ");
+}
+
+/* Who holds back what was done is waited for, and what comes meanwhile is not held back by the same. */
+static void
+test_hold (Fixture       *f,
+           gconstpointer  name)
+{
+  f->holds = TRUE;
+  choose_first (f);
+  g_assert_cmpstr (f->told->str, ==, "keep hold-choice acted ");
+  bic_game_model_set_rolling (f->model);
+  g_string_set_size (f->told, 0);
+  bic_game_model_show (f->model);
+  g_assert_cmpstr (f->told->str, ==, "shown changed ");
+  g_assert_false (bic_game_model_is_rolling (f->model));
+}
+
+static void
+hide_cb (BicGameModel *model)
+{
+  bic_game_model_set_hides (model, TRUE);
+}
+
+/* What is changed while a game is laid out is told with the rest, when everybody has it. */
+static void
+test_laid_out (Fixture       *f,
+               gconstpointer  name)
+{
+  g_autoptr (BicSession) other = begin ("tests/app/data", "clash.bicorne");
+
+  g_signal_connect (f->model, "session-changed", G_CALLBACK (hide_cb), NULL);
+  bic_game_model_set_session (f->model, other, NULL);
+  g_assert_cmpstr (f->told->str, ==, "session changed ");
+  g_string_set_size (f->told, 0);
+  choose_first (f);                                             /* of the game that is looked at no more */
+  bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
+  g_assert_null (strstr (f->told->str, "keep keep"));
+  bic_game_model_set_session (f->model, NULL, NULL);
+  g_assert_null (bic_game_model_session (f->model));
+  g_assert_false (bic_game_model_is_between (f->model));
+}
+
+/* The only piece that can act is picked by the time that anybody is told. */
+static void
+settled_cb (BicGameModel *model,
+            int          *picked)
+{
+  *picked = bic_game_model_picked (model);
+}
+
+static void
+test_settled (Fixture       *f,
+              gconstpointer  name)
+{
+  int picked = BIC_NO_HEX;
+
+  g_signal_connect (f->model, "changed", G_CALLBACK (settled_cb), &picked);
+  for (int i = 0; i < 200 && picked == BIC_NO_HEX && bic_session_asks (f->session) != BIC_NOBODY; i++)
+    choose_first (f);
+  g_assert_cmpint (picked, !=, BIC_NO_HEX);
+  g_assert_cmpint (picked, ==, bic_game_model_picked (f->model));
+}
+
+/* Looking back lets nothing be chosen; a game that is frozen has no present. */
+static void
+test_moment (Fixture       *f,
+             gconstpointer  name)
+{
+  choose_first (f);
+  g_assert_true (bic_game_model_is_open (f->model));
+  bic_game_model_look (f->model, 0);
+  g_assert_true (bic_game_model_is_past (f->model));
+  g_assert_cmpuint (bic_game_model_moment (f->model), ==, 0);
+  choose_first (f);
+  g_assert_cmpuint (bic_session_position (f->session), ==, 1);
+  bic_game_model_look (f->model, G_MAXUINT);
+  g_assert_false (bic_game_model_is_past (f->model));
+  bic_game_model_set_session (f->model, f->session, "It fits no more");
+  bic_game_model_look (f->model, G_MAXUINT);
+  g_assert_true (bic_game_model_is_past (f->model));
+  g_assert_true (bic_game_model_may_choose_eyes (f->model));
+}
+
+/* What the reader sees of the present is the same until the game or he is another. */
+static void
+test_now (Fixture       *f,
+          gconstpointer  name)
+{
+  const BicState *now = bic_game_model_now (f->model);
+  g_autofree BicState *before = g_memdup2 (now, bic_state_size ());
+
+  g_assert_true (bic_game_model_now (f->model) == now);
+  bic_game_model_pick (f->model, BIC_NO_HEX);
+  g_assert_true (bic_game_model_now (f->model) == now);
+  bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
+  g_assert_cmpint (memcmp (bic_game_model_now (f->model), before, bic_state_size ()), !=, 0);
+}
+
+/* With hidden hands somebody has to sit down before he is asked for a card; who sits sees his hand, until the other has answered. */
+static void
+test_seat (Fixture       *f,
+           gconstpointer  name)
+{
+  int first = bic_session_asks (f->session);
+
+  g_assert_true (bic_game_is_side (first));
+  g_assert_true (bic_game_model_is_between (f->model));
+  g_assert_false (bic_game_model_shows_hand (f->model));
+  g_assert_cmpint (bic_game_model_reader (f->model), ==, BIC_NOBODY);
+  bic_game_model_sit (f->model, first);
+  g_assert_false (bic_game_model_is_between (f->model));
+  g_assert_cmpint (bic_game_model_reader (f->model), ==, first);
+  bic_game_model_set_hides (f->model, FALSE);
+  g_assert_true (bic_game_model_shows_hand (f->model));
+  g_assert_cmpint (bic_game_model_reader (f->model), ==, BIC_EVERYBODY);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/game-model/choice", Fixture, NULL, set_up, test_choice, tear_down);
+  g_test_add ("/game-model/hold", Fixture, NULL, set_up, test_hold, tear_down);
+  g_test_add ("/game-model/laid-out", Fixture, NULL, set_up, test_laid_out, tear_down);
+  g_test_add ("/game-model/settled", Fixture, NULL, set_up, test_settled, tear_down);
+  g_test_add ("/game-model/moment", Fixture, NULL, set_up, test_moment, tear_down);
+  g_test_add ("/game-model/now", Fixture, NULL, set_up, test_now, tear_down);
+  g_test_add ("/game-model/seat", Fixture, NULL, set_up, test_seat, tear_down);
+  return g_test_run ();
+}
