@@ -119,13 +119,27 @@ shown_cb (BicGameKeeping *self)
 /* --- the file ------------------------------------------------------------------------------------------------------------- */
 
 static void
-keep_cb (BicGameKeeping *self)
+keep (BicGameKeeping *self)
 {
   g_autoptr (GError) error = NULL;
 
-  stamp (self);
   if (self->keeper && !bic_keeper_keep (self->keeper, bic_game_model_session (self->model), &error))
     bic_game_model_say (self->model, error->message);
+}
+
+static void
+keep_cb (BicGameKeeping *self)
+{
+  stamp (self);
+  keep (self);
+}
+
+/* A game that was never kept is kept as soon as it is laid out. */
+static void
+session_cb (BicGameKeeping *self)
+{
+  if (bic_game_model_session (self->model))
+    keep (self);
 }
 
 /**
@@ -147,14 +161,6 @@ GFile *
 bic_game_keeping_get_file (BicGameKeeping *self)
 {
   return self->file;
-}
-
-/* A game that was never kept is kept as soon as it is laid out. */
-static void
-session_cb (BicGameKeeping *self)
-{
-  if (bic_game_model_session (self->model))
-    keep_cb (self);
 }
 
 static void
@@ -183,6 +189,7 @@ bic_game_keeping_new (BicGameModel *model)
 
   self->model = g_object_ref (model);
   g_signal_connect_object (model, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "marked", G_CALLBACK (keep), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   return self;

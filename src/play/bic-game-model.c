@@ -77,6 +77,12 @@ keep_cb (BicGameModel *self)
 }
 
 static void
+marked_cb (BicGameModel *self)
+{
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_MARKED], 0);
+}
+
+static void
 event_cb (BicGameModel *self,
           gpointer      event)
 {
@@ -152,7 +158,7 @@ bic_game_model_set_session (BicGameModel *self,
   if (session)
     {
       g_signal_connect_swapped (session, "keep", G_CALLBACK (keep_cb), self);
-      g_signal_connect_swapped (session, "marked", G_CALLBACK (keep_cb), self);
+      g_signal_connect_swapped (session, "marked", G_CALLBACK (marked_cb), self);
       g_signal_connect_swapped (session, "event", G_CALLBACK (event_cb), self);
       g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
     }
@@ -460,6 +466,7 @@ bic_game_model_class_init (BicGameModelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_game_model_dispose;
   _bic_game_model_signals[BIC_GAME_SESSION_CHANGED] = add_signal ("session-changed", G_TYPE_NONE);
   _bic_game_model_signals[BIC_GAME_KEEP] = add_signal ("keep", G_TYPE_NONE);
+  _bic_game_model_signals[BIC_GAME_MARKED] = add_signal ("marked", G_TYPE_NONE);
   _bic_game_model_signals[BIC_GAME_EVENT] = add_signal ("event", G_TYPE_POINTER);
   _bic_game_model_signals[BIC_GAME_HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                 G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
 /* Signals:
  *   "session-changed" ()            another game lies there, or none.  What is changed meanwhile is told by the "changed" that follows
- *   "keep"            ()            something is to be kept in its file, before anybody is shown it
+ *   "keep"            ()            something was done that is to be kept in its file, before anybody is shown it
+ *   "marked"          ()            a bookmark or a note is to be kept there
  *   "event"           (BicEvent *)  what a choice brought
  *   "hold" (gboolean) -> gboolean   what was done, TRUE by a choice, is to be seen: who returns TRUE holds it back until bic_game_model_show ()
  *   "rolling"         ()            dice begin to roll

@@ -116,6 +116,19 @@ test_goes_on (Fixture      *f,
   g_assert_cmpuint (count (f), ==, 1);
 }
 
+/* Nobody says when a game ended that was over before it was opened. */
+static void
+test_was_over (Fixture      *f,
+               gconstpointer data)
+{
+  bic_game_page_set_session (f->page, NULL, NULL);
+  play (f, 1);
+  bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
+  bic_game_page_set_session (f->page, f->session, f->file);
+  bic_session_set_bookmark (f->session, 0, TRUE);
+  g_assert_cmpint (bic_session_about (f->session)->ended, ==, 0);
+}
+
 /* It is said, and the game is as it was. */
 static void
 test_fails (Fixture      *f,
@@ -188,7 +201,8 @@ int
 main (int argc, char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
-    { "/game-result/kept", test_kept }, { "/game-result/goes-on", test_goes_on }, { "/game-result/fails", test_fails },
+    { "/game-result/kept", test_kept },         { "/game-result/goes-on", test_goes_on },
+    { "/game-result/was-over", test_was_over }, { "/game-result/fails", test_fails },
     { "/game-result/card", test_card },
   };
   /* A shelf of its own; icons still have to be found, so no more than that. */

@@ -290,12 +290,7 @@ bic_game_page_look_at (BicGamePage *self,
   bic_game_model_set_session (self->model, session, why);
 }
 
-/**
- * bic_game_page_get_model:
- * @self: the page
- *
- * Returns: (transfer none): what is looked at
- */
+/* Returns: (transfer none): what is looked at */
 BicGameModel *
 bic_game_page_get_model (BicGamePage *self)
 {
@@ -304,12 +299,7 @@ bic_game_page_get_model (BicGamePage *self)
   return self->model;
 }
 
-/**
- * bic_game_page_get_session:
- * @self: the page
- *
- * Returns: (transfer none) (nullable): the game that it shows
- */
+/* Returns: (transfer none) (nullable): the game that it shows */
 BicSession *
 bic_game_page_get_session (BicGamePage *self)
 {
@@ -318,12 +308,7 @@ bic_game_page_get_session (BicGamePage *self)
   return bic_game_model_session (self->model);
 }
 
-/**
- * bic_game_page_open_hands:
- * @self: the page
- *
- * It hides no hands, whatever is preferred.
- */
+/* Hides no hands, whatever is preferred. */
 void
 bic_game_page_open_hands (BicGamePage *self)
 {
@@ -493,11 +478,7 @@ bic_game_page_init (BicGamePage *self)
     g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (preference_cb), self, 0);
 }
 
-/**
- * bic_game_page_new:
- *
- * Returns: a page without a game
- */
+/* Returns: a page without a game */
 GtkWidget *
 bic_game_page_new (void)
 {
