@@ -32,71 +32,71 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
 /* A hex on the way of a drag: where the pointer came in, and whether it only brushed it */
 typedef struct { gint hex; gboolean brushed; double x, y; } BicTraced;
 
-BicGameModel *    bic_game_model_new            (void);
-void              bic_game_model_set_session    (BicGameModel  *self,
-                                                 BicSession    *session,
-                                                 const char    *frozen);
-BicSession *      bic_game_model_session    (BicGameModel  *self);         /* (nullable) */
-const BicGame *   bic_game_model_game       (BicGameModel  *self);
-const BicChoices *bic_game_model_choices    (BicGameModel  *self);
-void              bic_game_model_refresh        (BicGameModel  *self);
-void              bic_game_model_show           (BicGameModel  *self);
-void              bic_game_model_touch          (BicGameModel  *self);
+BicGameModel *     bic_game_model_new         (void);
+void               bic_game_model_set_session (BicGameModel *self,
+                                               BicSession   *session,
+                                               const char   *frozen);
+BicSession *       bic_game_model_session     (BicGameModel *self);     /* (nullable) */
+const BicGame *    bic_game_model_game        (BicGameModel *self);
+const BicChoices * bic_game_model_choices     (BicGameModel *self);
+void               bic_game_model_refresh     (BicGameModel *self);
+void               bic_game_model_show        (BicGameModel *self);
+void               bic_game_model_touch       (BicGameModel *self);
 
 /* The moment. */
-void              bic_game_model_look           (BicGameModel  *self,
-                                                 guint          position);
-guint             bic_game_model_moment     (BicGameModel  *self);         /* choices made before what is shown */
-gboolean          bic_game_model_is_past        (BicGameModel  *self);
-gboolean          bic_game_model_is_over        (BicGameModel  *self);
-gboolean          bic_game_model_is_open        (BicGameModel  *self);         /* neither: something can be done */
-const char *      bic_game_model_frozen     (BicGameModel  *self);         /* (nullable): why it can only be looked at */
-const BicState *  bic_game_model_now            (BicGameModel  *self);
-BicState *        bic_game_model_state          (BicGameModel  *self);
+void             bic_game_model_look    (BicGameModel *self,
+                                         guint         position);
+guint            bic_game_model_moment  (BicGameModel *self);   /* choices made before what is shown */
+gboolean         bic_game_model_is_past (BicGameModel *self);
+gboolean         bic_game_model_is_over (BicGameModel *self);
+gboolean         bic_game_model_is_open (BicGameModel *self);   /* neither: something can be done */
+const char *     bic_game_model_frozen  (BicGameModel *self);   /* (nullable): why it can only be looked at */
+const BicState * bic_game_model_now     (BicGameModel *self);
+BicState *       bic_game_model_state   (BicGameModel *self);
 
 /* The eyes. */
-gboolean          bic_game_model_may_choose_eyes (BicGameModel *self);
-int               bic_game_model_eyes       (BicGameModel  *self);
-void              bic_game_model_set_eyes       (BicGameModel  *self,
-                                                 int            who);
-int               bic_game_model_reader     (BicGameModel  *self);
-gboolean          bic_game_model_hides      (BicGameModel  *self);
-void              bic_game_model_set_hides      (BicGameModel  *self,
-                                                 gboolean       hides);
-int               bic_game_model_sitter     (BicGameModel  *self);
-void              bic_game_model_sit            (BicGameModel  *self,
-                                                 int            who);
-int               bic_game_model_holder         (BicGameModel  *self);
-int               bic_game_model_shown_holder   (BicGameModel  *self);
-gboolean          bic_game_model_shows_hand     (BicGameModel  *self);
-gboolean          bic_game_model_is_between     (BicGameModel  *self);
+gboolean bic_game_model_may_choose_eyes (BicGameModel *self);
+int      bic_game_model_eyes            (BicGameModel *self);
+void     bic_game_model_set_eyes        (BicGameModel *self,
+                                         int           who);
+int      bic_game_model_reader          (BicGameModel *self);
+gboolean bic_game_model_hides           (BicGameModel *self);
+void     bic_game_model_set_hides       (BicGameModel *self,
+                                         gboolean      hides);
+int      bic_game_model_sitter          (BicGameModel *self);
+void     bic_game_model_sit             (BicGameModel *self,
+                                         int           who);
+int      bic_game_model_holder          (BicGameModel *self);
+int      bic_game_model_shown_holder    (BicGameModel *self);
+gboolean bic_game_model_shows_hand      (BicGameModel *self);
+gboolean bic_game_model_is_between      (BicGameModel *self);
 
 /* What is picked and pointed at. */
-int               bic_game_model_picked     (BicGameModel  *self);         /* hex of the piece that is to act, or BIC_NO_HEX */
-void              bic_game_model_pick           (BicGameModel  *self,
-                                                 int            hex);
-int               bic_game_model_pointed    (BicGameModel  *self);         /* hex under the pointer or the cursor, or BIC_NO_HEX */
-void              bic_game_model_point          (BicGameModel  *self,
-                                                 int            hex);
-void              bic_game_model_point_at_answer (BicGameModel *self,
-                                                  const BicChoice *answer);
-void              bic_game_model_seek           (BicGameModel  *self,
-                                                 int            hex);
-GArray *          bic_game_model_trace      (BicGameModel  *self);         /* (element-type BicTraced): over which the piece was dragged */
-const BicPaths *  bic_game_model_paths      (BicGameModel  *self);         /* of the picked piece */
-void              bic_game_model_set_line       (BicGameModel  *self,
-                                                 const int     *hexes);
-const int *       bic_game_model_line       (BicGameModel  *self);         /* BIC_LOG_HEXES of the line that is looked back at */
+int              bic_game_model_picked          (BicGameModel    *self);        /* hex of the piece that is to act, or BIC_NO_HEX */
+void             bic_game_model_pick            (BicGameModel    *self,
+                                                 int              hex);
+int              bic_game_model_pointed         (BicGameModel    *self);        /* hex under the pointer or the cursor, or BIC_NO_HEX */
+void             bic_game_model_point           (BicGameModel    *self,
+                                                 int              hex);
+void             bic_game_model_point_at_answer (BicGameModel    *self,
+                                                 const BicChoice *answer);
+void             bic_game_model_seek            (BicGameModel    *self,
+                                                 int              hex);
+GArray *         bic_game_model_trace           (BicGameModel    *self);        /* (element-type BicTraced): over which the piece was dragged */
+const BicPaths * bic_game_model_paths           (BicGameModel    *self);        /* of the picked piece */
+void             bic_game_model_set_line        (BicGameModel    *self,
+                                                 const int       *hexes);
+const int *      bic_game_model_line            (BicGameModel    *self);        /* BIC_LOG_HEXES of the line that is looked back at */
 
 /* What is done. */
-void              bic_game_model_choose         (BicGameModel  *self,
-                                                 BicChoice      choice);
-gboolean          bic_game_model_retract        (BicGameModel  *self,
-                                                 guint          position);
-void              bic_game_model_act            (BicGameModel  *self);
-void              bic_game_model_say            (BicGameModel  *self,
-                                                 const char    *text);
-void              bic_game_model_set_rolling    (BicGameModel  *self);
-gboolean          bic_game_model_is_rolling     (BicGameModel  *self);
+void     bic_game_model_choose      (BicGameModel *self,
+                                     BicChoice     choice);
+gboolean bic_game_model_retract     (BicGameModel *self,
+                                     guint         position);
+void     bic_game_model_act         (BicGameModel *self);
+void     bic_game_model_say         (BicGameModel *self,
+                                     const char   *text);
+void     bic_game_model_set_rolling (BicGameModel *self);
+gboolean bic_game_model_is_rolling  (BicGameModel *self);
 
 G_END_DECLS

@@ -23,41 +23,41 @@ typedef struct {
 } BicPick;
 
 /* The piece that has to be meant, when all choices with a hex are of one; else BIC_NO_HEX. */
-int     bic_game_pick_only_piece (const BicGame    *game,
-                             const BicChoices *choices);
-gboolean bic_game_pick_acts     (const BicGame    *game,
-                             const BicChoices *choices,
-                             int               hex);
-BicPick bic_game_pick_hex   (const BicGame    *game,
-                             const BicState   *state,
-                             const BicChoices *choices,
-                             int               selected,
-                             int               hex);
-BicPick bic_game_pick_drop  (const BicGame    *game,
-                             const BicState   *state,
-                             const BicChoices *choices,
-                             int               selected,
-                             int               hex);
-GArray *bic_game_pick_against    (const BicGame    *game,
-                             const BicState   *state,
-                             const BicChoices *choices,
-                             int               hex);
-void    bic_game_pick_clear      (BicPick          *pick);
-guint   bic_game_pick_marks      (const BicGame    *game,
-                             const BicState   *state,
-                             const BicChoices *choices,
-                             int               selected,
-                             int               hex);
+int      bic_game_pick_only_piece (const BicGame    *game,
+                                   const BicChoices *choices);
+gboolean bic_game_pick_acts       (const BicGame    *game,
+                                   const BicChoices *choices,
+                                   int               hex);
+BicPick  bic_game_pick_hex        (const BicGame    *game,
+                                   const BicState   *state,
+                                   const BicChoices *choices,
+                                   int               selected,
+                                   int               hex);
+BicPick  bic_game_pick_drop       (const BicGame    *game,
+                                   const BicState   *state,
+                                   const BicChoices *choices,
+                                   int               selected,
+                                   int               hex);
+GArray * bic_game_pick_against    (const BicGame    *game,
+                                   const BicState   *state,
+                                   const BicChoices *choices,
+                                   int               hex);
+void     bic_game_pick_clear      (BicPick          *pick);
+guint    bic_game_pick_marks      (const BicGame    *game,
+                                   const BicState   *state,
+                                   const BicChoices *choices,
+                                   int               selected,
+                                   int               hex);
 /* Choices that no hex and no card stands for: buttons. */
-GArray *bic_game_pick_buttons    (const BicGame    *game,
-                             const BicChoices *choices);
+GArray * bic_game_pick_buttons (const BicGame    *game,
+                                const BicChoices *choices);
 /* Which of them is suggested; -1 = none. */
-int     bic_game_pick_suggested  (const BicGame    *game,
+int bic_game_pick_suggested (const BicGame    *game,
                              const BicState   *state,
                              const BicChoices *choices,
                              const GArray     *buttons);
 /* The choice that plays a card, if it is on the list. */
-gboolean bic_game_pick_card      (const BicGame    *game,
+gboolean bic_game_pick_card (const BicGame    *game,
                              const BicChoices *choices,
                              int               card,
                              BicChoice        *choice);

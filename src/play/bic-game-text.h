@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-char * bic_game_asked_text     (BicGameModel   *model,
+char * bic_game_asked_text   (BicGameModel   *model,
                               const BicState *state);
-char * bic_game_ended_text       (BicGameModel   *model);
+char * bic_game_ended_text   (BicGameModel   *model);
 char * bic_game_describe_hex (BicGameModel   *model,
                               int             hex);
 

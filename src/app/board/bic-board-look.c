@@ -20,14 +20,6 @@ bic_board_view_set_show (BicBoardView *self,
   _bic_board_view_repaint (self);
 }
 
-BicShow
-bic_board_view_get_show (BicBoardView *self)
-{
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), BIC_SHOW_ALL);
-
-  return self->show;
-}
-
 /**
  * bic_board_view_set_rotated:
  * @rotated: whether the map is seen from the top side

@@ -38,7 +38,6 @@ void         bic_board_view_set_pieces     (BicBoardView       *self,
 void         bic_board_view_ground_changed (BicBoardView       *self);      /* the cached ground is stale */
 void         bic_board_view_set_show       (BicBoardView       *self,
                                             BicShow             show);
-BicShow      bic_board_view_get_show       (BicBoardView       *self);
 void         bic_board_view_set_rotated    (BicBoardView       *self,
                                             gboolean            rotated);
 /* Marks. */

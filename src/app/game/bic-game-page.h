@@ -13,20 +13,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGamePage, bic_game_page, BIC, GAME_PAGE, AdwBin)
 /* Its header bar activates the window's win.leave-game; the page brings the group "game": game.undo, game.redo, ... */
 
-GtkWidget *  bic_game_page_new         (void);
-void         bic_game_page_set_session (BicGamePage *self,
-                                        BicSession  *session,               /* nullable */
-                                        GFile       *file);                 /* where it is kept after every choice */
-void         bic_game_page_look_at     (BicGamePage *self,                  /* a game that no longer fits: nothing can be chosen, nothing is written */
-                                        BicSession  *session,
-                                        const char  *why);
-BicGameModel*bic_game_page_get_model   (BicGamePage *self);
-BicSession * bic_game_page_get_session (BicGamePage *self);
-void         bic_game_page_open_hands  (BicGamePage *self);
-GFile *      bic_game_page_get_file    (BicGamePage *self);                 /* (transfer none) (nullable) */
-int          bic_game_page_get_reader  (BicGamePage *self);                 /* who a report of it may be told to */
-BicScenario *bic_game_page_position    (BicGamePage *self);                 /* (transfer full): what the board shows, as a battle */
-GActionGroup*bic_game_page_get_actions (BicGamePage *self,
-                                        const char  *prefix);               /* "game", "view"; else NULL */
+GtkWidget *    bic_game_page_new         (void);
+void           bic_game_page_set_session (BicGamePage *self,
+                                          BicSession  *session, /* nullable */
+                                          GFile       *file);   /* where it is kept after every choice */
+void           bic_game_page_look_at     (BicGamePage *self,    /* a game that no longer fits: nothing can be chosen, nothing is written */
+                                          BicSession  *session,
+                                          const char  *why);
+BicGameModel * bic_game_page_get_model   (BicGamePage *self);
+BicSession *   bic_game_page_get_session (BicGamePage *self);
+void           bic_game_page_open_hands  (BicGamePage *self);
+GFile *        bic_game_page_get_file    (BicGamePage *self);   /* (transfer none) (nullable) */
+int            bic_game_page_get_reader  (BicGamePage *self);   /* who a report of it may be told to */
+BicScenario *  bic_game_page_position    (BicGamePage *self);   /* (transfer full): what the board shows, as a battle */
+GActionGroup * bic_game_page_get_actions (BicGamePage *self,
+                                          const char  *prefix); /* "game", "view"; else NULL */
 
 G_END_DECLS

@@ -18,12 +18,12 @@
 
 G_BEGIN_DECLS
 
-GObject *   bic_game_pointer_new      (BicGameModel   *model,
-                                       BicBoardView   *board,
-                                       GActionMap     *actions);        /* gets "deselect" */
-GObject *   bic_game_roll_new         (BicGameModel   *model,
-                                       BicCombatPanel *panel,
-                                       GtkWidget      *page);           /* whose keys and clicks end the wait */
+GObject * bic_game_pointer_new (BicGameModel   *model,
+                                BicBoardView   *board,
+                                GActionMap     *actions);       /* gets "deselect" */
+GObject * bic_game_roll_new    (BicGameModel   *model,
+                                BicCombatPanel *panel,
+                                GtkWidget      *page);  /* whose keys and clicks end the wait */
 
 GObject *   bic_game_board_new        (BicGameModel   *model,
                                        BicBoardView   *view,

@@ -312,14 +312,3 @@ bic_banner_track_init (BicBannerTrack *self)
   gtk_widget_add_css_class (self->standing, "dim-label");
   bic_banner_track_set_mirrored (self, FALSE);
 }
-
-/**
- * bic_banner_track_new:
- *
- * Returns: an empty track
- */
-GtkWidget *
-bic_banner_track_new (void)
-{
-  return g_object_new (BIC_TYPE_BANNER_TRACK, NULL);
-}

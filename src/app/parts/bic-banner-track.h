@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define BIC_TYPE_BANNER_TRACK (bic_banner_track_get_type ())
 G_DECLARE_FINAL_TYPE (BicBannerTrack, bic_banner_track, BIC, BANNER_TRACK, GtkWidget)
 
-GtkWidget * bic_banner_track_new (void);
 /* @nation: index, -1 = none; @active: it is this side's turn. */
 void        bic_banner_track_set (BicBannerTrack     *self,
                                   const BicCatalogue *catalogue,

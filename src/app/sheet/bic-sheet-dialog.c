@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-actions.h"
 #include "bic-paper.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
@@ -62,14 +63,6 @@ draw_page (BicBooklet *booklet,
 }
 
 static void
-set_enabled (BicSheetDialog *self,
-             const char     *name,
-             gboolean        enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
-}
-
-static void
 show_page (BicSheetDialog *self)
 {
   g_autoptr(GPtrArray) battles = g_ptr_array_new ();
@@ -89,8 +82,8 @@ show_page (BicSheetDialog *self)
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
   gtk_picture_set_alternative_text (self->picture, number);
   gtk_label_set_text (self->number, number);
-  set_enabled (self, "previous", self->page > 0);
-  set_enabled (self, "next", self->page + 1 < self->pages);
+  bic_action_set_enabled (G_ACTION_MAP (self->actions), "previous", self->page > 0);
+  bic_action_set_enabled (G_ACTION_MAP (self->actions), "next", self->page + 1 < self->pages);
 }
 
 /* --- actions --------------------------------------------------------------------------------------------------------- */

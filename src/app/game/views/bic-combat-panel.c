@@ -503,14 +503,3 @@ bic_combat_panel_init (BicCombatPanel *self)
   self->came = -1;
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart), draw_chart, self, NULL);
 }
-
-/**
- * bic_combat_panel_new:
- *
- * Returns: a panel that says that there was no fight yet
- */
-GtkWidget *
-bic_combat_panel_new (void)
-{
-  return g_object_new (BIC_TYPE_COMBAT_PANEL, NULL);
-}

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define BIC_TYPE_COMBAT_PANEL (bic_combat_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, BIC, COMBAT_PANEL, GtkWidget)
 
-GtkWidget *   bic_combat_panel_new      (void);
 void          bic_combat_panel_show     (BicCombatPanel     *self,
                                          const BicGame      *game,
                                          const BicFightView *fight,     /* NULL = no fight yet */

@@ -139,14 +139,3 @@ bic_hand_over_init (BicHandOver *self)
   g_signal_connect (self->ready, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::upper", G_CALLBACK (to_the_end), NULL);
 }
-
-/**
- * bic_hand_over_new:
- *
- * Returns: the screen, to be shown when needed
- */
-GtkWidget *
-bic_hand_over_new (void)
-{
-  return g_object_new (BIC_TYPE_HAND_OVER, NULL);
-}

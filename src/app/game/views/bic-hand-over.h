@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicHandOver, bic_hand_over, BIC, HAND_OVER, AdwBin)
 /* Signal "ready" ().  Its other button activates the window's win.leave-game. */
 
-GtkWidget * bic_hand_over_new      (void);
 void        bic_hand_over_clear    (BicHandOver        *self);
 void        bic_hand_over_add_news (BicHandOver        *self,
                                     const char         *text,

@@ -260,14 +260,3 @@ bic_lookup_view_init (BicLookupView *self)
   gtk_box_append (GTK_BOX (self), self->title);
   gtk_box_append (GTK_BOX (self), self->grid);
 }
-
-/**
- * bic_lookup_view_new:
- *
- * Returns: an empty view
- */
-GtkWidget *
-bic_lookup_view_new (void)
-{
-  return g_object_new (BIC_TYPE_LOOKUP_VIEW, NULL);
-}

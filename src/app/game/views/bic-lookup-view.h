@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicLookupView, bic_lookup_view, BIC, LOOKUP_VIEW, GtkBox)
 /* Signal "column-chosen" (int column): one of those that are open was pressed */
 
-GtkWidget * bic_lookup_view_new  (void);
 void        bic_lookup_view_set  (BicLookupView   *self,
                                   const BicGame   *game,
                                   const BicLookup *look,
