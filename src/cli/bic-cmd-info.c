@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-cli.h"
 #include "bic-commands.h"
@@ -43,7 +44,7 @@ type_name (const BicInfo *info,
 {
   int index = bic_catalogue_find_unit_type (info->catalogue, g_quark_to_string (type));
 
-  return index >= 0 ? _(bic_catalogue_unit_types (info->catalogue, NULL)[index].name) : g_quark_to_string (type);
+  return index >= 0 ? _(bic_scenario_unit_types (info->scenario, info->catalogue, NULL)[index].name) : g_quark_to_string (type);
 }
 
 static const char *
@@ -52,7 +53,7 @@ terrain_name (const BicInfo *info,
 {
   int index = bic_catalogue_find_terrain (info->catalogue, g_quark_to_string (terrain));
 
-  return index >= 0 ? _(bic_catalogue_terrains (info->catalogue, NULL)[index].name) : g_quark_to_string (terrain);
+  return index >= 0 ? _(bic_scenario_terrains (info->scenario, info->catalogue, NULL)[index].name) : g_quark_to_string (terrain);
 }
 
 static void

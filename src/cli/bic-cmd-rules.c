@@ -40,7 +40,7 @@ print_units (const BicCatalogue *catalogue,
 {
   BicColumns *table = bic_columns_new (_("Unit"), _("Name"), _("Blocks"), _("Strength"), _("Moves"), _("Range"), _("Retreat"), _("Traits"), _("Source"), NULL);
   int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   g_print ("\n%s\n%s\n\n", _("Units"), _("Moves: hexes and still battle / without battling. Retreat: the first flag + each further one."));
   for (int i = 0; i < n; i++)
@@ -62,7 +62,7 @@ print_terrains (const BicCatalogue *catalogue,
   BicColumns *table = bic_columns_new (_("Terrain"), _("Name"), _("Enter"), _("Stops"), _("Battle on entry"), _("Square"),
                                        _("Bars sight"), _("Building"), _("Source"), NULL);
   int n;
-  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+  const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
 
   g_print ("\n%s\n\n", _("Terrain"));
   for (int i = 0; i < n; i++)
@@ -102,7 +102,7 @@ print_cards (const BicCatalogue *catalogue,
              const BicRuleset   *ruleset)
 {
   for (guint i = 0; i < ruleset->decks->len; i++)
-    print_deck (&g_array_index (ruleset->decks, BicDeck, i), bic_catalogue_cards (catalogue, NULL));
+    print_deck (&g_array_index (ruleset->decks, BicDeck, i), bic_ruleset_cards (catalogue, ruleset, NULL));
 }
 
 static void
@@ -131,7 +131,7 @@ print_charts (const BicCatalogue *catalogue,
               const BicRuleset   *ruleset)
 {
   int n;
-  const BicChart *charts = bic_catalogue_charts (catalogue, &n);
+  const BicChart *charts = bic_ruleset_charts (catalogue, ruleset, &n);
 
   for (int i = 0; i < n; i++)
     if (bic_rules_has_chart (catalogue, ruleset, i))
@@ -251,20 +251,29 @@ bic_cmd_rules (int    argc,
                char **argv)
 {
   gboolean json = FALSE;
+  g_autofree char *differs_from = NULL;
   const GOptionEntry options[] = {
+    { "differs-from", 0, 0, G_OPTION_ARG_STRING, &differs_from, N_("Print only what is otherwise in the rule system OTHER"), N_("OTHER") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "[ID]", 0, 1);
   g_autoptr (BicCatalogue) catalogue = code == BIC_CLI_RUN ? bic_cli_catalogue () : NULL;
-  const BicRuleset *ruleset = NULL;
+  const BicRuleset *ruleset = NULL, *other = NULL;
 
   if (!catalogue)
     return code == BIC_CLI_RUN ? BIC_CLI_USAGE : code;
   if (argc > 1 && !(ruleset = bic_catalogue_find_ruleset (catalogue, argv[1])))
     return bic_cli_usage (_("there is no rule system \"%s\"; `bicorne-cli rules' lists them"), argv[1]);
 
-  if (json)
+  if (differs_from && !ruleset)
+    return bic_cli_usage (_("--differs-from needs the id of the rule system that is compared"));
+  if (differs_from && !(other = bic_catalogue_find_ruleset (catalogue, differs_from)))
+    return bic_cli_usage (_("there is no rule system \"%s\"; `bicorne-cli rules' lists them"), differs_from);
+
+  if (other)
+    bic_rules_print_differences (catalogue, ruleset, other, json);
+  else if (json)
     bic_rules_print_json (catalogue, ruleset);
   else if (ruleset)
     print_ruleset (catalogue, ruleset);

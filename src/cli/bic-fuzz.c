@@ -36,7 +36,7 @@ some_terrain (const BicScenario  *scenario,
               BicRng             *rng)
 {
   int n;
-  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+  const BicTerrain *terrains = bic_scenario_terrains (scenario, catalogue, &n);
   const BicTerrain *terrain = &terrains[below (rng, n)];
 
   return terrain->kind == kind && bic_scenario_has (scenario, catalogue, terrain->family) ? g_quark_from_string (terrain->id) : 0;
@@ -65,7 +65,7 @@ some_type (const BicScenario  *scenario,
            BicRng             *rng)
 {
   int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n), *type;
+  const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n), *type;
 
   do
     type = &types[below (rng, n)];

@@ -5,6 +5,7 @@
 
 #include "bic-info-json.h"
 
+#include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-cli.h"
 
@@ -140,8 +141,8 @@ add_components (JsonBuilder   *json,
                 const GArray  *tiles)
 {
   int n_types = 0, n_terrains = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (info->catalogue, &n_types);
-  const BicTerrain *terrains = bic_catalogue_terrains (info->catalogue, &n_terrains);
+  const BicUnitType *types = bic_scenario_unit_types (info->scenario, info->catalogue, &n_types);
+  const BicTerrain *terrains = bic_scenario_terrains (info->scenario, info->catalogue, &n_terrains);
 
   bic_json_array (json, "components");
   for (int i = 0; i < n_types; i++)

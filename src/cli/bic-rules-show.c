@@ -52,7 +52,7 @@ add_units (JsonBuilder        *json,
            const BicRuleset   *ruleset)
 {
   int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   bic_json_array (json, "units");
   for (int i = 0; i < n; i++)
@@ -70,7 +70,7 @@ add_units (JsonBuilder        *json,
       bic_json_int (json, "retreat_more", types[i].retreat_more);
       bic_json_int (json, "strength", types[i].strength);
       if (types[i].chart >= 0)
-        bic_json_string (json, "chart", bic_catalogue_charts (catalogue, NULL)[types[i].chart].id);
+        bic_json_string (json, "chart", bic_ruleset_charts (catalogue, ruleset, NULL)[types[i].chart].id);
       end_entry (json, &types[i].source);
     }
   json_builder_end_array (json);
@@ -82,7 +82,7 @@ add_terrains (JsonBuilder        *json,
               const BicRuleset   *ruleset)
 {
   int n;
-  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+  const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
 
   bic_json_array (json, "terrain");
   for (int i = 0; i < n; i++)
@@ -124,7 +124,7 @@ add_cards (JsonBuilder        *json,
            const BicCatalogue *catalogue,
            const BicRuleset   *ruleset)
 {
-  const BicCard *cards = bic_catalogue_cards (catalogue, NULL);
+  const BicCard *cards = bic_ruleset_cards (catalogue, ruleset, NULL);
 
   bic_json_array (json, "cards");
   for (guint d = 0; d < ruleset->decks->len; d++)
@@ -157,7 +157,7 @@ add_charts (JsonBuilder        *json,
             const BicRuleset   *ruleset)
 {
   int n;
-  const BicChart *charts = bic_catalogue_charts (catalogue, &n);
+  const BicChart *charts = bic_ruleset_charts (catalogue, ruleset, &n);
 
   bic_json_array (json, "charts");
   for (int i = 0; i < n; i++)

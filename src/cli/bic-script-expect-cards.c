@@ -206,7 +206,7 @@ expect_cards (BicWorld             *world,
 {
   static const char *const kinds[] = { "section", "tactic", "reaction" };
   int n, all = 0;
-  const BicCard *cards = bic_catalogue_cards (world->catalogue, &n);
+  const BicCard *cards = bic_ruleset_cards (world->catalogue, bic_game_ruleset (world->game), &n);
 
   for (int i = 0; i < n; i++)
     all += strcmp (kinds[cards[i].kind], line->words[1]) == 0 ? bic_ruleset_copies (bic_game_ruleset (world->game), i) : 0;
@@ -249,7 +249,7 @@ expect_type (BicWorld             *world,
         }
       if (!find_trait (line->words[i], &trait, error))
         return FALSE;
-      if (((bic_catalogue_unit_types (world->catalogue, NULL)[type].traits & trait) != 0) != wanted)
+      if (((bic_ruleset_unit_types (world->catalogue, bic_game_ruleset (world->game), NULL)[type].traits & trait) != 0) != wanted)
         return bic_script_fail (error, wanted ? _("%s is not %s") : _("%s is %s"), line->words[1], line->words[i]);
     }
   return TRUE;
@@ -341,7 +341,7 @@ expect_grade (BicWorld             *world,
 
   if (!bic_word_type (world, line->words[1], &type, error))
     return FALSE;
-  grade = bic_grade_name (bic_catalogue_unit_types (world->catalogue, NULL)[type].grade);
+  grade = bic_grade_name (bic_ruleset_unit_types (world->catalogue, bic_game_ruleset (world->game), NULL)[type].grade);
   return strcmp (grade, line->words[2]) == 0 || bic_script_fail (error, _("%s is %s"), line->words[1], grade);
 }
 

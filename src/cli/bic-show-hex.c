@@ -22,7 +22,7 @@ bic_show_terrain (const BicGame *game,
 {
   int terrain = id != 0 ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (id)) : -1;
 
-  return terrain >= 0 ? &bic_catalogue_terrains (bic_game_catalogue (game), NULL)[terrain] : NULL;
+  return terrain >= 0 ? &bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[terrain] : NULL;
 }
 
 /**

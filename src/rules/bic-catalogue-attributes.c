@@ -146,7 +146,7 @@ _bic_loader_source (BicLoader  *loader,
   if (id)
     source->source = name ? name : _bic_loader_string (loader, id);
   if (note)
-    source->note = _bic_loader_string (loader, note);
+    source->note = *note ? _bic_loader_string (loader, note) : NULL;
   if (!source->source && loader->user)
     source->source = _bic_loader_string (loader, loader->file);
   return TRUE;

@@ -26,6 +26,9 @@ typedef struct {
 #define BIC_ATTR_NAME(Struct, member, name, names) { name, BIC_ATTR_IS_NAME, TRUE, offsetof (Struct, member), 0, G_N_ELEMENTS (names), names }
 #define BIC_ATTR_MAYBE_NAME(Struct, member, name, names) { name, BIC_ATTR_IS_NAME, FALSE, offsetof (Struct, member), 0, G_N_ELEMENTS (names), names }
 
+/* Those of an entry; what is not in it is read by hand. */
+const BicAttribute *_bic_attributes_of (BicEntryKind   kind,            /* a unit type, a terrain or a card */
+                                        guint         *n);
 gboolean _bic_loader_attributes (BicLoader          *loader,
                                  const BicAttribute *rows,
                                  guint               n_rows,

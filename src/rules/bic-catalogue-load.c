@@ -3,17 +3,12 @@
  */
 #include "config.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 #include "bic-catalogue-private.h"
 #include "bic-error.h"
-#include "bic-rules-resource.h"
 
-#define MAX_USER_FILES 64
 #define MAX_ENTRIES 512                 /* of one kind */
 
 static const char *const elements[BIC_N_ENTRY_KINDS] = {
@@ -31,12 +26,19 @@ struct _Found {
   gboolean     user;
   xmlNodePtr   node;
   Found       *older;
+  /* of the newest of an id */
+  gboolean     begun;                   /* to be read */
+  Found       *taken;                   /* the one that is read: this, or an older one */
   BicOwner     owner;                   /* its place, once it is read */
+  /* of a rule system */
+  xmlNodePtr   whole;                   /* what it says, laid over what its parent says */
+  gboolean     open;                    /* while that is being made */
 };
 
 typedef struct {
   BicLoader  loader;
   GPtrArray *docs, *heads;              /* heads: the newest Found of each id */
+  xmlDocPtr  wholes;                    /* what is made while reading */
 } Load;
 
 static void
@@ -164,18 +166,6 @@ parse_file (const BicCatalogueFile *file,
   return bic_xml_parse (data, size, file->name, error);
 }
 
-static void
-add_file (GPtrArray  *files,
-          const char *name,
-          GBytes     *text,
-          gboolean    user)
-{
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-
-  *file = (BicCatalogueFile) { g_strdup (name), text, user };
-  g_ptr_array_add (files, file);
-}
-
 static gboolean
 collect_file (Load                   *load,
               const BicCatalogueFile *file,
@@ -191,7 +181,7 @@ collect_file (Load                   *load,
   if (file->user && !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, file->name, error))
     return FALSE;
   if (file->user)
-    add_file (load->loader.catalogue->overrides, file->name, g_steal_pointer (&text), TRUE);
+    _bic_catalogue_add_file (load->loader.catalogue->overrides, file->name, g_steal_pointer (&text), TRUE);
 
   for (xmlNodePtr node = root->children; node; node = node->next)
     {
@@ -206,54 +196,237 @@ collect_file (Load                   *load,
   return TRUE;
 }
 
+/* --- rule systems with parents ------------------------------------------------------------------------------ */
+
+static Found *
+head_of (Load         *load,
+         BicEntryKind  kind,
+         const char   *id)
+{
+  guint at = id ? find_head (load, kind, id) : load->heads->len;
+
+  return at < load->heads->len ? load->heads->pdata[at] : NULL;
+}
+
+/* The one whose differences @found states: of its own id, what an earlier file says. */
+static Found *
+parent_of (Load  *load,
+           Found *found)
+{
+  g_autofree char *id = bic_xml_text (found->node, "parent");
+  Found *head = g_strcmp0 (id, found->id) == 0 ? found->older : head_of (load, BIC_ENTRY_RULESET, id);
+
+  return head && head->taken ? head->taken : head;
+}
+
+static gboolean
+check_parent (Load    *load,
+              Found   *found,
+              GError **error)
+{
+  g_autofree char *id = bic_xml_text (found->node, "parent");
+
+  if (found->open)
+    bic_xml_error (error, BIC_ERROR_PARSE, found->file, found->node, _("\"%s\" is among its own parents"), found->id);
+  else if (id && !parent_of (load, found))
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node, _("there is no rule system \"%s\" to be the parent"), id);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* All that a rule system says, with what it has of its parents; NULL if that cannot be made. */
+static xmlNodePtr
+make_whole (Load    *load,
+            Found   *found,
+            GError **error)
+{
+  xmlNodePtr root = xmlDocGetRootElement (load->wholes), under, whole;
+  Found *parent;
+
+  if (found->whole || !check_parent (load, found, error))
+    return found->whole;
+  parent = parent_of (load, found);
+  found->open = TRUE;
+  under = parent ? make_whole (load, parent, error) : root;
+  found->open = FALSE;
+  if (!under)
+    return NULL;
+  whole = xmlDocCopyNode (under, load->wholes, parent ? 1 : 2);
+  xmlNodeSetName (whole, found->node->name);
+  xmlAddChild (root, whole);
+  load->loader.file = found->file;
+  return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
+}
+
+/* Where a file of the user is among its parents: goes on without that one. */
+static gboolean
+drop_parent (Load  *load,
+             Found *found)
+{
+  for (Found *child = found, *parent; (parent = parent_of (load, child)) && parent != found; child = parent)
+    {
+      child->whole = NULL;
+      if (parent->user && parent->older)
+        return (head_of (load, BIC_ENTRY_RULESET, parent->id)->taken = parent->older) != NULL;
+    }
+  return FALSE;
+}
+
+/* --- reading ------------------------------------------------------------------------------------------------ */
+
+static gboolean read_entry (Load *load, Found *head, GError **error);
+
+static gboolean
+read_form (Load    *load,
+           Found   *head,
+           Found   *found,
+           GError **error)
+{
+  GArray *entries = load->loader.catalogue->entries[head->kind];
+  xmlNodePtr node = head->kind == BIC_ENTRY_RULESET ? make_whole (load, found, error) : found->node;
+
+  load->loader.file = found->file;
+  load->loader.user = found->user;
+  if (!node)
+    return FALSE;
+  if (entries->len >= MAX_ENTRIES || (head->kind == BIC_ENTRY_TERRAIN && entries->len >= BIC_MAX_TERRAINS) ||
+      (head->kind == BIC_ENTRY_CARD && entries->len >= BIC_MAX_CARDS))
+    {
+      bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("there are too many entries of this kind"));
+      return FALSE;
+    }
+  if (!_bic_loader_entry (&load->loader, head->kind, node, error))
+    return FALSE;
+  g_ptr_array_add (load->loader.nodes[head->kind], node);
+  head->taken = found;
+  head->owner = (BicOwner) { head->kind, (int) entries->len - 1, -1 };
+  return TRUE;
+}
+
+static gboolean
+read_parent (Load    *load,
+             Found   *head,
+             GError **error)
+{
+  g_autofree char *id = bic_xml_text (head->node, "parent");
+  Found *parent = head_of (load, BIC_ENTRY_RULESET, id);
+
+  return head->kind != BIC_ENTRY_RULESET || !parent || read_entry (load, parent, error);
+}
+
 /* Reads the newest form of an entry that has no fault. */
 static gboolean
 read_entry (Load    *load,
             Found   *head,
             GError **error)
 {
-  GArray *entries = load->loader.catalogue->entries[head->kind];
-
+  if (head->begun)
+    return TRUE;
+  head->begun = TRUE;
   head->owner.index = -1;
-  for (Found *found = head; found; found = found->older)
+  if (!read_parent (load, head, error))
+    return FALSE;
+  for (Found *found = head; found; )
+    {
+      GError *fault = NULL;
+      gboolean again;
+
+      if (read_form (load, head, found, &fault))
+        return TRUE;
+      again = !found->user && head->kind == BIC_ENTRY_RULESET && drop_parent (load, found);
+      if (!forgive (load, found->user || again, fault, error))
+        return FALSE;
+      found = again ? found : found->older;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_modifiers (Load        *load,
+                xmlNodePtr   entry,
+                BicOwner     owner,
+                GError     **error)
+{
+  for (xmlNodePtr node = entry->children; node; node = node->next)
     {
       GError *fault = NULL;
 
-      load->loader.file = found->file;
-      load->loader.user = found->user;
-      if (entries->len >= MAX_ENTRIES || (head->kind == BIC_ENTRY_TERRAIN && entries->len >= BIC_MAX_TERRAINS) ||
-          (head->kind == BIC_ENTRY_CARD && entries->len >= BIC_MAX_CARDS))
-        bic_xml_error (&fault, BIC_ERROR_UNSAFE, found->file, found->node, _("there are too many entries of this kind"));
-      else if (_bic_loader_entry (&load->loader, head->kind, found->node, &fault))
-        {
-          found->owner = (BicOwner) { head->kind, (int) entries->len - 1 };
-          head->node = found->node;
-          head->file = found->file;
-          head->user = found->user;
-          head->owner = found->owner;
-          return TRUE;
-        }
-      if (!forgive (load, found->user, fault, error))
+      if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, owner, node, &fault) &&
+          !forgive (load, load->loader.user, fault, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Those of entries that are only some rule system's, and of the same place in the catalogue. */
+static gboolean
+read_own_rows (Load          *load,
+               BicEntryKind   kind,
+               int            index,
+               GError       **error)
+{
+  for (guint i = 0; i < load->loader.owns->len; i++)
+    {
+      const BicOwn *own = &g_array_index (load->loader.owns, BicOwn, i);
+
+      load->loader.file = own->file;
+      load->loader.user = own->user;
+      if (own->node && own->owner.kind == kind && own->owner.index == index && !read_modifiers (load, own->node, own->owner, error))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-read_modifiers (Load    *load,
-                Found   *found,
-                GError **error)
+read_rows_of (Load    *load,
+              Found   *head,
+              GError **error)
 {
-  load->loader.file = found->file;
-  load->loader.user = found->user;
-  for (xmlNodePtr node = found->node->children; node && found->owner.index >= 0; node = node->next)
-    {
-      GError *fault = NULL;
+  load->loader.file = head->taken->file;
+  load->loader.user = head->taken->user;
+  return read_modifiers (load, head->taken->whole ? head->taken->whole : head->taken->node, head->owner, error) &&
+         read_own_rows (load, head->kind, head->owner.index, error);
+}
 
-      if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, found->owner, node, &fault) &&
-          !forgive (load, found->user, fault, error))
+/* The first of its parents, or itself. */
+static Found *
+root_of (Load  *load,
+         Found *head)
+{
+  Found *found = head->taken, *parent;
+
+  while (head->kind == BIC_ENTRY_RULESET && (parent = parent_of (load, found)))
+    found = parent;
+  return head->kind == BIC_ENTRY_RULESET ? head_of (load, BIC_ENTRY_RULESET, found->id) : head;
+}
+
+/* In the order of the files, but what states differences with what it differs from: so a child has its rows in its parent's order. */
+static gboolean
+read_rows (Load    *load,
+           GError **error)
+{
+  for (guint i = 0; i < load->heads->len; i++)
+    for (guint j = 0; j < load->heads->len; j++)
+      {
+        Found *head = load->heads->pdata[i], *other = load->heads->pdata[j];
+
+        if ((head == other || head->kind == BIC_ENTRY_RULESET) && other->kind == head->kind && other->taken &&
+            root_of (load, other) == head && !read_rows_of (load, other, error))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Those of entries that the catalogue does not have otherwise. */
+static gboolean
+read_added_rows (Load    *load,
+                 GError **error)
+{
+  for (int kind = 0; kind < BIC_ENTRY_RULESET; kind++)
+    for (guint i = 0; i < load->loader.nodes[kind]->len; i++)
+      if (!load->loader.nodes[kind]->pdata[i] && !read_own_rows (load, (BicEntryKind) kind, (int) i, error))
         return FALSE;
-    }
   return TRUE;
 }
 
@@ -266,10 +439,9 @@ read_all (Load    *load,
       if (((Found *) load->heads->pdata[i])->kind == (BicEntryKind) kind && !read_entry (load, load->heads->pdata[i], error))
         return FALSE;
 
-  for (guint i = 0; i < load->heads->len; i++)
-    if (!read_modifiers (load, load->heads->pdata[i], error))
-      return FALSE;
-
+  _bic_loader_fill_views (&load->loader);
+  if (!read_rows (load, error) || !read_added_rows (load, error))
+    return FALSE;
   _bic_loader_finish (&load->loader);
   return TRUE;
 }
@@ -303,123 +475,15 @@ bic_catalogue_load_from (GPtrArray  *files,
                          GError    **error)
 {
   g_autoptr (BicCatalogue) catalogue = _bic_catalogue_new ();
-  g_autoptr (GHashTable) sources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
-  g_autoptr (GArray) row_homes = g_array_new (FALSE, TRUE, sizeof (BicRowHome));
   g_autoptr (GPtrArray) docs = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
-  g_autoptr (GArray) merges = g_array_new (FALSE, TRUE, sizeof (BicMerge));
-  g_autoptr (GHashTable) usual = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GHashTable) copies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Load load = { { catalogue, sources, groups, row_homes, merges, usual, copies, NULL, FALSE }, docs, heads };
+  g_autoptr (xmlDoc) wholes = xmlNewDoc (NULL);
+  Load load = { .docs = docs, .heads = heads, .wholes = wholes };
+  gboolean good;
 
-  return load_files (&load, files, error) ? g_steal_pointer (&catalogue) : NULL;
-}
-
-/* "terrain.xml" comes before "terrain-n20.xml": what all share goes first. */
-static int
-compare_stems (gconstpointer a,
-               gconstpointer b)
-{
-  g_autofree char *p = g_strdup (*(const char *const *) a), *q = g_strdup (*(const char *const *) b);
-
-  return strcmp (g_strdelimit (p, ".", ' '), g_strdelimit (q, ".", ' '));
-}
-
-static void
-add_built_in (GPtrArray *files)
-{
-  GResource *resource = bic_rules_get_resource ();
-  g_auto (GStrv) names = g_resource_enumerate_children (resource, BIC_CATALOGUE_RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  if (names)
-    qsort (names, g_strv_length (names), sizeof *names, compare_stems);
-  for (guint i = 0; names && names[i]; i++)
-    {
-      g_autofree char *path = g_strconcat (BIC_CATALOGUE_RESOURCES, names[i], NULL);
-      GBytes *text = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-      if (g_str_has_suffix (path, ".xml"))
-        add_file (files, names[i], text, FALSE);
-      else
-        g_bytes_unref (text);
-    }
-}
-
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static void
-add_users (GPtrArray *files)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bicorne", "catalogue", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".xml"))
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, compare_names);
-
-  for (guint i = 0; i < paths->len && i < MAX_USER_FILES; i++)
-    add_file (files, paths->pdata[i], NULL, TRUE);
-}
-
-/**
- * bic_catalogue_files:
- * @user: also the files in $XDG_DATA_HOME/bicorne/catalogue/, in the order of their names
- *
- * Returns: (transfer full) (element-type BicCatalogueFile): what bic_catalogue_load_from () takes
- */
-GPtrArray *
-bic_catalogue_files (gboolean user)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_catalogue_file_free);
-
-  add_built_in (files);
-  if (user)
-    add_users (files);
-  return files;
-}
-
-/**
- * bic_catalogue_load:
- *
- * Loads what is built in, then the user's own files.
- *
- * Returns: (transfer full): the catalogue; see bic_catalogue_messages ()
- */
-BicCatalogue *
-bic_catalogue_load (GError **error)
-{
-  g_autoptr (GPtrArray) files = bic_catalogue_files (TRUE);
-
-  return bic_catalogue_load_from (files, error);
-}
-
-/**
- * bic_catalogue_overrides:
- *
- * Returns: (element-type BicCatalogueFile) (transfer none): the user's files that could be read, with their text
- */
-GPtrArray *
-bic_catalogue_overrides (const BicCatalogue *catalogue)
-{
-  return catalogue->overrides;
-}
-
-/**
- * bic_catalogue_messages:
- *
- * Returns: (element-type utf8) (transfer none): the faults of the user's files, "file:line: ..."
- */
-GPtrArray *
-bic_catalogue_messages (const BicCatalogue *catalogue)
-{
-  return catalogue->messages;
+  xmlDocSetRootElement (wholes, xmlNewNode (NULL, BAD_CAST "wholes"));
+  _bic_loader_init (&load.loader, catalogue);
+  good = load_files (&load, files, error);
+  _bic_loader_clear (&load.loader);
+  return good ? g_steal_pointer (&catalogue) : NULL;
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /* In the order in which entries are read: each kind names only kinds before it, besides modifiers, which come last. */
 typedef enum {
-  BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_TABLE, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_BOX, BIC_ENTRY_RULESET,
+  BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_TABLE, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_RULESET, BIC_ENTRY_BOX,
   BIC_ENTRY_ENGAGEMENT, BIC_ENTRY_COMMANDER, BIC_ENTRY_SERVICE, BIC_N_ENTRY_KINDS
 } BicEntryKind;
 
@@ -30,8 +30,17 @@ struct _BicCatalogue {
 /* Without the switch, rows of one group count in another instead. */
 typedef struct { int ruleset; const char *option, *group, *into; } BicMerge;
 
-/* Of a row: the rule system that it stands in, or -1, and the family of the entry that it stands in, or NULL. */
-typedef struct { int ruleset; const char *family; } BicRowHome;
+/* What a row stands in: an entry of the catalogue (ruleset: -1), or one as a rule system has it. */
+typedef struct { BicEntryKind kind; int index, ruleset; } BicOwner;
+
+/* Of a row: what it stands in, and the family of that, or NULL. */
+typedef struct { BicOwner owner; const char *family; } BicRowHome;
+
+/* An entry as a rule system has it; without an element it does not have it. */
+typedef struct { BicOwner owner; xmlNodePtr node; const char *file; gboolean user; } BicOwn;
+
+/* The entries of a rule system where they are not the catalogue's; NULL = all of that kind are. */
+struct _BicViews { GArray *entries[BIC_N_ENTRY_KINDS]; };
 
 #define BIC_OLDEST_FAMILY "cc"          /* of entries that do not say theirs: catalogues of users are older than the second one */
 
@@ -42,13 +51,16 @@ typedef struct {
   GPtrArray    *groups;                 /* names; the number of a group is its place plus one */
   GArray       *row_homes;              /* BicRowHome: per modifier */
   GArray       *merges;                 /* BicMerge */
+  GArray       *owns;                   /* BicOwn */
+  GPtrArray    *nodes[BIC_N_ENTRY_KINDS];       /* xmlNode of each entry, NULL if it is some rule system's only */
   GHashTable   *usual, *copies;         /* card id -> how many a deck of some rule system holds; how many the card says itself */
   const char   *file;                   /* what is being read */
   gboolean      user;
 } BicLoader;
 
-typedef struct { BicEntryKind kind; int index; } BicOwner;      /* what a modifier stands in */
-
+void         _bic_loader_init      (BicLoader     *loader,             /* all zeros */
+                                    BicCatalogue  *catalogue);
+void         _bic_loader_clear     (BicLoader     *loader);
 const char * _bic_loader_string    (BicLoader     *loader,
                                     const char    *text);
 gboolean     _bic_loader_traits    (BicLoader     *loader,
@@ -80,6 +92,19 @@ gboolean     _bic_loader_ruleset   (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     gpointer       record,
                                     GError       **error);
+gboolean     _bic_loader_lay_over  (const BicLoader *loader,
+                                    xmlNodePtr     target,
+                                    xmlNodePtr     difference,
+                                    GError       **error);
+/* Entries of one rule system (bic-catalogue-views.c). */
+void         _bic_views_free       (BicViews      *views);
+gboolean     _bic_loader_own       (BicLoader     *loader,
+                                    xmlNodePtr     node,               /* of the rule system */
+                                    BicRuleset    *ruleset,
+                                    GError       **error);
+gboolean     _bic_loader_owns      (const BicLoader *loader,
+                                    BicOwner       owner);
+void         _bic_loader_fill_views (BicLoader    *loader);
 /* Decks (bic-catalogue-decks.c). */
 GArray *     _bic_decks_new        (void);
 gboolean     _bic_loader_deck      (BicLoader     *loader,
@@ -121,6 +146,13 @@ gboolean     _bic_loader_source    (BicLoader     *loader,
                                     xmlNodePtr     node,
                                     BicSource     *source,
                                     GError       **error);
+BicSource *  _bic_entry_source     (BicEntryKind   kind,
+                                    gpointer       record);
+gboolean     _bic_loader_record    (BicLoader     *loader,
+                                    BicEntryKind   kind,
+                                    xmlNodePtr     node,
+                                    gpointer       record,             /* whatever it held is gone */
+                                    GError       **error);
 gboolean     _bic_loader_entry     (BicLoader     *loader,
                                     BicEntryKind   kind,
                                     xmlNodePtr     node,
@@ -132,6 +164,10 @@ gboolean     _bic_loader_modifier  (BicLoader     *loader,
 void         _bic_loader_finish    (BicLoader     *loader);
 BicCatalogue *_bic_catalogue_new   (void);
 void         _bic_catalogue_file_free (BicCatalogueFile *file);
+void         _bic_catalogue_add_file (GPtrArray   *files,
+                                    const char    *name,
+                                    GBytes        *text,
+                                    gboolean       user);
 int          _bic_catalogue_find   (const BicCatalogue *catalogue,
                                     BicEntryKind   kind,
                                     const char    *id);

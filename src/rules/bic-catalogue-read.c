@@ -362,6 +362,40 @@ static const struct {
   [BIC_ENTRY_SERVICE]   = { _bic_loader_service, offsetof (BicService, source) },
 };
 
+const BicAttribute *
+_bic_attributes_of (BicEntryKind  kind,
+                    guint        *n)
+{
+  static const struct { const BicAttribute *rows; guint n; } tables[BIC_N_ENTRY_KINDS] = {
+    [BIC_ENTRY_UNIT_TYPE] = { unit_type_attributes, G_N_ELEMENTS (unit_type_attributes) },
+    [BIC_ENTRY_TERRAIN]   = { terrain_attributes, G_N_ELEMENTS (terrain_attributes) },
+    [BIC_ENTRY_CARD]      = { card_attributes, G_N_ELEMENTS (card_attributes) },
+  };
+
+  *n = tables[kind].n;
+  return tables[kind].rows;
+}
+
+BicSource *
+_bic_entry_source (BicEntryKind kind,
+                   gpointer     record)
+{
+  return (BicSource *) (gpointer) ((char *) record + readers[kind].source);
+}
+
+/* Reads an entry into @record. */
+gboolean
+_bic_loader_record (BicLoader     *loader,
+                    BicEntryKind   kind,
+                    xmlNodePtr     node,
+                    gpointer       record,
+                    GError       **error)
+{
+  memset (record, 0, g_array_get_element_size (loader->catalogue->entries[kind]));
+  return readers[kind].read (loader, node, record, error) &&
+         _bic_loader_source (loader, node, _bic_entry_source (kind, record), error);
+}
+
 /* Reads an entry to the end of the array of its kind, or leaves that as it was. */
 gboolean
 _bic_loader_entry (BicLoader     *loader,
@@ -371,12 +405,9 @@ _bic_loader_entry (BicLoader     *loader,
 {
   GArray *entries = loader->catalogue->entries[kind];
   guint at = entries->len;
-  char *record;
 
   g_array_set_size (entries, at + 1);
-  record = entries->data + at * g_array_get_element_size (entries);
-  if (readers[kind].read (loader, node, record, error) &&
-      _bic_loader_source (loader, node, (BicSource *) (gpointer) (record + readers[kind].source), error))
+  if (_bic_loader_record (loader, kind, node, entries->data + at * g_array_get_element_size (entries), error))
     return TRUE;
 
   g_array_set_size (entries, at);

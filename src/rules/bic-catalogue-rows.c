@@ -203,15 +203,26 @@ read_conditions (BicLoader    *loader,
          _bic_loader_reference (loader, node, "card", BIC_ENTRY_CARD, &row->card, error);
 }
 
+/* Where the entry stands: in the catalogue, or among those of a rule system. */
+static GArray *
+owner_entries (BicLoader *loader,
+               BicOwner   owner)
+{
+  GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
+
+  return owner.ruleset < 0 ? loader->catalogue->entries[owner.kind]
+                           : g_array_index (rulesets, BicRuleset, owner.ruleset).views->entries[owner.kind];
+}
+
 /* A row in a hex terrain says whose hex it means; one of a hexside is told by its facts. */
 static gboolean
 imply_terrain (BicLoader    *loader,
-               int           terrain,
+               BicOwner      owner,
                xmlNodePtr    node,
                BicModifier  *row,
                GError      **error)
 {
-  const BicTerrain *entry = &g_array_index (loader->catalogue->entries[BIC_ENTRY_TERRAIN], BicTerrain, terrain);
+  const BicTerrain *entry = &g_array_index (owner_entries (loader, owner), BicTerrain, owner.index);
   int place = -1;
 
   if (!_bic_loader_name (loader, node, "at", places, G_N_ELEMENTS (places), &place, error))
@@ -222,7 +233,7 @@ imply_terrain (BicLoader    *loader,
       return FALSE;
     }
   if (place >= 0)
-    *(place == 0 ? &row->ours : &row->theirs) |= G_GUINT64_CONSTANT (1) << terrain;
+    *(place == 0 ? &row->ours : &row->theirs) |= G_GUINT64_CONSTANT (1) << owner.index;
   return TRUE;
 }
 
@@ -230,7 +241,7 @@ static const BicSource *
 owner_source (BicLoader *loader,
               BicOwner   owner)
 {
-  GArray *entries = loader->catalogue->entries[owner.kind];
+  GArray *entries = owner_entries (loader, owner);
 
   switch (owner.kind)
     {
@@ -246,7 +257,7 @@ static const char *
 owner_family (BicLoader *loader,
               BicOwner   owner)
 {
-  GArray *entries = loader->catalogue->entries[owner.kind];
+  GArray *entries = owner_entries (loader, owner);
 
   switch (owner.kind)
     {
@@ -265,7 +276,7 @@ _bic_loader_modifier (BicLoader   *loader,
 {
   const BicSource *inherited = owner_source (loader, owner);
   BicModifier row = { .type = -1, .card = -1 };
-  BicRowHome home = { owner.kind == BIC_ENTRY_RULESET ? owner.index : -1, owner_family (loader, owner) };
+  BicRowHome home = { owner, owner_family (loader, owner) };
 
   if (!inherited || loader->catalogue->modifiers->len >= MAX_MODIFIERS)
     {
@@ -277,7 +288,7 @@ _bic_loader_modifier (BicLoader   *loader,
       !_bic_loader_source (loader, node, &row.source, error))
     return FALSE;
 
-  if (owner.kind == BIC_ENTRY_TERRAIN && !imply_terrain (loader, owner.index, node, &row, error))
+  if (owner.kind == BIC_ENTRY_TERRAIN && !imply_terrain (loader, owner, node, &row, error))
     return FALSE;
   if (owner.kind == BIC_ENTRY_UNIT_TYPE)
     row.type = (gint16) owner.index;
@@ -334,13 +345,28 @@ insert_merged (const BicLoader   *loader,
   insert_row (rows, &apart);
 }
 
+/* Whether what the row stands in is the rule system's: an entry of its own, or one of the catalogue that it has not changed. */
 static gboolean
-concerns (const BicRuleset  *ruleset,
+has_home (const BicLoader *loader,
+          int              ruleset,
+          BicOwner         owner)
+{
+  gboolean common = owner.ruleset < 0;
+
+  if (owner.kind == BIC_ENTRY_RULESET)
+    return owner.index == ruleset;
+  owner.ruleset = common ? ruleset : owner.ruleset;
+  return owner.ruleset == ruleset && _bic_loader_owns (loader, owner) != common;
+}
+
+static gboolean
+concerns (const BicLoader   *loader,
+          const BicRuleset  *ruleset,
           int                index,
           const BicRowHome  *home,
           const BicModifier *row)
 {
-  return (home->ruleset < 0 || home->ruleset == index) && (!home->family || bic_family_serves (home->family, ruleset->family)) &&
+  return has_home (loader, index, home->owner) && (!home->family || bic_family_serves (home->family, ruleset->family)) &&
          (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
 }
 
@@ -358,7 +384,7 @@ _bic_loader_finish (BicLoader *loader)
         {
           const BicModifier *row = &g_array_index (loader->catalogue->modifiers, BicModifier, i);
 
-          if (concerns (ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
+          if (concerns (loader, ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
             insert_merged (loader, (int) r, ruleset->modifiers, row);
         }
     }

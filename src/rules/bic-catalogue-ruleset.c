@@ -129,15 +129,12 @@ read_ruleset_child (BicLoader   *loader,
   return !_bic_is_element (node, "merge") || read_merge (loader, node, error);
 }
 
-/* Reads a <ruleset> into @record, a BicRuleset of zeros. */
-gboolean
-_bic_loader_ruleset (BicLoader   *loader,
-                     xmlNodePtr   node,
-                     gpointer     record,
-                     GError     **error)
+static gboolean
+read_all (BicLoader   *loader,
+          xmlNodePtr   node,
+          BicRuleset  *ruleset,
+          GError     **error)
 {
-  BicRuleset *ruleset = record;
-
   ruleset->decks = _bic_decks_new ();
   ruleset->modifiers = g_array_new (FALSE, TRUE, sizeof (BicModifier));
   ruleset->options = g_array_new (FALSE, TRUE, sizeof (BicOption));
@@ -145,7 +142,7 @@ _bic_loader_ruleset (BicLoader   *loader,
   ruleset->effects = g_ptr_array_new ();
   _bic_fresh_init (ruleset);
   if (!_bic_loader_attributes (loader, ruleset_attributes, G_N_ELEMENTS (ruleset_attributes), node, ruleset, error) ||
-      !read_uses (loader, node, &ruleset->uses, error))
+      !read_uses (loader, node, &ruleset->uses, error) || !_bic_loader_own (loader, node, ruleset, error))
     return FALSE;
 
   read_effects (loader, node, ruleset->effects);
@@ -153,6 +150,47 @@ _bic_loader_ruleset (BicLoader   *loader,
     if (!read_ruleset_child (loader, child, ruleset, error))
       return FALSE;
   return TRUE;
+}
+
+/* How much there is of what a rule system adds to. */
+typedef struct { guint merges, owns, entries[BIC_ENTRY_RULESET]; } Mark;
+
+static Mark
+mark (const BicLoader *loader)
+{
+  Mark here = { loader->merges->len, loader->owns->len, { 0 } };
+
+  for (int kind = 0; kind < BIC_ENTRY_RULESET; kind++)
+    here.entries[kind] = loader->catalogue->entries[kind]->len;
+  return here;
+}
+
+static void
+go_back (BicLoader *loader,
+         Mark       to)
+{
+  g_array_set_size (loader->merges, to.merges);
+  g_array_set_size (loader->owns, to.owns);
+  for (int kind = 0; kind < BIC_ENTRY_RULESET; kind++)
+    {
+      g_array_set_size (loader->catalogue->entries[kind], to.entries[kind]);
+      g_ptr_array_set_size (loader->nodes[kind], (int) to.entries[kind]);
+    }
+}
+
+/* Reads a <ruleset> into @record, a BicRuleset of zeros; what a faulty one has added is gone. */
+gboolean
+_bic_loader_ruleset (BicLoader   *loader,
+                     xmlNodePtr   node,
+                     gpointer     record,
+                     GError     **error)
+{
+  Mark before = mark (loader);
+
+  if (read_all (loader, node, record, error))
+    return TRUE;
+  go_back (loader, before);
+  return FALSE;
 }
 
 void
@@ -163,6 +201,7 @@ _bic_ruleset_clear (BicRuleset *ruleset)
   g_clear_pointer (&ruleset->options, g_array_unref);
   g_clear_pointer (&ruleset->tables, g_array_unref);
   g_clear_pointer (&ruleset->effects, g_ptr_array_unref);
+  g_clear_pointer (&ruleset->views, _bic_views_free);
   _bic_fresh_clear (ruleset);
 }
 

@@ -73,6 +73,36 @@ bic_catalogue_unref (BicCatalogue *catalogue)
   g_free (catalogue);
 }
 
+void
+_bic_loader_init (BicLoader    *loader,
+                  BicCatalogue *catalogue)
+{
+  loader->catalogue = catalogue;
+  loader->sources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  loader->usual = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  loader->copies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  loader->groups = g_ptr_array_new ();
+  loader->row_homes = g_array_new (FALSE, TRUE, sizeof (BicRowHome));
+  loader->merges = g_array_new (FALSE, TRUE, sizeof (BicMerge));
+  loader->owns = g_array_new (FALSE, TRUE, sizeof (BicOwn));
+  for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
+    loader->nodes[kind] = g_ptr_array_new ();
+}
+
+void
+_bic_loader_clear (BicLoader *loader)
+{
+  g_hash_table_unref (loader->sources);
+  g_hash_table_unref (loader->usual);
+  g_hash_table_unref (loader->copies);
+  g_ptr_array_unref (loader->groups);
+  g_array_unref (loader->row_homes);
+  g_array_unref (loader->merges);
+  g_array_unref (loader->owns);
+  for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
+    g_ptr_array_unref (loader->nodes[kind]);
+}
+
 /* --- looking up --------------------------------------------------------------------------------------------- */
 
 #define BIC_ARRAY(Type, name, kind)                                                                                            \

@@ -301,6 +301,8 @@ enum { BIC_USES (X) BIC_N_USES };
 typedef enum { BIC_USES (X) } BicUses;
 #undef X
 
+typedef struct _BicViews BicViews;
+
 typedef struct {
   const char *id, *name, *family;       /* "ccn-3e", "3rd edition", "cc" */
   const char *note;                     /* what is not in it yet, for the player; may be NULL */
@@ -319,6 +321,7 @@ typedef struct {
   guint32     uses;                     /* BicUses */
   gint8       square_track;             /* spaces for squares per side */
   gint8       leader_moves;
+  BicViews   *views;                    /* entries that are its own: see bic_ruleset_unit_types () */
   BicSource   source;
 } BicRuleset;
 
@@ -349,6 +352,13 @@ const BicTable *    bic_catalogue_tables      (const BicCatalogue *catalogue, in
 const BicBox *      bic_catalogue_boxes       (const BicCatalogue *catalogue, int *n);
 const BicRuleset *  bic_catalogue_rulesets    (const BicCatalogue *catalogue, int *n);
 const BicModifier * bic_catalogue_modifiers   (const BicCatalogue *catalogue, int *n);        /* every row of the catalogue */
+
+/* The same as a rule system has them, at the same indices: the catalogue's own, unless it changes any (@ruleset NULL: always those).
+ * Of an entry that it does not have the family serves nobody. */
+const BicUnitType * bic_ruleset_unit_types    (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
+const BicTerrain *  bic_ruleset_terrains      (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
+const BicCard *     bic_ruleset_cards         (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
+const BicChart *    bic_ruleset_charts        (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
 
 /* Each returns an index, or -1. */
 int                 bic_catalogue_find_nation    (const BicCatalogue *catalogue, const char *id);

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ANY_TRAIT ((1u << BIC_N_TRAITS) - 1)
+#define ANY_TRAIT ((G_GUINT64_CONSTANT (1) << BIC_N_TRAITS) - 1)
 
 static const char *const trait_words[] = {
   [BIC_TRAIT_BIT_INFANTRY] = N_("infantry"), [BIC_TRAIT_BIT_CAVALRY] = N_("cavalry"), [BIC_TRAIT_BIT_ARTILLERY] = N_("artillery"),
@@ -89,6 +89,23 @@ bic_rules_traits (BicTraits  traits,
     if (traits >> bit & 1)
       append_word (text, words, trait_word (bit, words));
   return g_strdup (text->str);
+}
+
+/**
+ * bic_rules_unit:
+ * @catalogue: of @type
+ * @type: a unit type
+ *
+ * Returns: (transfer full): what people call it, with its nation
+ */
+char *
+bic_rules_unit (const BicCatalogue *catalogue,
+                const BicUnitType  *type)
+{
+  const BicNation *nation = &bic_catalogue_nations (catalogue, NULL)[type->nation];
+
+  /* Translators: a unit type and its nation */
+  return g_strdup_printf (_("%s (%s)"), g_dgettext (GETTEXT_PACKAGE, type->name), g_dgettext (GETTEXT_PACKAGE, nation->name));
 }
 
 /**
@@ -328,7 +345,7 @@ bic_rules_has_chart (const BicCatalogue *catalogue,
                      int                 chart)
 {
   int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   for (int i = 0; i < n; i++)
     if (types[i].chart == chart && bic_family_serves (types[i].family, ruleset->family))

@@ -12,6 +12,8 @@ typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /
 /* Each (transfer full) */
 char * bic_rules_traits     (BicTraits           traits,
                              BicWords            words);                 /* "infantry light", "any", "none" */
+char * bic_rules_unit       (const BicCatalogue *catalogue,
+                             const BicUnitType  *type);                  /* "Horse artillery (Great Britain)", translated */
 char * bic_rules_whose      (const BicCatalogue *catalogue,
                              const BicModifier  *row,
                              BicWords            words);                 /* "french/LN", "cavalry", "all" */

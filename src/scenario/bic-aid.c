@@ -150,6 +150,35 @@ bic_scenario_tables (const BicScenario  *scenario,
 }
 
 /**
+ * bic_scenario_rules:
+ * @scenario: (nullable): a battle
+ * @catalogue: where its rule system stands
+ *
+ * Returns: (nullable): its rule system; %NULL when that is not known
+ */
+const BicRuleset *
+bic_scenario_rules (const BicScenario  *scenario,
+                    const BicCatalogue *catalogue)
+{
+  const char *id = scenario ? g_quark_to_string (scenario->ruleset) : NULL;
+
+  return id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+}
+
+#define BIC_OF_SCENARIO(Type, name)                                                                                            \
+  const Type *                                                                                                                 \
+  bic_scenario_##name (const BicScenario  *scenario,                                                                           \
+                       const BicCatalogue *catalogue,                                                                          \
+                       int                *n)                                                                                  \
+  {                                                                                                                            \
+    return bic_ruleset_##name (catalogue, bic_scenario_rules (scenario, catalogue), n);                                        \
+  }
+BIC_OF_SCENARIO (BicUnitType, unit_types)
+BIC_OF_SCENARIO (BicTerrain, terrains)
+BIC_OF_SCENARIO (BicChart, charts)
+#undef BIC_OF_SCENARIO
+
+/**
  * bic_scenario_has:
  * @scenario: a battle
  * @catalogue: where its rule system stands
@@ -162,8 +191,7 @@ bic_scenario_has (const BicScenario  *scenario,
                   const BicCatalogue *catalogue,
                   const char         *family)
 {
-  const char *id = g_quark_to_string (scenario->ruleset);
-  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
 
   return !ruleset || bic_family_serves (family, ruleset->family);
 }
@@ -181,8 +209,7 @@ bic_scenario_uses (const BicScenario  *scenario,
                    const BicCatalogue *catalogue,
                    guint32             uses)
 {
-  const char *id = g_quark_to_string (scenario->ruleset);
-  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
 
   return ruleset && (ruleset->uses & uses) == uses;
 }
@@ -198,7 +225,7 @@ in_slot (const BicScenario  *scenario,
 {
   GQuark id = scenario->tiles[hex].side[direction];
   int index = id ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (id)) : -1;
-  const BicTerrain *terrain = index < 0 ? NULL : &bic_catalogue_terrains (catalogue, NULL)[index];
+  const BicTerrain *terrain = index < 0 ? NULL : &bic_scenario_terrains (scenario, catalogue, NULL)[index];
 
   return terrain && terrain->shared == shared ? terrain : NULL;
 }

@@ -3,29 +3,9 @@
  */
 #include "config.h"
 
-#include <string.h>
+#include "files.h"
 
-#include "bic-catalogue.h"
-
-#define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
-#define CLOSE "</catalogue>\n"
 #define RULES "<ruleset id='mine' name='Mine' family='cc' revision='1'>\n"
-
-/* The built-in catalogue with a file of the user on top of it. */
-static BicCatalogue *
-load_with (const char *text)
-{
-  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
-  g_autoptr (GError) error = NULL;
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-  BicCatalogue *catalogue;
-
-  *file = (BicCatalogueFile) { g_strdup ("mine.xml"), g_bytes_new (text, strlen (text)), TRUE };
-  g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
-  g_assert_no_error (error);
-  return catalogue;
-}
 
 static int
 copies_of (const BicCatalogue *catalogue,
@@ -36,17 +16,10 @@ copies_of (const BicCatalogue *catalogue,
 }
 
 static void
-assert_sound (const BicCatalogue *catalogue)
-{
-  if (bic_catalogue_messages (catalogue)->len > 0)
-    g_error ("%s", (char *) bic_catalogue_messages (catalogue)->pdata[0]);
-}
-
-static void
 test_several (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with (OPEN RULES "<deck id='a' name='A' own='1'><card id='rally' copies='3'/><card id='elan' copies='2'/></deck>"
-                                                  "<deck id='b' name='B'><card id='rally' copies='4'/></deck></ruleset>" CLOSE);
+  g_autoptr (BicCatalogue) catalogue = load_with (RULES "<deck id='a' name='A' own='1'><card id='rally' copies='3'/><card id='elan' copies='2'/></deck>"
+                                                  "<deck id='b' name='B'><card id='rally' copies='4'/></deck></ruleset>");
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "mine");
   int rally = bic_catalogue_find_card (catalogue, "rally");
   const BicDeck *decks;
@@ -66,8 +39,8 @@ test_several (void)
 static void
 test_number_in_card (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with (OPEN "<card id='scout-left' name='Scout' text='Scouts.' kind='section' copies='5' left='1'/>" CLOSE);
-  g_autoptr (BicCatalogue) silent = load_with (OPEN "<card id='scout-left' name='Scout' text='Scouts.' kind='section' left='1'/>" CLOSE);
+  g_autoptr (BicCatalogue) catalogue = load_with ("<card id='scout-left' name='Scout' text='Scouts.' kind='section' copies='5' left='1'/>");
+  g_autoptr (BicCatalogue) silent = load_with ("<card id='scout-left' name='Scout' text='Scouts.' kind='section' left='1'/>");
 
   assert_sound (catalogue);
   g_assert_cmpint (copies_of (catalogue, "ccn-3e", "scout-left"), ==, 5);
@@ -79,8 +52,8 @@ test_number_in_card (void)
 static void
 test_former (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with (OPEN "<card id='new' name='New' text='New.' kind='tactic' copies='6'/>" RULES
-                                                  "<deck card='attack-center'/><deck card='new'/><deck card='elan'/></ruleset>" CLOSE);
+  g_autoptr (BicCatalogue) catalogue = load_with ("<card id='new' name='New' text='New.' kind='tactic' copies='6'/>" RULES
+                                                  "<deck card='attack-center'/><deck card='new'/><deck card='elan'/></ruleset>");
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "mine");
 
   assert_sound (catalogue);
@@ -104,15 +77,7 @@ test_faults (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
-    {
-      g_autofree char *text = g_strconcat (OPEN, faults[i].text, CLOSE, NULL);
-      g_autoptr (BicCatalogue) catalogue = load_with (text);
-      GPtrArray *messages = bic_catalogue_messages (catalogue);
-
-      g_assert_cmpuint (messages->len, ==, 1);
-      if (!g_str_has_prefix (messages->pdata[0], faults[i].message))
-        g_error ("\"%s\" does not begin with \"%s\"", (char *) messages->pdata[0], faults[i].message);
-    }
+    assert_fault (faults[i].text, faults[i].message);
 }
 
 int

@@ -70,13 +70,34 @@ def tells_what_a_user_changed():
         assert err.startswith(f'{folder}/wrong.xml:2: ') and err.count('\n') == 1
 
 
+def tells_what_two_differ_in():
+    with tempfile.TemporaryDirectory() as data:
+        folder = pathlib.Path(data, 'bicorne', 'catalogue')
+        folder.mkdir(parents=True)
+        (folder / 'mine.xml').write_text('<catalogue xmlns="urn:bicorne:catalogue:1">\n<ruleset id="mine" name="Mine" parent="ccn-3e" '
+                                         'source="my page"><deck id="command"><without card="elan"/></deck>'
+                                         '<unit-type id="british/HA" moves="2" status="unconfirmed"/></ruleset></catalogue>')
+        code, out, err = run('mine', '--differs-from', 'ccn-3e', data=data)
+        assert code == 0 and not err
+        assert 'Horse artillery (Great Britain): moves 2, was 1 [yours: my page]' in out, out
+        assert 'Command cards: Elan 1 (gone)' in out, out
+        found = json.loads(run('--json', 'mine', '--differs-from', 'ccn-3e', data=data)[1])
+        assert found['id'] == 'mine' and found['differs_from'] == 'ccn-3e'
+        assert ('unit', 'british/HA', 'moves', '2', '1', 'unconfirmed') in [
+            tuple(each.get(key) for key in ('kind', 'id', 'figure', 'now', 'was', 'status')) for each in found['differences']]
+        gone = [each for each in found['differences'] if each['figure'] == 'elan']
+        assert len(gone) == 1 and 'now' not in gone[0] and gone[0]['was'] == '1'
+    code, out, _ = run('ccn-3e', '--differs-from', 'ccn-3e')
+    assert code == 0 and 'In nothing.' in out
+
+
 def refuses_bad_usage():
-    for args in (['ccn-9e'], ['ccn-3e', 'more'], ['--nonsense']):
+    for args in (['ccn-3e', '--differs-from', 'ccn-9e'], ['--differs-from', 'ccn-3e'], ['ccn-9e'], ['ccn-3e', 'more'], ['--nonsense']):
         code, out, err = run(*args)
         assert code == 2 and not out and err
 
 
-TESTS = [lists_the_systems, prints_one_as_tables, columns_are_aligned, prints_one_as_json, tells_what_a_user_changed,
+TESTS = [lists_the_systems, prints_one_as_tables, columns_are_aligned, prints_one_as_json, tells_what_a_user_changed, tells_what_two_differ_in,
          refuses_bad_usage]
 print(f'1..{len(TESTS)}')
 for number, test in enumerate(TESTS, 1):

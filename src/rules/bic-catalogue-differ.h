@@ -1,0 +1,35 @@
+/* In what two rule systems differ, as a list for people.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  BIC_DIFFERS_RULES, BIC_DIFFERS_DECK, BIC_DIFFERS_OPTION, BIC_DIFFERS_UNIT, BIC_DIFFERS_TERRAIN, BIC_DIFFERS_CARD, BIC_DIFFERS_CHART,
+  BIC_DIFFERS_TABLE, BIC_DIFFERS_ROW, BIC_N_DIFFERS
+} BicRulesDiffers;
+
+/* One figure, or a whole entry that only one of the two has. */
+typedef struct {
+  BicRulesDiffers  kind;
+  const char *id;                       /* of the entry: "british/HA"; NULL: of none */
+  char       *name;                     /* "Horse artillery (Great Britain)", translated */
+  const char *figure;                   /* "moves", as the files call it; NULL: the whole entry */
+  char       *what;                     /* "moves", for people; NULL: the whole entry */
+  char       *now, *was;                /* for people; of the whole entry NULL where there is none of it, else "" or what is to be said */
+  BicSource   source;                   /* of what is now, or of what was if that is gone */
+} BicRulesDifference;
+
+/* (transfer full) (element-type BicRulesDifference): in the order of the kinds, then of the catalogue */
+GPtrArray *  bic_rulesets_differ       (const BicCatalogue       *catalogue,
+                                        const BicRuleset         *ruleset,
+                                        const BicRuleset         *other);      /* with which it is compared */
+const char * bic_rules_differs_title   (BicRulesDiffers           kind);       /* "Units", translated */
+const char * bic_rules_differs_name    (BicRulesDiffers           kind);       /* "unit", for scripts */
+/* (transfer full): "Horse artillery (Great Britain): moves 3, was 2" */
+char *       bic_rules_difference_text (const BicRulesDifference *difference);
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/* Which files are a catalogue: what is built in, then the user's.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <gio/gio.h>
+
+#include "bic-catalogue-private.h"
+#include "bic-rules-resource.h"
+
+#define MAX_USER_FILES 64
+
+/* Takes @text. */
+void
+_bic_catalogue_add_file (GPtrArray  *files,
+                         const char *name,
+                         GBytes     *text,
+                         gboolean    user)
+{
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+
+  *file = (BicCatalogueFile) { g_strdup (name), text, user };
+  g_ptr_array_add (files, file);
+}
+
+/* "terrain.xml" comes before "terrain-n20.xml": what all share goes first. */
+static int
+compare_stems (gconstpointer a,
+               gconstpointer b)
+{
+  g_autofree char *p = g_strdup (*(const char *const *) a), *q = g_strdup (*(const char *const *) b);
+
+  return strcmp (g_strdelimit (p, ".", ' '), g_strdelimit (q, ".", ' '));
+}
+
+static void
+add_built_in (GPtrArray *files)
+{
+  GResource *resource = bic_rules_get_resource ();
+  g_auto (GStrv) names = g_resource_enumerate_children (resource, BIC_CATALOGUE_RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  if (names)
+    qsort (names, g_strv_length (names), sizeof *names, compare_stems);
+  for (guint i = 0; names && names[i]; i++)
+    {
+      g_autofree char *path = g_strconcat (BIC_CATALOGUE_RESOURCES, names[i], NULL);
+      GBytes *text = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+      if (g_str_has_suffix (path, ".xml"))
+        _bic_catalogue_add_file (files, names[i], text, FALSE);
+      else
+        g_bytes_unref (text);
+    }
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+add_users (GPtrArray *files)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bicorne", "catalogue", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, ".xml"))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+
+  for (guint i = 0; i < paths->len && i < MAX_USER_FILES; i++)
+    _bic_catalogue_add_file (files, paths->pdata[i], NULL, TRUE);
+}
+
+/**
+ * bic_catalogue_files:
+ * @user: also the files in $XDG_DATA_HOME/bicorne/catalogue/, in the order of their names
+ *
+ * Returns: (transfer full) (element-type BicCatalogueFile): what bic_catalogue_load_from () takes
+ */
+GPtrArray *
+bic_catalogue_files (gboolean user)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_catalogue_file_free);
+
+  add_built_in (files);
+  if (user)
+    add_users (files);
+  return files;
+}
+
+/**
+ * bic_catalogue_load:
+ *
+ * Loads what is built in, then the user's own files.
+ *
+ * Returns: (transfer full): the catalogue; see bic_catalogue_messages ()
+ */
+BicCatalogue *
+bic_catalogue_load (GError **error)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (TRUE);
+
+  return bic_catalogue_load_from (files, error);
+}
+
+/**
+ * bic_catalogue_overrides:
+ *
+ * Returns: (element-type BicCatalogueFile) (transfer none): the user's files that could be read, with their text
+ */
+GPtrArray *
+bic_catalogue_overrides (const BicCatalogue *catalogue)
+{
+  return catalogue->overrides;
+}
+
+/**
+ * bic_catalogue_messages:
+ *
+ * Returns: (element-type utf8) (transfer none): the faults of the user's files, "file:line: ..."
+ */
+GPtrArray *
+bic_catalogue_messages (const BicCatalogue *catalogue)
+{
+  return catalogue->messages;
+}

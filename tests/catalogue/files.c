@@ -1,0 +1,44 @@
+/* A catalogue with a file of the user.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "files.h"
+
+BicCatalogue *
+load_with (const char *text)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *whole = g_strconcat (OPEN, text, CLOSE, NULL);
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  BicCatalogue *catalogue;
+
+  *file = (BicCatalogueFile) { g_strdup ("mine.xml"), g_bytes_new (whole, strlen (whole)), TRUE };
+  g_ptr_array_add (files, file);
+  catalogue = bic_catalogue_load_from (files, &error);
+  g_assert_no_error (error);
+  return catalogue;
+}
+
+void
+assert_sound (const BicCatalogue *catalogue)
+{
+  if (bic_catalogue_messages (catalogue)->len > 0)
+    g_error ("%s", (char *) bic_catalogue_messages (catalogue)->pdata[0]);
+}
+
+void
+assert_fault (const char *text,
+              const char *start)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (text);
+  GPtrArray *messages = bic_catalogue_messages (catalogue);
+
+  g_assert_cmpuint (messages->len, >=, 1);
+  if (!g_str_has_prefix (messages->pdata[0], start))
+    g_error ("\"%s\" does not begin with \"%s\"", (char *) messages->pdata[0], start);
+  g_assert_nonnull (bic_catalogue_find_ruleset (catalogue, "ccn-3e"));
+}
