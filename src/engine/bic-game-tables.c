@@ -48,7 +48,7 @@ int
 bic_game_type_of (BicGame        *game,
                   const BicPiece *piece)
 {
-  const BicUnitType *known = bic_catalogue_unit_types (game->catalogue, NULL);
+  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL);
   int base = piece->type ? bic_catalogue_find_unit_type (game->catalogue, g_quark_to_string (piece->type)) : -1;
   BicUnitType own;
 
@@ -76,7 +76,7 @@ int
 bic_game_bring_type (BicGame *game,
                      int      base)
 {
-  BicPiece plain = { .type = g_quark_from_string (bic_catalogue_unit_types (game->catalogue, NULL)[base].id), .strength = BIC_AS_TYPE, .moves = BIC_AS_TYPE };
+  BicPiece plain = { .type = g_quark_from_string (bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL)[base].id), .strength = BIC_AS_TYPE, .moves = BIC_AS_TYPE };
   g_autoptr (GArray) none = plain.traits = g_array_new (FALSE, FALSE, sizeof (GQuark));
 
   return bic_game_type_of (game, &plain);
@@ -91,7 +91,7 @@ find_back (BicGame *game,
   GQuark nation = nations && nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
   int n, found = -1;
   const BicNation *nations_known = bic_catalogue_nations (game->catalogue, NULL);
-  const BicUnitType *types = bic_catalogue_unit_types (game->catalogue, &n);
+  const BicUnitType *types = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = n - 1; type >= 0; type--)
     if (types[type].dummy && bic_family_serves (types[type].family, game->ruleset->family))
@@ -313,7 +313,7 @@ add_card (BicGame           *game,
 {
   int card = game->n_cards++;
 
-  game->cards[card] = bic_catalogue_cards (game->catalogue, NULL)[held->card];
+  game->cards[card] = bic_ruleset_cards (game->catalogue, game->ruleset, NULL)[held->card];
   game->copies[card] = game->cards[card].enforced ? held->copies : 0;
   game->start.pile[card] = (guint8) game->copies[card];
 }
@@ -387,7 +387,7 @@ int
 bic_game_bring_terrain (BicGame *game,
                         int      base)
 {
-  const BicTerrain *known = bic_catalogue_terrains (game->catalogue, NULL);
+  const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, NULL);
 
   for (int terrain = 0; terrain < game->n_terrains; terrain++)
     if (game->terrains[terrain].id == known[base].id)
@@ -433,7 +433,7 @@ bic_game_tables_init (BicGame *game)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     add_unknown (game, side);
-  game->charts = bic_catalogue_charts (game->catalogue, NULL);
+  game->charts = bic_ruleset_charts (game->catalogue, game->ruleset, NULL);
 }
 
 void

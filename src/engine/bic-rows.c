@@ -32,7 +32,7 @@ read_row (const BicGame     *game,
                     .foe_traits = modifier->foe_traits, .facts = modifier->facts, .not_facts = modifier->not_facts,
                     .ours = terrains_of (game, modifier->ours), .theirs = terrains_of (game, modifier->theirs) };
   if (modifier->card >= 0)
-    row->card = (gint16) bic_game_find_card (game, bic_catalogue_cards (game->catalogue, NULL)[modifier->card].id);
+    row->card = (gint16) bic_game_find_card (game, bic_ruleset_cards (game->catalogue, game->ruleset, NULL)[modifier->card].id);
   return (row->card >= 0) == (modifier->card >= 0) && !row->ours == !modifier->ours && !row->theirs == !modifier->theirs
          && (!modifier->option || bic_game_option (game, modifier->option) == modifier->option_is);
 }

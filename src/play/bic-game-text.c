@@ -106,7 +106,7 @@ bic_game_describe_hex (BicGameModel *model,
   const BicGame *game = bic_game_model_game (model);
   const BicState *state = bic_game_model_now (model);
   const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
-  const BicTerrain *terrains = bic_catalogue_terrains (bic_game_catalogue (game), NULL);
+  const BicTerrain *terrains = bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL);
   int terrain = tile->terrain ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (tile->terrain)) : 0;
   char at[BIC_HEX_TEXT];
   GString *text = g_string_new (bic_hex_write (bic_game_grid (game), hex, at));

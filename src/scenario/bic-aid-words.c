@@ -75,11 +75,12 @@ attack_text (guint64 facts)
 
 /* Rows of the unit itself: neither of ground, nor of a card, nor of everybody. */
 static gboolean
-is_of_unit (const BicModifier *row,
+is_of_unit (const BicModifier  *row,
             const BicCatalogue *catalogue,
-            int                type)
+            const BicRuleset   *ruleset,
+            int                 type)
 {
-  BicTraits traits = bic_catalogue_unit_types (catalogue, NULL)[type].traits;
+  BicTraits traits = bic_ruleset_unit_types (catalogue, ruleset, NULL)[type].traits;
 
   if (row->card >= 0 || row->ours || row->theirs || (row->stat != BIC_STAT_DICE && row->stat != BIC_STAT_FLAGS_IGNORED))
     return FALSE;
@@ -124,7 +125,7 @@ bic_aid_unit (const BicScenario  *scenario,
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
 
-      if (is_of_unit (row, catalogue, type) && counts (scenario, ruleset, row))
+      if (is_of_unit (row, catalogue, ruleset, type) && counts (scenario, ruleset, row))
         append_row (text, row);
     }
   return g_string_free (text, FALSE);
@@ -172,7 +173,7 @@ effects_of (const BicScenario  *scenario,
 {
   GArray *effects = g_array_new (FALSE, FALSE, sizeof (Effect));
   guint64 bit = G_GUINT64_CONSTANT (1) << terrain;
-  gboolean works = is_works (&bic_catalogue_terrains (catalogue, NULL)[terrain]);
+  gboolean works = is_works (&bic_ruleset_terrains (catalogue, ruleset, NULL)[terrain]);
 
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {

@@ -174,14 +174,17 @@ static gboolean
 is_stand_in (const BicCheck   *check,
              const BicTerrain *terrain)
 {
-  int n;
-  const BicModifier *rows = bic_catalogue_modifiers (check->catalogue, &n);
+  const GArray *rows = check->ruleset ? check->ruleset->modifiers : NULL;
   guint64 bit = G_GUINT64_CONSTANT (1) << (terrain - check->terrain);
   guint64 fact = terrain->fact < 0 ? 0 : G_GUINT64_CONSTANT (1) << terrain->fact;
 
-  for (int i = 0; i < n; i++)
-    if (rows[i].source.status == BIC_PROJECT && ((rows[i].ours | rows[i].theirs) & bit || rows[i].facts & fact))
-      return TRUE;
+  for (guint i = 0; rows && i < rows->len; i++)
+    {
+      const BicModifier *row = &g_array_index (rows, BicModifier, i);
+
+      if (row->source.status == BIC_PROJECT && ((row->ours | row->theirs) & bit || row->facts & fact))
+        return TRUE;
+    }
   return terrain->source.status == BIC_PROJECT;
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-aid.h"
 #include "bic-check-private.h"
 #include "bic-record.h"
 
@@ -434,8 +435,8 @@ bic_check_scenario (const BicScenario  *scenario,
                      .cards = cards, .halved = halved };
 
   check.problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_problem_free);
-  check.type = bic_catalogue_unit_types (catalogue, NULL);
-  check.terrain = bic_catalogue_terrains (catalogue, NULL);
+  check.type = bic_scenario_unit_types (scenario, catalogue, NULL);
+  check.terrain = bic_scenario_terrains (scenario, catalogue, NULL);
   check.ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     for (check.row = tables[i]; check.row->code; check.row++)

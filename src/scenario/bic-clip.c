@@ -102,7 +102,7 @@ has_ground (const BicScenario  *scenario,
 {
   int index = id ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (id)) : -1;
 
-  return index < 0 || bic_scenario_has (scenario, catalogue, bic_catalogue_terrains (catalogue, NULL)[index].family);
+  return index < 0 || bic_scenario_has (scenario, catalogue, bic_scenario_terrains (scenario, catalogue, NULL)[index].family);
 }
 
 static gboolean
@@ -139,7 +139,7 @@ bic_clip_suits (const BicClip      *clip,
     {
       int type = bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((const BicPiece *) pieces->pdata[i])->type));
 
-      suits = type < 0 || bic_scenario_has (scenario, catalogue, bic_catalogue_unit_types (catalogue, NULL)[type].family);
+      suits = type < 0 || bic_scenario_has (scenario, catalogue, bic_scenario_unit_types (scenario, catalogue, NULL)[type].family);
     }
   return suits;
 }

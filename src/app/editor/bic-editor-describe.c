@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-tools.h"
 
@@ -15,7 +16,7 @@ terrain_name (BicEditor *editor, GQuark terrain)
 {
   int n, index = bic_editor_terrain_index (editor, terrain);
 
-  return index < 0 ? g_quark_to_string (terrain) : _(bic_catalogue_terrains (bic_editor_get_catalogue (editor), &n)[index].name);
+  return index < 0 ? g_quark_to_string (terrain) : _(bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[index].name);
 }
 
 char *

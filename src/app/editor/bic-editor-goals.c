@@ -53,7 +53,7 @@ offer_units (BicEditor *editor)
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (bic_editor_get_scenario (editor), catalogue, &n);
 
   for (int i = 0; i < n; i++)
     if (bic_scenario_has (bic_editor_get_scenario (editor), catalogue, types[i].family))
@@ -71,7 +71,7 @@ offer_terrains (BicEditor *editor)
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   int n;
-  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+  const BicTerrain *terrains = bic_scenario_terrains (bic_editor_get_scenario (editor), catalogue, &n);
 
   for (int i = 0; i < n; i++)
     if (bic_scenario_has (bic_editor_get_scenario (editor), catalogue, terrains[i].family))

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-ground-actions.h"
 #include "bic-editor-brush.h"
@@ -143,7 +144,7 @@ bic_editor_crossing_menu (BicEditor *editor)
   GMenu *menu = g_menu_new ();
   g_autoptr (GArray) crossings = bic_editor_crossings (editor);
   int n;
-  const BicTerrain *terrains = bic_catalogue_terrains (bic_editor_get_catalogue (editor), &n);
+  const BicTerrain *terrains = bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
 
   for (guint i = 0; i < crossings->len; i++)
     append (menu, _(terrains[g_array_index (crossings, int, i)].name), "editor.crossing", g_variant_new_int32 ((int) i));
@@ -190,7 +191,7 @@ bic_editor_crossing_name (BicEditor *editor)
 {
   g_autoptr (GArray) crossings = bic_editor_crossings (editor);
   int n, crossing = bic_editor_get_crossing (editor);
-  const BicTerrain *terrains = bic_catalogue_terrains (bic_editor_get_catalogue (editor), &n);
+  const BicTerrain *terrains = bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
 
   return crossing >= 0 && crossing < (int) crossings->len ? _(terrains[g_array_index (crossings, int, crossing)].name) : _("Nothing");
 }

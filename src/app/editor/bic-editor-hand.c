@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-hand.h"
 #include "bic-editor-tools.h"
 
@@ -55,7 +56,7 @@ count_army (BicEditor *editor, int side)
   const BicStroke *stroke = bic_editor_stroke (editor);
   int n, *counts;
 
-  bic_catalogue_unit_types (bic_editor_get_catalogue (editor), &n);
+  bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
   counts = g_new0 (int, n);
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {

@@ -199,7 +199,7 @@ terrain_at (BicEditorInspector *self, int index)
 {
   int n;
 
-  return &bic_catalogue_terrains (self->catalogue, &n)[index];
+  return &bic_scenario_terrains (bic_editor_get_scenario (self->editor), self->catalogue, &n)[index];
 }
 
 /* Whether the rule system of the battle has it */

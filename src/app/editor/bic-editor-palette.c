@@ -211,9 +211,9 @@ belongs (BicEditorPalette *self, const BicBrush *brush)
   const char *family = BIC_ANY_FAMILY;
 
   if (brush->kind == BIC_BRUSH_UNIT)
-    family = bic_catalogue_unit_types (self->catalogue, NULL)[brush->index].family;
+    family = bic_scenario_unit_types (scenario, self->catalogue, NULL)[brush->index].family;
   else if (brush->kind == BIC_BRUSH_GROUND || brush->kind == BIC_BRUSH_RIVER || brush->kind == BIC_BRUSH_SIDE)
-    family = bic_catalogue_terrains (self->catalogue, NULL)[brush->index].family;
+    family = bic_scenario_terrains (scenario, self->catalogue, NULL)[brush->index].family;
   for (guint i = 0; scenario && i < G_N_ELEMENTS (extras); i++)
     if (extras[i].kind == brush->kind && extras[i].uses && !bic_scenario_uses (scenario, self->catalogue, extras[i].uses))
       return FALSE;

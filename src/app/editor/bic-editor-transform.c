@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-aid.h"
 #include "bic-board-walk.h"
 #include "bic-editor-private.h"
 
@@ -269,7 +270,7 @@ bic_editor_swap_sides (BicEditor *self)
 void
 bic_editor_fill_region (BicEditor *self)
 {
-  const BicTerrain *terrain = bic_catalogue_terrains (bic_editor_get_catalogue (self), NULL);
+  const BicTerrain *terrain = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), NULL);
   GQuark quark;
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
   g_auto (BicGroundDraft) draft = { 0 };

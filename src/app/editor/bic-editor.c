@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-private.h"
 
 #define CLEAR "clear"                   /* the terrain that a tile does not name */
@@ -388,8 +389,8 @@ brush_name (BicEditor *self)
   int n;
 
   if (self->brush.kind == BIC_BRUSH_UNIT)
-    return _(bic_catalogue_unit_types (bic_editor_get_catalogue (self), &n)[self->brush.index].name);
-  return _(bic_catalogue_terrains (bic_editor_get_catalogue (self), &n)[self->brush.index].name);
+    return _(bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[self->brush.index].name);
+  return _(bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[self->brush.index].name);
 }
 
 char *
@@ -415,7 +416,7 @@ bic_editor_terrain_quark (BicEditor *self,
                           int        terrain)
 {
   int n;
-  const char *id = bic_catalogue_terrains (bic_editor_get_catalogue (self), &n)[terrain].id;
+  const char *id = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[terrain].id;
 
   return g_str_equal (id, CLEAR) ? 0 : g_quark_from_string (id);
 }

@@ -53,7 +53,7 @@ bic_unit_code_match (const BicCatalogue *catalogue,
                      gboolean           *more)
 {
   int n_types, n_nations, found = -1;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n_types);
+  const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n_types);
   const BicNation *nations = bic_catalogue_nations (catalogue, &n_nations);
 
   *more = FALSE;

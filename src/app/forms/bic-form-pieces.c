@@ -213,7 +213,7 @@ offer_types (Pieces *p, const BicReinforcement *group)
   BicCatalogue *catalogue = bic_editor_get_catalogue (p->editor);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
 
   g_array_set_size (p->offered, 0);
   for (int i = 0; i < n; i++)

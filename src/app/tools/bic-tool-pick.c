@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-editor-tools.h"
 
 /* Which brush paints a terrain. */
@@ -38,7 +39,7 @@ take_terrain (BicEditor *editor, GQuark terrain)
 
   if (index < 0)
     return FALSE;
-  bic_editor_set_brush (editor, brush_for (&bic_catalogue_terrains (bic_editor_get_catalogue (editor), &n)[index]), index);
+  bic_editor_set_brush (editor, brush_for (&bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[index]), index);
   return TRUE;
 }
 

@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-editor-tools.h"
 
 /* The side meant: under the pointer if that is in this hex, else the one that keys have turned to. */
@@ -28,7 +29,7 @@ brush_quark (BicEditor *editor)
 static const BicTerrain *
 terrain_of (BicEditor *editor, GQuark quark)
 {
-  const BicTerrain *terrains = bic_catalogue_terrains (bic_editor_get_catalogue (editor), NULL);
+  const BicTerrain *terrains = bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), NULL);
   int index = quark ? bic_catalogue_find_terrain (bic_editor_get_catalogue (editor), g_quark_to_string (quark)) : -1;
 
   return index >= 0 ? &terrains[index] : NULL;

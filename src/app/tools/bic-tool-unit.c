@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
 #include "bic-motion.h"
@@ -121,7 +122,7 @@ bic_editor_unit_to_place (BicEditor *editor, int hex)
 
   if (!bic_editor_get_document (editor) || hex == BIC_NO_HEX || brush->kind != BIC_BRUSH_UNIT || bic_editor_get_mode (editor) != BIC_MODE_BRUSH)
     return NULL;
-  piece = recruit (editor, hex, &bic_catalogue_unit_types (bic_editor_get_catalogue (editor), &n)[brush->index]);
+  piece = recruit (editor, hex, &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[brush->index]);
   if (refusal (editor, hex, piece->type, piece->side, NULL))
     {
       bic_item_free (BIC_ITEM_PIECE, piece);
@@ -214,7 +215,7 @@ void
 bic_tool_unit_pressed (BicEditor *editor, int hex)
 {
   int n, type = bic_editor_get_brush (editor)->index;
-  const BicUnitType *unit = &bic_catalogue_unit_types (bic_editor_get_catalogue (editor), &n)[type];
+  const BicUnitType *unit = &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[type];
   g_autoptr (GPtrArray) here = NULL;
 
   if (hex == BIC_NO_HEX)

@@ -40,7 +40,7 @@ draw_unit (const BicSheet *sheet,
            int             type,
            double          y)
 {
-  const BicUnitType *unit = &bic_catalogue_unit_types (sheet->catalogue, NULL)[type];
+  const BicUnitType *unit = &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type];
   BicPieceView piece = { .hex = BIC_NO_HEX, .type = type, .blocks = unit->blocks, .full = unit->blocks,
                          .leader = (unit->traits & BIC_TRAIT (LEADER)) != 0 };
 
@@ -57,7 +57,7 @@ add_unit (BicSheetTable *table,
           int            type)
 {
   const BicSheet *sheet = table->sheet;
-  const BicUnitType *unit = &bic_catalogue_unit_types (sheet->catalogue, NULL)[type];
+  const BicUnitType *unit = &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type];
   const BicNation *nation = &bic_catalogue_nations (sheet->catalogue, NULL)[unit->nation];
   g_autofree char *name = g_strdup_printf ("%s: %s%s", _(nation->adjective), _(unit->name), unit->source.status == BIC_UNCONFIRMED ? " ?" : "");
   g_autofree char *blocks = g_strdup_printf ("%d", unit->blocks), *moves = two_figures (unit->moves, unit->moves_far, "/");
@@ -77,7 +77,7 @@ set_units (BicSheet *sheet)
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Units"), columns, G_N_ELEMENTS (columns), ICON + 8);
   int n = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
   BicType small = _bic_sheet_type (sheet, 7.6);
 
   _bic_sheet_table_begin (&table);
@@ -109,7 +109,7 @@ add_terrain (BicSheetTable *table,
              int            index)
 {
   const BicSheet *sheet = table->sheet;
-  const BicTerrain *terrain = &bic_catalogue_terrains (sheet->catalogue, NULL)[index];
+  const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
   g_autofree char *arms = bic_aid_arms (terrain->may_enter), *battle = bic_aid_arms (terrain->may_battle);
   g_autofree char *enter = terrain->stops ? g_strdup_printf (_("%s; stops"), arms) : g_strdup (arms);
   g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
@@ -210,7 +210,7 @@ most_blocks (const BicSheet *sheet,
              int             chart)
 {
   int n = 0, most = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
   for (int i = 0; i < n; i++)
     if (types[i].chart == chart && bic_count_units (sheet->scenario, types[i].id) > 0)
@@ -228,7 +228,7 @@ set_charts (BicSheet *sheet)
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Dice by blocks and range"), columns, CHART_COLUMNS, ICON + 8);
   int n = 0;
-  const BicChart *charts = bic_catalogue_charts (sheet->catalogue, &n);
+  const BicChart *charts = bic_scenario_charts (sheet->scenario, sheet->catalogue, &n);
   gboolean begun = FALSE;
 
   for (int i = 0; i < n; i++)

@@ -26,8 +26,8 @@ exception_text (const BicSheet       *sheet,
       int terrain = g_str_equal (name, "terrain") ? bic_catalogue_find_terrain (sheet->catalogue, value) : -1;
 
       if (type >= 0 || terrain >= 0)
-        g_string_append_printf (text, "%s%s", text->len ? ", " : "", type >= 0 ? _(bic_catalogue_unit_types (sheet->catalogue, NULL)[type].name)
-                                                                              : _(bic_catalogue_terrains (sheet->catalogue, NULL)[terrain].name));
+        g_string_append_printf (text, "%s%s", text->len ? ", " : "", type >= 0 ? _(bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type].name)
+                                                                              : _(bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[terrain].name));
     }
   return g_string_free (text, FALSE);
 }
@@ -271,7 +271,7 @@ example_type (const BicSheet *sheet,
               BicTraits       trait)
 {
   int n = 0, nation = _bic_army_nation (sheet, BIC_BOTTOM, 0);
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
   for (int i = 0; i < n; i++)
     if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation))
@@ -284,7 +284,7 @@ make_example (const BicSheet   *sheet,
               const BicPainter *painter)
 {
   int n = 0, unit = example_type (sheet, BIC_TRAIT (INFANTRY));
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
   return (Example) { sheet, painter, _bic_symbol (sheet->catalogue, unit, NULL),
                      _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT (LEADER)), NULL), unit >= 0 ? types[unit].blocks : 4 };

@@ -118,7 +118,7 @@ strength_text (const BicSheet *sheet,
                const Row      *row)
 {
   int n = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
   if (row->type >= 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_FIGURES))
     return figures_text (sheet, row, &types[row->type]);
@@ -130,7 +130,7 @@ add_row (const BicSheet     *sheet,
          GArray             *rows,
          const BicLineUpRow *counted)
 {
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, NULL);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL);
   int type = bic_catalogue_find_unit_type (sheet->catalogue, g_quark_to_string (counted->type));
   Row row = { counted->side, type >= 0 ? types[type].nation : -1, type, counted->count, 0, counted->type };
 
@@ -166,7 +166,7 @@ is_leader (const BicSheet *sheet,
            int             type)
 {
   int n = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
   return type >= 0 && (types[type].traits & BIC_TRAIT (LEADER));
 }
@@ -195,7 +195,7 @@ row_text (const BicSheet *sheet,
           const Row      *row)
 {
   int n = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
   if (is_leader (sheet, row->type))
     return leaders_text (sheet, row);
@@ -209,7 +209,7 @@ draw_row_icon (const BicSheet *sheet,
                double          y)
 {
   int n = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
   int full = row->type >= 0 ? types[row->type].blocks : 1;
   BicPieceView piece = { .type = row->type, .blocks = full, .full = full, .leader = is_leader (sheet, row->type) };
   BicSymbol symbol = _bic_symbol (sheet->catalogue, row->type, row->type < 0 ? "?" : NULL);
@@ -357,7 +357,7 @@ tile_text (const BicSheet   *sheet,
            int              *variant)
 {
   int n = 0, terrain = bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain));
-  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
+  const BicTerrain *terrains = bic_scenario_terrains (sheet->scenario, sheet->catalogue, &n);
   const char *name = terrain >= 0 ? _(terrains[terrain].name) : g_quark_to_string (row->terrain);
 
   *variant = 0;

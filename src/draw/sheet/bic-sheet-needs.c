@@ -160,7 +160,7 @@ add_units (Needs *needs)
 {
   const BicSheet *sheet = needs->sheet;
   int n = 0;
-  const BicUnitType *types = bic_catalogue_unit_types (sheet->catalogue, &n);
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
   for (int i = 0; i < n; i++)
     {
@@ -179,7 +179,7 @@ add_tiles (Needs *needs)
 {
   const BicSheet *sheet = needs->sheet;
   int n = 0;
-  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
+  const BicTerrain *terrains = bic_scenario_terrains (sheet->scenario, sheet->catalogue, &n);
   g_autoptr (GArray) tiles = bic_count_tiles (sheet->scenario);
 
   for (int i = 0; i < n; i++)

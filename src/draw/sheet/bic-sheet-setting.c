@@ -30,7 +30,7 @@ type_of (const BicSheet *sheet,
 {
   int type = bic_catalogue_find_unit_type (sheet->catalogue, g_quark_to_string (id));
 
-  return type >= 0 ? &bic_catalogue_unit_types (sheet->catalogue, NULL)[type] : NULL;
+  return type >= 0 ? &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type] : NULL;
 }
 
 static char *
@@ -132,7 +132,7 @@ add_ground (const BicSheet *sheet,
             GString        *text)
 {
   int n = 0;
-  const BicTerrain *terrains = bic_catalogue_terrains (sheet->catalogue, &n);
+  const BicTerrain *terrains = bic_scenario_terrains (sheet->scenario, sheet->catalogue, &n);
 
   g_string_append_printf (text, "*%s*\n", _("Ground"));
   for (int i = 0; i < n; i++)

@@ -20,7 +20,7 @@ type_of (const BicSheet *sheet,
 {
   int type = bic_catalogue_find_unit_type (sheet->catalogue, g_quark_to_string (piece->type));
 
-  return type >= 0 ? &bic_catalogue_unit_types (sheet->catalogue, NULL)[type] : NULL;
+  return type >= 0 ? &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type] : NULL;
 }
 
 const char *

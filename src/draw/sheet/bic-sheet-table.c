@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-check.h"
 
 #define BESIDE_PICTURE 3.0              /* text stands lower than the top of its picture */
@@ -156,7 +157,7 @@ _bic_sheet_table_ground (BicSheetTable *table,
 {
   g_autoptr (GArray) tiles = bic_count_tiles (table->sheet->scenario);
   int n = 0;
-  const BicTerrain *terrains = bic_catalogue_terrains (table->sheet->catalogue, &n);
+  const BicTerrain *terrains = bic_scenario_terrains (table->sheet->scenario, table->sheet->catalogue, &n);
 
   if (tiles->len == 0)
     return;

@@ -209,7 +209,7 @@ effects_text (const BicSheet *sheet,
               guint8          stat)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (sheet->catalogue, g_quark_to_string (sheet->scenario->ruleset));
-  const BicTerrain *terrain = &bic_catalogue_terrains (sheet->catalogue, NULL)[index];
+  const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < ruleset->modifiers->len; i++)
@@ -260,7 +260,7 @@ add_ground (BicSheetTable *table,
             int            index)
 {
   const BicSheet *sheet = table->sheet;
-  const BicTerrain *terrain = &bic_catalogue_terrains (sheet->catalogue, NULL)[index];
+  const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
   g_autofree char *points = points_text (terrain), *defence = effects_text (sheet, index, BIC_STAT_STRENGTH);
   g_autofree char *rout = effects_text (sheet, index, BIC_STAT_ROUT), *more = more_text (terrain);
   char *cells[] = { (char *) _(terrain->name), points, defence, rout, more };

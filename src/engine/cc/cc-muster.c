@@ -31,7 +31,7 @@ find_riders (BicGame *game,
              int      side)
 {
   int n;
-  const BicUnitType *known = bic_catalogue_unit_types (game->catalogue, &n);
+  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = 0; type < n; type++)
     if (known[type].traits & BIC_TRAIT (COSSACK) && bic_family_serves (known[type].family, game->ruleset->family) && fields (game, side, known[type].nation))

@@ -53,7 +53,7 @@ static void
 ford_rivers (BicGame *game)
 {
   int ford = -1, n;
-  const BicTerrain *known = bic_catalogue_terrains (game->catalogue, &n);
+  const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, &n);
 
   for (int i = 0; i < n && ford < 0; i++)
     if (known[i].kind == BIC_TERRAIN_HEX && known[i].water && known[i].may_enter)
@@ -104,7 +104,7 @@ static int
 first_works (BicGame *game)
 {
   int n;
-  const BicTerrain *known = bic_catalogue_terrains (game->catalogue, &n);
+  const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, &n);
 
   for (int i = 0; i < n; i++)
     if (known[i].kind == BIC_TERRAIN_SIDE && bic_family_serves (known[i].family, game->ruleset->family))
@@ -215,7 +215,7 @@ marching_cards (const BicGame *game)
   for (guint i = 0; i < modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (modifiers, BicModifier, i);
-      int card = row->card < 0 ? -1 : bic_game_find_card (game, bic_catalogue_cards (game->catalogue, NULL)[row->card].id);
+      int card = row->card < 0 ? -1 : bic_game_find_card (game, bic_ruleset_cards (game->catalogue, game->ruleset, NULL)[row->card].id);
 
       if (row->stat == BIC_STAT_MOVES || row->stat == BIC_STAT_MOVES_FAR)
         cards |= row->card < 0 ? G_MAXUINT64 : card < 0 ? 0 : G_GUINT64_CONSTANT (1) << card;

@@ -9,6 +9,7 @@
 
 #include "bic-survey.h"
 
+#include "bic-aid.h"
 #include "bic-edit.h"
 #include "bic-kernel.h"
 #include "bic-setup.h"
@@ -55,7 +56,7 @@ may_enter (const BicScenario  *scenario,
   GQuark ground = tile->overlay ? tile->overlay : tile->terrain;
   int n, terrain = ground ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (ground)) : -1;
 
-  return ground == 0 ? ~(BicTraits) 0 : terrain < 0 ? 0 : bic_catalogue_terrains (catalogue, &n)[terrain].may_enter;
+  return ground == 0 ? ~(BicTraits) 0 : terrain < 0 ? 0 : bic_scenario_terrains (scenario, catalogue, &n)[terrain].may_enter;
 }
 
 /* Whom a hex holds already, of those who stack and of those who do not */
@@ -68,7 +69,7 @@ stands (const BicScenario  *scenario,
         Held               *held)
 {
   int n, type = piece->type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)) : -1;
-  BicTraits traits = type < 0 ? 0 : bic_piece_traits (piece, bic_catalogue_unit_types (catalogue, &n)[type].traits);
+  BicTraits traits = type < 0 ? 0 : bic_piece_traits (piece, bic_scenario_unit_types (scenario, catalogue, &n)[type].traits);
   gboolean stacks = (traits & BIC_TRAITS_STACKING) != 0;
   Held *hex;
 
@@ -110,7 +111,7 @@ unit_of (const BicCatalogue *catalogue,
          const BicRuleset   *ruleset)
 {
   int n;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
+  const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   for (int i = 0; i < n; i++)
     if (!(types[i].traits & BIC_TRAITS_STACKING) && bic_family_serves (types[i].family, ruleset->family))
@@ -128,7 +129,7 @@ has_units (const BicScenario  *scenario,
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
       int n, type = bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type));
 
-      if (piece->side == side && !(bic_catalogue_unit_types (catalogue, &n)[type].traits & BIC_TRAITS_STACKING))
+      if (piece->side == side && !(bic_scenario_unit_types (scenario, catalogue, &n)[type].traits & BIC_TRAITS_STACKING))
         return TRUE;
     }
   return FALSE;

@@ -18,7 +18,7 @@ find_type (BicGame *game,
   const GArray *nations = game->scenario->army[side].nations;
   const BicNation *known = bic_catalogue_nations (game->catalogue, NULL);
   int n;
-  const BicUnitType *types = bic_catalogue_unit_types (game->catalogue, &n);
+  const BicUnitType *types = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (guint i = 0; nations && i < nations->len; i++)
     for (int type = 0; type < n; type++)

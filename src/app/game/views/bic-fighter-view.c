@@ -82,7 +82,7 @@ ground_of (const BicGame *game,
            int            hex)
 {
   const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
-  const BicTerrain *terrains = bic_catalogue_terrains (bic_game_catalogue (game), NULL);
+  const BicTerrain *terrains = bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL);
   GQuark name = tile->overlay ? tile->overlay : tile->terrain;
   int terrain = name ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (name)) : -1;
 

@@ -110,7 +110,7 @@ add_dice (GtkWidget          *facts,
           const BicUnitType  *type,
           const BicPieceInfo *piece)
 {
-  const BicChart *chart = type->chart >= 0 ? &bic_catalogue_charts (bic_game_catalogue (game), NULL)[type->chart] : NULL;
+  const BicChart *chart = type->chart >= 0 ? &bic_ruleset_charts (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[type->chart] : NULL;
   int blocks = CLAMP (piece->blocks, 1, BIC_CHART_BLOCKS), range = CLAMP (type->range, 1, BIC_CHART_RANGE);
   GString *text = g_string_new (NULL);
 
@@ -344,7 +344,7 @@ add_terrain (GtkWidget     *facts,
              const BicGame *game,
              int            index)
 {
-  const BicTerrain *terrain = &bic_catalogue_terrains (bic_game_catalogue (game), NULL)[index];
+  const BicTerrain *terrain = &bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[index];
 
   add_entry (facts, terrain);
   if (bic_game_ruleset (game)->uses & BIC_USE_BLOCKS)
