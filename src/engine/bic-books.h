@@ -9,6 +9,7 @@
  * the differences. */
 #define BIC_BOOKS(X) \
   X ("ccn-3e", bic_book_ccn_3e) \
+  X ("ccn-web", bic_book_ccn_web) \
   X ("n20", bic_book_n20)
 
 #define X(id, make) void make (BicRulebook *book);

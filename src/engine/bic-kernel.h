@@ -105,7 +105,7 @@ typedef enum {
   BIC_PLAIN, BIC_CARDS, BIC_HELD, BIC_FACES, BIC_COUNTS, BIC_HEXES, BIC_PIECES, BIC_ENTRIES,
   BIC_AT_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
   BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,
-  BIC_BESIDE_UNIT, BIC_FOES_UNIT,
+  BIC_BESIDE_UNIT, BIC_FOES_UNIT, BIC_FOES_ANY,                /* ANY: lone leaders too */
 } BicWhere;
 
 /* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the

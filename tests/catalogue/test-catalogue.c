@@ -29,7 +29,7 @@ test_schema (void)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
 
-  g_assert_cmpuint (files->len, ==, 19);
+  g_assert_cmpuint (files->len, ==, 20);
   for (guint i = 0; i < files->len; i++)
     {
       const BicCatalogueFile *file = files->pdata[i];

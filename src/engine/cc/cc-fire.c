@@ -53,7 +53,7 @@ cc_reach_why (const BicView       *v,
   return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
 }
 
-/* CCN-RNG-11 .. -13; a lone enemy leader does not bar fire. */
+/* CCN-RNG-11 .. -13; a lone enemy leader does not bar fire, nor is he fired at, but by a switch (CCN-LCC-02, R-56). */
 BicWhy
 cc_fire_why (const BicView       *v,
              const BicPieceState *unit,
@@ -61,6 +61,8 @@ cc_fire_why (const BicView       *v,
 {
   BicWhy why;
 
+  if (cc_is_leader (foe) && !cc_game (v)->fire_at_leaders)
+    return BIC_WHY_LONE_LEADER;
   if (bic_distance (v, unit->hex, foe->hex) > cc_reach (v, unit))
     return BIC_WHY_TOO_FAR;
   if (bic_distance (v, unit->hex, foe->hex) < 2)

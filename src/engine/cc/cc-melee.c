@@ -58,7 +58,7 @@ cc_combat_why (const BicView  *v,
   switch (c.verb)
     {
     case BIC_DO_FIRE:
-      return cc_fire_why (v, bic_unit_at (v, c.a), bic_unit_at (v, c.b));
+      return cc_fire_why (v, bic_unit_at (v, c.a), cc_target_at (v, bic_unit_at (v, c.a)->side, c.b));
     case BIC_DO_MELEE:
       return cc_melee_why (v, bic_unit_at (v, c.a), c.b, cc_how (CC_MELEE));
     default:
@@ -229,13 +229,14 @@ cc_face_of (const BicView       *v,
   return bic_has (v, target, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, target, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
 }
 
-/* Rockets: one hit for two symbols */
+/* One hit for two symbols: by rockets, and by fire at a leader alone (GMT-LCR-03) */
 gboolean
 cc_hits_in_pairs (const BicView       *v,
                   const BicPieceState *by,
+                  const BicPieceState *at,
                   guint64              how)
 {
-  return how & BIC_FACT (FIRE) && bic_has (v, by, BIC_TRAIT (ROCKET));
+  return how & BIC_FACT (FIRE) && (bic_has (v, by, BIC_TRAIT (ROCKET)) || cc_is_leader (at));
 }
 
 /* Symbols of the target's arm, and sabres in melee; cavalry that retires is hit by its symbol alone, and no flag counts
@@ -249,18 +250,20 @@ score (const BicView *v,
 
   sabres &= !m->retires;
   m->hits = (gint16) (f->answer[cc_face_of (v, cc_at (v, f))] + (sabres ? f->answer[CC_SAB] : 0));
-  if (cc_hits_in_pairs (v, cc_by (v, f), cc_how (f->proc)))
+  if (cc_hits_in_pairs (v, cc_by (v, f), cc_at (v, f), cc_how (f->proc)))
     m->hits /= 2;
   m->flags = m->retires ? 0 : f->answer[CC_FLAG];
 }
 
-/* One sabre, whoever rolled it, and nothing else (CCN-LCC-21, -23, CCN-DICE-13) */
+/* One sabre, whoever rolled it, or two of a fire, and nothing else (CCN-LCC-21, -23, CCN-DICE-13, GMT-LCR-03, -05) */
 static void
-score_leader (BicFrame *f)
+score_leader (const BicView *v,
+              BicFrame      *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
+  int needed = cc_hits_in_pairs (v, cc_by (v, f), cc_at (v, f), cc_how (f->proc)) ? 2 : 1;
 
-  m->hits = f->answer[CC_SAB] > 0;
+  m->hits = f->answer[CC_SAB] >= needed;
   m->flags = 0;
 }
 
@@ -274,7 +277,7 @@ cc_attack_hits (BicRun   *r,
   if (m->dice == 0)
     return BIC_NEXT;
   if (cc_is_leader (at))
-    score_leader (f);
+    score_leader (&r->view, f);
   else
     score (&r->view, f);
   bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);

@@ -75,7 +75,7 @@ cc_stakes (const BicView *v,
   fill_faces (v, by, at, c.verb != BIC_DO_FIRE, out);
   out->leader = cc_is_leader (at) || cc_attached (v, at) != NULL;
   out->again = cc_rolls_again (v, by, at, how);
-  out->pairs = cc_hits_in_pairs (v, by, how);
+  out->pairs = cc_hits_in_pairs (v, by, at, how);
   return TRUE;
 }
 
@@ -99,7 +99,7 @@ cc_rolling (const BicView *v,
   out->once = cc_is_leader (at);
   fill_faces (v, by, at, cc_how (f->proc) & BIC_FACT (MELEE) && !m->retires, out);
   out->again = cc_rolls_again (v, by, at, cc_how (f->proc));
-  out->pairs = cc_hits_in_pairs (v, by, cc_how (f->proc));
+  out->pairs = cc_hits_in_pairs (v, by, at, cc_how (f->proc));
   return TRUE;
 }
 
@@ -119,7 +119,7 @@ mean_hits (const BicView       *v,
 
   rested.moved = 0;
   rested.marks &= (guint16) ~BIC_MARK_ORDERED;
-  if (cc_is_leader (by) || distance > MAX (1, cc_reach (v, by)) || (distance > 1 && (cc_is_leader (at) || cc_fire_why (v, &rested, at))))
+  if (cc_is_leader (by) || distance > MAX (1, cc_reach (v, by)) || (distance > 1 && cc_fire_why (v, &rested, at)))
     return 0.0;
   fill_faces (v, by, at, distance == 1, &stakes);
   for (int face = 0; face < v->game->book.n_faces; face++)

@@ -37,7 +37,7 @@ typedef struct {
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
   gboolean     exits[BIC_N_SIDES];      /* whether there is any */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
-  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses;         /* more of them */
+  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders;         /* more of them */
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
@@ -221,7 +221,7 @@ BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_backfire (BicRun *r, BicFrame *f);
 BicFlow      cc_backfire_hits (BicRun *r, BicFrame *f);
-gboolean     cc_hits_in_pairs (const BicView *v, const BicPieceState *by, guint64 how);
+gboolean     cc_hits_in_pairs (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 int          cc_face_of       (const BicView *v, const BicPieceState *target);
 gboolean     cc_rolls_again   (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 BicWhy       cc_back_why      (const BicView *v, const BicFrame *f, BicChoice c);
