@@ -370,7 +370,7 @@ add_loss (Making        *m,
           const BicLoss *loss,
           gboolean       with_blocks)
 {
-  const BicUnitType *type = &bic_catalogue_unit_types (bic_game_catalogue (m->game), NULL)[loss->type];
+  const BicUnitType *type = &bic_ruleset_unit_types (bic_game_catalogue (m->game), bic_game_ruleset (m->game), NULL)[loss->type];
   const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (m->game), NULL);
   g_autofree char *unit = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective), g_dgettext (GETTEXT_PACKAGE, type->name));
   g_autofree char *pieces = g_strdup_printf (_("%d of %d"), loss->lost, loss->had);

@@ -290,8 +290,7 @@ read_form (Load    *load,
   load->loader.user = found->user;
   if (!node)
     return FALSE;
-  if (entries->len >= MAX_ENTRIES || (head->kind == BIC_ENTRY_TERRAIN && entries->len >= BIC_MAX_TERRAINS) ||
-      (head->kind == BIC_ENTRY_CARD && entries->len >= BIC_MAX_CARDS))
+  if (entries->len >= MAX_ENTRIES || (head->kind == BIC_ENTRY_TERRAIN && entries->len >= BIC_MAX_TERRAINS))
     {
       bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("there are too many entries of this kind"));
       return FALSE;

@@ -212,6 +212,26 @@ test_too_many (void)
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, >, 0);
 }
 
+/* A deck does not get larger by cards that it does not hold. */
+static void
+test_many_cards (void)
+{
+  g_autoptr (GString) text = g_string_new (OPEN);
+  g_autofree char *path = NULL;
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  int n;
+
+  for (int i = 0; i < 200; i++)
+    g_string_append_printf (text, "<card id='c%d' name='c' text='c' kind='tactic'/>\n", i);
+  g_string_append (text, CLOSE);
+  path = write_file ("cards.xml", text->str);
+  catalogue = load ();
+  bic_catalogue_cards (catalogue, &n);
+  g_assert_cmpint (n, ==, 229);
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  g_assert_cmpint (bic_deck_copies (&g_array_index (bic_catalogue_find_ruleset (catalogue, "ccn-3e")->decks, BicDeck, 0), BIC_ANY_CARD), ==, 70);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -224,5 +244,6 @@ main (int    argc,
   g_test_add_func ("/override/fall-back", test_fall_back);
   g_test_add_func ("/override/unreadable", test_unreadable);
   g_test_add_func ("/override/too-many", test_too_many);
+  g_test_add_func ("/override/many-cards", test_many_cards);
   return g_test_run ();
 }

@@ -85,6 +85,25 @@ test_no_reaction (void)
   g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_CHANCE);
 }
 
+/* A game has units, ground, charts and cards as its rule system has them. */
+static void
+test_of_rule_system (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = game_with ("<ruleset id='ccn-3e' parent='ccn-3e'><deck id='command'><card id='rally' copies='3'/></deck>"
+                                        "<unit-type id='french/LN' moves='2'/><card id='rally' draw='2'/></ruleset>", &error);
+  BicState s;
+  int rally;
+
+  g_assert_no_error (error);
+  bic_state_init (&s, game, 1);
+  rally = bic_game_find_card (game, "rally");
+  g_assert_cmpint (bic_game_unit_type (game, s.piece[battle_piece (game, &s, "D6", FALSE)].type)->moves, ==, 2);
+  g_assert_cmpint (bic_game_unit_type (game, s.piece[battle_piece (game, &s, "E6", FALSE)].type)->moves, ==, 1);
+  g_assert_cmpint (bic_game_card (game, rally)->draw, ==, 2);
+  g_assert_cmpint (bic_game_copies (game, rally), ==, 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -93,5 +112,6 @@ main (int    argc,
   g_test_add_func ("/cards/no-mirror", test_no_mirror);
   g_test_add_func ("/cards/no-counter", test_no_counter);
   g_test_add_func ("/cards/no-reaction", test_no_reaction);
+  g_test_add_func ("/cards/of-rule-system", test_of_rule_system);
   return g_test_run ();
 }

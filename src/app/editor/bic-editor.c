@@ -428,7 +428,7 @@ bic_editor_unit_type (BicEditor *self,
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
   int n, index = catalogue && type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type)) : -1;
 
-  return index < 0 ? NULL : &bic_catalogue_unit_types (catalogue, &n)[index];
+  return index < 0 ? NULL : &bic_scenario_unit_types (bic_editor_get_scenario (self), catalogue, &n)[index];
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */

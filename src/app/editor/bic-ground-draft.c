@@ -7,6 +7,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-ground-draft-private.h"
 
 #include <string.h>
@@ -156,7 +157,7 @@ static const BicTerrain *
 terrain_of (BicGroundDraft *draft, GQuark terrain)
 {
   int n, index = terrain ? bic_catalogue_find_terrain (draft->catalogue, g_quark_to_string (terrain)) : -1;
-  const BicTerrain *all = bic_catalogue_terrains (draft->catalogue, &n);
+  const BicTerrain *all = bic_scenario_terrains (draft->scenario, draft->catalogue, &n);
 
   return index >= 0 ? &all[index] : NULL;
 }

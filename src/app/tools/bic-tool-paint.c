@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-tools.h"
 
 /* The brush on one hex; FALSE if it cannot lie there. */
@@ -12,7 +13,7 @@ static gboolean
 lay_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
 {
   int n, index = bic_editor_get_brush (editor)->index;
-  const BicTerrain *terrain = &bic_catalogue_terrains (draft->catalogue, &n)[index];
+  const BicTerrain *terrain = &bic_scenario_terrains (draft->scenario, draft->catalogue, &n)[index];
   GQuark quark = bic_editor_terrain_quark (editor, index);
 
   if (terrain->kind == BIC_TERRAIN_OVERLAY)
@@ -43,7 +44,7 @@ wipe_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
 {
   const BicBrush *brush = bic_editor_get_brush (editor);
   int n;
-  const BicTerrain *terrains = bic_catalogue_terrains (draft->catalogue, &n);
+  const BicTerrain *terrains = bic_scenario_terrains (draft->scenario, draft->catalogue, &n);
 
   if (brush->kind == BIC_BRUSH_GROUND && terrains[brush->index].kind == BIC_TERRAIN_OVERLAY)
     bic_ground_draft_set_overlay (draft, hex, 0);

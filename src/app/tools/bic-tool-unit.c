@@ -145,7 +145,7 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   int n;
-  const BicUnitType *unit = &bic_catalogue_unit_types (catalogue, &n)[type];
+  const BicUnitType *unit = &bic_scenario_unit_types (scenario, catalogue, &n)[type];
   const char *nation = bic_catalogue_nations (catalogue, &n)[unit->nation].id;
   BicPiece *piece = recruit (editor, hex, unit);
   const char *why = refusal (editor, hex, piece->type, piece->side, NULL);
