@@ -61,8 +61,8 @@ class Player:
     def __init__(self, program, game, labels):
         self.program, self.game, self.labels, self.made = program, game, labels, []
 
-    def wrote(self, choice, patience=20):
-        wait_for(lambda: choices_in(self.game) == [*self.made, choice] or None, f'"{choice}" after {len(self.made)} choices', patience)
+    def wrote(self, choice):
+        wait_for(lambda: choices_in(self.game) == [*self.made, choice] or None, f'"{choice}" after {len(self.made)} choices')
 
     def sit(self):
         """If the screen between the players is there."""

@@ -21,7 +21,7 @@ import xml.etree.ElementTree as xml
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from driver import NotThere, Program, run, wait_for  # noqa: E402
+from driver import AGAIN, NotThere, Program, run, wait_for  # noqa: E402
 
 MODEL = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne'
 SPACE = '{urn:bicorne:scenario:1}'
@@ -181,7 +181,7 @@ class Author:
             turns = math.ceil(abs(far) / turn)
             self.turns += turns
             self.program.wheel(pane.x + 8, pane.y + pane.height // 2, turns if far > 0 else -turns)
-            wait_for(lambda: beyond(thing.extents()) == 0, f'{thing} in view', 5)
+            wait_for(lambda: beyond(thing.extents()) == 0, f'{thing} in view', AGAIN)
         raise AssertionError(f'{thing} is not reached')
 
     def press(self, page, role, name, which=0):
@@ -195,7 +195,7 @@ class Author:
         for _ in range(3):
             self.write(self.press(page, role, name, which), text)
             try:
-                return wait_for(lambda: self.find(page, role, name, which).text() == text, text, 5)
+                return wait_for(lambda: self.find(page, role, name, which).text() == text, text, AGAIN)
             except NotThere:
                 continue
         raise AssertionError(f'{name} is not {text}')
@@ -212,7 +212,7 @@ class Author:
         for _ in range(3):
             self.press(page, 'check box', name, which)
             try:
-                return wait_for(lambda: self.find(page, 'check box', name, which).has('checked'), name, 5)
+                return wait_for(lambda: self.find(page, 'check box', name, which).has('checked'), name, AGAIN)
             except NotThere:
                 continue
         raise AssertionError(f'{name} is not ticked')

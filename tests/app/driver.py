@@ -30,6 +30,7 @@ from hands import Hands
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 120.0                          # seconds, of a machine with much else to do
+AGAIN = PATIENCE / 4                      # after which something is done once more
 SHORT = 0.02                              # seconds between two looks
 
 
@@ -295,7 +296,7 @@ class Program:
             self.key('ctrl+a')
             subprocess.run(['xdotool', 'type', '--delay', str(delay), text], check=True)
             try:
-                return wait_for(lambda: any(there.startswith(text) for there in self.written()), f'"{text}"', PATIENCE / 4)
+                return wait_for(lambda: any(there.startswith(text) for there in self.written()), f'"{text}"', AGAIN)
             except NotThere:
                 continue
         raise NotThere(f'"{text}" is not what was typed: {self.written()}')
