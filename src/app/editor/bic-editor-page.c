@@ -337,14 +337,6 @@ bic_editor_page_set_document (BicEditorPage *self,
     bic_board_view_set_picture (self->board, NULL, NULL, NULL);
 }
 
-BicDocument *
-bic_editor_page_get_document (BicEditorPage *self)
-{
-  g_return_val_if_fail (BIC_IS_EDITOR_PAGE (self), NULL);
-
-  return bic_editor_get_document (self->editor);
-}
-
 GActionGroup *
 bic_editor_page_get_actions (BicEditorPage *self,
                              const char    *prefix)

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (BicEditorPage, bic_editor_page, BIC, EDITOR_PAGE, AdwBin)
 GtkWidget *   bic_editor_page_new          (void);
 void          bic_editor_page_set_document (BicEditorPage *self,
                                             BicDocument   *document);      /* nullable */
-BicDocument * bic_editor_page_get_document (BicEditorPage *self);
 GActionGroup *bic_editor_page_get_actions  (BicEditorPage *self,
                                             const char    *prefix);        /* "editor", "view"; else NULL */
 

@@ -74,13 +74,6 @@ static const BicTool tools[] = {
 };
 
 const BicTool *
-bic_tools (guint *n)
-{
-  *n = G_N_ELEMENTS (tools);
-  return tools;
-}
-
-const BicTool *
 bic_tool_find_select (BicSelectBy by)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)

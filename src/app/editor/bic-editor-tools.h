@@ -38,7 +38,6 @@ const BicTool * bic_tool_find     (BicMode       mode,
 const BicTool * bic_tool_find_select (BicSelectBy by);
 const BicTool * bic_tool_shaped   (const BicTool *tool,
                                    BicShape      shape);     /* the row for another shape of the same brush */
-const BicTool * bic_tools         (guint        *n);
 
 /* One press of a button until its release. */
 typedef struct {
