@@ -122,31 +122,6 @@ add_line (BicWorld             *world,
   return good;
 }
 
-/**
- * bic_world_line:
- * @world: a world
- * @side: an army
- * @hex: a hex
- * @error: what is wrong with it
- *
- * Returns: %TRUE if @hex is its line of communication now
- */
-gboolean
-bic_world_line (BicWorld  *world,
-                int        side,
-                int        hex,
-                GError   **error)
-{
-  BicCommunication *way = bic_item_new (BIC_ITEM_COMMUNICATION);
-  gboolean good;
-
-  way->side = side;
-  g_array_append_val (way->hexes, hex);
-  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_COMMUNICATION, way, -1), error);
-  bic_item_free (BIC_ITEM_COMMUNICATION, way);
-  return good;
-}
-
 /* --- events ----------------------------------------------------------------------------------------------------------- */
 
 static gboolean

@@ -107,10 +107,6 @@ gboolean    bic_world_field        (BicWorld    *world,
 BicScriptMark * bic_world_mark     (BicWorld    *world,
                                     int          hex,
                                     gboolean     leader);       /* what is said of the unit or leader there */
-gboolean    bic_world_line         (BicWorld    *world,
-                                    int          side,
-                                    int          hex,
-                                    GError     **error);
 gboolean    bic_world_start        (BicWorld    *world,
                                     GError     **error);
 gboolean    bic_world_at_rest      (BicWorld    *world,
