@@ -16,7 +16,6 @@ BicSurvey *     bic_survey_new       (const BicScenario  *scenario,
                                       BicCatalogue       *catalogue,
                                       GError            **error);
 void            bic_survey_free      (BicSurvey          *survey);
-const BicGame * bic_survey_game      (const BicSurvey    *survey);
 
 /* Of the unit on @hex, or else its leader; FALSE: nobody stands there whom the rules know. */
 gboolean        bic_survey_moves     (const BicSurvey    *survey,

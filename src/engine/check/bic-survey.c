@@ -211,12 +211,6 @@ bic_survey_free (BicSurvey *survey)
   g_free (survey);
 }
 
-const BicGame *
-bic_survey_game (const BicSurvey *survey)
-{
-  return survey->game;
-}
-
 /* The unit in @hex, or who stands there without one; -1 = nobody */
 static int
 piece_at (const BicSurvey *survey,
