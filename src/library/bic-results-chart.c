@@ -434,12 +434,6 @@ bic_results_chart_id (BicResultsChart kind)
   return kinds[kind].id;
 }
 
-const char *
-bic_results_chart_name (BicResultsChart kind)
-{
-  return _(kinds[kind].name);
-}
-
 int
 bic_results_chart_find (const char *id)
 {

@@ -20,7 +20,6 @@ typedef enum {
 #define BIC_FEW_GAMES 20                /* with fewer, chance may explain what a chart shows, and it says so */
 
 const char * bic_results_chart_id   (BicResultsChart     kind);         /* "wins" */
-const char * bic_results_chart_name (BicResultsChart     kind);         /* translated */
 int          bic_results_chart_find (const char         *id);           /* -1: unknown */
 BicChartData *   bic_results_chart      (GPtrArray          *results,
                                      BicResultsChart     kind,
