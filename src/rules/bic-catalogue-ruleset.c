@@ -14,14 +14,6 @@
 static const char *const use_names[] = { BIC_USES (X) };
 #undef X
 
-const char *
-bic_use_name (int bit)
-{
-  g_return_val_if_fail (bit >= 0 && bit < BIC_N_USES, NULL);
-
-  return use_names[bit];
-}
-
 static const BicAttribute ruleset_attributes[] = {
   BIC_ATTR_TEXT (BicRuleset, id, "id", TRUE),
   BIC_ATTR_TEXT (BicRuleset, name, "name", TRUE),

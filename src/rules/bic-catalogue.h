@@ -382,7 +382,6 @@ gboolean            bic_family_serves         (const char         *family,
 const char *        bic_trait_name            (int                 bit);
 const char *        bic_grade_name            (BicGrade            grade);
 BicTraits           bic_trait_find            (const char         *name);      /* 0 = there is no such trait */
-const char *        bic_use_name              (int                 bit);
 const char *        bic_fact_name             (int                 bit);
 const char *        bic_stat_name             (BicStat             stat);
 const char *        bic_op_name               (BicOp               op);
