@@ -147,19 +147,6 @@ bic_history_new (BicScenario *scenario)
   return self;
 }
 
-/**
- * bic_history_get_scenario:
- * @self: a history
- *
- * Returns: (transfer none): the battle that it changes
- */
-BicScenario *
-bic_history_get_scenario (BicHistory *self)
-{
-  g_return_val_if_fail (BIC_IS_HISTORY (self), NULL);
-  return self->scenario;
-}
-
 /* --- gestures --- */
 
 static void

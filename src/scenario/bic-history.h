@@ -12,7 +12,6 @@ G_DECLARE_FINAL_TYPE (BicHistory, bic_history, BIC, HISTORY, GObject)
 /* Signal "changed" (): after each change of the document, undo and redo included; property "can-undo", "can-redo", "modified". */
 
 BicHistory *  bic_history_new          (BicScenario  *scenario);
-BicScenario * bic_history_get_scenario (BicHistory   *self);
 /* @label: what a history list shows ("Paint forest"), translated.  Edits of the same label within one gesture are one undo. */
 gboolean      bic_history_apply        (BicHistory   *self,
                                         BicEdit      *edit,            /* (transfer full) */
