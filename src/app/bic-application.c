@@ -145,14 +145,22 @@ bic_application_open (GApplication  *application,
     }
 }
 
+static gpointer
+load_catalogue (gpointer error)
+{
+  return bic_catalogue_load (error);
+}
+
+/* The catalogue is read while the toolkit reads its styles. */
 static void
 bic_application_startup (GApplication *application)
 {
   BicApplication *self = BIC_APPLICATION (application);
   g_autoptr(GError) error = NULL;
+  GThread *loading = g_thread_new ("catalogue", load_catalogue, &error);
 
   G_APPLICATION_CLASS (bic_application_parent_class)->startup (application);
-  self->catalogue = bic_catalogue_load (&error);
+  self->catalogue = g_thread_join (loading);
   if (self->catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -14,6 +14,7 @@ main (int argc, char *argv[])
   g_autoptr(BicApplication) application = NULL;
 
   setlocale (LC_ALL, "");
+  gtk_disable_setlocale ();                     /* it would do so again while threads use it */
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
