@@ -218,13 +218,8 @@ find_trait (const char  *word,
             BicTraits   *trait,
             GError     **error)
 {
-  for (int bit = 0; bit < BIC_N_TRAITS; bit++)
-    if (strcmp (bic_trait_name (bit), word) == 0)
-      {
-        *trait = 1u << bit;
-        return TRUE;
-      }
-  return bic_script_fail (error, _("%s is no trait of unit types"), word);
+  *trait = bic_trait_find (word);
+  return *trait != 0 || bic_script_fail (error, _("%s is no trait of unit types"), word);
 }
 
 /* "type french/OG infantry grenadier guard not light" */
