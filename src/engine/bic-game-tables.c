@@ -23,15 +23,17 @@ add_type (BicGame           *game,
   return game->n_types++;
 }
 
-/* Is @type what the catalogue's @base becomes with the figures of @piece? */
-static gboolean
-has_figures (const BicUnitType *type,
-             const BicUnitType *base,
-             const BicPiece    *piece)
+/* The type that has these figures, which it gets if there is none yet */
+static int
+bring (BicGame           *game,
+       int                base,
+       const BicUnitType *figures)
 {
-  return type->strength == (piece->strength == BIC_AS_TYPE ? base->strength : piece->strength) &&
-         type->moves == (piece->moves == BIC_AS_TYPE ? base->moves : piece->moves) &&
-         type->traits == bic_piece_traits (piece, base->traits);
+  for (int type = 0; type < game->n_types; type++)
+    if (game->base[type] == base && game->types[type].strength == figures->strength && game->types[type].moves == figures->moves &&
+        game->types[type].traits == figures->traits)
+      return type;
+  return add_type (game, base, figures);
 }
 
 /**
@@ -54,15 +56,13 @@ bic_game_type_of (BicGame        *game,
 
   if (base < 0)
     return -1;
-  for (int type = 0; type < game->n_types; type++)
-    if (game->base[type] == base && has_figures (&game->types[type], &known[base], piece))
-      return type;
   own = known[base];
-  own.strength = (gint8) (piece->strength == BIC_AS_TYPE ? own.strength : piece->strength);
+  if (piece->strength != BIC_AS_TYPE)
+    own.strength = (gint8) piece->strength;
   if (piece->moves != BIC_AS_TYPE)
     own.moves = own.moves_far = (gint8) piece->moves;
   own.traits = bic_piece_traits (piece, own.traits);
-  return add_type (game, base, &own);
+  return bring (game, base, &own);
 }
 
 /**
@@ -76,10 +76,7 @@ int
 bic_game_bring_type (BicGame *game,
                      int      base)
 {
-  BicPiece plain = { .type = g_quark_from_string (bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL)[base].id), .strength = BIC_AS_TYPE, .moves = BIC_AS_TYPE };
-  g_autoptr (GArray) none = plain.traits = g_array_new (FALSE, FALSE, sizeof (GQuark));
-
-  return bic_game_type_of (game, &plain);
+  return bring (game, base, &bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL)[base]);
 }
 
 /* What lies face down is of its side's first nation, whatever it is; if that has no such counter, of any. */
@@ -400,16 +397,13 @@ bic_game_bring_terrain (BicGame *game,
 /**
  * bic_game_bring_ground:
  * @game: a game being made, whose board names terrain as the catalogue does
- * @error: %BIC_ERROR_UNPLAYABLE
  *
  * From here on the board names terrain as the game does.
  */
-gboolean
-bic_game_bring_ground (BicGame  *game,
-                       GError  **error)
+void
+bic_game_bring_ground (BicGame *game)
 {
   BicBoard *board = &game->board;
-  g_autofree char *text = NULL;
 
   for (int hex = 0; hex < board->size; hex++)
     {
@@ -420,10 +414,6 @@ bic_game_bring_ground (BicGame  *game,
         if (board->side[hex][dir] != BIC_NO_SIDE)
           board->side[hex][dir] = (guint8) bic_game_bring_terrain (game, board->side[hex][dir]);
     }
-  if (game->n_terrains < BIC_MOST_TERRAINS)
-    return TRUE;
-  text = g_strdup_printf (_ ("More than %d kinds of terrain cannot be played"), BIC_MOST_TERRAINS);
-  return fail (error, text);
 }
 
 /* --- all of them --------------------------------------------------------------------------------------------------- */

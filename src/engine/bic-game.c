@@ -225,8 +225,10 @@ prepare (BicGame  *game,
     return FALSE;
   bic_game_tables_init (game);
   game->start.winner = BIC_NOBODY;
-  if (!bic_board_init (&game->board, game->scenario, game->catalogue, error) || !bic_game_bring_ground (game, error) ||
-      !find_first (game, error) || !bic_game_fill_deck (game, error))
+  if (!bic_board_init (&game->board, game->scenario, game->catalogue, error))
+    return FALSE;
+  bic_game_bring_ground (game);
+  if (!find_first (game, error) || !bic_game_fill_deck (game, error))
     return FALSE;
   if (game->book.ground)
     game->book.ground (game);

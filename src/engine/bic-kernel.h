@@ -295,7 +295,7 @@ typedef struct {
 } BicPieceCard;
 
 #define BIC_MAX_ROWS 96
-#define BIC_MOST_TERRAINS 64           /* kinds of terrain of a game: bits of a set */
+G_STATIC_ASSERT (BIC_MAX_TERRAINS <= 64);                                        /* sets of a game's are bits */
 
 /* A modifier with the game's own indices.  card: -1 = any; ours, theirs: sets of terrain, 0 = whatever */
 typedef struct {
@@ -343,7 +343,7 @@ void                bic_game_tables_clear (BicGame *game);
 int                 bic_game_type_of      (BicGame *game, const BicPiece *piece);          /* -1: the catalogue does not know it */
 int                 bic_game_bring_type   (BicGame *game, int base);
 int                 bic_game_bring_terrain (BicGame *game, int base);
-gboolean            bic_game_bring_ground (BicGame *game, GError **error);
+void                bic_game_bring_ground (BicGame *game);
 gboolean            bic_game_fill_deck    (BicGame *game, GError **error);
 
 const BicRulebook * bic_rulebook_find (const char *id);
