@@ -89,6 +89,18 @@ load (const char *name)
   return session;
 }
 
+/* Where it was saved its old hash stays, for its result is known by it; where it has gone on it has one that can be taken again. */
+static void
+assert_hash (BicSession *session,
+             gboolean    former)
+{
+  g_autofree char *text = bic_session_write (session, NULL);
+  const char *end = g_strrstr (text, "<end ");
+
+  g_assert_cmpint (strstr (end, " hash=") != NULL, ==, former);
+  g_assert_cmpint (strstr (end, " digest=") != NULL, ==, !former);
+}
+
 /* A few choices more; then it is saved, and opens again where it stands. */
 static void
 go_on (BicSession *session)
@@ -96,6 +108,7 @@ go_on (BicSession *session)
   g_autofree char *text = NULL, *mismatch = NULL;
   g_autoptr (BicSession) again = NULL;
   g_autoptr (GError) error = NULL;
+  guint before = bic_session_position (session);
 
   for (int i = 0; i < 10 && bic_session_choices (session)->n > 0; i++)
     {
@@ -104,6 +117,7 @@ go_on (BicSession *session)
       bic_session_choose (session, list->at[list->n / 2], &error);
       g_assert_no_error (error);
     }
+  assert_hash (session, bic_session_position (session) == before);
   text = bic_session_write (session, NULL);
   again = bic_session_parse (text, strlen (text), "again", catalogue, &mismatch, &error);
   g_assert_no_error (error);
@@ -119,6 +133,7 @@ test_former (gconstpointer row)
   g_autofree char *end = tell_end (session);
 
   g_assert_cmpstr (end, ==, fields[1]);
+  assert_hash (session, TRUE);
   go_on (session);
 }
 
