@@ -29,10 +29,11 @@ AT_ONCE = 40                            # mutants that one process plays
 class Bench:
     """The cases of a rule system, and the program that plays them."""
 
-    def __init__(self, build, ruleset, only):
+    def __init__(self, build, scope, only):
         self.program = build / branches.PROGRAM
         self.build = build
-        self.ruleset = ruleset
+        self.ruleset = scope['ruleset']
+        self.cases = [TOP / 'tests/rules' / folder for folder in scope['cases'].split()]
         self.only = only
         self.pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
 
@@ -42,7 +43,7 @@ class Bench:
     def play(self, mutants, program=None):
         """Each with its name and what the program is told to change; what it says of them."""
         text = ''.join(f'{name}\t{what}\n' for name, what in mutants)
-        done = subprocess.run([program or self.program, self.ruleset, TOP / 'tests/rules' / self.ruleset], input=text,
+        done = subprocess.run([program or self.program, self.ruleset, *self.cases], input=text,
                               capture_output=True, text=True, check=True)
         return [line.split('\t') for line in done.stdout.splitlines() if line.count('\t') == 2]
 
@@ -107,10 +108,10 @@ def run_kind(bench, kind, scope, known):
 
 
 def run(build, scope, kinds, only):
-    known = rows(TOP / 'tests/rules' / scope['ruleset'] / 'equivalent.tsv', ('name', 'reason'))
-    bench = Bench(build, scope['ruleset'], only)
-    survivors = sum([run_kind(bench, kind, scope, known) for kind in kinds])
-    stale = [row['name'] for row in known if not row.get('met')] if set(kinds) == set(KINDS) and not only else []
+    own, *theirs = [rows(TOP / 'tests/rules' / folder / 'equivalent.tsv', ('name', 'reason')) for folder in scope['cases'].split()]
+    bench = Bench(build, scope, only)
+    survivors = sum([run_kind(bench, kind, scope, sum(theirs, own)) for kind in kinds])
+    stale = [row['name'] for row in own if not row.get('met')] if set(kinds) == set(KINDS) and not only else []
     for name in stale:
         print('listed, but it does not survive:', name)
     return survivors + len(stale)
@@ -123,7 +124,7 @@ def main():
     parser.add_argument('--ruleset', help='only this rule system')
     parser.add_argument('--only', default='', metavar='TEXT', help='only mutants with this in their name')
     given = parser.parse_intermixed_args()
-    scopes = rows(TOP / 'build-aux/mutate/rulesets.tsv', ('ruleset', 'catalogue', 'sources'))
+    scopes = rows(TOP / 'build-aux/mutate/rulesets.tsv', ('ruleset', 'cases', 'catalogue', 'sources'))
     failed = sum([run(given.build.resolve(), scope, given.kinds or KINDS, given.only) for scope in scopes
                   if given.ruleset in (None, scope['ruleset'])])
     return 1 if failed else 0
