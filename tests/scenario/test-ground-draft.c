@@ -287,7 +287,7 @@ test_codes (Fixture *f, gconstpointer data)
   assert_code (f, "pofa", "portuguese/FA", FALSE);
 }
 
-#define ADD(path, function) g_test_add ("/editor/ground/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add ("/ground-draft/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char *argv[])
