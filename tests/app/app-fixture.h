@@ -5,7 +5,7 @@
 
 #include "bic-application.h"
 #include "bic-window-private.h"
-#include "waiting.h"
+#include "painted.h"
 
 gboolean         app_init        (int         *argc,
                                   char      ***argv);           /* FALSE: there is no display, and that has been said */

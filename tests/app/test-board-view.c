@@ -6,7 +6,7 @@
 #include "bic-board-cells.h"
 #include "bic-board-view.h"
 #include "bic-scenario.h"
-#include "waiting.h"
+#include "painted.h"
 
 typedef struct {
   GtkWidget    *window;

@@ -6,7 +6,7 @@
 #include "bic-board-view-private.h"
 #include "bic-compare-window.h"
 #include "forms-fixture.h"
-#include "waiting.h"
+#include "painted.h"
 
 typedef struct {
   Forms        forms;

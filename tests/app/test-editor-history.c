@@ -6,7 +6,7 @@
 #include "bic-editor-history.h"
 #include "bic-history-model.h"
 #include "forms-fixture.h"
-#include "waiting.h"
+#include "painted.h"
 
 #define MANY 5000
 

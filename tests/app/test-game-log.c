@@ -9,7 +9,7 @@
 #include "bic-event.h"
 #include "bic-game-log.h"
 #include "bic-scenario-io.h"
-#include "waiting.h"
+#include "painted.h"
 
 typedef struct {
   BicCatalogue *catalogue;

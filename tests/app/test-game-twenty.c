@@ -11,7 +11,7 @@
 #include "bic-scenario-io.h"
 #include "bic-turn-track.h"
 #include "game-fixture.h"
-#include "waiting.h"
+#include "painted.h"
 
 static BicCatalogue *catalogue;
 

@@ -15,7 +15,7 @@
 #include "bic-shelf-scroll.h"
 #include "bic-thumbnail.h"
 #include "bic-thumbnailer.h"
-#include "waiting.h"
+#include "painted.h"
 
 static BicCatalogue *catalogue;
 static gboolean display;

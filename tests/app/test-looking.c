@@ -9,7 +9,7 @@
 #include "bic-board-camera.h"
 #include "bic-minimap.h"
 #include "bic-view-memory.h"
-#include "waiting.h"
+#include "painted.h"
 
 static BicCatalogue *catalogue;
 static gboolean have_display;

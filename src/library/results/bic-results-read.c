@@ -5,7 +5,7 @@
 
 #include "bic-results-read.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "bic-folders.h"
 

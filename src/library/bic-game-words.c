@@ -5,7 +5,7 @@
 
 #include "bic-game-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* "saved today, 21:40", "saved yesterday, 21:40", "saved on 3 May 2024" */
 static char *

@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "bic-document-private.h"
 #include "bic-scenario-io.h"

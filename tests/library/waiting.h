@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <glib.h>
 
 /* Lets the main loop go round until @what is so, long enough for a machine with much else to do. */
 #define WAIT_FOR(what) G_STMT_START { \
@@ -17,5 +17,3 @@ gint64      wait_end            (void);                         /* of all patien
 gboolean    wait_turn           (gint64         end);           /* FALSE: it is past @end */
 /* Until what was to be done at once has been done, idle functions too. */
 void        wait_idle           (void);
-/* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and painted. */
-void        wait_painted        (gpointer       widget);

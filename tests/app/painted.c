@@ -1,0 +1,26 @@
+/* Waiting for what is to be seen.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "painted.h"
+
+static void
+wait_frames (GdkFrameClock *clock)
+{
+  gint64 begun = gdk_frame_clock_get_frame_counter (clock);
+
+  gdk_frame_clock_begin_updating (clock);
+  WAIT_FOR (gdk_frame_clock_get_frame_counter (clock) >= begun + 2);            /* which begins when the one before it is done */
+  gdk_frame_clock_end_updating (clock);
+}
+
+/* What a layout brings to light, as that there is little room, is answered when it is over. */
+void
+wait_painted (gpointer widget)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  WAIT_FOR (gtk_widget_get_mapped (window));
+  wait_frames (gtk_widget_get_frame_clock (window));
+  wait_idle ();
+  wait_frames (gtk_widget_get_frame_clock (window));
+}

@@ -1,0 +1,11 @@
+/* Waiting for what is to be seen.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "waiting.h"
+
+/* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and painted. */
+void        wait_painted        (gpointer       widget);
