@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-keeper.h"
-#include "bic-window.h"
+#include "bic-toast.h"
 
 struct _BicGameDiscards
 {
@@ -74,7 +74,7 @@ bic_game_discards_add (BicGameDiscards      *self,
   g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (game->path), g_free);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  bic_window_add_toast (BIC_WINDOW (gtk_widget_get_root (asked)), toast);
+  bic_toast_show (asked, toast);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

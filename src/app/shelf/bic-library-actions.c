@@ -10,18 +10,11 @@
 #include "bic-keymap.h"
 #include "bic-library-page-private.h"
 #include "bic-settings.h"
-#include "bic-window.h"
+#include "bic-toast.h"
 
 static const char * const sorts[BIC_N_SORTS] = { "date", "title", "recent", "played" };
 
 /* --- with a battle ----------------------------------------------------------------------------------------------- */
-
-static void
-toast (BicLibraryPage *self,
-       const char     *text)
-{
-  bic_window_toast (BIC_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), text);
-}
 
 static void
 move_to_trash (BicLibraryPage  *self,
@@ -35,7 +28,7 @@ move_to_trash (BicLibraryPage  *self,
     text = g_strdup_printf (_("“%s” moved to the trash"), battle->title);
   else
     text = g_strdup_printf (_("“%s” could not be moved to the trash: %s"), battle->title, error->message);
-  toast (self, text);
+  bic_toast (self, text);
   bic_library_page_refresh (self);
 }
 
@@ -51,7 +44,7 @@ make_copy (BicLibraryPage  *self,
     text = g_strdup_printf (_("Copy of “%s” made, as a battle of its own"), battle->title);
   else
     text = g_strdup_printf (_("“%s” could not be copied: %s"), battle->title, error->message);
-  toast (self, text);
+  bic_toast (self, text);
   if (path)
     bic_library_page_show_battle (self, path);
   bic_library_page_refresh (self);
@@ -70,7 +63,7 @@ turn_favourite (BicLibraryPage  *self,
       g_free (text);
       text = g_strdup_printf (_("Favourites cannot be kept: %s"), error->message);
     }
-  toast (self, text);
+  bic_toast (self, text);
   _bic_library_update (self);
 }
 

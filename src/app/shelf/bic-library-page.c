@@ -12,7 +12,6 @@
 #include "bic-library-page-private.h"
 #include "bic-shelf-read.h"
 #include "bic-stack-pages.h"
-#include "bic-window.h"
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
 

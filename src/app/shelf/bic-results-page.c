@@ -18,7 +18,7 @@
 #include "bic-results-tables.h"
 #include "bic-stack-pages.h"
 #include "bic-tournament-put.h"
-#include "bic-window.h"
+#include "bic-toast.h"
 
 /* What is shown of the results; the tables first */
 enum { VIEW_GAMES, VIEW_BATTLES, VIEW_PLAYERS, VIEW_MATCHES, N_TABLES, VIEW_CHARTS = N_TABLES, N_VIEWS };
@@ -318,10 +318,7 @@ static void
 put_done (gpointer    self,
           const char *said)
 {
-  GtkRoot *window = gtk_widget_get_root (self);
-
-  if (window)
-    bic_window_toast (BIC_WINDOW (window), said);
+  bic_toast (self, said);
   bic_results_page_refresh (self);
 }
 

@@ -14,7 +14,7 @@
 #include "bic-stack-pages.h"
 #include "bic-tournament-dialog.h"
 #include "bic-tournament-put.h"
-#include "bic-window.h"
+#include "bic-toast.h"
 
 enum { VIEW_STANDINGS, VIEW_PAIRINGS, VIEW_GAMES, VIEW_MATCHES, N_VIEWS };
 
@@ -233,12 +233,6 @@ bic_tournaments_page_set_battles (BicTournamentsPage *self,
 
 /* --- planning -------------------------------------------------------------------------------------------------- */
 
-static BicWindow *
-window_of (BicTournamentsPage *self)
-{
-  return BIC_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
 static BicTournament *
 find (BicTournamentsPage *self,
       const char         *name)
@@ -280,7 +274,7 @@ planned_cb (BicTournamentsPage *self,
   if (before == NULL)
     g_ptr_array_add (all, changed);
   if (!bic_tournaments_keep (folder, all, &error))
-    bic_window_toast (window_of (self), error->message);
+    bic_toast (self, error->message);
   g_free (self->chosen);
   self->chosen = g_strdup (plan->name);
   bic_tournaments_page_refresh (self);
@@ -290,7 +284,7 @@ static void
 plan (BicTournamentsPage  *self,
       const BicTournament *tournament)
 {
-  GtkWidget *dialog = bic_tournament_dialog_new (GTK_WINDOW (window_of (self)), tournament, self->battles);
+  GtkWidget *dialog = bic_tournament_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), tournament, self->battles);
 
   g_signal_connect_object (dialog, "planned", G_CALLBACK (planned_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -343,7 +337,7 @@ play_pairing (BicTournamentsPage *self,
       return;
     }
   text = g_strdup_printf (_("“%s” is not in the library"), pairing->battle->title);
-  bic_window_toast (window_of (self), text);
+  bic_toast (self, text);
 }
 
 static void
@@ -354,7 +348,7 @@ play_cb (BicTournamentsPage *self)
   if (rows->len > 0)
     play_pairing (self, rows->pdata[0]);
   else
-    bic_window_toast (window_of (self), _("Choose a game first"));
+    bic_toast (self, _("Choose a game first"));
 }
 
 static void
@@ -378,8 +372,7 @@ static void
 put_done (gpointer    self,
           const char *said)
 {
-  if (gtk_widget_get_root (self))
-    bic_window_toast (window_of (self), said);
+  bic_toast (self, said);
   bic_tournaments_page_refresh (self);
 }
 
@@ -391,7 +384,7 @@ take_out_cb (BicTournamentsPage *self)
   if (rows->len > 0)
     bic_tournament_put (rows, NULL, self->catalogue, put_done, G_OBJECT (self));
   else
-    bic_window_toast (window_of (self), _("Choose a game first"));
+    bic_toast (self, _("Choose a game first"));
 }
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */

@@ -78,7 +78,7 @@ written_cb (GObject      *source,
       return;
     }
   text = g_strdup_printf (ngettext ("A booklet of %u battle", "A booklet of %u battles", booklet->done), booklet->done);
-  bic_window_toast (self, text);
+  bic_toast (self->toasts, text);
 }
 
 /* The first of the shown battles, without those that cannot be read. */
@@ -130,7 +130,7 @@ booklet_action (GSimpleAction *action,
 
   if (paths->len == 0)
     {
-      bic_window_toast (self, _("No battle is shown that a booklet could be made of"));
+      bic_toast (self->toasts, _("No battle is shown that a booklet could be made of"));
       return;
     }
   chooser = gtk_file_chooser_native_new (_("Booklet of the Battles Shown"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,

@@ -57,7 +57,7 @@ tell_way_out (BicWindow *self)
   adw_toast_set_timeout (toast, 4);
   adw_toast_set_button_label (toast, _("_Leave"));
   adw_toast_set_action_name (toast, "win.fullscreen");
-  bic_window_add_toast (self, toast);
+  bic_toast_show (self->toasts, toast);
 }
 
 /* After each change of full screen, and of the place in it. */

@@ -44,7 +44,7 @@ add_folder (BicWindow  *self,
       now = g_strv_builder_end (all);
       g_settings_set_strv (bic_settings (), "library-folders", (const char * const *) now);
     }
-  bic_window_toast (self, text);
+  bic_toast (self->toasts, text);
   return TRUE;
 }
 
@@ -154,7 +154,7 @@ tell_imported (BicWindow *self,
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (imported), (GDestroyNotify) g_ptr_array_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  bic_window_add_toast (self, toast);
+  bic_toast_show (self->toasts, toast);
   bic_library_page_show_battle (_bic_window_library (self), ((BicImported *) imported->pdata[0])->path);
 }
 

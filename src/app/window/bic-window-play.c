@@ -493,7 +493,7 @@ copy_cb (BicWindow *self,
   if (file == NULL || session == NULL)
     return;
   if (bic_session_save (session, file, &error))
-    bic_window_toast (self, _("Copy saved"));
+    bic_toast (self->toasts, _("Copy saved"));
   else
     _bic_window_report (self, _("The Game Could Not Be Saved"), error->message);
 }

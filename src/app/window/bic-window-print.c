@@ -210,7 +210,7 @@ exported_cb (GObject      *source,
   if (!_bic_window_done (self))
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    bic_window_toast (self, _("Exported"));
+    bic_toast (self->toasts, _("Exported"));
   else
     _bic_window_report (self, _("The Battle Could Not Be Exported"), error->message);
 }

@@ -7,6 +7,7 @@
 #include "bic-editor-page.h"
 #include "bic-game-page.h"
 #include "bic-library-page.h"
+#include "bic-toast.h"
 #include "bic-window.h"
 
 G_BEGIN_DECLS

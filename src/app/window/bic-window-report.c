@@ -56,7 +56,7 @@ reported_cb (GObject      *source,
   if (!_bic_window_done (self))
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    bic_window_toast (self, _("Battle report written"));
+    bic_toast (self->toasts, _("Battle report written"));
   else
     _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
 }

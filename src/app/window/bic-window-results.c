@@ -80,7 +80,7 @@ table_cb (BicWindow *self,
   if (bic_output_begin (output, file))
     bic_output_write (output, csv, strlen (csv));
   if (bic_output_commit (output, &error))
-    bic_window_toast (self, _("Exported"));
+    bic_toast (self->toasts, _("Exported"));
   else
     _bic_window_report (self, _("The Results Could Not Be Exported"), error->message);
 }
@@ -124,7 +124,7 @@ chart_cb (BicWindow *self,
   if (!bic_format_of_name (path, &how.format))
     _bic_window_report (self, _("The Chart Could Not Be Exported"), _("End the file’s name with .svg, .png or .pdf."));
   else if (bic_chart_export (chart, _bic_window_catalogue (self), &how, path, &error))
-    bic_window_toast (self, _("Exported"));
+    bic_toast (self->toasts, _("Exported"));
   else
     _bic_window_report (self, _("The Chart Could Not Be Exported"), error->message);
 }
@@ -167,7 +167,7 @@ put_into_tournament_action (GSimpleAction *action,
   BicWindow *self = user_data;
 
   if (page_of (self) == NULL || !bic_results_page_put_into_tournament (page_of (self)))
-    bic_window_toast (self, _("Choose games in the table of results first"));
+    bic_toast (self->toasts, _("Choose games in the table of results first"));
 }
 
 /* --- counting again ---------------------------------------------------------------------------------------------- */

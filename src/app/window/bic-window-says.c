@@ -1,4 +1,4 @@
-/* What the window says, and what it asks for files: messages, toasts, choosers.
+/* What the window says, and what it asks for files: messages, choosers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,33 +21,6 @@ _bic_window_report (BicWindow  *self,
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/**
- * bic_window_toast:
- *
- * Tells a single event in passing.
- */
-void
-bic_window_toast (BicWindow  *self,
-                  const char *text)
-{
-  g_return_if_fail (BIC_IS_WINDOW (self));
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
-}
-
-/**
- * bic_window_add_toast:
- * @toast: (transfer full): a toast with a button
- */
-void
-bic_window_add_toast (BicWindow *self,
-                      AdwToast  *toast)
-{
-  g_return_if_fail (BIC_IS_WINDOW (self));
-
-  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 /* --- choosers -------------------------------------------------------------------------------------------------- */

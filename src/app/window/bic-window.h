@@ -38,9 +38,5 @@ gboolean      bic_window_is_busy       (BicWindow      *self);
 void          bic_window_open_hands    (BicWindow      *self);
 void          bic_window_finish        (BicWindow      *self,
                                         int             status);
-void          bic_window_toast         (BicWindow      *self,
-                                        const char     *text);
-void          bic_window_add_toast     (BicWindow      *self,
-                                        AdwToast       *toast);
 
 G_END_DECLS
