@@ -146,7 +146,7 @@ read_options (const Options *options,
   if (side < 0)
     return bic_cli_usage (_("there is no side %s: both, top, bottom or each"), options->side);
   if (options->counter_mm != 0 && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
-    return bic_cli_usage (_("a counter has %d to %d millimetres"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
+    return bic_cli_usage (_("a counter has %d to %d millimeters"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
   if (several && options->map_only)
     return bic_cli_usage (_("a map is of one battle"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
@@ -211,7 +211,7 @@ bic_cmd_export (int    argc,
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
     { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Of the words of the battle, where it has several"), N_("LANGUAGE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"), N_("TITLE") },
-    { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Millimetres of a counter to cut out, 10 to 30 (default 15)"), N_("MM") },
+    { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Millimeters of a counter to cut out, 10 to 30 (default 15)"), N_("MM") },
     { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counters to cut out with backs that show only their nation"), NULL },
     { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("Dots an inch of a PNG, 36 to 1200 (default 150)"), N_("N") },
     G_OPTION_ENTRY_NULL,

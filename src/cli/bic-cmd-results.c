@@ -221,7 +221,7 @@ bic_cmd_results (int    argc,
     { "chart", 0, 0, G_OPTION_ARG_STRING, &o.chart, N_("What a chart shows, in words: wins, margins, turns, dice, luck"), "KIND" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Draws the chart: .svg, .png or .pdf; - is the standard output"), "FILE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &o.format, N_("Of the chart: svg, png or pdf; else that of the name of FILE, or svg"), N_("FORMAT") },
-    { "mono", 0, 0, G_OPTION_ARG_NONE, &o.mono, N_("Draws the chart without colour"), NULL },
+    { "mono", 0, 0, G_OPTION_ARG_NONE, &o.mono, N_("Draws the chart without color"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
     { "csv", 0, 0, G_OPTION_ARG_NONE, &o.csv, N_("Answer as comma-separated values"), NULL },
     { NULL }

@@ -143,12 +143,12 @@ def favourite():
                 if program.find('table cell', starts='Corunna').has_focus():
                     break
             program.key('Right', 'Left', 'ctrl+d')
-            program.find('label', '“Corunna” is a favourite')
+            program.find('label', '“Corunna” is a favorite')
             program.kill()
         with Program(home=home) as program:
             program.find('table cell', starts='Roliça')
-            program.find('push button', 'No Longer a Favourite')
-            assert len(list(program.all('push button', 'No Longer a Favourite'))) == 1
+            program.find('push button', 'No Longer a Favorite')
+            assert len(list(program.all('push button', 'No Longer a Favorite'))) == 1
 
 
 def imported():

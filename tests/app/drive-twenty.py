@@ -120,7 +120,7 @@ def fight(program, hands, column):
     """Without reserves of either side"""
     shows(program, 'Do you commit reserves to the attack?')
     hands.press('No')
-    shows(program, 'Do you commit reserves to the defence?')
+    shows(program, 'Do you commit reserves to the defense?')
     hands.press('No')
     shows(program, 'In which column is it fought?')
     hands.column(column)

@@ -38,7 +38,7 @@ test_track (Forms *f, gconstpointer data)
   track = forms_input (f->page->rules, BIC_TYPE_FORM_TRACK);
   g_assert_true (gtk_widget_get_visible (track));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (forms_input (track, GTK_TYPE_SPIN_BUTTON)), 6);
-  forms_click (track, "Adds so many, labelled as the days go on");
+  forms_click (track, "Adds so many, labeled as the days go on");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TURN), ==, 6);
   assert_turn (f, 5, 6, "Night", TRUE, 0);
   line = forms_input (track, GTK_TYPE_LIST_BOX_ROW);

@@ -50,7 +50,7 @@ static const BicCommand commands[] = {
   { "library.open-window", NC_("shortcut window", "Open the selected battle in a new window"), BIC_COMMANDS_LIBRARY, LIBRARY, { "<Shift>Return" } },
   { "library.preview", NC_("shortcut window", "Preview the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { "space" } },
   { "library.play", NC_("shortcut window", "Play the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { "F5" } },
-  { "library.favourite", NC_("shortcut window", "Make the selected battle a favourite, or no longer"), BIC_COMMANDS_LIBRARY, LIBRARY, { "<Control>d" } },
+  { "library.favourite", NC_("shortcut window", "Make the selected battle a favorite, or no longer"), BIC_COMMANDS_LIBRARY, LIBRARY, { "<Control>d" } },
   { "library.copy", NC_("shortcut window", "Make a copy of the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { NULL } },
   { "library.trash", NC_("shortcut window", "Move the selected battle to the trash"), BIC_COMMANDS_LIBRARY, LIBRARY, { "Delete" } },
   { "library.menu", NC_("shortcut window", "Menu of the selected battle"), BIC_COMMANDS_LIBRARY, LIBRARY, { "Menu", "<Shift>F10" } },

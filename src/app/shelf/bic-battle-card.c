@@ -149,7 +149,7 @@ described (BicShelfItem *item,
   const char *twin = bic_shelf_item_get_twin (item);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
   g_autofree char *tags = g_strjoinv (", ", bic_shelf_item_get_battle (item)->tags);
-  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favourite") : NULL, same, played, *tags ? tags : NULL };
+  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, played, *tags ? tags : NULL };
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -177,7 +177,7 @@ static void
 set_star (BicBattleCard *self)
 {
   gboolean favourite = bic_shelf_item_is_favourite (self->item);
-  const char *tip = favourite ? _("No Longer a Favourite") : _("Favourite");
+  const char *tip = favourite ? _("No Longer a Favorite") : _("Favorite");
 
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
   (favourite ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->star), "starred");

@@ -529,7 +529,7 @@ make_menu (void)
   g_menu_append (menu, _("Open in New _Window"), "library.open-window");
   g_menu_append (menu, _("_Play"), "library.play");
   g_menu_append (menu, _("Pre_view"), "library.preview");
-  g_menu_append (menu, _("_Favourite"), "library.favourite");
+  g_menu_append (menu, _("_Favorite"), "library.favourite");
   g_menu_append (menu, _("Make a _Copy"), "library.copy");
   g_menu_append (menu, _("Move to _Trash"), "library.trash");
   return G_MENU_MODEL (menu);

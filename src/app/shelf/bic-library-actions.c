@@ -56,12 +56,12 @@ turn_favourite (BicLibraryPage  *self,
 {
   g_autoptr(GError) error = NULL;
   gboolean now = !bic_favourites_has (self->favourites, battle);
-  g_autofree char *text = g_strdup_printf (now ? _("“%s” is a favourite") : _("“%s” is no longer a favourite"), battle->title);
+  g_autofree char *text = g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"), battle->title);
 
   if (!bic_favourites_set (self->favourites, battle, now, &error))
     {
       g_free (text);
-      text = g_strdup_printf (_("Favourites cannot be kept: %s"), error->message);
+      text = g_strdup_printf (_("Favorites cannot be kept: %s"), error->message);
     }
   bic_toast (self, text);
   _bic_library_update (self);

@@ -138,7 +138,7 @@ static const struct { const char *face, *text; } faces[] = {
   { "CAV", N_("Hit cavalry") },
   { "ART", N_("Hit artillery") },
   { "FLAG", N_("Retreat") },
-  { "SAB", N_("Crossed sabres: hit hand to hand, not at range") },
+  { "SAB", N_("Crossed sabers: hit hand to hand, not at range") },
 };
 
 static void

@@ -278,7 +278,7 @@ static void
 set_ground (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = {
-    { N_("Ground"), 0.24 }, { N_("Movement points"), 0.17 }, { N_("Defence"), 0.12 }, { N_("Rout"), 0.10 }, { N_("Besides"), 0.37 },
+    { N_("Ground"), 0.24 }, { N_("Movement points"), 0.17 }, { N_("Defense"), 0.12 }, { N_("Rout"), 0.10 }, { N_("Besides"), 0.37 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Effects of the ground"), columns, G_N_ELEMENTS (columns), PICTURE + 8);
 

@@ -328,7 +328,7 @@ const BicStep n20_battle_steps[] = {
   BIC_WORK ("open", battle_open),
   BIC_ASK ("reserves", BIC_OWN, N_ ("Do you commit reserves to the attack?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
-  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defence?"), reply, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense?"), reply, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
   BIC_WORK ("spirits", n20_spirits),
   BIC_ASK ("column", BIC_OWN, N_ ("In which column is it fought?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),

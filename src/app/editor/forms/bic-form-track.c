@@ -367,7 +367,7 @@ adder_new (BicFormTrack *self)
   self->count = gtk_spin_button_new_with_range (1, MOST_AT_ONCE, 1);
   gtk_widget_set_tooltip_text (self->count, _("How many turns to add"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How many turns to add"), -1);
-  gtk_widget_set_tooltip_text (button, _("Adds so many, labelled as the days go on"));
+  gtk_widget_set_tooltip_text (button, _("Adds so many, labeled as the days go on"));
   gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
   gtk_box_append (GTK_BOX (box), self->count);
