@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # Checks what the compiler cannot see: which layer includes which, plain include names, unique headers, a licence in each file,
-# that files are written by the one careful writer, that no thread calls what belongs to another, and that no more than a handful of files
-# of the program call one another in a circle.
+# that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another,
+# and that no more than a handful of files of the program call one another in a circle.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
@@ -46,6 +46,8 @@ MAY_OPEN = re.compile(r'\bg_open \((?!.*\b(O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APP
 OPENS = re.compile(r'\bg_open \(')
 MAY_RENAME = {'bic-results-open.c': 'a damaged database is set aside'}
 RENAMES = re.compile(r'\b(g_)?rename(at2?)? \(|\blink(at)? \(')
+# What stands in the catalogue is the figure of no rule system until one has been asked.
+FIGURES = re.compile(r'\bbic_catalogue_(unit_types|terrains|cards|charts) \(')
 INVOKES = re.compile(r'\bg_main_context_invoke\w* \((?!\))')
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
@@ -99,6 +101,8 @@ def check_file(path, home, faults):
         fault = match and check_include(layer_of(path), match[1], match[2], home)
         if fault:
             faults.append(f'{place}:{number}: {fault}')
+        if FIGURES.search(line) and layer_of(path) != 'rules':
+            faults.append(f'{place}:{number}: figures are those of a rule system: bic_ruleset_... (), bic_scenario_... ()')
         if INVOKES.search(line):
             faults.append(f'{place}:{number}: a thread may be called at once: bic_deliver ()')
 

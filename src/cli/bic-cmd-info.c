@@ -42,18 +42,18 @@ static const char *
 type_name (const BicInfo *info,
            GQuark         type)
 {
-  int index = bic_catalogue_find_unit_type (info->catalogue, g_quark_to_string (type));
+  const BicUnitType *known = bic_scenario_unit_type (info->scenario, info->catalogue, type);
 
-  return index >= 0 ? _(bic_scenario_unit_types (info->scenario, info->catalogue, NULL)[index].name) : g_quark_to_string (type);
+  return known ? _(known->name) : g_quark_to_string (type);
 }
 
 static const char *
 terrain_name (const BicInfo *info,
               GQuark         terrain)
 {
-  int index = bic_catalogue_find_terrain (info->catalogue, g_quark_to_string (terrain));
+  const BicTerrain *known = bic_scenario_terrain (info->scenario, info->catalogue, terrain);
 
-  return index >= 0 ? _(bic_scenario_terrains (info->scenario, info->catalogue, NULL)[index].name) : g_quark_to_string (terrain);
+  return known ? _(known->name) : g_quark_to_string (terrain);
 }
 
 static void

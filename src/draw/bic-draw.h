@@ -79,7 +79,7 @@ const char * bic_sign_letter (BicSign sign);
 /* A piece to draw, from a battle or from a game: the painter does not care. */
 typedef struct {
   int         hex, side;
-  int         type;                     /* index of the unit type, -1 = unknown to the catalogue (drawn as a plain block with its code) */
+  const BicUnitType *type;              /* of the catalogue, as the rule system has it; NULL = unknown to it (drawn as a plain block with its code) */
   int         blocks, full;
   gboolean    leader, square, faded;    /* faded: has moved or fought */
   gboolean    led;                      /* a leader is drawn at its right: set by who draws both */
@@ -97,7 +97,11 @@ void     bic_piece_view_figures (BicPieceView       *view,
                                  const BicUnitType  *type,
                                  BicTraits           traits);         /* of the piece itself */
 BicPieceView bic_piece_view     (const BicPiece     *piece,
+                                 const BicScenario  *scenario,
                                  const BicCatalogue *catalogue);
+BicPieceView bic_piece_view_of_type (const BicUnitType *type);        /* at full strength; NULL = unknown */
+BicPieceView bic_piece_view_of_game (const BicGame     *game,
+                                     int                type);        /* one of its types, with their figures there; -1 = unknown */
 GArray * bic_pieces_of_scenario (const BicScenario  *scenario,
                                  const BicCatalogue *catalogue);      /* BicPieceView */
 GArray * bic_pieces_of_state    (const BicGame      *game,
@@ -207,10 +211,10 @@ void     bic_draw_findings  (cairo_t           *cr,
                              const BicPicture  *what,
                              const BicFindings *findings);
 /* Single things, for palettes, panels and legends; each in a square of `size' device units with its top left at 0, 0. */
-void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int terrain, int variant);
+void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int terrain, int variant);   /* ruleset: nullable */
 void     bic_draw_unit_icon    (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicPieceView *piece);
 void     bic_draw_stack_icon   (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicPieceView *unit, const BicPieceView *leader);   /* either may be NULL */
-void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int type);   /* one block with its picture */
+void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicUnitType *type);   /* one block with its picture */
 void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int nation);
 typedef enum { BIC_DIE_PLAIN, BIC_DIE_HIT, BIC_DIE_FLAG } BicDieMark;      /* whether it counts, and as what */
 void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, BicDieMark mark);

@@ -14,10 +14,11 @@ static const guint8 course[] = { 1 << BIC_E | 1 << BIC_W, 1 << BIC_W | 1 << BIC_
 #define CROSSED_COURSE (1 << BIC_NW | 1 << BIC_SE)
 
 static GQuark
-first_water (const BicCatalogue *catalogue)
+first_water (const BicCatalogue *catalogue,
+             const BicRuleset   *ruleset)
 {
   int n = 0;
-  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+  const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
 
   for (int i = 0; i < n; i++)
     if (terrains[i].water && terrains[i].kind == BIC_TERRAIN_HEX)
@@ -27,6 +28,7 @@ first_water (const BicCatalogue *catalogue)
 
 static BicTile
 icon_tile (const BicCatalogue *catalogue,
+           const BicRuleset   *ruleset,
            const BicTerrain   *terrain,
            int                 variant)
 {
@@ -44,7 +46,7 @@ icon_tile (const BicCatalogue *catalogue,
     tile.river = course[CLAMP (variant, 0, (int) G_N_ELEMENTS (course) - 1)];
   if (terrain->crossing_only)
     {
-      tile.terrain = first_water (catalogue);
+      tile.terrain = first_water (catalogue, ruleset);
       tile.river = CROSSED_COURSE;
     }
   return tile;
@@ -75,6 +77,7 @@ draw_icon_hex (BicPainter    *painter,
  * @size: of the square, in user units
  * @style: the look
  * @catalogue: the catalogue of @terrain
+ * @ruleset: (nullable): the rule system as which it is shown
  * @terrain: by index
  * @variant: of a course of water: 0 straight, 1 bend, 2 fork, 3 end
  */
@@ -83,11 +86,12 @@ bic_draw_terrain_icon (cairo_t            *cr,
                        double              size,
                        const BicStyle     *style,
                        const BicCatalogue *catalogue,
+                       const BicRuleset   *ruleset,
                        int                 terrain,
                        int                 variant)
 {
   int n = 0;
-  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+  const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
   g_autoptr(BicScenario) board = NULL;
   BicPicture what;
   BicPainter painter;
@@ -97,8 +101,9 @@ bic_draw_terrain_icon (cairo_t            *cr,
   if (terrain < 0 || terrain >= n || size <= 0.0)
     return;
   board = bic_scenario_new (3, 3);
+  board->ruleset = ruleset ? g_quark_from_string (ruleset->id) : 0;
   what = (BicPicture) { board, catalogue, NULL };
-  tile = icon_tile (catalogue, &terrains[terrain], variant);
+  tile = icon_tile (catalogue, ruleset, &terrains[terrain], variant);
   layout = (BicLayout) { .grid = board->grid, .scale = size * ICON_HEX / (2.0 * BIC_CORNER) };
   layout.x = size / 2 - 2.0 * layout.scale;
   layout.y = size / 2 - (BIC_CORNER + BIC_PITCH) * layout.scale;
@@ -187,7 +192,7 @@ bic_draw_stack_icon (cairo_t            *cr,
  * @size: of the square, in user units
  * @style: the look
  * @catalogue: the catalogue of @type
- * @type: a unit type, by index
+ * @type: (nullable): a unit type
  *
  * One block with its picture.
  */
@@ -196,7 +201,7 @@ bic_draw_counter_icon (cairo_t            *cr,
                        double              size,
                        const BicStyle     *style,
                        const BicCatalogue *catalogue,
-                       int                 type)
+                       const BicUnitType  *type)
 {
   static const struct { double width, height; } face[BIC_N_ARMS] = { { 0.292, 0.292 }, { 0.305, 0.305 }, { 0.33, 0.26 }, { 0.21, 0.35 } };
   BicTheme theme = _bic_theme (style);

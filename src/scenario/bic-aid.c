@@ -23,8 +23,7 @@ of_ruleset (const BicScenario  *scenario,
             const BicCatalogue *catalogue,
             const char         *purpose)
 {
-  const char *id = g_quark_to_string (scenario->ruleset);
-  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
   const BicTable *table = NULL;
 
   for (guint i = 0; ruleset && !table && i < ruleset->tables->len; i++)
@@ -133,8 +132,7 @@ GPtrArray *
 bic_scenario_tables (const BicScenario  *scenario,
                      const BicCatalogue *catalogue)
 {
-  const char *id = g_quark_to_string (scenario->ruleset);
-  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
   GPtrArray *tables = g_ptr_array_new ();
 
   for (guint i = 0; ruleset && i < ruleset->purposes->len; i++)
@@ -177,6 +175,20 @@ BIC_OF_SCENARIO (BicUnitType, unit_types)
 BIC_OF_SCENARIO (BicTerrain, terrains)
 BIC_OF_SCENARIO (BicChart, charts)
 #undef BIC_OF_SCENARIO
+
+#define BIC_ONE_OF_SCENARIO(Type, name)                                                                                        \
+  const Type *                                                                                                                 \
+  bic_scenario_##name (const BicScenario  *scenario,                                                                           \
+                       const BicCatalogue *catalogue,                                                                          \
+                       GQuark              id)                                                                                 \
+  {                                                                                                                            \
+    int index = id ? bic_catalogue_find_##name (catalogue, g_quark_to_string (id)) : -1;                                       \
+                                                                                                                               \
+    return index < 0 ? NULL : &bic_scenario_##name##s (scenario, catalogue, NULL)[index];                                      \
+  }
+BIC_ONE_OF_SCENARIO (BicUnitType, unit_type)
+BIC_ONE_OF_SCENARIO (BicTerrain, terrain)
+#undef BIC_ONE_OF_SCENARIO
 
 /**
  * bic_scenario_has:
@@ -223,9 +235,7 @@ in_slot (const BicScenario  *scenario,
          BicDirection        direction,
          gboolean            shared)
 {
-  GQuark id = scenario->tiles[hex].side[direction];
-  int index = id ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (id)) : -1;
-  const BicTerrain *terrain = index < 0 ? NULL : &bic_scenario_terrains (scenario, catalogue, NULL)[index];
+  const BicTerrain *terrain = bic_scenario_terrain (scenario, catalogue, scenario->tiles[hex].side[direction]);
 
   return terrain && terrain->shared == shared ? terrain : NULL;
 }

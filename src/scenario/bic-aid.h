@@ -29,6 +29,9 @@ const BicRuleset *  bic_scenario_rules      (const BicScenario *scenario, const 
 const BicUnitType * bic_scenario_unit_types (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicTerrain *  bic_scenario_terrains   (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicChart *    bic_scenario_charts     (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
+/* (nullable): one of them by its id, as the rule system of the battle has it. */
+const BicUnitType * bic_scenario_unit_type  (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
+const BicTerrain *  bic_scenario_terrain    (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 /* Whether the rule system of the battle has entries of that family; of an unknown one nothing is left out. */
 gboolean           bic_scenario_has     (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,

@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-check.h"
 
 static gint16
@@ -29,7 +30,7 @@ search_unit (const BicScenario  *scenario,
              const BicCatalogue *catalogue,
              int                 type)
 {
-  return (Search) { scenario, catalogue, unit_type_of, type, bic_catalogue_unit_types (catalogue, NULL)[type].nation };
+  return (Search) { scenario, catalogue, unit_type_of, type, bic_scenario_unit_types (scenario, catalogue, NULL)[type].nation };
 }
 
 static Search

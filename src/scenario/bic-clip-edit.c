@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-clip-private.h"
 
 #include <string.h>
@@ -323,12 +324,13 @@ same_nations (const BicScenario *a,
 }
 
 static GQuark
-nation_of (const BicCatalogue *catalogue,
+nation_of (const BicScenario  *scenario,
+           const BicCatalogue *catalogue,
            GQuark              type)
 {
-  int n, index = bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type));
+  const BicUnitType *known = bic_scenario_unit_type (scenario, catalogue, type);
 
-  return index < 0 ? 0 : g_quark_from_string (bic_catalogue_nations (catalogue, &n)[bic_catalogue_unit_types (catalogue, &n)[index].nation].id);
+  return known ? g_quark_from_string (bic_catalogue_nations (catalogue, NULL)[known->nation].id) : 0;
 }
 
 /* The nations that join, a quark each, as one edit of the field. */
@@ -357,7 +359,7 @@ choose_sides (Draft              *draft,
   for (guint i = 0; i < draft->items->len && !same_nations (from, draft->scenario); i++)
     {
       BicPiece *piece = draft->items->pdata[i];
-      GQuark nation = piece->item.kind == BIC_ITEM_PIECE ? nation_of (catalogue, piece->type) : 0;
+      GQuark nation = piece->item.kind == BIC_ITEM_PIECE ? nation_of (draft->scenario, catalogue, piece->type) : 0;
       gboolean known = FALSE;
 
       if (!nation || has_nation (&draft->scenario->army[piece->side], nation))

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-compare-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -154,12 +155,13 @@ _bic_compare_record (const BicScenario *scenario,
 }
 
 static const char *
-terrain_name (const BicCatalogue *catalogue,
+terrain_name (const BicScenario  *scenario,
+              const BicCatalogue *catalogue,
               GQuark              id)
 {
-  int index = bic_catalogue_find_terrain (catalogue, id ? g_quark_to_string (id) : "clear");
+  const BicTerrain *terrain = bic_scenario_terrain (scenario, catalogue, id ? id : g_quark_from_static_string ("clear"));
 
-  return index < 0 ? g_quark_to_string (id) : _(bic_catalogue_terrains (catalogue, NULL)[index].name);
+  return terrain ? _(terrain->name) : g_quark_to_string (id);
 }
 
 /* "Forest, Bridge, river NE SW" */
@@ -169,12 +171,12 @@ _bic_compare_tile (const BicScenario  *scenario,
                    int                 hex)
 {
   const BicTile *tile = &scenario->tiles[hex];
-  GString *text = g_string_new (terrain_name (catalogue, tile->terrain));
+  GString *text = g_string_new (terrain_name (scenario, catalogue, tile->terrain));
   BicHexRecord record;
   g_autofree char *rest = NULL;
 
   if (tile->overlay)
-    g_string_append_printf (text, ", %s", terrain_name (catalogue, tile->overlay));
+    g_string_append_printf (text, ", %s", terrain_name (scenario, catalogue, tile->overlay));
   _bic_hex_from_tile (&record, hex, tile);
   record.at = BIC_NO_HEX;
   record.terrain = record.overlay = 0;
@@ -187,12 +189,13 @@ _bic_compare_tile (const BicScenario  *scenario,
 /* --- items ------------------------------------------------------------------------------------------------------- */
 
 static char *
-piece_name (const BicCatalogue *catalogue,
+piece_name (const BicScenario  *scenario,
+            const BicCatalogue *catalogue,
             const BicPiece     *piece)
 {
   const char *id = piece->type ? g_quark_to_string (piece->type) : "?";
-  int index = bic_catalogue_find_unit_type (catalogue, id);
-  const char *type = index < 0 ? id : _(bic_catalogue_unit_types (catalogue, NULL)[index].name);
+  const BicUnitType *known = bic_scenario_unit_type (scenario, catalogue, piece->type);
+  const char *type = known ? _(known->name) : id;
 
   return piece->name ? g_strdup_printf ("%s (%s) “%s”", type, id, piece->name) : g_strdup_printf ("%s (%s)", type, id);
 }
@@ -208,7 +211,7 @@ _bic_compare_item (const BicScenario  *scenario,
   g_autofree char *said = NULL;
 
   if (item->kind == BIC_ITEM_PIECE)
-    return piece_name (catalogue, (const BicPiece *) item);
+    return piece_name (scenario, catalogue, (const BicPiece *) item);
   said = value ? _bic_compare_value (scenario, value, item) : g_strdup ("");
   return *said ? g_strdup_printf ("%s “%s”", name, said) : g_strdup (name);
 }

@@ -18,6 +18,9 @@ gboolean    forms_init          (int           *argc,
                                  char        ***argv);                 /* FALSE: there is no display, and that has been said */
 void        forms_set_up        (Forms         *f,
                                  gconstpointer  data);
+void        forms_set_up_with   (Forms         *f,
+                                 BicCatalogue  *catalogue,            /* (transfer full) */
+                                 const char    *ruleset);
 void        forms_tear_down     (Forms         *f,
                                  gconstpointer  data);
 int         forms_at            (Forms         *f,

@@ -164,7 +164,7 @@ test_marks_and_pieces (void)
 {
   Fixture f;
   g_autoptr(GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BicPieceView));
-  BicPieceView piece = { .hex = 20, .side = BIC_TOP, .type = -1, .blocks = 4, .full = 4, .code = "LN" };
+  BicPieceView piece = { .hex = 20, .side = BIC_TOP, .blocks = 4, .full = 4, .code = "LN" };
   int path[] = { 20, 21, 22 };
 
   if (skip ())

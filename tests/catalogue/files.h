@@ -10,6 +10,14 @@ G_BEGIN_DECLS
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
 #define CLOSE "</catalogue>\n"
 
+/* An edition of the 3rd made for the tests: a unit type has another name, more blocks and another picture, one is new, one is gone; a
+ * terrain has another name and the picture of a marsh. */
+#define EDITION \
+  "<ruleset id='ccn-test' name='Test edition' parent='ccn-3e' source='page'>" \
+  "<without unit-type='british/GR'/><unit-type id='british/LN' name='Redcoats' blocks='6' art='MI'/>" \
+  "<unit-type id='british/ZZ' name='Mortars' traits='artillery foot' blocks='3' moves='1' status='unconfirmed'/>" \
+  "<terrain id='forest' name='Thicket' art='marsh'/></ruleset>"
+
 /* The built-in catalogue with "mine.xml" on top of it: @text between OPEN and CLOSE. */
 BicCatalogue * load_with      (const char         *text);
 void           assert_sound   (const BicCatalogue *catalogue);

@@ -109,13 +109,15 @@ huge_board (void)
 }
 
 static GArray *
-many_pieces (int n)
+many_pieces (const BicCatalogue *catalogue,
+             int                 n)
 {
+  const BicUnitType *types = bic_catalogue_unit_types (catalogue, NULL);
   GArray *array = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
 
   for (int i = 0; i < n; i++)
     {
-      BicPieceView piece = { .hex = i * 44, .side = i % 2, .type = i % 40, .blocks = 4, .full = 4, .code = "LN" };
+      BicPieceView piece = { .hex = i * 44, .side = i % 2, .type = &types[i % 40], .blocks = 4, .full = 4, .code = "LN" };
 
       g_array_append_val (array, piece);
     }
@@ -127,7 +129,7 @@ main (void)
 {
   g_autoptr(BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr(BicScenario) battle = sample_battle (), huge = huge_board ();
-  g_autoptr(GArray) own = bic_pieces_of_scenario (battle, catalogue), many = many_pieces (2000);
+  g_autoptr(GArray) own = bic_pieces_of_scenario (battle, catalogue), many = many_pieces (catalogue, 2000);
   Scene scene = { .layout = { .grid = battle->grid, .scale = 80, .x = 40, .y = 40 }, .what = { battle, catalogue, own } };
 
   bic_style_init (&scene.style, BIC_LOOK_LIGHT);

@@ -102,7 +102,7 @@ draw_terrain (cairo_t            *cr,
               const BicCatalogue *catalogue,
               int                 index)
 {
-  bic_draw_terrain_icon (cr, 64, style, catalogue, index, 0);
+  bic_draw_terrain_icon (cr, 64, style, catalogue, NULL, index, 0);
 }
 
 static void
@@ -113,7 +113,7 @@ draw_unit (cairo_t            *cr,
 {
   int n = 0;
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
-  BicPieceView piece = { .type = index, .blocks = types[index].blocks, .full = types[index].blocks,
+  BicPieceView piece = { .type = &types[index], .blocks = types[index].blocks, .full = types[index].blocks,
                          .leader = (types[index].traits & BIC_TRAIT (LEADER)) != 0 };
 
   bic_draw_unit_icon (cr, 64, style, catalogue, &piece);
@@ -125,7 +125,7 @@ draw_counter (cairo_t            *cr,
               const BicCatalogue *catalogue,
               int                 index)
 {
-  bic_draw_counter_icon (cr, 64, style, catalogue, index);
+  bic_draw_counter_icon (cr, 64, style, catalogue, &bic_catalogue_unit_types (catalogue, NULL)[index]);
 }
 
 static void

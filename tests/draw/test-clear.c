@@ -23,7 +23,7 @@ make_scene (const char *const *hexes)
   for (int i = 0; hexes[i]; i++)
     {
       BicPieceView piece = { .hex = bic_hex_read (&scene.board->grid, hexes[i]), .figured = TRUE, .strength = 8, .moves = 8,
-                             .type = bic_catalogue_find_unit_type (catalogue, "french/INF") };
+                             .type = &bic_catalogue_unit_types (catalogue, NULL)[bic_catalogue_find_unit_type (catalogue, "french/INF")] };
 
       g_assert_cmpint (piece.hex, !=, BIC_NO_HEX);
       g_array_append_val (scene.pieces, piece);
@@ -198,7 +198,7 @@ test_leaders (void)
   cairo_surface_t *alone = draw_scene (&bare, BIC_SHOW_UNITS, NULL), *two, *three;
 
   leader->leader = TRUE;
-  leader->type = bic_catalogue_find_unit_type (catalogue, "french/CDR");
+  leader->type = &bic_catalogue_unit_types (catalogue, NULL)[bic_catalogue_find_unit_type (catalogue, "french/CDR")];
   leader->strength = 2;
   two = draw_scene (&scene, BIC_SHOW_UNITS, NULL);
   leader->strength = 3;

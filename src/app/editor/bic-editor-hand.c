@@ -30,7 +30,7 @@ side_in_hand (BicEditor *editor)
 
   if (piece)
     return piece->side;
-  nation = bic_catalogue_unit_types (catalogue, &n)[bic_editor_get_brush (editor)->index].nation;
+  nation = bic_scenario_unit_types (scenario, catalogue, &n)[bic_editor_get_brush (editor)->index].nation;
   quark = g_quark_from_string (bic_catalogue_nations (catalogue, &n)[nation].id);
   for (int side = 0; side < BIC_N_SIDES; side++)
     for (guint i = 0; i < scenario->army[side].nations->len; i++)
@@ -87,7 +87,7 @@ bic_editor_count_hand (BicEditor *editor)
 
   if (!catalogue || (!placing && !held_piece (editor)))
     return NULL;
-  types = bic_catalogue_unit_types (catalogue, &n);
+  types = bic_scenario_unit_types (bic_editor_get_scenario (editor), catalogue, &n);
   counts = count_army (editor, side_in_hand (editor));
   for (int i = 0; i < n; i++)
     if (counts[i] > 0)

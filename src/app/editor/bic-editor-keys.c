@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-ground-actions.h"
 #include "bic-editor-keys.h"
@@ -309,7 +310,7 @@ static void
 place_typed (BicEditorPage *self)
 {
   gboolean more;
-  int hex = bic_editor_get_selected (self->editor), n;
+  int hex = bic_editor_get_selected (self->editor);
   BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
   int type = bic_unit_code_match (catalogue, bic_editor_get_scenario (self->editor), self->typed, &more);
 
@@ -319,7 +320,7 @@ place_typed (BicEditorPage *self)
       bic_editor_say (self->editor, _("No unit has that code"));
       return;
     }
-  bic_editor_set_nation (self->editor, bic_catalogue_unit_types (catalogue, &n)[type].nation);
+  bic_editor_set_nation (self->editor, bic_scenario_unit_types (bic_editor_get_scenario (self->editor), catalogue, NULL)[type].nation);
   bic_editor_set_brush (self->editor, BIC_BRUSH_UNIT, type);
   if (hex == BIC_NO_HEX)
     bic_editor_say (self->editor, _("Choose a hex first, then type the unit"));

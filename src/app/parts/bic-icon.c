@@ -13,6 +13,7 @@ struct _BicIcon {
   BicIconKind   kind;
   int           size;
   BicCatalogue *catalogue;
+  const BicRuleset *ruleset;            /* of the catalogue */
   int           index;
   BicPieceView  piece;
   gboolean      has_piece;              /* it is shown, instead of what the index names */
@@ -20,33 +21,30 @@ struct _BicIcon {
 
 G_DEFINE_FINAL_TYPE (BicIcon, bic_icon, GTK_TYPE_WIDGET)
 
-typedef void (*DrawIcon) (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int index);
+typedef void (*DrawIcon) (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int index);
 
 static void
-draw_terrain (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int index)
+draw_terrain (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int index)
 {
-  bic_draw_terrain_icon (cr, size, style, catalogue, index, 0);
+  bic_draw_terrain_icon (cr, size, style, catalogue, ruleset, index, 0);
 }
 
-/* A unit at full strength. */
 static void
-draw_unit (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int index)
+draw_counter (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int index)
 {
-  int n;
-  const BicUnitType *type = &bic_catalogue_unit_types (catalogue, &n)[index];
-  BicPieceView piece = { .hex = BIC_NO_HEX, .side = BIC_BOTTOM, .type = index, .blocks = type->blocks, .full = type->blocks,
-                         .leader = (type->traits & BIC_TRAIT (LEADER)) != 0 };
+  bic_draw_counter_icon (cr, size, style, catalogue, &bic_ruleset_unit_types (catalogue, ruleset, NULL)[index]);
+}
 
-  bic_piece_view_figures (&piece, type, type->traits);
-  g_strlcpy (piece.code, type->code, sizeof piece.code);
-  bic_draw_unit_icon (cr, size, style, catalogue, &piece);
+static void
+draw_cockade (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int index)
+{
+  bic_draw_cockade (cr, size, style, catalogue, index);
 }
 
 static const DrawIcon painters[BIC_N_ICONS] = {
   [BIC_ICON_TERRAIN] = draw_terrain,
-  [BIC_ICON_COUNTER] = bic_draw_counter_icon,
-  [BIC_ICON_UNIT] = draw_unit,
-  [BIC_ICON_COCKADE] = bic_draw_cockade,
+  [BIC_ICON_COUNTER] = draw_counter,
+  [BIC_ICON_COCKADE] = draw_cockade,
 };
 
 static void
@@ -67,7 +65,7 @@ bic_icon_snapshot (GtkWidget   *widget,
   if (self->has_piece)
     bic_draw_unit_icon (cr, size, &style, self->catalogue, &self->piece);
   else
-    painters[self->kind] (cr, size, &style, self->catalogue, self->index);
+    painters[self->kind] (cr, size, &style, self->catalogue, self->ruleset, self->index);
   cairo_destroy (cr);
 }
 
@@ -136,13 +134,15 @@ set_catalogue (BicIcon      *self,
 }
 
 void
-bic_icon_set (BicIcon      *self,
-              BicCatalogue *catalogue,
-              int           index)
+bic_icon_set (BicIcon          *self,
+              BicCatalogue     *catalogue,
+              const BicRuleset *ruleset,
+              int               index)
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
   set_catalogue (self, catalogue);
+  self->ruleset = ruleset;
   self->index = index;
   self->has_piece = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -16,9 +16,10 @@ G_DECLARE_FINAL_TYPE (BicIcon, bic_icon, BIC, ICON, GtkWidget)
 
 GtkWidget * bic_icon_new (BicIconKind   kind,
                           int           size);
-void        bic_icon_set (BicIcon      *self,
-                          BicCatalogue *catalogue,
-                          int           index);         /* of the terrain, unit type or nation; -1 = nothing */
+void        bic_icon_set (BicIcon          *self,
+                          BicCatalogue     *catalogue,
+                          const BicRuleset *ruleset,    /* of it, as which it is shown; may be NULL */
+                          int               index);     /* of the terrain, unit type or nation; -1 = nothing */
 
 void        bic_icon_set_piece (BicIcon            *self,
                                 BicCatalogue       *catalogue,

@@ -96,7 +96,7 @@ line_up_text (const BicBattle *battle,
               int              side,
               BicCatalogue    *catalogue)
 {
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, NULL);
+  const BicUnitType *types = bic_ruleset_unit_types (catalogue, battle->ruleset ? bic_catalogue_find_ruleset (catalogue, battle->ruleset) : NULL, NULL);
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < battle->line_up->len; i++)

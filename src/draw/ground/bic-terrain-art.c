@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-arts.h"
 
 #define FLAT_BELOW 12.0                 /* device units a hex */
@@ -80,16 +81,11 @@ static const char *
 art_of (const BicPainter *painter,
         GQuark            terrain)
 {
-  int n = 0, index;
-  const BicTerrain *known;
+  const BicTerrain *known = painter->catalogue ? bic_scenario_terrain (painter->scenario, painter->catalogue, terrain) : NULL;
 
   if (terrain == 0)
     return NULL;
-  if (!painter->catalogue)
-    return "";
-  known = bic_catalogue_terrains (painter->catalogue, &n);
-  index = bic_catalogue_find_terrain (painter->catalogue, g_quark_to_string (terrain));
-  return index >= 0 && index < n && _bic_has_terrain_art (known[index].art) ? known[index].art : "";
+  return known && _bic_has_terrain_art (known->art) ? known->art : "";
 }
 
 /* --- spots sorted by art ------------------------------------------------------------------------------------------------ */

@@ -44,6 +44,24 @@ add_signs (BicPieceView       *view,
 }
 
 /**
+ * bic_piece_view_of_game:
+ * @game: a game
+ * @type: one of its unit types, or -1
+ *
+ * Returns: how a unit of it is drawn that has lost nothing: as the rule system has it, with the figures that it has in @game
+ */
+BicPieceView
+bic_piece_view_of_game (const BicGame *game,
+                        int            type)
+{
+  BicPieceView view = bic_piece_view_of_type (type < 0 ? NULL : bic_game_unit_type (game, type));
+
+  if (type >= 0)
+    view.type = &bic_ruleset_unit_types (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[bic_game_base_type (game, type)];
+  return view;
+}
+
+/**
  * bic_pieces_of_state:
  * @game: a game
  * @state: where it stands
@@ -59,22 +77,24 @@ bic_pieces_of_state (const BicGame  *game,
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     {
       BicPieceInfo info;
-      const BicUnitType *type;
       BicPieceView view;
 
       if (!bic_state_piece (game, state, i, &info) || info.hex == BIC_NO_HEX)
         continue;
-      type = info.type >= 0 ? bic_game_unit_type (game, info.type) : NULL;
-      view = (BicPieceView) {
-        .hex = info.hex, .side = info.side, .type = type ? bic_game_base_type (game, info.type) : -1, .blocks = info.blocks, .full = info.full, .leader = info.leader,
-        .square = (info.marks & BIC_MARK_SQUARE) != 0, .faded = bic_state_spent (game, state, i),
-        .name = info.name, .back = info.unknown, .veiled = info.hidden && !info.unknown,
-      };
-      if (type)
-        bic_piece_view_figures (&view, type, type->traits);
+      view = bic_piece_view_of_game (game, info.type);
+      view.hex = info.hex;
+      view.side = info.side;
+      view.blocks = info.blocks;
+      view.full = info.full;
+      view.leader = info.leader;
+      view.square = (info.marks & BIC_MARK_SQUARE) != 0;
+      view.faded = bic_state_spent (game, state, i);
+      view.name = info.name;
+      view.back = info.unknown;
+      view.veiled = info.hidden && !info.unknown;
       add_signs (&view, &info);
       view.figured |= info.hidden;
-      g_strlcpy (view.code, type && !info.unknown ? type->code : "?", sizeof view.code);
+      g_strlcpy (view.code, view.type && !info.unknown ? view.type->code : "?", sizeof view.code);
       g_array_append_val (views, view);
     }
   return views;

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-layers.h"
 #include "bic-symbols.h"
 
@@ -51,31 +52,48 @@ add_own_figures (BicPieceView   *view,
 }
 
 /**
+ * bic_piece_view_of_type:
+ * @type: (nullable): a unit type
+ *
+ * Returns: how a unit of it is drawn that has lost nothing and has nothing of its own
+ */
+BicPieceView
+bic_piece_view_of_type (const BicUnitType *type)
+{
+  int full = type ? type->blocks : 1;
+  BicPieceView view = { .hex = BIC_NO_HEX, .type = type, .blocks = full, .full = full, .leader = type && (type->traits & BIC_TRAIT (LEADER)) };
+
+  if (type)
+    bic_piece_view_figures (&view, type, type->traits);
+  return view;
+}
+
+/**
  * bic_piece_view:
  * @piece: a piece of a battle, on the map or not
+ * @scenario: the battle
  * @catalogue: where its type is looked up
  *
  * Returns: how it is drawn; the name belongs to @piece
  */
 BicPieceView
 bic_piece_view (const BicPiece     *piece,
+                const BicScenario  *scenario,
                 const BicCatalogue *catalogue)
 {
-  const char *id = g_quark_to_string (piece->type);
-  int type = id ? bic_catalogue_find_unit_type (catalogue, id) : -1;
-  int n = 0;
-  const BicUnitType *known = type >= 0 ? &bic_catalogue_unit_types (catalogue, &n)[type] : NULL;
-  int full = known ? known->blocks : MAX (piece->blocks, 1);
-  BicPieceView view = {
-    .hex = piece->hex, .side = piece->side, .type = type, .blocks = piece->blocks > 0 ? piece->blocks : full,
-    .leader = known && (known->traits & BIC_TRAIT (LEADER)), .square = piece->square, .name = piece->name,
-  };
+  const BicUnitType *known = bic_scenario_unit_type (scenario, catalogue, piece->type);
+  BicPieceView view = bic_piece_view_of_type (known);
 
-  view.full = MAX (full, view.blocks);
+  view.hex = piece->hex;
+  view.side = piece->side;
+  view.square = piece->square;
+  view.name = piece->name;
+  view.blocks = piece->blocks > 0 ? piece->blocks : view.full;
+  view.full = MAX (view.full, view.blocks);
   if (known)
     bic_piece_view_figures (&view, known, bic_piece_traits (piece, known->traits));
   add_own_figures (&view, piece);
-  g_strlcpy (view.code, known ? known->code : code_of (id), sizeof view.code);
+  g_strlcpy (view.code, known ? known->code : code_of (g_quark_to_string (piece->type)), sizeof view.code);
   return view;
 }
 
@@ -96,7 +114,7 @@ bic_pieces_of_scenario (const BicScenario  *scenario,
   for (guint i = 0; pieces && i < pieces->len; i++)
     {
       const BicPiece *piece = pieces->pdata[i];
-      BicPieceView view = bic_piece_view (piece, catalogue);
+      BicPieceView view = bic_piece_view (piece, scenario, catalogue);
 
       if (bic_grid_has (&scenario->grid, piece->hex))
         g_array_append_val (views, view);

@@ -32,19 +32,16 @@ arm_of (BicTraits traits)
 
 BicSymbol
 _bic_symbol (const BicCatalogue *catalogue,
-             int                 type,
+             const BicUnitType  *type,
              const char         *code)
 {
-  int n = 0;
-  const BicUnitType *types = catalogue ? bic_catalogue_unit_types (catalogue, &n) : NULL;
-  const BicUnitType *known = type >= 0 && type < n ? &types[type] : NULL;
-  BicSymbol symbol = { .nation = _bic_nation_art (catalogue, known ? known->nation : -1), .code = code };
+  BicSymbol symbol = { .nation = _bic_nation_art (catalogue, type ? type->nation : -1), .code = code };
 
-  symbol.picture = _bic_unit_art (known ? known->art : NULL, &symbol.wide);
-  symbol.arm = known ? arm_of (known->traits) : BIC_ARM_FOOT;
-  symbol.guard = known && (known->traits & BIC_TRAIT (GUARD));
-  if (known && (!code || !*code))
-    symbol.code = known->code;
+  symbol.picture = _bic_unit_art (type ? type->art : NULL, &symbol.wide);
+  symbol.arm = type ? arm_of (type->traits) : BIC_ARM_FOOT;
+  symbol.guard = type && (type->traits & BIC_TRAIT (GUARD));
+  if (type && (!code || !*code))
+    symbol.code = type->code;
   return symbol;
 }
 

@@ -20,7 +20,7 @@ typedef struct {
 } BicSymbol;
 
 BicSymbol _bic_symbol         (const BicCatalogue *catalogue,
-                               int                 type,
+                               const BicUnitType  *type,               /* nullable */
                                const char         *code);
 void      _bic_face_path      (cairo_t            *cr,
                                BicArm              arm,

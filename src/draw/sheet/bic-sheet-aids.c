@@ -41,8 +41,7 @@ draw_unit (const BicSheet *sheet,
            double          y)
 {
   const BicUnitType *unit = &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type];
-  BicPieceView piece = { .hex = BIC_NO_HEX, .type = type, .blocks = unit->blocks, .full = unit->blocks,
-                         .leader = (unit->traits & BIC_TRAIT (LEADER)) != 0 };
+  BicPieceView piece = bic_piece_view_of_type (unit);
 
   if (!_bic_sheet_draws (sheet))
     return;
@@ -100,7 +99,7 @@ draw_terrain (const BicSheet *sheet,
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, sheet->left, y);
-  bic_draw_terrain_icon (sheet->cr, icon_size (sheet), &sheet->style, sheet->catalogue, terrain, 0);
+  bic_draw_terrain_icon (sheet->cr, icon_size (sheet), &sheet->style, sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue), terrain, 0);
   cairo_restore (sheet->cr);
 }
 

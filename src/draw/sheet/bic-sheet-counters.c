@@ -194,8 +194,8 @@ draw_piece (const BicSheet *sheet,
             const BicPiece *piece,
             gboolean        routed)
 {
-  BicPieceView view = bic_piece_view (piece, sheet->catalogue);
-  BicSymbol symbol = _bic_symbol (sheet->catalogue, view.type, view.type < 0 ? "?" : NULL);
+  BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
+  BicSymbol symbol = _bic_symbol (sheet->catalogue, view.type, view.type ? NULL : "?");
   BicColour ink = sheet->how->mono ? 0x000000 : routed ? 0x000000 : symbol.nation->icon;
   g_autofree char *traits = _bic_piece_traits_text (sheet, piece), *start = start_text (sheet, piece);
   BicType type = counter_type (0.115, ink);
@@ -252,12 +252,12 @@ static void
 draw_back_of_piece (const BicSheet *sheet,
                     const BicPiece *piece)
 {
-  BicPieceView view = bic_piece_view (piece, sheet->catalogue);
+  BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
 
   if (view.figured && !view.garrison && !view.leader && !hides_backs (sheet))
     draw_piece (sheet, piece, TRUE);
   else
-    draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type < 0 ? "?" : NULL).nation, "");
+    draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type ? NULL : "?").nation, "");
 }
 
 static void

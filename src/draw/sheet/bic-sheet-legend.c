@@ -22,12 +22,12 @@ exception_text (const BicSheet       *sheet,
   for (guint i = 0; i + 1 < rule->params->len; i += 2)
     {
       const char *name = rule->params->pdata[i], *value = rule->params->pdata[i + 1];
-      int type = g_str_equal (name, "unit") ? bic_catalogue_find_unit_type (sheet->catalogue, value) : -1;
-      int terrain = g_str_equal (name, "terrain") ? bic_catalogue_find_terrain (sheet->catalogue, value) : -1;
+      GQuark id = g_quark_from_string (value);
+      const BicUnitType *type = g_str_equal (name, "unit") ? bic_scenario_unit_type (sheet->scenario, sheet->catalogue, id) : NULL;
+      const BicTerrain *terrain = g_str_equal (name, "terrain") ? bic_scenario_terrain (sheet->scenario, sheet->catalogue, id) : NULL;
 
-      if (type >= 0 || terrain >= 0)
-        g_string_append_printf (text, "%s%s", text->len ? ", " : "", type >= 0 ? _(bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type].name)
-                                                                              : _(bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[terrain].name));
+      if (type || terrain)
+        g_string_append_printf (text, "%s%s", text->len ? ", " : "", _(type ? type->name : terrain->name));
     }
   return g_string_free (text, FALSE);
 }
@@ -265,8 +265,8 @@ is_shown (const BicSheet *sheet,
   return !legend[i].uses || bic_scenario_uses (sheet->scenario, sheet->catalogue, legend[i].uses);
 }
 
-/* The first type with @trait in the catalogue, of the first nation of an army, or -1. */
-static int
+/* The first type with @trait in the catalogue, of the first nation of an army. */
+static const BicUnitType *
 example_type (const BicSheet *sheet,
               BicTraits       trait)
 {
@@ -275,19 +275,18 @@ example_type (const BicSheet *sheet,
 
   for (int i = 0; i < n; i++)
     if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation))
-      return i;
-  return -1;
+      return &types[i];
+  return NULL;
 }
 
 static Example
 make_example (const BicSheet   *sheet,
               const BicPainter *painter)
 {
-  int n = 0, unit = example_type (sheet, BIC_TRAIT (INFANTRY));
-  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
+  const BicUnitType *unit = example_type (sheet, BIC_TRAIT (INFANTRY));
 
   return (Example) { sheet, painter, _bic_symbol (sheet->catalogue, unit, NULL),
-                     _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT (LEADER)), NULL), unit >= 0 ? types[unit].blocks : 4 };
+                     _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT (LEADER)), NULL), unit ? unit->blocks : 4 };
 }
 
 static void

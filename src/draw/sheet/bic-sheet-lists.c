@@ -208,14 +208,9 @@ draw_row_icon (const BicSheet *sheet,
                double          x,
                double          y)
 {
-  int n = 0;
-  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
-  int full = row->type >= 0 ? types[row->type].blocks : 1;
-  BicPieceView piece = { .type = row->type, .blocks = full, .full = full, .leader = is_leader (sheet, row->type) };
-  BicSymbol symbol = _bic_symbol (sheet->catalogue, row->type, row->type < 0 ? "?" : NULL);
-
-  if (row->type >= 0)
-    bic_piece_view_figures (&piece, &types[row->type], types[row->type].traits);
+  const BicUnitType *type = row->type < 0 ? NULL : &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[row->type];
+  BicPieceView piece = bic_piece_view_of_type (type);
+  BicSymbol symbol = _bic_symbol (sheet->catalogue, type, type ? NULL : "?");
 
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, y);
@@ -387,7 +382,7 @@ draw_tile (const BicSheet   *sheet,
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, y);
-  bic_draw_terrain_icon (sheet->cr, 38, &sheet->style, sheet->catalogue,
+  bic_draw_terrain_icon (sheet->cr, 38, &sheet->style, sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue),
                          bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain)), variant);
   cairo_restore (sheet->cr);
   type.face = BIC_FACE_DISPLAY;

@@ -28,9 +28,7 @@ static const BicUnitType *
 type_of (const BicSheet *sheet,
          GQuark          id)
 {
-  int type = bic_catalogue_find_unit_type (sheet->catalogue, g_quark_to_string (id));
-
-  return type >= 0 ? &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type] : NULL;
+  return bic_scenario_unit_type (sheet->scenario, sheet->catalogue, id);
 }
 
 static char *

@@ -18,9 +18,7 @@ static const BicUnitType *
 type_of (const BicSheet *sheet,
          const BicPiece *piece)
 {
-  int type = bic_catalogue_find_unit_type (sheet->catalogue, g_quark_to_string (piece->type));
-
-  return type >= 0 ? &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type] : NULL;
+  return bic_scenario_unit_type (sheet->scenario, sheet->catalogue, piece->type);
 }
 
 const char *
@@ -48,7 +46,7 @@ static gboolean
 is_optional (const BicSheet    *sheet,
              const BicUnitType *type)
 {
-  const BicRuleset *ruleset = sheet->scenario->ruleset ? bic_catalogue_find_ruleset (sheet->catalogue, g_quark_to_string (sheet->scenario->ruleset)) : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (sheet->scenario, sheet->catalogue);
   const BicOption *option = type && type->option && ruleset ? bic_ruleset_find_option (ruleset, type->option) : NULL;
 
   return option && !bic_scenario_option (sheet->scenario, option);
@@ -60,7 +58,7 @@ _bic_piece_words (const BicSheet *sheet,
                   const BicPiece *piece)
 {
   const BicUnitType *type = type_of (sheet, piece);
-  BicPieceView view = bic_piece_view (piece, sheet->catalogue);
+  BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
   g_autofree char *traits = _bic_piece_traits_text (sheet, piece);
   GString *text = g_string_new (NULL);
 
@@ -88,7 +86,7 @@ _bic_sheet_piece (const BicSheet *sheet,
                   double          y,
                   double          size)
 {
-  BicPieceView view = bic_piece_view (piece, sheet->catalogue);
+  BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
 
   if (!_bic_sheet_draws (sheet))
     return;

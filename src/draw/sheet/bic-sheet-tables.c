@@ -270,7 +270,7 @@ add_ground (BicSheetTable *table,
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, sheet->left, y - 0.5);
-  bic_draw_terrain_icon (sheet->cr, PICTURE, &sheet->style, sheet->catalogue, index, 0);
+  bic_draw_terrain_icon (sheet->cr, PICTURE, &sheet->style, sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue), index, 0);
   cairo_restore (sheet->cr);
 }
 

@@ -154,17 +154,16 @@ static void
 offer_leaders (Own *own, GMenu *menu)
 {
   const BicScenario *scenario = bic_editor_get_scenario (own->editor);
-  BicCatalogue *catalogue = bic_editor_get_catalogue (own->editor);
   int left = MOST_LEADERS;
 
   for (guint i = 0; own->purpose->columns == BIC_LABELS_ANY && left > 0 && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
-      int type = piece->type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)) : -1;
+      const BicUnitType *type = bic_editor_unit_type (own->editor, piece->type);
       g_autofree char *text = NULL;
       g_autoptr (GMenuItem) item = NULL;
 
-      if (type < 0 || !piece->name || !(bic_catalogue_unit_types (catalogue, NULL)[type].traits & BIC_TRAIT (LEADER)) || !bic_table_may_be (piece->name) ||
+      if (!type || !piece->name || !(type->traits & BIC_TRAIT (LEADER)) || !bic_table_may_be (piece->name) ||
           bic_table_find_column (table_of (own), piece->name) >= 0)
         continue;
       text = g_strdup_printf (_("Add Column %s"), piece->name);

@@ -147,7 +147,7 @@ type_row (Pieces *p, GQuark type, guint count)
   /* Translators: a unit type and how many of it */
   g_autofree char *text = g_strdup_printf (_("%s × %u"), name, count);
 
-  bic_icon_set (BIC_ICON (icon), catalogue, bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type)));
+  bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (p->editor), catalogue), bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type)));
   label = gtk_label_new (text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-editor-private.h"
 
 BicShape
@@ -53,7 +54,7 @@ bic_editor_crossings (BicEditor *self)
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
   GArray *crossings = g_array_new (FALSE, FALSE, sizeof (int));
   int n = 0;
-  const BicTerrain *terrains = catalogue ? bic_catalogue_terrains (catalogue, &n) : NULL;
+  const BicTerrain *terrains = catalogue ? bic_scenario_terrains (bic_editor_get_scenario (self), catalogue, &n) : NULL;
 
   for (int i = 0; i < n; i++)
     if (terrains[i].crossing_only)

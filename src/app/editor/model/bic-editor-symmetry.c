@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-editor-private.h"
 
 /* The motion of the board, if the symmetry is not none and the board has it. */
@@ -130,11 +131,12 @@ has_nation (const BicArmy *army, GQuark nation)
 
 /* The unit of @nation with the code of @like, or -1. */
 static int
-unit_of (BicCatalogue *catalogue, GQuark nation, const BicUnitType *like)
+unit_of (BicEditor *self, GQuark nation, const BicUnitType *like)
 {
-  int n, n_nations;
-  const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
-  const BicNation *nations = bic_catalogue_nations (catalogue, &n_nations);
+  int n;
+  BicCatalogue *catalogue = bic_editor_get_catalogue (self);
+  const BicUnitType *types = bic_scenario_unit_types (bic_editor_get_scenario (self), catalogue, &n);
+  const BicNation *nations = bic_catalogue_nations (catalogue, NULL);
 
   for (int i = 0; i < n; i++)
     if (g_str_equal (types[i].code, like->code) && g_str_equal (nations[types[i].nation].id, g_quark_to_string (nation)))
@@ -149,9 +151,8 @@ counterpart (BicEditor *self, int type)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
-  int n;
-  const BicUnitType *like = &bic_catalogue_unit_types (catalogue, &n)[type];
-  GQuark nation = g_quark_from_string (bic_catalogue_nations (catalogue, &n)[like->nation].id);
+  const BicUnitType *like = &bic_scenario_unit_types (scenario, catalogue, NULL)[type];
+  GQuark nation = g_quark_from_string (bic_catalogue_nations (catalogue, NULL)[like->nation].id);
   int other = has_nation (&scenario->army[BIC_TOP], nation) ? BIC_BOTTOM : BIC_TOP;
   const GArray *nations = scenario->army[other].nations;
 
@@ -159,7 +160,7 @@ counterpart (BicEditor *self, int type)
     return type;
   for (guint i = 0; i < nations->len; i++)
     {
-      int found = unit_of (catalogue, g_array_index (nations, GQuark, i), like);
+      int found = unit_of (self, g_array_index (nations, GQuark, i), like);
 
       if (found >= 0)
         return found;

@@ -426,9 +426,8 @@ bic_editor_unit_type (BicEditor *self,
                       GQuark     type)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
-  int n, index = catalogue && type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type)) : -1;
 
-  return index < 0 ? NULL : &bic_scenario_unit_types (bic_editor_get_scenario (self), catalogue, &n)[index];
+  return catalogue ? bic_scenario_unit_type (bic_editor_get_scenario (self), catalogue, type) : NULL;
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */

@@ -145,7 +145,7 @@ piece_head (BicEditor *editor, gconstpointer item)
   g_autofree char *name_text = bic_editor_name_type (editor, piece->type), *nation_text = bic_editor_name_nation (editor, piece->type);
   BicPieceView view;
 
-  view = bic_piece_view (piece, catalogue);
+  view = bic_piece_view (piece, bic_editor_get_scenario (editor), catalogue);
   bic_icon_set_piece (BIC_ICON (icon), catalogue, &view);
   gtk_label_set_text (GTK_LABEL (name), name_text);
   gtk_label_set_text (GTK_LABEL (nation), nation_text);
@@ -197,9 +197,7 @@ static const BicFormItems *const lists[] = { &pieces, &bic_objectives_here, &bic
 static const BicTerrain *
 terrain_at (BicEditorInspector *self, int index)
 {
-  int n;
-
-  return &bic_scenario_terrains (bic_editor_get_scenario (self->editor), self->catalogue, &n)[index];
+  return &bic_scenario_terrains (bic_editor_get_scenario (self->editor), self->catalogue, NULL)[index];
 }
 
 /* Whether the rule system of the battle has it */
@@ -220,7 +218,7 @@ side_terrain (BicEditorInspector *self)
 
   if (brush->kind == BIC_BRUSH_SIDE)
     return brush->index;
-  bic_catalogue_terrains (self->catalogue, &n);
+  bic_scenario_terrains (bic_editor_get_scenario (self->editor), self->catalogue, &n);
   for (int i = 0; i < n; i++)
     if (terrain_at (self, i)->kind == BIC_TERRAIN_SIDE && is_had (self, terrain_at (self, i)))
       return i;
@@ -244,7 +242,7 @@ follow_tile (BicEditorInspector *self, int hex)
 
   adw_combo_row_set_selected (self->terrain, place_of (self->terrains, terrain));
   adw_combo_row_set_selected (self->overlay, tile->overlay ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay)) : 0);
-  bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue, terrain);
+  bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue, bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
   gtk_label_set_text (self->works_title, works < 0 ? "" : _(terrain_at (self, works)->name));
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->side[k]), tile->side[k] != 0);
@@ -360,7 +358,7 @@ list_terrains (BicEditorInspector *self)
   GtkStringList *terrains = gtk_string_list_new (NULL), *overlays = gtk_string_list_new (NULL);
   int n, none = -1;
 
-  bic_catalogue_terrains (self->catalogue, &n);
+  bic_scenario_terrains (bic_editor_get_scenario (self->editor), self->catalogue, &n);
   g_array_set_size (self->terrains, 0);
   g_array_set_size (self->overlays, 0);
   g_array_append_val (self->overlays, none);

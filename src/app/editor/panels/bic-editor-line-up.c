@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-line-up.h"
@@ -53,7 +54,8 @@ unit_row (Counted *counted, guint i)
   if (entry->side != counted->side)
     return NULL;
   icon = bic_icon_new (BIC_ICON_COUNTER, ICON_SIZE);
-  bic_icon_set (BIC_ICON (icon), catalogue, bic_catalogue_find_unit_type (catalogue, g_quark_to_string (entry->type)));
+  bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (counted->editor), catalogue),
+                bic_catalogue_find_unit_type (catalogue, g_quark_to_string (entry->type)));
   return count_row (icon, name, nation, entry->count);
 }
 
@@ -71,8 +73,8 @@ tile_row (Counted *counted, guint i)
   for (guint k = i; k < counted->rows->len && g_array_index (counted->rows, BicTileRow, k).terrain == entry->terrain; k++)
     n += g_array_index (counted->rows, BicTileRow, k).count;
   icon = bic_icon_new (BIC_ICON_TERRAIN, ICON_SIZE);
-  bic_icon_set (BIC_ICON (icon), catalogue, terrain);
-  return count_row (icon, terrain < 0 ? g_quark_to_string (entry->terrain) : _(bic_catalogue_terrains (catalogue, NULL)[terrain].name), NULL, n);
+  bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (counted->editor), catalogue), terrain);
+  return count_row (icon, terrain < 0 ? g_quark_to_string (entry->terrain) : _(bic_scenario_terrains (bic_editor_get_scenario (counted->editor), catalogue, NULL)[terrain].name), NULL, n);
 }
 
 static gboolean

@@ -32,7 +32,8 @@ struct _BicEditorPalette {
   BicEditorOptions *options;
   BicEditorStamps*stamps;
   GPtrArray      *cockades;             /* GtkToggleButton, one a nation */
-  BicCatalogue   *catalogue;            /* what is shown now */
+  BicCatalogue   *catalogue;            /* what is shown now ... */
+  const BicRuleset *rules;              /* ... as this one has it; NULL: as the catalogue does */
   gboolean        following;            /* buttons follow the editor, not the user */
 };
 
@@ -102,14 +103,14 @@ static void
 add_terrains (BicEditorPalette *self)
 {
   int n;
-  const BicTerrain *terrains = bic_catalogue_terrains (self->catalogue, &n);
+  const BicTerrain *terrains = bic_ruleset_terrains (self->catalogue, self->rules, &n);
 
   for (int i = 0; i < n; i++)
     {
       GtkWidget *icon = bic_icon_new (BIC_ICON_TERRAIN, TILE_SIZE);
       const char *name = _(terrains[i].name);
 
-      bic_icon_set (BIC_ICON (icon), self->catalogue, i);
+      bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       add_tile (self->tiles, icon, name, name, name, (BicBrush) { brush_kind (&terrains[i]), i });
     }
 }
@@ -118,7 +119,7 @@ static void
 add_units (BicEditorPalette *self)
 {
   int n_types, n_nations;
-  const BicUnitType *types = bic_catalogue_unit_types (self->catalogue, &n_types);
+  const BicUnitType *types = bic_ruleset_unit_types (self->catalogue, self->rules, &n_types);
   const BicNation *nations = bic_catalogue_nations (self->catalogue, &n_nations);
 
   for (int i = 0; i < n_types; i++)
@@ -130,7 +131,7 @@ add_units (BicEditorPalette *self)
                                               adjective, name, types[i].code, types[i].blocks);
       g_autofree char *words = g_strjoin (" ", adjective, name, types[i].code, NULL);
 
-      bic_icon_set (BIC_ICON (icon), self->catalogue, i);
+      bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       add_tile (self->units, icon, types[i].code, tip, words, (BicBrush) { BIC_BRUSH_UNIT, i });
       bic_palette_stock_add (gtk_widget_get_last_child (GTK_WIDGET (self->units)), gtk_widget_get_parent (icon), tip, i);
     }
@@ -157,7 +158,7 @@ add_nations (BicEditorPalette *self)
     {
       GtkWidget *button = gtk_toggle_button_new (), *icon = bic_icon_new (BIC_ICON_COCKADE, COCKADE_SIZE);
 
-      bic_icon_set (BIC_ICON (icon), self->catalogue, i);
+      bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       gtk_button_set_child (GTK_BUTTON (button), icon);
       gtk_widget_set_tooltip_text (button, _(nations[i].name));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(nations[i].name), -1);
@@ -211,9 +212,9 @@ belongs (BicEditorPalette *self, const BicBrush *brush)
   const char *family = BIC_ANY_FAMILY;
 
   if (brush->kind == BIC_BRUSH_UNIT)
-    family = bic_scenario_unit_types (scenario, self->catalogue, NULL)[brush->index].family;
+    family = bic_ruleset_unit_types (self->catalogue, self->rules, NULL)[brush->index].family;
   else if (brush->kind == BIC_BRUSH_GROUND || brush->kind == BIC_BRUSH_RIVER || brush->kind == BIC_BRUSH_SIDE)
-    family = bic_scenario_terrains (scenario, self->catalogue, NULL)[brush->index].family;
+    family = bic_ruleset_terrains (self->catalogue, self->rules, NULL)[brush->index].family;
   for (guint i = 0; scenario && i < G_N_ELEMENTS (extras); i++)
     if (extras[i].kind == brush->kind && extras[i].uses && !bic_scenario_uses (scenario, self->catalogue, extras[i].uses))
       return FALSE;
@@ -223,11 +224,9 @@ belongs (BicEditorPalette *self, const BicBrush *brush)
 static gboolean
 unit_is_shown (BicEditorPalette *self, GtkWidget *child, const char *sought)
 {
-  int n;
-
   if (*sought)
     return strstr (g_object_get_data (G_OBJECT (child), WORDS), sought) != NULL;
-  return bic_catalogue_unit_types (self->catalogue, &n)[brush_of (child)->index].nation == bic_editor_get_nation (self->editor);
+  return bic_ruleset_unit_types (self->catalogue, self->rules, NULL)[brush_of (child)->index].nation == bic_editor_get_nation (self->editor);
 }
 
 /* Shows what fits the search; returns how many. */
@@ -305,11 +304,14 @@ static void
 rebuild (BicEditorPalette *self)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+  const BicRuleset *rules = catalogue ? bic_scenario_rules (bic_editor_get_scenario (self->editor), catalogue) : NULL;
 
-  if (!catalogue || catalogue == self->catalogue)
+  if (!catalogue || (catalogue == self->catalogue && rules == self->rules))
     return;
+  bic_catalogue_ref (catalogue);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-  self->catalogue = bic_catalogue_ref (catalogue);
+  self->catalogue = catalogue;
+  self->rules = rules;
   empty (self->tiles);
   empty (self->marks);
   empty (self->units);
@@ -326,6 +328,7 @@ rebuild (BicEditorPalette *self)
 static void
 document_changed_cb (BicEditorPalette *self)
 {
+  rebuild (self);
   name_army (self);
   if (self->catalogue)
     refilter (self);
@@ -338,10 +341,9 @@ static void
 take_up (BicEditorPalette *self, GtkWidget *child)
 {
   const BicBrush *brush = brush_of (child);
-  int n;
 
   if (brush->kind == BIC_BRUSH_UNIT)
-    bic_editor_set_nation (self->editor, bic_catalogue_unit_types (self->catalogue, &n)[brush->index].nation);
+    bic_editor_set_nation (self->editor, bic_ruleset_unit_types (self->catalogue, self->rules, NULL)[brush->index].nation);
   bic_editor_set_brush (self->editor, brush->kind, brush->index);
 }
 

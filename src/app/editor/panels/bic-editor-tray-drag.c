@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
 #include "bic-editor-tray-private.h"
@@ -122,7 +123,7 @@ show_carried (BicEditorTray *self, int hex)
 
   if (!piece)
     return;
-  ghost = bic_piece_view (piece, bic_editor_get_catalogue (self->editor));
+  ghost = bic_piece_view (piece, bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
   bic_board_view_set_ghost (bic_editor_get_board (self->editor), &ghost);
   if (hex != BIC_NO_HEX)
     bic_board_view_mark (bic_editor_get_board (self->editor), hex, BIC_HEX_PREVIEW);

@@ -58,7 +58,7 @@ counter_new (BicEditorTray *self, const BicPiece *piece, const char *group)
   g_autofree char *tip = g_strdup_printf (_("%s, %s, %s"), name_of (self, piece, &kept), type, group);
   BicPieceView view;
 
-  view = bic_piece_view (piece, bic_editor_get_catalogue (self->editor));
+  view = bic_piece_view (piece, bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
   bic_icon_set_piece (BIC_ICON (icon), bic_editor_get_catalogue (self->editor), &view);
   gtk_button_set_child (GTK_BUTTON (button), icon);
   gtk_widget_set_tooltip_text (button, tip);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-palette-stock.h"
 
@@ -51,7 +52,7 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
 {
   GtkWidget *line = g_object_get_data (G_OBJECT (tile), STOCK);
   int type = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), TYPE)), room = bic_boxes_hold_units (scenario, catalogue, type);
-  int used = room < 0 ? 0 : bic_count_units (scenario, bic_catalogue_unit_types (catalogue, NULL)[type].id), left = MAX (room - used, 0);
+  int used = room < 0 ? 0 : bic_count_units (scenario, bic_scenario_unit_types (scenario, catalogue, NULL)[type].id), left = MAX (room - used, 0);
   /* Translators: how many units of a kind the boxes still hold; very little room */
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d left", "%d left", (gulong) left), left);
 

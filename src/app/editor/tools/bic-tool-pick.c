@@ -50,11 +50,11 @@ pick_piece (BicEditor *editor, int hex, const BicTile *tile)
 {
   g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
-  int n, type = pieces->len == 0 ? -1 : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
+  int type = pieces->len == 0 ? -1 : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
 
   if (type < 0)
     return FALSE;
-  bic_editor_set_nation (editor, bic_catalogue_unit_types (catalogue, &n)[type].nation);
+  bic_editor_set_nation (editor, bic_scenario_unit_types (bic_editor_get_scenario (editor), catalogue, NULL)[type].nation);
   bic_editor_set_brush (editor, BIC_BRUSH_UNIT, type);
   return TRUE;
 }

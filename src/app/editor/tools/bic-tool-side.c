@@ -29,10 +29,7 @@ brush_quark (BicEditor *editor)
 static const BicTerrain *
 terrain_of (BicEditor *editor, GQuark quark)
 {
-  const BicTerrain *terrains = bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), NULL);
-  int index = quark ? bic_catalogue_find_terrain (bic_editor_get_catalogue (editor), g_quark_to_string (quark)) : -1;
-
-  return index >= 0 ? &terrains[index] : NULL;
+  return bic_scenario_terrain (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), quark);
 }
 
 static gboolean

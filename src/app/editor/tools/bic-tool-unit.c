@@ -177,7 +177,7 @@ show_ghost (BicEditor *editor, const BicPiece *piece)
 
   if (bic_editor_is_at_twin (editor))           /* the ghost is under the pointer */
     return;
-  ghost = bic_piece_view (piece, bic_editor_get_catalogue (editor));
+  ghost = bic_piece_view (piece, bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor));
   bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
 }
 

@@ -152,8 +152,8 @@ line_up_text (BicGameSetup *self,
   for (guint i = 0; i < rows->len; i++)
     {
       const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
-      int type = bic_catalogue_find_unit_type (self->catalogue, g_quark_to_string (row->type));
-      gboolean leader = type >= 0 && (bic_catalogue_unit_types (self->catalogue, NULL)[type].traits & BIC_TRAIT (LEADER)) != 0;
+      const BicUnitType *type = bic_scenario_unit_type (self->scenario, self->catalogue, row->type);
+      gboolean leader = type && (type->traits & BIC_TRAIT (LEADER)) != 0;
 
       if (row->side == side)
         n[leader] += row->count;

@@ -43,25 +43,18 @@ draw (GtkDrawingArea *area,
 static gboolean
 view_of (const BicGame    *game,
          const BicFighter *fighter,
-         gboolean          leader,
          BicPieceView     *view)
 {
-  const BicUnitType *type = fighter->type >= 0 ? bic_game_unit_type (game, fighter->type) : NULL;
-
-  *view = (BicPieceView) { .hex = fighter->hex, .side = fighter->side, .leader = leader, .type = -1, .blocks = 1, .full = 1 };
-  if (!type)
-    return FALSE;
-  if (leader == (fighter->piece < 0))
-    {
-      view->type = bic_game_base_type (game, fighter->type);
-      view->blocks = fighter->blocks;
-      view->full = fighter->full;
-      view->square = (fighter->marks & BIC_MARK_SQUARE) != 0;
-      bic_piece_view_figures (view, type, type->traits);
-      g_strlcpy (view->code, type->code, sizeof view->code);
-      return TRUE;
-    }
-  return FALSE;
+  *view = bic_piece_view_of_game (game, fighter->type);
+  view->hex = fighter->hex;
+  view->side = fighter->side;
+  view->leader = FALSE;
+  view->blocks = fighter->blocks;
+  view->full = fighter->full;
+  view->square = (fighter->marks & BIC_MARK_SQUARE) != 0;
+  if (view->type)
+    g_strlcpy (view->code, view->type->code, sizeof view->code);
+  return view->type && fighter->piece >= 0;
 }
 
 static void
@@ -71,10 +64,9 @@ find_leader (BicFighterView   *self,
              int               type)
 {
   self->has_leader = fighter->leader >= 0 && type >= 0;
-  self->leader = (BicPieceView) { .hex = fighter->hex, .side = fighter->side, .leader = TRUE, .blocks = 1, .full = 1,
-                                  .type = self->has_leader ? bic_game_base_type (game, type) : -1 };
-  if (self->has_leader)
-    bic_piece_view_figures (&self->leader, bic_game_unit_type (game, type), bic_game_unit_type (game, type)->traits);
+  self->leader = bic_piece_view_of_game (game, self->has_leader ? type : -1);
+  self->leader.hex = fighter->hex;
+  self->leader.side = fighter->side;
 }
 
 static const char *
@@ -142,7 +134,7 @@ bic_fighter_view_set (BicFighterView   *self,
   gtk_widget_set_visible (self->company, FALSE);
   if (fighter->hex == BIC_NO_HEX || !type)
     return;
-  self->has_unit = view_of (game, fighter, FALSE, &self->unit);
+  self->has_unit = view_of (game, fighter, &self->unit);
   find_leader (self, game, fighter, fighter->leader_type);
   place = place_of (game, fighter, rolls);
   tell (self, fighter, fighter->name ? fighter->name : g_dgettext (GETTEXT_PACKAGE, type->name), place);

@@ -366,7 +366,7 @@ add_ground (GtkWidget     *facts,
 
   if (index < 0)
     return;
-  bic_facts_part (facts, g_dgettext (GETTEXT_PACKAGE, bic_catalogue_terrains (catalogue, NULL)[index].name), NULL);
+  bic_facts_part (facts, g_dgettext (GETTEXT_PACKAGE, bic_ruleset_terrains (catalogue, bic_game_ruleset (game), NULL)[index].name), NULL);
   add_terrain (facts, game, index);
 }
 
