@@ -23,7 +23,7 @@ typedef enum {
   BIC_EVENT_STRENGTHENED,       /* a = hex, c = type, d = blocks now */
   BIC_EVENT_FORTIFIED,          /* a = hex that has works now */
   BIC_EVENT_LEFT_MAP,           /* a = hex, c = type, d = banners it brings */
-  BIC_EVENT_ATTACK,             /* a = from, b = to, c = dice, d = BicAttackKind, e = type */
+  BIC_EVENT_ATTACK,             /* a = from, b = to, c = dice, d = its kind: the family's number, e = type */
   BIC_EVENT_DIE,                /* a = face */
   BIC_EVENT_HITS,               /* a = from, b = to, c = hits, d = flags, e = type of who rolled */
   BIC_EVENT_FLAGS_IGNORED,      /* a = hex, c = how many */
@@ -55,8 +55,6 @@ typedef enum {
 } BicEventKind;
 
 typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE, BIC_MOVE_RECALL } BicMoveKind;
-typedef enum { BIC_ATTACK_FIRE, BIC_ATTACK_MELEE, BIC_ATTACK_BONUS, BIC_ATTACK_STRIKE, BIC_ATTACK_BACK,
-               BIC_ATTACK_ESCAPE, BIC_ATTACK_CHECK, BIC_N_ATTACKS } BicAttackKind;
 /* What decided a game: the score that wins, a goal that ends it at once, the last turn, or that an army has nobody left */
 typedef enum { BIC_VICTORY_NONE, BIC_VICTORY_SCORE, BIC_VICTORY_SUDDEN, BIC_VICTORY_TIME, BIC_VICTORY_ALONE, BIC_N_VICTORIES } BicVictory;
 typedef enum { BIC_SQUARE_LEFT, BIC_SQUARE_FORMED, BIC_SQUARE_MASS, BIC_N_SQUARES } BicSquareKind;

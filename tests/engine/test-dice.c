@@ -192,7 +192,7 @@ test_flags (void)
       const BicPieceState *unit = bic_unit_at (&v, battle_hex (game, "E6")), *by = bic_unit_at (&v, battle_hex (game, "F6"));
 
       g_test_message ("%s: %s", flags[i].rule, flags[i].words);
-      g_assert_cmpint (cc_flags_ignored (&v, unit, by, cc_how (flags[i].fire ? CC_FIRE : CC_MELEE), by->hex), ==, flags[i].flags);
+      g_assert_cmpint (cc_flags_ignored (&v, unit, by, cc_how (&v, flags[i].fire ? CC_FIRE : CC_MELEE), by->hex), ==, flags[i].flags);
     }
 }
 

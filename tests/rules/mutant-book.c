@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include "bic-kernel.h"
+#include "cc.h"
 #include "mutants.h"
 
 #define MAX_STEPS 64
@@ -16,6 +16,7 @@ const BicRulebook * __wrap_bic_rulebook_find (const char *id);
 /* The rulebook that is played instead of the one of its id, once a mutant was picked */
 static BicRulebook mutant;
 static BicStep mutant_steps[MAX_STEPS];
+static CcRules mutant_rules;
 
 const BicRulebook *
 __wrap_bic_rulebook_find (const char *id)
@@ -236,6 +237,51 @@ find_in_windows (Search *s)
   return FALSE;
 }
 
+/* --- kinds of attack -------------------------------------------------------------------------------------------------- */
+
+static BicWhy
+may_attack (const BicView       *v,
+            const BicPieceState *unit,
+            const BicPieceState *foe,
+            guint64              how)
+{
+  return foe ? BIC_LEGAL : BIC_WHY_NOT_FOE;
+}
+
+/* Of a family that has them */
+static gboolean
+find_in_attacks (Search *s)
+{
+  if (s->book.prepare != cc_prepare)
+    return FALSE;
+  mutant_rules = *(const CcRules *) s->book.rules;
+  for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
+    {
+      CcAttackKind *kind = &mutant_rules.attack[proc];
+
+#define COLUMN(column, instead) \
+      if (kind->column && picked (s, "attack-%s %s", #column, s->book.names[proc])) \
+        return kind->column = (instead), s->book.rules = &mutant_rules, TRUE;
+
+      if (kind->name && picked (s, "attack %s", s->book.names[proc]))
+        return *kind = (CcAttackKind) { 0 }, s->book.rules = &mutant_rules, TRUE;
+      COLUMN (name, "?")
+      COLUMN (told, "?")
+      COLUMN (how, 0)
+      COLUMN (verb, 0)
+      COLUMN (hits, 0)
+      COLUMN (further, 0)
+      COLUMN (first, 0)
+      COLUMN (back, 0)
+      COLUMN (answers, FALSE)
+      COLUMN (joined, FALSE)
+      COLUMN (why, may_attack)
+      COLUMN (panel, NULL)
+#undef COLUMN
+    }
+  return FALSE;
+}
+
 static gboolean
 find_in_die (Search *s)
 {
@@ -291,7 +337,7 @@ bic_mutant_of_book (const char    *ruleset,
   if (!book)
     return FALSE;
   search.book = *book;
-  if (!find_in_tables (&search) && !find_in_windows (&search) && !find_in_die (&search) && !find_in_hooks (&search))
+  if (!find_in_tables (&search) && !find_in_windows (&search) && !find_in_attacks (&search) && !find_in_die (&search) && !find_in_hooks (&search))
     return FALSE;
   mutant = search.book;
   return TRUE;

@@ -13,8 +13,8 @@ cc_attack_won (BicRun   *r,
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *by = cc_by (&r->view, f);
 
-  m->won = by->blocks > 0 && by->hex == m->here && !bic_unit_at (&r->view, m->there) &&
-           !bic_leader_at (&r->view, m->there, -1);
+  if (by->blocks > 0 && by->hex == m->here && !bic_unit_at (&r->view, m->there) && !bic_leader_at (&r->view, m->there, -1))
+    m->marks |= CC_WON;
   return BIC_NEXT;
 }
 
@@ -44,7 +44,7 @@ cc_advance_why (const BicView  *v,
   const BicPieceState *by = cc_by (v, f);
   BicWhy why;
 
-  if (!m->won)
+  if (!(m->marks & CC_WON))
     return BIC_WHY_NOT_WON;
   if ((why = cc_stays_why (v, by, c.verb)))
     return why;
@@ -78,7 +78,7 @@ cc_advance_take (BicRun    *r,
   if (c.verb == BIC_DO_NONE)
     return BIC_NEXT;
   advance (r, m->by, m->there);
-  m->advanced = 1;
+  m->marks |= CC_ADVANCED;
   return BIC_NEXT;
 }
 
@@ -90,7 +90,7 @@ cc_onward_why (const BicView  *v,
 {
   const BicPieceState *by = cc_by (v, f);
 
-  if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
+  if (!(BIC_LOCALS (CcAttack, f)->marks & CC_ADVANCED) || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_NOT_WON;
   return by->left <= 0 ? BIC_WHY_NO_STEPS : cc_enter_why (v, by, cc_attached (v, by) != NULL, c.b);
 }
@@ -111,13 +111,14 @@ cc_bonus_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
+  const CcAttackKind *kind = &cc_rules (v)->attack[cc_kind_of (v, c)];
   const BicPieceState *by = cc_by (v, f);
 
-  if (!BIC_LOCALS (CcAttack, f)->advanced || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
+  if (!(BIC_LOCALS (CcAttack, f)->marks & CC_ADVANCED) || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_NOT_WON;
   if (by->marks & BIC_MARK_HELD)
     return BIC_WHY_ENTERED_COVER;
-  return cc_melee_why (v, by, c.b, cc_how (CC_BONUS));
+  return kind->why (v, by, cc_target_at (v, by->side, c.b), kind->how);
 }
 
 BicFlow
@@ -128,6 +129,6 @@ cc_bonus_take (BicRun    *r,
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
   if (c.verb == BIC_DO_MELEE)
-    cc_call_attack (r, CC_BONUS, m->by, bic_index (r->state, cc_target_at (&r->view, f->side, c.b)));
+    cc_call_attack (r, cc_kind_of (&r->view, c), m->by, bic_index (r->state, cc_target_at (&r->view, f->side, c.b)));
   return BIC_NEXT;
 }

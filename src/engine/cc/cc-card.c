@@ -62,13 +62,13 @@ cc_card_order_why (const BicView       *v,
 
 BicWhy
 cc_card_attack_why (const BicView *v,
-                    int            verb)
+                    int            kind)
 {
   BicCardAttack attack = v->state->card && !v->state->cc.plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
 
   if (attack == BIC_CARD_ANY_ATTACK)
     return BIC_LEGAL;
-  if (verb == BIC_DO_FIRE)
+  if (cc_how (v, kind) & BIC_FACT (FIRE))
     return attack == BIC_CARD_FIRE ? BIC_LEGAL : BIC_WHY_CARD_BARS_FIRE;
   return attack == BIC_CARD_MELEE ? BIC_LEGAL : BIC_WHY_CARD_BARS_MELEE;
 }

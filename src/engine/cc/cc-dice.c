@@ -5,22 +5,6 @@
 
 #include "cc.h"
 
-/* What kind of roll each procedure makes */
-guint64
-cc_how (int proc)
-{
-  static const guint64 how[BIC_MAX_PROCS] = {
-    [CC_MELEE] = BIC_FACT (MELEE) | BIC_FACT (ATTACK),
-    [CC_BONUS] = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS),
-    [CC_FIRE] = BIC_FACT (FIRE) | BIC_FACT (ATTACK),
-    [CC_STRIKE] = BIC_FACT (MELEE) | BIC_FACT (STRIKE),
-    [CC_BACK] = BIC_FACT (MELEE) | BIC_FACT (BACK),
-    [CC_ESCAPE] = BIC_FACT (MELEE) | BIC_FACT (ESCAPE),
-  };
-
-  return how[proc];
-}
-
 static int
 height (const BicView *v,
         int            hex)

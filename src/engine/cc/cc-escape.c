@@ -122,7 +122,7 @@ step_risk (const BicView       *v,
 
   if (is_foe (v, leader, to) && left > 0)
     {
-      int dice = cc_dice (v, bic_unit_at (v, to), NULL, to, cc_how (CC_ESCAPE), NULL);
+      int dice = cc_dice (v, bic_unit_at (v, to), NULL, to, cc_how (v, CC_ESCAPE), NULL);
 
       for (int i = 0; i < dice; i++)
         risk += (1.0 - risk) * bic_face_chance (&v->game->book, CC_SAB);
@@ -239,9 +239,9 @@ escape_dice (BicRun   *r,
 {
   const CcEscape *e = BIC_LOCALS (CcEscape, f);
   const BicPieceState *by = &r->state->piece[e->by];
-  int dice = cc_dice (&r->view, by, NULL, e->here, cc_how (CC_ESCAPE), NULL);
+  int dice = cc_dice (&r->view, by, NULL, e->here, cc_how (&r->view, CC_ESCAPE), NULL);
 
-  bic_say (r, BIC_EVENT_ATTACK, f->side, e->here, e->here, (gint16) dice, BIC_ATTACK_ESCAPE, by->type);
+  bic_say (r, BIC_EVENT_ATTACK, f->side, e->here, e->here, (gint16) dice, CC_ESCAPE, by->type);
   bic_roll (r, f, dice);
   return BIC_NEXT;
 }

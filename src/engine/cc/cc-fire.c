@@ -57,7 +57,8 @@ cc_reach_why (const BicView       *v,
 BicWhy
 cc_fire_why (const BicView       *v,
              const BicPieceState *unit,
-             const BicPieceState *foe)
+             const BicPieceState *foe,
+             guint64              how)
 {
   BicWhy why;
 
@@ -71,5 +72,5 @@ cc_fire_why (const BicView       *v,
     return BIC_WHY_MUST_MELEE;
   if ((why = cc_reach_why (v, unit, foe->hex, FALSE)))
     return why;
-  return cc_dice (v, unit, foe, foe->hex, cc_how (CC_FIRE), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+  return cc_dice (v, unit, foe, foe->hex, how, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }

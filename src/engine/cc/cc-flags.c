@@ -16,7 +16,7 @@ call_check (BicRun   *r,
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   int leader = m->leader - 1, side = r->state->piece[leader].side;
 
-  m->checked = 1;
+  m->marks |= CC_CHECKED;
   *BIC_LOCALS (CcCheck, bic_call (r, CC_CHECK, !side)) =
     (CcCheck) { .leader = (gint16) leader, .unit = m->at, .here = r->state->piece[leader].hex };
 }
@@ -27,7 +27,7 @@ is_due (const BicView  *v,
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  return m->leader && !m->checked && v->state->piece[m->leader - 1].hex >= 0 && cc_at (v, f)->blocks < m->blocks;
+  return m->leader && !(m->marks & CC_CHECKED) && v->state->piece[m->leader - 1].hex >= 0 && cc_at (v, f)->blocks < m->blocks;
 }
 
 /* After the hits, before any retreat; and again for blocks lost to a retreat not made: one check a roll
@@ -88,9 +88,9 @@ cc_ignore_why (const BicView  *v,
     return BIC_WHY_TOO_MANY_FLAGS;
   if (c.a == 0)
     return BIC_LEGAL;
-  if (cc_bounces (v, at, cc_by (v, f), cc_how (f->proc)))
+  if (cc_bounces (v, at, cc_by (v, f), cc_how (v, f->proc)))
     return BIC_WHY_BOUNCED;
-  return c.a <= cc_flags_ignored (v, at, cc_by (v, f), cc_how (f->proc), m->here) ? BIC_LEGAL : BIC_WHY_TOO_MANY_FLAGS;
+  return c.a <= cc_flags_ignored (v, at, cc_by (v, f), cc_how (v, f->proc), m->here) ? BIC_LEGAL : BIC_WHY_TOO_MANY_FLAGS;
 }
 
 BicFlow
@@ -140,7 +140,7 @@ cc_remark (const BicView *v,
 
   if (cost)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "−%d banner", "−%d banners", (gulong) cost), cost);
-  if (c.verb != BIC_DO_IGNORE || !f || g_strcmp0 (bic_step (v)->name, "flags") || BIC_LOCALS (CcAttack, f)->retires)
+  if (c.verb != BIC_DO_IGNORE || !f || g_strcmp0 (bic_step (v)->name, "flags") || BIC_LOCALS (CcAttack, f)->marks & CC_RETIRES)
     return NULL;
   hexes = cc_retreat_hexes (bic_type (v, cc_at (v, f)), BIC_LOCALS (CcAttack, f)->flags - c.a);
   made = cc_retreat_ends (v, cc_at (v, f), hexes, &ends);
@@ -154,12 +154,13 @@ cc_attack_retreat (BicRun   *r,
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *at = cc_at (&r->view, f);
-  int hexes = m->retires ? 2 : cc_retreat_hexes (bic_type (&r->view, at), m->flags);
+  gboolean retires = (m->marks & CC_RETIRES) != 0;
+  int hexes = retires ? 2 : cc_retreat_hexes (bic_type (&r->view, at), m->flags);
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;
-  *BIC_LOCALS (CcRetreat, bic_call (r, m->retires ? CC_RETIRE : CC_RETREAT, at->side)) =
-    (CcRetreat) { .piece = m->at, .hexes = (gint16) hexes, .kind = m->retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT };
+  *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
+    (CcRetreat) { .piece = m->at, .hexes = (gint16) hexes, .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT };
   return BIC_NEXT;
 }
 

@@ -20,18 +20,16 @@ cc_target_at (const BicView *v,
 BicWhy
 cc_melee_why (const BicView       *v,
               const BicPieceState *unit,
-              int                  to,
+              const BicPieceState *foe,
               guint64              how)
 {
-  const BicPieceState *foe = cc_target_at (v, unit->side, to);
-
   if (!foe)
     return BIC_WHY_NOT_FOE;
-  if (bic_ground (v, unit->hex)->no_melee || bic_ground (v, to)->no_melee)
+  if (bic_ground (v, unit->hex)->no_melee || bic_ground (v, foe->hex)->no_melee)
     return BIC_WHY_NO_MELEE;
-  if (cc_dice (v, unit, foe, to, how, NULL) > 0)
+  if (cc_dice (v, unit, foe, foe->hex, how, NULL) > 0)
     return BIC_LEGAL;
-  return cc_can_join (v, unit, to) ? BIC_LEGAL : BIC_WHY_NO_DICE;
+  return cc_can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
 /* Whether it may attack in this way, whoever stands there */
@@ -41,29 +39,26 @@ cc_combat_piece_why (const BicView  *v,
                      BicChoice       c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
+  int kind = cc_kind_of (v, c);
   BicWhy why;
 
   if ((why = cc_battle_why (v, unit)))
     return why;
-  if ((why = cc_card_attack_why (v, c.verb)))
+  if ((why = cc_card_attack_why (v, kind)))
     return why;
-  return c.verb == BIC_DO_FIRE && cc_reach (v, unit) == 0 ? BIC_WHY_NO_FIREARMS : BIC_LEGAL;
+  return cc_how (v, kind) & BIC_FACT (FIRE) && cc_reach (v, unit) == 0 ? BIC_WHY_NO_FIREARMS : BIC_LEGAL;
 }
 
+/* To end it is always possible (CCN-RNG-05). */
 BicWhy
 cc_combat_why (const BicView  *v,
                const BicFrame *f,
                BicChoice       c)
 {
-  switch (c.verb)
-    {
-    case BIC_DO_FIRE:
-      return cc_fire_why (v, bic_unit_at (v, c.a), cc_target_at (v, bic_unit_at (v, c.a)->side, c.b));
-    case BIC_DO_MELEE:
-      return cc_melee_why (v, bic_unit_at (v, c.a), c.b, cc_how (CC_MELEE));
-    default:
-      return BIC_LEGAL;                                         /* CCN-RNG-05 */
-    }
+  const BicPieceState *unit = c.verb == BIC_DO_DONE ? NULL : bic_unit_at (v, c.a);
+  const CcAttackKind *kind = &cc_rules (v)->attack[cc_kind_of (v, c)];
+
+  return unit ? kind->why (v, unit, cc_target_at (v, unit->side, c.b), kind->how) : BIC_LEGAL;
 }
 
 void
@@ -93,7 +88,7 @@ cc_combat_take (BicRun    *r,
   at = bic_index (r->state, cc_target_at (&r->view, r->state->piece[by].side, c.b));
   r->state->piece[by].marks |= BIC_MARK_FOUGHT;
   BIC_LOCALS (CcTurn, f)->fought = (gint16) (by + 1);
-  cc_call_attack (r, c.verb == BIC_DO_FIRE ? CC_FIRE : CC_MELEE, by, at);
+  cc_call_attack (r, cc_kind_of (&r->view, c), by, at);
   return BIC_AGAIN;
 }
 
@@ -125,7 +120,7 @@ cc_first_strike_why (const BicView  *v,
 
   if (square_meets_cavalry (v, caller))
     return BIC_WHY_STRIKES_ANYWAY;
-  return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (CC_STRIKE), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+  return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, cc_rules (v)->attack[caller->proc].first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
 /* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04). */
@@ -133,7 +128,7 @@ void
 cc_first_strike_effect (BicRun   *r,
                         BicFrame *caller)
 {
-  BIC_LOCALS (CcAttack, caller)->struck = 1;
+  BIC_LOCALS (CcAttack, caller)->marks |= CC_STRUCK;
   r->state->cc.owed++;
 }
 
@@ -144,10 +139,12 @@ cc_attack_strike (BicRun   *r,
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  if (!m->struck && !square_meets_cavalry (&r->view, f))
+  int first = cc_rules (&r->view)->attack[f->proc].first;
+
+  if (!first || (!(m->marks & CC_STRUCK) && !square_meets_cavalry (&r->view, f)))
     return BIC_NEXT;
-  m->struck = 1;
-  cc_call_attack (r, CC_STRIKE, m->at, m->by);
+  m->marks |= CC_STRUCK;
+  cc_call_attack (r, first, m->at, m->by);
   return BIC_NEXT;
 }
 
@@ -157,25 +154,9 @@ cc_attack_dice (const BicView  *v,
                 BicSum         *sum)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
-  int dice = cc_dice (v, cc_by (v, f), cc_at (v, f), m->there, cc_how (f->proc), sum);
-  guint64 ordered = BIC_FACT (MELEE) | BIC_FACT (ATTACK);
+  int dice = cc_dice (v, cc_by (v, f), cc_at (v, f), m->there, cc_how (v, f->proc), sum);
 
-  if ((cc_how (f->proc) & ordered) == ordered)
-    dice += cc_joined_dice (v, f, sum);
-  return dice;
-}
-
-static void
-announce (BicRun         *r,
-          const BicFrame *f)
-{
-  static const guint8 kind[BIC_MAX_PROCS] = {
-    [CC_FIRE] = BIC_ATTACK_FIRE, [CC_MELEE] = BIC_ATTACK_MELEE, [CC_BONUS] = BIC_ATTACK_BONUS,
-    [CC_STRIKE] = BIC_ATTACK_STRIKE, [CC_BACK] = BIC_ATTACK_BACK,
-  };
-  const CcAttack *m = BIC_LOCALS (CcAttack, f);
-
-  bic_say (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, kind[f->proc], cc_by (&r->view, f)->type);
+  return cc_rules (v)->attack[f->proc].joined ? dice + cc_joined_dice (v, f, sum) : dice;
 }
 
 /* Struck down or driven off before it could roll: it is over, and dice of batteries are lost (CCN-CA-12). */
@@ -195,76 +176,43 @@ cc_attack_muster (BicRun   *r,
   m->leader = (gint16) (leader ? bic_index (r->state, leader) + 1 : 0);
   m->blocks = at->blocks;
   m->dice = (gint16) cc_attack_dice (&r->view, f, NULL);
-  announce (r, f);
+  bic_say (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, f->proc, by->type);
   bic_roll (r, f, m->dice);
   return BIC_NEXT;
 }
 
-/* Lancers that attack roll each flag once more, but not against cuirassiers; what came up before stays. */
-gboolean
-cc_rolls_again (const BicView       *v,
-                const BicPieceState *by,
-                const BicPieceState *at,
-                guint64              how)
-{
-  return how & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE)) && bic_has (v, by, BIC_TRAIT (REROLLS_FLAGS)) &&
-         !bic_has (v, at, BIC_TRAIT (CUIRASSIER));
-}
-
+/* What was rolled first stays. */
 BicFlow
 cc_attack_again (BicRun   *r,
                  BicFrame *f)
 {
-  if (cc_rolls_again (&r->view, cc_by (&r->view, f), cc_at (&r->view, f), cc_how (f->proc)))
+  BicStakes stakes = { 0 };
+
+  cc_count_dice (&r->view, f, &stakes);
+  if (stakes.again)
     bic_roll_more (r, f, f->answer[CC_FLAG]);
   return BIC_NEXT;
 }
 
 /* --- after the roll -------------------------------------------------------------------------------------------- */
 
-int
-cc_face_of (const BicView       *v,
-            const BicPieceState *target)
-{
-  return bic_has (v, target, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, target, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
-}
-
-/* One hit for two symbols: by rockets, and by fire at a leader alone (GMT-LCR-03) */
-gboolean
-cc_hits_in_pairs (const BicView       *v,
-                  const BicPieceState *by,
-                  const BicPieceState *at,
-                  guint64              how)
-{
-  return how & BIC_FACT (FIRE) && (bic_has (v, by, BIC_TRAIT (ROCKET)) || cc_is_leader (at));
-}
-
-/* Symbols of the target's arm, and sabres in melee; cavalry that retires is hit by its symbol alone, and no flag counts
- * (CCN-DICE-02 .. -12, CCN-RR-07). */
 static void
 score (const BicView *v,
        BicFrame      *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
-  gboolean sabres = cc_how (f->proc) & BIC_FACT (MELEE) && !bic_has (v, cc_by (v, f), BIC_TRAIT (NO_SABRES));
+  BicStakes stakes = { 0 };
+  int hits = 0, flags = 0;
 
-  sabres &= !m->retires;
-  m->hits = (gint16) (f->answer[cc_face_of (v, cc_at (v, f))] + (sabres ? f->answer[CC_SAB] : 0));
-  if (cc_hits_in_pairs (v, cc_by (v, f), cc_at (v, f), cc_how (f->proc)))
-    m->hits /= 2;
-  m->flags = m->retires ? 0 : f->answer[CC_FLAG];
-}
-
-/* One sabre, whoever rolled it, or two of a fire, and nothing else (CCN-LCC-21, -23, CCN-DICE-13, GMT-LCR-03, -05) */
-static void
-score_leader (const BicView *v,
-              BicFrame      *f)
-{
-  CcAttack *m = BIC_LOCALS (CcAttack, f);
-  int needed = cc_hits_in_pairs (v, cc_by (v, f), cc_at (v, f), cc_how (f->proc)) ? 2 : 1;
-
-  m->hits = f->answer[CC_SAB] >= needed;
-  m->flags = 0;
+  cc_count_dice (v, f, &stakes);
+  for (int face = 0; face < CC_N_FACES; face++)
+    {
+      hits += stakes.hits[face] * f->answer[face];
+      flags += stakes.flags[face] * f->answer[face];
+    }
+  hits = stakes.pairs ? hits / 2 : hits;
+  m->hits = (gint16) (stakes.once ? MIN (hits, 1) : hits);
+  m->flags = (gint16) flags;
 }
 
 BicFlow
@@ -272,16 +220,12 @@ cc_attack_hits (BicRun   *r,
                 BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
-  const BicPieceState *at = cc_at (&r->view, f);
 
   if (m->dice == 0)
     return BIC_NEXT;
-  if (cc_is_leader (at))
-    score_leader (&r->view, f);
-  else
-    score (&r->view, f);
+  score (&r->view, f);
   bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
-  if (!cc_is_leader (at))
+  if (!cc_is_leader (cc_at (&r->view, f)))
     cc_lose_blocks (r, m->at, m->hits);
   else if (m->hits)
     cc_lose_leader (r, m->at);
@@ -297,7 +241,7 @@ cc_attack_backfire (BicRun   *r,
   const BicPieceState *by = cc_by (&r->view, f), *leader = cc_attached (&r->view, by);
   gint16 hits = f->answer[CC_SAB] / 2;
 
-  if (hits == 0 || !(cc_how (f->proc) & BIC_FACT (FIRE)) || !bic_has (&r->view, by, BIC_TRAIT (ROCKET)))
+  if (hits == 0 || !(cc_how (&r->view, f->proc) & BIC_FACT (FIRE)) || !bic_has (&r->view, by, BIC_TRAIT (ROCKET)))
     return BIC_NEXT;
   *BIC_LOCALS (CcAttack, bic_call (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
     .by = m->at, .at = m->by, .here = m->there, .there = m->here, .blocks = by->blocks, .hits = hits,
@@ -326,11 +270,12 @@ cc_back_why (const BicView  *v,
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
+  int back = cc_rules (v)->attack[f->proc].back;
 
-  if (m->struck || m->retires || cc_is_leader (at) || at->blocks <= 0 || at->hex != m->there || by->blocks <= 0 ||
+  if (!back || m->marks & (CC_STRUCK | CC_RETIRES) || cc_is_leader (at) || at->blocks <= 0 || at->hex != m->there || by->blocks <= 0 ||
       by->hex != m->here)
     return BIC_WHY_NO_BATTLE_BACK;
-  return cc_dice (v, at, by, m->here, cc_how (CC_BACK), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+  return cc_dice (v, at, by, m->here, cc_how (v, back), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
 BicFlow
@@ -342,8 +287,8 @@ cc_back_take (BicRun    *r,
 
   if (c.verb != BIC_DO_BATTLE_BACK)
     return BIC_NEXT;
-  m->struck = 1;
-  cc_call_attack (r, CC_BACK, m->at, m->by);
+  m->marks |= CC_STRUCK;
+  cc_call_attack (r, cc_rules (&r->view)->attack[f->proc].back, m->at, m->by);
   return BIC_NEXT;
 }
 

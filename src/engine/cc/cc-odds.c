@@ -1,81 +1,24 @@
-/* What the faces of a roll do to whom, and what comes of hits and flags, for its odds.
+/* The odds of an attack: what its dice do, and what comes of hits and flags.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "cc.h"
 
-/* Who rolls, and against whom; a battle back or a first strike is against the attacker of the melee under way. */
-static gboolean
-find_both (const BicView        *v,
-           BicChoice             c,
-           const BicPieceState **by,
-           const BicPieceState **at)
-{
-  const BicFrame *f = bic_top (v->state) - (c.verb == BIC_DO_REACT);              /* the window is above its melee */
-
-  if (c.verb == BIC_DO_BATTLE_BACK || c.verb == BIC_DO_REACT)
-    {
-      *by = cc_at (v, f);
-      *at = cc_by (v, f);
-      return TRUE;
-    }
-  *by = bic_unit_at (v, c.a);
-  *at = *by ? cc_target_at (v, (*by)->side, c.b) : NULL;
-  return *at != NULL;
-}
-
-/* One sabre is enough for a leader alone, and nothing else touches him (CCN-LCC-21, -23). */
-static void
-fill_faces (const BicView       *v,
-            const BicPieceState *by,
-            const BicPieceState *at,
-            gboolean             melee,
-            BicStakes           *out)
-{
-  if (cc_is_leader (at))
-    {
-      out->hits[CC_SAB] = 1;
-      return;
-    }
-  out->hits[cc_face_of (v, at)] = 1;
-  out->hits[CC_SAB] = melee && !bic_has (v, by, BIC_TRAIT (NO_SABRES));
-  out->flags[CC_FLAG] = 1;
-}
-
-static int
-proc_of (int verb)
-{
-  switch (verb)
-    {
-    case BIC_DO_FIRE:
-      return CC_FIRE;
-    case BIC_DO_BATTLE_BACK:
-      return CC_BACK;
-    case BIC_DO_REACT:
-      return CC_STRIKE;
-    default:
-      return CC_MELEE;
-    }
-}
-
 gboolean
 cc_stakes (const BicView *v,
            BicChoice      c,
            BicStakes     *out)
 {
-  const BicPieceState *by, *at;
-  guint64 how = cc_how (proc_of (c.verb));
   BicSum sum = { 0 };
+  CcBlow blow;
 
-  if (c.verb == BIC_DO_JOIN || !cc_explain (v, c, &sum) || !find_both (v, c, &by, &at))
+  if (!cc_find_blow (v, c, &blow) || !cc_explain (v, c, &sum))
     return FALSE;
+  cc_count_faces (v, blow, out);
   out->dice = sum.total;
-  out->blocks = at->blocks;
-  fill_faces (v, by, at, c.verb != BIC_DO_FIRE, out);
-  out->leader = cc_is_leader (at) || cc_attached (v, at) != NULL;
-  out->again = cc_rolls_again (v, by, at, how);
-  out->pairs = cc_hits_in_pairs (v, by, at, how);
+  out->blocks = blow.at->blocks;
+  out->leader = cc_is_leader (blow.at) || cc_attached (v, blow.at) != NULL;
   return TRUE;
 }
 
@@ -84,22 +27,12 @@ gboolean
 cc_rolling (const BicView *v,
             BicStakes     *out)
 {
-  static const gboolean is_attack[BIC_MAX_PROCS] = { [CC_FIRE] = TRUE, [CC_MELEE] = TRUE, [CC_BONUS] = TRUE, [CC_STRIKE] = TRUE,
-                                                     [CC_BACK] = TRUE };
   const BicFrame *f = v->state->depth > 1 ? bic_top (v->state) - 1 : NULL;
-  const CcAttack *m;
-  const BicPieceState *by, *at;
 
-  if (!f || bic_top (v->state)->proc != BIC_PROC_ROLL || !is_attack[f->proc])
+  if (!f || bic_top (v->state)->proc != BIC_PROC_ROLL || !cc_is_attack (v, f))
     return FALSE;
-  m = BIC_LOCALS (CcAttack, f);
-  by = cc_by (v, f);
-  at = cc_at (v, f);
-  out->dice = m->dice;
-  out->once = cc_is_leader (at);
-  fill_faces (v, by, at, cc_how (f->proc) & BIC_FACT (MELEE) && !m->retires, out);
-  out->again = cc_rolls_again (v, by, at, cc_how (f->proc));
-  out->pairs = cc_hits_in_pairs (v, by, at, cc_how (f->proc));
+  cc_count_dice (v, f, out);
+  out->dice = BIC_LOCALS (CcAttack, f)->dice;
   return TRUE;
 }
 
@@ -113,18 +46,19 @@ mean_hits (const BicView       *v,
            const BicPieceState *at)
 {
   int distance = bic_distance (v, by->hex, at->hex);
+  int kind = distance == 1 ? CC_MELEE : CC_FIRE;
   BicPieceState rested = *by;
   BicStakes stakes = { 0 };
   double one = 0.0;
 
   rested.moved = 0;
   rested.marks &= (guint16) ~BIC_MARK_ORDERED;
-  if (cc_is_leader (by) || distance > MAX (1, cc_reach (v, by)) || (distance > 1 && cc_fire_why (v, &rested, at)))
+  if (cc_is_leader (by) || distance > MAX (1, cc_reach (v, by)) || (distance > 1 && cc_rules (v)->attack[kind].why (v, &rested, at, cc_how (v, kind))))
     return 0.0;
-  fill_faces (v, by, at, distance == 1, &stakes);
+  cc_count_faces (v, (CcBlow) { by, at, kind }, &stakes);
   for (int face = 0; face < v->game->book.n_faces; face++)
     one += stakes.hits[face] * bic_face_chance (&v->game->book, face);
-  return one * cc_dice (v, &rested, at, at->hex, cc_how (distance == 1 ? CC_MELEE : CC_FIRE), NULL);
+  return one * cc_dice (v, &rested, at, at->hex, cc_how (v, kind), NULL);
 }
 
 double
@@ -299,20 +233,21 @@ cc_fate (const BicView *v,
          BicFate       *out)
 {
   g_autofree Trial *trial = g_new0 (Trial, 1);
-  const BicPieceState *by, *at, *leader;
+  const BicPieceState *leader;
+  CcBlow blow;
 
-  if (!find_both (v, c, &by, &at))
+  if (!cc_find_blow (v, c, &blow))
     return;
-  leader = cc_is_leader (at) ? at : cc_attached (v, at);
+  leader = cc_is_leader (blow.at) ? blow.at : cc_attached (v, blow.at);
   trial->state = *v->state;
   trial->r.view.game = v->game;
   trial_init (trial, trial);
-  trial->by = bic_index (v->state, by);
-  trial->at = bic_index (v->state, at);
+  trial->by = bic_index (v->state, blow.by);
+  trial->at = bic_index (v->state, blow.at);
   trial->leader = leader ? bic_index (v->state, leader) + 1 : 0;
-  trial->blocks = at->blocks;
-  trial->how = cc_how (proc_of (c.verb));
-  if (!cc_is_leader (at))
+  trial->blocks = blow.at->blocks;
+  trial->how = cc_how (v, blow.kind);
+  if (!cc_is_leader (blow.at))
     unit_fate (trial, hits, flags, out);
   else
     {

@@ -56,7 +56,7 @@ cc_retire_effect (BicRun   *r,
 {
   const BicPieceState *at = cc_at (&r->view, caller);
 
-  BIC_LOCALS (CcAttack, caller)->retires = 1;
+  BIC_LOCALS (CcAttack, caller)->marks |= CC_RETIRES;
   bic_say (r, BIC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
 }
 

@@ -80,7 +80,7 @@ void
 cc_square_effect (BicRun   *r,
                   BicFrame *caller)
 {
-  BIC_LOCALS (CcAttack, caller)->squares = 1;
+  BIC_LOCALS (CcAttack, caller)->marks |= CC_SQUARES;
 }
 
 static void
@@ -100,9 +100,11 @@ cc_square_form (BicRun   *r,
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  if (m->squares && cc_is_mass (&r->view, cc_at (&r->view, f)))
+  if (!(m->marks & CC_SQUARES))
+    return BIC_NEXT;
+  if (cc_is_mass (&r->view, cc_at (&r->view, f)))
     stand_in_square (r, m->at);
-  else if (m->squares)
+  else
     bic_call (r, CC_ASIDE, !f->side)->local[0] = m->at;
   return BIC_NEXT;
 }

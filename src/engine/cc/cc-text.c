@@ -28,50 +28,17 @@ cc_phase (const BicView *v)
 
 /* --- the sum of the dice --------------------------------------------------------------------------------------- */
 
-static const BicFrame *
-melee_frame (const BicView *v)
+/* A battery that would join adds its dice to the melee under way. */
+static gboolean
+explain_join (const BicView *v,
+              BicChoice      c,
+              BicSum        *sum)
 {
   const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
 
-  return f && (f->proc == CC_MELEE || f->proc == CC_BONUS) ? f : NULL;
-}
-
-static gboolean
-explain_attack (const BicView *v,
-                BicChoice      c,
-                BicSum        *sum)
-{
-  const BicPieceState *by = bic_unit_at (v, c.a), *foe = by ? cc_target_at (v, by->side, c.b) : NULL;
-  int proc = c.verb == BIC_DO_FIRE ? CC_FIRE : melee_frame (v) ? CC_BONUS : CC_MELEE;
-
-  if (!foe || bic_distance (v, c.a, c.b) > BIC_CHART_RANGE)
+  if (!f || !cc_is_melee (v, f) || !bic_unit_at (v, c.a))
     return FALSE;
-  sum->total = cc_dice (v, by, foe, c.b, cc_how (proc), sum);
-  return TRUE;
-}
-
-/* The strike that the card in hand offers, while the window on its melee is open */
-static gboolean
-explain_react (const BicView *v,
-               BicSum        *sum)
-{
-  const BicFrame *f = v->state->depth > 1 && bic_top (v->state)->proc == BIC_PROC_WINDOW ? bic_top (v->state) - 1 : NULL;
-
-  if (!f || (f->proc != CC_MELEE && f->proc != CC_BONUS))
-    return FALSE;
-  sum->total = cc_dice (v, cc_at (v, f), cc_by (v, f), cc_by (v, f)->hex, cc_how (CC_STRIKE), sum);
-  return TRUE;
-}
-
-static gboolean
-explain_back (const BicView *v,
-              BicSum        *sum)
-{
-  const BicFrame *f = melee_frame (v);
-
-  if (!f || cc_is_leader (cc_at (v, f)) || cc_at (v, f)->hex < 0 || cc_by (v, f)->hex < 0)
-    return FALSE;
-  sum->total = cc_dice (v, cc_at (v, f), cc_by (v, f), cc_by (v, f)->hex, cc_how (CC_BACK), sum);
+  sum->total = cc_battery_dice (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there, sum);
   return TRUE;
 }
 
@@ -80,39 +47,22 @@ cc_explain (const BicView *v,
             BicChoice      c,
             BicSum        *sum)
 {
-  const BicFrame *f = melee_frame (v);
+  CcBlow blow;
 
-  switch (c.verb)
-    {
-    case BIC_DO_FIRE:
-    case BIC_DO_MELEE:
-      return explain_attack (v, c, sum);
-    case BIC_DO_BATTLE_BACK:
-      return explain_back (v, sum);
-    case BIC_DO_REACT:
-      return explain_react (v, sum);
-    case BIC_DO_JOIN:
-      if (!f || !bic_unit_at (v, c.a))
-        return FALSE;
-      sum->total = cc_battery_dice (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there, sum);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  if (c.verb == BIC_DO_JOIN)
+    return explain_join (v, c, sum);
+  if (!cc_find_blow (v, c, &blow))
+    return FALSE;
+  sum->total = cc_dice (v, blow.by, blow.at, blow.at->hex, cc_how (v, blow.kind), sum);
+  return TRUE;
 }
 
 /* --- the combat panel ------------------------------------------------------------------------------------------ */
 
-static const char *const kinds[BIC_MAX_PROCS] = {
-  [CC_MELEE] = N_ ("Melee"), [CC_BONUS] = N_ ("Bonus attack"), [CC_FIRE] = N_ ("Ranged combat"),
-  [CC_STRIKE] = N_ ("Struck first"), [CC_BACK] = N_ ("Battle back"), [CC_ESCAPE] = N_ ("Escape"),
-  [CC_CHECK] = N_ ("Leader casualty check"),
-};
-
-static void
-fill_attack (const BicView  *v,
-             const BicFrame *f,
-             BicCombat      *out)
+void
+cc_attack_panel (const BicView  *v,
+                 const BicFrame *f,
+                 BicCombat      *out)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
@@ -127,17 +77,17 @@ fill_attack (const BicView  *v,
     out->sum.total = cc_attack_dice (v, f, &out->sum);
 }
 
-static void
-fill_escape (const BicView  *v,
-             const BicFrame *f,
-             BicCombat      *out)
+void
+cc_escape_panel (const BicView  *v,
+                 const BicFrame *f,
+                 BicCombat      *out)
 {
   const CcEscape *e = BIC_LOCALS (CcEscape, f);
 
   out->from = out->to = e->here;
   out->from_type = v->state->piece[e->by].type;
   out->hit_faces = 1u << CC_SAB;
-  out->sum.total = cc_dice (v, &v->state->piece[e->by], NULL, e->here, cc_how (CC_ESCAPE), &out->sum);
+  out->sum.total = cc_dice (v, &v->state->piece[e->by], NULL, e->here, cc_how (v, CC_ESCAPE), &out->sum);
 }
 
 static void
@@ -149,10 +99,10 @@ fill_dice (const BicFrame *f,
       out->face[out->n_dice++] = face;
 }
 
-static void
-fill_check (const BicView  *v,
-            const BicFrame *f,
-            BicCombat      *out)
+void
+cc_check_panel (const BicView  *v,
+                const BicFrame *f,
+                BicCombat      *out)
 {
   const CcCheck *check = BIC_LOCALS (CcCheck, f);
 
@@ -184,22 +134,18 @@ gboolean
 cc_combat (const BicView *v,
            BicCombat     *out)
 {
+  const CcAttackKind *attack = cc_rules (v)->attack;
   const BicFrame *f = NULL;
 
   for (int i = 0; i < v->state->depth; i++)
-    if (kinds[v->state->stack[i].proc])
+    if (attack[v->state->stack[i].proc].panel)
       f = &v->state->stack[i];
   if (!f)
     return fill_card (v, out);
-  out->kind = g_dgettext (GETTEXT_PACKAGE, kinds[f->proc]);
+  out->kind = g_dgettext (GETTEXT_PACKAGE, attack[f->proc].name);
   out->side = f->side;
-  out->ranged = f->proc == CC_FIRE;
-  if (f->proc == CC_CHECK)
-    fill_check (v, f, out);
-  else if (f->proc == CC_ESCAPE)
-    fill_escape (v, f, out);
-  else
-    fill_attack (v, f, out);
+  out->ranged = (attack[f->proc].how & BIC_FACT (FIRE)) != 0;
+  attack[f->proc].panel (v, f, out);
   out->distance = out->from >= 0 && out->to >= 0 ? bic_distance (v, out->from, out->to) : 0;
   fill_dice (f, out);
   return TRUE;
@@ -230,15 +176,6 @@ static const struct { const char *text, *own; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform") },
 };
 
-static const char *const attacks[BIC_N_ATTACKS] = {
-  [BIC_ATTACK_FIRE] = N_ ("{who}: {type} in {a} fired at {b}, dice: {c}"),
-  [BIC_ATTACK_MELEE] = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"),
-  [BIC_ATTACK_BONUS] = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"),
-  [BIC_ATTACK_STRIKE] = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"),
-  [BIC_ATTACK_BACK] = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"),
-  [BIC_ATTACK_ESCAPE] = N_ ("{who}: {type} in {a} struck at the leader who was breaking through, dice: {c}"),
-};
-
 static const char *const moves[] = {
   [BIC_MOVE_ORDERED] = N_ ("{who}: {type} moved from {a} to {b}"),
   [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreated from {a} to {b}"),
@@ -262,12 +199,13 @@ banner_text (const BicEvent *event)
 }
 
 static const char *
-event_text (const BicEvent *event)
+event_text (const BicGame  *game,
+            const BicEvent *event)
 {
   switch (event->kind)
     {
     case BIC_EVENT_ATTACK:
-      return attacks[event->d];
+      return ((const CcRules *) game->book.rules)->attack[event->d].told;
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_HITS:
@@ -316,7 +254,7 @@ char *
 cc_event (const BicGame  *game,
           const BicEvent *event)
 {
-  const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? event_text (event) : NULL;
+  const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? event_text (game, event) : NULL;
   char *sentence = text ? bic_sentence (game, event, text) : NULL;
 
   return sentence && event->kind == BIC_EVENT_CARD_ROLLED ? with_faces (sentence, event) : sentence;

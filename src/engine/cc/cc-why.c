@@ -26,7 +26,7 @@ static const BicFrame *
 find_melee (const BicView *v)
 {
   for (int i = v->state->depth - 1; i >= 0; i--)
-    if (v->state->stack[i].proc == CC_MELEE || v->state->stack[i].proc == CC_BONUS)
+    if (cc_is_melee (v, &v->state->stack[i]))
       return &v->state->stack[i];
   return NULL;
 }
@@ -111,7 +111,7 @@ find_fight (const BicView *v,
   if (verb != BIC_DO_IGNORE && find_melee (v))
     return find_melee (v);
   for (int i = v->state->depth - 1; i >= 0; i--)
-    if (cc_how (v->state->stack[i].proc) & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE) | BIC_FACT (BACK)))
+    if (cc_is_attack (v, &v->state->stack[i]))
       return &v->state->stack[i];
   return NULL;
 }
@@ -121,8 +121,8 @@ static const BicPieceState *
 find_piece (const BicView *v)
 {
   const BicFrame *f = bic_top (v->state);
-  gboolean one = f->proc == CC_RETREAT || f->proc == CC_RETIRE || f->proc == CC_LEADER_RETREAT || f->proc == CC_MELEE ||
-                 f->proc == CC_BONUS || (f->proc == CC_TURN && BIC_LOCALS (CcTurn, f)->moving);
+  gboolean one = f->proc == CC_RETREAT || f->proc == CC_RETIRE || f->proc == CC_LEADER_RETREAT || cc_is_melee (v, f) ||
+                 (f->proc == CC_TURN && BIC_LOCALS (CcTurn, f)->moving);
 
   return one ? &v->state->piece[f->local[0]] : NULL;
 }
@@ -368,7 +368,7 @@ bravery_word (const Tried *tried)
 {
   const BicFrame *f = tried->fight;
 
-  return f ? number (cc_flags_ignored (tried->v, cc_at (tried->v, f), cc_by (tried->v, f), cc_how (f->proc),
+  return f ? number (cc_flags_ignored (tried->v, cc_at (tried->v, f), cc_by (tried->v, f), cc_how (tried->v, f->proc),
                                        BIC_LOCALS (CcAttack, f)->here)) : NULL;
 }
 

@@ -3,16 +3,9 @@
  */
 #pragma once
 
-#include "bic-kernel.h"
+#include "cc-attacks.h"
 
-enum { CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB, CC_N_FACES };
 enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
-
-enum {
-  CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
-  CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
-  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER,
-};
 
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
 
@@ -74,12 +67,6 @@ cc_attached (const BicView       *v,
 /* mover: the piece in the middle of its move, if moving; fought: 1 + the unit that battled last, 0 = none did; ordered: how many pieces, by the set of sections that could pay;
  * payable: sets of sections that could pay for one more, as bits, once known. By dice, arms stand for sections. */
 typedef struct { gint16 mover, moving, payable, fought, ordered[8]; } CcTurn;
-
-/* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
- * leader with the target; blocks: of the target before the roll. */
-typedef struct {
-  gint16 by, at, here, there, leader, dice, hits, flags, ignored, retires, squares, struck, checked, advanced, won, blocks;
-} CcAttack;
 
 typedef struct { gint16 piece, hexes, kind; } CcRetreat;
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
@@ -181,12 +168,11 @@ gboolean     cc_falls_back    (const BicView *v, int side);
 guint64      cc_card_fact     (const BicView *v);
 void         cc_card_effect   (BicRun *r);
 BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
-BicWhy       cc_card_attack_why (const BicView *v, int verb);
+BicWhy       cc_card_attack_why (const BicView *v, int kind);
 int          cc_moves         (const BicView *v, const BicPieceState *p, BicStat stat);
 gboolean     cc_moved_far     (const BicView *v, const BicPieceState *unit);
 
 /* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c ------------------------------------------------- */
-guint64      cc_how           (int proc);
 int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there, guint64 how, BicSum *sum);
 int          cc_steady         (const BicView *v, const BicPieceState *unit, BicSum *sum);
 gboolean     cc_bounces       (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how);
@@ -196,8 +182,8 @@ BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker)
 BicWhy       cc_battle_why    (const BicView *v, const BicPieceState *unit);
 int          cc_reach         (const BicView *v, const BicPieceState *unit);
 BicWhy       cc_reach_why     (const BicView *v, const BicPieceState *unit, int to, gboolean combined);
-BicWhy       cc_fire_why      (const BicView *v, const BicPieceState *unit, const BicPieceState *foe);
-BicWhy       cc_melee_why     (const BicView *v, const BicPieceState *unit, int to, guint64 how);
+BicWhy       cc_fire_why      (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
+BicWhy       cc_melee_why     (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
 const BicPieceState * cc_target_at (const BicView *v, int side, int hex);
 BicWhy       cc_combat_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_combat_why    (const BicView *v, const BicFrame *f, BicChoice c);
@@ -221,9 +207,7 @@ BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_backfire (BicRun *r, BicFrame *f);
 BicFlow      cc_backfire_hits (BicRun *r, BicFrame *f);
-gboolean     cc_hits_in_pairs (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 int          cc_face_of       (const BicView *v, const BicPieceState *target);
-gboolean     cc_rolls_again   (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 BicWhy       cc_back_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_back_forced   (BicRun *r, BicFrame *f);
 BicFlow      cc_back_take     (BicRun *r, BicFrame *f, BicChoice c);
@@ -266,7 +250,9 @@ const char * cc_phase         (const BicView *v);
 char *       cc_event         (const BicGame *game, const BicEvent *event);
 char *       cc_own_event     (const BicGame *game, const BicEvent *event);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
-gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
+void         cc_attack_panel  (const BicView *v, const BicFrame *f, BicCombat *out);
+void         cc_escape_panel  (const BicView *v, const BicFrame *f, BicCombat *out);
+void         cc_check_panel   (const BicView *v, const BicFrame *f, BicCombat *out);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
 gboolean     cc_rolling       (const BicView *v, BicStakes *out);
 double       cc_prospect      (const BicView *v, const BicPieceState *by, const BicPieceState *at);

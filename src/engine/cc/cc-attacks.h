@@ -1,0 +1,66 @@
+/* The kinds of attack, a row each, and what else a rulebook of the family may say otherwise.  Included by cc.h.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+enum { CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB, CC_N_FACES };
+
+enum {
+  CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
+  CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
+  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER,
+};
+
+/* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
+ * leader with the target; blocks: of the target before the roll; marks: CcAttackMarks.  A kind that keeps more begins with these. */
+typedef struct { gint16 by, at, here, there, leader, dice, hits, flags, ignored, blocks, marks; } CcAttack;
+
+/* What has come of it: its target retires, forms square, has struck or need not strike any more; a leader was checked; it was won, its unit has advanced */
+enum { CC_RETIRES = 1 << 0, CC_SQUARES = 1 << 1, CC_STRUCK = 1 << 2, CC_CHECKED = 1 << 3, CC_WON = 1 << 4, CC_ADVANCED = 1 << 5 };
+
+/* A kind of attack, or of roll that the combat panel shows; its number is that of its procedure, whose first locals are a CcAttack if it is
+ * an attack.  Another kind is another row, and another procedure. */
+typedef struct {
+  const char *name, *told;              /* of the panel and of the log, to be translated */
+  guint64     how;                      /* facts of its roll, for the rows of the catalogue; 0 = it is no attack */
+  guint8      verb;                     /* by which it is declared; 0 = it follows from something else */
+  guint8      hits;                     /* faces that hit a unit beside the symbol of its arm, as bits */
+  guint8      further;                  /* the kind that the same unit may add in its course; 0 = none */
+  guint8      first, back;              /* kinds by which its target may strike before it, and battle back; 0 = none */
+  gboolean    answers;                  /* the target of the attack under way rolls, against the unit that made that */
+  gboolean    joined;                   /* batteries may add their dice */
+  BicWhy    (*why)   (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);      /* of declaring it; foe may be NULL */
+  void      (*panel) (const BicView *v, const BicFrame *f, BicCombat *out);
+} CcAttackKind;
+
+/* Who would roll against whom, and how */
+typedef struct { const BicPieceState *by, *at; int kind; } CcBlow;
+
+/* What a rulebook of the family has besides its steps and windows.  A child changes a copy: cc_book_rules (). */
+typedef struct {
+  CcAttackKind attack[BIC_MAX_PROCS];
+} CcRules;
+
+static inline const CcRules *
+cc_rules (const BicView *v)
+{
+  return v->game->book.rules;
+}
+
+static inline guint64
+cc_how (const BicView *v,
+        int            kind)
+{
+  return cc_rules (v)->attack[kind].how;
+}
+
+extern const CcRules cc_family_rules;
+int          cc_kind_of       (const BicView *v, BicChoice c);
+gboolean     cc_is_attack     (const BicView *v, const BicFrame *f);
+gboolean     cc_is_melee      (const BicView *v, const BicFrame *f);
+gboolean     cc_find_blow     (const BicView *v, BicChoice c, CcBlow *blow);
+void         cc_count_faces   (const BicView *v, CcBlow blow, BicStakes *out);
+void         cc_count_dice    (const BicView *v, const BicFrame *f, BicStakes *out);
+gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
