@@ -14,7 +14,7 @@
 /* --- the first position --------------------------------------------------------------------------------------------- */
 
 /* Where a case begins that names no phase, by what the rule system uses */
-static const struct { guint32 uses; const char *phase; } usual[] = { { BIC_USE_COMMUNICATIONS, "muster" } };
+static const struct { BicUses uses; const char *phase; } usual[] = { { BIC_USE (COMMUNICATIONS), "muster" } };
 
 static guint32
 uses (const BicWorld *world)
@@ -32,7 +32,7 @@ static void
 deal_usual_hand (BicWorld *world,
                  int       side)
 {
-  if (world->hand[side] != NULL || !(uses (world) & BIC_USE_HANDS))
+  if (world->hand[side] != NULL || !(uses (world) & BIC_USE (HANDS)))
     return;
   world->hand[side] = g_ptr_array_new ();
   for (guint i = 0; i < G_N_ELEMENTS (usual_hand); i++)
@@ -101,7 +101,7 @@ set_up (BicWorld  *world,
 
   if (!set_up_cards (world, error) || !set_up_markers (world, error) || !set_up_marks (world, error))
     return FALSE;
-  for (int side = 0; side < BIC_N_SIDES && uses (world) & BIC_USE_BANNERS; side++)
+  for (int side = 0; side < BIC_N_SIDES && uses (world) & BIC_USE (BANNERS); side++)
     bic_setup_score (world->game, world->state, side, world->banners[side]);
   for (guint i = 0; phase == NULL && i < G_N_ELEMENTS (usual); i++)
     phase = uses (world) & usual[i].uses ? usual[i].phase : NULL;

@@ -104,14 +104,14 @@ bic_show_piece_cell (const BicGame      *game,
                      GString            *cell)
 {
   const BicUnitType *type = bic_game_unit_type (game, piece->type);
-  guint32 uses = bic_game_ruleset (game)->uses;
+  BicUses uses = bic_game_ruleset (game)->uses;
 
   if (cell->len == 0)
     g_string_append_c (cell, piece->side == BIC_TOP ? 'v' : '^');
   g_string_append (cell, piece->leader ? "*" : piece->unknown ? "" : type->code);
-  if (uses & BIC_USE_BLOCKS && !piece->leader)
+  if (uses & BIC_USE (BLOCKS) && !piece->leader)
     g_string_append_printf (cell, "%d", piece->blocks);
-  if (uses & BIC_USE_FIGURES && !piece->unknown)
+  if (uses & BIC_USE (FIGURES) && !piece->unknown)
     add_figures (type, cell);
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append_c (cell, '#');
@@ -143,7 +143,7 @@ append_words (const BicGame      *game,
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append_printf (text, ", %s", _("in square"));
-  if (piece->marks & BIC_MARK_ORDERED && bic_game_ruleset (game)->uses & BIC_USE_HANDS)
+  if (piece->marks & BIC_MARK_ORDERED && bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)))
     g_string_append_printf (text, ", %s", _("ordered"));
   if (piece->hidden)
     g_string_append_printf (text, ", %s", _("face down"));
@@ -161,19 +161,19 @@ bic_show_piece_text (const BicGame      *game,
                      const BicPieceInfo *piece)
 {
   const BicUnitType *type = bic_game_unit_type (game, piece->type);
-  guint32 uses = bic_game_ruleset (game)->uses;
+  BicUses uses = bic_game_ruleset (game)->uses;
   GString *text = g_string_new (NULL);
   gboolean named = piece->name != NULL && !piece->unknown;
 
   if (named)
     g_string_append_printf (text, "%s (", piece->name);
   g_string_append (text, g_dgettext (GETTEXT_PACKAGE, type->name));
-  if (uses & BIC_USE_FIGURES && !piece->unknown)
+  if (uses & BIC_USE (FIGURES) && !piece->unknown)
     {
       g_string_append_c (text, ' ');
       add_figures (type, text);
     }
-  if (uses & BIC_USE_BLOCKS && !piece->leader)
+  if (uses & BIC_USE (BLOCKS) && !piece->leader)
     g_string_append_printf (text, " %d/%d", piece->blocks, piece->full);
   if (named)
     g_string_append_c (text, ')');

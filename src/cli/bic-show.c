@@ -58,11 +58,11 @@ show_holdings (const BicGame  *game,
                int             side,
                int             n_cards)
 {
-  guint32 uses = bic_game_ruleset (game)->uses;
+  BicUses uses = bic_game_ruleset (game)->uses;
 
-  if (uses & BIC_USE_SQUARES)
+  if (uses & BIC_USE (SQUARES))
     g_print (_(", squares %d"), bic_state_squares (state, side));
-  if (uses & BIC_USE_HANDS || n_cards > 0)
+  if (uses & BIC_USE (HANDS) || n_cards > 0)
     g_print (_(", cards %d"), n_cards);
 }
 

@@ -244,7 +244,7 @@ bic_game_card_text (const BicGame *game,
                     int            card,
                     int            side)
 {
-  const BicEventHalf *half = game->ruleset->uses & BIC_USE_EVENTS ? find_half (game, card, side) : NULL;
+  const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? find_half (game, card, side) : NULL;
   const char *text = half ? bic_texts_pick (half->texts, g_get_language_names ()) : NULL;
 
   if (text)
@@ -269,7 +269,7 @@ check_hands (const BicGame  *game,
   int hands = game->scenario->army[0].hand + game->scenario->army[1].hand;
   g_autofree char *text = NULL;
 
-  if (!(game->ruleset->uses & BIC_USE_HANDS))
+  if (!bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)))
     return TRUE;
   for (int side = 0; side < BIC_N_SIDES && n > 0; side++)
     if (game->scenario->army[side].hand < 1)
@@ -318,7 +318,7 @@ add_card (BicGame           *game,
 static guint
 count_kinds (const BicGame *game)
 {
-  guint n = game->ruleset->uses & BIC_USE_EVENTS ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
+  guint n = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
 
   for (guint i = 0; i < game->ruleset->decks->len; i++)
     n += g_array_index (game->ruleset->decks, BicDeck, i).cards->len;
@@ -329,7 +329,7 @@ count_kinds (const BicGame *game)
 static void
 add_cards (BicGame *game)
 {
-  for (guint i = 0; game->ruleset->uses & BIC_USE_EVENTS && i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT); i++)
+  for (guint i = 0; bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) && i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT); i++)
     add_event (game, bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i));
   for (guint i = 0; i < game->ruleset->decks->len; i++)
     {

@@ -48,7 +48,7 @@ may_stand (BicGame              *game,
   if (!(bic_ground (&v, p->hex)->may_enter & type->traits))
     return fail (error, _ ("%s: %s may not stand in %s; move it or change the terrain"), hex, type->name,
                  bic_ground (&v, p->hex)->name);
-  if (p->marks & BIC_MARK_STACKS ? !(game->ruleset->uses & BIC_USE_CROWDS) && bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
+  if (p->marks & BIC_MARK_STACKS ? !bic_ruleset_uses (game->ruleset, BIC_USE (CROWDS)) && bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
                                  : bic_unit_at (&v, p->hex) != NULL)
     return fail (error, _ ("%s: more than one piece of a kind stands here; move one away"), hex);
   if (bic_leader_at (&v, p->hex, -1) != NULL && bic_leader_at (&v, p->hex, -1)->side != p->side)

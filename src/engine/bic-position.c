@@ -110,7 +110,7 @@ describe (const Position      *p,
   piece->square = (at->marks & BIC_MARK_SQUARE) != 0;
   piece->state = is_routed (p, at) ? BIC_CONDITION_ROUTED : BIC_CONDITION_READY;
   piece->fatigue = fatigue_of (p, at);
-  if (!(at->marks & BIC_MARK_STACKS) && p->game->ruleset->uses & BIC_USE_BLOCKS)
+  if (!(at->marks & BIC_MARK_STACKS) && bic_ruleset_uses (p->game->ruleset, BIC_USE (BLOCKS)))
     piece->blocks = at->blocks == usual ? 0 : at->blocks;
 }
 
@@ -289,17 +289,17 @@ carry_title (Position *p)
 static void
 carry_armies (Position *p)
 {
-  guint32 uses = p->game->ruleset->uses;
+  BicUses uses = p->game->ruleset->uses;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       set_field (p, BIC_FIELD_MOVES_FIRST, side, side == p->state->active ? "yes" : "");
-      if (uses & BIC_USE_MORALE)
+      if (uses & BIC_USE (MORALE))
         set_number (p, BIC_FIELD_MORALE, side, MAX (0, bic_state_score (p->game, p->state, side)));
     }
   if (p->battle->turn_limit > 0)
     set_number (p, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, later (p, p->battle->turn_limit));
-  if (uses & BIC_USE_EVENTS)
+  if (uses & BIC_USE (EVENTS))
     set_field (p, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");       /* that of this turn has been */
 }
 
@@ -349,7 +349,7 @@ bic_position_battle (const BicGame  *game,
   each (&p, BIC_ITEM_TURN, carry_turn);
   each (&p, BIC_ITEM_LINE_UP, drop);
   carry_armies (&p);
-  if (game->ruleset->uses & BIC_USE_BANNERS)
+  if (bic_ruleset_uses (game->ruleset, BIC_USE (BANNERS)))
     note_banners (&p);
   carry_title (&p);
   return p.battle;

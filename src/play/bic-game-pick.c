@@ -283,7 +283,7 @@ bic_game_pick_buttons (const BicGame    *game,
                        const BicChoices *choices)
 {
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
-  gboolean hand = bic_game_ruleset (game)->uses & BIC_USE_HANDS;
+  gboolean hand = bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS));
 
   for (int i = 0; i < choices->n; i++)
     if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices)) &&

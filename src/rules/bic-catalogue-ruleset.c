@@ -56,7 +56,7 @@ read_merge (BicLoader   *loader,
 static gboolean
 read_uses (BicLoader   *loader,
            xmlNodePtr   node,
-           guint32     *uses,
+           BicUses     *uses,
            GError     **error)
 {
   g_autofree char *text = bic_xml_text (node, "uses");
@@ -74,7 +74,7 @@ read_uses (BicLoader   *loader,
           return FALSE;
         }
       if (*words[i])
-        *uses |= 1u << bit;
+        *uses |= G_GUINT64_CONSTANT (1) << bit;
     }
   return TRUE;
 }

@@ -173,6 +173,20 @@ bic_catalogue_find_ruleset (const BicCatalogue *catalogue,
 }
 
 /**
+ * bic_ruleset_uses:
+ * @ruleset: (nullable): a rule system
+ * @uses: what its battles may have
+ *
+ * Returns: whether they have all of it
+ */
+gboolean
+bic_ruleset_uses (const BicRuleset *ruleset,
+                  BicUses           uses)
+{
+  return ruleset && (ruleset->uses & uses) == uses;
+}
+
+/**
  * bic_ruleset_find_option:
  * @ruleset: a rule system
  * @id: of a switch

@@ -279,27 +279,42 @@ typedef struct {
   const char *result[BIC_TABLE_COLUMNS];                                /* what a cell may say; none: numbers */
 } BicPurpose;
 
-/* What the battles of a rule system have: only those checks and fields concern them. */
+/* What the battles of a rule system have, a word for each thing that one may have without the others: only those checks, fields and parts of
+ * the sheet concern them. */
 #define BIC_USES(X) \
   X (HANDS, "hands")                      /* command cards of an army */ \
+  X (TACTICIANS, "tacticians")            /* cards of its own besides */ \
   X (BANNERS, "banners")                  /* to win */ \
-  X (SECTIONS, "sections") X (SQUARES, "squares") X (BLOCKS, "blocks") \
+  X (SECTIONS, "sections") X (SQUARES, "squares") \
+  X (BLOCKS, "blocks")                    /* that a unit loses; it rolls dice by them */ \
+  X (TILES, "tiles")                      /* the ground is laid on the board with them */ \
+  X (WORKS, "works")                      /* field works on hexsides */ \
+  X (AIDS, "aids")                        /* dice and cards of units and ground that make a player aid */ \
   X (ENTRIES, "entries")                  /* hexsides of the edge that arrivals come over */ \
   X (FIGURES, "figures")                  /* pieces with a strength and moves of their own */ \
+  X (TRAITS, "traits")                    /* pieces with traits of their own */ \
+  X (COUNTERS, "counters")                /* pieces are counters, which can be printed */ \
+  X (SETUP_LIST, "setup-list")            /* it is told piece by piece where each begins */ \
+  X (ROUTS, "routs")                      /* units may be routed, at the beginning too */ \
+  X (GARRISONS, "garrisons") X (CADRES, "cadres") X (DUMMIES, "dummies") \
   X (MORALE, "morale")                    /* of an army */ \
+  X (MORALE_WINS, "morale-wins")          /* who has more of it at the end wins narrowly */ \
+  X (MORALE_GOALS, "morale-goals")        /* objectives cost the enemy morale; else they are worth banners */ \
   X (CROWDS, "crowds")                    /* any number of leaders in a hex */ \
   X (TURN_TRACK, "turn-track")            /* turns by night, sudden death */ \
   X (COMMUNICATIONS, "communications")    /* hexes that each army comes from and goes back to */ \
   X (EVENTS, "events")                    /* a deck of events of the battle's own */ \
   X (SIGHT, "sight") X (SUPPORT, "support") X (ZONES, "zones")          /* lines of sight, neighbours that steady a unit, zones of control */ \
+  X (RIVERS, "rivers")                    /* minor and major ones */ \
+  X (POINTS, "points")                    /* moves are paid for in points, and ground has its price */ \
   X (ROADS, "roads")                      /* a march by road costs less */
 
 #define X(id, name) BIC_USE_BIT_##id,
 enum { BIC_USES (X) BIC_N_USES };
 #undef X
-#define X(id, name) BIC_USE_##id = 1 << BIC_USE_BIT_##id,
-typedef enum { BIC_USES (X) } BicUses;
-#undef X
+typedef guint64 BicUses;                /* a set of them */
+G_STATIC_ASSERT (BIC_N_USES <= 64);
+#define BIC_USE(id) (G_GUINT64_CONSTANT (1) << BIC_USE_BIT_##id)
 
 typedef struct _BicViews BicViews;
 
@@ -318,7 +333,7 @@ typedef struct {
   GArray     *traits;                   /* BicWord: of pieces */
   GArray     *effect_words;             /* BicWord: its effects, for people */
   gint8       morale;                   /* of an army of a new battle */
-  guint32     uses;                     /* BicUses */
+  BicUses     uses;
   gint8       square_track;             /* spaces for squares per side */
   gint8       leader_moves;
   BicViews   *views;                    /* entries that are its own: see bic_ruleset_unit_types () */
@@ -369,6 +384,7 @@ int                 bic_catalogue_find_chart     (const BicCatalogue *catalogue,
 int                 bic_catalogue_find_table     (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_box       (const BicCatalogue *catalogue, const char *id);
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
+gboolean            bic_ruleset_uses             (const BicRuleset *ruleset, BicUses uses);                  /* all of them; NULL: none */
 const BicOption *   bic_ruleset_find_option      (const BicRuleset *ruleset, const char *id);
 const BicPurpose *  bic_ruleset_find_purpose     (const BicRuleset *ruleset, const char *id);
 const BicDeck *     bic_ruleset_find_deck        (const BicRuleset *ruleset, int card);              /* the first that holds it */

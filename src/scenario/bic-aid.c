@@ -212,18 +212,16 @@ bic_scenario_has (const BicScenario  *scenario,
  * bic_scenario_uses:
  * @scenario: a battle
  * @catalogue: where its rule system stands
- * @uses: BicUses
+ * @uses: what they may have
  *
  * Returns: whether battles of its rule system have all of these
  */
 gboolean
 bic_scenario_uses (const BicScenario  *scenario,
                    const BicCatalogue *catalogue,
-                   guint32             uses)
+                   BicUses             uses)
 {
-  const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
-
-  return ruleset && (ruleset->uses & uses) == uses;
+  return bic_ruleset_uses (bic_scenario_rules (scenario, catalogue), uses);
 }
 
 /* --- hexsides --- */

@@ -39,7 +39,7 @@ gboolean           bic_scenario_has     (const BicScenario  *scenario,
 /* Whether its battles have that (BicUses); an unknown rule system has nothing. */
 gboolean           bic_scenario_uses    (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
-                                         guint32             uses);
+                                         BicUses             uses);
 /* (nullable): what the hex and its neighbour share (a river, a bridge over it), in the slot of either. */
 const BicTerrain * bic_hexside          (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,

@@ -358,10 +358,10 @@ half_off_board (BicCheck     *check,
 #define TURN .kind = BIC_ITEM_TURN, .item
 #define EVENT .kind = BIC_ITEM_EVENT, .item
 #define HALF .kind = BIC_ITEM_EVENT_HALF, .item
-#define MORALE .uses = BIC_USE_MORALE
-#define LINES .uses = BIC_USE_COMMUNICATIONS
-#define TRACK .uses = BIC_USE_TURN_TRACK
-#define EVENTS .uses = BIC_USE_EVENTS
+#define MORALE .uses = BIC_USE (MORALE)
+#define LINES .uses = BIC_USE (COMMUNICATIONS)
+#define TRACK .uses = BIC_USE (TURN_TRACK)
+#define EVENTS .uses = BIC_USE (EVENTS)
 /* clang-format off */
 const BicCheckRow _bic_checks_of_campaigns[] = {
   { "morale-missing", BIC_PROBLEM_ERROR, N_("Give the army its morale at first."), MORALE, .army = morale_missing },

@@ -285,7 +285,7 @@ const BicCheckRow _bic_checks_of_goals[] = {
   { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_("Mark the hexes where its pieces come in."), REINFORCEMENT = reinforcement_without_hex },
   { "reinforcement-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), REINFORCEMENT = reinforcement_off_board },
   { "arrival-inland", BIC_PROBLEM_ERROR, N_("Mark hexes at the edge of the board, and the sides by which they are entered."), REINFORCEMENT = arrival_inland },
-  { "arrival-without-side", BIC_PROBLEM_ERROR, N_("Name the hexsides of the edge."), .uses = BIC_USE_ENTRIES, REINFORCEMENT = arrival_without_side },
+  { "arrival-without-side", BIC_PROBLEM_ERROR, N_("Name the hexsides of the edge."), .uses = BIC_USE (ENTRIES), REINFORCEMENT = arrival_without_side },
   { "arrival-too-late", BIC_PROBLEM_WARNING, N_("Let it come earlier, or the battle last longer."), REINFORCEMENT = arrival_too_late },
   { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_("A reinforcement brings its own side's pieces that are not on the map."), .whole = reinforcement_pieces },
   { NULL },

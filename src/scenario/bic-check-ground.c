@@ -361,7 +361,7 @@ road_without_bridge (BicCheck      *check,
 /* clang-format off */
 const BicCheckRow _bic_checks_of_ground[] = {
   { "board-too-large-to-play", BIC_PROBLEM_WARNING, N_("It can be edited and printed; make it smaller to play on it."), .whole = too_large },
-  { "sections-impossible", BIC_PROBLEM_WARNING, N_("Set both section lines inside the board, the left one first, or neither."), .uses = BIC_USE_SECTIONS, .whole = sections_impossible },
+  { "sections-impossible", BIC_PROBLEM_WARNING, N_("Set both section lines inside the board, the left one first, or neither."), .uses = BIC_USE (SECTIONS), .whole = sections_impossible },
   { "duplicate-hex", BIC_PROBLEM_WARNING, N_("Check the hex on the map, then remove the other record."), .whole = duplicate_hex },
   { "hex-off-board", BIC_PROBLEM_WARNING, N_("Enlarge the board, or remove the record."), .whole = hex_off_board },
   { "unknown-terrain", BIC_PROBLEM_ERROR, N_("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },

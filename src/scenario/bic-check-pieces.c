@@ -183,7 +183,7 @@ two_units (BicCheck *check)
 static void
 two_leaders (BicCheck *check)
 {
-  if (!check->ruleset || !(check->ruleset->uses & BIC_USE_CROWDS))
+  if (!bic_ruleset_uses (check->ruleset, BIC_USE (CROWDS)))
     in_same_hex (check, is_leader, always, tell_of_leader);
 }
 
@@ -419,17 +419,17 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "unknown-unit-type", BIC_PROBLEM_ERROR, N_("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
   { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."), PIECE = of_other_rules },
   { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one of those that the rules know."), .in_form = TRUE, PIECE = unknown_trait },
-  { "special-untold", BIC_PROBLEM_WARNING, N_("Write a rule of the battle that says it, or remove the trait."), .uses = BIC_USE_FIGURES, PIECE = untold },
-  { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."), .uses = BIC_USE_FIGURES, .in_form = TRUE, PIECE = figures_impossible },
+  { "special-untold", BIC_PROBLEM_WARNING, N_("Write a rule of the battle that says it, or remove the trait."), .uses = BIC_USE (TRAITS), PIECE = untold },
+  { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."), .uses = BIC_USE (FIGURES), .in_form = TRUE, PIECE = figures_impossible },
   { "garrison-off-map", BIC_PROBLEM_ERROR, N_("Place the garrison on the map."), PIECE = garrison_nowhere },
   { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change the ground under it."), PIECE = on_impassable },
   { "two-units-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one unit: move one of them."), .whole = two_units },
   { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one leader: move one of them."), .whole = two_leaders },
   { "two-garrisons-in-hex", BIC_PROBLEM_ERROR, N_("A hex has one garrison: remove one of them."), .whole = two_garrisons },
   { "enemies-in-hex", BIC_PROBLEM_ERROR, N_("Move one side's pieces out of the hex."), .whole = enemies },
-  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use that of the unit's card."), .uses = BIC_USE_BLOCKS, .in_form = TRUE, PIECE = too_many_blocks },
-  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), .uses = BIC_USE_BLOCKS, .in_form = TRUE, PIECE = leader_with_blocks },
-  { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."), .uses = BIC_USE_SQUARES, .in_form = TRUE, PIECE = square_impossible },
+  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use that of the unit's card."), .uses = BIC_USE (BLOCKS), .in_form = TRUE, PIECE = too_many_blocks },
+  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), .uses = BIC_USE (BLOCKS), .in_form = TRUE, PIECE = leader_with_blocks },
+  { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."), .uses = BIC_USE (SQUARES), .in_form = TRUE, PIECE = square_impossible },
   { "unit-type-not-of-army", BIC_PROBLEM_WARNING, N_("Add the nation to the army, or choose a unit of the army's nations."), PIECE = not_of_army },
   { "duplicate-id", BIC_PROBLEM_WARNING, N_("Look at the reinforcements: one of them may mean this piece. Saving gives it a number of its own."), PIECE = duplicate_id },
   { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader's name; it is shown on the map and in the log."), .in_form = TRUE, PIECE = leader_without_name },

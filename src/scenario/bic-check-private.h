@@ -31,7 +31,7 @@ struct _BicCheckRow {
   const char  *code;
   BicSeverity  severity;
   const char  *advice;                  /* N_() */
-  guint32      uses;                    /* BicUses: only for battles whose rule system has these; 0 = for all */
+  BicUses      uses;                    /* BicUses: only for battles whose rule system has these; 0 = for all */
   gboolean     in_form;                 /* the form of the item is where it is mended, not the map */
   void       (*whole) (BicCheck *check);
   void       (*army)  (BicCheck *check, int side, const BicArmy *army);

@@ -341,7 +341,7 @@ run_hexes (BicCheck *check)
 static gboolean
 matters (const BicCheck *check)
 {
-  return !check->row->uses || (check->ruleset && (check->ruleset->uses & check->row->uses) == check->row->uses);
+  return !check->row->uses || bic_ruleset_uses (check->ruleset, check->row->uses);
 }
 
 static void

@@ -230,9 +230,9 @@ bic_fresh_edit (const BicScenario  *scenario,
 
   for (int side = 0; ruleset && ruleset->morale > 0 && side < BIC_N_SIDES; side++)
     add_field (edits, scenario, BIC_FIELD_MORALE, side, morale);
-  if (bic_scenario_uses (scenario, catalogue, BIC_USE_EVENTS))
+  if (bic_scenario_uses (scenario, catalogue, BIC_USE (EVENTS)))
     add_field (edits, scenario, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");
-  if (bic_scenario_uses (scenario, catalogue, BIC_USE_TURN_TRACK) && n_turns (scenario) == 0)
+  if (bic_scenario_uses (scenario, catalogue, BIC_USE (TURN_TRACK)) && n_turns (scenario) == 0)
     track = bic_track_extend (scenario, catalogue, FRESH_DAYS * ruleset->day->len);
   if (track)
     g_ptr_array_add (edits, track);

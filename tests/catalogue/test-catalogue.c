@@ -285,7 +285,7 @@ test_n20 (void)
     g_assert_cmpint (g_array_index (n20->modifiers, BicModifier, i).stat, !=, BIC_STAT_DICE);
   for (guint i = 0; i < cc->modifiers->len; i++)
     g_assert_cmpint (g_array_index (cc->modifiers, BicModifier, i).stat, !=, BIC_STAT_STRENGTH);
-  g_assert_true (n20->uses & BIC_USE_MORALE && !(n20->uses & BIC_USE_HANDS) && cc->uses & BIC_USE_HANDS && !(cc->uses & BIC_USE_MORALE));
+  g_assert_true (bic_ruleset_uses (n20, BIC_USE (MORALE)) && !bic_ruleset_uses (n20, BIC_USE (HANDS)) && bic_ruleset_uses (cc, BIC_USE (HANDS)) && !bic_ruleset_uses (cc, BIC_USE (MORALE)));
   for (int i = 0; i < n; i++)
     if (bic_family_serves (types[i].family, "n20"))
       g_assert_true (types[i].traits & BIC_TRAIT (GARRISON) ? types[i].strength == 0 && types[i].moves == 0

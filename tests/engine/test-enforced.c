@@ -149,6 +149,28 @@ test_fields (void)
     }
 }
 
+/* Each field goes with a thing of its own: a rule system that lacks one keeps the fields of all others. */
+static void
+test_one_thing_each (void)
+{
+  static const struct { BicField field; BicUses use; } own[] = {
+    { BIC_FIELD_MORALE, BIC_USE (MORALE) }, { BIC_FIELD_CADRES, BIC_USE (CADRES) }, { BIC_FIELD_DUMMIES, BIC_USE (DUMMIES) },
+    { BIC_FIELD_WINS_BY_MORALE, BIC_USE (MORALE_WINS) }, { BIC_FIELD_SKIP_FIRST_EVENT, BIC_USE (EVENTS) },
+  };
+  g_autoptr (BicScenario) n20 = battle_of ("n20");
+  BicRuleset *rules = (BicRuleset *) bic_catalogue_find_ruleset (catalogue, "n20");
+  BicUses all = rules->uses;
+
+  for (int lost = 0; lost < BIC_N_USES; lost++)
+    {
+      rules->uses = all & ~(G_GUINT64_CONSTANT (1) << lost);
+      for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+        g_assert_cmpint (bic_enforcement_of_field (n20, catalogue, own[i].field), ==,
+                         own[i].use >> lost == 1 ? BIC_FOR_HUMANS : BIC_ENFORCED);
+    }
+  rules->uses = all;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,5 +185,6 @@ main (int argc, char **argv)
   g_test_add_func ("/enforced/events", test_events);
   g_test_add_func ("/enforced/rules", test_rules);
   g_test_add_func ("/enforced/fields", test_fields);
+  g_test_add_func ("/enforced/one-thing-each", test_one_thing_each);
   return g_test_run ();
 }

@@ -331,7 +331,7 @@ equip (const Anything *m,
   static const char *const traits[] = { "guard", "elite", "light", "cossack", "unreliable", "reluctant", "roadbound" };
   GQuark trait = g_quark_from_string (traits[below (m, G_N_ELEMENTS (traits))]);
 
-  if (!(m->rules->uses & BIC_USE_FIGURES) || below (m, 2))
+  if (!bic_ruleset_uses (m->rules, BIC_USE (FIGURES)) || below (m, 2))
     return;
   piece->strength = below (m, 6);
   piece->moves = 1 + below (m, 3);
@@ -368,7 +368,7 @@ static void
 schedule_anything (const Anything *m,
                    BicScenario *battle)
 {
-  for (int i = 0; i < 8 && m->rules->uses & BIC_USE_TURN_TRACK; i++)
+  for (int i = 0; i < 8 && bic_ruleset_uses (m->rules, BIC_USE (TURN_TRACK)); i++)
     {
       int hex = below (m, bic_grid_size (&battle->grid));
       char text[BIC_HEX_TEXT];

@@ -85,7 +85,7 @@ check_position (const BicGame *game, const BicState *state)
   now = pieces_of_state (next, first);
   g_assert_cmpstr (now, ==, then);
   g_assert_cmpint (bic_state_active (first), ==, bic_state_active (state));
-  if (bic_game_ruleset (game)->uses & BIC_USE_MORALE)
+  if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (MORALE)))
     for (int side = 0; side < BIC_N_SIDES; side++)
       g_assert_cmpint (bic_state_score (next, first, side), ==, bic_state_score (game, state, side));
 }

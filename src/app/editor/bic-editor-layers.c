@@ -106,7 +106,7 @@ bic_editor_layers_set_typed (BicEditorLayers *self,
 
 /* Whether battles like this one have that; without a rule system any may. */
 static gboolean
-has (BicEditorLayers *self, guint32 uses)
+has (BicEditorLayers *self, BicUses uses)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
@@ -163,7 +163,7 @@ follow_rules (BicEditorLayers *self)
   self->ruleset = ruleset;
   menu = see_menu (self);
   gtk_menu_button_set_menu_model (self->see, menu);
-  gtk_widget_set_visible (self->sections, has (self, BIC_USE_SECTIONS));
+  gtk_widget_set_visible (self->sections, has (self, BIC_USE (SECTIONS)));
 }
 
 static void

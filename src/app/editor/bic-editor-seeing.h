@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicEditorSeeing, bic_editor_seeing, BIC, EDITOR_SEEING, GObject)
 /* Signal "changed" (): what it says of the hex under the pointer may be another. */
 
-typedef struct { const char *id, *label, *tip; guint32 uses; } BicSeeName;      /* uses: BicUses of the rule systems that have it, 0 = all */
+typedef struct { const char *id, *label, *tip; BicUses uses; } BicSeeName;      /* uses: BicUses of the rule systems that have it, 0 = all */
 
 BicEditorSeeing *  bic_editor_seeing_new      (BicEditor        *editor);
 const BicSeeName * bic_editor_seeing_name     (guint             index);        /* what there is to see, NULL beyond the last; the first is nothing */

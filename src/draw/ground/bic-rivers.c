@@ -254,7 +254,7 @@ _bic_paint_roads (const BicPainter *painter,
 {
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   const BicTheme *theme = &painter->theme;
-  int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE_ROADS);
+  int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE (ROADS));
 
   for (int i = 0; i < n; i++)
     _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);

@@ -274,7 +274,7 @@ pages_of_all (const BicSheet *sheet,
 void
 _bic_sheet_aids (BicSheet *sheet)
 {
-  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_BLOCKS))
+  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (AIDS)))
     return;
   _bic_sheet_next_page (sheet);
   sheet->tight = pages_of_all (sheet, TRUE) < pages_of_all (sheet, FALSE);

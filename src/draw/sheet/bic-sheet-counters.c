@@ -51,7 +51,7 @@ add_markers (const BicSheet *sheet,
              GArray         *counters)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (_bic_sheet_shows (sheet, side) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_MORALE))
+    if (_bic_sheet_shows (sheet, side) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)))
       add_counter (counters, BIC_COUNTER_MORALE, NULL, side);
   if (bic_scenario_n_items (sheet->scenario, BIC_ITEM_TURN) > 0)
     add_counter (counters, BIC_COUNTER_TURN, NULL, sheet->scenario->army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM);
@@ -397,7 +397,7 @@ _bic_sheet_counters (BicSheet *sheet)
   g_autoptr (GArray) counters = _bic_sheet_counters_of (sheet);
   Grid grid = grid_of (sheet);
 
-  if (counters->len == 0 || !bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_FIGURES))
+  if (counters->len == 0 || !bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (COUNTERS)))
     return;
   begin_on_odd_page (sheet);
   for (guint first = 0; first < counters->len; first += (guint) (grid.columns * grid.rows))

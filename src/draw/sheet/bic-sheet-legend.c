@@ -247,15 +247,15 @@ draw_entry (const Example *e)
 }
 
 /* `uses': what the rule system must have */
-static const struct { const char *text; void (*draw) (const Example *example); guint32 uses; } legend[] = {
-  { N_("Full unit, type code and blocks"), draw_unit, BIC_USE_BLOCKS }, { N_("Unit with leader"), draw_led_unit, BIC_USE_BLOCKS },
-  { N_("Infantry in square"), draw_square, BIC_USE_SQUARES },         { N_("Short unit: blocks lost"), draw_short_unit, BIC_USE_BLOCKS },
-  { N_("Unit: strength and moves"), draw_figured, BIC_USE_FIGURES },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE_FIGURES },
-  { N_("Routed unit"), draw_routed, BIC_USE_FIGURES },                { N_("Garrison of the hex"), draw_garrison, BIC_USE_FIGURES },
-  { N_("Objective"), draw_objective, 0 },                             { N_("Line of communication"), draw_line, BIC_USE_COMMUNICATIONS },
-  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE_ENTRIES },
-  { N_("Rivers, minor and major"), draw_rivers, BIC_USE_FIGURES },    { N_("Field works on hexsides"), draw_works, BIC_USE_BLOCKS },
-  { N_("Section line"), draw_section, BIC_USE_SECTIONS },
+static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; } legend[] = {
+  { N_("Full unit, type code and blocks"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
+  { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Short unit: blocks lost"), draw_short_unit, BIC_USE (BLOCKS) },
+  { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
+  { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS) },
+  { N_("Objective"), draw_objective, 0 },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS) },
+  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES) },
+  { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS) },    { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS) },
+  { N_("Section line"), draw_section, BIC_USE (SECTIONS) },
 };
 
 static gboolean
@@ -349,7 +349,7 @@ draw_record (const BicSheet *sheet,
   static const struct { const char *head; double share; } columns[] = {       /* head: NULL = the score */
     { N_("Date"), 0.14 }, { N_("Top player"), 0.25 }, { N_("Bottom player"), 0.25 }, { NULL, 0.16 }, { N_("Won by"), 0.20 },
   };
-  const char *score = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_MORALE) ? _("Morale") : _("Banners");
+  const char *score = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)) ? _("Morale") : _("Banners");
   BicType type = _bic_sheet_type (sheet, 8.6);
   double x = sheet->left, room = sheet->right - sheet->left;
 

@@ -120,7 +120,7 @@ strength_text (const BicSheet *sheet,
   int n = 0;
   const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
-  if (row->type >= 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_FIGURES))
+  if (row->type >= 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (FIGURES)))
     return figures_text (sheet, row, &types[row->type]);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block", "%d blocks", (gulong) row->blocks), row->blocks);
 }
@@ -423,7 +423,7 @@ set_tiles (Columns *columns)
   x = column_x (columns, at);
   y = columns->y[at] + 10;
   _bic_sheet_head (columns->sheet, x, y, columns->width,
-                   bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE_BLOCKS) ? _("Terrain tiles") : _("Ground"));
+                   bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE (TILES)) ? _("Terrain tiles") : _("Ground"));
   for (guint i = 0; i < tiles->len; i++)
     draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width, y + 8 + (int) i / in_row * TILE_ROW, width);
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;
@@ -433,7 +433,7 @@ set_tiles (Columns *columns)
 static gboolean
 is_told_elsewhere (const BicSheet *sheet)
 {
-  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_FIGURES) && bic_export_has (sheet->how, BIC_SHEET_SETUP);
+  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST)) && bic_export_has (sheet->how, BIC_SHEET_SETUP);
 }
 
 void

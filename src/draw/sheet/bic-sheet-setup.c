@@ -223,7 +223,7 @@ _bic_sheet_setup (BicSheet *sheet)
   Column columns[2] = { { .x = sheet->left }, { .x = sheet->left + width + BIC_SHEET_GUTTER } };
   gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
 
-  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_FIGURES))
+  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST)))
     return;
   for (int i = 0; i < 2; i++)
     {

@@ -201,6 +201,6 @@ _bic_sheet_track (BicSheet *sheet)
 
   if (turns->len > 0)
     set_turns (sheet, turns);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_MORALE))
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)))
     set_morale (sheet);
 }

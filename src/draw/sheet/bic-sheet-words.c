@@ -172,7 +172,7 @@ append_objective (const BicSheet     *sheet,
   g_string_append (text, "): ");
   if (objective->sudden_death)
     g_string_append_printf (text, _("wins the battle for %s."), who);
-  else if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_MORALE))
+  else if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE_GOALS)))
     g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "held by %s it costs the enemy %d point of morale a night.",
                                                "held by %s it costs the enemy %d points of morale a night.", (gulong) objective->value),
                             who, objective->value);

@@ -40,7 +40,7 @@ draw_map (const BicSheet *sheet,
   bic_layout_fit (&layout, &sheet->scenario->grid, sheet->left, sheet->y, sheet->right - sheet->left, height);
   layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
   bic_draw_board (sheet->cr, &layout, &sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue, pieces }, NULL);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE_ENTRIES))
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (ENTRIES)))
     bic_draw_entries (sheet->cr, &layout, &sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue, pieces },
                       sheet->how->sides ? sheet->how->sides : ~0u);
 }

@@ -128,10 +128,10 @@ bic_enforcement_of_item (const BicScenario  *scenario,
 }
 
 /* Members that only some rule systems have, or none of them (0); all of them have the others. */
-static const struct { BicField field; guint32 use; } uses[] = {
-  { BIC_FIELD_HAND, BIC_USE_HANDS }, { BIC_FIELD_TACTICIANS, 0 }, { BIC_FIELD_BANNERS, BIC_USE_BANNERS },
-  { BIC_FIELD_MORALE, BIC_USE_MORALE }, { BIC_FIELD_CADRES, BIC_USE_FIGURES }, { BIC_FIELD_DUMMIES, BIC_USE_MORALE },
-  { BIC_FIELD_WINS_BY_MORALE, BIC_USE_MORALE }, { BIC_FIELD_SKIP_FIRST_EVENT, BIC_USE_EVENTS },
+static const struct { BicField field; BicUses use; } uses[] = {
+  { BIC_FIELD_HAND, BIC_USE (HANDS) }, { BIC_FIELD_TACTICIANS, 0 }, { BIC_FIELD_BANNERS, BIC_USE (BANNERS) },
+  { BIC_FIELD_MORALE, BIC_USE (MORALE) }, { BIC_FIELD_CADRES, BIC_USE (CADRES) }, { BIC_FIELD_DUMMIES, BIC_USE (DUMMIES) },
+  { BIC_FIELD_WINS_BY_MORALE, BIC_USE (MORALE_WINS) }, { BIC_FIELD_SKIP_FIRST_EVENT, BIC_USE (EVENTS) },
 };
 
 /**

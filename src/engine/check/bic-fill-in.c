@@ -8,11 +8,11 @@
 #include "bic-edit.h"
 
 /* Where the rule system uses such a thing: five cards, five banners to win, six of morale */
-static const struct { BicField field; guint32 uses; const char *value[BIC_N_SIDES]; } defaults[] = {
-  { BIC_FIELD_HAND, BIC_USE_HANDS, { "5", "5" } },
-  { BIC_FIELD_BANNERS, BIC_USE_BANNERS, { "5", "5" } },
-  { BIC_FIELD_MORALE, BIC_USE_MORALE, { "6", "6" } },
-  { BIC_FIELD_WINS_BY_MORALE, BIC_USE_MORALE, { "yes", "" } },
+static const struct { BicField field; BicUses uses; const char *value[BIC_N_SIDES]; } defaults[] = {
+  { BIC_FIELD_HAND, BIC_USE (HANDS), { "5", "5" } },
+  { BIC_FIELD_BANNERS, BIC_USE (BANNERS), { "5", "5" } },
+  { BIC_FIELD_MORALE, BIC_USE (MORALE), { "6", "6" } },
+  { BIC_FIELD_WINS_BY_MORALE, BIC_USE (MORALE_WINS), { "yes", "" } },
   { BIC_FIELD_NATIONS, G_MAXUINT32, { "french", "portuguese" } },
 };
 
@@ -72,13 +72,12 @@ bic_fill_in (BicScenario         *scenario,
              GError             **error)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, scenario->ruleset ? g_quark_to_string (scenario->ruleset) : "");
-  guint32 uses = ruleset ? ruleset->uses : 0;
-  gboolean lines = !(uses & BIC_USE_COMMUNICATIONS) || bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION) > 0;
+  gboolean lines = !bic_ruleset_uses (ruleset, BIC_USE (COMMUNICATIONS)) || bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION) > 0;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
-        if (uses & defaults[i].uses && !fill_in_field (scenario, side, defaults[i].field, defaults[i].value[side], error))
+        if (bic_ruleset_uses (ruleset, defaults[i].uses) && !fill_in_field (scenario, side, defaults[i].field, defaults[i].value[side], error))
           return FALSE;
       if (!lines && !fill_in_line (scenario, side, error))
         return FALSE;

@@ -102,7 +102,7 @@ event_of_half (BicEditor *editor, guint32 id)
 }
 
 static const BicFormItems lists[] = {
-  { .kind = BIC_ITEM_EVENT, .uses = BIC_USE_EVENTS, .title = N_("Deck of Events"), .tip = N_("Who draws a card does what its half for that army says"), .add = N_("Add Event"), .remove = N_("Remove Event"),
+  { .kind = BIC_ITEM_EVENT, .uses = BIC_USE (EVENTS), .title = N_("Deck of Events"), .tip = N_("Who draws a card does what its half for that army says"), .add = N_("Add Event"), .remove = N_("Remove Event"),
     .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head, .fill = fill_event,
     .folded = TRUE, .more = bic_form_halves_new, .along = take_halves_along, .owner = event_of_half,
     .empty = N_("None yet. A deck has cards that do nothing, too.") },

@@ -154,9 +154,9 @@ static const BicFormField rule_fields[] = {
 
 static const BicFormField end_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("How many victory banners win it the battle"),
-    .field = BIC_FIELD_BANNERS, .uses = BIC_USE_BANNERS, .min = 0, .max = 30, .unset = N_("not said") },
+    .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not said") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Morale at first"), .tip = N_("How much morale the army has at first"),
-    .field = BIC_FIELD_MORALE, .uses = BIC_USE_MORALE, .min = 0, .max = 10, .unset = N_("not said") },
+    .field = BIC_FIELD_MORALE, .uses = BIC_USE (MORALE), .min = 0, .max = 10, .unset = N_("not said") },
 };
 
 static const BicFormField limit_field = {
@@ -194,7 +194,7 @@ say_objective (BicEditor *editor, gconstpointer item)
   if (objective->sudden_death)
     /* Translators: an objective or an exit, by its name or its hexes */
     return g_strdup_printf (_("%s · wins the game"), place);
-  if (bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE_MORALE))
+  if (bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE (MORALE_GOALS)))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d point of morale", "%s · %d points of morale", (gulong) objective->value), place,
                             objective->value);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners", (gulong) objective->value), place, objective->value);
@@ -353,7 +353,7 @@ static const BicFormItems reinforcements = {
   .empty = N_("None. Pieces that come later, by a turn or an event.") };
 
 static const BicFormItems communications = {
-  .kind = BIC_ITEM_COMMUNICATION, .uses = BIC_USE_COMMUNICATIONS, .title = N_("Lines of Communication"), .add = N_("Add Line of Communication"),
+  .kind = BIC_ITEM_COMMUNICATION, .uses = BIC_USE (COMMUNICATIONS), .title = N_("Lines of Communication"), .add = N_("Add Line of Communication"),
   .remove = N_("Remove Line of Communication"), .move = N_("Move Line of Communication"), .fields = communication_fields,
   .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication, .enforced = TRUE, .folded = TRUE,
   .empty = N_("None yet. The tool among the marks of the palette puts them on the map.") };

@@ -326,7 +326,7 @@ follow (BicFormTrack *self)
   g_autoptr (GArray) ids = turns_of (scenario);
   gboolean same = self->shown && self->shown->len == ids->len && (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (guint32)) == 0);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), scenario && (ids->len > 0 || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), BIC_USE_TURN_TRACK)));
+  gtk_widget_set_visible (GTK_WIDGET (self), scenario && (ids->len > 0 || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), BIC_USE (TURN_TRACK))));
   if (!scenario)
     return;
   count (self);

@@ -51,7 +51,7 @@ typedef struct {
   int          field;                   /* BIC_STORE_FIELD */
   gsize        offset;                  /* all others: of the member in its item */
   const char  *param;                   /* BIC_STORE_PARAM: its name */
-  guint32      uses;                    /* BicUses: only for rule systems that have it; 0 = for all */
+  BicUses      uses;                    /* BicUses: only for rule systems that have it; 0 = for all */
   gboolean   (*applies) (BicEditor *editor, const BicFormSubject *subject); /* NULL = to all */
   int          min, max;                /* of numbers */
   const char  *unset;                   /* what it says when nothing is said: a number at its minimum, no choice, no check */
@@ -87,7 +87,7 @@ typedef struct {
   BicItemKind         kind;
   const char         *title;
   const char         *tip;              /* a sentence under the title; may be NULL */
-  guint32             uses;             /* BicUses: without any it is shown only for rule systems that have it; 0 = for all */
+  BicUses             uses;             /* BicUses: without any it is shown only for rule systems that have it; 0 = for all */
   const char         *add;              /* of the button that adds one, NULL = none */
   const char         *remove;           /* what taking one out is called */
   const BicFormField *fields;

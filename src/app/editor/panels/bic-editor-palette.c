@@ -40,13 +40,13 @@ struct _BicEditorPalette {
 G_DEFINE_FINAL_TYPE (BicEditorPalette, bic_editor_palette, ADW_TYPE_BIN)
 
 /* What no catalogue lists. */
-static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; guint32 uses; } extras[] = {
+static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; BicUses uses; } extras[] = {
   { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic", TRUE, 0 },
   { BIC_BRUSH_LABEL, N_("Place Name"), N_("Place name: of a village, a hill or a river"), "mark-location-symbolic", FALSE, 0 },
   { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Objective: hexes worth banners or morale; drag to make a group of them"), "emoji-flags-symbolic", FALSE, 0 },
   { BIC_BRUSH_EXIT, N_("Exit"), N_("Exit: hexes at the edge by which an army may leave for banners"), "go-jump-symbolic", FALSE, 0 },
   { BIC_BRUSH_LINE, N_("LOC"), N_("Line of communication (LOC): hexes at the edge that an army comes from and goes back to"), "mail-send-symbolic", FALSE,
-    BIC_USE_COMMUNICATIONS },
+    BIC_USE (COMMUNICATIONS) },
 };
 
 /* --- tiles ------------------------------------------------------------------------------------------------------ */

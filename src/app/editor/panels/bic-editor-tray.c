@@ -232,7 +232,7 @@ follow (BicEditorTray *self)
   groups = groups_of (scenario);
   others = unassigned (scenario);
   gtk_widget_set_visible (GTK_WIDGET (self), groups->len > 0 || others->len > 0 ||
-                                             bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), BIC_USE_ENTRIES));
+                                             bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), BIC_USE (ENTRIES)));
   digest = digest_of (self, groups, others);
   if (g_strcmp0 (digest, self->shown) != 0)
     rebuild (self, groups, others);

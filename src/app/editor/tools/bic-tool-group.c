@@ -55,7 +55,7 @@ static void
 fill_objective (BicEditor *editor, gpointer item, int hex)
 {
   BicObjective *objective = item;
-  gboolean morale = bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE_MORALE);
+  gboolean morale = bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE (MORALE_GOALS));
 
   objective->side = BIC_NOBODY;
   objective->gain = BIC_GAIN_WHILE_HELD;

@@ -75,7 +75,7 @@ bic_card_details_new (const BicGame *game,
   const BicCard *card = bic_game_card (game, index);
   GtkWidget *facts;
 
-  if (!(bic_game_ruleset (game)->uses & BIC_USE_HANDS))
+  if (!bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)))
     return new_event (game, index, side, why_not);
   facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, card->name), _(kinds[card->kind]));
   if (card->text)

@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (BicGameHand, bic_game_hand, ADW_TYPE_BIN)
 static gboolean
 uses_hands (BicGameHand *self)
 {
-  return (bic_game_ruleset (bic_game_model_game (self->model))->uses & BIC_USE_HANDS) != 0;
+  return bic_ruleset_uses (bic_game_ruleset (bic_game_model_game (self->model)), BIC_USE (HANDS));
 }
 
 /* Events that were kept lie face up. */

@@ -58,7 +58,7 @@ counts_of (BicGameModel *model,
   int cards = bic_state_hand (game, state, side, NULL, 0), squares = bic_state_squares (state, side), leaders = leaders_lost (model, side);
   GString *text = g_string_new (NULL);
 
-  if (bic_game_ruleset (game)->uses & BIC_USE_HANDS)
+  if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)))
     append_count (text, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) cards), cards));
   if (squares > 0)
     append_count (text, g_strdup_printf (ngettext ("%d square", "%d squares", (gulong) squares), squares));

@@ -39,7 +39,7 @@ seen_by_cb (GSimpleAction *action,
 static gboolean
 has_secrets (const BicGame *game)
 {
-  return bic_game_is_veiled (game) || bic_game_ruleset (game)->uses & BIC_USE_HANDS;
+  return bic_game_is_veiled (game) || bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS));
 }
 
 static void

@@ -35,7 +35,7 @@ show_event (BicGameModel *model,
             BicTurnTrack *track)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicLogEntry *entry = bic_game_ruleset (game)->uses & BIC_USE_EVENTS ? find_event (model) : NULL;
+  const BicLogEntry *entry = bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (EVENTS)) ? find_event (model) : NULL;
   g_autofree char *army = entry ? bic_game_army (model, entry->event.side) : NULL, *whose = NULL;
 
   if (entry)

@@ -326,7 +326,7 @@ bic_hand_view_set_cards (BicHandView        *self,
   self->side = side;
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
-  show_chips (self, !(bic_game_ruleset (game)->uses & BIC_USE_HANDS));
+  show_chips (self, !bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)));
   for (int i = 0; i < n_cards; i++)
     gtk_box_append (GTK_BOX (self->box), self->chips ? make_chip (self, cards[i].card) : make_slot (self, &cards[i]));
   bic_hand_view_set_compact (self, self->compact);

@@ -217,9 +217,9 @@ add_unit (GtkWidget          *facts,
 {
   const BicUnitType *type = bic_game_unit_type (game, piece->type);
 
-  if (bic_game_ruleset (game)->uses & BIC_USE_BLOCKS)
+  if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (BLOCKS)))
     add_blocks_and_dice (facts, game, state, piece);
-  else
+  if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (FIGURES)))
     {
       add_number (facts, _("Strength"), type->strength);
       add_moves (facts, type);
@@ -347,10 +347,10 @@ add_terrain (GtkWidget     *facts,
   const BicTerrain *terrain = &bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[index];
 
   add_entry (facts, terrain);
-  if (bic_game_ruleset (game)->uses & BIC_USE_BLOCKS)
-    add_battle_and_sight (facts, terrain);
-  else
+  if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (POINTS)))
     add_cost (facts, terrain);
+  else
+    add_battle_and_sight (facts, terrain);
   add_terrain_rows (facts, game, index);
   bic_facts_add_source (facts, &terrain->source);
 }

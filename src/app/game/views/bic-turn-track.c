@@ -350,7 +350,7 @@ bic_turn_track_set (BicTurnTrack   *self,
                     const BicGame  *game,
                     const BicState *state)
 {
-  gboolean has = game && bic_game_ruleset (game)->uses & BIC_USE_TURN_TRACK;
+  gboolean has = game && bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (TURN_TRACK));
 
   gtk_widget_set_visible (GTK_WIDGET (self), has);
   bic_game_hold (&self->game, has ? game : NULL);

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+# Each thing that a rule system has is a word of its own: without it the checks and the sheet lose that thing and no other.  TAP on the standard output.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: test-uses.py BICORNE-CLI SOURCE-ROOT
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import tap
+
+CLI, ROOT = sys.argv[1], pathlib.Path(sys.argv[2])
+EVERYTHING = 'needs,legend,record,aids,setup,arrivals,track,events,tables,counters'
+BATTLES = {
+    'ccn-3e': ROOT / 'scenarios/ccn/corunna.bicorne',
+    'n20': ROOT / 'tests/battles/n20/weissdorf.bicorne',
+}
+CATALOGUES = {'ccn-3e': 'rulesets.xml', 'n20': 'rulesets-n20.xml'}
+
+# What is lost with a word: patterns of the sheet, and what the check asks of an empty battle
+LOST = {
+    'ccn-3e': {
+        'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
+        'sections': {'Section line'}, 'blocks': {'Short unit: blocks lost'}, 'aids': {'Dice out of it'},
+        'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'tacticians': set(), 'sight': set(), 'support': set(),
+    },
+    'n20': {
+        'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Rivers, minor and major'},
+        'traits': {'Elite strength, moves of the Guard'}, 'counters': {'Left empty, so that'},
+        'figures': {'Unit: strength and moves', 'Elite strength, moves of the Guard'},
+        'setup-list': {'Set-up by hex|SET-UP BY HEX'}, 'entries': {'Reinforcements: their turn'},
+        'morale-goals': {'points? of morale a night'}, 'morale': {'morale-missing'},
+        'communications': {'Line of communication', 'communication-missing'},
+        'turn-track': {'turn-track-missing'}, 'events': {'deck-missing'}, 'cadres': set(), 'dummies': set(),
+        'morale-wins': set(), 'crowds': set(), 'zones': set(), 'points': set(), 'roads': set(),
+    },
+}
+
+
+def words_of(rules):
+    text = (ROOT / 'data/catalogue' / CATALOGUES[rules]).read_text()
+    return re.search(r'<ruleset id="%s"[^>]*?uses="([^"]*)"' % rules, text, re.S).group(1).split()
+
+
+def run(data, *args):
+    env = {**os.environ, 'LC_ALL': 'C.UTF-8', 'XDG_DATA_HOME': str(data)}
+    return subprocess.run([CLI, *map(str, args)], capture_output=True, text=True, env=env, check=False).stdout
+
+
+def found(rules, uses, place):
+    """Which of the signs there are where the rule system has these things"""
+    folder = place / 'bicorne/catalogue'
+    battle, empty, sheet = place / 'battle.bicorne', place / 'empty.bicorne', place / 'sheet.pdf'
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / 'cousin.xml').write_text(
+        '<catalogue xmlns="urn:bicorne:catalogue:1"><ruleset id="cousin" parent="%s" name="Cousin" revision="1" uses="%s"/></catalogue>'
+        % (rules, ' '.join(uses)))
+    battle.write_text(BATTLES[rules].read_text().replace('ruleset="%s"' % rules, 'ruleset="cousin"'))
+    empty.write_text('<battle xmlns="urn:bicorne:scenario:1" ruleset="cousin"><board columns="13" rows="9"/></battle>')
+    run(place, 'export', '--with', EVERYTHING, '-o', sheet, battle)
+    text = subprocess.run(['pdftotext', sheet, '-'], capture_output=True, text=True, check=True).stdout
+    files = json.loads(run(place, 'validate', '--json', empty))['files']
+    text = ' '.join([*text.split(), *(problem['code'] for problem in files[0]['problems'])])
+    return {sign for signs in LOST[rules].values() for sign in signs if re.search(sign, text)}
+
+
+def words_lose_their_own_thing(rules):
+    assert sorted(words_of(rules)) == sorted(LOST[rules]), 'each word has a line in the table'
+    with tempfile.TemporaryDirectory() as place:
+        everything = found(rules, words_of(rules), pathlib.Path(place))
+        assert everything == set().union(*LOST[rules].values()), everything
+        for word, signs in LOST[rules].items():
+            left = found(rules, [other for other in words_of(rules) if other != word], pathlib.Path(place))
+            assert everything - left == signs, (word, everything - left)
+
+
+def check_blocks():
+    words_lose_their_own_thing('ccn-3e')
+
+
+def check_counters():
+    words_lose_their_own_thing('n20')
+
+
+tap.run(globals())
