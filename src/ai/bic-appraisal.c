@@ -237,7 +237,7 @@ static double
 hand (const BicAppraisal *appraisal,
       int                 side)
 {
-  return side == appraisal->side ? bic_state_hand (appraisal->game, appraisal->state, side, NULL, 0) : 0.0;
+  return side == appraisal->side ? bic_state_hand (appraisal->game, appraisal->state, side, BIC_ANY_DECK, NULL, 0) : 0.0;
 }
 
 /* within: it is compared within a turn only, for what the end of the turn brings comes in any case */

@@ -41,32 +41,6 @@ expect_banners (BicWorld             *world,
   return bic_word_side (line->words[1], &side, error) && bic_expect_number (bic_state_score (world->game, world->state, side), line->words[2], error);
 }
 
-/* "hand SIDE N [CARD...]": each card named is held. */
-static gboolean
-expect_hand (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
-{
-  int side, cards[BIC_MAX_CARDS], n;
-
-  if (!bic_word_side (line->words[1], &side, error))
-    return FALSE;
-  n = bic_state_hand (world->game, world->state, side, cards, BIC_MAX_CARDS);
-  for (int i = 3; i < line->n; i++)
-    {
-      gboolean held = FALSE;
-      const char *card;
-
-      if (!bic_word_card (world, line->words[i], &card, error))
-        return FALSE;
-      for (int k = 0; k < n; k++)
-        held |= g_str_equal (bic_game_card (world->game, cards[k])->id, card);
-      if (!held)
-        return bic_script_fail (error, _("%s is not in the hand"), line->words[i]);
-    }
-  return bic_expect_number (n, line->words[2], error);
-}
-
 static gboolean
 expect_squares (BicWorld             *world,
                 const BicScriptLine  *line,
@@ -75,51 +49,6 @@ expect_squares (BicWorld             *world,
   int side;
 
   return bic_word_side (line->words[1], &side, error) && bic_expect_number (bic_state_squares (world->state, side), line->words[2], error);
-}
-
-static gboolean
-expect_deck (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
-{
-  return bic_expect_number (bic_state_deck_left (world->state), line->words[1], error);
-}
-
-/* "discards N [CARD...]": each card named lies there. */
-static gboolean
-expect_discards (BicWorld             *world,
-                 const BicScriptLine  *line,
-                 GError              **error)
-{
-  int n = 0;
-
-  for (int card = 0; card < BIC_DECK; card++)
-    n += world->state->discard[card];
-  for (int i = 2; i < line->n; i++)
-    {
-      const char *card;
-
-      if (!bic_word_card (world, line->words[i], &card, error))
-        return FALSE;
-      if (bic_game_find_card (world->game, card) < 0 || world->state->discard[bic_game_find_card (world->game, card)] == 0)
-        return bic_script_fail (error, _("%s is not in the discard pile"), line->words[i]);
-    }
-  return bic_expect_number (n, line->words[1], error);
-}
-
-/* "copies CARD N": how many the deck of the rule system has. */
-static gboolean
-expect_copies (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
-{
-  const char *card;
-  int found;
-
-  if (!bic_word_card (world, line->words[1], &card, error))
-    return FALSE;
-  found = bic_game_find_card (world->game, card);
-  return bic_expect_number (found < 0 ? 0 : bic_game_copies (world->game, found), line->words[2], error);
 }
 
 static gboolean
@@ -392,12 +321,12 @@ expect_hidden (BicWorld             *world,
   if (!bic_word_side (line->words[1], &side, error))
     return FALSE;
   bic_rng_init (&rng, 1);
-  n = bic_state_hand (world->game, world->state, !side, first, BIC_MAX_CARDS);
+  n = bic_state_hand (world->game, world->state, !side, BIC_ANY_DECK, first, BIC_MAX_CARDS);
   for (int i = 0; i < LOOKS; i++)
     {
       memcpy (copy, world->state, bic_state_size ());
       bic_state_hide (world->game, copy, side, &rng);
-      if (bic_state_hand (world->game, copy, !side, cards, BIC_MAX_CARDS) != n
+      if (bic_state_hand (world->game, copy, !side, BIC_ANY_DECK, cards, BIC_MAX_CARDS) != n
           || bic_state_squares (copy, !side) != bic_state_squares (world->state, !side))
         return bic_script_fail (error, _("the number of cards is not to be seen"));
       if (!knows_its_own (world->state, copy, side))
@@ -433,11 +362,12 @@ expect_seen (BicWorld             *world,
 const BicScriptRow bic_card_rows[] = {
   { "banners", 2, 2, "SIDE N", expect_banners },
   { "morale", 2, 2, "SIDE N", expect_banners },
-  { "hand", 2, -1, "SIDE N [CARD...]", expect_hand },
+  { "hand", 2, -1, "SIDE [DECK] N [CARD...]", bic_expect_hand },
   { "squares", 2, 2, "SIDE N", expect_squares },
-  { "deck", 1, 1, "N", expect_deck },
-  { "discards", 1, -1, "N [CARD...]", expect_discards },
-  { "copies", 2, 2, "CARD N", expect_copies },
+  { "deck", 1, 3, "[DECK [SIDE]] N", bic_expect_deck },
+  { "discards", 1, -1, "[DECK [SIDE]] N [CARD...]", bic_expect_discards },
+  { "card", 1, 2, "CARD [HEX]", bic_expect_card },
+  { "copies", 2, 3, "CARD N [SIDE]", bic_expect_copies },
   { "active", 1, 1, "SIDE", expect_active },
   { "turn", 1, 1, "N", expect_turn },
   { "winner", 1, 1, "top|bottom|drawn|nobody", expect_winner },

@@ -43,14 +43,15 @@ static gboolean
 set_up_cards (BicWorld  *world,
               GError   **error)
 {
-  const GPtrArray *hands[BIC_N_SIDES];
+  const GPtrArray *hands[BIC_N_SIDES], *discards[BIC_N_SIDES];
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       deal_usual_hand (world, side);
       hands[side] = world->hand[side];
+      discards[side] = world->discards[side];
     }
-  return bic_setup_cards (world->game, world->state, hands, world->discards, world->card, error);
+  return bic_setup_cards (world->game, world->state, hands, discards, world->card, error) && bic_world_lay_cards (world, error);
 }
 
 /* Markers have the names of the family, so it takes a game to know them. */

@@ -13,8 +13,11 @@ world_clear (BicWorld *world)
   g_queue_clear_full (&world->dice, (GDestroyNotify) g_array_unref);
   g_queue_clear_full (&world->draws, g_free);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    g_clear_pointer (&world->hand[side], g_ptr_array_unref);
-  g_clear_pointer (&world->discards, g_ptr_array_unref);
+    {
+      g_clear_pointer (&world->hand[side], g_ptr_array_unref);
+      g_clear_pointer (&world->discards[side], g_ptr_array_unref);
+    }
+  g_ptr_array_unref (world->laid);
   g_array_unref (world->marks);
   g_array_unref (world->markers);
   g_array_unref (world->lost);
@@ -36,6 +39,7 @@ world_new (const BicCase *test,
   world->test = test;
   world->catalogue = bic_catalogue_ref (catalogue);
   world->scenario = bic_scenario_new (13, 9);
+  world->laid = g_ptr_array_new ();
   world->marks = g_array_new (FALSE, FALSE, sizeof (BicScriptMark));
   world->markers = g_array_new (FALSE, FALSE, sizeof (BicScriptMarker));
   world->lost = g_array_new (FALSE, FALSE, sizeof (BicScriptLoss));

@@ -320,17 +320,8 @@ read_cards (BicWorld             *world,
             GError              **error)
 {
   g_clear_pointer (cards, g_ptr_array_unref);
-  *cards = g_ptr_array_new ();
   world->dealt = FALSE;
-  for (int i = from; i < line->n; i++)
-    {
-      const char *card;
-
-      if (!bic_word_card (world, line->words[i], &card, error))
-        return FALSE;
-      g_ptr_array_add (*cards, (gpointer) card);
-    }
-  return TRUE;
+  return (*cards = bic_words_cards (world, line, from, error)) != NULL;
 }
 
 static gboolean
@@ -343,12 +334,26 @@ set_hand (BicWorld             *world,
   return bic_word_side (line->words[1], &side, error) && read_cards (world, line, 2, &world->hand[side], error);
 }
 
+/* "discards [SIDE] CARD..." */
 static gboolean
 set_discards (BicWorld             *world,
               const BicScriptLine  *line,
               GError              **error)
 {
-  return read_cards (world, line, 1, &world->discards, error);
+  int i = 1, side = bic_words_side (line, &i);
+
+  return read_cards (world, line, i, &world->discards[side], error);
+}
+
+/* They are laid when there is a game, as it takes one to know its decks. */
+static gboolean
+set_laid (BicWorld             *world,
+          const BicScriptLine  *line,
+          GError              **error)
+{
+  g_ptr_array_add (world->laid, (gpointer) line);
+  world->dealt = FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -392,7 +397,7 @@ set_card (BicWorld             *world,
           const BicScriptLine  *line,
           GError              **error)
 {
-  return bic_word_card (world, line->words[1], &world->card, error);
+  return line->n > 2 ? set_laid (world, line, error) : bic_word_card (world, line->words[1], &world->card, error);
 }
 
 static gboolean
@@ -435,12 +440,13 @@ const BicScriptRow bic_setup_rows[] = {
   { "side", 3, 3, "TERRAIN HEX HEX", set_side },
   { "road", 2, -1, "HEX... [DIRECTION]", set_road },
   { "hand", 1, -1, "SIDE CARD...", set_hand },
-  { "discards", 0, -1, "CARD...", set_discards },
+  { "discards", 0, -1, "[SIDE] CARD...", set_discards },
+  { "pile", 1, -1, "DECK [SIDE] CARD...", set_laid },
   { "banners", 2, 2, "SIDE N", set_banners },
   { "active", 1, 1, "SIDE", set_active },
   { "turn", 1, 1, "N", set_turn },
   { "phase", 1, 1, "STEP", set_phase },
-  { "card", 1, 1, "CARD", set_card },
+  { "card", 1, 3, "CARD [SIDE [HEX]]", set_card },
   { "seed", 1, 1, "N", set_seed },
   { "for-show", 0, 0, "", set_for_show },
 };

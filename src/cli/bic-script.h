@@ -62,8 +62,9 @@ struct _BicWorld {
   GArray        *markers;               /* BicScriptMarker */
   GArray        *lost;                  /* BicScriptLoss */
   GPtrArray     *hand[BIC_N_SIDES];     /* const char *: cards; NULL = as by default */
-  GPtrArray     *discards;              /* const char * */
-  const char    *card;                  /* in play; NULL = none */
+  GPtrArray     *discards[BIC_N_SIDES]; /* const char *; of a deck that is shared, in either */
+  GPtrArray     *laid;                  /* const BicScriptLine *: of draw piles, and of cards in play beside that of the turn */
+  const char    *card;                  /* by which the turn is played; NULL = none */
   int            banners[BIC_N_SIDES], active, turn;
   const char    *phase;
   gboolean       dealt;                 /* hands and deck as dealt, from the first phase of the first turn */
@@ -90,8 +91,32 @@ gboolean             bic_script_fail     (GError             **error,
                                           const char          *format,
                                           ...) G_GNUC_PRINTF (2, 3);
 
+gboolean             bic_world_lay_cards (BicWorld            *world,
+                                          GError             **error);
+int                  bic_words_side      (const BicScriptLine *line,
+                                          int                 *i);
+GPtrArray *          bic_words_cards     (BicWorld            *world,
+                                          const BicScriptLine *line,
+                                          int                  from,
+                                          GError             **error);
+
 extern const BicScriptRow bic_setup_rows[], bic_track_rows[], bic_piece_rows[], bic_play_rows[], bic_expect_rows[], bic_card_rows[];
 extern const int bic_n_setup_rows, bic_n_track_rows, bic_n_piece_rows, bic_n_play_rows, bic_n_expect_rows, bic_n_card_rows;
+gboolean    bic_expect_hand        (BicWorld    *world,
+                                    const BicScriptLine *line,
+                                    GError     **error);        /* bic-script-cards.c, as the next */
+gboolean    bic_expect_deck        (BicWorld    *world,
+                                    const BicScriptLine *line,
+                                    GError     **error);
+gboolean    bic_expect_discards    (BicWorld    *world,
+                                    const BicScriptLine *line,
+                                    GError     **error);
+gboolean    bic_expect_card        (BicWorld    *world,
+                                    const BicScriptLine *line,
+                                    GError     **error);
+gboolean    bic_expect_copies      (BicWorld    *world,
+                                    const BicScriptLine *line,
+                                    GError     **error);
 gboolean    bic_expect_number      (int          found,
                                     const char  *word,
                                     GError     **error);

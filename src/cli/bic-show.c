@@ -74,7 +74,7 @@ show_army (const BicGame  *game,
            gboolean        open)
 {
   int hand[BIC_MAX_CARDS];
-  int n = bic_state_hand (game, state, side, hand, BIC_MAX_CARDS);
+  int n = bic_state_hand (game, state, side, BIC_ANY_DECK, hand, BIC_MAX_CARDS);
   g_autofree char *score = score_text (game, state, side);
 
   g_print ("%s: %s", bic_show_side (side), score);

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-kernel.h"
+#include "bic-cards.h"
 
 #include <string.h>
 
@@ -212,7 +212,7 @@ find_reaction_cards (BicGame *game)
       if (!row->takes)
         continue;
       row->card = bic_game_find_card (game, row->takes);
-      if (row->card < 0 || game->copies[row->card] == 0)
+      if (row->card < 0 || !bic_exists (game, row->card))
         row->window = BIC_NO_WINDOW;
     }
 }
@@ -228,7 +228,7 @@ prepare (BicGame  *game,
   if (!bic_board_init (&game->board, game->scenario, game->catalogue, error))
     return FALSE;
   bic_game_bring_ground (game);
-  if (!find_first (game, error) || !bic_game_fill_deck (game, error))
+  if (!find_first (game, error) || !bic_game_fill_decks (game, error))
     return FALSE;
   if (game->book.ground)
     game->book.ground (game);

@@ -27,6 +27,19 @@ typedef enum {
   BIC_GAME_OPEN_HANDS = 1 << 1,                 /* a window may show what is in a hand */
 } BicGameFlags;
 
+/* A deck of the game.  Its kinds of cards are those from @first on; some of them may have no copies. */
+#define BIC_MAX_DECKS 8
+#define BIC_ANY_DECK (-1)
+typedef struct {
+  const char *id, *name;                        /* "command", "Command cards", to be translated */
+  gboolean    own;                              /* each side has its own, else it is shared */
+  BicDealt    dealt;                            /* of a rule system that has hands: how many each side begins with */
+  int         first, n;
+} BicGameDeck;
+
+/* A card in play: by its index, the piece that it is on, or -1, and who has played it */
+typedef struct { int card, piece, side; } BicPlayInfo;
+
 /* --- making one ---------------------------------------------------------------------------------------------- */
 BicGame *      bic_game_new           (const BicScenario  *scenario,
                                        BicCatalogue       *catalogue,
@@ -188,12 +201,25 @@ const char *   bic_game_score_name    (const BicGame      *game);         /* "ba
 int            bic_state_hand         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side,
+                                       int                 deck,          /* or BIC_ANY_DECK */
                                        int                *cards,         /* nullable; room for BIC_MAX_CARDS: indices, sorted */
                                        int                 room);         /* returns how many are held */
 int            bic_state_squares      (const BicState     *state,
                                        int                 side);         /* cards on the square track */
-int            bic_state_card         (const BicState     *state);       /* in play, or -1 */
-int            bic_state_deck_left    (const BicState     *state);
+int            bic_state_card         (const BicState     *state);       /* by which the turn is played, or -1 */
+int            bic_state_in_play      (const BicState     *state,
+                                       BicPlayInfo        *out,
+                                       int                 room);         /* returns how many cards are in play, that of the turn first */
+int            bic_state_pile         (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 deck,
+                                       int                 side);         /* cards left to be drawn */
+int            bic_state_discards     (const BicGame      *game,
+                                       const BicState     *state,
+                                       int                 deck,
+                                       int                 side,
+                                       int                *cards,         /* nullable: indices, sorted */
+                                       int                 room);         /* returns how many there are */
 gboolean       bic_state_orders       (const BicGame      *game,
                                        const BicState     *state,
                                        int                *given,
@@ -272,9 +298,17 @@ const BicCard *      bic_game_card    (const BicGame      *game,
                                        int                 card);
 int            bic_game_find_card     (const BicGame      *game,
                                        const char         *id);
-int            bic_game_n_cards       (const BicGame      *game);         /* kinds of them */
+int            bic_game_n_cards       (const BicGame      *game);         /* kinds of them, in all decks */
 int            bic_game_copies        (const BicGame      *game,
+                                       int                 card,
+                                       int                 side);         /* in the deck that is its own or shared */
+int            bic_game_n_decks       (const BicGame      *game);
+const BicGameDeck *  bic_game_deck    (const BicGame      *game,
+                                       int                 deck);
+int            bic_game_deck_of       (const BicGame      *game,
                                        int                 card);
+int            bic_game_find_deck     (const BicGame      *game,
+                                       const char         *id);           /* or -1 */
 const char *         bic_game_card_text (const BicGame   *game,
                                          int              card,
                                          int              side);         /* what it does for a side, translated; NULL = nothing is told */

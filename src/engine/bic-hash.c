@@ -53,6 +53,19 @@ add_named (Hash       *hash,
   add_word (hash, id);
 }
 
+/* @value: 1 + a card */
+static void
+add_card (Hash       *hash,
+          const char *name,
+          int         which,
+          gint64      value)
+{
+  if (value > 0 && value <= hash->game->n_cards)
+    add_named (hash, name, which, hash->game->cards[value - 1].id);
+  else
+    add (hash, name, which, value);
+}
+
 /* --- fields ------------------------------------------------------------------------------------------------------- */
 
 static gint64
@@ -79,10 +92,7 @@ add_field (Hash           *hash,
     {
       gint64 value = number_at (state + field->offset + (gsize) i * field->stride, field);
 
-      if (field->card && value > 0 && value <= hash->game->n_cards)
-        add_named (hash, field->name, i, hash->game->cards[value - 1].id);
-      else
-        add (hash, field->name, i, value);
+      (field->card ? add_card : add) (hash, field->name, i, value);
     }
 }
 
@@ -99,7 +109,6 @@ add_fields (Hash           *hash,
 
 static const BicStateField common[] = {
   BIC_STATE_FIELD (guint64, dice), BIC_STATE_FIELD (guint64, deck), BIC_STATE_FIELD (gint16, turn), BIC_STATE_FIELD (gint8, active), BIC_STATE_FIELD (gint8, winner),
-  BIC_STATE_CARD (card),
   { NULL },
 };
 
@@ -122,11 +131,26 @@ add_piece (Hash                *hash,
   add (hash, "marks", i, p->marks);
 }
 
+/* The first is the card of the turn, and so the active side's. */
+static void
+add_plays (Hash           *hash,
+           const BicState *state)
+{
+  for (int i = 0; i < state->n_plays; i++)
+    {
+      const BicPlay *play = &state->play[i];
+
+      add_card (hash, "card", i, play->card);
+      add (hash, "card.piece", i, play->piece);
+      add (hash, "card.side", i, i == 0 ? 0 : play->side);
+    }
+}
+
 static void
 add_cards (Hash           *hash,
            const BicState *state)
 {
-  const guint8 *heaps[] = { state->hand[0], state->hand[1], state->pile, state->discard };
+  const guint8 *heaps[] = { state->hand[0], state->hand[1], state->pile[0], state->discard[0], state->pile[1], state->discard[1] };
 
   for (guint heap = 0; heap < G_N_ELEMENTS (heaps); heap++)
     for (int card = 0; card < hash->game->n_cards; card++)
@@ -165,6 +189,7 @@ bic_state_hash (const BicGame  *game,
   Hash hash = { .game = game };
 
   add_fields (&hash, state, common);
+  add_plays (&hash, state);
   for (int i = 0; i < state->n_pieces; i++)
     add_piece (&hash, &state->piece[i], i);
   add_cards (&hash, state);

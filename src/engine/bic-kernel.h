@@ -97,7 +97,7 @@ enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1 };
 typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
 #undef X
 
-/* Where to look for what a verb could name.  HELD is a card in the hand of the side asked, UNIT a unit of it, LEADER a
+/* Where to look for what a verb could name.  HELD is a card of a deck in the hand of the side asked, UNIT a unit of it, LEADER a
  * leader of it, ANY a unit or else a leader, FIRST the piece in the frame's first local.  NEXT pairs its hex with each
  * neighbour, BESIDE with those where an enemy is, FOES with each enemy unit within reach.  PIECES are pieces of
  * the side that are not on the map, ENTRIES pairs each with the hexes where it may come on. */
@@ -109,8 +109,9 @@ typedef enum {
 } BicWhere;
 
 /* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the
- * first; alone: why not with a leader alone; 0 = the usual reason.  label: of its button, where that of the verb says too little; or NULL. */
-typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; } BicOffer;
+ * first; alone: why not with a leader alone; 0 = the usual reason.  label: of its button, where that of the verb says too little; or NULL.
+ * deck: of cards that are held. */
+typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; guint8 deck; } BicOffer;
 
 const char * bic_verb_arguments (int verb);
 char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);
@@ -322,12 +323,13 @@ struct _BicGame {
   int                unknown[2];                                                /* the type of a piece of each side that lies face down, for who may not look; -1 = none */
   gint16            *base;                                                      /* of each type: the one of the catalogue */
   BicTerrain        *terrains;                                                  /* on its map, and what may be raised */
-  BicCard           *cards;                                                     /* of its deck, in the order of that */
+  BicCard           *cards;                                                     /* of its decks, one after the other */
   const BicChart    *charts;
   int                n_types, n_terrains, n_cards;
-  gint8              copies[BIC_DECK];                                          /* of each card in this deck */
-  guint8             deck[BIC_DECK];                                            /* the cards of which there are any */
-  int                n_deck;
+  gint8              copies[BIC_N_SIDES][BIC_DECK];                             /* of each card; of a deck that is shared the first */
+  guint8             deck_of[BIC_DECK];                                         /* of each card */
+  BicGameDeck        deck[BIC_MAX_DECKS];
+  int                n_decks;
   BicRow            *row;                                                       /* those of the rule system that can ever count */
   int                n_rows;
   BicRows           *rows;                                                      /* [type][stat]: rows that its type or traits allow */
@@ -345,7 +347,8 @@ int                 bic_game_type_of      (BicGame *game, const BicPiece *piece)
 int                 bic_game_bring_type   (BicGame *game, int base);
 int                 bic_game_bring_terrain (BicGame *game, int base);
 void                bic_game_bring_ground (BicGame *game);
-gboolean            bic_game_fill_deck    (BicGame *game, GError **error);
+gboolean            bic_game_fill_decks   (BicGame *game, GError **error);
+int                 bic_game_dealt        (const BicGame *game, int deck, int side);
 
 const BicRulebook * bic_rulebook_find (const char *id);
 
@@ -449,7 +452,6 @@ bic_distance (const BicView *v,
 
 const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);
 gboolean              bic_touching  (const BicView *v, int side, int hex, BicTraits traits, int but);
-int                   bic_held      (const BicState *s, int side);
 
 /* The leader in a hex (or whatever else stacks), of either side, or NULL; @but is a piece that is not meant, or -1: one on
  * his way passes others. */
@@ -475,16 +477,13 @@ int      bic_rows_sum     (const BicView *v, BicStat stat, int value, const BicF
 void     bic_sum_add      (BicSum *sum, const char *why, int change);
 void     bic_sum_explain  (BicSum *sum, const char *about, int hex);
 
-/* --- chance and windows -------------------------------------------------------------------------------------- */
+/* --- chance and windows; cards: bic-cards.h -------------------------------------------------------------------- */
 
-extern const BicStep bic_roll_steps[], bic_draw_steps[], bic_window_steps[];
+extern const BicStep bic_roll_steps[], bic_window_steps[];
 void     bic_roll         (BicRun *r, BicFrame *caller, int dice);
 void     bic_roll_more    (BicRun *r, BicFrame *caller, int dice);
 int      bic_roll_left    (const BicFrame *f);
 void     bic_window       (BicRun *r, int window, int side);
-int      bic_pick_card    (BicRun *r, const guint8 *from);
-void     bic_deal         (BicRun *r, int side);
-void     bic_reshuffle    (BicRun *r);
 
 /* --- text (bic-sentence.c) ------------------------------------------------------------------------------------ */
 

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-kernel.h"
+#include "bic-cards.h"
 
 enum { COUNTS = 10 };
 
@@ -251,10 +251,11 @@ offer_cards (const Asking *asking,
              BicOffer      o)
 {
   const BicGame *game = asking->v->game;
+  const BicGameDeck all = { .n = game->n_cards }, *deck = o.where == BIC_CARDS ? &all : &game->deck[o.deck];
 
-  for (int i = 0; i < game->n_deck; i++)
-    if (o.where == BIC_CARDS || holds (asking, game->deck[i]))
-      try (asking, o.verb, game->deck[i], 0);
+  for (int card = deck->first; card < deck->first + deck->n; card++)
+    if (o.where == BIC_CARDS ? bic_exists (game, card) : holds (asking, card))
+      try (asking, o.verb, card, 0);
 }
 
 /* No rule is asked about "none". */
@@ -390,7 +391,7 @@ bic_offer_why (const BicView  *v,
   BicWhy why;
 
   if (o.where == BIC_HELD)
-    return side < BIC_CHANCE && v->state->hand[side][c.a] > 0 ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+    return side < BIC_CHANCE && bic_deck_of (v->game, c.a) == o.deck && v->state->hand[side][c.a] > 0 ? BIC_LEGAL : BIC_WHY_NOT_HELD;
   if (o.where <= BIC_HEXES)
     return BIC_LEGAL;
   if (o.where <= BIC_ENTRIES)

@@ -152,21 +152,3 @@ bic_put (BicRun *r,
   else
     put_unit (r->state, p);
 }
-
-/**
- * bic_held:
- * @s: a state
- * @side: a side
- *
- * Returns: how many cards it holds; a public figure
- */
-int
-bic_held (const BicState *s,
-          int             side)
-{
-  int n = 0;
-
-  for (int card = 0; card < BIC_DECK; card++)
-    n += s->hand[side][card];
-  return n;
-}

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-kernel.h"
+#include "bic-cards.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +94,17 @@ bic_rows_prepare (BicGame  *game,
   return TRUE;
 }
 
+/* The card of the turn counts for whom it orders, which is a fact of the fight; any other for the piece that it is on, or for its side. */
+static gboolean
+card_counts (const BicView  *v,
+             const BicRow   *row,
+             const BicFight *fight)
+{
+  guint64 orders = row->facts & BIC_FACT (PLAIN_ORDER) ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
+
+  return (bic_turn_card (v->state) == row->card && fight->facts & orders) || bic_is_on (v->state, row->card, fight->unit);
+}
+
 static gboolean
 row_fits (const BicView  *v,
           const BicRow   *row,
@@ -101,12 +112,9 @@ row_fits (const BicView  *v,
 {
   const guint8 *terrain = v->game->board.terrain;
 
-  if ((row->facts & ~fight->facts) || (row->not_facts & fight->facts) ||
-      (row->card >= 0 && v->state->card != row->card + 1))
+  if ((row->facts & ~fight->facts) || (row->not_facts & fight->facts) || (row->card >= 0 && !card_counts (v, row, fight)))
     return FALSE;
   if (row->foe_traits && !(fight->foe && bic_has (v, fight->foe, row->foe_traits)))
-    return FALSE;
-  if (row->card >= 0 && !(fight->facts & (row->facts & BIC_FACT (PLAIN_ORDER) ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD))))
     return FALSE;
   return (!row->ours || row->ours >> terrain[fight->here] & 1) &&
          (!row->theirs || (fight->there >= 0 && row->theirs >> terrain[fight->there] & 1));

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-cards.h"
 #include "bic-error.h"
-#include "bic-kernel.h"
 
 static gboolean
 fail (GError     **error,
@@ -73,6 +73,7 @@ bic_setup_turn (const BicGame  *game,
   memset (frame + 1, 0, (BIC_STACK - 1) * sizeof *frame);
   state->depth = 1;
   state->active = (gint8) active;
+  state->play[0].side = (guint8) (state->play[0].card ? active : 0);
   frame->pc = (guint8) pc;
   state->turn = (gint16) turn;
   return TRUE;
@@ -95,93 +96,7 @@ bic_setup_settle (const BicGame *game,
   bic_settle (&r, next);
 }
 
-/* --- cards and score ----------------------------------------------------------------------------------------- */
-
-/* Out of the draw pile */
-static gboolean
-take_card (const BicGame  *game,
-           BicState       *state,
-           const char     *id,
-           int            *card,
-           GError        **error)
-{
-  *card = bic_game_find_card (game, id);
-  if (*card < 0)
-    return fail (error, _ ("the deck of this battle has no card “%s”"), id);
-  if (state->pile[*card] == 0)
-    return fail (error, _ ("the deck has no more copies of %s"), id);
-  state->pile[*card]--;
-  return TRUE;
-}
-
-static gboolean
-take_cards (const BicGame  *game,
-            BicState       *state,
-            const GPtrArray *cards,
-            guint8         *to,
-            GError        **error)
-{
-  for (guint i = 0; cards != NULL && i < cards->len; i++)
-    {
-      int card;
-
-      if (!take_card (game, state, cards->pdata[i], &card, error))
-        return FALSE;
-      to[card]++;
-    }
-  return TRUE;
-}
-
-static gboolean
-set_played (const BicGame  *game,
-            BicState       *state,
-            const char     *played,
-            GError        **error)
-{
-  int card = -1;
-
-  if (played && !take_card (game, state, played, &card, error))
-    return FALSE;
-  state->card = (guint8) (card + 1);
-  return TRUE;
-}
-
-/**
- * bic_setup_cards:
- * @game: a game
- * @state: (inout): a state of it
- * @hands: (element-type utf8): cards that each side holds, by their ids
- * @discards: (nullable) (element-type utf8): the discard pile; %NULL = as at the start of a game
- * @played: (nullable): the card in play
- * @error: %BIC_ERROR_RANGE if the deck does not have so many copies of a card
- *
- * What is left is the draw pile; the family hears of it.
- *
- * Returns: %TRUE if the cards lie so
- */
-gboolean
-bic_setup_cards (const BicGame  *game,
-                 BicState       *state,
-                 const GPtrArray *hands[BIC_N_SIDES],
-                 const GPtrArray *discards,
-                 const char     *played,
-                 GError        **error)
-{
-  memset (state->hand, 0, sizeof state->hand);
-  for (int card = 0; card < BIC_DECK; card++)
-    {
-      state->discard[card] = discards ? 0 : game->start.discard[card];
-      state->pile[card] = (guint8) (game->copies[card] - state->discard[card]);
-    }
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    if (!take_cards (game, state, hands[side], state->hand[side], error))
-      return FALSE;
-  if (!take_cards (game, state, discards, state->discard, error) || !set_played (game, state, played, error))
-    return FALSE;
-  if (game->book.laid)
-    game->book.laid (&(BicRun) { { game, state }, state, NULL });
-  return TRUE;
-}
+/* --- score ----------------------------------------------------------------------------------------- */
 
 /**
  * bic_setup_score:
@@ -317,10 +232,10 @@ bic_setup_lost (const BicGame  *game,
 
 /* The first card that can be taken, for a space of the track whose card does not matter. */
 static int
-any_card (const BicState *state)
+any_card (const guint8 *pile)
 {
   for (int card = 0; card < BIC_DECK; card++)
-    if (state->pile[card] > 0)
+    if (pile[card] > 0)
       return card;
   return -1;
 }
@@ -345,7 +260,7 @@ bic_setup_square (const BicGame  *game,
                   GError        **error)
 {
   BicPieceState *unit = find_piece (game, state, hex, FALSE);
-  guint8 *track;
+  guint8 *track, *pile;
   int taken;
   char text[BIC_HEX_TEXT];
 
@@ -357,14 +272,15 @@ bic_setup_square (const BicGame  *game,
       return TRUE;
     }
   track = state->cc.track[unit->side];
+  pile = state->pile[bic_row_of (game, 0, unit->side)];
   while (space < 0 || (space < game->ruleset->square_track && track[space] != 0))
     space++;
   if (space >= game->ruleset->square_track)
     return fail (error, _ ("the square track has no such space"));
-  taken = card ? bic_game_find_card (game, card) : any_card (state);
-  if (taken < 0 || state->pile[taken] == 0)
+  taken = card ? bic_game_find_card (game, card) : any_card (pile);
+  if (taken < 0 || pile[taken] == 0)
     return fail (error, _ ("the deck has no card left for the square track"));
-  state->pile[taken]--;
+  pile[taken]--;
   track[space] = (guint8) (taken + 1);
   unit->slot = (guint8) (space + 1);
   unit->marks |= BIC_MARK_SQUARE;

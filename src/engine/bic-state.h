@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 #define BIC_STACK 12              /* procedures that may be under way at once */
 #define BIC_N_LOCALS 16
 #define BIC_MAX_FACES 6
-#define BIC_DECK 64               /* kinds of cards; BIC_MAX_CARDS of the catalogue */
+#define BIC_DECK 64               /* kinds of cards in all decks of a game; BIC_MAX_CARDS of the catalogue */
+#define BIC_PLAYS 16              /* cards that may be in play at once */
 
 /* Marks beyond the public ones of BicMarkFlags. */
 enum {
@@ -48,6 +49,9 @@ typedef struct {
   gint16 local[BIC_N_LOCALS];
 } BicFrame;
 
+/* A card in play: 1 + the card, 1 + the piece that it is played on, or 0 if it is on none, and who has played it */
+typedef struct { guint8 card, piece, side; } BicPlay;
+
 typedef struct _BicState BicState;
 
 struct _BicState {
@@ -58,10 +62,11 @@ struct _BicState {
   };                              /* the family's own part */
   BicFrame      stack[BIC_STACK];
   BicPieceState piece[BIC_MAX_PIECES];
-  guint8        hand[2][BIC_DECK], pile[BIC_DECK], discard[BIC_DECK];     /* counts of each card */
+  guint8        hand[2][BIC_DECK], pile[2][BIC_DECK], discard[2][BIC_DECK];       /* counts of each card; of a deck that is shared the first pile */
+  BicPlay       play[BIC_PLAYS];        /* in play: first the card by which the turn is played, or none, then others as they came */
   gint16        turn, n_pieces;
   gint8         active, winner, depth;
-  guint8        card;             /* 1 + the card in play */
+  guint8        n_plays;          /* up to the last that is in play */
   /* caches from here: not compared, not hashed */
   BicHexSet     units[2], leaders[2];   /* leaders: whatever stacks */
   guint8        at[BIC_MAX_HEXES];      /* 1 + the unit there */

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "bic-glance.h"
-#include "bic-kernel.h"
+#include "bic-cards.h"
 
 const BicScenario *
 bic_game_scenario (const BicGame *game)
@@ -135,12 +135,30 @@ bic_game_score_name (const BicGame *game)
   return game->book.score_name;
 }
 
+/* Cards of a heap, sorted */
+static int
+list_heap (const BicGame *game,
+           const guint8  *heap,
+           int            deck,
+           int           *cards,
+           int            room)
+{
+  int n = 0;
+
+  for (int card = 0; card < game->n_cards; card++)
+    for (int i = 0; i < heap[card] && (deck == BIC_ANY_DECK || bic_deck_of (game, card) == deck); i++, n++)
+      if (cards && n < room)
+        cards[n] = card;
+  return n;
+}
+
 /**
  * bic_state_hand:
  * @game: a game
  * @state: a state of it
  * @side: a side
- * @cards: (nullable) (out caller-allocates): the cards, sorted
+ * @deck: a deck, or %BIC_ANY_DECK
+ * @cards: (nullable) (out caller-allocates): the cards of that deck, sorted
  * @room: of @cards
  *
  * Returns: how many are held
@@ -149,16 +167,11 @@ int
 bic_state_hand (const BicGame  *game,
                 const BicState *state,
                 int             side,
+                int             deck,
                 int            *cards,
                 int             room)
 {
-  int n = 0;
-
-  for (int card = 0; card < BIC_DECK; card++)
-    for (int i = 0; i < state->hand[side][card]; i++, n++)
-      if (cards && n < room)
-        cards[n] = card;
-  return n;
+  return list_heap (game, state->hand[side], deck, cards, room);
 }
 
 /**
@@ -193,17 +206,59 @@ bic_state_squares (const BicState *state,
 int
 bic_state_card (const BicState *state)
 {
-  return state->card - 1;
+  return bic_turn_card (state);
 }
 
+/**
+ * bic_state_in_play:
+ * @state: a state
+ * @out: (out caller-allocates): the cards in play: that by which the turn is played, then the others as they came
+ * @room: of @out
+ *
+ * Returns: how many there are
+ */
 int
-bic_state_deck_left (const BicState *state)
+bic_state_in_play (const BicState *state,
+                   BicPlayInfo    *out,
+                   int             room)
 {
   int n = 0;
 
-  for (int card = 0; card < BIC_DECK; card++)
-    n += state->pile[card];
+  for (int i = 0; i < state->n_plays; i++)
+    if (state->play[i].card && n < room)
+      out[n++] = (BicPlayInfo) { state->play[i].card - 1, state->play[i].piece - 1, state->play[i].side };
   return n;
+}
+
+int
+bic_state_pile (const BicGame  *game,
+                const BicState *state,
+                int             deck,
+                int             side)
+{
+  return bic_count (game, deck, state->pile[bic_row_of (game, deck, side)]);
+}
+
+/**
+ * bic_state_discards:
+ * @game: a game
+ * @state: a state of it
+ * @deck: a deck
+ * @side: whose, if each has its own
+ * @cards: (nullable) (out caller-allocates): its discards, sorted; anybody may look at them
+ * @room: of @cards
+ *
+ * Returns: how many there are
+ */
+int
+bic_state_discards (const BicGame  *game,
+                    const BicState *state,
+                    int             deck,
+                    int             side,
+                    int            *cards,
+                    int             room)
+{
+  return list_heap (game, state->discard[bic_row_of (game, deck, side)], deck, cards, room);
 }
 
 int

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-kernel.h"
+#include "bic-cards.h"
 
 typedef struct { gint16 window; } BicOpen;
 
@@ -27,13 +27,14 @@ static gboolean
 window_always (const BicView  *v,
                const BicFrame *f)
 {
-  if (v->game->flags & BIC_GAME_OPEN_HANDS || bic_held (v->state, f->side) == 0)
+  if (v->game->flags & BIC_GAME_OPEN_HANDS)
     return FALSE;
   for (int i = 0; i < v->game->book.n_reactions; i++)
     {
       const BicReaction *row = &v->game->book.reactions[i];
 
-      if (row->window == BIC_LOCALS (BicOpen, f)->window && row->card >= 0 && !row->why (v, f - 1))
+      if (row->window == BIC_LOCALS (BicOpen, f)->window && row->card >= 0 && bic_held (v, f->side, bic_deck_of (v->game, row->card)) > 0
+          && !row->why (v, f - 1))
         return TRUE;
     }
   return FALSE;
@@ -53,16 +54,6 @@ window_why (const BicView  *v,
   return row->why (v, f - 1);
 }
 
-static void
-discard (BicRun   *r,
-         BicFrame *f,
-         int       card)
-{
-  r->state->hand[f->side][card]--;
-  r->state->discard[card]++;
-  bic_say (r, BIC_EVENT_CARD_PLAYED, f->side, (gint16) card);
-}
-
 static BicFlow
 window_take (BicRun    *r,
              BicFrame  *f,
@@ -73,7 +64,10 @@ window_take (BicRun    *r,
   if (c.verb == BIC_DO_NONE)
     return BIC_NEXT;
   if (row->card >= 0)
-    discard (r, f, row->card);
+    {
+      bic_discard (r, f->side, row->card);
+      bic_say (r, BIC_EVENT_CARD_PLAYED, f->side, (gint16) row->card);
+    }
   row->effect (r, f - 1);
   return BIC_NEXT;
 }

@@ -15,10 +15,13 @@
 #define MAX_DECKS 32
 #define MAX_COPIES 20
 
+static const char *const dealt_names[] = { "hand", "tacticians", "none" };
+
 static const BicAttribute deck_attributes[] = {
   BIC_ATTR_TEXT (BicDeck, id, "id", TRUE),
   BIC_ATTR_TEXT (BicDeck, name, "name", TRUE),
   BIC_ATTR_INT (BicDeck, own, "own", FALSE, 0, 1),
+  BIC_ATTR_MAYBE_NAME (BicDeck, dealt, "dealt", dealt_names),
 };
 
 static void

@@ -236,9 +236,11 @@ typedef struct {
 #define BIC_ANY_CARD (-1)
 /* How many of a card a deck holds; cards by index, in the order of the deck. */
 typedef struct { gint16 card; gint8 copies; } BicDeckCard;
+typedef enum { BIC_DEALT_HAND, BIC_DEALT_TACTICIANS, BIC_DEALT_NONE } BicDealt;      /* by which number of its army a side begins with cards */
 typedef struct {
   const char *id, *name;                /* "command", "Command cards" */
   gboolean    own;                      /* each side has copies of its own; else the deck is shared */
+  BicDealt    dealt;
   GArray     *cards;                    /* BicDeckCard */
 } BicDeck;
 

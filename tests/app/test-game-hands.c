@@ -168,7 +168,7 @@ test_reasons (Fixture      *f,
               gconstpointer data)
 {
   const BicGame *game = bic_session_game (f->session);
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, cards, BIC_MAX_CARDS);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
 
   use (f, "A1");
   g_assert_true (game_shows (f->page, "why_not"));

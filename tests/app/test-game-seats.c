@@ -472,7 +472,7 @@ is_known (Fixture    *f,
           const char *public,
           int         sitter)
 {
-  int cards[BIC_MAX_CARDS], n = bic_game_is_side (sitter) ? bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), sitter, cards, BIC_MAX_CARDS) : 0;
+  int cards[BIC_MAX_CARDS], n = bic_game_is_side (sitter) ? bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), sitter, BIC_ANY_DECK, cards, BIC_MAX_CARDS) : 0;
 
   for (int i = 0; i < n; i++)
     if (g_str_equal (card_name (cards[i]), name))
@@ -531,7 +531,7 @@ check (Fixture    *f,
        int         side,
        int         sitter)
 {
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), side, cards, BIC_MAX_CARDS), secrets = 0;
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), secrets = 0;
 
   for (int i = 0; i < n; i++)
     {

@@ -101,7 +101,7 @@ test_of_rule_system (void)
   g_assert_cmpint (bic_game_unit_type (game, s.piece[battle_piece (game, &s, "D6", FALSE)].type)->moves, ==, 2);
   g_assert_cmpint (bic_game_unit_type (game, s.piece[battle_piece (game, &s, "E6", FALSE)].type)->moves, ==, 1);
   g_assert_cmpint (bic_game_card (game, rally)->draw, ==, 2);
-  g_assert_cmpint (bic_game_copies (game, rally), ==, 3);
+  g_assert_cmpint (bic_game_copies (game, rally, BIC_TOP), ==, 3);
 }
 
 int

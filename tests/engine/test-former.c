@@ -58,7 +58,7 @@ sum_hands (const BicGame  *game,
     {
       guint held = 0;
 
-      for (int i = bic_state_hand (game, state, side, cards, BIC_MAX_CARDS); i-- > 0; )
+      for (int i = bic_state_hand (game, state, side, BIC_ANY_DECK, cards, BIC_MAX_CARDS); i-- > 0; )
         held += g_str_hash (bic_game_card (game, cards[i])->id);
       sum = sum * 31 + held;
     }
@@ -74,7 +74,7 @@ tell_end (BicSession *session)
   return g_strdup_printf ("choices %u, turn %d of side %d, asked %d, won by %d, scores %d and %d, pieces %u, hands %u, deck %d", bic_session_position (session),
                           bic_state_turn (state), bic_state_active (state), bic_state_asks (game, state), bic_state_winner (state),
                           bic_state_score (game, state, BIC_TOP), bic_state_score (game, state, BIC_BOTTOM), sum_pieces (game, state),
-                          sum_hands (game, state), bic_state_deck_left (state));
+                          sum_hands (game, state), bic_state_pile (game, state, 0, BIC_TOP));
 }
 
 static BicSession *

@@ -62,7 +62,8 @@ test_kernel_fields (void)
   ASSERT_SEEN (turn);
   ASSERT_SEEN (active);
   ASSERT_SEEN (winner);
-  ASSERT_SEEN (card);
+  for (int i = 0; i < s.n_plays; i++)
+    assert_seen (game, &s, G_STRUCT_OFFSET (BicState, play) + (gsize) i * sizeof s.play[0], i == 0 ? 2 : 3, "a card in play");
   for (int i = 0; i < s.n_pieces; i++)
     {
       gsize at = G_STRUCT_OFFSET (BicState, piece) + (gsize) i * sizeof s.piece[0];
@@ -75,8 +76,11 @@ test_kernel_fields (void)
                  sizeof s.stack[0].answer + sizeof s.stack[0].local, "a frame");
   for (int side = 0; side < BIC_N_SIDES; side++)
     assert_seen (game, &s, G_STRUCT_OFFSET (BicState, hand) + (gsize) side * BIC_DECK, (gsize) game->n_cards, "a hand");
-  assert_seen (game, &s, G_STRUCT_OFFSET (BicState, pile), (gsize) game->n_cards, "the pile");
-  assert_seen (game, &s, G_STRUCT_OFFSET (BicState, discard), (gsize) game->n_cards, "the discards");
+  for (int row = 0; row < BIC_N_SIDES; row++)
+    {
+      assert_seen (game, &s, G_STRUCT_OFFSET (BicState, pile) + (gsize) row * BIC_DECK, (gsize) game->n_cards, "a pile");
+      assert_seen (game, &s, G_STRUCT_OFFSET (BicState, discard) + (gsize) row * BIC_DECK, (gsize) game->n_cards, "discards");
+    }
 }
 
 static void

@@ -510,7 +510,7 @@ test_promises (void)
   wrong.n = list.n - 1;
   g_assert_false (is_kept (game, &before, choice, &after, &wrong));
   other = after;
-  other.pile[0]++;
+  other.pile[0][0]++;
   g_assert_false (is_kept (game, &before, choice, &other, &list));
   other = after;
   other.dice++;

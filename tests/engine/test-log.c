@@ -271,7 +271,7 @@ force_draws (BicSession *session,
     {
       int card = last ? BIC_DECK - 1 - i : i;
 
-      if (state->pile[card] > 0)
+      if (state->pile[0][card] > 0)
         words[n++] = bic_game_card (bic_session_game (session), card)->id;
     }
   bic_session_force (session, words, &error);

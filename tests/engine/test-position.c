@@ -184,8 +184,8 @@ test_hands_not_told (void)
     {
       guint8 held = state->hand[BIC_TOP][card];
 
-      state->hand[BIC_TOP][card] = state->pile[card];
-      state->discard[card] = state->hand[BIC_BOTTOM][card];
+      state->hand[BIC_TOP][card] = state->pile[0][card];
+      state->discard[0][card] = state->hand[BIC_BOTTOM][card];
       state->hand[BIC_BOTTOM][card] = held;
     }
   after = bic_position_battle (game, state);

@@ -46,12 +46,12 @@ attack (const BicGame *game,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) top = g_ptr_array_new (), bottom = g_ptr_array_new ();
-  const GPtrArray *hands[BIC_N_SIDES] = { top, bottom };
+  const GPtrArray *hands[BIC_N_SIDES] = { top, bottom }, *discards[BIC_N_SIDES] = { NULL };
 
   g_ptr_array_add (top, (gpointer) "probe-center");
   g_ptr_array_add (bottom, (gpointer) (held ? "probe-left" : "probe-center"));
   bic_state_init (s, game, 1);
-  g_assert_true (bic_setup_cards (game, s, hands, NULL, NULL, &error));
+  g_assert_true (bic_setup_cards (game, s, hands, discards, NULL, &error));
   s->piece[battle_piece (game, s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
   g_assert_true (bic_setup_turn (game, s, 1, BIC_TOP, "combat", &error));
   g_assert_true (bic_apply (game, s, battle_choice (game, "melee D6 E6"), NULL, list, &error));
@@ -119,7 +119,7 @@ test_effect (void)
   g_assert_true (bic_apply (game, &s, battle_choice (game, "react probe-left"), NULL, &list, NULL));
   g_assert_cmpint (effects, ==, 1);
   g_assert_cmpint (s.hand[BIC_BOTTOM][card], ==, 0);
-  g_assert_cmpint (s.discard[card], ==, 1);
+  g_assert_cmpint (s.discard[0][card], ==, 1);
   g_assert_true (bic_state_check (game, &s, &error));
   g_assert_no_error (error);
 }

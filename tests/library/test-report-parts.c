@@ -182,7 +182,7 @@ betrays (BicSession *session,
          int        *checked)
 {
   const BicCard *all = bic_catalogue_cards (catalogue, NULL);
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (bic_session_game (session), bic_session_state (session), side, cards, BIC_MAX_CARDS);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (bic_session_game (session), bic_session_state (session), side, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
   g_autoptr(GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
 
   for (int i = 0; i < n; i++)

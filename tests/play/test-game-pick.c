@@ -82,7 +82,7 @@ test_cards (Fixture       *f,
             gconstpointer  data)
 {
   const BicGame *game = bic_session_game (f->session);
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, cards, BIC_MAX_CARDS);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
   g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_choices (f->session));
   BicChoice choice;
 

@@ -26,7 +26,7 @@ cc_falls_back (const BicView *v,
 guint64
 cc_card_fact (const BicView *v)
 {
-  if (!v->state->card)
+  if (bic_turn_card (v->state) < 0)
     return 0;
   return v->state->cc.plain ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
 }
@@ -64,7 +64,7 @@ BicWhy
 cc_card_attack_why (const BicView *v,
                     int            kind)
 {
-  BicCardAttack attack = v->state->card && !v->state->cc.plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
+  BicCardAttack attack = bic_turn_card (v->state) >= 0 && !v->state->cc.plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
 
   if (attack == BIC_CARD_ANY_ATTACK)
     return BIC_LEGAL;
@@ -101,7 +101,7 @@ cc_moves (const BicView       *v,
   BicFight fight = { p, NULL, p->hex, BIC_NO_HEX, cc_card_fact (v) };
   int moves = stride (v, p, stat);
 
-  if (!v->state->card || !(cc_game (v)->marching >> (v->state->card - 1) & 1))
+  if (!bic_any_played (v->state, cc_game (v)->marching))
     return moves;
   if (cc_attached (v, p))
     fight.facts |= BIC_FACT (LEADER);

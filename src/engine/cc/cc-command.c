@@ -143,9 +143,9 @@ counter (BicRun *r)
 
   if (!cc_card (&r->view)->counters || !copied)
     return;
-  s->cc.counter = s->card;
-  s->card = (guint8) (cc_game (&r->view)->mirror[copied - 1] + 1);
-  bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) (s->card - 1));
+  s->cc.counter = s->play[0].card;
+  s->play[0].card = (guint8) (cc_game (&r->view)->mirror[copied - 1] + 1);
+  bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
 
 /* Command is read off now (CCN-ORD-07, -15). */
@@ -156,12 +156,11 @@ cc_play_take (BicRun    *r,
 {
   BicState *s = r->state;
 
-  s->cc.command = (gint8) bic_held (s, s->active);
-  s->hand[s->active][c.a]--;
-  s->card = (guint8) (c.a + 1);
+  s->cc.command = (gint8) bic_held (&r->view, s->active, CC_COMMAND_DECK);
+  bic_play_turn (r, c.a);
   bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
   counter (r);
-  s->cc.last[s->active] = s->card;
+  s->cc.last[s->active] = s->play[0].card;
   s->cc.plain = cc_falls_back (&r->view, s->active);
   cc_note_payable (&r->view, f);
   cc_order_all (r, f);
@@ -195,9 +194,9 @@ discard_played (BicRun *r)
 {
   BicState *s = r->state;
 
-  if (s->card)
-    s->discard[cc_on_table (s) - 1]++;
-  s->card = s->cc.counter = 0;
+  s->play[0].card = cc_on_table (s);
+  bic_end_plays (r);
+  s->cc.counter = 0;
   s->cc.command = s->cc.plain = 0;
 }
 
@@ -206,10 +205,10 @@ BicFlow
 cc_reshuffle (BicRun   *r,
               BicFrame *f)
 {
-  if (r->state->card && cc_card (&r->view)->reshuffle)
+  if (bic_turn_card (r->state) >= 0 && cc_card (&r->view)->reshuffle)
     {
       discard_played (r);
-      bic_reshuffle (r);
+      bic_reshuffle (r, CC_COMMAND_DECK, r->state->active);
     }
   return BIC_NEXT;
 }
@@ -244,7 +243,7 @@ cc_draw_call (BicRun   *r,
               BicFrame *f)
 {
   BicState *s = r->state;
-  const BicCard *card = s->card ? &r->view.game->cards[s->card - 1] : NULL;
+  const BicCard *card = bic_turn_card (s) < 0 ? NULL : cc_card (&r->view);
   CcDraw *draw = BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, s->active));
 
   draw->left = (gint16) cards_to_draw (s, card, s->active);
@@ -264,7 +263,7 @@ draw_next (BicRun   *r,
   if (draw->left == 0)
     return BIC_NEXT;
   draw->left--;
-  bic_call (r, BIC_PROC_DRAW, f->side);
+  bic_draw (r, CC_COMMAND_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -305,8 +304,7 @@ keep_take (BicRun    *r,
   const gint8 *drawn = r->state->cc.drawn;
   int other = (drawn[0] == c.a + 1 ? drawn[1] : drawn[0]) - 1;
 
-  r->state->hand[f->side][other]--;
-  r->state->discard[other]++;
+  bic_discard (r, f->side, other);
   bic_say (r, BIC_EVENT_CARD_DISCARDED, f->side, (gint16) other);
   return BIC_NEXT;
 }

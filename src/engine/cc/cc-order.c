@@ -96,7 +96,7 @@ cc_orders (const BicView *v,
   const BicCard *card;
 
   *given = *most = 0;
-  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) || v->state->card == 0)
+  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) || bic_turn_card (v->state) < 0)
     return FALSE;
   card = cc_card (v);
   for (int set = 0; set < 8; set++)

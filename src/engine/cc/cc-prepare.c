@@ -244,7 +244,7 @@ mirror_of (const BicGame *game,
 
   if (a->orders[0] == a->orders[2])
     return card;
-  for (int i = 0; i < game->n_cards; i++)
+  for (int i = 0; i < game->deck[CC_COMMAND_DECK].n; i++)
     if (game->cards[i].orders[0] == a->orders[2] && game->cards[i].orders[2] == a->orders[0] && orders_alike (a, &game->cards[i]))
       return i;
   return -1;
@@ -256,15 +256,16 @@ prepare_mirrors (const BicGame  *game,
                  CcGame         *cc,
                  GError        **error)
 {
+  int n = game->deck[CC_COMMAND_DECK].n;
   gboolean counters = FALSE;
 
-  for (int i = 0; i < game->n_cards; i++)
+  for (int i = 0; i < n; i++)
     {
       cc->mirror[i] = (gint8) mirror_of (game, i);
-      counters |= game->cards[i].counters && game->copies[i];
+      counters |= game->cards[i].counters && bic_exists (game, i);
     }
-  for (int i = 0; counters && i < game->n_cards; i++)
-    if (game->copies[i] && cc->mirror[i] < 0)
+  for (int i = 0; counters && i < n; i++)
+    if (bic_exists (game, i) && cc->mirror[i] < 0)
       {
         g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
                      _ ("A card of the deck copies others with left and right exchanged, but no card is to the other flank "

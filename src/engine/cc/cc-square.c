@@ -71,7 +71,7 @@ cc_square_why (const BicView  *v,
     return BIC_WHY_IN_SQUARE;
   if (!(bic_ground (v, unit->hex)->may_square & bic_type (v, unit)->traits) || works_bar (v, unit, by->hex))
     return BIC_WHY_SQUARE_GROUND;
-  if (bic_held (v->state, unit->side) < LEAST_HAND)
+  if (bic_held (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
     return BIC_WHY_FEW_CARDS;
   return room_why (v, unit);
 }
@@ -115,7 +115,7 @@ aside_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  return v->state->hand[f->side][c.a] ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+  return v->state->hand[f->side][c.a] && bic_deck_of (v->game, c.a) == CC_COMMAND_DECK ? BIC_LEGAL : BIC_WHY_NOT_HELD;
 }
 
 static BicFlow
@@ -138,7 +138,7 @@ static BicChoice
 aside_pick (BicRun         *r,
             const BicFrame *f)
 {
-  int card = bic_pick_card (r, r->state->hand[f->side]);
+  int card = bic_pick_card (r, CC_COMMAND_DECK, r->state->hand[f->side]);
 
   return (BicChoice) { card < 0 ? 0 : BIC_DO_DRAW, (gint16) MAX (card, 0), 0, 0 };
 }

@@ -16,7 +16,8 @@ place_squares (BicRun *r)
     {
       BicPieceState *p = &r->state->piece[i];
       gboolean foot = bic_has (&r->view, p, BIC_TRAIT (INFANTRY)) && !cc_is_mass (&r->view, p);
-      int card = cc_is_square (p) && foot ? bic_pick_card (r, r->state->pile) : -1, space = 0;
+      guint8 *pile = r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, p->side)];
+      int card = cc_is_square (p) && foot ? bic_pick_card (r, CC_COMMAND_DECK, pile) : -1, space = 0;
 
       if (cc_is_square (p) && cc_is_mass (&r->view, p))
         continue;
@@ -26,7 +27,7 @@ place_squares (BicRun *r)
         p->marks &= (guint16) ~BIC_MARK_SQUARE;
       else
         {
-          r->state->pile[card]--;
+          pile[card]--;
           r->state->cc.track[p->side][space] = (guint8) (card + 1);
           p->slot = (guint8) (space + 1);
         }
@@ -38,9 +39,10 @@ void
 cc_begin (BicRun *r)
 {
   place_squares (r);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    for (int i = 0; i < r->view.game->scenario->army[side].hand; i++)
-      bic_deal (r, side);
+  for (int deck = 0; deck < r->view.game->n_decks; deck++)
+    for (int side = 0; side < BIC_N_SIDES; side++)
+      for (int i = bic_game_dealt (r->view.game, deck, side); i > 0; i--)
+        bic_deal (r, deck, side);
   r->state->turn = 1;
   bic_call (r, CC_TURN, BIC_NOBODY);
   cc_muster_begin (r);
@@ -55,7 +57,7 @@ cc_laid (BicRun *r)
   BicState *s = r->state;
 
   memset (s->cc.track, 0, sizeof s->cc.track);
-  s->cc.command = (gint8) (s->card ? bic_held (s, s->active) + 1 : 0);
+  s->cc.command = (gint8) (bic_turn_card (s) < 0 ? 0 : bic_held (&r->view, s->active, CC_COMMAND_DECK) + 1);
 }
 
 const BicStateField cc_fields[] = {
@@ -74,24 +76,20 @@ cc_score (BicState *state,
 
 /* --- invariants and hiding --------------------------------------------------------------------------------------- */
 
+/* On square tracks; and what counts as another card lies on the table in that one's place. */
 static int
-on_track (const BicState *s,
-          int             card)
+aside (const BicView *v,
+       int            row,
+       int            card)
 {
-  int n = 0;
+  const BicState *s = v->state;
+  int n = s->cc.counter ? (s->cc.counter == card + 1) - (s->play[0].card == card + 1) : 0;
 
+  n = bic_row_of (v->game, CC_COMMAND_DECK, s->play[0].side) == row ? n : 0;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    for (int i = 0; i < BIC_TRACK; i++)
+    for (int i = 0; bic_row_of (v->game, CC_COMMAND_DECK, side) == row && i < BIC_TRACK; i++)
       n += s->cc.track[side][i] == card + 1;
   return n;
-}
-
-static int
-copies (const BicState *s,
-        int             card)
-{
-  return s->hand[0][card] + s->hand[1][card] + s->pile[card] + s->discard[card] + (cc_on_table (s) == card + 1) +
-         on_track (s, card);
 }
 
 /* What a side has taken and holds: it may have more, for what left the map or was laid by hand */
@@ -121,10 +119,6 @@ cc_broken (const BicView *v)
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (s->cc.banners[side] < taken (v, side))
       return "each unit, leader and goal taken counts";
-
-  for (int card = 0; card < BIC_DECK; card++)
-    if (copies (s, card) != v->game->copies[card])
-      return "no card is lost or made";
   for (int i = 0; i < s->n_pieces; i++)
     {
       const BicPieceState *p = &s->piece[i];
@@ -134,53 +128,44 @@ cc_broken (const BicView *v)
       if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
         return "no piece stands where it may not";
     }
-  return NULL;
+  return bic_cards_broken (v, aside);
 }
 
-/* The other hand and track are dealt anew from all that this side has not seen. */
+/* Into the pile: the card of each space of the track, and the two cards of a hand of which one is to be kept */
 static void
-deal_again (BicState *copy,
-            guint8   *where,
-            BicRng   *rng)
+gather (BicState *copy,
+        int       side,
+        guint8   *pile)
 {
-  int n = 0, card = 0;
-
-  for (int i = 0; i < BIC_DECK; i++)
-    n += copy->pile[i];
-  for (n = bic_rng_below (rng, n); n >= copy->pile[card]; card++)
-    n -= copy->pile[card];
-  copy->pile[card]--;
-  *where = (guint8) card;
+  for (int i = 0; i < BIC_TRACK; i++)
+    if (copy->cc.track[side][i])
+      pile[copy->cc.track[side][i] - 1]++;
+  for (int i = 0; i < 2; i++)
+    if (copy->active == side && copy->cc.drawn[i])
+      {
+        copy->hand[side][copy->cc.drawn[i] - 1]--;
+        pile[copy->cc.drawn[i] - 1]++;
+      }
 }
 
+/* The other side's hands and track are dealt anew from all that this side has not seen. */
 void
 cc_hide (const BicView *v,
          BicState      *copy,
          int            side,
          BicRng        *rng)
 {
-  guint8 *hand = copy->hand[!side], *track = copy->cc.track[!side], card;
-  int n = bic_held (copy, !side);
+  int foe = !side, card;
 
-  for (int i = 0; i < BIC_DECK; i++)
-    {
-      copy->pile[i] = (guint8) (copy->pile[i] + hand[i]);
-      hand[i] = 0;
-    }
-  for (int i = 0; i < BIC_TRACK; i++)
-    if (track[i])
-      copy->pile[track[i] - 1]++;
-  for (int i = 0; i < n; i++)
-    {
-      deal_again (copy, &card, rng);
-      hand[card]++;
-      if (copy->active != side && i < 2 && copy->cc.drawn[i])
-        copy->cc.drawn[i] = (gint8) (card + 1);
-    }
-  for (int i = 0; i < BIC_TRACK; i++)
-    if (track[i])
+  gather (copy, foe, copy->pile[bic_row_of (v->game, CC_COMMAND_DECK, foe)]);
+  bic_hide_hands (v, copy, foe, rng);
+  for (int i = 0; i < 2; i++)
+    if (copy->active == foe && copy->cc.drawn[i])
       {
-        deal_again (copy, &card, rng);
-        track[i] = (guint8) (card + 1);
+        copy->hand[foe][card = bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng)]++;
+        copy->cc.drawn[i] = (gint8) (card + 1);
       }
+  for (int i = 0; i < BIC_TRACK; i++)
+    if (copy->cc.track[foe][i])
+      copy->cc.track[foe][i] = (guint8) (bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng) + 1);
 }

@@ -119,7 +119,7 @@ fill_card (const BicView *v,
 {
   const BicFrame *f = &v->state->stack[0];
 
-  if (!v->state->card || !cc_card (v)->dice)
+  if (bic_turn_card (v->state) < 0 || !cc_card (v)->dice)
     return FALSE;
   for (int i = 0; i < v->state->depth; i++)
     if (v->state->stack[i].proc == CC_ORDER_DICE || v->state->stack[i].proc == CC_RALLY)

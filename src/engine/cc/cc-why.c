@@ -307,7 +307,7 @@ blocker_word (const Tried *tried)
 static char *
 card_word (const Tried *tried)
 {
-  return tried->v->state->card ? g_strdup (g_dgettext (GETTEXT_PACKAGE, cc_card (tried->v)->name)) : NULL;
+  return bic_turn_card (tried->v->state) >= 0 ? g_strdup (g_dgettext (GETTEXT_PACKAGE, cc_card (tried->v)->name)) : NULL;
 }
 
 static char *

@@ -3,10 +3,12 @@
  */
 #pragma once
 
+#include "bic-cards.h"
 #include "cc-attacks.h"
 
 enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
 
+enum { CC_COMMAND_DECK };                                       /* the first; others belong to rule systems that have more */
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
 
 /* --- what is worked out once a game --------------------------------------------------------------------------- */
@@ -154,14 +156,14 @@ extern const BicStep cc_draw_steps[], cc_place_steps[], cc_order_dice_steps[], c
 static inline const BicCard *
 cc_card (const BicView *v)
 {
-  return &v->game->cards[v->state->card - 1];
+  return &v->game->cards[bic_turn_card (v->state)];
 }
 
 /* 1 + the card that lies on the table, whatever it counts as; 0 = none */
 static inline guint8
 cc_on_table (const BicState *s)
 {
-  return s->cc.counter ? s->cc.counter : s->card;
+  return s->cc.counter ? s->cc.counter : s->play[0].card;
 }
 
 gboolean     cc_falls_back    (const BicView *v, int side);

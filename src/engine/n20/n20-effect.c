@@ -179,7 +179,7 @@ static void
 reshuffle (BicRun            *r,
            const N20Occasion *o)
 {
-  bic_reshuffle (r);
+  bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);
 }
 
 /* The rule system lists the same names, so that the checks know them (data/catalogue/rulesets-n20.xml). */

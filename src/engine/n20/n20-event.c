@@ -28,15 +28,6 @@ effect_of (const BicView *v,
 }
 
 static void
-discard (BicRun *r,
-         int     side,
-         int     card)
-{
-  r->state->hand[side][card]--;
-  r->state->discard[card]++;
-}
-
-static void
 carry_out (BicRun   *r,
            int       side,
            int       card,
@@ -44,7 +35,7 @@ carry_out (BicRun   *r,
 {
   N20Event *t;
 
-  discard (r, side, card);
+  bic_discard (r, side, card);
   bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card);
   t = BIC_LOCALS (N20Event, bic_call (r, N20_EFFECT, side));
   t->card = (gint16) (card + 1);
@@ -77,7 +68,7 @@ event_draw (BicRun   *r,
             BicFrame *f)
 {
   f->answer[0] = 0;
-  bic_call (r, BIC_PROC_DRAW, f->side);
+  bic_draw (r, N20_EVENT_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -140,7 +131,7 @@ n20_cards_lapse (BicRun   *r,
   for (int card = 0; card < r->view.game->n_cards; card++)
     while (r->state->hand[side][card] && half_of (&r->view, card, side)->until == until)
       {
-        discard (r, side, card);
+        bic_discard (r, side, card);
         bic_say (r, BIC_EVENT_CARD_DISCARDED, (gint16) side, (gint16) card);
       }
 }

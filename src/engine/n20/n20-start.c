@@ -91,12 +91,9 @@ n20_broken (const BicView *v)
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (s->n20.morale[side] < 0 || s->n20.morale[side] > N20_MOST_MORALE)
       return "morale is in range";
-  for (int card = 0; card < BIC_DECK; card++)
-    if (s->hand[0][card] + s->hand[1][card] + s->pile[card] + s->discard[card] + (s->card == card + 1) != v->game->copies[card])
-      return "no card is lost or made";
   for (int i = 0; i < s->n_pieces; i++)
     if (broken_piece (v, &s->piece[i]))
       return broken_piece (v, &s->piece[i]);
-  return NULL;
+  return bic_cards_broken (v, NULL);
 }
 

@@ -91,7 +91,7 @@ n20_turn_clock (BicRun   *r,
   if (!is_second_player (v))
     return BIC_NEXT;
   if (n20_is_night (v))
-    bic_reshuffle (r);                          /* cards that are kept stay out (TURN-13) */
+    bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);                          /* cards that are kept stay out (TURN-13) */
   if (turn < N20_TURNS && n20_game (v)->sudden[turn])
     bic_call (r, N20_SUDDEN_DEATH, v->state->active);
   return BIC_NEXT;

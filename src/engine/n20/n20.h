@@ -3,10 +3,11 @@
  */
 #pragma once
 
-#include "bic-kernel.h"
+#include "bic-cards.h"
 
 enum { N20_N_FACES = 6 };                                       /* face f of a die is the number f + 1 */
 
+enum { N20_EVENT_DECK };                        /* the battle's own comes first */
 enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
        N20_BATTLE, N20_RETREATS, N20_RETREAT, N20_ADVANCE, N20_FORD,
        N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_DUMMIES, N20_SPIRIT,

@@ -13,26 +13,32 @@ static const char *const kinds[] = {
   [BIC_CARD_SECTION] = N_("Section card"), [BIC_CARD_TACTIC] = N_("Tactic card"), [BIC_CARD_REACTION] = N_("Card that answers an attack"),
 };
 
+/* All cards of the deck that @card belongs to */
 static int
-deck_of (const BicGame *game)
+count_deck (const BicGame *game,
+            int            card,
+            int            side)
 {
+  const BicGameDeck *deck = bic_game_deck (game, bic_game_deck_of (game, card));
   int n = 0;
 
-  for (int card = 0; card < bic_game_n_cards (game); card++)
-    n += bic_game_copies (game, card);
+  for (int i = 0; i < deck->n; i++)
+    n += bic_game_copies (game, deck->first + i, side);
   return n;
 }
 
 static void
 add_figures (GtkWidget     *facts,
              const BicGame *game,
-             int            index)
+             int            index,
+             int            side)
 {
   const BicCard *card = bic_game_card (game, index);
-  g_autofree char *copies = g_strdup_printf (_("%d of %d"), bic_game_copies (game, index), deck_of (game));
+  int n = bic_game_copies (game, index, side);
+  g_autofree char *copies = g_strdup_printf (_("%d of %d"), n, count_deck (game, index, side));
   g_autofree char *drawn = g_strdup_printf (ngettext ("%d card is drawn, %d kept", "%d cards are drawn, %d kept", (gulong) card->draw), card->draw, card->keep);
 
-  if (bic_game_copies (game, index) > 0)
+  if (n > 0)
     bic_facts_add (facts, _("In the deck"), copies);
   bic_facts_add (facts, _("At the end of the turn"), drawn);
   if (card->detach)
@@ -82,7 +88,7 @@ bic_card_details_new (const BicGame *game,
     bic_facts_say (facts, g_dgettext (GETTEXT_PACKAGE, card->text), NULL);
   if (why_not)
     bic_facts_say (facts, why_not, "warning");
-  add_figures (facts, game, index);
+  add_figures (facts, game, index, side);
   bic_facts_add_source (facts, &card->source);
   return facts;
 }

@@ -56,7 +56,7 @@ show_cards (BicGameHand *self)
   const BicChoices *choices = bic_game_model_choices (self->model);
   int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model) : bic_game_model_shown_holder (self->model);
   gboolean seen = is_seen (self, side), past = bic_game_model_is_past (self->model);
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, cards, BIC_MAX_CARDS), n_shown = 0;
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), n_shown = 0;
   BicHandCard shown[BIC_MAX_CARDS + 1];
   BicChoice choice;
 
@@ -136,7 +136,7 @@ holds_secrets (BicGameHand *self,
   const BicGame *game = bic_game_model_game (self->model);
 
   return bic_game_is_veiled (game) ||
-         (uses_hands (self) && bic_state_hand (game, bic_session_state (bic_game_model_session (self->model)), side, NULL, 0) > 0);
+         (uses_hands (self) && bic_state_hand (game, bic_session_state (bic_game_model_session (self->model)), side, BIC_ANY_DECK, NULL, 0) > 0);
 }
 
 /* The button over covered cards */

@@ -55,7 +55,7 @@ counts_of (BicGameModel *model,
 {
   const BicGame *game = bic_game_model_game (model);
   const BicState *state = bic_game_model_now (model);
-  int cards = bic_state_hand (game, state, side, NULL, 0), squares = bic_state_squares (state, side), leaders = leaders_lost (model, side);
+  int cards = bic_state_hand (game, state, side, BIC_ANY_DECK, NULL, 0), squares = bic_state_squares (state, side), leaders = leaders_lost (model, side);
   GString *text = g_string_new (NULL);
 
   if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)))

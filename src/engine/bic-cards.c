@@ -1,0 +1,415 @@
+/* Cards: dealing, drawing, discarding and shuffling of any deck, and the cards that are in play.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-cards.h"
+
+#include <string.h>
+
+typedef struct { gint16 deck; } BicDraw;
+
+/* --- heaps --------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_count:
+ * @game: a game
+ * @deck: one of its decks
+ * @heap: how many there are of each card
+ *
+ * Returns: how many cards of @deck lie there
+ */
+int
+bic_count (const BicGame *game,
+           int            deck,
+           const guint8  *heap)
+{
+  int n = 0;
+
+  for (int i = 0; i < game->deck[deck].n; i++)
+    n += heap[game->deck[deck].first + i];
+  return n;
+}
+
+/**
+ * bic_held:
+ * @v: a view
+ * @side: a side
+ * @deck: a deck
+ *
+ * Returns: how many of its cards the side holds; a public figure
+ */
+int
+bic_held (const BicView *v,
+          int            side,
+          int            deck)
+{
+  return bic_count (v->game, deck, v->state->hand[side]);
+}
+
+/**
+ * bic_pour:
+ * @deck: a deck
+ * @from: (inout): a heap
+ * @to: (inout): where all cards of the deck come that lie there
+ */
+void
+bic_pour (const BicGameDeck *deck,
+          guint8            *from,
+          guint8            *to)
+{
+  for (int card = deck->first; card < deck->first + deck->n; card++)
+    {
+      to[card] = (guint8) (to[card] + from[card]);
+      from[card] = 0;
+    }
+}
+
+/* The @nth card of a heap, from 0 */
+static int
+nth_card (const BicGame *game,
+          int            deck,
+          const guint8  *heap,
+          int            nth)
+{
+  int card = game->deck[deck].first;
+
+  for (; nth >= heap[card]; card++)
+    nth -= heap[card];
+  return card;
+}
+
+/**
+ * bic_pick_card:
+ * @r: a run
+ * @deck: a deck
+ * @heap: how many of each card there are
+ *
+ * Returns: one of them by chance, or -1 if there is none of @deck
+ */
+int
+bic_pick_card (BicRun       *r,
+               int           deck,
+               const guint8 *heap)
+{
+  int n = bic_count (r->view.game, deck, heap), card;
+  BicRng rng = { r->state->deck };
+
+  if (n == 0)
+    return -1;
+  card = nth_card (r->view.game, deck, heap, bic_rng_below (&rng, n));
+  r->state->deck = rng.state;
+  return card;
+}
+
+/**
+ * bic_deal:
+ * @r: a run
+ * @deck: a deck
+ * @side: a side
+ *
+ * Gives it a card of the draw pile, unseen, without asking chance: for the first hands.
+ */
+void
+bic_deal (BicRun *r,
+          int     deck,
+          int     side)
+{
+  guint8 *pile = r->state->pile[bic_row_of (r->view.game, deck, side)];
+  int card = bic_pick_card (r, deck, pile);
+
+  if (card < 0)
+    return;
+  pile[card]--;
+  r->state->hand[side][card]++;
+}
+
+/**
+ * bic_discard:
+ * @r: a run
+ * @side: a side
+ * @card: one that it holds
+ */
+void
+bic_discard (BicRun *r,
+             int     side,
+             int     card)
+{
+  r->state->hand[side][card]--;
+  r->state->discard[bic_row_of (r->view.game, bic_deck_of (r->view.game, card), side)][card]++;
+}
+
+/**
+ * bic_reshuffle:
+ * @r: a run
+ * @deck: a deck
+ * @side: whose, if each has its own
+ *
+ * Shuffles the discards and what is left of the draw pile together.  A pile is counts of cards, and chance picks one of
+ * them as it is drawn, so there is no order to be made.
+ */
+void
+bic_reshuffle (BicRun *r,
+               int     deck,
+               int     side)
+{
+  const BicGameDeck *d = &r->view.game->deck[deck];
+  int row = bic_row_of (r->view.game, deck, side);
+
+  bic_pour (d, r->state->discard[row], r->state->pile[row]);
+  bic_say (r, BIC_EVENT_RESHUFFLED, (gint16) (d->own ? side : BIC_NOBODY), (gint16) deck);
+}
+
+/* --- the draw ------------------------------------------------------------------------------------------------ */
+
+/**
+ * bic_draw:
+ * @r: a run
+ * @deck: a deck
+ * @side: who draws
+ *
+ * Calls the draw of a card into the hand; the caller's first answer becomes 1 + the card.
+ */
+void
+bic_draw (BicRun *r,
+          int     deck,
+          int     side)
+{
+  BIC_LOCALS (BicDraw, bic_call (r, BIC_PROC_DRAW, side))->deck = (gint16) deck;
+}
+
+/* The pile that is drawn from */
+static guint8 *
+pile_of (BicRun         *r,
+         const BicFrame *f)
+{
+  return r->state->pile[bic_row_of (r->view.game, BIC_LOCALS (BicDraw, f)->deck, f->side)];
+}
+
+/* CCN-END-03 */
+static BicFlow
+draw_reshuffle (BicRun   *r,
+                BicFrame *f)
+{
+  int deck = BIC_LOCALS (BicDraw, f)->deck, row = bic_row_of (r->view.game, deck, f->side);
+
+  if (bic_count (r->view.game, deck, r->state->pile[row]) == 0 && bic_count (r->view.game, deck, r->state->discard[row]) > 0)
+    bic_reshuffle (r, deck, f->side);
+  return BIC_NEXT;
+}
+
+static BicWhy
+draw_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  int deck = BIC_LOCALS (BicDraw, f)->deck;
+
+  return bic_deck_of (v->game, c.a) == deck && v->state->pile[bic_row_of (v->game, deck, f->side)][c.a] ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+}
+
+static BicFlow
+draw_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  pile_of (r, f)[c.a]--;
+  r->state->hand[f->side][c.a]++;
+  f[-1].answer[0] = (gint16) (c.a + 1);
+  bic_barrier (r);
+  bic_say (r, BIC_EVENT_CARD_DRAWN, f->side, c.a);
+  return BIC_NEXT;
+}
+
+static BicChoice
+draw_pick (BicRun         *r,
+           const BicFrame *f)
+{
+  int card = bic_pick_card (r, BIC_LOCALS (BicDraw, f)->deck, pile_of (r, f));
+
+  return (BicChoice) { card < 0 ? 0 : BIC_DO_DRAW, (gint16) MAX (card, 0), 0, 0 };
+}
+
+const BicStep bic_draw_steps[] = {
+  BIC_WORK ("reshuffle", draw_reshuffle),
+  BIC_PICK ("draw", N_ ("Which card is drawn?"), draw, { BIC_DO_DRAW, BIC_CARDS, 0 }),
+  { 0 },
+};
+
+/* --- in play ------------------------------------------------------------------------------------------------- */
+
+/* Out of the hand */
+static void
+lay (BicRun *r,
+     int     at,
+     int     side,
+     int     card,
+     int     piece)
+{
+  BicState *s = r->state;
+
+  s->hand[side][card]--;
+  s->play[at] = (BicPlay) { .card = (guint8) (card + 1), .piece = (guint8) (piece + 1), .side = (guint8) side };
+  s->n_plays = (guint8) MAX (s->n_plays, at + 1);
+}
+
+/**
+ * bic_play_turn:
+ * @r: a run
+ * @card: one that the active side holds
+ *
+ * It is the card by which the turn is played.
+ */
+void
+bic_play_turn (BicRun *r,
+               int     card)
+{
+  lay (r, 0, r->state->active, card, -1);
+}
+
+/**
+ * bic_play_on:
+ * @r: a run
+ * @side: a side
+ * @card: one that it holds
+ * @piece: the piece that it is played on, or -1
+ *
+ * Beside the card of the turn and what else is in play; a rule that lets it be played sees to it that no more than
+ * %BIC_PLAYS are.
+ */
+void
+bic_play_on (BicRun *r,
+             int     side,
+             int     card,
+             int     piece)
+{
+  int at = MAX (1, r->state->n_plays);
+
+  g_assert (at < BIC_PLAYS);
+  lay (r, at, side, card, piece);
+}
+
+/**
+ * bic_is_on:
+ * @s: a state
+ * @card: a card
+ * @unit: a piece
+ *
+ * Returns: whether it is in play for that piece: on it, or by its side on none; the card of the turn is asked for otherwise
+ */
+gboolean
+bic_is_on (const BicState      *s,
+           int                  card,
+           const BicPieceState *unit)
+{
+  for (int i = 1; i < s->n_plays; i++)
+    if (s->play[i].card == card + 1
+        && (s->play[i].piece ? s->play[i].piece == bic_index (s, unit) + 1 : s->play[i].side == unit->side))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_end_plays:
+ * @r: a run
+ *
+ * All that is in play is discarded, each card to its own deck.
+ */
+void
+bic_end_plays (BicRun *r)
+{
+  const BicGame *game = r->view.game;
+  BicState *s = r->state;
+
+  for (int i = 0; i < s->n_plays; i++)
+    if (s->play[i].card)
+      s->discard[bic_row_of (game, bic_deck_of (game, s->play[i].card - 1), s->play[i].side)][s->play[i].card - 1]++;
+  memset (s->play, 0, sizeof s->play);
+  s->n_plays = 0;
+}
+
+/* --- what must hold, and what a side may not know --------------------------------------------------------------- */
+
+/* Copies of a card that lie in the heaps of one row, in its hands or in play */
+static int
+copies (const BicView *v,
+        int            row,
+        int            card)
+{
+  const BicState *s = v->state;
+  int n = s->pile[row][card] + s->discard[row][card], deck = bic_deck_of (v->game, card);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (bic_row_of (v->game, deck, side) == row)
+      n += s->hand[side][card];
+  for (int i = 0; i < s->n_plays; i++)
+    n += s->play[i].card == card + 1 && bic_row_of (v->game, deck, s->play[i].side) == row;
+  return n;
+}
+
+/**
+ * bic_cards_broken:
+ * @v: a view
+ * @aside: (nullable): how many of a card lie where only the family looks
+ *
+ * Returns: (nullable): the promise that is broken
+ */
+const char *
+bic_cards_broken (const BicView *v,
+                  int          (*aside) (const BicView *v, int row, int card))
+{
+  for (int card = 0; card < v->game->n_cards; card++)
+    for (int row = 0; row < BIC_N_SIDES; row++)
+      if (copies (v, row, card) + (aside ? aside (v, row, card) : 0) != v->game->copies[row][card])
+        return "no card is lost or made";
+  return NULL;
+}
+
+/**
+ * bic_deal_unseen:
+ * @v: a view of @copy
+ * @copy: (inout): what a side may know
+ * @deck: a deck
+ * @side: the other side
+ * @rng: a generator that has nothing to do with the game
+ *
+ * Returns: any of the cards that @side may have for all that is known; it is taken out of the pile
+ */
+int
+bic_deal_unseen (const BicView *v,
+                 BicState      *copy,
+                 int            deck,
+                 int            side,
+                 BicRng        *rng)
+{
+  guint8 *pile = copy->pile[bic_row_of (v->game, deck, side)];
+  int card = nth_card (v->game, deck, pile, (int) bic_rng_below (rng, (guint32) bic_count (v->game, deck, pile)));
+
+  pile[card]--;
+  return card;
+}
+
+/**
+ * bic_hide_hands:
+ * @v: a view of @copy
+ * @copy: (inout): what a side may know
+ * @side: the other side
+ * @rng: a generator that has nothing to do with the game
+ *
+ * Its hands are dealt anew, deck by deck, from what lies unseen.
+ */
+void
+bic_hide_hands (const BicView *v,
+                BicState      *copy,
+                int            side,
+                BicRng        *rng)
+{
+  for (int deck = 0; deck < v->game->n_decks; deck++)
+    {
+      int held = bic_held (v, side, deck);
+
+      bic_pour (&v->game->deck[deck], copy->hand[side], copy->pile[bic_row_of (v->game, deck, side)]);
+      for (int i = 0; i < held; i++)
+        copy->hand[side][bic_deal_unseen (v, copy, deck, side, rng)]++;
+    }
+}

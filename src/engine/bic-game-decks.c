@@ -1,0 +1,298 @@
+/* The decks of one game: those that its battle and rule system name, and the cards in them, in an order of their own.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-cards.h"
+#include "bic-error.h"
+
+/**
+ * bic_game_card:
+ * @game: a game
+ * @card: the index of a card that is held or played
+ *
+ * Returns: the card; of the catalogue, or one of the battle's own
+ */
+const BicCard *
+bic_game_card (const BicGame *game,
+               int            card)
+{
+  g_return_val_if_fail (card >= 0 && card < game->n_cards, NULL);
+  return &game->cards[card];
+}
+
+/**
+ * bic_game_find_card:
+ * @game: a game
+ * @id: of a card
+ *
+ * Returns: its index in the game, or -1: none of its decks has it
+ */
+int
+bic_game_find_card (const BicGame *game,
+                    const char    *id)
+{
+  for (int card = 0; card < game->n_cards; card++)
+    if (g_str_equal (game->cards[card].id, id))
+      return card;
+  return -1;
+}
+
+int
+bic_game_n_cards (const BicGame *game)
+{
+  return game->n_cards;
+}
+
+/**
+ * bic_game_copies:
+ * @game: a game
+ * @card: index of a card
+ * @side: a side
+ *
+ * Returns: how many of them its deck has: that of @side, or the one that is shared
+ */
+int
+bic_game_copies (const BicGame *game,
+                 int            card,
+                 int            side)
+{
+  g_return_val_if_fail (card >= 0 && card < game->n_cards, 0);
+  return game->copies[bic_row_of (game, bic_deck_of (game, card), side)][card];
+}
+
+int
+bic_game_n_decks (const BicGame *game)
+{
+  return game->n_decks;
+}
+
+const BicGameDeck *
+bic_game_deck (const BicGame *game,
+               int            deck)
+{
+  g_return_val_if_fail (deck >= 0 && deck < game->n_decks, NULL);
+  return &game->deck[deck];
+}
+
+int
+bic_game_deck_of (const BicGame *game,
+                  int            card)
+{
+  g_return_val_if_fail (card >= 0 && card < game->n_cards, -1);
+  return bic_deck_of (game, card);
+}
+
+int
+bic_game_find_deck (const BicGame *game,
+                    const char    *id)
+{
+  for (int deck = 0; deck < game->n_decks; deck++)
+    if (g_str_equal (game->deck[deck].id, id))
+      return deck;
+  return -1;
+}
+
+static const BicEventHalf *
+find_half (const BicGame *game,
+           int            card,
+           int      side)
+{
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT_HALF); i++)
+    {
+      const BicEventHalf *half = bic_scenario_item (game->scenario, BIC_ITEM_EVENT_HALF, i);
+
+      if (g_strcmp0 (g_quark_to_string (half->event), game->cards[card].id) == 0 && (half->side == side || half->side == BIC_NOBODY))
+        return half;
+    }
+  return NULL;
+}
+
+/**
+ * bic_game_card_text:
+ * @game: a game
+ * @card: index of a card
+ * @side: a side
+ *
+ * Returns: (nullable): what it does for @side, translated: of an event of the battle's own that side's half of it
+ */
+const char *
+bic_game_card_text (const BicGame *game,
+                    int            card,
+                    int            side)
+{
+  const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? find_half (game, card, side) : NULL;
+  const char *text = half ? bic_texts_pick (half->texts, g_get_language_names ()) : NULL;
+
+  if (text)
+    return text;
+  text = bic_game_card (game, card)->text;
+  return text ? g_dgettext (GETTEXT_PACKAGE, text) : NULL;
+}
+
+static gboolean
+fail (GError     **error,
+      const char  *format,
+      ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail (GError     **error,
+      const char  *format,
+      ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, text);
+  return FALSE;
+}
+
+/**
+ * bic_game_dealt:
+ * @game: a game
+ * @deck: a deck
+ * @side: a side
+ *
+ * Returns: how many of its cards the side begins with, as its army says
+ */
+int
+bic_game_dealt (const BicGame *game,
+                int            deck,
+                int            side)
+{
+  const BicArmy *army = &game->scenario->army[side];
+
+  return game->deck[deck].dealt == BIC_DEALT_HAND ? army->hand : game->deck[deck].dealt == BIC_DEALT_TACTICIANS ? army->tacticians : 0;
+}
+
+/* What both hands take of a deck that is shared; of their own, the larger one */
+static gboolean
+check_deck (const BicGame  *game,
+            int             deck,
+            GError        **error)
+{
+  int top = bic_game_dealt (game, deck, BIC_TOP), bottom = bic_game_dealt (game, deck, BIC_BOTTOM);
+  int hands = game->deck[deck].own ? MAX (top, bottom) : top + bottom, n = bic_count (game, deck, game->start.pile[0]);
+
+  if (n > 0 && game->deck[deck].dealt == BIC_DEALT_HAND && MIN (top, bottom) < 1)
+    return fail (error, _ ("The battle does not say how many command cards each side holds"));
+  return hands <= n || fail (error, _ ("The hands take %d cards, but the deck has %d"), hands, n);
+}
+
+/* One without an id has its number, as a draw has to be written down. */
+static const char *
+event_id (int                 card,
+          const BicEventCard *event)
+{
+  g_autofree char *number = g_strdup_printf ("%d", card + 1);
+
+  return event->id ? g_quark_to_string (event->id) : g_intern_string (number);
+}
+
+static BicGameDeck *
+add_deck (BicGame     *game,
+          BicGameDeck  deck)
+{
+  deck.first = game->n_cards;
+  game->deck[game->n_decks] = deck;
+  return &game->deck[game->n_decks++];
+}
+
+/* Of a deck that each side has copies as many. */
+static int
+add_card (BicGame       *game,
+          BicGameDeck   *deck,
+          const BicCard *figures,
+          int            copies)
+{
+  int card = game->n_cards++;
+
+  game->cards[card] = *figures;
+  game->deck_of[card] = (guint8) (deck - game->deck);
+  for (int row = 0; row < (deck->own ? BIC_N_SIDES : 1); row++)
+    game->copies[row][card] = (gint8) (game->start.pile[row][card] = (guint8) copies);
+  deck->n++;
+  return card;
+}
+
+/* Each event of the battle is a card; a red one lies in the discard pile at first (SETUP-09 .. -11). */
+static void
+add_events (BicGame *game)
+{
+  BicGameDeck *deck = add_deck (game, (BicGameDeck) { .id = "events", .name = N_ ("Event cards"), .dealt = BIC_DEALT_NONE });
+
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT); i++)
+    {
+      const BicEventCard *event = bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i);
+      BicCard figures = { .id = event_id (game->n_cards, event), .name = bic_event_name (event), .kind = BIC_CARD_TACTIC, .enforced = TRUE,
+                          .text = bic_texts_pick (event->texts, g_get_language_names ()) };
+      int card = add_card (game, deck, &figures, event->copies);
+
+      if (event->red)
+        {
+          game->start.discard[0][card] = game->start.pile[0][card];
+          game->start.pile[0][card] = 0;
+        }
+    }
+}
+
+static gboolean
+add_cards (BicGame        *game,
+           const BicDeck  *from,
+           GError        **error)
+{
+  const BicCard *known = bic_ruleset_cards (game->catalogue, game->ruleset, NULL);
+  BicDealt dealt = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) ? from->dealt : BIC_DEALT_NONE;
+  BicGameDeck *deck = add_deck (game, (BicGameDeck) { .id = from->id, .name = from->name, .own = from->own, .dealt = dealt });
+
+  for (guint i = 0; i < from->cards->len; i++)
+    {
+      const BicDeckCard *held = &g_array_index (from->cards, BicDeckCard, i);
+
+      if (bic_game_find_card (game, known[held->card].id) >= 0)
+        return fail (error, _ ("The card “%s” is in more than one deck"), known[held->card].id);
+      add_card (game, deck, &known[held->card], known[held->card].enforced ? held->copies : 0);
+    }
+  return check_deck (game, (int) (deck - game->deck), error);
+}
+
+static gboolean
+check_room (const BicGame  *game,
+            GError        **error)
+{
+  guint n_decks = game->ruleset->decks->len, kinds = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
+
+  for (guint i = 0; i < n_decks; i++)
+    kinds += g_array_index (game->ruleset->decks, BicDeck, i).cards->len;
+  if (kinds > BIC_DECK)
+    return fail (error, _ ("More than %d kinds of cards cannot be played"), BIC_DECK);
+  if (n_decks >= BIC_MAX_DECKS)
+    return fail (error, _ ("More than %d decks cannot be played"), BIC_MAX_DECKS - 1);
+  return n_decks > 0 || !bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) || fail (error, _ ("The rule system has hands, but no deck of cards"));
+}
+
+/**
+ * bic_game_fill_decks:
+ * @game: a game being made
+ * @error: %BIC_ERROR_UNPLAYABLE
+ *
+ * The decks and the cards of the first position: the battle's own deck first, then those of the rule system, with all cards that it
+ * enforces.  Their order is the deck's.
+ */
+gboolean
+bic_game_fill_decks (BicGame  *game,
+                     GError  **error)
+{
+  if (!check_room (game, error))
+    return FALSE;
+  game->cards = g_new0 (BicCard, BIC_DECK);
+  if (bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)))
+    add_events (game);
+  for (guint i = 0; i < game->ruleset->decks->len; i++)
+    if (!add_cards (game, &g_array_index (game->ruleset->decks, BicDeck, i), error))
+      return FALSE;
+  return TRUE;
+}
