@@ -53,7 +53,7 @@ TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 # Files that call one another in a circle can only be understood together. These are larger still: they may shrink, not grow.
 LARGEST_CIRCLE = 6
-LARGER = {'bic-window.c': 27, 'bic-editor.c': 17}
+LARGER = {'bic-editor.c': 17}
 DEFINES = re.compile(r'^(?!static\b)[A-Za-z].*\n([a-z_]\w*) \(', re.MULTILINE)
 NAMES = re.compile(r'\b[a-z_]\w*\b')
 NOT_CODE = re.compile(r'/\*.*?\*/|"(\\.|[^"\\])*"', re.DOTALL)

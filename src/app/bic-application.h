@@ -1,4 +1,4 @@
-/* The application: windows, files from the command line and the desktop, what all windows share.
+/* The application: what all windows share.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -17,5 +17,6 @@ BicApplication * bic_application_new           (void);
 BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
 BicShelf *       bic_application_get_shelf     (BicApplication *self);
 GPtrArray *      bic_application_take_drafts   (BicApplication *self);
+void             bic_application_leave_drafts  (BicApplication *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
-#include "bic-application.h"
+#include "bic-launch.h"
 
 int
 main (int argc, char *argv[])
@@ -19,6 +19,6 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  application = bic_application_new ();
+  application = bic_launch_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

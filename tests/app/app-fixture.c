@@ -26,7 +26,7 @@ app_init (int *argc, char ***argv)
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);               /* there may be no bus to keep them by */
   if (!forms_init (argc, argv))
     return FALSE;
-  application = G_APPLICATION (bic_application_new ());                 /* the first is the default one */
+  application = G_APPLICATION (bic_launch_new ());                 /* the first is the default one */
   g_application_set_flags (application, G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (application, NULL, NULL));
   return TRUE;

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "bic-application.h"
+#include "bic-launch.h"
 #include "bic-window-private.h"
 #include "painted.h"
 

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "bic-application.h"
+#include "bic-launch.h"
 #include "bic-library-page.h"
 #include "bic-window.h"
 
@@ -203,7 +203,7 @@ print_memory (BicLibraryPage *page)
 static int
 run (guint n)
 {
-  g_autoptr(BicApplication) application = bic_application_new ();
+  g_autoptr(BicApplication) application = bic_launch_new ();
   BicShelf *shelf;
   BicWindow *window;
   GtkWidget *page;

@@ -403,8 +403,7 @@ test_palette (void)
   g_assert_true (on);
   g_assert_true (bic_window_can_run (window, "editor.mode::pick", &on));
   g_assert_false (on);
-  palette = bic_command_palette_new (window, NULL, FALSE);
-  gtk_window_present (GTK_WINDOW (palette));
+  palette = bic_window_show_palette (window, FALSE);
   wait_painted (palette);
   search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (search), "pick");
@@ -423,9 +422,8 @@ go_to (BicWindow  *window,
        const char *words)
 {
   BicBoardView *board = BIC_BOARD_VIEW (find_type (GTK_WIDGET (window), BIC_TYPE_BOARD_VIEW));
-  GtkWidget *palette = bic_command_palette_new (window, board, TRUE), *search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *palette = bic_window_show_palette (window, TRUE), *search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
 
-  gtk_window_present (GTK_WINDOW (palette));
   wait_painted (palette);
   gtk_editable_set_text (GTK_EDITABLE (search), words);
   g_object_ref (palette);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "bic-window-says.h"
 #include "bic-compare-window.h"
 #include "bic-scenario-io.h"
 #include "forms-fixture.h"

@@ -17,13 +17,11 @@
 #define ORDER "bic-order"
 #define GO_TO "view.go-to-hex(%d)"
 #define HEX_SCORE 5
-#define SHOW_WINDOW "app.show-window(uint32 %u)"
 
 struct _BicCommandPalette
 {
   AdwWindow          parent_instance;
 
-  BicWindow         *window;            /* whose commands they are; it outlives us */
   GtkEditable       *search;
   GtkListBox        *list;
   GtkScrolledWindow *scroller;
@@ -34,6 +32,9 @@ struct _BicCommandPalette
 };
 
 G_DEFINE_FINAL_TYPE (BicCommandPalette, bic_command_palette, ADW_TYPE_WINDOW)
+
+enum { RUN, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 /* --- finding ---------------------------------------------------------------------------------------------------- */
 
@@ -162,10 +163,11 @@ row_activated_cb (BicCommandPalette *self,
                   GtkListBoxRow     *row)
 {
   g_autofree char *action = g_strdup (g_object_get_data (G_OBJECT (row), ACTION));
-  BicWindow *window = self->window;
 
+  g_object_ref (self);
   gtk_window_destroy (GTK_WINDOW (self));
-  bic_window_run (window, action);
+  g_signal_emit (self, signals[RUN], 0, action);
+  g_object_unref (self);
 }
 
 static void
@@ -221,13 +223,21 @@ dim_label (const char *text)
   return label;
 }
 
-/* @on: it switches something that is on now */
-static GtkWidget *
-add_row (BicCommandPalette *self,
-         const char        *action,
-         const char        *text,
-         const char        *group,
-         gboolean           on)
+/**
+ * bic_command_palette_add:
+ * @action: with its target
+ * @text: what it is called
+ * @group: and where it belongs
+ * @on: it switches something that is on now
+ *
+ * Returns: (transfer none): its row
+ */
+GtkWidget *
+bic_command_palette_add (BicCommandPalette *self,
+                         const char        *action,
+                         const char        *text,
+                         const char        *group,
+                         gboolean           on)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (text);
   g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), action);
@@ -262,35 +272,7 @@ fill_places (BicCommandPalette *self)
       char name[BIC_HEX_TEXT];
 
       if (label->text && bic_grid_has (&self->scenario->grid, label->hex))
-        add_row (self, action, label->text, bic_hex_write (&self->scenario->grid, label->hex, name), FALSE);
-    }
-}
-
-/* The windows with other battles. */
-static void
-fill_windows (BicCommandPalette *self)
-{
-  for (GList *item = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self->window))); item; item = item->next)
-    if (BIC_IS_WINDOW (item->data) && item->data != self->window)
-      {
-        g_autofree char *action = g_strdup_printf (SHOW_WINDOW, gtk_application_window_get_id (item->data));
-
-        add_row (self, action, gtk_window_get_title (item->data), _("Open Windows"), FALSE);
-      }
-}
-
-static void
-fill (BicCommandPalette *self)
-{
-  guint n;
-  const BicCommand *commands = bic_commands (&n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      gboolean on = FALSE;
-
-      if (commands[i].action && !g_str_equal (commands[i].action, "win.commands") && bic_window_can_run (self->window, commands[i].action, &on))
-        add_row (self, commands[i].action, bic_command_label (&commands[i]), bic_command_group_label (commands[i].group), on);
+        bic_command_palette_add (self, action, label->text, bic_hex_write (&self->scenario->grid, label->hex, name), FALSE);
     }
 }
 
@@ -322,6 +304,7 @@ bic_command_palette_class_init (BicCommandPaletteClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_command_palette_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_command_palette_finalize;
+  signals[RUN] = g_signal_new ("run", BIC_TYPE_COMMAND_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-command-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, search);
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, list);
@@ -360,32 +343,26 @@ show_places (BicCommandPalette *self)
 
 /**
  * bic_command_palette_new:
- * @board: (nullable): the board that is shown
+ * @window: what it lies over
+ * @scenario: (nullable): the battle whose board is shown
  * @places: to look for places of the board rather than for commands
  *
- * Returns: (transfer none): a window over @window with all that it can do now, or all places, owned by GTK
+ * Returns: (transfer none): a window with the places of the board, or to be filled with commands; owned by GTK
  */
 GtkWidget *
-bic_command_palette_new (BicWindow    *window,
-                         BicBoardView *board,
-                         gboolean      places)
+bic_command_palette_new (GtkWindow   *window,
+                         BicScenario *scenario,
+                         gboolean     places)
 {
   BicCommandPalette *self = g_object_new (BIC_TYPE_COMMAND_PALETTE, "transient-for", window, "destroy-with-parent", TRUE, NULL);
 
-  self->window = window;
-  if (board && bic_board_view_get_scenario (board))
+  if (scenario)
     {
-      self->scenario = bic_scenario_ref (bic_board_view_get_scenario (board));
-      self->hex_row = add_row (self, "", "", "", FALSE);
+      self->scenario = bic_scenario_ref (scenario);
+      self->hex_row = bic_command_palette_add (self, "", "", "", FALSE);
     }
-  if (places && self->scenario)
+  if (places)
     show_places (self);
-  else
-    {
-      fill (self);
-      fill_windows (self);
-    }
-  search_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return GTK_WIDGET (self);
 }

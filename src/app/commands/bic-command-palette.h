@@ -3,19 +3,27 @@
  */
 #pragma once
 
-#include "bic-board-view.h"
-#include "bic-window.h"
+#include <adwaita.h>
+
+#include "bic-scenario.h"
 
 G_BEGIN_DECLS
 
 #define BIC_TYPE_COMMAND_PALETTE (bic_command_palette_get_type ())
 G_DECLARE_FINAL_TYPE (BicCommandPalette, bic_command_palette, BIC, COMMAND_PALETTE, AdwWindow)
 
-GtkWidget *bic_command_palette_new   (BicWindow    *window,
-                                      BicBoardView *board,
-                                      gboolean      places);
-int        bic_command_palette_match (const char *words,
-                                      const char *label,
-                                      const char *group);
+/* Signal "run" (const char *action): it was chosen; the list has closed. */
+
+GtkWidget *bic_command_palette_new   (GtkWindow         *window,
+                                      BicScenario       *scenario,
+                                      gboolean           places);
+GtkWidget *bic_command_palette_add   (BicCommandPalette *self,
+                                      const char        *action,
+                                      const char        *text,
+                                      const char        *group,
+                                      gboolean           on);
+int        bic_command_palette_match (const char        *words,
+                                      const char        *label,
+                                      const char        *group);
 
 G_END_DECLS

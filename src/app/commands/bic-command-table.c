@@ -20,7 +20,7 @@
 /* clang-format off */
 static const BicCommand commands[] = {
   { "win.new", NC_("shortcut window", "New battle"), BIC_COMMANDS_GENERAL, ALL, { "<Control>n" } },
-  { "win.new-in-window", NC_("shortcut window", "New battle in a new window"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
+  { "app.new-battle", NC_("shortcut window", "New battle in a new window"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { "app.new-window", NC_("shortcut window", "New window"), BIC_COMMANDS_GENERAL, ALL, { "<Control><Shift>n" } },
   { "win.open", NC_("shortcut window", "Open"), BIC_COMMANDS_GENERAL, ALL, { "<Control>o" } },
   { "win.library", NC_("shortcut window", "Library"), BIC_COMMANDS_GENERAL, ALL, { "<Alt>Home" } },

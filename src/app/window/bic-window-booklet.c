@@ -7,7 +7,8 @@
 
 #include "bic-scenario-io.h"
 #include "bic-sheet-options.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
+#include "bic-window-says.h"
 
 #define MOST_BATTLES 100                /* of one booklet */
 

@@ -3,9 +3,12 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "bic-command-palette.h"
+#include "bic-command-table.h"
 #include "bic-shortcuts-window.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
 
 /**
  * bic_window_get_actions:
@@ -119,12 +122,70 @@ shortcuts_action (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (bic_shortcuts_window_new (user_data)));
 }
 
+/* --- as a list ---------------------------------------------------------------------------------------------------- */
+
+#define SHOW_WINDOW "app.show-window(uint32 %u)"
+
+static void
+list_commands (BicWindow         *self,
+               BicCommandPalette *palette)
+{
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean on = FALSE;
+
+      if (commands[i].action && !g_str_equal (commands[i].action, "win.commands") && bic_window_can_run (self, commands[i].action, &on))
+        bic_command_palette_add (palette, commands[i].action, bic_command_label (&commands[i]), bic_command_group_label (commands[i].group), on);
+    }
+}
+
+/* The windows with other battles. */
+static void
+list_windows (BicWindow         *self,
+              BicCommandPalette *palette)
+{
+  for (GList *item = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); item; item = item->next)
+    if (BIC_IS_WINDOW (item->data) && item->data != self)
+      {
+        g_autofree char *action = g_strdup_printf (SHOW_WINDOW, gtk_application_window_get_id (item->data));
+
+        bic_command_palette_add (palette, action, gtk_window_get_title (item->data), _("Open Windows"), FALSE);
+      }
+}
+
+/**
+ * bic_window_show_palette:
+ * @places: to look for places of the board that is shown, if one is, rather than for commands
+ *
+ * Returns: (transfer none): the list of all that can be done now, or of all places, shown over @self
+ */
+GtkWidget *
+bic_window_show_palette (BicWindow *self,
+                         gboolean   places)
+{
+  BicBoardView *board = _bic_window_board (self);
+  BicScenario *scenario = board ? bic_board_view_get_scenario (board) : NULL;
+  GtkWidget *palette = bic_command_palette_new (GTK_WINDOW (self), scenario, places && scenario);
+
+  if (!places || !scenario)
+    {
+      list_commands (self, BIC_COMMAND_PALETTE (palette));
+      list_windows (self, BIC_COMMAND_PALETTE (palette));
+    }
+  g_signal_connect_object (palette, "run", G_CALLBACK (bic_window_run), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (palette));
+  return palette;
+}
+
 static void
 commands_action (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
-  gtk_window_present (GTK_WINDOW (bic_command_palette_new (user_data, _bic_window_board (user_data), FALSE)));
+  bic_window_show_palette (user_data, FALSE);
 }
 
 static void
@@ -132,7 +193,7 @@ go_to_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  gtk_window_present (GTK_WINDOW (bic_command_palette_new (user_data, _bic_window_board (user_data), TRUE)));
+  bic_window_show_palette (user_data, TRUE);
 }
 
 static const GActionEntry actions[] = {

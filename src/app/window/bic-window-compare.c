@@ -7,7 +7,8 @@
 
 #include "bic-compare-window.h"
 #include "bic-scenario-io.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
+#include "bic-window-says.h"
 
 static const char * const battle_endings[] = { "bicorne", NULL };
 

@@ -1,241 +1,16 @@
-/* The window's files: new, open, save, and what is asked before something unsaved is left.
+/* The window's files: new, open, read again.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Questions are asynchronous, so whoever needs an answer first hands over what is to be done then.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "bic-error.h"
-#include "bic-folders.h"
-#include "bic-import.h"
 #include "bic-new-dialog.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
+#include "bic-window-save.h"
+#include "bic-window-says.h"
 
-static const char * const battle_endings[] = { "bicorne", NULL };
 static const char * const all_endings[] = { "bicorne", "bicorne-game", NULL };
-
-typedef struct { BicWindow *window; BicThen then; gpointer data; GDestroyNotify free_data; } Later;
-
-static Later *
-later_new (BicWindow      *self,
-           BicThen         then,
-           gpointer        data,
-           GDestroyNotify  free_data)
-{
-  Later *later = g_new0 (Later, 1);
-
-  *later = (Later) { g_object_ref (self), then, data, free_data };
-  return later;
-}
-
-static void
-later_free (Later *later)
-{
-  if (later->free_data)
-    later->free_data (later->data);
-  g_object_unref (later->window);
-  g_free (later);
-}
-
-/* Does it, and is gone. */
-static void
-later_do (gpointer data)
-{
-  Later *later = data;
-
-  if (later->then)
-    later->then (later->window, later->data);
-  later_free (later);
-}
-
-/* --- saving ---------------------------------------------------------------------------------------------------- */
-
-static void save_to (BicWindow *self, GFile *file, Later *later);
-static void save_as (BicWindow *self, Later *later);
-
-static void
-changed_on_disk_cb (BicWindow  *self,
-                    const char *response,
-                    GObject    *dialog)
-{
-  Later *later = g_object_steal_data (dialog, "later");
-
-  if (g_str_equal (response, "overwrite"))
-    {
-      bic_document_overwrite (self->document);
-      save_to (self, bic_document_get_file (self->document), later);
-    }
-  else if (g_str_equal (response, "save-as"))
-    save_as (self, later);
-  else
-    later_free (later);
-}
-
-static void
-ask_changed_on_disk (BicWindow *self,
-                     Later     *later)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("File Has Changed on Disk"), NULL);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
-
-  adw_message_dialog_format_body (message, _("Another program has changed the file of “%s” since it was opened. Saving replaces what that program wrote."),
-                                  bic_document_get_title (self->document));
-  adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "save-as", _("Save _As…"), "overwrite", _("_Replace"), NULL);
-  adw_message_dialog_set_response_appearance (message, "overwrite", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (message, "save-as");
-  adw_message_dialog_set_close_response (message, "cancel");
-  g_object_set_data (G_OBJECT (dialog), "later", later);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (changed_on_disk_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-remember_file (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
-}
-
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  BicDocument *document = BIC_DOCUMENT (source);
-  Later *later = user_data;
-  BicWindow *self = later->window;
-  g_autoptr(GError) error = NULL;
-  gboolean is_there = _bic_window_done (self), saved = bic_document_save_finish (document, result, &error);
-
-  if (saved)
-    remember_file (bic_document_get_file (document));
-  if (saved && is_there)
-    later_do (later);
-  else if (is_there && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
-    ask_changed_on_disk (self, later);
-  else
-    later_free (later);                 /* the editor's bar says why, until a save goes well */
-}
-
-static void
-save_to (BicWindow *self,
-         GFile     *file,
-         Later     *later)
-{
-  self->busy++;
-  bic_document_save_async (self->document, file, NULL, saved_cb, later);
-}
-
-static void
-save_as_cb (BicWindow            *self,
-            int                   response,
-            GtkFileChooserNative *chooser)
-{
-  Later *later = g_object_steal_data (G_OBJECT (chooser), "later");
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
-
-  if (file)
-    save_to (self, file, later);
-  else
-    later_free (later);
-}
-
-static void
-save_as (BicWindow *self,
-         Later     *later)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Battle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  g_autofree char *path = bic_folder (BIC_FOLDER_BATTLES), *name = bic_file_name_of (bic_document_get_title (self->document));
-  g_autoptr(GFile) folder = g_file_new_for_path (path);
-  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Battles"), battle_endings);
-
-  g_mkdir_with_parents (path, 0755);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_object_set_data (G_OBJECT (chooser), "later", later);
-  _bic_window_choose (self, chooser, G_CALLBACK (save_as_cb));
-}
-
-/* The battles that come with the program are not written over. */
-static gboolean
-is_bundled (GFile *file)
-{
-  g_autofree char *path = bic_folder (BIC_FOLDER_BUNDLED);
-  g_autoptr(GFile) folder = g_file_new_for_path (path);
-
-  return g_file_has_prefix (file, folder);
-}
-
-static void
-save (BicWindow *self,
-      Later     *later)
-{
-  GFile *file = bic_document_get_file (self->document);
-
-  if (file && !is_bundled (file))
-    save_to (self, file, later);
-  else
-    save_as (self, later);
-}
-
-/* --- unsaved changes ------------------------------------------------------------------------------------------- */
-
-static void
-unsaved_cb (BicWindow  *self,
-            const char *response,
-            GObject    *dialog)
-{
-  Later *later = g_object_steal_data (dialog, "later");
-
-  if (g_str_equal (response, "save"))
-    save (self, later);
-  else if (g_str_equal (response, "discard"))
-    {
-      bic_document_close (self->document);
-      /* The window may be closed then, which its dialog must not live to see. */
-      g_idle_add_once (later_do, later);
-    }
-  else
-    later_free (later);
-}
-
-static void
-ask_save_changes (BicWindow *self,
-                  Later     *later)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save Changes?"), NULL);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
-
-  adw_message_dialog_format_body (message, _("“%s” has unsaved changes. Changes which are not saved will be permanently lost."),
-                                  bic_document_get_title (self->document));
-  adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (message, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (message, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (message, "save");
-  adw_message_dialog_set_close_response (message, "cancel");
-  g_object_set_data (G_OBJECT (dialog), "later", later);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (unsaved_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Before the document is left: @then is called when it is saved, or need not be; never when the user cancels. */
-void
-_bic_window_ask_unsaved (BicWindow      *self,
-                         BicThen         then,
-                         gpointer        data,
-                         GDestroyNotify  free_data)
-{
-  Later *later = later_new (self, then, data, free_data);
-
-  if (self->document == NULL || !bic_document_is_modified (self->document))
-    later_do (later);
-  else
-    ask_save_changes (self, later);
-}
 
 /* --- opening --------------------------------------------------------------------------------------------------- */
 
@@ -255,7 +30,7 @@ loaded_cb (GObject      *source,
       _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
       return;
     }
-  remember_file (bic_document_get_file (document));
+  _bic_window_remember_file (bic_document_get_file (document));
   bic_window_open_document (self, document);
 }
 
@@ -389,35 +164,6 @@ new_action (GSimpleAction *action,
   _bic_window_ask_unsaved (user_data, new_then, NULL, NULL);
 }
 
-static void
-new_in_window_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
-{
-  GtkWidget *window = bic_window_new (BIC_APPLICATION (gtk_window_get_application (user_data)));
-
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_activate_action (window, "win.new", NULL);
-}
-
-/* --- the rest -------------------------------------------------------------------------------------------------- */
-
-static void
-save_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  save (user_data, later_new (user_data, NULL, NULL, NULL));
-}
-
-static void
-save_as_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  save_as (user_data, later_new (user_data, NULL, NULL, NULL));
-}
-
 /* --- the file in other hands ------------------------------------------------------------------------------------ */
 
 static void
@@ -471,29 +217,10 @@ library_action (GSimpleAction *action,
   _bic_window_ask_unsaved (user_data, library_then, NULL, NULL);
 }
 
-static gboolean
-drop_cb (BicWindow    *self,
-         const GValue *value)
-{
-  GdkFileList *list = g_value_get_boxed (value);
-  GSList *files = gdk_file_list_get_files (list);
-
-  if (files == NULL)
-    return FALSE;
-  if (g_str_equal (bic_window_get_place (self), "library"))
-    _bic_window_import (self, files);
-  else
-    bic_window_open_file (self, files->data);
-  return TRUE;
-}
-
 static const GActionEntry actions[] = {
   { "new", new_action },
-  { "new-in-window", new_in_window_action },
   { "open", open_action },
   { "open-uri", open_uri_action, "s" },
-  { "save", save_action },
-  { "save-as", save_as_action },
   { "reload", reload_action },
   { "keep-mine", keep_mine_action },
   { "library", library_action },
@@ -502,9 +229,5 @@ static const GActionEntry actions[] = {
 void
 _bic_window_add_files (BicWindow *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }

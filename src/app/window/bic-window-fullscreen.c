@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-keymap.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
 
 #define EDGE 2.0                        /* pixels */
 
@@ -61,8 +61,8 @@ tell_way_out (BicWindow *self)
 }
 
 /* After each change of full screen, and of the place in it. */
-void
-_bic_window_update_fullscreen (BicWindow *self)
+static void
+update (BicWindow *self)
 {
   gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self)), library = g_str_equal (bic_window_get_place (self), "library");
 
@@ -97,5 +97,6 @@ _bic_window_add_fullscreen (BicWindow *self)
 
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (_bic_window_update_fullscreen), NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (update), NULL);
+  g_signal_connect_object (self->places, "notify::visible-child", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }

@@ -10,7 +10,8 @@
 #include "bic-folders.h"
 #include "bic-import.h"
 #include "bic-settings.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
+#include "bic-window-says.h"
 
 /* Files that are not battles which a message lists, and files at once. */
 #define LISTED 5
@@ -219,9 +220,9 @@ import_files (BicWindow *self,
 }
 
 /* What is dropped on the library: a game goes on, a folder is shown too, anything else should be a battle. */
-void
-_bic_window_import (BicWindow *self,
-                    GSList    *dropped)
+static void
+import (BicWindow *self,
+        GSList    *dropped)
 {
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -253,7 +254,7 @@ files_chosen_cb (BicWindow            *self,
   for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
     list = g_slist_append (list, g_list_model_get_item (files, i));
   g_clear_object (&self->chooser);
-  _bic_window_import (self, list);
+  import (self, list);
   g_slist_free_full (list, g_object_unref);
 }
 
@@ -283,8 +284,24 @@ import_uris_action (GSimpleAction *action,
 
   for (int i = 0; uris[i]; i++)
     files = g_slist_append (files, g_file_new_for_uri (uris[i]));
-  _bic_window_import (user_data, files);
+  import (user_data, files);
   g_slist_free_full (files, g_object_unref);
+}
+
+static gboolean
+drop_cb (BicWindow    *self,
+         const GValue *value)
+{
+  GdkFileList *list = g_value_get_boxed (value);
+  GSList *files = gdk_file_list_get_files (list);
+
+  if (files == NULL)
+    return FALSE;
+  if (g_str_equal (bic_window_get_place (self), "library"))
+    import (self, files);
+  else
+    bic_window_open_file (self, files->data);
+  return TRUE;
 }
 
 static const GActionEntry actions[] = {
@@ -296,5 +313,9 @@ static const GActionEntry actions[] = {
 void
 _bic_window_add_import (BicWindow *self)
 {
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

@@ -11,7 +11,9 @@
 #include "bic-army.h"
 #include "bic-folders.h"
 #include "bic-keeper.h"
-#include "bic-window-private.h"
+#include "bic-window-games.h"
+#include "bic-window-parts.h"
+#include "bic-window-says.h"
 
 /* --- an earlier state --------------------------------------------------------------------------------------------- */
 
@@ -144,6 +146,7 @@ _bic_window_show_misfit (BicWindow  *self,
   g_autofree char *body = g_strdup_printf (_("%s.\n\nThe game is shown as far as it fits. It can be looked at, and its file is left as it is. "
                                              "A copy can go on from any moment of it."), mismatch);
 
+  _bic_window_remember_place (self);
   bic_game_page_look_at (_bic_window_game (self), session, mismatch);
   _bic_window_show_place (self, "game");
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), body);
@@ -231,9 +234,10 @@ parent_action (GSimpleAction *action,
 {
   BicWindow *self = user_data;
   g_autoptr (GFile) file = parent_of (bic_game_page_get_session (self->game));
+  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
 
-  if (file)
-    bic_window_play_file (self, file);
+  if (uri)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", uri);
 }
 
 static const GActionEntry actions[] = {
@@ -243,28 +247,20 @@ static const GActionEntry actions[] = {
 };
 
 static void
-enable (BicWindow  *self,
-        const char *name,
-        gboolean    enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
-}
-
-/* After each change of place or of the game that is shown */
-void
-_bic_window_update_moments (BicWindow *self)
+updated_cb (BicWindow *self)
 {
   BicSession *session = self->game && g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_session (self->game) : NULL;
   g_autoptr (GFile) parent = session ? parent_of (session) : NULL;
   gboolean frozen = session && bic_game_model_frozen (bic_game_page_get_model (self->game)) != NULL;
 
-  enable (self, "try-from-here", session && !frozen);
-  enable (self, "go-on-from-here", frozen);
-  enable (self, "parent-game", parent != NULL);
+  _bic_window_enable (self, "try-from-here", session && !frozen);
+  _bic_window_enable (self, "go-on-from-here", frozen);
+  _bic_window_enable (self, "parent-game", parent != NULL);
 }
 
 void
 _bic_window_add_moments (BicWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect (self, "updated", G_CALLBACK (updated_cb), NULL);
 }

@@ -1,4 +1,4 @@
-/* The three places of the window, library, editor and game, and how it comes into view.
+/* The three places of the window: library, editor and game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,29 +7,7 @@
 
 #include "bic-board-view.h"
 #include "bic-key-tips.h"
-#include "bic-window-private.h"
-
-/* --- drafts, which the library offers ---------------------------------------------------------------------------- */
-
-static void
-restore_cb (BicWindow *self,
-            BicDraft  *draft)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicDocument) document = bic_document_restore (draft, _bic_window_catalogue (self), &error);
-
-  if (document)
-    bic_window_open_document (self, document);
-  else
-    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
-}
-
-static void
-discard_cb (BicWindow *self,
-            BicDraft  *draft)
-{
-  bic_draft_remove (draft->id);
-}
+#include "bic-window-says.h"
 
 /* --- made when they are first needed ----------------------------------------------------------------------------- */
 
@@ -44,11 +22,7 @@ _bic_window_library (BicWindow *self)
   bic_key_tips_add_all (GTK_WIDGET (self->library));
   bic_library_page_set_up (self->library, _bic_window_catalogue (self),
                            bic_application_get_shelf (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)))));
-  g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "compare", G_CALLBACK (_bic_window_compare_draft), self, G_CONNECT_SWAPPED);
-  if (self->drafts)
-    bic_library_page_offer (self->library, g_steal_pointer (&self->drafts));
+  g_signal_emit_by_name (self, "library-made");
   return self->library;
 }
 
@@ -78,58 +52,7 @@ _bic_window_game (BicWindow *self)
   return self->game;
 }
 
-/* --- coming into view -------------------------------------------------------------------------------------------- */
-
-/* A file that takes longer than this, in milliseconds, is waited for with the library in view. */
-#define PATIENCE_MS 500
-
-/* Shows a window that waited for what it is to show. */
-void
-_bic_window_reveal (BicWindow *self)
-{
-  g_clear_handle_id (&self->reveal_source, g_source_remove);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    gtk_window_present (GTK_WINDOW (self));
-}
-
-static gboolean
-reveal_cb (gpointer user_data)
-{
-  BicWindow *self = user_data;
-
-  self->reveal_source = 0;
-  _bic_window_reveal (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* A window that is in view comes to the front; a new one comes with what is being opened, so that nothing else is built and drawn
- * before it. */
-void
-_bic_window_reveal_later (BicWindow *self)
-{
-  if (gtk_widget_get_visible (GTK_WIDGET (self)))
-    gtk_window_present (GTK_WINDOW (self));
-  else if (self->reveal_source == 0)
-    self->reveal_source = g_timeout_add (PATIENCE_MS, reveal_cb, self);
-}
-
 /* --- which of them is shown ----------------------------------------------------------------------------------------- */
-
-/**
- * bic_window_get_place:
- *
- * Returns: "library", "editor" or "game"; a window that was told nothing shows the library
- */
-const char *
-bic_window_get_place (BicWindow *self)
-{
-  const char *place;
-
-  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
-
-  place = gtk_stack_get_visible_child_name (self->places);
-  return place ? place : "library";
-}
 
 static GtkWidget *
 find_board (GtkWidget *widget)
@@ -167,7 +90,6 @@ focus_place (BicWindow *self)
 static void
 place_changed (BicWindow *self)
 {
-  _bic_window_update_fullscreen (self);
   _bic_window_update (self);
   focus_place (self);
 }

@@ -7,7 +7,8 @@
 
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
+#include "bic-window-says.h"
 
 #define EXPORT_DPI 300
 

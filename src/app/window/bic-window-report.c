@@ -8,7 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "bic-report.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
+#include "bic-window-says.h"
 
 static const struct { const char *ending, *name; } formats[] = {
   { "html", N_("Web page with pictures") },

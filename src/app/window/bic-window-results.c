@@ -8,7 +8,8 @@
 
 #include "bic-output.h"
 #include "bic-results-csv.h"
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
+#include "bic-window-says.h"
 
 #define CHART_DPI 200
 

@@ -6,9 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "bic-game-words.h"
-#include "bic-window-private.h"
+#include "bic-window-games.h"
+#include "bic-window-says.h"
 
-typedef struct { BicDocument *document; GFile *game; } Offer;
+typedef struct { BicDocument *document; char *uri; } Offer;
 
 static void
 offer_free (gpointer data)
@@ -16,7 +17,7 @@ offer_free (gpointer data)
   Offer *offer = data;
 
   g_object_unref (offer->document);
-  g_object_unref (offer->game);
+  g_free (offer->uri);
   g_free (offer);
 }
 
@@ -28,7 +29,7 @@ answered_cb (AdwMessageDialog *dialog,
   const Offer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
 
   if (g_str_equal (response, "go-on"))
-    bic_window_play_file (self, offer->game);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", offer->uri);
   else if (g_str_equal (response, "new"))
     _bic_window_play (self, offer->document);
 }
@@ -39,11 +40,12 @@ ask (BicWindow            *self,
      const BicGameSummary *game)
 {
   g_autofree char *state = bic_game_words_state (game);
+  g_autoptr(GFile) file = g_file_new_for_path (game->path);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Continue Your Game?"), NULL);
   Offer *offer = g_new0 (Offer, 1);
 
   offer->document = g_object_ref (document);
-  offer->game = g_file_new_for_path (game->path);
+  offer->uri = g_file_get_uri (file);
   g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
   /* Translators: a battle, and how the game stands: "Turn 4 · French to play · saved today, 21:40" */
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _("A game of “%s” is in progress: %s.\n\nIf you start a new one, this game is kept."), game->title, state);

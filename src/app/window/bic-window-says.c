@@ -1,4 +1,4 @@
-/* What the window says, and what it asks for files: messages, choosers.
+/* How the window comes into view, what it says there, and what it asks for files: messages, choosers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,44 @@
 #include <glib/gi18n.h>
 
 #include "bic-output.h"
-#include "bic-window-private.h"
+#include "bic-window-says.h"
+
+/* --- coming into view -------------------------------------------------------------------------------------------- */
+
+/* A file that takes longer than this, in milliseconds, is waited for with the library in view. */
+#define PATIENCE_MS 500
+
+/* Shows a window that waited for what it is to show. */
+void
+_bic_window_reveal (BicWindow *self)
+{
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
+}
+
+static gboolean
+reveal_cb (gpointer user_data)
+{
+  BicWindow *self = user_data;
+
+  self->reveal_source = 0;
+  _bic_window_reveal (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that is in view comes to the front; a new one comes with what is being opened, so that nothing else is built and drawn
+ * before it. */
+void
+_bic_window_reveal_later (BicWindow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
+  else if (self->reveal_source == 0)
+    self->reveal_source = g_timeout_add (PATIENCE_MS, reveal_cb, self);
+}
+
+/* --- messages --------------------------------------------------------------------------------------------------- */
 
 /* A failure that the user has to read. */
 void

@@ -13,6 +13,25 @@
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)
 
+enum { UPDATED, LIBRARY_MADE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/**
+ * bic_window_get_place:
+ *
+ * Returns: "library", "editor" or "game"; a window that was told nothing shows the library
+ */
+const char *
+bic_window_get_place (BicWindow *self)
+{
+  const char *place;
+
+  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
+
+  place = gtk_stack_get_visible_child_name (self->places);
+  return place ? place : "library";
+}
+
 BicCatalogue *
 _bic_window_catalogue (BicWindow *self)
 {
@@ -21,10 +40,10 @@ _bic_window_catalogue (BicWindow *self)
 
 /* --- what can be done now -------------------------------------------------------------------------------------- */
 
-static void
-enable (BicWindow  *self,
-        const char *name,
-        gboolean    enabled)
+void
+_bic_window_enable (BicWindow  *self,
+                    const char *name,
+                    gboolean    enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
@@ -67,35 +86,47 @@ _bic_window_done (BicWindow *self)
   return gtk_window_get_application (GTK_WINDOW (self)) != NULL;
 }
 
+/* Where each can be done. */
+static const struct { const char *action, *place; } at_home[] = {
+  { "save", "editor" },
+  { "save-as", "editor" },
+  { "compare-with", "editor" },
+  { "export", "editor" },
+  { "print", "editor" },
+  { "sheet", "editor" },
+  { "play", "editor" },
+  { "set-up-game", "editor" },
+  { "edit-position", "game" },
+  { "save-game-as", "game" },
+  { "export-report", "game" },
+  { "play-again", "game" },
+  { "play-again-swapped", "game" },
+  { "leave-game", "game" },
+  { "booklet", "library" },
+  { "search", "library" },
+};
+
 /* After each change of place, document or its state. */
 void
 _bic_window_update (BicWindow *self)
 {
-  static const char * const editing[] = { "save", "save-as", "compare-with", "export", "print", "sheet", "play", "set-up-game" };
-  gboolean editor = g_str_equal (bic_window_get_place (self), "editor") && self->document;
-  gboolean undo = FALSE, redo = FALSE, modified = self->document && bic_document_is_modified (self->document);
+  const char *place = bic_window_get_place (self);
+  BicDocument *document = g_str_equal (place, "editor") ? self->document : NULL;
+  gboolean undo = FALSE, redo = FALSE;
 
-  if (self->document)
-    g_object_get (self->document, "can-undo", &undo, "can-redo", &redo, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (editing); i++)
-    enable (self, editing[i], editor);
-  enable (self, "compare-saved", editor && bic_document_get_file (self->document));
-  enable (self, "reload", editor && bic_document_get_file (self->document));
-  enable (self, "keep-mine", editor && bic_document_get_disk (self->document) != BIC_DISK_SAME);
-  enable (self, "undo", editor && undo);
-  enable (self, "redo", editor && redo);
-  enable (self, "edit-position", g_str_equal (bic_window_get_place (self), "game"));
-  enable (self, "save-game-as", g_str_equal (bic_window_get_place (self), "game"));
-  enable (self, "export-report", g_str_equal (bic_window_get_place (self), "game"));
-  enable (self, "play-again", g_str_equal (bic_window_get_place (self), "game"));
-  enable (self, "play-again-swapped", g_str_equal (bic_window_get_place (self), "game"));
-  _bic_window_update_moments (self);
-  enable (self, "leave-game", g_str_equal (bic_window_get_place (self), "game"));
-  enable (self, "go-to", !g_str_equal (bic_window_get_place (self), "library"));
-  enable (self, "booklet", g_str_equal (bic_window_get_place (self), "library"));
-  enable (self, "search", g_str_equal (bic_window_get_place (self), "library"));
-  update_inhibit (self, modified);
+  if (document)
+    g_object_get (document, "can-undo", &undo, "can-redo", &redo, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (at_home); i++)
+    _bic_window_enable (self, at_home[i].action, g_str_equal (at_home[i].place, place) && (document || !g_str_equal (place, "editor")));
+  _bic_window_enable (self, "compare-saved", document && bic_document_get_file (document));
+  _bic_window_enable (self, "reload", document && bic_document_get_file (document));
+  _bic_window_enable (self, "keep-mine", document && bic_document_get_disk (document) != BIC_DISK_SAME);
+  _bic_window_enable (self, "undo", undo);
+  _bic_window_enable (self, "redo", redo);
+  _bic_window_enable (self, "go-to", !g_str_equal (place, "library"));
+  update_inhibit (self, self->document && bic_document_is_modified (self->document));
   update_title (self);
+  g_signal_emit (self, signals[UPDATED], 0);
 }
 
 void
@@ -225,7 +256,7 @@ bind_settings (BicWindow *self)
 {
   GSettings *settings = bic_settings ();
 
-  enable (self, "preferences", settings != NULL);
+  _bic_window_enable (self, "preferences", settings != NULL);
   if (settings == NULL)
     return;
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
@@ -247,24 +278,11 @@ keep_size (BicWindow *self)
   g_settings_set_int (settings, "window-height", MAX (294, height));
 }
 
-static void
-close_then (BicWindow *self,
-            gpointer   data)
-{
-  self->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
-
 static gboolean
 bic_window_close_request (GtkWindow *window)
 {
   BicWindow *self = BIC_WINDOW (window);
 
-  if (!self->closing)
-    {
-      _bic_window_ask_unsaved (self, close_then, NULL, NULL);
-      return GDK_EVENT_STOP;
-    }
   keep_size (self);
   update_inhibit (self, FALSE);
   return GTK_WINDOW_CLASS (bic_window_parent_class)->close_request (window);
@@ -336,6 +354,8 @@ bic_window_class_init (BicWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = bic_window_close_request;
   widget_class->show = bic_window_show;
+  signals[UPDATED] = g_signal_new ("updated", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LIBRARY_MADE] = g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BicWindow, toasts);
@@ -348,34 +368,5 @@ bic_window_init (BicWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->places);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  _bic_window_add_files (self);
-  _bic_window_add_compare (self);
-  _bic_window_add_import (self);
-  _bic_window_add_booklet (self);
-  _bic_window_add_play (self);
-  _bic_window_add_moments (self);
-  _bic_window_add_print (self);
-  _bic_window_add_report (self);
-  _bic_window_add_results (self);
-  _bic_window_add_commands (self);
-  _bic_window_add_fullscreen (self);
-}
-
-/**
- * bic_window_new:
- *
- * Returns: (transfer none): a window that shows the library unless it is told to show something else, owned by GTK
- */
-GtkWidget *
-bic_window_new (BicApplication *application)
-{
-  BicWindow *self;
-
-  g_return_val_if_fail (BIC_IS_APPLICATION (application), NULL);
-
-  self = g_object_new (BIC_TYPE_WINDOW, "application", application, NULL);
-  self->drafts = bic_application_take_drafts (application);     /* those that come up later belong to documents that are open */
   bind_settings (self);
-  _bic_window_update (self);
-  return GTK_WIDGET (self);
 }

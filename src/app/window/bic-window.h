@@ -34,6 +34,8 @@ gboolean      bic_window_can_run       (BicWindow      *self,
                                         gboolean       *on);
 void          bic_window_run           (BicWindow      *self,
                                         const char     *command);
+GtkWidget *   bic_window_show_palette  (BicWindow      *self,
+                                        gboolean        places);
 gboolean      bic_window_is_busy       (BicWindow      *self);
 void          bic_window_open_hands    (BicWindow      *self);
 void          bic_window_finish        (BicWindow      *self,

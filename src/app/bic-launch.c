@@ -1,0 +1,206 @@
+/* How the program begins: its options, the files that it is given, what it does with no window.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-launch.h"
+#include "bic-shot.h"
+#include "bic-window.h"
+
+/* --- actions --------------------------------------------------------------------------------------------------- */
+
+static void
+about_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "application-name", _("Bicorne"),
+                         "application-icon", APP_ID,
+                         "version", PACKAGE_VERSION,
+                         "developer-name", _("The Bicorne contributors"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments", _("Design, check, play and print Napoleonic battles fought with blocks on hexes.\n\n"
+                                       "A fan-made program, not connected with the publishers of the games it is compatible with."),
+                         /* Translators: your names, one a line */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+/* Each window asks about its own unsaved changes; the last one to go ends the program. */
+static void
+quit_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *item = windows; item; item = item->next)
+    gtk_window_close (item->data);
+}
+
+static void
+new_window_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (bic_window_new (user_data)));
+}
+
+/* In a window of its own, unless it is open already. */
+static void
+open_uri_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  BicWindow *window;
+
+  if (bic_window_present_file (user_data, file))
+    return;
+  window = BIC_WINDOW (bic_window_new (user_data));
+  bic_window_open_file (window, file);
+}
+
+/* For a battle beside the one that is edited. */
+static void
+new_battle_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  GtkWidget *window = bic_window_new (user_data);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (window, "win.new", NULL);
+}
+
+static void
+show_window_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  GtkWindow *window = gtk_application_get_window_by_id (user_data, g_variant_get_uint32 (parameter));
+
+  if (window)
+    gtk_window_present (window);
+}
+
+static const GActionEntry actions[] = {
+  { "open-uri", open_uri_action, "s" },
+  { "show-window", show_window_action, "u" },
+  { "about", about_action },
+  { "quit", quit_action },
+  { "new-window", new_window_action },
+  { "new-battle", new_battle_action },
+};
+
+/* --- windows and files ------------------------------------------------------------------------------------------ */
+
+#define SHOT "bic-shot"                 /* the picture that was asked for on the command line, if one was */
+
+static BicWindow *
+any_window (BicApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  return BIC_IS_WINDOW (window) ? BIC_WINDOW (window) : BIC_WINDOW (bic_window_new (application));
+}
+
+static void
+activate_cb (BicApplication *application)
+{
+  BicWindow *window = any_window (application);
+  BicShot *shot = g_object_get_data (G_OBJECT (application), SHOT);
+
+  if (shot)
+    bic_shot_take (shot, window, NULL);
+  else
+    gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_file (BicApplication *application,
+           GFile          *file,
+           gboolean        first)
+{
+  BicWindow *window = any_window (application);
+
+  if (bic_window_present_file (application, file))
+    return;
+  if (!first || bic_window_get_document (window))
+    window = BIC_WINDOW (bic_window_new (application));
+  bic_window_open_file (window, file);
+}
+
+static void
+open_cb (BicApplication  *application,
+         GFile          **files,
+         int              n_files)
+{
+  BicShot *shot = g_object_get_data (G_OBJECT (application), SHOT);
+
+  if (shot)
+    bic_shot_take (shot, any_window (application), files[0]);
+  for (int i = 0; !shot && i < n_files; i++)
+    open_file (application, files[i], i == 0);
+}
+
+/* --- options ---------------------------------------------------------------------------------------------------- */
+
+static int
+handle_options_cb (BicApplication *application,
+                   GVariantDict   *options)
+{
+  GApplication *base = G_APPLICATION (application);
+  g_autoptr(GError) error = NULL;
+  BicShot *shot;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("bicorne %s\n", PACKAGE_VERSION);
+      return 0;
+    }
+  if (!g_variant_dict_contains (options, "screenshot"))
+    return -1;
+  shot = bic_shot_new (options, &error);
+  if (shot == NULL)
+    {
+      g_printerr ("bicorne: %s\n", error->message);
+      return 2;
+    }
+  g_object_set_data_full (G_OBJECT (application), SHOT, shot, (GDestroyNotify) bic_shot_free);
+  bic_application_leave_drafts (application);
+  /* The picture is of this program, not of one that runs already. */
+  g_application_set_flags (base, g_application_get_flags (base) | G_APPLICATION_NON_UNIQUE);
+  return -1;
+}
+
+/**
+ * bic_launch_new:
+ *
+ * Returns: (transfer full): the application, not yet registered, that opens windows as it is called
+ */
+BicApplication *
+bic_launch_new (void)
+{
+  static const GOptionEntry options[] = {
+    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Write a picture of the window to FILE and quit"), N_("FILE") },
+    { "place", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What the picture shows: library, editor or game"), N_("PLACE") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Take the picture in the dark style"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and quit"), NULL },
+    { NULL }
+  };
+
+  BicApplication *application = bic_application_new ();
+
+  g_application_add_main_option_entries (G_APPLICATION (application), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (application), _("[FILE…]"));
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  g_signal_connect (application, "open", G_CALLBACK (open_cb), NULL);
+  g_signal_connect (application, "handle-local-options", G_CALLBACK (handle_options_cb), NULL);
+  return application;
+}

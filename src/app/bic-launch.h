@@ -1,0 +1,12 @@
+/* How the program begins: its options, the files that it is given, what it does with no window.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-application.h"
+
+G_BEGIN_DECLS
+
+BicApplication *bic_launch_new (void);
+
+G_END_DECLS

@@ -1,0 +1,309 @@
+/* The window's games: one begins, is shown, becomes a battle, is left.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-folders.h"
+#include "bic-game-setup.h"
+#include "bic-window-games.h"
+#include "bic-window-parts.h"
+#include "bic-window-save.h"
+#include "bic-window-says.h"
+
+/* Problems that a message lists before it says how many more there are. */
+#define LISTED_PROBLEMS 5
+
+/* --- why not --------------------------------------------------------------------------------------------------- */
+
+static char *
+problem_line (const BicProblem  *problem,
+              const BicScenario *scenario)
+{
+  g_autofree char *place = bic_problem_place (problem, scenario);
+
+  return *place ? g_strdup_printf ("• %s: %s", place, problem->text) : g_strdup_printf ("• %s", problem->text);
+}
+
+static char *
+list_errors (BicDocument *document)
+{
+  GPtrArray *problems = bic_document_get_problems (document);
+  g_autoptr(GString) text = g_string_new (NULL);
+  int n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+      g_autofree char *line = problem_line (problem, bic_document_get_scenario (document));
+
+      if (problem->severity == BIC_PROBLEM_ERROR && n++ < LISTED_PROBLEMS)
+        g_string_append_printf (text, "\n%s", line);
+    }
+  if (n > LISTED_PROBLEMS)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("and %d more", "and %d more", (gulong) (n - LISTED_PROBLEMS)), n - LISTED_PROBLEMS);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+report_unplayable (BicWindow    *self,
+                   BicDocument  *document,
+                   const GError *error)
+{
+  g_autofree char *errors = list_errors (document);
+  g_autofree char *body = g_strdup_printf ("%s\n%s", error->message, errors);
+
+  _bic_window_report (self, _("This Battle Cannot Be Played Yet"), body);
+}
+
+/* --- starting -------------------------------------------------------------------------------------------------- */
+
+/* A game has a file from its first moment, so that none is lost. */
+GFile *
+_bic_window_new_game_file (void)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *id = g_uuid_string_random (), *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *name = g_strdup_printf ("%s-%.8s.bicorne-game", stamp, id);
+
+  g_mkdir_with_parents (folder, 0755);
+  return g_file_new_build_filename (folder, name, NULL);
+}
+
+/* Whence a game is gone to, so that leaving it leads back there */
+void
+_bic_window_remember_place (BicWindow *self)
+{
+  const char *place = bic_window_get_place (self);
+
+  if (g_str_equal (place, "game"))
+    return;
+  g_free (self->before_game);
+  self->before_game = g_strdup (place);
+}
+
+void
+_bic_window_show_game (BicWindow  *self,
+                       BicSession *session,
+                       GFile      *file)
+{
+  _bic_window_remember_place (self);
+  bic_game_page_set_session (_bic_window_game (self), session, file);
+  _bic_window_show_place (self, "game");
+}
+
+/* Returns: whether there is a game now; else @error says why it cannot be played, or the user has been told why it cannot be kept. */
+static gboolean
+begin_game (BicWindow          *self,
+            const BicScenario  *scenario,
+            const BicGameTerms *terms,
+            GError            **error)
+{
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(BicSession) session = bic_game_terms_begin (terms, scenario, _bic_window_catalogue (self), error);
+  g_autoptr(GError) problem = NULL;
+
+  if (session == NULL)
+    return FALSE;
+  file = _bic_window_new_game_file ();
+  if (!bic_session_save (session, file, &problem))
+    {
+      _bic_window_report (self, _("The Game Could Not Be Kept"), problem->message);
+      return FALSE;
+    }
+  _bic_window_show_game (self, session, file);
+  return TRUE;
+}
+
+/* @scenario: the battle of @document, with the rules that this game is played by */
+static void
+start_game (BicWindow          *self,
+            BicDocument        *document,
+            const BicScenario  *scenario,
+            const BicGameTerms *terms)
+{
+  g_autoptr(GError) error = NULL;
+
+  bic_document_keep_draft (document);
+  bic_document_check_now (document);
+  if (begin_game (self, scenario, terms, &error))
+    bic_history_mark_played (bic_document_get_history (document));
+  else if (error)
+    report_unplayable (self, document, error);
+}
+
+/* Starts a game of @document as it is now, on the terms of the last game. */
+void
+_bic_window_play (BicWindow   *self,
+                  BicDocument *document)
+{
+  g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
+
+  start_game (self, document, bic_document_get_scenario (document), terms);
+}
+
+static void
+start_cb (BicWindow    *self,
+          BicScenario  *scenario,
+          BicGameTerms *terms,
+          GtkWidget    *dialog)
+{
+  start_game (self, g_object_get_data (G_OBJECT (dialog), "document"), scenario, terms);
+}
+
+/* Players, dice and rules, to be asked for first. */
+GtkWidget *
+_bic_window_set_up (BicWindow   *self,
+                    BicDocument *document)
+{
+  GtkWidget *dialog = bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document), _bic_window_catalogue (self));
+
+  g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  return dialog;
+}
+
+/* The same battle by the same rules, once more. */
+static void
+play_again (BicWindow *self,
+            gboolean   swapped)
+{
+  BicSession *session = self->game ? bic_game_page_get_session (self->game) : NULL;
+  g_autoptr(BicGameTerms) terms = session ? bic_game_terms_of (session) : NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (session == NULL)
+    return;
+  if (swapped)
+    bic_game_terms_swap (terms);
+  if (!begin_game (self, bic_game_scenario (bic_session_game (session)), terms, &error) && error)
+    _bic_window_report (self, _("This Battle Cannot Be Played Yet"), error->message);
+}
+
+static void
+play_again_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  play_again (user_data, FALSE);
+}
+
+static void
+play_again_swapped_action (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  play_again (user_data, TRUE);
+}
+
+/* --- a position as a battle --------------------------------------------------------------------------------------- */
+
+static void
+edit_then (BicWindow *self,
+           gpointer   battle)
+{
+  g_autoptr(BicDocument) document = bic_document_new (battle, _bic_window_catalogue (self), NULL);
+
+  bic_document_claim (document);
+  bic_window_open_document (self, document);
+  bic_game_page_set_session (self->game, NULL, NULL);   /* it is kept in its file */
+  g_clear_pointer (&self->before_game, g_free);
+}
+
+/* What the game page shows now, or looks back at. */
+static void
+edit_position_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  BicWindow *self = user_data;
+
+  _bic_window_ask_unsaved (self, edit_then, bic_game_page_position (self->game), (GDestroyNotify) bic_scenario_unref);
+}
+
+/* --- leaving --------------------------------------------------------------------------------------------------- */
+
+/* The game is kept as it is; the editor shows the view that it was left with. */
+static void
+leave_game_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  BicWindow *self = user_data;
+  g_autofree char *place = g_steal_pointer (&self->before_game);
+
+  _bic_window_show_place (self, place && self->document ? place : "library");
+  bic_game_page_set_session (self->game, NULL, NULL);
+  if (self->library)
+    bic_library_page_refresh (self->library);                   /* it is asked which games are under way */
+}
+
+static void
+back_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  const char *place = bic_window_get_place (user_data);
+
+  if (g_str_equal (place, "game"))
+    gtk_widget_activate_action (user_data, "win.leave-game", NULL);
+  else if (g_str_equal (place, "editor"))
+    gtk_widget_activate_action (user_data, "win.library", NULL);
+}
+
+/* --- a copy ---------------------------------------------------------------------------------------------------- */
+
+static void
+copy_cb (BicWindow *self,
+         int        response)
+{
+  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  BicSession *session = self->game ? bic_game_page_get_session (self->game) : NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (file == NULL || session == NULL)
+    return;
+  if (bic_session_save (session, file, &error))
+    bic_toast (self->toasts, _("Copy saved"));
+  else
+    _bic_window_report (self, _("The Game Could Not Be Saved"), error->message);
+}
+
+/* The game goes on in its own file: the copy is for keeping or sending. */
+static void
+save_game_as_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  static const char * const endings[] = { "bicorne-game", NULL };
+  BicWindow *self = user_data;
+  const char *title = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))->title;
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save a Copy of the Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _("_Save"), _("_Cancel"));
+  g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title ? title : _("Game"));
+  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Games"), endings);
+
+  g_strdelimit (name, "/", '-');
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  _bic_window_choose (self, chooser, G_CALLBACK (copy_cb));
+}
+
+static const GActionEntry actions[] = {
+  { "save-game-as", save_game_as_action },
+  { "play-again", play_again_action },
+  { "play-again-swapped", play_again_swapped_action },
+  { "edit-position", edit_position_action },
+  { "leave-game", leave_game_action },
+  { "back", back_action },
+};
+
+void
+_bic_window_add_game (BicWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
