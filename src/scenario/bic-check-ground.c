@@ -131,8 +131,16 @@ check_family (BicCheck *check,
 {
   const BicTerrain *terrain = id ? _bic_check_terrain (check, id) : NULL;
 
-  if (terrain && !bic_family_serves (terrain->family, check->ruleset->family))
-    _bic_check_say (check, hex, _("“%s” is ground of another rule system"), _(terrain->name));
+  g_autofree char *whose = NULL;
+
+  if (!terrain || bic_family_serves (terrain->family, check->ruleset->family))
+    return;
+  whose = _bic_check_who_has_terrain (check, id);
+  if (whose)
+    /* Translators: a terrain, the rule systems that have it, quoted already, and that of the battle */
+    _bic_check_say (check, hex, _("“%s” is ground of %s, not of “%s”"), _(terrain->name), whose, _(check->ruleset->name));
+  else
+    _bic_check_say (check, hex, _("“%s” is ground of no rule system"), _(terrain->name));
 }
 
 static void

@@ -32,14 +32,20 @@ ruleset_unknown (BicCheck *check)
 static void
 option_unknown (BicCheck *check)
 {
-  const char *id = g_quark_to_string (check->scenario->ruleset);
-  const BicRuleset *ruleset = id ? bic_catalogue_find_ruleset (check->catalogue, id) : NULL;
-
-  for (guint i = 0; ruleset && i < check->scenario->options->len; i++)
+  for (guint i = 0; check->ruleset && i < check->scenario->options->len; i++)
     {
-      const char *option = g_quark_to_string (g_array_index (check->scenario->options, BicSetting, i).option);
+      GQuark id = g_array_index (check->scenario->options, BicSetting, i).option;
+      const char *option = g_quark_to_string (id);
+      g_autofree char *whose = NULL;
 
-      if (!bic_ruleset_find_option (ruleset, option))
+      if (bic_ruleset_find_option (check->ruleset, option))
+        continue;
+      whose = _bic_check_who_has_option (check, id);
+      if (whose)
+        /* Translators: the rule systems that have the option are quoted already */
+        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("“%s” has no option called “%s”, but %s has"), _(check->ruleset->name), option,
+                              whose)->about = option;
+      else
         _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"), option)->about = option;
     }
 }

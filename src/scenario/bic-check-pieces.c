@@ -217,9 +217,16 @@ of_other_rules (BicCheck     *check,
 {
   const BicPiece *piece = item;
   const BicUnitType *type = _bic_check_type (check, piece->type);
+  g_autofree char *whose = NULL;
 
-  if (type && check->ruleset && !bic_family_serves (type->family, check->ruleset->family))
-    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of another rule system"), name_of (check, piece));
+  if (!type || !check->ruleset || bic_family_serves (type->family, check->ruleset->family))
+    return;
+  whose = _bic_check_who_has_unit (check, piece->type, 0);
+  if (whose)
+    /* Translators: a unit, the rule systems that have it, quoted already, and that of the battle */
+    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece), whose, _(check->ruleset->name));
+  else
+    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of no rule system"), name_of (check, piece));
 }
 
 static void
@@ -292,11 +299,20 @@ too_many_blocks (BicCheck     *check,
 {
   const BicPiece *piece = item;
   const BicUnitType *type = _bic_check_type (check, piece->type);
+  g_autofree char *whose = NULL;
   BicProblem *problem;
   BicPiece *changed;
 
   if (!type || type->traits & BIC_TRAIT (LEADER) || piece->blocks <= type->blocks)
     return;
+  whose = _bic_check_who_has_unit (check, piece->type, piece->blocks);
+  if (whose)
+    {
+      /* Translators: a unit and its blocks, how many the battle's rule system gives it, and the rule systems, quoted already, that give it more */
+      _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but not in %s"), name_of (check, piece), piece->blocks,
+                           type->blocks, whose);
+      return;
+    }
   problem = _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"), name_of (check, piece),
                                  piece->blocks, type->blocks);
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);

@@ -51,6 +51,7 @@ extern const BicCheckRow _bic_checks_of_tables[];
 extern const BicCheckRow _bic_checks_of_notes[];
 extern const BicCheckRow _bic_checks_of_history[];
 extern const BicCheckRow _bic_checks_of_places[];
+extern const BicCheckRow _bic_checks_of_editions[];
 
 BicProblem *        _bic_check_say      (BicCheck         *check,
                                          int               hex,
@@ -89,6 +90,14 @@ gboolean            _bic_check_leads_off (const BicCheck  *check,
                                          int               directions);
 const char *        _bic_check_lost     (gconstpointer     item,
                                          const char       *attribute);  /* words that name no hex of this board, or NULL */
+/* bic-check-editions.c: the rule systems that have what that of the battle, which is known, does not: quoted names, or NULL. */
+char *              _bic_check_who_has_unit (const BicCheck *check,
+                                         GQuark            type,
+                                         int               blocks);
+char *              _bic_check_who_has_terrain (const BicCheck *check,
+                                         GQuark            terrain);
+char *              _bic_check_who_has_option (const BicCheck *check,
+                                         GQuark            option);
 /* What the sources are about, when it is a battle of theirs, or NULL; and what they are called, for people (transfer full). */
 const BicEngagement * _bic_check_engagement (const BicCheck *check);
 char *              _bic_check_source   (const BicSource  *source);

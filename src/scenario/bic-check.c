@@ -426,7 +426,7 @@ bic_check_scenario (const BicScenario  *scenario,
   static const BicCheckRow *const tables[] = {
     _bic_checks_of_pieces, _bic_checks_of_ground, _bic_checks_of_hexsides, _bic_checks_of_armies, _bic_checks_of_goals, _bic_checks_of_campaigns,
     _bic_checks_of_tables, _bic_checks_of_notes, _bic_checks_of_history,
-    _bic_checks_of_places,
+    _bic_checks_of_places, _bic_checks_of_editions,
   };
   g_autoptr (GHashTable) types = g_hash_table_new (NULL, NULL), terrains = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) brought = brought_pieces (scenario), pieces = ids_of_pieces (scenario);
@@ -437,7 +437,7 @@ bic_check_scenario (const BicScenario  *scenario,
   check.problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_problem_free);
   check.type = bic_scenario_unit_types (scenario, catalogue, NULL);
   check.terrain = bic_scenario_terrains (scenario, catalogue, NULL);
-  check.ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+  check.ruleset = bic_scenario_rules (scenario, catalogue);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     for (check.row = tables[i]; check.row->code; check.row++)
       run_row (&check);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bic-aid.h"
+#include "bic-check.h"
 #include "bic-compare.h"
 #include "bic-scenario-io.h"
 #include "files.h"
@@ -57,6 +58,72 @@ test_compared (void)
   g_assert_cmpstr (piece, ==, "Redcoats (british/LN) added");
 }
 
+/* --- checks ------------------------------------------------------------------------------------------------- */
+
+/* What is said of a battle, a line a problem of the given codes, and what to do. */
+static char *
+said (const BicCatalogue *catalogue,
+      const BicScenario  *battle)
+{
+  static const char *const codes[] = { "made-for-other-edition", "unit-of-other-rules", "terrain-of-other-rules", "too-many-blocks", "unknown-option", NULL };
+  g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+
+      if (g_strv_contains (codes, problem->code))
+        g_string_append_printf (text, "%s: %s%s\n", problem->code, problem->text, problem->fix ? " (fix)" : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_made_for_other (void)
+{
+  static const struct { const char *ruleset, *content, *said; } rows[] = {
+    { "ccn-3e", "<piece side='bottom' type='british/LN' at='B2' blocks='6'/>",
+      "made-for-other-edition: The battle was made for “Test edition”: 1 of its units, hexes and switches does not fit “3rd edition”\n"
+      "too-many-blocks: Line infantry has 6 blocks; its card has 4, but not in “Test edition”\n" },
+    { "ccn-3e", "<piece side='bottom' type='british/LN' at='B2' blocks='7'/>", "too-many-blocks: Line infantry has 7 blocks; its card has 4 (fix)\n" },
+    { "ccn-3e", "<piece side='bottom' type='british/ZZ' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",
+      "unit-of-other-rules: Mortars is a unit of “Test edition”, not of “3rd edition”\n"
+      "unit-of-other-rules: Mortars is a unit of “Test edition”, not of “3rd edition”\n"
+      "made-for-other-edition: The battle was made for “Test edition”: 2 of its units, hexes and switches do not fit “3rd edition”\n" },
+    { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/>",
+      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Website edition”, not of “Test edition”\n"
+      "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit “Test edition”\n" },
+    { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",     /* none fits both */
+      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Website edition”, not of “Test edition”\n" },
+    { "ccn-3e", "<piece side='bottom' type='british/INF' at='B2'/>", "unit-of-other-rules: Infantry is a unit of “Napoleonic 20”, not of “3rd edition”\n" },
+    { "ccn-3e", "<setup options='fire-at-lone-leaders=1'/>",
+      "made-for-other-edition: The battle was made for “Website edition”: 1 of its units, hexes and switches does not fit “3rd edition”\n"
+      "unknown-option: “3rd edition” has no option called “fire-at-lone-leaders”, but “Website edition” has\n" },
+    { "ccn-test", "<piece side='bottom' type='british/LN' at='B2' blocks='6'/>", "" },
+  };
+  g_autoptr (BicCatalogue) catalogue = load_with (EDITION);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BicScenario) battle = battle_of (rows[i].ruleset, rows[i].content);
+      g_autofree char *text = said (catalogue, battle);
+
+      g_assert_cmpstr (text, ==, rows[i].said);
+    }
+}
+
+static void
+test_ground (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with ("<ruleset id='bare' name='Bare' parent='ccn-3e'><without terrain='forest'/></ruleset>");
+  g_autoptr (BicScenario) battle = battle_of ("bare", "");
+  g_autofree char *text = said (catalogue, battle);
+
+  g_assert_cmpstr (text, ==, "terrain-of-other-rules: “Forest” is ground of “3rd edition”, “Website edition”, not of “Bare”\n"
+                             "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit “Bare”\n");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -64,5 +131,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editions/one", test_one);
   g_test_add_func ("/editions/compared", test_compared);
+  g_test_add_func ("/editions/made-for-other", test_made_for_other);
+  g_test_add_func ("/editions/ground", test_ground);
   return g_test_run ();
 }

@@ -1,0 +1,146 @@
+/* Checks of what fits another edition: for which rule system a battle was made.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-check-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- whether a rule system has it --- */
+
+static gboolean
+has_unit (const BicCheck   *check,
+          const BicRuleset *ruleset,
+          GQuark            id,
+          int               blocks)
+{
+  const BicUnitType *here = _bic_check_type (check, id);
+  const BicUnitType *type = here ? &bic_ruleset_unit_types (check->catalogue, ruleset, NULL)[here - check->type] : NULL;
+
+  return !type || (bic_family_serves (type->family, ruleset->family) && (blocks <= type->blocks || type->traits & BIC_TRAIT (LEADER)));
+}
+
+static gboolean
+has_terrain (const BicCheck   *check,
+             const BicRuleset *ruleset,
+             GQuark            id,
+             int               unused)
+{
+  const BicTerrain *here = id ? _bic_check_terrain (check, id) : NULL;
+
+  return !here || bic_family_serves (bic_ruleset_terrains (check->catalogue, ruleset, NULL)[here - check->terrain].family, ruleset->family);
+}
+
+static gboolean
+has_option (const BicCheck   *check,
+            const BicRuleset *ruleset,
+            GQuark            id,
+            int               unused)
+{
+  return bic_ruleset_find_option (ruleset, g_quark_to_string (id)) != NULL;
+}
+
+/* --- who has it --- */
+
+/* The rule systems that have it, quoted; those of this family before all others.  Returns: (transfer full) (nullable): NULL if none has */
+static char *
+who_has (const BicCheck *check,
+         gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
+         GQuark          id,
+         int             blocks)
+{
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (check->catalogue, &n);
+  GString *names = g_string_new (NULL);
+
+  for (int others = 0; others < 2 && names->len == 0; others++)
+    for (int i = 0; i < n; i++)
+      if (g_str_equal (rulesets[i].family, check->ruleset->family) != others && has (check, &rulesets[i], id, blocks))
+        /* Translators: the name of a rule system; several are joined by commas */
+        g_string_append_printf (names, _("%s“%s”"), names->len ? ", " : "", _(rulesets[i].name));
+  return g_string_free (names, names->len == 0);
+}
+
+/* Each (transfer full) (nullable): the rule systems that have what that of the battle does not. */
+char *
+_bic_check_who_has_unit (const BicCheck *check,
+                         GQuark          type,
+                         int             blocks)
+{
+  return who_has (check, has_unit, type, blocks);
+}
+
+char *
+_bic_check_who_has_terrain (const BicCheck *check,
+                            GQuark          terrain)
+{
+  return who_has (check, has_terrain, terrain, 0);
+}
+
+char *
+_bic_check_who_has_option (const BicCheck *check,
+                           GQuark          option)
+{
+  return who_has (check, has_option, option, 0);
+}
+
+/* --- the whole battle --- */
+
+static int
+count_tile (const BicCheck   *check,
+            const BicRuleset *ruleset,
+            const BicTile    *tile)
+{
+  gboolean fits = has_terrain (check, ruleset, tile->terrain, 0) && has_terrain (check, ruleset, tile->overlay, 0);
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    fits = fits && has_terrain (check, ruleset, tile->side[i], 0);
+  return !fits;
+}
+
+/* How many pieces, hexes and switches of the battle do not fit a rule system. */
+static int
+count_misfits (const BicCheck   *check,
+               const BicRuleset *ruleset)
+{
+  const BicScenario *scenario = check->scenario;
+  int n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      n += !has_unit (check, ruleset, piece->type, piece->blocks);
+    }
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    n += count_tile (check, ruleset, &scenario->tiles[hex]);
+  for (guint i = 0; i < scenario->options->len; i++)
+    n += !has_option (check, ruleset, g_array_index (scenario->options, BicSetting, i).option, 0);
+  return n;
+}
+
+/* Another edition of the family that everything fits, where it does not fit this one. */
+static void
+made_for_other (BicCheck *check)
+{
+  int n, misfits = check->ruleset ? count_misfits (check, check->ruleset) : 0;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (check->catalogue, &n);
+
+  for (int i = 0; i < n && misfits > 0; i++)
+    if (g_str_equal (rulesets[i].family, check->ruleset->family) && count_misfits (check, &rulesets[i]) == 0)
+      {
+        _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY,
+                              g_dngettext (GETTEXT_PACKAGE, "The battle was made for “%s”: %d of its units, hexes and switches does not fit “%s”",
+                                           "The battle was made for “%s”: %d of its units, hexes and switches do not fit “%s”", (gulong) misfits),
+                              _(rulesets[i].name), misfits, _(check->ruleset->name));
+        return;
+      }
+}
+
+/* clang-format off */
+const BicCheckRow _bic_checks_of_editions[] = {
+  { "made-for-other-edition", BIC_PROBLEM_WARNING, N_("Change the battle to that rule system, or change what does not fit."), .whole = made_for_other },
+  { NULL },
+};
+/* clang-format on */
