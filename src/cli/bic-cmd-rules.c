@@ -78,6 +78,15 @@ print_terrains (const BicCatalogue *catalogue,
   bic_columns_print (table);
 }
 
+/* "2", what is unconfirmed with "?", what is ours with "*" */
+static char *
+copies_text (const BicDeckCard *entry)
+{
+  static const char *const signs[] = { "", "?", "*" };
+
+  return g_strdup_printf ("%d%s", entry->copies, signs[entry->source.status]);
+}
+
 static void
 print_deck (const BicDeck *deck,
             const BicCard *cards)
@@ -88,7 +97,7 @@ print_deck (const BicDeck *deck,
     {
       const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
       const BicCard *card = &cards[entry->card];
-      g_autofree char *copies = g_strdup_printf ("%d", entry->copies), *source = bic_rules_source (&card->source);
+      g_autofree char *copies = copies_text (entry), *source = bic_rules_source (&card->source);
 
       bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
     }

@@ -9,6 +9,7 @@
 #include "bic-cli.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
+#include "bic-table.h"
 
 static void
 print_difference (const BicRulesDifference *difference)
@@ -54,8 +55,6 @@ static void
 add_difference (JsonBuilder              *json,
                 const BicRulesDifference *difference)
 {
-  static const char *const statuses[] = { "confirmed", "unconfirmed", "project" };
-
   json_builder_begin_object (json);
   bic_json_string (json, "kind", bic_rules_differs_name (difference->kind));
   bic_json_string (json, "id", difference->id);
@@ -64,7 +63,7 @@ add_difference (JsonBuilder              *json,
   add_known (json, "what", difference->what);
   add_known (json, "now", difference->now);
   add_known (json, "was", difference->was);
-  bic_json_string (json, "status", statuses[difference->source.status]);
+  bic_json_string (json, "status", bic_status_names[difference->source.status]);
   bic_json_string (json, "source", difference->source.source);
   json_builder_end_object (json);
 }

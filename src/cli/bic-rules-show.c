@@ -6,6 +6,7 @@
 #include "bic-cli.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
+#include "bic-table.h"
 
 /* --- JSON --------------------------------------------------------------------------------------------------- */
 
@@ -25,9 +26,7 @@ static void
 end_entry (JsonBuilder     *json,
            const BicSource *source)
 {
-  static const char *const names[] = { "confirmed", "unconfirmed", "project" };
-
-  bic_json_string (json, "status", names[source->status]);
+  bic_json_string (json, "status", bic_status_names[source->status]);
   bic_json_string (json, "source", source->source);
   if (source->note)
     bic_json_string (json, "note", source->note);
@@ -114,6 +113,7 @@ add_card (JsonBuilder       *json,
   begin_entry (json, card->id, card->name);
   bic_json_string (json, "deck", deck->id);
   bic_json_int (json, "copies", entry->copies);
+  bic_json_string (json, "copies_status", bic_status_names[entry->source.status]);
   bic_json_flag (json, "enforced", card->enforced);
   bic_json_string (json, "text", card->text);
   end_entry (json, &card->source);

@@ -246,7 +246,7 @@ add_cards (BicGame        *game,
 {
   const BicCard *known = bic_ruleset_cards (game->catalogue, game->ruleset, NULL);
   BicDealt dealt = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) ? from->dealt : BIC_DEALT_NONE;
-  BicGameDeck *deck = add_deck (game, (BicGameDeck) { .id = from->id, .name = from->name, .own = from->own, .dealt = dealt });
+  BicGameDeck *deck = add_deck (game, (BicGameDeck) { .id = from->id, .name = from->name, .own = from->own, .dealt = dealt, .rules = from });
 
   for (guint i = 0; i < from->cards->len; i++)
     {

@@ -35,6 +35,7 @@ typedef struct {
   gboolean    own;                              /* each side has its own, else it is shared */
   BicDealt    dealt;                            /* of a rule system that has hands: how many each side begins with */
   int         first, n;
+  const BicDeck *rules;                         /* what it is made of; NULL: of the battle */
 } BicGameDeck;
 
 /* A card in play: by its index, the piece that it is on, or -1, and who has played it */

@@ -104,6 +104,8 @@ read_card (BicLoader   *loader,
       bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a card of a deck needs its id and the number of copies"));
       return FALSE;
     }
+  if (!_bic_loader_source (loader, node, &entry.source, error))
+    return FALSE;
   entry.copies = (gint8) copies;
   g_array_append_val (cards, entry);
   return TRUE;
@@ -169,6 +171,27 @@ bic_deck_copies (const BicDeck *deck,
         copies += entry->copies;
     }
   return copies;
+}
+
+/**
+ * bic_deck_source:
+ * @deck: (nullable): of a rule system
+ * @card: the index of a card
+ *
+ * Returns: (nullable): where the number of its copies comes from, if that is told apart from the card's own source
+ */
+const BicSource *
+bic_deck_source (const BicDeck *deck,
+                 int            card)
+{
+  for (guint i = 0; deck && i < deck->cards->len; i++)
+    {
+      const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
+
+      if (entry->card == card && (entry->source.source || entry->source.status))
+        return &entry->source;
+    }
+  return NULL;
 }
 
 /**

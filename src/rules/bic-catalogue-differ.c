@@ -218,10 +218,11 @@ compare_deck (Differ        *differ,
   for (int i = 0; i < n; i++)
     {
       int copies = now ? bic_deck_copies (now, i) : 0, before = was ? bic_deck_copies (was, i) : 0;
+      const BicSource *source = bic_deck_source (copies ? now : was, i);
 
       entry.figure = cards[i].id;
       entry.what = (char *) _(cards[i].name);
-      entry.source = cards[i].source;
+      entry.source = source ? *source : cards[i].source;
       if (copies != before)
         add (differ, entry, copies ? g_strdup_printf ("%d", copies) : NULL, before ? g_strdup_printf ("%d", before) : NULL);
     }

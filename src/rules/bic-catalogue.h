@@ -235,7 +235,7 @@ typedef struct {
 
 #define BIC_ANY_CARD (-1)
 /* How many of a card a deck holds; cards by index, in the order of the deck. */
-typedef struct { gint16 card; gint8 copies; } BicDeckCard;
+typedef struct { gint16 card; gint8 copies; BicSource source; } BicDeckCard;         /* source: of the number of copies */
 typedef enum { BIC_DEALT_HAND, BIC_DEALT_TACTICIANS, BIC_DEALT_NONE } BicDealt;      /* by which number of its army a side begins with cards */
 typedef struct {
   const char *id, *name;                /* "command", "Command cards" */
@@ -391,6 +391,7 @@ const BicOption *   bic_ruleset_find_option      (const BicRuleset *ruleset, con
 const BicPurpose *  bic_ruleset_find_purpose     (const BicRuleset *ruleset, const char *id);
 const BicDeck *     bic_ruleset_find_deck        (const BicRuleset *ruleset, int card);              /* the first that holds it */
 int                 bic_ruleset_copies           (const BicRuleset *ruleset, int card);              /* in all of its decks */
+const BicSource *   bic_deck_source              (const BicDeck *deck, int card);                    /* of the number of copies, or NULL */
 int                 bic_deck_copies              (const BicDeck *deck, int card);                    /* BIC_ANY_CARD: all of them */
 
 /* Whether an entry of `family' serves rule systems of `other'. */

@@ -35,6 +35,22 @@ test_several (void)
   g_assert_null (bic_ruleset_find_deck (ruleset, bic_catalogue_find_card (catalogue, "forward")));
 }
 
+/* How many there are may be less well known than what the card does. */
+static void
+test_source (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (RULES "<deck id='a' name='A'><card id='rally' copies='3' status='unconfirmed' note='Nobody counted them.'/>"
+                                                  "<card id='elan' copies='2'/></deck></ruleset>");
+  const BicDeck *deck = &g_array_index (bic_catalogue_find_ruleset (catalogue, "mine")->decks, BicDeck, 0);
+  const BicSource *source = bic_deck_source (deck, bic_catalogue_find_card (catalogue, "rally"));
+
+  assert_sound (catalogue);
+  g_assert_cmpint (source->status, ==, BIC_UNCONFIRMED);
+  g_assert_cmpstr (source->note, ==, "Nobody counted them.");
+  g_assert_null (bic_deck_source (deck, bic_catalogue_find_card (catalogue, "forward")));
+  g_assert_null (bic_deck_source (NULL, 0));
+}
+
 /* A card that says how many there are says so for every deck. */
 static void
 test_number_in_card (void)
@@ -86,6 +102,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/decks/several", test_several);
+  g_test_add_func ("/decks/source", test_source);
   g_test_add_func ("/decks/number-in-card", test_number_in_card);
   g_test_add_func ("/decks/former", test_former);
   g_test_add_func ("/decks/faults", test_faults);

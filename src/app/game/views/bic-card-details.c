@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-facts.h"
+#include "bic-rules-words.h"
 
 static const char *const kinds[] = {
   [BIC_CARD_SECTION] = N_("Section card"), [BIC_CARD_TACTIC] = N_("Tactic card"), [BIC_CARD_REACTION] = N_("Card that answers an attack"),
@@ -27,6 +28,19 @@ count_deck (const BicGame *game,
   return n;
 }
 
+/* That nobody knows for sure how many of the card there are */
+static void
+add_doubt (GtkWidget         *facts,
+           const BicGameDeck *deck,
+           int                index)
+{
+  const BicSource *source = deck->rules ? &g_array_index (deck->rules->cards, BicDeckCard, index - deck->first).source : NULL;
+  g_autofree char *text = source && source->status != BIC_CONFIRMED ? bic_rules_source (source) : NULL;
+
+  if (text)
+    bic_facts_add (facts, _("Number of copies"), text);
+}
+
 static void
 add_figures (GtkWidget     *facts,
              const BicGame *game,
@@ -40,6 +54,7 @@ add_figures (GtkWidget     *facts,
 
   if (n > 0)
     bic_facts_add (facts, _("In the deck"), copies);
+  add_doubt (facts, bic_game_deck (game, bic_game_deck_of (game, index)), index);
   bic_facts_add (facts, _("At the end of the turn"), drawn);
   if (card->detach)
     bic_facts_add (facts, _("Leaders"), _("may be ordered off from their units"));
