@@ -94,13 +94,17 @@ gboolean
 bic_world_lay_cards (BicWorld  *world,
                      GError   **error)
 {
+  int line_now = world->line;
+
   for (guint i = 0; i < world->laid->len; i++)
     {
       const BicScriptLine *line = g_ptr_array_index (world->laid, i);
 
+      world->line = line->number;
       if (!(strcmp (line->words[0], "pile") == 0 ? lay_pile : lay_card) (world, line, error))
         return FALSE;
     }
+  world->line = line_now;
   return TRUE;
 }
 

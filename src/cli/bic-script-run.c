@@ -76,11 +76,10 @@ run_line (BicWorld             *world,
 
 /* "file:line: " before whatever was wrong. */
 static void
-add_place (const BicCase  *test,
-           int             line,
-           GError        **error)
+add_place (const BicWorld  *world,
+           GError         **error)
 {
-  g_prefix_error (error, "%s:%d: ", test->file, line);
+  g_prefix_error (error, "%s:%d: ", world->test->file, world->line);
 }
 
 static gboolean
@@ -110,22 +109,22 @@ bic_case_run (const BicCase  *test,
               GError        **error)
 {
   g_autoptr (BicWorld) world = world_new (test, catalogue);
-  int last = test->line;
 
   world->report = report;
   world->reasons = reasons;
+  world->line = test->line;
   for (guint i = 0; i < test->lines->len; i++)
     {
       const BicScriptLine *line = g_ptr_array_index (test->lines, i);
 
-      last = line->number;
+      world->line = line->number;
       if (!run_line (world, line, error))
-        return add_place (test, last, error), FALSE;
+        return add_place (world, error), FALSE;
     }
   if (!has_expectation (test))
     bic_script_fail (error, _("the case expects nothing"));
   else if (bic_world_at_rest (world, error))
     return TRUE;
-  add_place (test, last, error);
+  add_place (world, error);
   return FALSE;
 }

@@ -55,6 +55,7 @@ typedef struct { int hex; const char *word; } BicScriptMarker;          /* by th
 
 struct _BicWorld {
   const BicCase *test;
+  int            line;                  /* that is carried out */
   BicCatalogue  *catalogue;
   BicScenario   *scenario;
   /* the position beyond the battle itself */

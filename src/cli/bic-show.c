@@ -51,36 +51,65 @@ score_text (const BicGame  *game,
   return target > 0 ? g_strdup_printf (_("%s %d of %d"), name, score, target) : g_strdup_printf ("%s %d", name, score);
 }
 
-/* Squares and cards, of a rule system that has them, or of a hand that is not empty */
+/* Of a rule system that has hands, or of one that is not empty: of the first deck "cards 2: rally, elan", of others by name; open: which they are */
 static void
-show_holdings (const BicGame  *game,
-               const BicState *state,
-               int             side,
-               int             n_cards)
+show_hand (const BicGame  *game,
+           const BicState *state,
+           int             side,
+           int             deck,
+           gboolean        open)
 {
-  BicUses uses = bic_game_ruleset (game)->uses;
+  int hand[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, hand, BIC_MAX_CARDS);
+  gboolean dealt = deck == 0 ? bic_game_ruleset (game)->uses & BIC_USE (HANDS) : bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
 
-  if (uses & BIC_USE (SQUARES))
-    g_print (_(", squares %d"), bic_state_squares (state, side));
-  if (uses & BIC_USE (HANDS) || n_cards > 0)
-    g_print (_(", cards %d"), n_cards);
+  if (n == 0 && !dealt)
+    return;
+  if (deck == 0)
+    g_print (_(", cards %d"), n);
+  else
+    g_print ("; %s %d", _(bic_game_deck (game, deck)->name), n);
+  for (int i = 0; open && i < n; i++)
+    g_print ("%s%s", i == 0 ? ": " : ", ", bic_game_card (game, hand[i])->id);
 }
 
-/* One line per side: banners or the like, what it holds, and the hand if it may be seen. */
+/* What the side has in play beside the card of the turn: "; in play: sappers D6, drums" */
+static void
+show_plays (const BicGame  *game,
+            const BicState *state,
+            int             side)
+{
+  BicPlayInfo plays[BIC_MAX_CARDS];
+  int n = bic_state_in_play (state, plays, BIC_MAX_CARDS);
+  gboolean first = TRUE;
+
+  for (int i = bic_state_card (state) >= 0; i < n; i++)
+    if (plays[i].side == side)
+      {
+        BicPieceInfo piece = { .hex = BIC_NO_HEX };
+        char hex[BIC_HEX_TEXT] = "";
+
+        if (plays[i].piece >= 0 && bic_state_piece (game, state, plays[i].piece, &piece) && piece.hex >= 0)
+          bic_hex_write (bic_game_grid (game), piece.hex, hex);
+        g_print ("%s %s%s%s", first ? _("; in play:") : ",", bic_game_card (game, plays[i].card)->id, *hex ? " " : "", hex);
+        first = FALSE;
+      }
+}
+
+/* One line per side: banners or the like, what it holds, and the hands if they may be seen. */
 static void
 show_army (const BicGame  *game,
            const BicState *state,
            int             side,
            gboolean        open)
 {
-  int hand[BIC_MAX_CARDS];
-  int n = bic_state_hand (game, state, side, BIC_ANY_DECK, hand, BIC_MAX_CARDS);
   g_autofree char *score = score_text (game, state, side);
 
   g_print ("%s: %s", bic_show_side (side), score);
-  show_holdings (game, state, side, n);
-  for (int i = 0; open && i < n; i++)
-    g_print ("%s%s", i == 0 ? ": " : ", ", bic_game_card (game, hand[i])->id);
+  if (bic_game_ruleset (game)->uses & BIC_USE (SQUARES))
+    g_print (_(", squares %d"), bic_state_squares (state, side));
+  for (int deck = 0; deck < bic_game_n_decks (game); deck++)
+    show_hand (game, state, side, deck, open);
+  show_plays (game, state, side);
   g_print ("\n");
 }
 

@@ -35,7 +35,7 @@ static const struct { const char *attribute, *label; } labels[] = {
   { "all", N_("orders unasked") }, { "effect", N_("effect") }, { "draw", N_("cards drawn") }, { "keep", N_("cards kept") },
   { "left", N_("orders on the left") }, { "center", N_("orders in the center") }, { "right", N_("orders on the right") }, { "dice", N_("dice") },
   { "square-track", N_("spaces for squares") }, { "leader-moves", N_("leaders move") }, { "morale", N_("morale") }, { "initial", N_("at first") },
-  { "ruling", N_("ruling") }, { "chart", N_("chart") }, { "copies", N_("copies") }, { "own", N_("a deck for each side") },
+  { "ruling", N_("ruling") }, { "chart", N_("chart") }, { "copies", N_("copies") }, { "own", N_("a deck for each side") }, { "dealt", N_("dealt at first") },
 };
 
 static const char *
@@ -202,6 +202,8 @@ compare_cards (Differ *differ)
     }
 }
 
+static const char *const dealt_names[] = { N_("the hand"), N_("the tacticians"), N_("none") };
+
 static void
 compare_deck (Differ        *differ,
               const BicDeck *now,
@@ -215,6 +217,9 @@ compare_deck (Differ        *differ,
 
   if (now && was && now->own != was->own)
     add (differ, entry, g_strdup (now->own ? _("yes") : _("no")), g_strdup (was->own ? _("yes") : _("no")));
+  entry.figure = "dealt";
+  if (now && was && now->dealt != was->dealt)
+    add (differ, entry, g_strdup (_(dealt_names[now->dealt])), g_strdup (_(dealt_names[was->dealt])));
   for (int i = 0; i < n; i++)
     {
       int copies = now ? bic_deck_copies (now, i) : 0, before = was ? bic_deck_copies (was, i) : 0;

@@ -19,7 +19,7 @@ static void
 test_several (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (RULES "<deck id='a' name='A' own='1'><card id='rally' copies='3'/><card id='elan' copies='2'/></deck>"
-                                                  "<deck id='b' name='B'><card id='rally' copies='4'/></deck></ruleset>");
+                                                  "<deck id='b' name='B' dealt='tacticians'><card id='rally' copies='4'/></deck></ruleset>");
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "mine");
   int rally = bic_catalogue_find_card (catalogue, "rally");
   const BicDeck *decks;
@@ -28,6 +28,7 @@ test_several (void)
   g_assert_cmpuint (ruleset->decks->len, ==, 2);
   decks = &g_array_index (ruleset->decks, BicDeck, 0);
   g_assert_true (decks[0].own && !decks[1].own);
+  g_assert_true (decks[0].dealt == BIC_DEALT_HAND && decks[1].dealt == BIC_DEALT_TACTICIANS);
   g_assert_cmpint (bic_deck_copies (&decks[0], rally), ==, 3);
   g_assert_cmpint (bic_deck_copies (&decks[0], BIC_ANY_CARD), ==, 5);
   g_assert_cmpint (bic_ruleset_copies (ruleset, rally), ==, 7);

@@ -11,7 +11,7 @@
   "<ruleset id='child' name='Child' parent='ccn-3e' square-track='6' source='page'>"                                           \
   "<without option='no-unit-loses'/><without terrain='marsh'/><without modifier='support'/>"                                   \
   "<option id='militia-rounds-up' initial='1'/><option id='fresh' name='Fresh' text='x' initial='0'/>"                         \
-  "<deck id='command'><without card='elan'/><card id='rally' copies='3'/><card id='new' copies='2'/></deck>"                   \
+  "<deck id='command' own='1' dealt='none'><without card='elan'/><card id='rally' copies='3'/><card id='new' copies='2'/></deck>" \
   "<unit-type id='british/HA' moves='2' status='unconfirmed'/>"                                                                \
   "<unit-type id='british/ZZ' name='Mortars' traits='artillery' blocks='3' moves='1'/>"                                        \
   "<terrain id='forest' stops='no'/><card id='rally' draw='2'/><card id='new' name='New' text='New.' kind='tactic'/>"          \
@@ -47,6 +47,8 @@ test_one_of_each (void)
 {
   static const struct { BicRulesDiffers kind; const char *text; } told[] = {
     { BIC_DIFFERS_RULES, "Child: spaces for squares 6, was 4" },
+    { BIC_DIFFERS_DECK, "Command cards: a deck for each side yes, was no" },
+    { BIC_DIFFERS_DECK, "Command cards: dealt at first none, was the hand" },
     { BIC_DIFFERS_DECK, "Command cards: Elan 1 (gone)" },
     { BIC_DIFFERS_DECK, "Command cards: Rally 3, was 1" },
     { BIC_DIFFERS_DECK, "Command cards: New 2 (new)" },

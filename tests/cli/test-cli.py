@@ -6,6 +6,7 @@
 import csv
 import io
 import json
+import os
 import pathlib
 import re
 import signal
@@ -420,6 +421,46 @@ def check_rules_fail():
     assert code == 0 and out == '1 passed, 0 failed\n', (out, err)
     code, out, err = run('test-rules', write('each.rules', good + ' each E6 E7\n expect no leader @\n expect choices lacks "melee @ E7"\n'))
     assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(E6)'), (out, err)
+
+
+DECKS = """<catalogue xmlns='urn:bicorne:catalogue:1'>
+<card id='sappers' name='Sappers' text='x' kind='tactic' source='test'><modifier stat='dice' op='add' amount='2' when='melee' why='sappers'/></card>
+<card id='drums' name='Drums' text='x' kind='tactic' source='test'/><card id='flags' name='Flags' text='x' kind='tactic' source='test'/>
+<ruleset id='ccn-3e' parent='ccn-3e'>
+<deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='3'/><card id='drums' copies='4'/></deck>
+<deck id='special' name='Special cards' own='1' dealt='none'><card id='flags' copies='2'/></deck></ruleset></catalogue>
+"""
+
+
+def check_rules_of_decks():
+    """Hands, piles, discards and cards in play of any deck are laid, and expected, by its id."""
+    write('decks.xml', DECKS)
+    head = ('ruleset ccn-3e\ncase X-01 "decks"\n catalogue decks.xml\n unit bottom portuguese/LN E6 ordered\n unit bottom portuguese/LN E8 ordered\n'
+            ' unit top portuguese/LN D6\n unit top portuguese/LN D8\n active bottom\n phase combat\n hand bottom rally drums\n discards drums scout-left\n'
+            ' discards bottom flags\n card forward\n card sappers bottom E6\n pile tactician sappers\n')
+    good = ['hand bottom 1 rally', 'hand bottom tactician 1 drums', 'deck tactician 1', 'discards tactician 4 sappers drums', 'discards 1 scout-left',
+            'discards special bottom 1 flags', 'discards special top 0', 'deck special bottom 1', 'deck special top 2', 'card forward', 'card sappers E6',
+            'copies drums 4', 'copies flags 2 bottom', 'hidden top', 'sum "melee E6 D6" 6', 'sum "melee E8 D8" 4']
+    bad = ['hand bottom tactician 1 sappers', 'deck tactician 2', 'discards special bottom 0', 'card sappers E8', 'card drums', 'deck whist 1', 'hand bottom tactician']
+    code, out, err = run('test-rules', write('decks.rules', head + ''.join(f' expect {line}\n' for line in good)))
+    assert code == 0 and out == '1 passed, 0 failed\n', (out, err)
+    for line in bad:
+        code, out, err = run('test-rules', write('wrong.rules', head + f' expect {line}\n'))
+        assert code == 1 and 'wrong.rules:16: ' in err, (line, out, err)
+    for line in ['pile whist rally', 'pile special bottom flags flags', 'card sappers bottom H3', 'card drums nowhere']:
+        code, out, err = run('test-rules', write('wrong.rules', head + f' {line}\n expect turn 1\n'))
+        assert code == 1 and 'wrong.rules:16: ' in err, (line, out, err)
+
+
+def check_hands():
+    """A line a side has the hand of each deck, those of another than the first by its name."""
+    folder = FOLDER / 'data' / 'bicorne' / 'catalogue'
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / 'decks.xml').write_text(DECKS.replace("copies='4'", "copies='9'"))
+    out = subprocess.run([CLI, 'session', '--seed', '1', ROLICA], input='state\n', capture_output=True, text=True, timeout=100, check=True,
+                         env=dict(os.environ, XDG_DATA_HOME=str(FOLDER / 'data'))).stdout
+    assert re.search(r'^top: banners 0 of 5, squares 0, cards 5; Tactician cards 4$', out, re.MULTILINE), out
+    assert re.search(r'^bottom: .*, cards 6: [a-z-]+(, [a-z-]+){5}; Tactician cards 5: (sappers|drums)(, (sappers|drums)){4}$', out, re.MULTILINE), out
 
 
 def check_rules_by_several():

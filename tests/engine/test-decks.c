@@ -1,0 +1,604 @@
+/* Several decks in a game, shared and each side's own, and several cards in play.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * No rule system that comes with the program has them: the catalogue gets them here, and the rulebook two steps that use them.
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include <string.h>
+
+#include "bic-books.h"
+#include "bic-session.h"
+#include "bic-setup.h"
+#include "cc.h"
+
+#define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>"
+#define CLOSE "</catalogue>"
+#define RULES "<ruleset id='ccn-3e' parent='ccn-3e'>"
+
+/* A second deck that both share, with a hand of its own */
+#define TACTICIANS \
+  "<card id='sappers' name='Sappers' text='Two dice more.' kind='tactic' source='test'>" \
+  "<modifier stat='dice' op='add' amount='2' when='melee' why='sappers'/></card>" \
+  "<card id='drums' name='Drums' text='A die more.' kind='tactic' source='test'>" \
+  "<modifier stat='dice' op='add' amount='1' why='drums'/></card>" \
+  RULES "<deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='12'/><card id='drums' copies='8'/></deck></ruleset>"
+
+/* The command cards are each side's own, and so are two more that nobody is dealt. */
+#define OWN \
+  "<card id='sappers' name='Sappers' text='Nothing.' kind='tactic' source='test'/>" \
+  RULES "<deck id='command' own='1'/><deck id='special' name='Special cards' own='1' dealt='none'><card id='sappers' copies='2'/></deck></ruleset>"
+
+enum { COMMAND, SECOND };
+enum { TACTICIANS_TOP = 3, TACTICIANS_BOTTOM = 4, SECOND_CARDS = 20 };
+
+static BicCatalogue *
+load_with (const char *entries)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  g_autofree char *text = g_strconcat (OPEN, entries, CLOSE, NULL);
+  g_autoptr (GError) error = NULL;
+  BicCatalogue *catalogue;
+
+  *file = (BicCatalogueFile) { g_strdup ("own.xml"), g_bytes_new (text, strlen (text)), FALSE };
+  g_ptr_array_add (files, file);
+  catalogue = bic_catalogue_load_from (files, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
+  return catalogue;
+}
+
+static BicScenario *
+tactical (void)
+{
+  BicScenario *battle = battle_crossing ();
+
+  battle->army[BIC_TOP].tacticians = TACTICIANS_TOP;
+  battle->army[BIC_BOTTOM].tacticians = TACTICIANS_BOTTOM;
+  return battle;
+}
+
+static BicGame *
+try_game (const char   *entries,
+          BicGameFlags  flags,
+          GError      **error)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (entries);
+  g_autoptr (BicScenario) battle = tactical ();
+
+  return bic_game_new (battle, catalogue, flags, error);
+}
+
+static BicGame *
+game_with (const char   *entries,
+           BicGameFlags  flags)
+{
+  g_autoptr (GError) error = NULL;
+  BicGame *game = try_game (entries, flags, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+assert_sound (const BicGame  *game,
+              const BicState *s)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_state_check (game, s, &error);
+  g_assert_no_error (error);
+}
+
+static int
+all_cards (const BicGame  *game,
+           const BicState *s,
+           int             deck,
+           int             side)
+{
+  return bic_state_pile (game, s, deck, side) + bic_state_discards (game, s, deck, side, NULL, 0);
+}
+
+/* --- a rulebook that plays and draws them --------------------------------------------------------------------------- */
+
+static BicWhy
+tactic_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  return v->state->n_plays < BIC_PLAYS ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+}
+
+/* On the first unit of the side */
+static BicFlow
+tactic_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  int piece = r->view.game->n_leaders;
+
+  if (c.verb == BIC_DO_NONE)
+    return BIC_NEXT;
+  while (r->state->piece[piece].side != r->state->active)
+    piece++;
+  bic_play_on (r, r->state->active, c.a, piece);
+  return BIC_AGAIN;
+}
+
+static BicFlow
+tactic_draw (BicRun   *r,
+             BicFrame *f)
+{
+  bic_draw (r, SECOND, r->state->active);
+  return BIC_NEXT;
+}
+
+static const BicStep play_step[] = {
+  BIC_ASK ("tactic", BIC_ACTIVE, NULL, tactic, BIC_NOWHERE (NULL), { .verb = BIC_DO_REACT, .where = BIC_HELD, .deck = SECOND }), { 0 },
+};
+static const BicStep draw_step[] = { BIC_WORK ("tactic-draw", tactic_draw), { 0 } };
+
+/* Who has cards of the second deck may play any before the orders, and draws another one after the command card. */
+static void
+play_tactics (const BicGame *game)
+{
+  BicRulebook *book = &((BicGame *) game)->book;
+
+  bic_book_put (book, CC_TURN, BIC_AFTER, "command", play_step);
+  bic_book_put (book, CC_TURN, BIC_AFTER, "draw", draw_step);
+}
+
+/* --- decks -------------------------------------------------------------------------------------------------------- */
+
+static void
+test_shared (void)
+{
+  g_autoptr (BicGame) game = game_with (TACTICIANS, 0);
+  int first = bic_game_deck (game, COMMAND)->n;
+  BicState s;
+
+  bic_state_init (&s, game, 1);
+  g_assert_cmpint (bic_game_n_decks (game), ==, 2);
+  g_assert_cmpint (bic_game_find_deck (game, "tactician"), ==, SECOND);
+  g_assert_cmpint (bic_game_find_deck (game, "whist"), ==, -1);
+  g_assert_cmpint (bic_game_deck (game, SECOND)->first, ==, first);
+  for (int card = 0; card < bic_game_n_cards (game); card++)
+    g_assert_cmpint (bic_game_deck_of (game, card), ==, card < first ? COMMAND : SECOND);
+  g_assert_cmpint (bic_state_hand (game, &s, BIC_TOP, COMMAND, NULL, 0), ==, 5);
+  g_assert_cmpint (bic_state_hand (game, &s, BIC_TOP, SECOND, NULL, 0), ==, TACTICIANS_TOP);
+  g_assert_cmpint (bic_state_hand (game, &s, BIC_BOTTOM, BIC_ANY_DECK, NULL, 0), ==, 5 + TACTICIANS_BOTTOM);
+  g_assert_cmpint (all_cards (game, &s, SECOND, BIC_BOTTOM), ==, SECOND_CARDS - TACTICIANS_TOP - TACTICIANS_BOTTOM);
+  assert_sound (game, &s);
+}
+
+static void
+test_own (void)
+{
+  g_autoptr (BicGame) game = game_with (OWN, 0);
+  BicState s;
+
+  bic_state_init (&s, game, 1);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      int squares = bic_state_squares (&s, side);
+
+      g_assert_cmpint (all_cards (game, &s, COMMAND, side), ==, 70 - 5 - squares);
+      g_assert_cmpint (all_cards (game, &s, SECOND, side), ==, 2);
+      g_assert_cmpint (bic_state_hand (game, &s, side, SECOND, NULL, 0), ==, 0);
+    }
+  assert_sound (game, &s);
+}
+
+static void
+assert_refused (const char *entries,
+                const char *what)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = try_game (entries, 0, &error);
+
+  g_assert_null (game);
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
+  g_assert_nonnull (strstr (error->message, what));
+}
+
+static void
+test_refused (void)
+{
+  assert_refused (RULES "<deck id='b' name='B' dealt='none'><card id='rally' copies='1'/></deck></ruleset>", "rally");
+  assert_refused (RULES "<without deck='command'/></ruleset>", "no deck");
+  assert_refused (RULES "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' dealt='tacticians'><card id='rally' copies='6'/></deck></ruleset>",
+                  "7 cards");
+  assert_refused (RULES "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' own='1' dealt='tacticians'><card id='rally' copies='3'/></deck></ruleset>",
+                  "4 cards");
+}
+
+/* --- drawing and shuffling ---------------------------------------------------------------------------------------- */
+
+/* @n cards of each deck go from the pile to the discards, of each side if it has its own. */
+static void
+discard_some (const BicGame *game,
+              BicState      *s,
+              int            n)
+{
+  BicRun r = { { game, s }, s, NULL };
+
+  for (int deck = 0; deck < game->n_decks; deck++)
+    for (int row = 0; row < (game->deck[deck].own ? BIC_N_SIDES : 1); row++)
+      for (int i = 0; i < n; i++)
+        {
+          int card = bic_pick_card (&r, deck, s->pile[row]);
+
+          s->pile[row][card]--;
+          s->discard[row][card]++;
+        }
+}
+
+static void
+test_reshuffle (void)
+{
+  g_autoptr (BicGame) shared = game_with (TACTICIANS, 0), own = game_with (OWN, 0);
+  BicState s, before;
+
+  bic_state_init (&s, shared, 1);
+  discard_some (shared, &s, 2);
+  before = s;
+  bic_reshuffle (&(BicRun) { { shared, &s }, &s, NULL }, SECOND, BIC_NOBODY);
+  g_assert_cmpint (bic_state_discards (shared, &s, SECOND, BIC_TOP, NULL, 0), ==, 0);
+  g_assert_cmpint (bic_state_pile (shared, &s, SECOND, BIC_TOP), ==, bic_state_pile (shared, &before, SECOND, BIC_TOP) + 2);
+  g_assert_cmpint (bic_state_discards (shared, &s, COMMAND, BIC_TOP, NULL, 0), ==, 2);
+  assert_sound (shared, &s);
+  bic_state_init (&s, own, 1);
+  discard_some (own, &s, 2);
+  bic_reshuffle (&(BicRun) { { own, &s }, &s, NULL }, COMMAND, BIC_TOP);
+  g_assert_cmpint (bic_state_discards (own, &s, COMMAND, BIC_TOP, NULL, 0), ==, 0);
+  g_assert_cmpint (bic_state_discards (own, &s, COMMAND, BIC_BOTTOM, NULL, 0), ==, 2);
+  g_assert_cmpint (bic_state_discards (own, &s, SECOND, BIC_TOP, NULL, 0), ==, 2);
+  assert_sound (own, &s);
+}
+
+/* Only cards of the deck that is drawn from can come, from the pile or, when that is used up, from its discards. */
+static void
+test_draw (void)
+{
+  g_autoptr (BicGame) game = game_with (TACTICIANS, BIC_GAME_TYPED_DICE);
+  BicState s;
+  BicChoices list;
+
+  play_tactics (game);
+  bic_state_init (&s, game, 1);
+  discard_some (game, &s, SECOND_CARDS - TACTICIANS_TOP - TACTICIANS_BOTTOM);
+  g_assert_cmpint (bic_state_pile (game, &s, SECOND, BIC_TOP), ==, 0);
+  g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "tactic-draw", NULL));
+  bic_setup_settle (game, &s);
+  g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_CHANCE);
+  bic_choices (game, &s, &list);
+  g_assert_cmpint (list.n, >, 0);
+  for (int i = 0; i < list.n; i++)
+    g_assert_cmpint (bic_game_deck_of (game, list.at[i].a), ==, SECOND);
+  g_assert_cmpint (bic_why_not (game, &s, battle_choice (game, "draw rally")), ==, BIC_WHY_NOT_HELD);
+  g_assert_true (bic_apply (game, &s, list.at[0], NULL, NULL, NULL));
+  g_assert_cmpint (bic_state_hand (game, &s, BIC_TOP, SECOND, NULL, 0), ==, TACTICIANS_TOP + 1);
+  assert_sound (game, &s);
+}
+
+/* A card of another deck is none that a turn can be played by, and the other way round. */
+static void
+test_held (void)
+{
+  g_autoptr (BicGame) game = game_with (TACTICIANS, 0);
+  BicState s;
+  BicChoices list;
+
+  play_tactics (game);
+  bic_state_init (&s, game, 1);
+  for (int turn = 0; turn < 2; turn++)
+    {
+      int held = 0;
+
+      bic_choices (game, &s, &list);
+      for (int i = 0; i < list.n; i++)
+        held += list.at[i].verb != BIC_DO_NONE && bic_game_deck_of (game, list.at[i].a) == turn;
+      g_assert_cmpint (held, ==, list.n - turn);
+      if (turn == 0)
+        bic_apply_listed (game, &s, list.at[0], NULL, NULL);
+    }
+  bic_state_init (&s, game, 1);
+  s.hand[BIC_TOP][bic_game_find_card (game, "sappers")] += 1;
+  g_assert_cmpint (bic_why_not (game, &s, battle_choice (game, "play sappers")), ==, BIC_WHY_NOT_HELD);
+}
+
+/* --- what a side may not know ------------------------------------------------------------------------------------- */
+
+enum { LOOKS = 60 };
+
+static int
+count_differing (const BicGame  *game,
+                 const BicState *s,
+                 int             side,
+                 int             deck)
+{
+  const BicGameDeck *d = bic_game_deck (game, deck);
+  int differ = 0;
+  BicRng rng;
+
+  bic_rng_init (&rng, 5);
+  for (int i = 0; i < LOOKS; i++)
+    {
+      BicState copy = *s;
+
+      bic_state_hide (game, &copy, side, &rng);
+      assert_sound (game, &copy);
+      g_assert_cmpmem (copy.hand[side], sizeof copy.hand[side], s->hand[side], sizeof s->hand[side]);
+      g_assert_cmpmem (copy.discard, sizeof copy.discard, s->discard, sizeof s->discard);
+      g_assert_cmpint (bic_state_hand (game, &copy, !side, deck, NULL, 0), ==, bic_state_hand (game, s, !side, deck, NULL, 0));
+      for (int row = 0; row < BIC_N_SIDES; row++)
+        g_assert_cmpint (bic_state_pile (game, &copy, deck, row), ==, bic_state_pile (game, s, deck, row));
+      differ += memcmp (copy.hand[!side] + d->first, s->hand[!side] + d->first, (gsize) d->n) != 0;
+    }
+  return differ;
+}
+
+/* Each hand is dealt anew from its own deck, the side's own stays as it is, and so do the numbers of cards. */
+static void
+test_hide (gconstpointer entries)
+{
+  g_autoptr (BicGame) game = game_with (entries, 0);
+  BicState s;
+
+  play_tactics (game);
+  bic_state_init (&s, game, 1);
+  discard_some (game, &s, 2);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (int deck = 0; deck < 2; deck++)
+      if (bic_state_hand (game, &s, !side, deck, NULL, 0) > 0)
+        g_assert_cmpint (count_differing (game, &s, side, deck), >, LOOKS / 4);
+}
+
+/* What a side sees does not depend on what the other one holds, also not while that has to keep one of two cards. */
+static void
+test_kept (void)
+{
+  g_autoptr (BicGame) game = game_with (OWN, 0);
+  BicState s;
+  int cards[2], n = 0;
+
+  bic_state_init (&s, game, 1);
+  for (int card = 0; n < 2; card++)
+    if (s.hand[BIC_TOP][card])
+      cards[n++] = card;
+  s.active = BIC_TOP;
+  for (int i = 0; i < 2; i++)
+    s.cc.drawn[i] = (gint8) (cards[i] + 1);
+  for (int i = 0; i < LOOKS; i++)
+    {
+      BicState copy = s;
+      BicRng rng;
+
+      bic_rng_init (&rng, (guint64) i);
+      bic_state_hide (game, &copy, BIC_BOTTOM, &rng);
+      assert_sound (game, &copy);
+      g_assert_true (copy.hand[BIC_TOP][copy.cc.drawn[0] - 1] >= 1 + (copy.cc.drawn[0] == copy.cc.drawn[1]) && copy.hand[BIC_TOP][copy.cc.drawn[1] - 1] >= 1);
+      n += copy.cc.drawn[0] != s.cc.drawn[0];
+    }
+  g_assert_cmpint (n, >, LOOKS / 2);
+}
+
+/* --- cards in play ------------------------------------------------------------------------------------------------ */
+
+static int
+dice_of (const BicGame  *game,
+         const BicState *s,
+         const char     *attack)
+{
+  BicSum sum;
+
+  g_assert_true (bic_explain (game, s, battle_choice (game, attack), &sum));
+  return sum.total;
+}
+
+static BicGame *
+begin_melee (BicState *s)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (TACTICIANS);
+  g_autoptr (BicScenario) battle = battle_from_words ("top french/LT D6\ntop french/LT D8\nbottom portuguese/LN E6\nbottom portuguese/LN E8\n");
+  g_autoptr (GError) error = NULL;
+  BicGame *game = bic_game_new (battle, catalogue, BIC_GAME_TYPED_DICE, &error);
+
+  g_assert_no_error (error);
+  bic_state_init (s, game, 1);
+  for (int i = 0; i < s->n_pieces; i++)
+    s->piece[i].marks |= BIC_MARK_ORDERED;
+  return game;
+}
+
+static void
+lay (const BicGame *game,
+     BicState      *s,
+     const char    *card,
+     int            side,
+     const char    *hex)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_setup_play (game, s, card, side, hex ? battle_hex (game, hex) : BIC_NO_HEX, &error);
+  g_assert_no_error (error);
+}
+
+/* A card on a piece counts for that piece, one on none for its side; each beside the others and the card of the turn. */
+static void
+test_rows (void)
+{
+  BicState s;
+  g_autoptr (BicGame) game = begin_melee (&s);
+  BicPlayInfo plays[BIC_PLAYS];
+
+  lay (game, &s, "bayonet-charge", BIC_NOBODY, NULL);
+  g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", NULL));
+  bic_setup_settle (game, &s);
+  g_assert_cmpint (dice_of (game, &s, "melee D6 E6"), ==, 4);
+  lay (game, &s, "sappers", BIC_TOP, "D6");
+  g_assert_cmpint (dice_of (game, &s, "melee D6 E6"), ==, 6);
+  g_assert_cmpint (dice_of (game, &s, "melee D8 E8"), ==, 4);
+  lay (game, &s, "drums", BIC_BOTTOM, NULL);
+  g_assert_cmpint (dice_of (game, &s, "melee D6 E6"), ==, 6);
+  lay (game, &s, "drums", BIC_TOP, NULL);
+  g_assert_cmpint (dice_of (game, &s, "melee D6 E6"), ==, 7);
+  g_assert_cmpint (dice_of (game, &s, "melee D8 E8"), ==, 5);
+  g_assert_cmpint (bic_state_in_play (&s, plays, BIC_PLAYS), ==, 4);
+  g_assert_cmpstr (bic_game_card (game, plays[0].card)->id, ==, "bayonet-charge");
+  g_assert_cmpint (plays[1].piece, ==, battle_piece (game, &s, "D6", FALSE));
+  g_assert_true (plays[2].piece == -1 && plays[2].side == BIC_BOTTOM);
+  assert_sound (game, &s);
+}
+
+/* The set leaves a trace in the hash, and is discarded to the decks that the cards are of. */
+static void
+test_end (void)
+{
+  BicState s;
+  g_autoptr (BicGame) game = begin_melee (&s);
+  guint64 hash;
+
+  lay (game, &s, "rally", BIC_NOBODY, NULL);
+  hash = bic_state_hash (game, &s);
+  lay (game, &s, "sappers", BIC_TOP, "D6");
+  g_assert_true (bic_state_hash (game, &s) != hash);
+  hash = bic_state_hash (game, &s);
+  s.play[1].piece++;
+  g_assert_true (bic_state_hash (game, &s) != hash);
+  bic_end_plays (&(BicRun) { { game, &s }, &s, NULL });
+  g_assert_cmpint (bic_state_card (&s), ==, -1);
+  g_assert_cmpint (bic_state_in_play (&s, NULL, 0), ==, 0);
+  g_assert_cmpint (bic_state_discards (game, &s, COMMAND, BIC_TOP, NULL, 0), ==, 1);
+  g_assert_cmpint (bic_state_discards (game, &s, SECOND, BIC_TOP, NULL, 0), ==, 1);
+  assert_sound (game, &s);
+}
+
+/* --- whole games -------------------------------------------------------------------------------------------------- */
+
+static void
+look (const BicGame    *game,
+      const BicState   *s,
+      const BicChoices *list)
+{
+  BicState hidden = *s;
+  BicRng rng;
+
+  assert_sound (game, s);
+  bic_rng_init (&rng, s->dice);
+  bic_state_hide (game, &hidden, (int) (s->dice & 1), &rng);
+  assert_sound (game, &hidden);
+  for (int i = 0; i < list->n; i++)
+    g_assert_cmpint (bic_why_not (game, s, list->at[i]), ==, BIC_LEGAL);
+}
+
+static void
+test_random (gconstpointer entries)
+{
+  enum { GAMES = 6 };
+
+  for (guint64 seed = 1; seed <= GAMES; seed++)
+    {
+      g_autoptr (BicGame) game = game_with (entries, 0);
+
+      play_tactics (game);
+      battle_wander (game, seed, 40, look);
+    }
+}
+
+/* Cards that were drawn are kept from turn to turn, without a limit, and the same choices lead to the same state. */
+static void
+test_same_again (void)
+{
+  enum { CHOICES = 600 };
+  g_autoptr (BicGame) game = game_with (TACTICIANS, 0);
+  BicState s, again, undo;
+  BicChoices list;
+  BicRng rng;
+  int most = 0;
+
+  play_tactics (game);
+  bic_rng_init (&rng, 4);
+  bic_state_init (&s, game, 3);
+  again = s;
+  bic_choices (game, &s, &list);
+  for (int i = 0; i < CHOICES && list.n > 0; i++)
+    {
+      BicChoice choice = list.at[bic_rng_below (&rng, (guint32) list.n)];
+
+      choice = choice.verb == BIC_DO_REACT ? list.at[0] : choice;
+      undo = s;
+      g_assert_true (bic_apply (game, &s, choice, NULL, &list, NULL));
+      g_assert_true (bic_apply (game, &undo, choice, NULL, NULL, NULL));
+      g_assert_true (bic_state_equal (&undo, &s));
+      g_assert_true (bic_apply (game, &again, choice, NULL, NULL, NULL));
+      most = MAX (most, bic_state_hand (game, &s, BIC_TOP, SECOND, NULL, 0));
+    }
+  g_assert_true (bic_state_equal (&again, &s));
+  g_assert_cmpint (most, >, TACTICIANS_TOP);
+}
+
+/* --- saved games -------------------------------------------------------------------------------------------------- */
+
+static void
+choose_some (BicSession *session,
+             int         n)
+{
+  BicRng rng;
+
+  bic_rng_init (&rng, 8);
+  for (int i = 0; i < n && bic_session_choices (session)->n > 0; i++)
+    g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[bic_rng_below (&rng, (guint32) bic_session_choices (session)->n)], NULL));
+}
+
+static void
+test_saved (gconstpointer entries)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (entries);
+  g_autoptr (BicScenario) battle = tactical ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicSession) session = bic_session_new (battle, catalogue, 6, 0, &error), again = NULL;
+  g_autofree char *text = NULL, *mismatch = NULL;
+  gsize length;
+
+  g_assert_no_error (error);
+  choose_some (session, 300);
+  text = bic_session_write (session, &length);
+  again = bic_session_parse (text, length, "saved", catalogue, &mismatch, &error);
+  g_assert_no_error (error);
+  g_assert_null (mismatch);
+  g_assert_true (bic_state_equal (bic_session_state (session), bic_session_state (again)));
+  choose_some (session, 50);
+  choose_some (again, 50);
+  g_assert_true (bic_state_equal (bic_session_state (session), bic_session_state (again)));
+  assert_sound (bic_session_game (again), bic_session_state (again));
+  g_assert_true (bic_session_undo (again, TRUE));
+  assert_sound (bic_session_game (again), bic_session_state (again));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/decks/shared", test_shared);
+  g_test_add_func ("/decks/own", test_own);
+  g_test_add_func ("/decks/refused", test_refused);
+  g_test_add_func ("/decks/reshuffle", test_reshuffle);
+  g_test_add_func ("/decks/draw", test_draw);
+  g_test_add_func ("/decks/held", test_held);
+  g_test_add_data_func ("/decks/hide/shared", TACTICIANS, test_hide);
+  g_test_add_data_func ("/decks/hide/own", OWN, test_hide);
+  g_test_add_func ("/decks/kept", test_kept);
+  g_test_add_func ("/decks/rows", test_rows);
+  g_test_add_func ("/decks/end", test_end);
+  g_test_add_data_func ("/decks/random/shared", TACTICIANS, test_random);
+  g_test_add_data_func ("/decks/random/own", OWN, test_random);
+  g_test_add_func ("/decks/same-again", test_same_again);
+  g_test_add_data_func ("/decks/saved/shared", TACTICIANS, test_saved);
+  g_test_add_data_func ("/decks/saved/own", OWN, test_saved);
+  return g_test_run ();
+}
