@@ -326,14 +326,14 @@ bic_choice_fill (const BicGame *game,
 static const char *
 label_of (const BicGame  *game,
           const BicState *state,
-          int             verb)
+          BicChoice       choice)
 {
-  const BicOffer *offer = state->depth ? bic_step (&(BicView) { game, state })->offers : NULL;
+  BicView v = { game, state };
 
-  for (int i = 0; offer && i < BIC_MAX_OFFERS && offer[i].verb; i++)
-    if (offer[i].verb == verb && offer[i].label)
-      return offer[i].label;
-  return verbs[verb].label;
+  for (const BicOffer *o = state->depth ? bic_next_offer (&v, NULL) : NULL; o; o = bic_next_offer (&v, o))
+    if (o->label && bic_plays (game, o, choice))
+      return o->label;
+  return verbs[choice.verb].label;
 }
 
 /**
@@ -363,7 +363,9 @@ remark_of (const BicGame  *game,
            const BicState *state,
            BicChoice       choice)
 {
-  char *remark = game->book.remark ? game->book.remark (&(BicView) { game, state }, choice) : NULL;
+  BicView v = { game, state };
+  const BicReaction *row = bic_reaction (&v, choice);
+  char *remark = row && row->remark ? row->remark (&v, bic_top (state) - 1, choice) : game->book.remark ? game->book.remark (&v, choice) : NULL;
   int cost = bic_choice_cost (game, state, choice);
 
   if (remark || !cost)
@@ -389,7 +391,7 @@ bic_choice_label (const BicGame  *game,
 
   if (!bic_is_choice (game, choice))
     return g_strdup ("");
-  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice.verb)));
+  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)));
   remark = remark_of (game, state, choice);
   return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }
@@ -428,5 +430,7 @@ bic_choice_card (const BicGame *game,
 {
   const char *kinds = bic_verb_arguments (choice.verb);
 
-  return kinds && kinds[0] == 'c' ? choice.a : -1;
+  if (!kinds || !kinds[0])
+    return -1;
+  return kinds[0] == 'c' ? choice.a : kinds[1] == 'c' ? choice.b : -1;
 }

@@ -211,8 +211,8 @@ find_reaction_cards (BicGame *game)
 
       if (!row->takes)
         continue;
-      row->card = bic_game_find_card (game, row->takes);
-      if (row->card < 0 || !bic_exists (game, row->card))
+      row->offer.card = (gint16) (bic_game_find_card (game, row->takes) + 1);
+      if (!row->offer.card || !bic_exists (game, row->offer.card - 1))
         row->window = BIC_NO_WINDOW;
     }
 }

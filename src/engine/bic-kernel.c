@@ -247,14 +247,16 @@ bic_why_not (const BicGame  *game,
     return BIC_WHY_OVER;
   if (!bic_is_choice (game, tried))
     return BIC_WHY_NOT_CHOICE;
-  for (const BicOffer *o = bic_step (&v)->offers; o->verb; o++)
-    if (o->verb == tried.verb)
+  for (const BicOffer *o = bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
+    if (bic_plays (game, o, tried))
       {
         why = bic_offer_why (&v, bic_top (state), *o, asked, tried);
         why = why ? why : bic_rule_why (&v, bic_top (state), *o, tried);
         if (why == BIC_LEGAL)
           return why;
       }
+    else if (o->verb == tried.verb && !why)
+      why = BIC_WHY_NO_ANSWER;
   return why ? why : bic_late_why (&v, tried);
 }
 

@@ -50,6 +50,7 @@ enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1 };
   X (MELEE, "melee", "hh", 0, N_ ("Melee from {a} against {b}")) \
   X (JOIN, "join", "h", 0, N_ ("Add the battery in {a}")) \
   X (REACT, "react", "c", 0, N_ ("Play {a}")) \
+  X (REACT_ON, "react-on", "hc", 0, N_ ("Play {b} on {a}")) \
   X (FORM_SQUARE, "form-square", "", 0, N_ ("Form square")) \
   X (RETIRE, "retire-and-reform", "", 0, N_ ("Retire and reform")) \
   X (IGNORE, "ignore-flags", "n", 0, N_ ("Ignore flags: {a}")) \
@@ -110,8 +111,8 @@ typedef enum {
 
 /* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the
  * first; alone: why not with a leader alone; 0 = the usual reason.  label: of its button, where that of the verb says too little; or NULL.
- * deck: of cards that are held. */
-typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; guint8 deck; } BicOffer;
+ * deck: of cards that are held; card: 1 + the card that it plays, which comes after what it is played on; 0 = none. */
+typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; guint8 deck; gint16 card; } BicOffer;
 
 const char * bic_verb_arguments (int verb);
 char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);
@@ -165,14 +166,20 @@ enum { BIC_PROC_ROLL = 1, BIC_PROC_DRAW, BIC_PROC_WINDOW, BIC_PROC_FAMILY, BIC_M
 
 enum { BIC_NO_WINDOW };                         /* of a row that can never be used; the windows of a family count from 1 */
 
-/* A reaction is a row: when, what is said, the card it takes, whether public facts allow it, what it does. */
+/* A window: a moment at which somebody may react.  both: the side that it is opened for is asked first, then the other one; again: whoever
+ * is asked may answer more than once, until all who are asked have passed, one after the other. */
+typedef struct { const char *prompt; gboolean both, again; } BicWindow;
+
+/* A reaction is a row: when, what is said and what it may name, whether public facts allow it, what it does and what it comes to.  caller is
+ * the frame that opened the window, side who reacts. */
 typedef struct {
   int         window;
-  int         verb;
-  int         card;                                                             /* index, -1 = none */
-  BicWhy    (*why)    (const BicView *v, const BicFrame *caller);
-  void      (*effect) (BicRun *r, BicFrame *caller);                            /* sets facts in the caller's locals */
-  const char *takes;                                                            /* the card by its id, from which the index is found */
+  BicOffer    offer;
+  const char *takes;                                                            /* the card that it plays, by its id; NULL = none */
+  BicWhy    (*why)    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
+  void      (*effect) (BicRun *r, BicFrame *caller, int side, BicChoice c);     /* sets facts in the caller's locals, or calls a procedure */
+  int         attack;                                                           /* the kind of attack that it makes, for its odds: the family's number; 0 = none */
+  char *    (*remark) (const BicView *v, const BicFrame *caller, BicChoice c);  /* as of BicRulebook; may be NULL */
 } BicReaction;
 
 /* What each face of a die does in an attack, for its odds */
@@ -188,7 +195,8 @@ typedef struct {
 /* What comes of so many hits and flags: chances, and of each number of blocks lost */
 typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 1]; } BicFate;
 
-#define BIC_MAX_REACTIONS 16
+#define BIC_MAX_REACTIONS 64
+#define BIC_MAX_WINDOWS 16
 
 /* A field of BicState that the hash is taken of: scalars of one size, in an array or in structs of one.  card: each is 1 + a card, 0 = none. */
 typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gboolean negative, card; } BicStateField;
@@ -226,6 +234,7 @@ typedef struct {
   const char    *id;
   const BicStep *procs[BIC_MAX_PROCS];
   const char    *names[BIC_MAX_PROCS];
+  BicWindow      windows[BIC_MAX_WINDOWS];
   BicReaction    reactions[BIC_MAX_REACTIONS];
   int            n_reactions;
   const char    *const *faces;                                                  /* names */
@@ -386,6 +395,7 @@ bic_step (const BicView *v)
 /* --- offers (bic-offer.c) ------------------------------------------------------------------------------------ */
 
 void            bic_list      (const BicView *v, BicChoices *out);
+void            bic_list_by   (const BicView *v, BicWhy (*why) (const BicView *v, const BicFrame *f, BicChoice c), BicChoices *out);
 int             bic_reach     (const BicView *v, int hex);
 gboolean        bic_is_known  (const BicGame *game, int verb);
 BicWhy          bic_late_why  (const BicView *v, BicChoice c);
@@ -484,6 +494,11 @@ void     bic_roll         (BicRun *r, BicFrame *caller, int dice);
 void     bic_roll_more    (BicRun *r, BicFrame *caller, int dice);
 int      bic_roll_left    (const BicFrame *f);
 void     bic_window       (BicRun *r, int window, int side);
+const BicWindow *   bic_open_window   (const BicView *v);
+const BicOffer *    bic_next_offer    (const BicView *v, const BicOffer *o);
+const BicReaction * bic_find_reaction (const BicGame *game, int window, BicChoice c);
+gboolean            bic_plays         (const BicGame *game, const BicOffer *o, BicChoice c);
+const BicReaction * bic_reaction      (const BicView *v, BicChoice c);
 
 /* --- text (bic-sentence.c) ------------------------------------------------------------------------------------ */
 

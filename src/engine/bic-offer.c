@@ -15,6 +15,7 @@ typedef struct {
   BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c);
   int             side;
   BicChoices     *out;
+  int             card;                 /* 1 + the card that the offer plays */
   gboolean        looked;               /* the sets are known; before that they are not even cleared */
   BicHexSet       units, leaders;       /* hexes of those with an order */
   BicHexSet       any;                  /* whichever an offer is about */
@@ -57,6 +58,8 @@ try (const Asking *asking,
 {
   BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
 
+  if (asking->card)
+    *(bic_verb_arguments (verb)[0] == 'c' ? &c.a : &c.b) = (gint16) (asking->card - 1);
   if (!asking->why (asking->v, asking->f, c))
     keep (asking, c);
 }
@@ -317,6 +320,7 @@ static void
 offer_all (Asking   *asking,
            BicOffer  o)
 {
+  asking->card = o.card;
   if (o.where == BIC_PLAIN)
     offer_plain (asking, o.verb);
   else if (o.where == BIC_CARDS || o.where == BIC_HELD)
@@ -452,7 +456,7 @@ bic_is_known (const BicGame *game,
               int            verb)
 {
   for (int i = 0; i < game->book.n_reactions; i++)
-    if (game->book.reactions[i].verb == verb)
+    if (game->book.reactions[i].offer.verb == verb)
       return TRUE;
   for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
     for (const BicStep *step = game->book.procs[proc]; step && step->name; step++)
@@ -513,13 +517,15 @@ bic_rule_why (const BicView  *v,
 }
 
 /**
- * bic_list:
+ * bic_list_by:
  * @v: a view of a state that asks somebody
- * @out: (out): the offers of the step that its rule lets pass
+ * @why: a rule
+ * @out: (out): the offers of the question that it lets pass
  */
 void
-bic_list (const BicView *v,
-          BicChoices    *out)
+bic_list_by (const BicView  *v,
+             BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c),
+             BicChoices     *out)
 {
   const BicStep *step = bic_step (v);
   Asking asking;
@@ -527,13 +533,21 @@ bic_list (const BicView *v,
   asking.v = v;
   asking.f = bic_top (v->state);
   asking.step = step;
-  asking.why = step->why;
+  asking.why = why;
   asking.side = bic_who (v->state, step->who);
   asking.out = out;
   asking.looked = FALSE;
   out->n = 0;
-  for (const BicOffer *o = step->offers; o->verb; o++)
+  for (const BicOffer *o = bic_next_offer (v, NULL); o; o = bic_next_offer (v, o))
     offer_all (&asking, *o);
+}
+
+/* By the rule of the step */
+void
+bic_list (const BicView *v,
+          BicChoices    *out)
+{
+  bic_list_by (v, bic_step (v)->why, out);
 }
 
 /**

@@ -310,11 +310,13 @@ char *
 bic_prompt (const BicGame  *game,
             const BicState *state)
 {
+  BicView v = { game, state };
+  const BicWindow *window = bic_open_window (&v);
   const char *prompt;
 
   if (bic_state_asks (game, state) == BIC_NOBODY)
     return g_strdup ("");
-  prompt = bic_step (&(BicView) { game, state })->prompt;
+  prompt = window ? window->prompt : bic_step (&v)->prompt;
   return g_strdup (prompt ? g_dgettext (GETTEXT_PACKAGE, prompt) : "");
 }
 

@@ -17,7 +17,8 @@ typedef struct {
   BicWhy          why;
 } Best;
 
-static void
+/* Returns whether it may be said. */
+static gboolean
 try (Best *best,
      int   verb,
      int   a,
@@ -31,6 +32,7 @@ try (Best *best,
       best->why = why;
       best->choice = choice;
     }
+  return why == BIC_LEGAL;
 }
 
 static gboolean
@@ -95,8 +97,8 @@ try_place (Best           *best,
 {
   gboolean aside = bic_choice_is_aside ((BicChoice) { .verb = o->verb }), other = o->where == BIC_AT_FIRST && o->apart;
 
-  if (names (o, "h") && o->where != BIC_HEXES && !aside && !other && best->why <= BIC_WHY_NOT_YOURS)
-    try (best, o->verb, hex, 0);
+  if ((names (o, "h") || names (o, "hc")) && o->where != BIC_HEXES && !aside && !other && best->why <= BIC_WHY_NOT_YOURS)
+    try (best, o->verb, hex, MAX (0, o->card - 1));
 }
 
 /* As the enemy whom those next to it, or within reach of it, would attack */
@@ -134,7 +136,9 @@ try_all (Best  *best,
          int    selected,
          int    hex)
 {
-  for (const BicOffer *o = bic_step (&(BicView) { best->game, best->state })->offers; o->verb; o++)
+  const BicView v = { best->game, best->state };
+
+  for (const BicOffer *o = bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
     meaning (best, o, selected, hex);
   return best->why != BIC_LEGAL;
 }
@@ -213,6 +217,31 @@ bic_why_hex (const BicGame  *game,
   return tell_asked (game, state, hex);
 }
 
+/* On whatever it may be played on; returns whether it can be. */
+static gboolean
+try_card (Best           *best,
+          const BicOffer *o,
+          int             card)
+{
+  if (names (o, "c"))
+    return try (best, o->verb, card, 0);
+  for (int hex = 0; hex < best->game->board.size; hex++)
+    if (try (best, o->verb, hex, card))
+      return TRUE;
+  return FALSE;
+}
+
+/* How it is played, whenever that is */
+static int
+verb_of_card (const BicGame *game,
+              int            card)
+{
+  for (int i = 0; i < game->book.n_reactions; i++)
+    if (game->book.reactions[i].offer.card == card + 1)
+      return game->book.reactions[i].offer.verb;
+  return BIC_DO_PLAY;
+}
+
 /**
  * bic_why_card:
  * @game: a game
@@ -227,16 +256,17 @@ bic_why_card (const BicGame  *game,
               int             card)
 {
   Best best = { game, state, { 0 }, BIC_LEGAL };
+  const BicView v = { game, state };
   gboolean asked = FALSE;
 
-  if (bic_state_asks (game, state) != BIC_NOBODY)
-    for (const BicOffer *o = bic_step (&(BicView) { game, state })->offers; o->verb; o++)
-      if (o->where == BIC_HELD || o->where == BIC_CARDS)
-        {
-          asked = TRUE;
-          try (&best, o->verb, card, 0);
-        }
+  for (const BicOffer *o = bic_state_asks (game, state) == BIC_NOBODY ? NULL : bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
+    if (o->where == BIC_HELD || o->where == BIC_CARDS || o->card)
+      {
+        asked = TRUE;
+        if (try_card (&best, o, card))
+          return NULL;
+      }
   if (!asked)
-    try (&best, game->cards[card].kind == BIC_CARD_REACTION ? BIC_DO_REACT : BIC_DO_PLAY, card, 0);
+    try (&best, verb_of_card (game, card), card, 0);
   return tell (&best);
 }

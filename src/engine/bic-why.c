@@ -49,6 +49,10 @@ word_of (const BicGame  *game,
          BicChoice       tried,
          const char     *mark)
 {
+  int card = bic_choice_card (game, tried);
+
+  if (g_str_equal (mark, "{played}") && card >= 0 && card < game->n_cards)
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, game->cards[card].name));
   if (g_str_equal (mark, "{phase}"))
     return bic_state_phase (game, state);
   if (g_str_equal (mark, "{prompt}"))

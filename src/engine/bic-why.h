@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * {a} and {b} in a sentence stand for the first and second thing that the choice names; {phase} and {prompt} are what is
- * going on.  Any other mark, and a hex that the choice does not name itself, is the family's to say (cc/cc-why.c).  The
+ * going on, {played} the card that it names.  Any other mark, and a hex that the choice does not name itself, is the family's to say (cc/cc-why.c).  The
  * clause is the id of the rule in the ledger, or R-nn for a ruling.
  */
 #pragma once
@@ -45,11 +45,11 @@
   X (NO_TARGET, "CCN-RNG-12", N_ ("There is no enemy unit in {b} to fire at")) \
   X (NOT_NEXT, "", N_ ("Pieces go hex by hex, and {b} is not next to {a}")) \
   X (NOT_PIECE, "CCN-TURN-05", N_ ("{piece} has to act now, not what stands in {a}")) \
-  X (NOT_HELD, "CCN-CARD-01", N_ ("{a} is not among the cards that could be chosen")) \
+  X (NOT_HELD, "CCN-CARD-01", N_ ("{played} is not among the cards that could be chosen")) \
   X (NOT_YOUR_PIECE, "CCN-SETUP-33", N_ ("{a} belongs to the other side")) \
   X (ON_MAP, "CCN-SETUP-33", N_ ("{a} is on the map")) \
   X (NOT_ENTRY_OF, "CCN-SETUP-33", N_ ("{a} may not come on in {b}")) \
-  X (NO_ANSWER, "CCN-MEL-08", N_ ("{a} is no answer to what is being done")) \
+  X (NO_ANSWER, "CCN-MEL-08", N_ ("{played} is no answer to what is being done")) \
   X (ORDERED, "CCN-ORD-02", N_ ("{unit} in {a} has its order already")) \
   X (NOT_ORDERED, "CCN-ORD-01", N_ ("{unit} in {a} has no order this turn")) \
   X (WRONG_ARM, "CCN-CARD-04", N_ ("{card} does not order what stands in {a}: {unit}")) \

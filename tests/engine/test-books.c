@@ -75,8 +75,8 @@ test_react (void)
 {
   BicRulebook book = { 0 };
 
-  bic_book_react (&book, (BicReaction) { 1, BIC_DO_RETIRE, -1, NULL, NULL, NULL });
-  bic_book_react (&book, (BicReaction) { 2, BIC_DO_REACT, -1, NULL, NULL, "first-strike" });
+  bic_book_react (&book, (BicReaction) { 1, { BIC_DO_RETIRE }, NULL, NULL, NULL });
+  bic_book_react (&book, (BicReaction) { 2, { BIC_DO_REACT }, "first-strike", NULL, NULL });
   g_assert_cmpint (book.n_reactions, ==, 2);
   g_assert_cmpint (book.reactions[0].window, ==, 1);
   g_assert_cmpstr (book.reactions[1].takes, ==, "first-strike");

@@ -5,6 +5,8 @@
 
 #include "battle.h"
 
+#include "bic-books.h"
+#include "bic-session.h"
 #include "bic-setup.h"
 #include "cc.h"
 
@@ -13,14 +15,18 @@ static int effects;
 
 static BicWhy
 public_why (const BicView  *v,
-            const BicFrame *caller)
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
 {
   return allowed ? BIC_LEGAL : BIC_WHY_FEW_CARDS;
 }
 
 static void
 effect (BicRun   *r,
-        BicFrame *caller)
+        BicFrame *caller,
+        int       side,
+        BicChoice c)
 {
   effects++;
 }
@@ -32,7 +38,7 @@ make_game (BicGameFlags flags)
   BicGame *game = battle_game (battle_from_words ("top french/LN D6\nbottom portuguese/LN E6\n"), flags);
   int card = bic_game_find_card (game, "probe-left");
 
-  game->book.reactions[0] = (BicReaction) { CC_WINDOW_MELEE, BIC_DO_REACT, card, public_why, effect, NULL };
+  game->book.reactions[0] = (BicReaction) { CC_WINDOW_MELEE, { .verb = BIC_DO_REACT, .card = (gint16) (card + 1) }, NULL, public_why, effect };
   game->book.n_reactions = 1;
   return game;
 }
@@ -64,7 +70,7 @@ is_asked (const BicGame  *game,
 {
   g_autofree char *stack = bic_stack_text (game, s);
 
-  return strstr (stack, "window.react") != NULL;
+  return g_str_has_suffix (stack, "window.react");
 }
 
 static void
@@ -124,6 +130,348 @@ test_effect (void)
   g_assert_no_error (error);
 }
 
+/* --- a rulebook of the test's own --------------------------------------------------------------------------------- */
+
+/* The child of the 3rd edition that games are made with, if there is one */
+static BicRulebook child;
+
+const BicRulebook * __real_bic_rulebook_find (const char *id);
+const BicRulebook * __wrap_bic_rulebook_find (const char *id);
+
+const BicRulebook *
+__wrap_bic_rulebook_find (const char *id)
+{
+  return child.id && g_strcmp0 (child.id, id) == 0 ? &child : __real_bic_rulebook_find (id);
+}
+
+enum { WINDOW_PLAYED = 2 };             /* a card has been played: the active side is asked first, then the other one */
+
+static BicFlow
+open_window (BicRun   *r,
+             BicFrame *f)
+{
+  bic_window (r, WINDOW_PLAYED, r->state->active);
+  return BIC_NEXT;
+}
+
+static const BicStep played_steps[] = { BIC_WORK ("played", open_window), { 0 } };
+
+/* Each unit once */
+static BicWhy
+once_why (const BicView  *v,
+          const BicFrame *caller,
+          int             side,
+          BicChoice       c)
+{
+  return bic_unit_at (v, c.a)->marks & BIC_MARK_FOUGHT ? BIC_WHY_FOUGHT : BIC_LEGAL;
+}
+
+static void
+note_unit (BicRun   *r,
+           BicFrame *caller,
+           int       side,
+           BicChoice c)
+{
+  r->state->piece[r->state->at[c.a] - 1].marks |= BIC_MARK_FOUGHT;
+}
+
+/* A procedure follows from it. */
+static void
+draw_for_unit (BicRun   *r,
+               BicFrame *caller,
+               int       side,
+               BicChoice c)
+{
+  note_unit (r, caller, side, c);
+  BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, side))->left = 1;
+}
+
+static char *
+say_cost (const BicView  *v,
+          const BicFrame *caller,
+          BicChoice       c)
+{
+  return g_strdup ("it is done once");
+}
+
+static void
+make_child (gboolean both,
+            gboolean again)
+{
+  child = *__real_bic_rulebook_find ("ccn-3e");
+  bic_book_put (&child, CC_TURN, BIC_AFTER, "command", played_steps);
+  child.windows[WINDOW_PLAYED] = (BicWindow) { "Does anybody answer?", both, again };
+  bic_book_react (&child, (BicReaction) { WINDOW_PLAYED, { BIC_DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL, once_why, draw_for_unit, .remark = say_cost });
+  bic_book_react (&child, (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why, note_unit });
+}
+
+static void
+drop_child (void)
+{
+  g_free ((gpointer) child.procs[CC_TURN]);
+  child = (BicRulebook) { 0 };
+}
+
+static BicScenario *
+two_lines (void)
+{
+  return battle_from_words ("top french/LN D5\ntop french/LN D6\nbottom portuguese/LN F6\nbottom portuguese/LDR F5\n");
+}
+
+static GPtrArray *
+hand_of (const char *words)
+{
+  GPtrArray *hand = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) cards = g_strsplit (words, " ", 0);
+
+  for (char **card = cards; *card; card++)
+    g_ptr_array_add (hand, g_strdup (*card));
+  return hand;
+}
+
+/* Top has played a card of its hand. */
+static BicGame *
+play_card (BicGameFlags  flags,
+           const char   *top,
+           const char   *bottom,
+           BicState     *s,
+           BicChoices   *list)
+{
+  BicGame *game = battle_game (two_lines (), flags | BIC_GAME_TYPED_DICE);
+  g_autoptr (GPtrArray) above = hand_of (top), below = hand_of (bottom);
+  const GPtrArray *hands[BIC_N_SIDES] = { above, below }, *discards[BIC_N_SIDES] = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  bic_state_init (s, game, 1);
+  g_assert_true (bic_setup_cards (game, s, hands, discards, NULL, &error));
+  g_assert_true (bic_setup_turn (game, s, 1, BIC_TOP, "command", &error));
+  g_assert_true (bic_apply (game, s, battle_choice (game, "play probe-center"), NULL, list, &error));
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+say (const BicGame *game,
+     BicState      *s,
+     const char    *text,
+     BicChoices    *list)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_apply (game, s, battle_choice (game, text), NULL, list, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_asks (const BicGame  *game,
+             const BicState *s,
+             int             side)
+{
+  g_assert_cmpint (bic_state_asks (game, s), ==, side);
+  g_assert_cmpint (is_asked (game, s), ==, side != BIC_CHANCE);
+}
+
+/* In the stated order, and again after an answer, until both have passed one after the other */
+static void
+test_both_again (void)
+{
+  g_autoptr (BicGame) game = NULL;
+  g_autofree char *prompt = NULL;
+  BicState s;
+  BicChoices list;
+
+  make_child (TRUE, TRUE);
+  game = play_card (BIC_GAME_OPEN_HANDS, "probe-center", "probe-left", &s, &list);
+  prompt = bic_prompt (game, &s);
+  g_assert_cmpstr (prompt, ==, "Does anybody answer?");
+  assert_asks (game, &s, BIC_TOP);
+  say (game, &s, "none", &list);
+  assert_asks (game, &s, BIC_BOTTOM);
+  say (game, &s, "target F6", &list);
+  assert_asks (game, &s, BIC_CHANCE);                           /* the card that it brings is drawn first */
+  say (game, &s, "draw probe-right", &list);
+  assert_asks (game, &s, BIC_TOP);
+  say (game, &s, "target D6", &list);
+  say (game, &s, "draw attack-left", &list);
+  assert_asks (game, &s, BIC_TOP);                              /* there is nothing left that the other side could say */
+  say (game, &s, "none", &list);
+  g_assert_false (is_asked (game, &s));
+  drop_child ();
+}
+
+/* Each side has one answer where it does not repeat, and one side alone where the other has no say. */
+static void
+test_both_once (void)
+{
+  BicState s;
+  BicChoices list;
+
+  for (int both = 0; both < 2; both++)
+    {
+      g_autoptr (BicGame) game = NULL;
+
+      make_child (both, FALSE);
+      game = play_card (BIC_GAME_OPEN_HANDS, "probe-center attack-center", "probe-left", &s, &list);
+      assert_asks (game, &s, BIC_TOP);
+      say (game, &s, "react-on D6 attack-center", &list);
+      if (both)
+        {
+          assert_asks (game, &s, BIC_BOTTOM);
+          say (game, &s, "none", &list);
+        }
+      g_assert_false (is_asked (game, &s));
+      drop_child ();
+    }
+}
+
+static void
+test_again_alone (void)
+{
+  g_autoptr (BicGame) game = NULL;
+  BicState s;
+  BicChoices list;
+
+  make_child (FALSE, TRUE);
+  game = play_card (BIC_GAME_OPEN_HANDS, "probe-center attack-center attack-center", "attack-center", &s, &list);
+  say (game, &s, "react-on D6 attack-center", &list);
+  assert_asks (game, &s, BIC_TOP);
+  say (game, &s, "react-on D5 attack-center", &list);
+  g_assert_false (is_asked (game, &s));
+  drop_child ();
+}
+
+static void
+assert_refused (const BicGame  *game,
+                const BicState *s,
+                const char     *text,
+                BicWhy          expected,
+                const char     *words)
+{
+  BicChoice c = battle_choice (game, text);
+  BicWhy why = bic_why_not (game, s, c);
+  g_autofree char *sentence = bic_why_sentence (game, s, c, why);
+
+  g_assert_cmpstr (bic_why_name (why), ==, bic_why_name (expected));
+  g_assert_cmpstr (sentence, ==, words);
+}
+
+static void
+test_target (void)
+{
+  g_autoptr (BicGame) game = NULL;
+  g_autofree char *label = NULL, *plain = NULL, *why = NULL;
+  BicState s;
+  BicChoices list;
+
+  make_child (TRUE, TRUE);
+  game = play_card (0, "probe-center attack-center attack-center", "probe-left", &s, &list);
+  g_assert_cmpint (list.n, ==, 5);
+  g_assert_true (battle_offers (&list, battle_choice (game, "target D5")) && battle_offers (&list, battle_choice (game, "target D6")));
+  g_assert_true (battle_offers (&list, battle_choice (game, "react-on D5 attack-center")) && battle_offers (&list, battle_choice (game, "react-on D6 attack-center")));
+  label = bic_choice_label (game, &s, battle_choice (game, "target D5"));
+  plain = bic_choice_label (game, &s, battle_choice (game, "react-on D5 attack-center"));
+  g_assert_cmpstr (label, ==, "Call on D5 (it is done once)");
+  g_assert_cmpstr (plain, ==, "Play Attack Center on D5");
+  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_YOURS, "Line infantry in F6 belongs to the other side");
+  assert_refused (game, &s, "react-on E6 attack-center", BIC_WHY_NO_UNIT, "There is no unit in E6");
+  assert_refused (game, &s, "react-on F5 attack-center", BIC_WHY_NO_UNIT, "There is no unit in F5");
+  assert_refused (game, &s, "react-on D6 probe-left", BIC_WHY_NO_ANSWER, "Probe Left is no answer to what is being done");
+  g_assert_null (bic_why_card (game, &s, bic_game_find_card (game, "attack-center")));
+  say (game, &s, "react-on D6 attack-center", &list);
+  say (game, &s, "none", &list);
+  assert_refused (game, &s, "react-on D6 attack-center", BIC_WHY_FOUGHT, "Line infantry in D6 has battled this turn");
+  say (game, &s, "react-on D5 attack-center", &list);
+  assert_asks (game, &s, BIC_BOTTOM);
+  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not among the cards that could be chosen");
+  why = bic_why_card (game, &s, bic_game_find_card (game, "attack-center"));
+  g_assert_nonnull (strstr (why, "Attack Center is not among the cards"));
+  drop_child ();
+}
+
+/* Who holds no card with which it could answer is asked all the same, but not where public facts forbid every answer. */
+static void
+test_public (void)
+{
+  static const char * const hands[] = { "attack-center probe-left", "probe-left probe-right" };
+  BicState s;
+  BicChoices list;
+
+  make_child (TRUE, TRUE);
+  child.n_reactions--;
+  child.reactions[child.n_reactions - 1] = child.reactions[child.n_reactions];          /* by the card alone */
+  for (gsize i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      g_autoptr (BicGame) game = play_card (0, "probe-center attack-center attack-center", hands[i], &s, &list);
+
+      say (game, &s, "none", &list);
+      assert_asks (game, &s, BIC_BOTTOM);
+      g_assert_true (bic_state_asks_hand (game, &s));
+      g_assert_cmpint (list.n, ==, i ? 1 : 2);
+      s.piece[battle_piece (game, &s, "F6", FALSE)].marks |= BIC_MARK_FOUGHT;
+      g_assert_false (bic_state_asks_hand (game, &s));
+    }
+  drop_child ();
+}
+
+/* An answer with a target is undone, saved, opened and played again like any other choice. */
+static void
+test_session (void)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = two_lines ();
+  g_autoptr (BicSession) session = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *mismatch = NULL;
+  gsize length;
+  guint64 before;
+
+  make_child (TRUE, TRUE);
+  session = bic_session_new (battle, catalogue, 7, 0, &error);
+  g_assert_no_error (error);
+  g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], &error));
+  assert_asks (bic_session_game (session), bic_session_state (session), BIC_TOP);
+  before = bic_session_hash (session);
+  g_assert_false (bic_session_choose_text (session, "target F6", &error));
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL);
+  g_clear_error (&error);
+  g_assert_true (bic_session_choose_text (session, "target D6", &error));
+  g_assert_true (bic_session_undo (session, TRUE));
+  g_assert_cmpuint (bic_state_key (bic_session_state (session)), !=, 0);
+  assert_asks (bic_session_game (session), bic_session_state (session), BIC_TOP);
+  g_assert_true (bic_session_choose_text (session, "target D5", &error));
+  g_assert_true (bic_session_choose_text (session, "target F6", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (bic_session_hash (session), !=, before);
+  text = bic_session_write (session, &length);
+  g_assert_nonnull (strstr (text, "target D5"));
+  again = bic_session_parse (text, length, "again", catalogue, &mismatch, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (mismatch, ==, NULL);
+  g_assert_cmpuint (bic_session_hash (again), ==, bic_session_hash (session));
+  assert_asks (bic_session_game (again), bic_session_state (again), BIC_TOP);
+  drop_child ();
+}
+
+/* The odds of an answer are those of the attack that its row names, whatever it is called. */
+static void
+test_odds (void)
+{
+  g_autoptr (BicGame) game = make_game (BIC_GAME_TYPED_DICE);
+  BicOdds odds;
+  BicState s;
+  BicChoices list;
+
+  allowed = TRUE;
+  attack (game, TRUE, &s, &list);
+  g_assert_false (bic_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
+  game->book.reactions[0].attack = CC_STRIKE;
+  g_assert_true (bic_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
+  g_assert_cmpint (odds.n_dice, ==, 4);
+  game->book.reactions[0].offer = (BicOffer) { BIC_DO_AID };
+  g_assert_true (bic_odds (game, &s, battle_choice (game, "aid"), &odds));
+  g_assert_cmpint (odds.n_dice, ==, 4);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -132,5 +480,12 @@ main (int    argc,
   g_test_add_func ("/window/hidden", test_hidden);
   g_test_add_func ("/window/open", test_open);
   g_test_add_func ("/window/effect", test_effect);
+  g_test_add_func ("/window/both-again", test_both_again);
+  g_test_add_func ("/window/both-once", test_both_once);
+  g_test_add_func ("/window/again-alone", test_again_alone);
+  g_test_add_func ("/window/target", test_target);
+  g_test_add_func ("/window/public", test_public);
+  g_test_add_func ("/window/session", test_session);
+  g_test_add_func ("/window/odds", test_odds);
   return g_test_run ();
 }

@@ -52,14 +52,18 @@ no_rule (const BicView  *v,
 
 static BicWhy
 no_condition (const BicView  *v,
-              const BicFrame *caller)
+              const BicFrame *caller,
+              int             side,
+              BicChoice       c)
 {
   return BIC_LEGAL;
 }
 
 static void
 no_effect (BicRun   *r,
-           BicFrame *caller)
+           BicFrame *caller,
+           int       side,
+           BicChoice c)
 {
 }
 
@@ -225,7 +229,7 @@ find_in_windows (Search *s)
   for (int i = 0; i < s->book.n_reactions; i++)
     {
       BicReaction *row = &s->book.reactions[i];
-      const char *verb = bic_verb_name (row->verb);
+      const char *verb = bic_verb_name (row->offer.verb);
 
       if (picked (s, "window %d %s", i, verb))
         return drop_reaction (&s->book, i), TRUE;

@@ -68,10 +68,11 @@ cc_kind_of (const BicView *v,
             BicChoice      c)
 {
   const CcAttackKind *attack = cc_rules (v)->attack;
+  const BicReaction *row = bic_reaction (v, c);
   int further = v->state->depth ? attack[bic_top (v->state)->proc].further : 0;
 
-  if (c.verb == BIC_DO_REACT)
-    return v->state->depth > 1 && bic_top (v->state)->proc == BIC_PROC_WINDOW ? CC_STRIKE : 0;
+  if (row)
+    return row->attack;
   if (further && attack[further].verb == c.verb)
     return further;
   for (int kind = BIC_PROC_FAMILY; kind < BIC_MAX_PROCS; kind++)

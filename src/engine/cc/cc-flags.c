@@ -115,9 +115,9 @@ cc_retreat_hexes (const BicUnitType *type,
   return flags > 0 ? type->retreat + (flags - 1) * type->retreat_more : 0;
 }
 
-static char *
-tell_retreat (int made,
-              int lost)
+char *
+cc_tell_retreat (int made,
+                 int lost)
 {
   g_autofree char *back = made ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "back %d hex", "back %d hexes", (gulong) made), made) : NULL;
   g_autofree char *less = lost ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block lost", "%d blocks lost", (gulong) lost), lost) : NULL;
@@ -144,7 +144,7 @@ cc_remark (const BicView *v,
     return NULL;
   hexes = cc_retreat_hexes (bic_type (v, cc_at (v, f)), BIC_LOCALS (CcAttack, f)->flags - c.a);
   made = cc_retreat_ends (v, cc_at (v, f), hexes, &ends);
-  return tell_retreat (made, MIN (hexes - made, cc_at (v, f)->blocks));
+  return cc_tell_retreat (made, MIN (hexes - made, cc_at (v, f)->blocks));
 }
 
 /* Cavalry that retires goes now, after the roll (CCN-RR-05, -09). */
@@ -155,7 +155,7 @@ cc_attack_retreat (BicRun   *r,
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *at = cc_at (&r->view, f);
   gboolean retires = (m->marks & CC_RETIRES) != 0;
-  int hexes = retires ? 2 : cc_retreat_hexes (bic_type (&r->view, at), m->flags);
+  int hexes = retires ? CC_RETIRE_HEXES : cc_retreat_hexes (bic_type (&r->view, at), m->flags);
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;

@@ -114,7 +114,9 @@ square_meets_cavalry (const BicView  *v,
 /* The defender alone is asked, once a melee (CCN-CMD-FIRST-STRIKE-01, -06); a square strikes first without the card. */
 BicWhy
 cc_first_strike_why (const BicView  *v,
-                     const BicFrame *caller)
+                     const BicFrame *caller,
+                     int             side,
+                     BicChoice       c)
 {
   const BicPieceState *by = cc_by (v, caller);
 
@@ -126,7 +128,9 @@ cc_first_strike_why (const BicView  *v,
 /* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04). */
 void
 cc_first_strike_effect (BicRun   *r,
-                        BicFrame *caller)
+                        BicFrame *caller,
+                        int       side,
+                        BicChoice c)
 {
   BIC_LOCALS (CcAttack, caller)->marks |= CC_STRUCK;
   r->state->cc.owed++;

@@ -41,23 +41,35 @@ can_go (const BicView       *v,
 /* Only from an infantry attack that its owner declared (CCN-RR-01, -13, -14, -16) */
 BicWhy
 cc_retire_why (const BicView  *v,
-               const BicFrame *caller)
+               const BicFrame *caller,
+               int             side,
+               BicChoice       c)
 {
   const BicPieceState *at = cc_at (v, caller);
 
   if (!bic_has (v, at, BIC_TRAIT (CAVALRY)) || !bic_has (v, cc_by (v, caller), BIC_TRAIT (INFANTRY)))
     return BIC_WHY_NOT_RIDERS;
-  return can_go (v, at, cc_attached (v, at) != NULL, at->hex, 2) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
+  return can_go (v, at, cc_attached (v, at) != NULL, at->hex, CC_RETIRE_HEXES) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
 }
 
 void
 cc_retire_effect (BicRun   *r,
-                  BicFrame *caller)
+                  BicFrame *caller,
+                  int       side,
+                  BicChoice c)
 {
   const BicPieceState *at = cc_at (&r->view, caller);
 
   BIC_LOCALS (CcAttack, caller)->marks |= CC_RETIRES;
   bic_say (r, BIC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
+}
+
+char *
+cc_retire_remark (const BicView  *v,
+                  const BicFrame *caller,
+                  BicChoice       c)
+{
+  return cc_tell_retreat (CC_RETIRE_HEXES, 0);
 }
 
 static BicWhy

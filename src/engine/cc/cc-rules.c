@@ -101,6 +101,7 @@ static const BicRulebook family = {
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill",
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
              [CC_BACKFIRE] = "backfire", [CC_MUSTER] = "muster" },
+  .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("How does the defender react?") } },
   .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle,
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, .prospect = cc_prospect,
@@ -115,7 +116,7 @@ void
 bic_book_ccn_3e (BicRulebook *book)
 {
   *book = family;
-  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, BIC_DO_RETIRE, -1, cc_retire_why, cc_retire_effect, NULL });
-  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, BIC_DO_FORM_SQUARE, -1, cc_square_why, cc_square_effect, NULL });
-  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, BIC_DO_REACT, -1, cc_first_strike_why, cc_first_strike_effect, "first-strike" });
+  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_RETIRE }, NULL, cc_retire_why, cc_retire_effect, .remark = cc_retire_remark });
+  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_FORM_SQUARE }, NULL, cc_square_why, cc_square_effect });
+  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-strike", cc_first_strike_why, cc_first_strike_effect, CC_STRIKE });
 }

@@ -59,7 +59,9 @@ room_why (const BicView       *v,
 /* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55) */
 BicWhy
 cc_square_why (const BicView  *v,
-               const BicFrame *caller)
+               const BicFrame *caller,
+               int             side,
+               BicChoice       c)
 {
   const BicPieceState *unit = cc_at (v, caller), *by = cc_by (v, caller);
 
@@ -78,7 +80,9 @@ cc_square_why (const BicView  *v,
 
 void
 cc_square_effect (BicRun   *r,
-                  BicFrame *caller)
+                  BicFrame *caller,
+                  int       side,
+                  BicChoice c)
 {
   BIC_LOCALS (CcAttack, caller)->marks |= CC_SQUARES;
 }

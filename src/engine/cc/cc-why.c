@@ -68,13 +68,12 @@ late_reaction_why (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  const BicReaction *rows = v->game->book.reactions;
+  const BicReaction *row = bic_find_reaction (v->game, CC_WINDOW_MELEE, c);
 
   if (!f || cc_by (v, f)->hex < 0 || cc_at (v, f)->hex < 0 || cc_is_leader (cc_at (v, f)))
     return BIC_LEGAL;
-  for (int i = 0; i < v->game->book.n_reactions; i++)
-    if (rows[i].window == CC_WINDOW_MELEE && rows[i].verb == c.verb && (rows[i].card < 0 || rows[i].card == c.a))
-      return rows[i].why (v, f);
+  if (row)
+    return row->why (v, f, !f->side, c);
   return c.verb == BIC_DO_JOIN ? cc_lead_why (v, f) : BIC_LEGAL;
 }
 

@@ -10,6 +10,7 @@ enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BI
 
 enum { CC_COMMAND_DECK };                                       /* the first; others belong to rule systems that have more */
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
+enum { CC_RETIRE_HEXES = 2 };                                   /* that cavalry goes back (CCN-RR-03) */
 
 /* --- what is worked out once a game --------------------------------------------------------------------------- */
 
@@ -201,8 +202,8 @@ int          cc_battery_dice  (const BicView *v, const BicPieceState *unit, int 
 BicFlow      cc_release       (BicRun *r, BicFrame *f);
 int          cc_attack_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
 BicFlow      cc_attack_declare (BicRun *r, BicFrame *f);
-BicWhy       cc_first_strike_why (const BicView *v, const BicFrame *caller);
-void         cc_first_strike_effect (BicRun *r, BicFrame *caller);
+BicWhy       cc_first_strike_why (const BicView *v, const BicFrame *caller, int side, BicChoice c);
+void         cc_first_strike_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_muster (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
@@ -220,6 +221,7 @@ BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
 char *       cc_remark        (const BicView *v, BicChoice c);
+char *       cc_tell_retreat  (int made, int lost);
 int          cc_retreat_hexes (const BicUnitType *type, int flags);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int hexes, BicHexSet *ends);
 double       cc_flight_risk   (const BicView *v, int leader);
@@ -233,10 +235,11 @@ BicWhy       cc_onward_why    (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_onward_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_bonus_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_bonus_take    (BicRun *r, BicFrame *f, BicChoice c);
-BicWhy       cc_retire_why    (const BicView *v, const BicFrame *caller);
-void         cc_retire_effect (BicRun *r, BicFrame *caller);
-BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller);
-void         cc_square_effect (BicRun *r, BicFrame *caller);
+BicWhy       cc_retire_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
+void         cc_retire_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
+char *       cc_retire_remark (const BicView *v, const BicFrame *caller, BicChoice c);
+BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
+void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
 gboolean     cc_has_squares   (const BicView *v, int side);
 void         cc_square_end    (BicRun *r, int unit);
