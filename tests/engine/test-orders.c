@@ -39,7 +39,7 @@ test_all_ways (void)
   for (int i = 0; i < 20000; i++)
     {
       gint8 orders[3] = { (gint8) bic_rng_below (&rng, 4), (gint8) bic_rng_below (&rng, 4), (gint8) bic_rng_below (&rng, 4) };
-      int copy[3] = { orders[0], orders[1], orders[2] }, anywhere = bic_rng_below (&rng, 2), pieces[8], n = bic_rng_below (&rng, 8);
+      int copy[3] = { orders[0], orders[1], orders[2] }, anywhere = bic_rng_below (&rng, 2), pieces[11], n = bic_rng_below (&rng, 8), cost = 1 + bic_rng_below (&rng, 3);
       gint16 ordered[8] = { 0 };
 
       for (int k = 0; k <= n; k++)
@@ -48,7 +48,9 @@ test_all_ways (void)
         continue;
       for (int k = 0; k < n; k++)
         ordered[pieces[k]]++;
-      g_assert_true ((cc_orders_payable (orders, anywhere, ordered) >> pieces[n] & 1) == can_share (pieces, n + 1, copy, anywhere));
+      for (int k = 1; k < cost; k++)
+        pieces[n + k] = pieces[n];
+      g_assert_true ((cc_orders_payable (orders, anywhere, ordered, cost) >> pieces[n] & 1) == can_share (pieces, n + cost, copy, anywhere));
     }
 }
 

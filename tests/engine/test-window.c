@@ -9,6 +9,7 @@
 #include "bic-session.h"
 #include "bic-setup.h"
 #include "cc.h"
+#include "child.h"
 
 static gboolean allowed;
 static int effects;
@@ -132,18 +133,6 @@ test_effect (void)
 
 /* --- a rulebook of the test's own --------------------------------------------------------------------------------- */
 
-/* The child of the 3rd edition that games are made with, if there is one */
-static BicRulebook child;
-
-const BicRulebook * __real_bic_rulebook_find (const char *id);
-const BicRulebook * __wrap_bic_rulebook_find (const char *id);
-
-const BicRulebook *
-__wrap_bic_rulebook_find (const char *id)
-{
-  return child.id && g_strcmp0 (child.id, id) == 0 ? &child : __real_bic_rulebook_find (id);
-}
-
 enum { WINDOW_PLAYED = 2 };             /* a card has been played: the active side is asked first, then the other one */
 
 static BicFlow
@@ -194,22 +183,17 @@ say_cost (const BicView  *v,
   return g_strdup ("it is done once");
 }
 
-static void
+static BicRulebook *
 make_child (gboolean both,
             gboolean again)
 {
-  child = *__real_bic_rulebook_find ("ccn-3e");
-  bic_book_put (&child, CC_TURN, BIC_AFTER, "command", played_steps);
-  child.windows[WINDOW_PLAYED] = (BicWindow) { "Does anybody answer?", both, again };
-  bic_book_react (&child, (BicReaction) { WINDOW_PLAYED, { BIC_DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL, once_why, draw_for_unit, .remark = say_cost });
-  bic_book_react (&child, (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why, note_unit });
-}
+  BicRulebook *book = child_of ("ccn-3e");
 
-static void
-drop_child (void)
-{
-  g_free ((gpointer) child.procs[CC_TURN]);
-  child = (BicRulebook) { 0 };
+  bic_book_put (book, CC_TURN, BIC_AFTER, "command", played_steps);
+  book->windows[WINDOW_PLAYED] = (BicWindow) { "Does anybody answer?", both, again };
+  bic_book_react (book, (BicReaction) { WINDOW_PLAYED, { BIC_DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL, once_why, draw_for_unit, .remark = say_cost });
+  bic_book_react (book, (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why, note_unit });
+  return book;
 }
 
 static BicScenario *
@@ -296,7 +280,7 @@ test_both_again (void)
   assert_asks (game, &s, BIC_TOP);                              /* there is nothing left that the other side could say */
   say (game, &s, "none", &list);
   g_assert_false (is_asked (game, &s));
-  drop_child ();
+  child_drop ();
 }
 
 /* Each side has one answer where it does not repeat, and one side alone where the other has no say. */
@@ -320,7 +304,7 @@ test_both_once (void)
           say (game, &s, "none", &list);
         }
       g_assert_false (is_asked (game, &s));
-      drop_child ();
+      child_drop ();
     }
 }
 
@@ -337,7 +321,7 @@ test_again_alone (void)
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "react-on D5 attack-center", &list);
   g_assert_false (is_asked (game, &s));
-  drop_child ();
+  child_drop ();
 }
 
 static void
@@ -385,7 +369,7 @@ test_target (void)
   assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not among the cards that could be chosen");
   why = bic_why_card (game, &s, bic_game_find_card (game, "attack-center"));
   g_assert_nonnull (strstr (why, "Attack Center is not among the cards"));
-  drop_child ();
+  child_drop ();
 }
 
 /* Who holds no card with which it could answer is asked all the same, but not where public facts forbid every answer. */
@@ -396,9 +380,10 @@ test_public (void)
   BicState s;
   BicChoices list;
 
-  make_child (TRUE, TRUE);
-  child.n_reactions--;
-  child.reactions[child.n_reactions - 1] = child.reactions[child.n_reactions];          /* by the card alone */
+  BicRulebook *book = make_child (TRUE, TRUE);
+
+  book->n_reactions--;
+  book->reactions[book->n_reactions - 1] = book->reactions[book->n_reactions];          /* by the card alone */
   for (gsize i = 0; i < G_N_ELEMENTS (hands); i++)
     {
       g_autoptr (BicGame) game = play_card (0, "probe-center attack-center attack-center", hands[i], &s, &list);
@@ -410,7 +395,7 @@ test_public (void)
       s.piece[battle_piece (game, &s, "F6", FALSE)].marks |= BIC_MARK_FOUGHT;
       g_assert_false (bic_state_asks_hand (game, &s));
     }
-  drop_child ();
+  child_drop ();
 }
 
 /* An answer with a target is undone, saved, opened and played again like any other choice. */
@@ -449,7 +434,7 @@ test_session (void)
   g_assert_cmpstr (mismatch, ==, NULL);
   g_assert_cmpuint (bic_session_hash (again), ==, bic_session_hash (session));
   assert_asks (bic_session_game (again), bic_session_state (again), BIC_TOP);
-  drop_child ();
+  child_drop ();
 }
 
 /* The odds of an answer are those of the attack that its row names, whatever it is called. */

@@ -241,7 +241,7 @@ find_in_windows (Search *s)
   return FALSE;
 }
 
-/* --- kinds of attack -------------------------------------------------------------------------------------------------- */
+/* --- kinds of attack, and hooks of their family ------------------------------------------------------------------------- */
 
 static BicWhy
 may_attack (const BicView       *v,
@@ -252,6 +252,61 @@ may_attack (const BicView       *v,
   return foe ? BIC_LEGAL : BIC_WHY_NOT_FOE;
 }
 
+static BicWhy
+always_back (const BicView  *v,
+             const BicFrame *f)
+{
+  return BIC_LEGAL;
+}
+
+static BicWhy
+orders_anybody (const BicView       *v,
+                const BicPieceState *p)
+{
+  return BIC_LEGAL;
+}
+
+static int
+two_orders (const BicView       *v,
+            const BicPieceState *p)
+{
+  return 2;
+}
+
+static int
+stays (const BicView       *v,
+       const BicPieceState *unit,
+       int                  flags)
+{
+  return 0;
+}
+
+static BicWhy
+any_way (const BicView       *v,
+         const BicPieceState *unit,
+         int                  foe,
+         int                  from,
+         int                  to)
+{
+  return BIC_LEGAL;
+}
+
+static gboolean
+find_in_family_hooks (Search *s)
+{
+#define HOOK(name, instead) \
+  if (picked (s, "hook %s", #name)) \
+    return mutant_rules.name = (instead), s->book.rules = &mutant_rules, TRUE;
+
+  HOOK (back, always_back)
+  HOOK (order, orders_anybody)
+  HOOK (cost, two_orders)
+  HOOK (driven, stays)
+  HOOK (way, any_way)
+#undef HOOK
+  return FALSE;
+}
+
 /* Of a family that has them */
 static gboolean
 find_in_attacks (Search *s)
@@ -259,6 +314,8 @@ find_in_attacks (Search *s)
   if (s->book.prepare != cc_prepare)
     return FALSE;
   mutant_rules = *(const CcRules *) s->book.rules;
+  if (find_in_family_hooks (s))
+    return TRUE;
   for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
     {
       CcAttackKind *kind = &mutant_rules.attack[proc];

@@ -36,7 +36,23 @@ const CcRules cc_family_rules = {
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check"), .panel = cc_check_panel },
   },
+  .back = cc_may_battle_back, .order = cc_card_order_why, .cost = cc_order_cost, .driven = cc_driven_back, .way = cc_way_back_why,
 };
+
+/**
+ * cc_book_rules:
+ * @book: a rulebook of the family that is being made from its parent
+ *
+ * Returns: a copy of what the parent has, to be changed; it lives as long as the program
+ */
+CcRules *
+cc_book_rules (BicRulebook *book)
+{
+  CcRules *rules = g_memdup2 (book->rules, sizeof *rules);
+
+  book->rules = rules;
+  return rules;
+}
 
 /* Whether a frame is of a unit that rolls against a target, with a CcAttack */
 gboolean

@@ -38,9 +38,16 @@ typedef struct {
 /* Who would roll against whom, and how */
 typedef struct { const BicPieceState *by, *at; int kind; } CcBlow;
 
-/* What a rulebook of the family has besides its steps and windows.  A child changes a copy: cc_book_rules (). */
+/* What a rulebook of the family has besides its steps and windows; a child changes a copy of its own (cc_book_rules ()).  Each question is
+ * about a state in which nothing has been tried; a BicWhy is 0 or the reason against it. */
 typedef struct {
   CcAttackKind attack[BIC_MAX_PROCS];
+  BicWhy (*back)   (const BicView *v, const BicFrame *f);                               /* the target of a melee battles back, as the row of its kind says */
+  BicWhy (*arc)    (const BicView *v, const BicPieceState *unit, int to);               /* it fires that way, in range and in sight; NULL: all around */
+  BicWhy (*order)  (const BicView *v, const BicPieceState *p);                          /* the card in play orders it, if there is an order left */
+  int    (*cost)   (const BicView *v, const BicPieceState *p);                          /* orders that one to it takes */
+  int    (*driven) (const BicView *v, const BicPieceState *unit, int flags);            /* hexes that flags drive it back, as long as it can go */
+  BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int from, int to);    /* it gives way before who struck from the hex @foe to a hex next to @from, whatever is there */
 } CcRules;
 
 static inline const CcRules *
@@ -58,6 +65,7 @@ cc_how (const BicView *v,
 
 extern const CcRules cc_family_rules;
 int          cc_kind_of       (const BicView *v, BicChoice c);
+CcRules *    cc_book_rules    (BicRulebook *book);
 gboolean     cc_is_attack     (const BicView *v, const BicFrame *f);
 gboolean     cc_is_melee      (const BicView *v, const BicFrame *f);
 gboolean     cc_find_blow     (const BicView *v, BicChoice c, CcBlow *blow);

@@ -43,11 +43,14 @@ cc_reach_why (const BicView       *v,
               gboolean             combined)
 {
   int distance = bic_distance (v, unit->hex, to), range = cc_reach (v, unit);
+  BicWhy why;
 
   if (distance > range)
     return BIC_WHY_TOO_FAR;
   if (distance == range && unit->moved > 0 && is_horse_battery (v, unit))
     return BIC_WHY_MOVED_RANGE;
+  if (cc_rules (v)->arc && (why = cc_rules (v)->arc (v, unit, to)))
+    return why;
   if (bic_has (v, unit, BIC_TRAIT (NO_SIGHT)))
     return BIC_LEGAL;
   return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);

@@ -268,9 +268,8 @@ cc_backfire_hits (BicRun   *r,
 
 /* CCN-BB-01 .. -06, R-11, R-101 */
 BicWhy
-cc_back_why (const BicView  *v,
-             const BicFrame *f,
-             BicChoice       c)
+cc_may_battle_back (const BicView  *v,
+                    const BicFrame *f)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
@@ -280,6 +279,14 @@ cc_back_why (const BicView  *v,
       by->hex != m->here)
     return BIC_WHY_NO_BATTLE_BACK;
   return cc_dice (v, at, by, m->here, cc_how (v, back), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+}
+
+BicWhy
+cc_back_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  return cc_rules (v)->back (v, f);
 }
 
 BicFlow

@@ -182,8 +182,8 @@ obey (Trial    *trial,
   int hexes, made;
 
   flags -= MIN (flags, cc_flags_ignored (&trial->r.view, unit, by, trial->how, by->hex));
-  hexes = cc_retreat_hexes (bic_type (&trial->r.view, unit), flags);
-  made = cc_retreat_ends (&trial->r.view, unit, hexes, &ends);
+  hexes = cc_rules (&trial->r.view)->driven (&trial->r.view, unit, flags);
+  made = cc_retreat_ends (&trial->r.view, unit, by->hex, hexes, &ends);
   pay (trial, &ends, made, hexes - made, checked, p, out);
 }
 

@@ -11,17 +11,19 @@ enum { KNOWN = 1 << 8 };                /* with the sets of sections: they have 
  * cc_orders_payable:
  * @orders: orders for the left, the centre and the right; by dice, for each arm
  * @anywhere: orders without a section
- * @ordered: how many pieces are ordered, by the set of sections that could pay for them
+ * @ordered: how many orders were given, by the set of sections that could pay for them
+ * @cost: how many the next one takes
  *
  * Hexes on a section line belong to two sections, and nobody is asked which one pays: by Hall's theorem the orders can
  * be shared out if and only if no set of sections is asked for more than it has (CCN-SECT-01, -03).
  *
- * Returns: the sets of sections that could pay for one piece more, as bits; the empty set has orders without a section
+ * Returns: the sets of sections that could pay for it, as bits; the empty set has orders without a section
  */
 int
 cc_orders_payable (const gint8   orders[3],
                    int           anywhere,
-                   const gint16 *ordered)
+                   const gint16 *ordered,
+                   int           cost)
 {
   int left[8], payable = 0;
 
@@ -36,7 +38,7 @@ cc_orders_payable (const gint8   orders[3],
     for (int set = 0; set < 8; set++)                           /* the least of all sets that hold it */
       left[set] = set >> i & 1 ? left[set] : MIN (left[set], left[set | 1 << i]);
   for (int set = 0; set < 8; set++)
-    payable |= (left[set] + anywhere > 0) << set;
+    payable |= (left[set] + anywhere >= cost) << set;
   return payable;
 }
 
@@ -72,17 +74,18 @@ payers (const BicView       *v,
 
 static int
 payable (const BicView  *v,
-         const BicFrame *f)
+         const BicFrame *f,
+         int             cost)
 {
   const BicCard *card = cc_card (v);
   const gint16 *ordered = BIC_LOCALS (CcTurn, f)->ordered;
   gint8 orders[3] = { 0 };
 
   if (v->state->cc.plain)
-    return cc_orders_payable (orders, card->fallback, ordered);
+    return cc_orders_payable (orders, card->fallback, ordered, cost);
   for (int i = 0; i < 3; i++)
     orders[i] = (gint8) (is_by_dice (v) ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]));
-  return cc_orders_payable (orders, is_by_dice (v) ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere), ordered);
+  return cc_orders_payable (orders, is_by_dice (v) ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere), ordered, cost);
 }
 
 /* While orders are given, and until the moves that follow are over; a card that orders unasked counts none. */
@@ -111,7 +114,15 @@ void
 cc_note_payable (const BicView *v,
                  BicFrame      *f)
 {
-  BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f) | KNOWN);
+  BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f, 1) | KNOWN);
+}
+
+/* Whatever it is and wherever it stands (CCN-ORD-01) */
+int
+cc_order_cost (const BicView       *v,
+               const BicPieceState *p)
+{
+  return 1;
 }
 
 static BicWhy
@@ -119,7 +130,7 @@ order_left_why (const BicView       *v,
                 const BicFrame      *f,
                 const BicPieceState *p)
 {
-  int known = BIC_LOCALS (CcTurn, f)->payable, sets = known ? known : payable (v, f);
+  int known = BIC_LOCALS (CcTurn, f)->payable, cost = cc_rules (v)->cost (v, p), sets = known && cost == 1 ? known : payable (v, f, cost);
 
   if (sets >> payers (v, p) & 1)
     return BIC_LEGAL;
@@ -136,7 +147,7 @@ order_one_why (const BicView  *v,
 
   if (p->marks & BIC_MARK_ORDERED)
     return BIC_WHY_ORDERED;                                     /* CCN-ORD-02 */
-  if ((why = cc_card_order_why (v, p)))
+  if ((why = cc_rules (v)->order (v, p)))
     return why;
   return order_left_why (v, f, p);
 }
@@ -217,7 +228,7 @@ cc_give_order (BicRun   *r,
 {
   BicPieceState *p = &r->state->piece[piece];
 
-  BIC_LOCALS (CcTurn, f)->ordered[payers (&r->view, p)]++;
+  BIC_LOCALS (CcTurn, f)->ordered[payers (&r->view, p)] += (gint16) cc_rules (&r->view)->cost (&r->view, p);
   cc_note_payable (&r->view, f);
   p->marks |= BIC_MARK_ORDERED;
   p->left = (gint8) (cc_is_square (p) ? 0 : cc_moves (&r->view, p, BIC_STAT_MOVES_FAR));

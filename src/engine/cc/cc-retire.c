@@ -9,19 +9,19 @@
 static BicWhy
 hex_why (const BicView       *v,
          const BicPieceState *unit,
-         gboolean             led,
+         int                  foe,
          int                  from,
          int                  to)
 {
-  if (!cc_is_back (v, unit->side, from, to))
-    return BIC_WHY_NOT_BACK;
-  return cc_enter_why (v, unit, led, to);
+  BicWhy why = cc_rules (v)->way (v, unit, foe, from, to);
+
+  return why ? why : cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to);
 }
 
 static gboolean
 can_go (const BicView       *v,
         const BicPieceState *unit,
-        gboolean             led,
+        int                  foe,
         int                  from,
         int                  hexes)
 {
@@ -31,8 +31,8 @@ can_go (const BicView       *v,
     {
       int to = v->game->board.next[from][dir];
 
-      if (to >= 0 && !hex_why (v, unit, led, from, to) &&
-          (bic_leader_at (v, to, -1) || can_go (v, unit, led, to, hexes - 1)))
+      if (to >= 0 && !hex_why (v, unit, foe, from, to) &&
+          (bic_leader_at (v, to, -1) || can_go (v, unit, foe, to, hexes - 1)))
         return TRUE;
     }
   return FALSE;
@@ -49,7 +49,7 @@ cc_retire_why (const BicView  *v,
 
   if (!bic_has (v, at, BIC_TRAIT (CAVALRY)) || !bic_has (v, cc_by (v, caller), BIC_TRAIT (INFANTRY)))
     return BIC_WHY_NOT_RIDERS;
-  return can_go (v, at, cc_attached (v, at) != NULL, at->hex, CC_RETIRE_HEXES) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
+  return can_go (v, at, BIC_LOCALS (CcAttack, caller)->here, at->hex, CC_RETIRE_HEXES) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
 }
 
 void
@@ -79,12 +79,11 @@ retire_why (const BicView  *v,
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
   const BicPieceState *unit = &v->state->piece[t->piece];
-  gboolean led = cc_attached (v, unit) != NULL;
-  BicWhy why = hex_why (v, unit, led, c.a, c.b);
+  BicWhy why = hex_why (v, unit, t->foe, c.a, c.b);
 
   if (why)
     return why;
-  return bic_leader_at (v, c.b, -1) || can_go (v, unit, led, c.b, t->hexes - 1) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
+  return bic_leader_at (v, c.b, -1) || can_go (v, unit, t->foe, c.b, t->hexes - 1) ? BIC_LEGAL : BIC_WHY_NO_WAY_BACK;
 }
 
 const BicStep cc_retire_steps[] = {

@@ -5,69 +5,84 @@
 
 #include "cc.h"
 
-/* Toward the own side, onto free ground, or onto a lone leader if the unit has none (CCN-RET-05 .. -10, -13) */
-static BicWhy
-hex_why (const BicView       *v,
-         const BicPieceState *unit,
-         gboolean             led,
-         int                  from,
-         int                  to)
-{
-  const BicPieceState *leader = bic_leader_at (v, to, -1);
+/* A unit that has to go, from whom, and whether its leader goes with it */
+typedef struct { const BicView *v; const BicPieceState *unit; int foe; gboolean led; } Way;
 
-  if (!cc_is_back (v, unit->side, from, to))
-    return BIC_WHY_NOT_BACK;
-  if (bic_unit_at (v, to) || (leader && leader->side != unit->side))
-    return BIC_WHY_RETREAT_HELD;
-  if (leader && led)
-    return BIC_WHY_TWO_LEADERS;
-  return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
+static Way
+way_of (const BicView       *v,
+        const BicPieceState *unit,
+        int                  foe)
+{
+  return (Way) { v, unit, foe, cc_attached (v, unit) != NULL };
 }
 
-/* How many of @hexes could be made from here; onto a lone leader the rest is waived (CCN-RET-10). */
+/* Toward the own side, wherever the enemy is (CCN-RET-05) */
+BicWhy
+cc_way_back_why (const BicView       *v,
+                 const BicPieceState *unit,
+                 int                  foe,
+                 int                  from,
+                 int                  to)
+{
+  return cc_is_back (v, unit->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
+}
+
+/* Onto free ground, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
+static BicWhy
+hex_why (const Way *way,
+         int        from,
+         int        to)
+{
+  const BicPieceState *leader = bic_leader_at (way->v, to, -1);
+  BicWhy why = cc_rules (way->v)->way (way->v, way->unit, way->foe, from, to);
+
+  if (why)
+    return why;
+  if (bic_unit_at (way->v, to) || (leader && leader->side != way->unit->side))
+    return BIC_WHY_RETREAT_HELD;
+  if (leader && way->led)
+    return BIC_WHY_TWO_LEADERS;
+  return cc_may_enter (way->v, way->unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
+}
+
+static int reach (const Way *way, int from, int hexes);
+
+/* How many of @hexes are made by the way over @to; onto a lone leader the rest is waived (CCN-RET-10). */
 static int
-reach (const BicView       *v,
-       const BicPieceState *unit,
-       gboolean             led,
-       int                  from,
-       int                  hexes)
+reach_by (const Way *way,
+          int        to,
+          int        hexes)
+{
+  return bic_leader_at (way->v, to, -1) ? hexes : 1 + reach (way, to, hexes - 1);
+}
+
+/* How many of @hexes could be made from here */
+static int
+reach (const Way *way,
+       int        from,
+       int        hexes)
 {
   int best = 0;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS && best < hexes; dir++)
     {
-      int to = v->game->board.next[from][dir], made;
+      int to = way->v->game->board.next[from][dir];
 
-      if (to < 0 || hex_why (v, unit, led, from, to))
-        continue;
-      made = bic_leader_at (v, to, -1) ? hexes : 1 + reach (v, unit, led, to, hexes - 1);
-      best = MAX (best, made);
+      if (to >= 0 && !hex_why (way, from, to))
+        best = MAX (best, reach_by (way, to, hexes));
     }
   return best;
 }
 
-static int
-reach_by (const BicView       *v,
-          const BicPieceState *unit,
-          gboolean             led,
-          int                  to,
-          int                  hexes)
-{
-  return bic_leader_at (v, to, -1) ? hexes : 1 + reach (v, unit, led, to, hexes - 1);
-}
-
-/* Whether a hex is open from here where nobody stands */
+/* Whether a hex is open to the unit where nobody stands */
 static gboolean
-has_free_way (const BicView       *v,
-              const BicPieceState *unit,
-              gboolean             led,
-              int                  from)
+has_free_way (const Way *way)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int to = v->game->board.next[from][dir];
+      int to = way->v->game->board.next[way->unit->hex][dir];
 
-      if (to >= 0 && !hex_why (v, unit, led, from, to) && !bic_leader_at (v, to, -1))
+      if (to >= 0 && !hex_why (way, way->unit->hex, to) && !bic_leader_at (way->v, to, -1))
         return TRUE;
     }
   return FALSE;
@@ -75,13 +90,10 @@ has_free_way (const BicView       *v,
 
 /* To join a leader is allowed, not demanded, but for a switch: who has no other way may pay in blocks instead (CCN-RET-10, R-113). */
 static BicWhy
-hold_why (const BicView       *v,
-          const BicPieceState *unit)
+hold_why (const Way *way)
 {
-  gboolean led = cc_attached (v, unit) != NULL;
-
-  return cc_game (v)->joins_leader || cc_is_square (unit) || reach (v, unit, led, unit->hex, 1) == 0 ||
-         has_free_way (v, unit, led, unit->hex) ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
+  return cc_game (way->v)->joins_leader || cc_is_square (way->unit) || reach (way, way->unit->hex, 1) == 0 || has_free_way (way)
+         ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
 /* The owner chooses each hex; by a switch among the ways that lead as far as any (CCN-RET-04, R-15). */
@@ -91,40 +103,37 @@ retreat_why (const BicView  *v,
              BicChoice       c)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  const BicPieceState *unit = &v->state->piece[t->piece];
-  gboolean led = cc_attached (v, unit) != NULL;
+  Way way = way_of (v, &v->state->piece[t->piece], t->foe);
   BicWhy why;
 
   if (c.verb == BIC_DO_HOLD)
-    return hold_why (v, unit);
-  if (cc_is_square (unit))
+    return hold_why (&way);
+  if (cc_is_square (way.unit))
     return BIC_WHY_SQUARE_STAYS;
-  if ((why = hex_why (v, unit, led, c.a, c.b)))
+  if ((why = hex_why (&way, c.a, c.b)))
     return why;
-  if (cc_game (v)->furthest && reach_by (v, unit, led, c.b, t->hexes) < reach (v, unit, led, c.a, t->hexes))
+  if (cc_game (v)->furthest && reach_by (&way, c.b, t->hexes) < reach (&way, c.a, t->hexes))
     return BIC_WHY_NO_WAY_BACK;
   return BIC_LEGAL;
 }
 
 static void
-note_ends (const BicView       *v,
-           const BicPieceState *unit,
-           gboolean             led,
-           int                  from,
-           int                  hexes,
-           BicHexSet           *ends)
+note_ends (const Way *way,
+           int        from,
+           int        hexes,
+           BicHexSet *ends)
 {
-  int best = reach (v, unit, led, from, hexes);
+  int best = reach (way, from, hexes);
 
   if (best == 0)
     bic_set_add (ends, from);
   for (int dir = 0; dir < BIC_N_DIRECTIONS && best > 0; dir++)
     {
-      int to = v->game->board.next[from][dir];
+      int to = way->v->game->board.next[from][dir];
 
-      if (to < 0 || hex_why (v, unit, led, from, to) || reach_by (v, unit, led, to, hexes) < best)
+      if (to < 0 || hex_why (way, from, to) || reach_by (way, to, hexes) < best)
         continue;
-      note_ends (v, unit, led, to, bic_leader_at (v, to, -1) ? 0 : hexes - 1, ends);
+      note_ends (way, to, bic_leader_at (way->v, to, -1) ? 0 : hexes - 1, ends);
     }
 }
 
@@ -132,6 +141,7 @@ note_ends (const BicView       *v,
  * cc_retreat_ends:
  * @v: a view
  * @unit: a unit on the map
+ * @foe: the hex from which it was struck
  * @hexes: how far it has to retreat
  * @ends: (inout): where it may come to stand so is added
  *
@@ -142,15 +152,16 @@ note_ends (const BicView       *v,
 int
 cc_retreat_ends (const BicView       *v,
                  const BicPieceState *unit,
+                 int                  foe,
                  int                  hexes,
                  BicHexSet           *ends)
 {
-  gboolean led = cc_attached (v, unit) != NULL;
+  Way way = way_of (v, unit, foe);
 
   if (cc_is_square (unit))
     hexes = 0;
-  note_ends (v, unit, led, unit->hex, hexes, ends);
-  return reach (v, unit, led, unit->hex, hexes);
+  note_ends (&way, unit->hex, hexes, ends);
+  return reach (&way, unit->hex, hexes);
 }
 
 /* One hex, of a retreat or of cavalry that retires; a lone leader ends it (CCN-RET-10, CCN-RR-15). */

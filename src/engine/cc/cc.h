@@ -71,7 +71,7 @@ cc_attached (const BicView       *v,
  * payable: sets of sections that could pay for one more, as bits, once known. By dice, arms stand for sections. */
 typedef struct { gint16 mover, moving, payable, fought, ordered[8]; } CcTurn;
 
-typedef struct { gint16 piece, hexes, kind; } CcRetreat;
+typedef struct { gint16 piece, hexes, kind, foe; } CcRetreat;           /* foe: the hex from which it was struck */
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
 typedef struct { gint16 leader, left, gone; } CcFlight;
 typedef struct { gint16 by, leader, here; } CcEscape;
@@ -139,7 +139,8 @@ BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
 gboolean     cc_orders         (const BicView *v, int *given, int *most);
-int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered);
+int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
+int          cc_order_cost    (const BicView *v, const BicPieceState *p);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
@@ -211,6 +212,7 @@ BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_backfire (BicRun *r, BicFrame *f);
 BicFlow      cc_backfire_hits (BicRun *r, BicFrame *f);
 int          cc_face_of       (const BicView *v, const BicPieceState *target);
+BicWhy       cc_may_battle_back (const BicView *v, const BicFrame *f);
 BicWhy       cc_back_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_back_forced   (BicRun *r, BicFrame *f);
 BicFlow      cc_back_take     (BicRun *r, BicFrame *f, BicChoice c);
@@ -222,8 +224,9 @@ BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
 char *       cc_remark        (const BicView *v, BicChoice c);
 char *       cc_tell_retreat  (int made, int lost);
-int          cc_retreat_hexes (const BicUnitType *type, int flags);
-int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int hexes, BicHexSet *ends);
+int          cc_driven_back   (const BicView *v, const BicPieceState *unit, int flags);
+BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int from, int to);
+int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
 double       cc_flight_risk   (const BicView *v, int leader);
 BicFlow      cc_retreat_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_flight (BicRun *r, BicFrame *f);

@@ -1,0 +1,38 @@
+/* A rulebook of a test's own.  Linked with --wrap=bic_rulebook_find.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "child.h"
+
+static BicRulebook child;
+static const BicRulebook *parent;
+
+const BicRulebook * __real_bic_rulebook_find (const char *id);
+const BicRulebook * __wrap_bic_rulebook_find (const char *id);
+
+const BicRulebook *
+__wrap_bic_rulebook_find (const char *id)
+{
+  return parent && g_strcmp0 (parent->id, id) == 0 ? &child : __real_bic_rulebook_find (id);
+}
+
+BicRulebook *
+child_of (const char *id)
+{
+  parent = __real_bic_rulebook_find (id);
+  child = *parent;
+  return &child;
+}
+
+/* What bic_book_put () and the family have made for it goes too: a test makes many. */
+void
+child_drop (void)
+{
+  for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
+    if (child.procs[proc] != parent->procs[proc])
+      g_free ((gpointer) child.procs[proc]);
+  if (child.rules != parent->rules)
+    g_free ((gpointer) child.rules);
+  parent = NULL;
+}

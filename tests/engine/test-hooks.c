@@ -1,0 +1,414 @@
+/* What a child of the Commands & Colors family may say otherwise, hook by hook; the same position is played by the parent too.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include "bic-books.h"
+#include "bic-setup.h"
+#include "cc.h"
+#include "child.h"
+
+enum { RIPOSTE = BIC_MAX_PROCS - 1 };
+
+typedef struct { BicGame *game; BicState s; BicChoices list; } Field;
+
+/* Units of @words, those in the hexes of @ordered with an order, hands without a reaction; top is at @phase of its turn. */
+static void
+set_up (Field      *field,
+        const char *words,
+        const char *ordered,
+        const char *phase)
+{
+  g_autoptr (GPtrArray) hand = g_ptr_array_new ();
+  const GPtrArray *hands[BIC_N_SIDES] = { hand, hand }, *discards[BIC_N_SIDES] = { NULL };
+  g_auto (GStrv) hexes = g_strsplit (ordered, " ", 0);
+  g_autoptr (GError) error = NULL;
+
+  field->game = battle_game (battle_from_words (words), BIC_GAME_TYPED_DICE | BIC_GAME_OPEN_HANDS);
+  g_ptr_array_add (hand, (gpointer) "probe-center");
+  bic_state_init (&field->s, field->game, 1);
+  g_assert_true (bic_setup_cards (field->game, &field->s, hands, discards, NULL, &error));
+  for (char **hex = hexes; *hex; hex++)
+    field->s.piece[battle_piece (field->game, &field->s, *hex, FALSE)].marks |= BIC_MARK_ORDERED;
+  g_assert_true (bic_setup_turn (field->game, &field->s, 1, BIC_TOP, phase, &error));
+  bic_choices (field->game, &field->s, &field->list);
+}
+
+static void
+say (Field      *field,
+     const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_apply (field->game, &field->s, battle_choice (field->game, text), NULL, &field->list, &error);
+  g_assert_no_error (error);
+}
+
+/* Faces, one after the other */
+static void
+roll (Field      *field,
+      const char *words)
+{
+  g_auto (GStrv) faces = g_strsplit (words, " ", 0);
+
+  for (char **face = faces; *face; face++)
+    {
+      g_autofree char *text = g_strconcat ("roll ", *face, NULL);
+
+      say (field, text);
+    }
+}
+
+/* The rest of the dice, which miss but for the last */
+static void
+roll_all (Field      *field,
+          const char *last)
+{
+  for (int due = bic_setup_dice_due (field->game, &field->s); due > 0; due--)
+    roll (field, due > 1 ? "CAV" : last);
+}
+
+static gboolean
+offers (const Field *field,
+        const char  *text)
+{
+  return battle_offers (&field->list, battle_choice (field->game, text));
+}
+
+static BicWhy
+why_not (const Field *field,
+         const char  *text)
+{
+  return bic_why_not (field->game, &field->s, battle_choice (field->game, text));
+}
+
+static gboolean
+stands (const Field *field,
+        const char  *hex)
+{
+  return bic_unit_at (&(BicView) { field->game, &field->s }, battle_hex (field->game, hex)) != NULL;
+}
+
+/* Every case is played by the parent and then by the child. */
+static void
+for_both (void (*change) (CcRules *rules),
+          void (*play) (gboolean changed))
+{
+  play (FALSE);
+  change (cc_book_rules (child_of ("ccn-3e")));
+  play (TRUE);
+  child_drop ();
+  play (FALSE);
+}
+
+/* --- battle back --------------------------------------------------------------------------------------------------- */
+
+/* Nobody battles back in the open. */
+static BicWhy
+only_from_cover (const BicView  *v,
+                 const BicFrame *f)
+{
+  return bic_ground (v, cc_at (v, f)->hex)->stops ? cc_may_battle_back (v, f) : BIC_WHY_NO_DICE;
+}
+
+static void
+change_back (CcRules *rules)
+{
+  rules->back = only_from_cover;
+}
+
+static void
+play_back (gboolean changed)
+{
+  static const char * const grounds[] = { "", "forest E6\n" };
+
+  for (gsize cover = 0; cover < G_N_ELEMENTS (grounds); cover++)
+    {
+      g_autofree char *words = g_strconcat (grounds[cover], "top french/OG D6\nbottom portuguese/LN E6\n", NULL);
+      Field field;
+
+      set_up (&field, words, "D6", "combat");
+      say (&field, "melee D6 E6");
+      roll_all (&field, "CAV");
+      g_assert_true (offers (&field, "battle-back") == (cover || !changed));
+      bic_game_unref (field.game);
+    }
+}
+
+static void
+test_back (void)
+{
+  for_both (change_back, play_back);
+}
+
+/* How: by a kind of attack of the child's own */
+static void
+change_kind (CcRules *rules)
+{
+  static const BicStep nothing[] = { { 0 } };
+  BicRulebook *book = (BicRulebook *) bic_rulebook_find ("ccn-3e");
+
+  book->procs[RIPOSTE] = book->procs[CC_BACK];
+  bic_book_put (book, RIPOSTE, BIC_INSTEAD, "again", nothing);
+  book->names[RIPOSTE] = "riposte";
+  rules->attack[RIPOSTE] = rules->attack[CC_BACK];
+  rules->attack[RIPOSTE].name = rules->attack[RIPOSTE].told = "Riposte";
+  rules->attack[RIPOSTE].hits = 0;
+  rules->attack[CC_BACK].verb = 0;
+  rules->attack[CC_MELEE].back = RIPOSTE;
+}
+
+static void
+play_kind (gboolean changed)
+{
+  BicCombat combat;
+  BicOdds odds;
+  Field field;
+
+  set_up (&field, "top french/LN D6\nbottom portuguese/LN E6\n", "D6", "combat");
+  say (&field, "melee D6 E6");
+  roll_all (&field, "CAV");
+  g_assert_true (bic_odds (field.game, &field.s, battle_choice (field.game, "battle-back"), &odds));
+  g_assert_cmpfloat (bic_odds_mean (&odds), <, changed ? 1.4 : 2.1);
+  g_assert_cmpfloat (bic_odds_mean (&odds), >, changed ? 1.3 : 1.9);
+  say (&field, "battle-back");
+  g_assert_true (bic_state_combat (field.game, &field.s, &combat));
+  g_assert_cmpstr (combat.kind, ==, changed ? "Riposte" : "Battle back");
+  roll (&field, "INF SAB CAV CAV");
+  g_assert_cmpint (field.s.piece[battle_piece (field.game, &field.s, "D6", FALSE)].blocks, ==, changed ? 3 : 2);
+  bic_game_unref (field.game);
+}
+
+static void
+test_kind (void)
+{
+  for_both (change_kind, play_kind);
+}
+
+/* --- arc of fire --------------------------------------------------------------------------------------------------- */
+
+/* Only along its column */
+static BicWhy
+straight_on (const BicView       *v,
+             const BicPieceState *unit,
+             int                  to)
+{
+  const BicGrid *grid = &v->game->board.grid;
+
+  return bic_grid_column (grid, unit->hex) == bic_grid_column (grid, to) ? BIC_LEGAL : BIC_WHY_SIGHT_EDGE;
+}
+
+static void
+change_arc (CcRules *rules)
+{
+  rules->arc = straight_on;
+}
+
+static void
+play_arc (gboolean changed)
+{
+  Field field;
+
+  set_up (&field, "top french/FA D6\ntop french/LN F9\nbottom portuguese/LN F6\nbottom portuguese/LN F8\n", "D6 F9", "combat");
+  g_assert_true (offers (&field, "fire D6 F6"));
+  g_assert_true (offers (&field, "fire D6 F8") == !changed);
+  g_assert_cmpint (why_not (&field, "fire D6 F8"), ==, changed ? BIC_WHY_SIGHT_EDGE : BIC_LEGAL);
+  say (&field, "melee F9 F8");
+  g_assert_true ((bic_state_asks (field.game, &field.s) == BIC_TOP && offers (&field, "join D6")) == !changed);
+  bic_game_unref (field.game);
+}
+
+static void
+test_arc (void)
+{
+  for_both (change_arc, play_arc);
+}
+
+/* --- orders -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_led (const BicView       *v,
+        const BicPieceState *p)
+{
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].side == p->side && v->state->piece[i].hex >= 0 && bic_distance (v, v->state->piece[i].hex, p->hex) <= 1)
+      return TRUE;
+  return FALSE;
+}
+
+/* An order reaches those next to a leader alone. */
+static BicWhy
+led_why (const BicView       *v,
+         const BicPieceState *p)
+{
+  return is_led (v, p) ? cc_card_order_why (v, p) : BIC_WHY_NO_LEADER;
+}
+
+static void
+change_order (CcRules *rules)
+{
+  rules->order = led_why;
+}
+
+static const char line[] = "top french/LN D5\ntop french/LDR D5\ntop french/LN D6\ntop french/LN D8\nbottom portuguese/LN I6\n";
+
+static void
+play_order (gboolean changed)
+{
+  Field field;
+
+  set_up (&field, line, "", "command");
+  say (&field, "play probe-center");
+  g_assert_true (offers (&field, "order D5") && offers (&field, "order D6"));
+  g_assert_true (offers (&field, "order D8") == !changed);
+  g_assert_cmpint (why_not (&field, "order D8"), ==, changed ? BIC_WHY_NO_LEADER : BIC_LEGAL);
+  bic_game_unref (field.game);
+}
+
+static void
+test_order (void)
+{
+  for_both (change_order, play_order);
+}
+
+/* It is dearer to order who is not. */
+static int
+led_cost (const BicView       *v,
+          const BicPieceState *p)
+{
+  return is_led (v, p) ? 1 : 2;
+}
+
+static void
+change_cost (CcRules *rules)
+{
+  rules->cost = led_cost;
+}
+
+/* Two orders in the center */
+static void
+play_cost (gboolean changed)
+{
+  int given, most;
+  Field field;
+
+  set_up (&field, line, "", "command");
+  say (&field, "play probe-center");
+  g_assert_true (offers (&field, "order D8"));
+  say (&field, "order D6");
+  g_assert_true (offers (&field, "order D5"));
+  g_assert_true (offers (&field, "order D8") == !changed);
+  g_assert_cmpint (why_not (&field, "order D8"), ==, changed ? BIC_WHY_NO_ORDER_LEFT : BIC_LEGAL);
+  bic_game_unref (field.game);
+  set_up (&field, line, "", "command");
+  say (&field, "play probe-center");
+  say (&field, "order D8");
+  g_assert_true (field.game->book.orders (&(BicView) { field.game, &field.s }, &given, &most));
+  g_assert_cmpint (given, ==, changed ? 2 : 1);
+  g_assert_true (offers (&field, "order D6") == !changed);
+  bic_game_unref (field.game);
+}
+
+static void
+test_cost (void)
+{
+  for_both (change_cost, play_cost);
+}
+
+/* --- giving way ---------------------------------------------------------------------------------------------------- */
+
+/* One hex more */
+static int
+further (const BicView       *v,
+         const BicPieceState *unit,
+         int                  flags)
+{
+  return flags > 0 ? cc_driven_back (v, unit, flags) + 1 : 0;
+}
+
+static void
+change_driven (CcRules *rules)
+{
+  rules->driven = further;
+}
+
+static void
+play_driven (gboolean changed)
+{
+  Field field;
+
+  set_up (&field, "top british/LN G6\nbottom french/LN H6\n", "G6", "combat");
+  say (&field, "melee G6 H6");
+  roll_all (&field, "FLAG");
+  say (&field, "retreat H6 I6");                                /* and no further: that is a block for each hex more */
+  g_assert_cmpint (field.s.piece[battle_piece (field.game, &field.s, "I6", FALSE)].blocks, ==, changed ? 3 : 4);
+  bic_game_unref (field.game);
+}
+
+static void
+test_driven (void)
+{
+  for_both (change_driven, play_driven);
+}
+
+/* Straight away from who struck it */
+static BicWhy
+straight_away (const BicView       *v,
+               const BicPieceState *unit,
+               int                  foe,
+               int                  from,
+               int                  to)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (v->game->board.next[foe][dir] == from && v->game->board.next[from][dir] == to)
+      return BIC_LEGAL;
+  return BIC_WHY_NOT_BACK;
+}
+
+static void
+change_way (CcRules *rules)
+{
+  rules->way = straight_away;
+}
+
+/* The ways of a unit that is driven off, which then has one and is not asked; and the ways of cavalry that retires */
+static void
+play_way (gboolean changed)
+{
+  Field field;
+
+  set_up (&field, "top french/LN D6\nbottom french/LN E6\n", "D6", "combat");
+  say (&field, "melee D6 E6");
+  roll_all (&field, "FLAG");
+  g_assert_true (offers (&field, "retreat E6 F5") == !changed);
+  g_assert_true (stands (&field, "F5") == changed);
+  bic_game_unref (field.game);
+
+  set_up (&field, "top french/LN D6\nbottom french/LC E6\nbottom french/LN F5\n", "D6", "combat");
+  say (&field, "melee D6 E6");
+  g_assert_true (offers (&field, "retire-and-reform") == !changed);
+  bic_game_unref (field.game);
+}
+
+static void
+test_way (void)
+{
+  for_both (change_way, play_way);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hooks/back", test_back);
+  g_test_add_func ("/hooks/kind", test_kind);
+  g_test_add_func ("/hooks/arc", test_arc);
+  g_test_add_func ("/hooks/order", test_order);
+  g_test_add_func ("/hooks/cost", test_cost);
+  g_test_add_func ("/hooks/driven", test_driven);
+  g_test_add_func ("/hooks/way", test_way);
+  return g_test_run ();
+}
