@@ -439,6 +439,25 @@ bic_rulesets_differ (const BicCatalogue *catalogue,
   return differ.list;
 }
 
+/**
+ * bic_ruleset_is_edition:
+ * @catalogue: where it stands
+ * @ruleset: a rule system
+ *
+ * Returns: whether there are others of its family, so that people want to know which one is meant
+ */
+gboolean
+bic_ruleset_is_edition (const BicCatalogue *catalogue,
+                        const BicRuleset   *ruleset)
+{
+  int n, same = 0;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    same += g_str_equal (rulesets[i].family, ruleset->family);
+  return same > 1;
+}
+
 const char *
 bic_rules_differs_title (BicRulesDiffers kind)
 {

@@ -23,6 +23,8 @@ typedef struct {
   BicSource   source;                   /* of what is now, or of what was if that is gone */
 } BicRulesDifference;
 
+gboolean     bic_ruleset_is_edition    (const BicCatalogue       *catalogue,
+                                        const BicRuleset         *ruleset);    /* one of several of its family */
 /* (transfer full) (element-type BicRulesDifference): in the order of the kinds, then of the catalogue */
 GPtrArray *  bic_rulesets_differ       (const BicCatalogue       *catalogue,
                                         const BicRuleset         *ruleset,

@@ -158,6 +158,21 @@ test_pdf (void)
   assert_says (text, "Castle");
 }
 
+/* The sheet says by which edition it is played, whatever boxes it takes. */
+static void
+test_edition (void)
+{
+  g_autoptr (BicScenario) web = battle_with ("base", NULL), third = battle_with (NULL, NULL);
+  g_autofree char *on_web = NULL, *on_third = NULL;
+
+  web->ruleset = g_quark_from_static_string ("ccn-web");
+  third->ruleset = g_quark_from_static_string ("ccn-3e");
+  on_web = pdf_text (web, &(BicExport) { .format = BIC_FORMAT_PDF });
+  on_third = pdf_text (third, &(BicExport) { .format = BIC_FORMAT_PDF });
+  assert_says (on_web, "WEBSITE EDITION · BASE BOX");
+  assert_says (on_third, "3RD EDITION");
+}
+
 /* Of an army of several nations each type is named with its own. */
 static void
 test_deployment (void)
@@ -208,6 +223,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/needs/not-known", test_not_known);
   g_test_add_func ("/draw/needs/sides", test_sides);
   g_test_add_func ("/draw/needs/pdf", test_pdf);
+  g_test_add_func ("/draw/needs/edition", test_edition);
   g_test_add_func ("/draw/needs/deployment", test_deployment);
   g_test_add_func ("/draw/needs/heads-overleaf", test_heads_overleaf);
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-preview.h"
+#include "bic-catalogue-differ.h"
 #include "bic-rich-label.h"
 #include "bic-stack-pages.h"
 #include "bic-win-bar.h"
@@ -91,12 +92,19 @@ army_terms (const BicBattleArmy *army)
   return g_strjoinv (" · ", (char **) parts->pdata);
 }
 
+static const BicRuleset *
+rules_of (const BicBattle    *battle,
+          const BicCatalogue *catalogue)
+{
+  return battle->ruleset ? bic_catalogue_find_ruleset (catalogue, battle->ruleset) : NULL;
+}
+
 static char *
 line_up_text (const BicBattle *battle,
               int              side,
               BicCatalogue    *catalogue)
 {
-  const BicUnitType *types = bic_ruleset_unit_types (catalogue, battle->ruleset ? bic_catalogue_find_ruleset (catalogue, battle->ruleset) : NULL, NULL);
+  const BicUnitType *types = bic_ruleset_unit_types (catalogue, rules_of (battle, catalogue), NULL);
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < battle->line_up->len; i++)
@@ -126,14 +134,34 @@ add_army (BicPreview   *self,
 }
 
 static void
+add_part (GString    *line,
+          const char *part)
+{
+  if (part)
+    g_string_append_printf (line, "%s%s", line->len ? " · " : "", part);
+}
+
+/* Subtitle, date, and the edition where there are several */
+static void
+show_line (BicPreview         *self,
+           const BicCatalogue *catalogue)
+{
+  const BicRuleset *rules = rules_of (self->battle, catalogue);
+  g_autofree char *when = bic_battle_when (self->battle);
+  g_autoptr(GString) line = g_string_new (NULL);
+
+  add_part (line, self->battle->subtitle);
+  add_part (line, when);
+  if (rules && bic_ruleset_is_edition (catalogue, rules))
+    add_part (line, self->battle->rules_name);
+  gtk_label_set_text (self->subtitle, line->str);
+}
+
+static void
 show_readable (BicPreview   *self,
                BicCatalogue *catalogue)
 {
-  g_autofree char *when = bic_battle_when (self->battle);
-  g_autofree char *line = self->battle->subtitle && when ? g_strdup_printf ("%s · %s", self->battle->subtitle, when)
-                                                         : g_strdup (when ? when : self->battle->subtitle);
-
-  gtk_label_set_text (self->subtitle, line ? line : "");
+  show_line (self, catalogue);
   bic_rich_label_set (self->background, self->battle->background);
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
     add_army (self, side, catalogue);

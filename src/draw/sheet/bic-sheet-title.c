@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
+
 /* --- frame of each page ------------------------------------------------------------------------------------------------------- */
 static const char *
 title_of (const BicScenario *s)
@@ -121,10 +123,21 @@ series_text (const BicSheet *sheet)
   return g_utf8_strup (owned, -1);
 }
 
+/* "3RD EDITION · BASE BOX": what it is played by and with */
+static char *
+made_for_text (const BicSheet *sheet)
+{
+  const BicRuleset *ruleset = bic_scenario_rules (sheet->scenario, sheet->catalogue);
+  g_autofree char *boxes = _bic_boxes_text (sheet, " · ");
+  g_autofree char *text = ruleset ? g_strjoin (" · ", _(ruleset->name), *boxes ? boxes : NULL, NULL) : g_strdup (boxes);
+
+  return g_utf8_strup (text, -1);
+}
+
 static void
 draw_series (const BicSheet *sheet)
 {
-  g_autofree char *series = series_text (sheet), *names = _bic_boxes_text (sheet, " · "), *boxes = g_utf8_strup (names, -1);
+  g_autofree char *series = series_text (sheet), *made_for = made_for_text (sheet);
   BicType type = _bic_sheet_type (sheet, 8.2);
   double taken, room = sheet->right - sheet->left;
 
@@ -135,7 +148,7 @@ draw_series (const BicSheet *sheet)
   taken = _bic_sheet_put (sheet, sheet->left, 52, series, &type);
   type.anchor = BIC_RIGHT;
   type.widest = room - taken - 16;
-  _bic_sheet_put (sheet, sheet->right, 52, boxes, &type);
+  _bic_sheet_put (sheet, sheet->right, 52, made_for, &type);
 }
 
 /* The title beside the date, the subtitle beside the commanders: each gives way to the other. */
