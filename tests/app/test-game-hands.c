@@ -263,11 +263,11 @@ test_height (Fixture      *f,
       int height;
 
       bic_hand_view_set_compact (hand, compact);
-      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, open, 2);
+      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, 0, open, 2);
       height = height_of (GTK_WIDGET (hand), 800, FALSE);
-      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, covered, 2);
+      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, 0, covered, 2);
       g_assert_cmpint (height_of (GTK_WIDGET (hand), 800, FALSE), ==, height);
-      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, NULL, 0);
+      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, 0, NULL, 0);
       g_assert_cmpint (height_of (GTK_WIDGET (hand), 800, FALSE), ==, height);
     }
   g_object_unref (hand);
@@ -348,7 +348,7 @@ test_kept (Fixture      *f,
   g_autofree char *title = g_strdup_printf ("Kept: %s", bic_game_card (game, 1)->name);
   g_autoptr (GtkWidget) details = NULL;
 
-  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), game, BIC_TOP, &(BicHandCard) { 1, TRUE, FALSE }, 1);
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), game, BIC_TOP, 0, &(BicHandCard) { 1, TRUE, FALSE }, 1);
   g_assert_true (says (hand, title));
   g_assert_cmpint (height_of (hand, 300, TRUE), <, 60);
   asked_card = -1;
@@ -517,6 +517,61 @@ leads_to_idle (Fixture   *f,
   return next.n == 1 && bic_choice_passes (next.at[0]) && bic_state_asks_hand (game, state);
 }
 
+/* --- several decks -------------------------------------------------------------------------------------------------------- */
+
+static const char decks[] =
+  "<catalogue xmlns='urn:bicorne:catalogue:1'><card id='sappers' name='Sappers' text='Digs.' kind='tactic' source='test'/>"
+  "<ruleset id='ccn-3e' parent='ccn-3e'><deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='20'/></deck></ruleset></catalogue>";
+
+static BicSession *
+begin_with_decks (Fixture *f)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+  g_autoptr (BicCatalogue) more = NULL;
+
+  *file = (BicCatalogueFile) { g_strdup ("decks.xml"), g_bytes_new_static (decks, strlen (decks)), FALSE };
+  g_ptr_array_add (files, file);
+  more = bic_catalogue_load_from (files, NULL);
+  return bic_session_new (bic_game_scenario (bic_session_game (f->session)), more, 1, 0, NULL);
+}
+
+/* The cards that lie in the box of a hand: below its name */
+static int
+count_slots (GtkWidget *box)
+{
+  GtkWidget *slots = gtk_widget_get_first_child (gtk_widget_get_last_child (box));
+  int n = 0;
+
+  for (GtkWidget *slot = gtk_widget_get_first_child (slots); slot; slot = gtk_widget_get_next_sibling (slot))
+    n++;
+  return n;
+}
+
+/* Each deck has a hand, by its name where there are several. */
+static void
+test_decks (Fixture      *f,
+            gconstpointer data)
+{
+  g_autoptr (BicSession) session = begin_with_decks (f);
+  GtkWidget *hands = game_part (f->page, "hands"), *first = gtk_widget_get_first_child (hands), *second;
+  int side = bic_session_asks (session);
+
+  g_assert_null (gtk_widget_get_next_sibling (first));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_first_child (first)));
+  bic_game_page_set_session (f->page, session, NULL);
+  second = gtk_widget_get_next_sibling (first);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (first))), ==, "Command cards");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (second))), ==, "Tactician cards");
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (first)) && gtk_widget_get_visible (second));
+  for (int deck = 0; deck < 2; deck++)
+    g_assert_cmpint (count_slots (deck == 0 ? first : second), ==,
+                     bic_state_hand (bic_session_game (session), bic_session_state (session), side, deck, NULL, 0));
+  g_assert_cmpint (count_slots (second), >, 0);
+  bic_game_page_set_session (f->page, f->session, NULL);
+  g_assert_false (gtk_widget_get_visible (second) || gtk_widget_get_visible (gtk_widget_get_first_child (first)));
+}
+
 /* With open hands nobody is asked what he can only say no to, in a game that was begun with hidden ones, too. */
 static void
 test_open_hands (Fixture      *f,
@@ -553,7 +608,7 @@ main (int argc, char *argv[])
     { "/game-hands/card", test_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
-    { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands },
+    { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
   };
   int result;
 

@@ -22,8 +22,11 @@ struct _BicGameHand
   AdwBin        parent_instance;
   BicGameModel *model;
   GActionMap   *actions;
-  BicHandView  *hand;
+  GtkWidget    *hands;                  /* in it a box for each deck: its name, where there are several, and its hand */
   GtkWidget    *show_hand;
+  BicHandView  *hand[BIC_MAX_DECKS];
+  GtkWidget    *title[BIC_MAX_DECKS];
+  gboolean      compact;
   gboolean      always_open;            /* whatever is preferred */
 };
 
@@ -45,27 +48,6 @@ is_seen (BicGameHand *self,
   int reader = bic_game_model_reader (self->model);
 
   return !uses_hands (self) || (bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY || side == reader);
-}
-
-/* Returns: whether cards lie there, or might */
-static gboolean
-show_cards (BicGameHand *self)
-{
-  const BicGame *game = bic_game_model_game (self->model);
-  g_autofree BicState *state = bic_game_model_state (self->model);
-  const BicChoices *choices = bic_game_model_choices (self->model);
-  int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model) : bic_game_model_shown_holder (self->model);
-  gboolean seen = is_seen (self, side), past = bic_game_model_is_past (self->model);
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), n_shown = 0;
-  BicHandCard shown[BIC_MAX_CARDS + 1];
-  BicChoice choice;
-
-  if (bic_state_card (state) >= 0)
-    shown[n_shown++] = (BicHandCard) { bic_state_card (state), FALSE, TRUE };
-  for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
-    shown[n_shown++] = (BicHandCard) { seen ? cards[i] : -1, seen && !past && bic_game_pick_card (game, choices, cards[i], &choice), FALSE };
-  bic_hand_view_set_cards (self->hand, game, side, shown, n_shown);
-  return n_shown > 0 || uses_hands (self);
 }
 
 static void
@@ -97,14 +79,26 @@ refused_cb (BicHandView *hand,
   bic_game_model_say (self->model, why);
 }
 
+static gboolean
+is_in_play (BicGameHand *self,
+            int          card)
+{
+  BicPlayInfo plays[BIC_MAX_CARDS];
+  int n = bic_state_in_play (bic_game_model_now (self->model), plays, BIC_MAX_CARDS);
+
+  for (int i = 0; i < n; i++)
+    if (plays[i].card == card)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 asked_cb (BicHandView *hand,
           int          card,
           GtkWidget   *at,
           BicGameHand *self)
 {
-  gboolean in_play = bic_state_card (bic_game_model_now (self->model)) == card;
-  g_autofree char *why = in_play ? NULL : why_not (self, card);
+  g_autofree char *why = is_in_play (self, card) ? NULL : why_not (self, card);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   (void) !gtk_widget_compute_bounds (at, GTK_WIDGET (hand), &bounds);
@@ -112,18 +106,104 @@ asked_cb (BicHandView *hand,
                     &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height }, GTK_POS_TOP);
 }
 
+/* In the hand of its deck, whoever has played it */
+static int
+add_plays (const BicState *state,
+           const BicGame  *game,
+           int             deck,
+           BicHandCard    *shown)
+{
+  BicPlayInfo plays[BIC_MAX_CARDS];
+  int n = bic_state_in_play (state, plays, BIC_MAX_CARDS), n_shown = 0;
+
+  for (int i = 0; i < n; i++)
+    if (bic_game_deck_of (game, plays[i].card) == deck)
+      shown[n_shown++] = (BicHandCard) { plays[i].card, FALSE, TRUE };
+  return n_shown;
+}
+
+static void
+add_hand (BicGameHand *self,
+          int          deck)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->title[deck] = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->title[deck], "heading");
+  gtk_widget_set_margin_top (self->title[deck], 6);
+  self->hand[deck] = BIC_HAND_VIEW (bic_hand_view_new ());
+  bic_hand_view_set_compact (self->hand[deck], self->compact);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->hand[deck]), TRUE);
+  gtk_widget_set_vexpand (box, FALSE);
+  gtk_box_append (GTK_BOX (box), self->title[deck]);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->hand[deck]));
+  gtk_box_append (GTK_BOX (self->hands), box);
+  g_signal_connect (self->hand[deck], "played", G_CALLBACK (played_cb), self);
+  g_signal_connect (self->hand[deck], "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (self->hand[deck], "asked", G_CALLBACK (asked_cb), self);
+}
+
+/* Returns: whether cards of the deck lie there, or might */
+static gboolean
+show_deck (BicGameHand    *self,
+           const BicState *state,
+           int             side,
+           int             deck)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  const BicChoices *choices = bic_game_model_choices (self->model);
+  gboolean seen = is_seen (self, side), past = bic_game_model_is_past (self->model);
+  BicHandCard shown[2 * BIC_MAX_CARDS];
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, cards, BIC_MAX_CARDS), n_shown = add_plays (state, game, deck, shown);
+  BicChoice choice;
+
+  for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
+    shown[n_shown++] = (BicHandCard) { seen ? cards[i] : -1, seen && !past && bic_game_pick_card (game, choices, cards[i], &choice), FALSE };
+  bic_hand_view_set_cards (self->hand[deck], game, side, deck, shown, n_shown);
+  gtk_label_set_label (GTK_LABEL (self->title[deck]), g_dgettext (GETTEXT_PACKAGE, bic_game_deck (game, deck)->name));
+  gtk_widget_set_visible (self->title[deck], bic_game_n_decks (game) > 1);
+  return n_shown > 0 || bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
+}
+
+/* Returns: whether cards lie there, or might */
+static gboolean
+show_cards (BicGameHand *self)
+{
+  int n_decks = bic_game_n_decks (bic_game_model_game (self->model));
+  g_autofree BicState *state = bic_game_model_state (self->model);
+  int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model) : bic_game_model_shown_holder (self->model);
+  gboolean any = FALSE;
+
+  for (int deck = 0; deck < n_decks || (deck < BIC_MAX_DECKS && self->hand[deck]); deck++)
+    {
+      gboolean shown;
+
+      if (!self->hand[deck])
+        add_hand (self, deck);
+      shown = deck < n_decks && show_deck (self, state, side, deck);
+      gtk_widget_set_visible (gtk_widget_get_parent (self->title[deck]), shown);
+      any |= shown;
+    }
+  return any;
+}
+
 /* Asks about the card that has the focus; FALSE: none has. */
 gboolean
 bic_game_hand_ask (BicGameHand *self)
 {
-  return bic_hand_view_ask (self->hand);
+  for (int deck = 0; deck < BIC_MAX_DECKS && self->hand[deck]; deck++)
+    if (bic_hand_view_ask (self->hand[deck]))
+      return TRUE;
+  return FALSE;
 }
 
 void
 bic_game_hand_set_compact (BicGameHand *self,
                            gboolean     compact)
 {
-  bic_hand_view_set_compact (self->hand, compact);
+  self->compact = compact;
+  for (int deck = 0; deck < BIC_MAX_DECKS && self->hand[deck]; deck++)
+    bic_hand_view_set_compact (self->hand[deck], compact);
 }
 
 /* --- the cover ------------------------------------------------------------------------------------------------------------ */
@@ -227,9 +307,8 @@ bic_game_hand_class_init (BicGameHandClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_hand_dispose;
-  g_type_ensure (BIC_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-hand.ui");
-  gtk_widget_class_bind_template_child (widget_class, BicGameHand, hand);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, hands);
   gtk_widget_class_bind_template_child (widget_class, BicGameHand, show_hand);
 }
 
@@ -237,7 +316,4 @@ static void
 bic_game_hand_init (BicGameHand *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self->hand, "played", G_CALLBACK (played_cb), self);
-  g_signal_connect (self->hand, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect (self->hand, "asked", G_CALLBACK (asked_cb), self);
 }

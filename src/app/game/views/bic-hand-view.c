@@ -1,4 +1,4 @@
-/* A hand of command cards, or the events that a side has kept: these lie open, and are as many small buttons.
+/* A hand of cards of one deck, or the events that a side has kept: these lie open, and are as many small buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ struct _BicHandView
   GtkWidget           parent_instance;
   GtkWidget          *box, *measure;
   const BicGame      *game;
-  int                 side;
+  int                 side, deck;
   gboolean            compact;
   gboolean            chips;                    /* no hand, but events that were kept */
 };
@@ -219,6 +219,21 @@ set_state (GtkWidget         *button,
     gtk_widget_add_css_class (button, "in-play");
 }
 
+static const char *
+deck_name (BicHandView *self)
+{
+  return g_dgettext (GETTEXT_PACKAGE, bic_game_deck (self->game, self->deck)->name);
+}
+
+static void
+name_back (BicHandView *self,
+           GtkWidget   *button)
+{
+  g_autofree char *label = self->deck == 0 ? g_strdup (_("Hidden command card")) : g_strdup_printf (_("Hidden card (%s)"), deck_name (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 /* A card that is held stays sensitive: it can be asked why it is not played. */
 static GtkWidget *
 make_card (BicHandView       *self,
@@ -232,7 +247,7 @@ make_card (BicHandView       *self,
     {
       gtk_widget_set_sensitive (button, FALSE);
       gtk_widget_add_css_class (button, "card-back");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hidden command card"), -1);
+      name_back (self, button);
       return button;
     }
   g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
@@ -302,7 +317,7 @@ show_chips (BicHandView *self,
   gtk_box_set_homogeneous (GTK_BOX (self->box), !chips);
   gtk_widget_set_margin_top (GTK_WIDGET (self), chips ? 6 : 12);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), chips ? 6 : 12);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : _("Command cards"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : deck_name (self), -1);
 }
 
 /**
@@ -310,6 +325,7 @@ show_chips (BicHandView *self,
  * @self: a hand
  * @game: whose cards they are
  * @side: who holds them
+ * @deck: of which deck they are
  * @cards: (array length=n_cards): what to show, from left to right
  * @n_cards: how many
  */
@@ -317,6 +333,7 @@ void
 bic_hand_view_set_cards (BicHandView        *self,
                          const BicGame      *game,
                          int                 side,
+                         int                 deck,
                          const BicHandCard  *cards,
                          int                 n_cards)
 {
@@ -324,6 +341,7 @@ bic_hand_view_set_cards (BicHandView        *self,
 
   bic_game_hold (&self->game, game);
   self->side = side;
+  self->deck = deck;
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
   show_chips (self, !bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)));
@@ -418,7 +436,8 @@ bic_hand_view_init (BicHandView *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->measure = make_measure ();
   gtk_widget_set_parent (self->measure, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Command cards"), -1);
+  gtk_widget_set_margin_start (GTK_WIDGET (self), 12);
+  gtk_widget_set_margin_end (GTK_WIDGET (self), 12);
 }
 
 /**

@@ -1,4 +1,4 @@
-/* A hand of command cards below the board.  Hidden hands show their backs.
+/* A hand of cards of one deck below the board.  Hidden hands show their backs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -25,6 +25,7 @@ GtkWidget * bic_hand_view_new       (void);
 void        bic_hand_view_set_cards (BicHandView        *self,
                                      const BicGame      *game,
                                      int                 side,
+                                     int                 deck,
                                      const BicHandCard  *cards,
                                      int                 n_cards);
 /* Asks about the card that has the focus; FALSE: none has. */
