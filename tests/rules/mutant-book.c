@@ -337,7 +337,6 @@ find_in_attacks (Search *s)
       COLUMN (answers, FALSE)
       COLUMN (joined, FALSE)
       COLUMN (why, may_attack)
-      COLUMN (panel, NULL)
 #undef COLUMN
     }
   return FALSE;

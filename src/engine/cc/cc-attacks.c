@@ -10,31 +10,31 @@ const CcRules cc_family_rules = {
   .attack = {
     [CC_FIRE] = {
       .name = N_ ("Ranged combat"), .told = N_ ("{who}: {type} in {a} fired at {b}, dice: {c}"), .verb = BIC_DO_FIRE,
-      .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .why = cc_fire_why, .panel = cc_attack_panel,
+      .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .why = cc_fire_why,
     },
     [CC_MELEE] = {
       .name = N_ ("Melee"), .told = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
       .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = TRUE, .further = CC_BONUS, .first = CC_STRIKE,
-      .back = CC_BACK, .why = cc_melee_why, .panel = cc_attack_panel,
+      .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_BONUS] = {
       .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"), .verb = BIC_DO_MELEE,
       .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = TRUE, .first = CC_STRIKE,
-      .back = CC_BACK, .why = cc_melee_why, .panel = cc_attack_panel,
+      .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_STRIKE] = {
       .name = N_ ("Struck first"), .told = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"), .answers = TRUE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (STRIKE), .hits = 1 << CC_SAB, .panel = cc_attack_panel,
+      .how = BIC_FACT (MELEE) | BIC_FACT (STRIKE), .hits = 1 << CC_SAB,
     },
     [CC_BACK] = {
       .name = N_ ("Battle back"), .told = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"), .verb = BIC_DO_BATTLE_BACK,
-      .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (BACK), .hits = 1 << CC_SAB, .panel = cc_attack_panel,
+      .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (BACK), .hits = 1 << CC_SAB,
     },
     [CC_ESCAPE] = {
       .name = N_ ("Escape"), .told = N_ ("{who}: {type} in {a} struck at the leader who was breaking through, dice: {c}"),
-      .how = BIC_FACT (MELEE) | BIC_FACT (ESCAPE), .panel = cc_escape_panel,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ESCAPE),
     },
-    [CC_CHECK] = { .name = N_ ("Leader casualty check"), .panel = cc_check_panel },
+    [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
   .back = cc_may_battle_back, .order = cc_card_order_why, .cost = cc_order_cost, .driven = cc_driven_back, .way = cc_way_back_why,
 };
@@ -59,7 +59,7 @@ gboolean
 cc_is_attack (const BicView  *v,
               const BicFrame *f)
 {
-  return (cc_how (v, f->proc) & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE) | BIC_FACT (BACK))) != 0;
+  return cc_how (v, f->proc) != 0;
 }
 
 /* A melee that was declared, not a blow that answers it */

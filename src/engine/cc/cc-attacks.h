@@ -20,8 +20,8 @@ typedef struct { gint16 by, at, here, there, leader, dice, hits, flags, ignored,
 /* What has come of it: its target retires, forms square, has struck or need not strike any more; a leader was checked; it was won, its unit has advanced */
 enum { CC_RETIRES = 1 << 0, CC_SQUARES = 1 << 1, CC_STRUCK = 1 << 2, CC_CHECKED = 1 << 3, CC_WON = 1 << 4, CC_ADVANCED = 1 << 5 };
 
-/* A kind of attack, or of roll that the combat panel shows; its number is that of its procedure, whose first locals are a CcAttack if it is
- * an attack.  Another kind is another row, and another procedure. */
+/* A kind of attack, or of another roll that the combat panel shows; its number is that of its procedure, whose first locals are a CcAttack if
+ * it is an attack.  Another kind is another row, and another procedure. */
 typedef struct {
   const char *name, *told;              /* of the panel and of the log, to be translated */
   guint64     how;                      /* facts of its roll, for the rows of the catalogue; 0 = it is no attack */
@@ -31,8 +31,7 @@ typedef struct {
   guint8      first, back;              /* kinds by which its target may strike before it, and battle back; 0 = none */
   gboolean    answers;                  /* the target of the attack under way rolls, against the unit that made that */
   gboolean    joined;                   /* batteries may add their dice */
-  BicWhy    (*why)   (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);      /* of declaring it; foe may be NULL */
-  void      (*panel) (const BicView *v, const BicFrame *f, BicCombat *out);
+  BicWhy    (*why) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);      /* of declaring it; foe may be NULL */
 } CcAttackKind;
 
 /* Who would roll against whom, and how */

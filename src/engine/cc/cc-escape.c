@@ -201,8 +201,7 @@ go (BicRun   *r,
   t->gone = 1;
   t->left--;
   if (foe && foe->side != leader->side && t->left > 0)
-    *BIC_LOCALS (CcEscape, bic_call (r, CC_ESCAPE, foe->side)) =
-      (CcEscape) { .by = (gint16) bic_index (r->state, foe), .leader = t->leader, .here = (gint16) to };
+    cc_call_attack (r, CC_ESCAPE, bic_index (r->state, foe), t->leader);
 }
 
 static BicFlow
@@ -233,33 +232,18 @@ const BicStep cc_flight_steps[] = {
 
 /* --- escape: the enemy entered rolls its melee dice, and terrain is no shelter (CCN-ESC-02, -03, R-22) ----------- */
 
-static BicFlow
-escape_dice (BicRun   *r,
-             BicFrame *f)
-{
-  const CcEscape *e = BIC_LOCALS (CcEscape, f);
-  const BicPieceState *by = &r->state->piece[e->by];
-  int dice = cc_dice (&r->view, by, NULL, e->here, cc_how (&r->view, CC_ESCAPE), NULL);
-
-  bic_say (r, BIC_EVENT_ATTACK, f->side, e->here, e->here, (gint16) dice, CC_ESCAPE, by->type);
-  bic_roll (r, f, dice);
-  return BIC_NEXT;
-}
-
 /* CCN-ESC-04 */
 static BicFlow
 escape_fate (BicRun   *r,
              BicFrame *f)
 {
-  const CcEscape *e = BIC_LOCALS (CcEscape, f);
-
   if (f->answer[CC_SAB] > 0)
-    cc_lose_leader (r, e->leader);
+    cc_lose_leader (r, BIC_LOCALS (CcAttack, f)->at);
   return BIC_END;
 }
 
 const BicStep cc_escape_steps[] = {
-  BIC_WORK ("dice", escape_dice),
+  BIC_WORK ("dice", cc_attack_muster),
   BIC_WORK ("fate", escape_fate),
   { 0 },
 };

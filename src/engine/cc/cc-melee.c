@@ -63,13 +63,13 @@ cc_combat_why (const BicView  *v,
 
 void
 cc_call_attack (BicRun *r,
-                int     proc,
+                int     kind,
                 int     by,
                 int     at)
 {
   const BicPieceState *piece = r->state->piece;
 
-  *BIC_LOCALS (CcAttack, bic_call (r, proc, piece[by].side)) = (CcAttack) {
+  *BIC_LOCALS (CcAttack, bic_call (r, kind, piece[by].side)) = (CcAttack) {
     .by = (gint16) by, .at = (gint16) at, .here = piece[by].hex, .there = piece[at].hex, .blocks = piece[at].blocks
   };
 }
@@ -142,7 +142,6 @@ cc_attack_strike (BicRun   *r,
                   BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
-
   int first = cc_rules (&r->view)->attack[f->proc].first;
 
   if (!first || (!(m->marks & CC_STRUCK) && !square_meets_cavalry (&r->view, f)))
@@ -245,7 +244,7 @@ cc_attack_backfire (BicRun   *r,
   const BicPieceState *by = cc_by (&r->view, f), *leader = cc_attached (&r->view, by);
   gint16 hits = f->answer[CC_SAB] / 2;
 
-  if (hits == 0 || !(cc_how (&r->view, f->proc) & BIC_FACT (FIRE)) || !bic_has (&r->view, by, BIC_TRAIT (ROCKET)))
+  if (hits == 0 || !bic_has (&r->view, by, BIC_TRAIT (ROCKET)))
     return BIC_NEXT;
   *BIC_LOCALS (CcAttack, bic_call (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
     .by = m->at, .at = m->by, .here = m->there, .there = m->here, .blocks = by->blocks, .hits = hits,

@@ -10,13 +10,12 @@ cc_stakes (const BicView *v,
            BicChoice      c,
            BicStakes     *out)
 {
-  BicSum sum = { 0 };
   CcBlow blow;
 
-  if (!cc_find_blow (v, c, &blow) || !cc_explain (v, c, &sum))
+  if (!cc_find_blow (v, c, &blow))
     return FALSE;
   cc_count_faces (v, blow, out);
-  out->dice = sum.total;
+  out->dice = cc_dice (v, blow.by, blow.at, blow.at->hex, cc_how (v, blow.kind), NULL);
   out->blocks = blow.at->blocks;
   out->leader = cc_is_leader (blow.at) || cc_attached (v, blow.at) != NULL;
   return TRUE;

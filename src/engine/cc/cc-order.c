@@ -72,20 +72,29 @@ payers (const BicView       *v,
   return 0;
 }
 
+/* What the card gives: for each section, or by dice each arm; returns those for anywhere. */
+static int
+count_orders (const BicView  *v,
+              const BicFrame *f,
+              gint8           orders[3])
+{
+  const BicCard *card = cc_card (v);
+  gboolean plain = v->state->cc.plain, dice = is_by_dice (v);
+
+  for (int i = 0; i < 3; i++)
+    orders[i] = (gint8) (plain ? 0 : dice ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]));
+  return plain ? card->fallback : dice ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere);
+}
+
 static int
 payable (const BicView  *v,
          const BicFrame *f,
          int             cost)
 {
-  const BicCard *card = cc_card (v);
-  const gint16 *ordered = BIC_LOCALS (CcTurn, f)->ordered;
-  gint8 orders[3] = { 0 };
+  gint8 orders[3];
+  int anywhere = count_orders (v, f, orders);
 
-  if (v->state->cc.plain)
-    return cc_orders_payable (orders, card->fallback, ordered, cost);
-  for (int i = 0; i < 3; i++)
-    orders[i] = (gint8) (is_by_dice (v) ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]));
-  return cc_orders_payable (orders, is_by_dice (v) ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere), ordered, cost);
+  return cc_orders_payable (orders, anywhere, BIC_LOCALS (CcTurn, f)->ordered, cost);
 }
 
 /* While orders are given, and until the moves that follow are over; a card that orders unasked counts none. */
@@ -96,17 +105,16 @@ cc_orders (const BicView *v,
 {
   const BicFrame *f = &v->state->stack[0];
   const BicStep *step = &v->game->book.procs[f->proc][f->pc];
-  const BicCard *card;
+  gint8 orders[3];
 
   *given = *most = 0;
   if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) || bic_turn_card (v->state) < 0)
     return FALSE;
-  card = cc_card (v);
   for (int set = 0; set < 8; set++)
     *given += BIC_LOCALS (CcTurn, f)->ordered[set];
-  for (int i = 0; i < 3 && !v->state->cc.plain; i++)
-    *most += is_by_dice (v) ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]);
-  *most += v->state->cc.plain ? card->fallback : is_by_dice (v) ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere);
+  *most = count_orders (v, f, orders);
+  for (int i = 0; i < 3; i++)
+    *most += orders[i];
   return *most > 0 && *most >= *given;
 }
 

@@ -1,19 +1,43 @@
-/* Retreats of units, hex by hex.
+/* Retreats of units, hex by hex, and cavalry that retires and reforms.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "cc.h"
 
-/* A unit that has to go, from whom, and whether its leader goes with it */
-typedef struct { const BicView *v; const BicPieceState *unit; int foe; gboolean led; } Way;
+/* A unit that gives way, before whom, whether its leader goes with it, and onto what ground it may go */
+typedef struct {
+  const BicView       *v;
+  const BicPieceState *unit;
+  int                  foe;
+  gboolean             led;
+  BicWhy             (*enter) (const BicView *v, const BicPieceState *unit, gboolean led, int to);
+} Way;
 
+/* Onto free ground, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
+static BicWhy
+retreat_enter_why (const BicView       *v,
+                   const BicPieceState *unit,
+                   gboolean             led,
+                   int                  to)
+{
+  const BicPieceState *leader = bic_leader_at (v, to, -1);
+
+  if (bic_unit_at (v, to) || (leader && leader->side != unit->side))
+    return BIC_WHY_RETREAT_HELD;
+  if (leader && led)
+    return BIC_WHY_TWO_LEADERS;
+  return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
+}
+
+/* Cavalry that retires goes as it would move (CCN-RR-03, -09, -10, -15, R-16). */
 static Way
 way_of (const BicView       *v,
         const BicPieceState *unit,
-        int                  foe)
+        int                  foe,
+        gboolean             retires)
 {
-  return (Way) { v, unit, foe, cc_attached (v, unit) != NULL };
+  return (Way) { v, unit, foe, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why };
 }
 
 /* Toward the own side, wherever the enemy is (CCN-RET-05) */
@@ -27,22 +51,14 @@ cc_way_back_why (const BicView       *v,
   return cc_is_back (v, unit->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }
 
-/* Onto free ground, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
 static BicWhy
 hex_why (const Way *way,
          int        from,
          int        to)
 {
-  const BicPieceState *leader = bic_leader_at (way->v, to, -1);
   BicWhy why = cc_rules (way->v)->way (way->v, way->unit, way->foe, from, to);
 
-  if (why)
-    return why;
-  if (bic_unit_at (way->v, to) || (leader && leader->side != way->unit->side))
-    return BIC_WHY_RETREAT_HELD;
-  if (leader && way->led)
-    return BIC_WHY_TWO_LEADERS;
-  return cc_may_enter (way->v, way->unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
+  return why ? why : way->enter (way->v, way->unit, way->led, to);
 }
 
 static int reach (const Way *way, int from, int hexes);
@@ -103,7 +119,7 @@ retreat_why (const BicView  *v,
              BicChoice       c)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  Way way = way_of (v, &v->state->piece[t->piece], t->foe);
+  Way way = way_of (v, &v->state->piece[t->piece], t->foe, FALSE);
   BicWhy why;
 
   if (c.verb == BIC_DO_HOLD)
@@ -156,7 +172,7 @@ cc_retreat_ends (const BicView       *v,
                  int                  hexes,
                  BicHexSet           *ends)
 {
-  Way way = way_of (v, unit, foe);
+  Way way = way_of (v, unit, foe, FALSE);
 
   if (cc_is_square (unit))
     hexes = 0;
@@ -165,25 +181,19 @@ cc_retreat_ends (const BicView       *v,
 }
 
 /* One hex, of a retreat or of cavalry that retires; a lone leader ends it (CCN-RET-10, CCN-RR-15). */
-BicFlow
-cc_retreat_take (BicRun    *r,
-                 BicFrame  *f,
-                 BicChoice  c)
-{
-  CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
-
-  cc_move_attached (r, t->piece, c.b, (BicMoveKind) t->kind);
-  t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
-  return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
-}
-
 static BicFlow
 retreat_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
-  return c.verb == BIC_DO_HOLD ? BIC_NEXT : cc_retreat_take (r, f, c);
+  CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
+
+  if (c.verb == BIC_DO_HOLD)
+    return BIC_NEXT;
+  cc_move_attached (r, t->piece, c.b, (BicMoveKind) t->kind);
+  t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
+  return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
 }
 
 /* A block for each hex not made; a square makes none (CCN-RET-11, CCN-SQ-39, -40) */
@@ -204,5 +214,60 @@ const BicStep cc_retreat_steps[] = {
   { "retreat", BIC_OWN, NULL, retreat_why, retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } }, NULL,
     N_ ("Where does the unit retreat?"), NULL, .counts = TRUE },
   BIC_WORK ("blocked", retreat_blocked),
+  { 0 },
+};
+
+/* --- retire and reform: cavalry that gives way to infantry -------------------------------------------------------- */
+
+/* Only from an infantry attack that its owner declared (CCN-RR-01, -13, -14, -16) */
+BicWhy
+cc_retire_why (const BicView  *v,
+               const BicFrame *caller,
+               int             side,
+               BicChoice       c)
+{
+  const BicPieceState *at = cc_at (v, caller);
+  Way way = way_of (v, at, BIC_LOCALS (CcAttack, caller)->here, TRUE);
+
+  if (!bic_has (v, at, BIC_TRAIT (CAVALRY)) || !bic_has (v, cc_by (v, caller), BIC_TRAIT (INFANTRY)))
+    return BIC_WHY_NOT_RIDERS;
+  return reach (&way, at->hex, CC_RETIRE_HEXES) < CC_RETIRE_HEXES ? BIC_WHY_NO_WAY_BACK : BIC_LEGAL;
+}
+
+void
+cc_retire_effect (BicRun   *r,
+                  BicFrame *caller,
+                  int       side,
+                  BicChoice c)
+{
+  const BicPieceState *at = cc_at (&r->view, caller);
+
+  BIC_LOCALS (CcAttack, caller)->marks |= CC_RETIRES;
+  bic_say (r, BIC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
+}
+
+char *
+cc_retire_remark (const BicView  *v,
+                  const BicFrame *caller,
+                  BicChoice       c)
+{
+  return cc_tell_retreat (CC_RETIRE_HEXES, 0);
+}
+
+static BicWhy
+retire_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  Way way = way_of (v, &v->state->piece[t->piece], t->foe, TRUE);
+  BicWhy why = hex_why (&way, c.a, c.b);
+
+  return why || reach_by (&way, c.b, t->hexes) == t->hexes ? why : BIC_WHY_NO_WAY_BACK;
+}
+
+const BicStep cc_retire_steps[] = {
+  { "retire", BIC_OWN, NULL, retire_why, retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } }, NULL,
+    N_ ("Where does the cavalry retire?"), NULL },
   { 0 },
 };

@@ -59,10 +59,10 @@ cc_explain (const BicView *v,
 
 /* --- the combat panel ------------------------------------------------------------------------------------------ */
 
-void
-cc_attack_panel (const BicView  *v,
-                 const BicFrame *f,
-                 BicCombat      *out)
+static void
+fill_attack (const BicView  *v,
+             const BicFrame *f,
+             BicCombat      *out)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
@@ -77,19 +77,6 @@ cc_attack_panel (const BicView  *v,
     out->sum.total = cc_attack_dice (v, f, &out->sum);
 }
 
-void
-cc_escape_panel (const BicView  *v,
-                 const BicFrame *f,
-                 BicCombat      *out)
-{
-  const CcEscape *e = BIC_LOCALS (CcEscape, f);
-
-  out->from = out->to = e->here;
-  out->from_type = v->state->piece[e->by].type;
-  out->hit_faces = 1u << CC_SAB;
-  out->sum.total = cc_dice (v, &v->state->piece[e->by], NULL, e->here, cc_how (v, CC_ESCAPE), &out->sum);
-}
-
 static void
 fill_dice (const BicFrame *f,
            BicCombat      *out)
@@ -99,10 +86,10 @@ fill_dice (const BicFrame *f,
       out->face[out->n_dice++] = face;
 }
 
-void
-cc_check_panel (const BicView  *v,
-                const BicFrame *f,
-                BicCombat      *out)
+static void
+fill_check (const BicView  *v,
+            const BicFrame *f,
+            BicCombat      *out)
 {
   const CcCheck *check = BIC_LOCALS (CcCheck, f);
 
@@ -138,14 +125,14 @@ cc_combat (const BicView *v,
   const BicFrame *f = NULL;
 
   for (int i = 0; i < v->state->depth; i++)
-    if (attack[v->state->stack[i].proc].panel)
+    if (attack[v->state->stack[i].proc].name)
       f = &v->state->stack[i];
   if (!f)
     return fill_card (v, out);
   out->kind = g_dgettext (GETTEXT_PACKAGE, attack[f->proc].name);
   out->side = f->side;
   out->ranged = (attack[f->proc].how & BIC_FACT (FIRE)) != 0;
-  attack[f->proc].panel (v, f, out);
+  (cc_is_attack (v, f) ? fill_attack : fill_check) (v, f, out);
   out->distance = out->from >= 0 && out->to >= 0 ? bic_distance (v, out->from, out->to) : 0;
   fill_dice (f, out);
   return TRUE;
@@ -224,28 +211,22 @@ event_text (const BicGame  *game,
     }
 }
 
-/* {inf} and so on: how many of each face a card rolled */
-static void
-fill_face (GString    *text,
-           const char *mark,
-           int         number)
-{
-  char word[16];
-
-  g_snprintf (word, sizeof word, "%d", number);
-  g_string_replace (text, mark, word, 0);
-}
-
+/* How many of each face a card rolled */
 static char *
 with_faces (char           *sentence,
             const BicEvent *event)
 {
+  const struct { const char *mark; int number; } faces[] = {
+    { "{inf}", event->a }, { "{cav}", event->b }, { "{art}", event->c }, { "{flags}", event->d },
+  };
   GString *text = g_string_new (sentence);
 
-  fill_face (text, "{inf}", event->a);
-  fill_face (text, "{cav}", event->b);
-  fill_face (text, "{art}", event->c);
-  fill_face (text, "{flags}", event->d);
+  for (gsize i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", faces[i].number);
+
+      g_string_replace (text, faces[i].mark, number, 0);
+    }
   g_free (sentence);
   return g_string_free (text, FALSE);
 }

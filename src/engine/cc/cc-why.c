@@ -22,11 +22,13 @@ typedef struct {
 
 /* --- what was not asked ------------------------------------------------------------------------------------------ */
 
+/* The uppermost frame of a kind */
 static const BicFrame *
-find_melee (const BicView *v)
+find_frame (const BicView *v,
+            gboolean     (*is) (const BicView *v, const BicFrame *f))
 {
   for (int i = v->state->depth - 1; i >= 0; i--)
-    if (cc_is_melee (v, &v->state->stack[i]))
+    if (is (v, &v->state->stack[i]))
       return &v->state->stack[i];
   return NULL;
 }
@@ -35,7 +37,7 @@ find_melee (const BicView *v)
 static const BicPieceState *
 find_victor (const BicView *v)
 {
-  const BicFrame *f = find_melee (v), *turn = &v->state->stack[0];
+  const BicFrame *f = find_frame (v, cc_is_melee), *turn = &v->state->stack[0];
 
   if (f)
     return cc_by (v, f);
@@ -96,7 +98,7 @@ cc_late_why (const BicView *v,
     case BIC_DO_IGNORE:
       return late_ignore_why (v, c);
     default:
-      return late_reaction_why (v, find_melee (v), c);
+      return late_reaction_why (v, find_frame (v, cc_is_melee), c);
     }
 }
 
@@ -107,12 +109,9 @@ static const BicFrame *
 find_fight (const BicView *v,
             int            verb)
 {
-  if (verb != BIC_DO_IGNORE && find_melee (v))
-    return find_melee (v);
-  for (int i = v->state->depth - 1; i >= 0; i--)
-    if (cc_is_attack (v, &v->state->stack[i]))
-      return &v->state->stack[i];
-  return NULL;
+  const BicFrame *melee = verb == BIC_DO_IGNORE ? NULL : find_frame (v, cc_is_melee);
+
+  return melee ? melee : find_frame (v, cc_is_attack);
 }
 
 /* The piece that the question is about, of those questions that are about one */

@@ -74,7 +74,6 @@ typedef struct { gint16 mover, moving, payable, fought, ordered[8]; } CcTurn;
 typedef struct { gint16 piece, hexes, kind, foe; } CcRetreat;           /* foe: the hex from which it was struck */
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
 typedef struct { gint16 leader, left, gone; } CcFlight;
-typedef struct { gint16 by, leader, here; } CcEscape;
 typedef struct { gint16 left, drawn; } CcDraw;
 typedef struct { gint16 piece; } CcPlace;
 
@@ -192,7 +191,7 @@ const BicPieceState * cc_target_at (const BicView *v, int side, int hex);
 BicWhy       cc_combat_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_combat_why    (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_combat_take   (BicRun *r, BicFrame *f, BicChoice c);
-void         cc_call_attack   (BicRun *r, int proc, int by, int at);
+void         cc_call_attack   (BicRun *r, int kind, int by, int at);
 gboolean     cc_is_supported  (const BicView *v, const BicPieceState *unit);
 gboolean     cc_can_join      (const BicView *v, const BicPieceState *unit, int to);
 BicWhy       cc_join_why      (const BicView *v, const BicFrame *f, BicChoice c);
@@ -228,7 +227,6 @@ int          cc_driven_back   (const BicView *v, const BicPieceState *unit, int 
 BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int from, int to);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
 double       cc_flight_risk   (const BicView *v, int leader);
-BicFlow      cc_retreat_take  (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_flight (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_won    (BicRun *r, BicFrame *f);
 BicWhy       cc_stays_why     (const BicView *v, const BicPieceState *unit, int verb);
@@ -258,9 +256,6 @@ const char * cc_phase         (const BicView *v);
 char *       cc_event         (const BicGame *game, const BicEvent *event);
 char *       cc_own_event     (const BicGame *game, const BicEvent *event);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
-void         cc_attack_panel  (const BicView *v, const BicFrame *f, BicCombat *out);
-void         cc_escape_panel  (const BicView *v, const BicFrame *f, BicCombat *out);
-void         cc_check_panel   (const BicView *v, const BicFrame *f, BicCombat *out);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
 gboolean     cc_rolling       (const BicView *v, BicStakes *out);
 double       cc_prospect      (const BicView *v, const BicPieceState *by, const BicPieceState *at);
