@@ -100,13 +100,13 @@ typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
 
 /* Where to look for what a verb could name.  HELD is a card of a deck in the hand of the side asked, UNIT a unit of it, LEADER a
  * leader of it, ANY a unit or else a leader, FIRST the piece in the frame's first local.  NEXT pairs its hex with each
- * neighbour, BESIDE with those where an enemy is, FOES with each enemy unit within reach.  PIECES are pieces of
+ * neighbour, BESIDE with those where an enemy is, FOES with each within reach where one is.  PIECES are pieces of
  * the side that are not on the map, ENTRIES pairs each with the hexes where it may come on. */
 typedef enum {
   BIC_PLAIN, BIC_CARDS, BIC_HELD, BIC_FACES, BIC_COUNTS, BIC_HEXES, BIC_PIECES, BIC_ENTRIES,
   BIC_AT_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
   BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,
-  BIC_BESIDE_UNIT, BIC_FOES_UNIT, BIC_FOES_ANY,                /* ANY: lone leaders too */
+  BIC_BESIDE_UNIT, BIC_FOES_UNIT,
 } BicWhere;
 
 /* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the

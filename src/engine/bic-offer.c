@@ -106,7 +106,7 @@ offer_foes (const Asking *asking,
   BicHexSet foes = s->units[!asking->side];
   int reach = bic_reach (asking->v, hex);
 
-  for (int word = 0; o.where == BIC_FOES_ANY && word < board->words; word++)
+  for (int word = 0; word < board->words; word++)
     foes.word[word] |= s->leaders[!asking->side].word[word];
   for (int foe = bic_board_walk (board, &foes, -1); foe >= 0; foe = bic_board_walk (board, &foes, foe))
     if (bic_board_distance (board, hex, foe) <= reach)
@@ -123,7 +123,7 @@ offer_at (const Asking *asking,
 
   if (step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { o.verb, (gint16) hex, 0, 0 }))
     return;
-  if (o.where == BIC_FOES_UNIT || o.where == BIC_FOES_ANY)
+  if (o.where == BIC_FOES_UNIT)
     offer_foes (asking, o, hex);
   else if (o.where == BIC_BESIDE_UNIT)
     offer_beside (asking, o.verb, hex);
@@ -402,14 +402,10 @@ bic_offer_why (const BicView  *v,
     return off_map_why (v, o, side, c);
   if ((why = piece_why (v, f, o, side, c.a)))
     return why;
-  if (o.where == BIC_FOES_UNIT || o.where == BIC_FOES_ANY)
+  if (o.where == BIC_FOES_UNIT)
     {
       foe = bic_unit_at (v, c.b);
-      if (foe && foe->side != side)
-        return BIC_LEGAL;
-      if (!bic_set_has (&v->state->leaders[!side], c.b))
-        return BIC_WHY_NO_TARGET;
-      return o.where == BIC_FOES_ANY ? BIC_LEGAL : BIC_WHY_LONE_LEADER;
+      return (foe && foe->side != side) || bic_set_has (&v->state->leaders[!side], c.b) ? BIC_LEGAL : BIC_WHY_NO_TARGET;
     }
   if (o.where < BIC_NEXT_UNIT || bic_distance (v, c.a, c.b) == 1)
     return BIC_LEGAL;

@@ -45,7 +45,7 @@ names (const BicOffer *o,
 static gboolean
 is_attack (const BicOffer *o)
 {
-  return o->where == BIC_BESIDE_UNIT || o->where == BIC_FOES_UNIT;
+  return o->where >= BIC_BESIDE_UNIT;
 }
 
 static gboolean

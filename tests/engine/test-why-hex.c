@@ -147,6 +147,23 @@ test_phases (void)
   check_cases (game, &s, (Case[]) { { "G10", "Nothing in G10 can be chosen now. Which face does the die show?" } }, 1);
 }
 
+/* An enemy who is in range, and whom nobody may fire at */
+static void
+test_out_of_sight (void)
+{
+  static const Case combat[] = {
+    { "D8", "Nobody can attack D8 now. Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)" },
+  };
+  g_autoptr (BicGame) game = battle_game (battle_from_words ("forest D7\ntop french/LT D6\nbottom portuguese/LN D8\n"), BIC_GAME_TYPED_DICE);
+  g_autoptr (GError) error = NULL;
+  BicState s;
+
+  bic_state_init (&s, game, 1);
+  s.piece[battle_piece (game, &s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
+  g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", &error));
+  check_cases (game, &s, combat, G_N_ELEMENTS (combat));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -154,5 +171,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/why-hex/games", test_games);
   g_test_add_func ("/why-hex/phases", test_phases);
+  g_test_add_func ("/why-hex/out-of-sight", test_out_of_sight);
   return g_test_run ();
 }

@@ -27,7 +27,7 @@ static const BicStep turn[] = {
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
            { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
   BIC_ASK_PIECES ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
-           BIC_NO_MORE (N_ ("No more attacks")), { BIC_DO_FIRE, BIC_FOES_ANY, 1, 0, BIC_WHY_LEADER_ALONE },
+           BIC_NO_MORE (N_ ("No more attacks")), { BIC_DO_FIRE, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE },
            { BIC_DO_MELEE, BIC_BESIDE_UNIT, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
   BIC_WORK ("reshuffle", cc_reshuffle),
   BIC_WORK ("draw-first", cc_draw_owed),
