@@ -9,7 +9,6 @@
 #include "bic-cli.h"
 #include "bic-commands.h"
 #include "bic-script.h"
-#include "bic-why.h"
 
 /* --- running ---------------------------------------------------------------------------------------------------------- */
 
@@ -101,26 +100,22 @@ tell_all (GPtrArray    *cases,
 
 /* --- reasons that no case expects ------------------------------------------------------------------------------------- */
 
-/* Beyond the first, which is none, and the one for what notation cannot even name. */
-static gboolean
-is_wanted (BicWhy why)
-{
-  return why != BIC_LEGAL && why != BIC_WHY_NOT_CHOICE;
-}
-
 static int
 print_reasons (GPtrArray    *cases,
                BicCatalogue *catalogue)
 {
-  guint reasons[BIC_N_WHYS] = { 0 }, missing = 0;
+  g_autoptr (GHashTable) reasons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GList) names = NULL;
+  guint missing = 0;
 
   for (guint i = 0; i < cases->len; i++)
     bic_case_run (cases->pdata[i], catalogue, NULL, reasons, NULL);
-  for (BicWhy why = 0; why < BIC_N_WHYS; why++)
-    if (is_wanted (why) && reasons[why] == 0)
+  names = g_list_sort (g_hash_table_get_keys (reasons), (GCompareFunc) strcmp);
+  for (GList *l = names; l; l = l->next)
+    if (g_hash_table_lookup (reasons, l->data) == NULL)
       {
         missing++;
-        g_print ("%s: %s\n", bic_why_name (why), bic_why_text (why));
+        g_print ("%s\n", (char *) l->data);
       }
   g_print (_("%u reasons are expected by no case\n"), missing);
   return missing == 0 ? BIC_CLI_DONE : BIC_CLI_NO;

@@ -8,6 +8,7 @@
 
 #include "bic-outlook.h"
 #include "bic-script.h"
+#include "bic-why.h"
 #include "bic-setup.h"
 
 /* Below, the first word of a line is what "expect" is followed by. */
@@ -87,6 +88,21 @@ expect_choices (BicWorld             *world,
   return TRUE;
 }
 
+/* Of those that the rule system has, to which no script can come by notation if they are of what it cannot name. */
+static void
+count_reason (const BicWorld *world,
+              BicWhy          why)
+{
+  for (BicWhy i = BIC_LEGAL + 1; bic_why_name (world->game, i) != NULL; i++)
+    if (i != BIC_WHY_NOT_CHOICE)
+      {
+        char *key = g_strdup_printf ("%s: %s", bic_why_name (world->game, i), bic_why_text (world->game, i));
+        guint n = GPOINTER_TO_UINT (g_hash_table_lookup (world->reasons, key));
+
+        g_hash_table_replace (world->reasons, key, GUINT_TO_POINTER (n + (i == why)));
+      }
+}
+
 /* "why "step E6 E8" CCN-MOV-14", or any part of the sentence. */
 static gboolean
 expect_why (BicWorld             *world,
@@ -104,7 +120,7 @@ expect_why (BicWorld             *world,
     return bic_script_fail (error, _("\"%s\" is legal"), line->words[1]);
   sentence = bic_why_sentence (world->game, world->state, choice, why);
   if (world->reasons != NULL)
-    world->reasons[why]++;
+    count_reason (world, why);
   if (strcmp (bic_why_clause (world->game, why), line->words[2]) == 0 || strstr (sentence, line->words[2]) != NULL)
     return TRUE;
   return bic_script_fail (error, _("\"%s\" is against %s: %s"), line->words[1], bic_why_clause (world->game, why), sentence);

@@ -158,7 +158,7 @@ answer_draw (BicWorld  *world,
 {
   BicChoice choice = world->choices.at[0];
   const char *card = g_queue_peek_head (&world->draws);
-  g_autofree char *text = card != NULL ? g_strconcat (bic_verb_name (choice.verb), " ", card, NULL) : NULL;
+  g_autofree char *text = card != NULL ? g_strconcat (bic_verb_name (world->game, choice.verb), " ", card, NULL) : NULL;
 
   if (text != NULL && !bic_word_choice (world, text, &choice, error))
     return FALSE;
@@ -170,7 +170,7 @@ answer_draw (BicWorld  *world,
 static gboolean
 is_for_show (const BicWorld *world)
 {
-  return !world->for_show && world->choices.n == 1 && g_str_equal (bic_verb_name (world->choices.at[0].verb), "none");
+  return !world->for_show && world->choices.n == 1 && g_str_equal (bic_verb_name (world->game, world->choices.at[0].verb), "none");
 }
 
 /* Answers for chance, and what is asked for show, as long as there is an answer: a roll without dice waits. */

@@ -96,7 +96,8 @@ has_expectation (const BicCase *test)
  * @test: a case
  * @catalogue: what it is played with
  * @report: (nullable): what happens is added, as the log of a game tells it
- * @reasons: (nullable): by #BicWhy, how many lines expect it; added to
+ * @reasons: (nullable) (element-type utf8 guint): "NAME: sentence" of each reason against a choice that its rule system has, how many
+ *   lines expect it; added to
  * @error: where it fails and why
  *
  * Returns: %TRUE if all that it expects is so
@@ -105,7 +106,7 @@ gboolean
 bic_case_run (const BicCase  *test,
               BicCatalogue   *catalogue,
               GString        *report,
-              guint          *reasons,
+              GHashTable     *reasons,
               GError        **error)
 {
   g_autoptr (BicWorld) world = world_new (test, catalogue);

@@ -74,9 +74,9 @@ answer_text (const BicWorld *world,
   g_autofree char *question = bic_prompt (world->game, world->state);
   g_autofree char *label = bic_choice_label (world->game, world->state, choice);
 
-  if (g_str_equal (bic_verb_name (choice.verb), "done"))
+  if (g_str_equal (bic_verb_name (world->game, choice.verb), "done"))
     return NULL;
-  return g_str_equal (bic_verb_name (choice.verb), "none") ? g_strdup_printf ("%s %s", question, label) : g_steal_pointer (&label);
+  return g_str_equal (bic_verb_name (world->game, choice.verb), "none") ? g_strdup_printf ("%s %s", question, label) : g_steal_pointer (&label);
 }
 
 /**

@@ -38,7 +38,7 @@ void        bic_case_expand        (BicCase     *test,
 gboolean    bic_case_run           (const BicCase *test,
                                     BicCatalogue  *catalogue,
                                     GString       *report,      /* (nullable): what happens is told */
-                                    guint         *reasons,     /* (nullable): by BicWhy, how many lines expect it; added to */
+                                    GHashTable    *reasons,     /* (nullable) (element-type utf8 guint): how many lines expect each; added to */
                                     GError       **error);      /* "file:line: what is wrong" */
 
 /* --- its world, for the files of the script ----------------------------------------------------------------------- */
@@ -79,7 +79,7 @@ struct _BicWorld {
   GQueue         dice;                  /* GArray of int: faces, one array a roll */
   GQueue         draws;                 /* int: cards */
   GString       *report;                /* what has happened, or NULL: nobody wants to know */
-  guint         *reasons;               /* of bic_case_run () */
+  GHashTable    *reasons;               /* of bic_case_run () */
 };
 
 gboolean             bic_script_row_fits (const BicScriptRow  *row,

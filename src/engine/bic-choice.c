@@ -11,64 +11,55 @@
 
 enum { NUMBERS = 10 };
 
-#define X(id, word, args, manner, label) { word, args, label, manner },
-static const struct { const char *word, *args, *label; guint manner; } verbs[] = { BIC_VERBS (X) };
-#undef X
-
 /**
  * bic_verb_name:
+ * @game: a game
  * @verb: a verb
  *
  * Returns: (nullable): its word in the notation, or %NULL if there is no such verb
  */
 const char *
-bic_verb_name (int verb)
+bic_verb_name (const BicGame *game,
+               int            verb)
 {
-  return verb >= 0 && verb < BIC_N_VERBS ? verbs[verb].word : NULL;
-}
-
-/**
- * bic_verb_arguments:
- * @verb: a verb
- *
- * Returns: (nullable): a letter an argument: h(ex), c(ard), f(ace), n(umber), u(nit)
- */
-const char *
-bic_verb_arguments (int verb)
-{
-  return verb >= 0 && verb < BIC_N_VERBS ? verbs[verb].args : NULL;
+  return verb >= 0 && verb < game->book.n_verbs ? bic_verb (game, verb)->word : NULL;
 }
 
 static gboolean
-has_manner (BicChoice choice,
-            guint     manner)
+has_manner (const BicGame *game,
+            BicChoice      choice,
+            guint          manner)
 {
-  return choice.verb >= 0 && choice.verb < BIC_N_VERBS && (verbs[choice.verb].manner & manner) != 0;
+  return choice.verb >= 0 && choice.verb < game->book.n_verbs && (bic_verb (game, choice.verb)->manner & manner) != 0;
 }
 
 /**
  * bic_choice_is_aside:
+ * @game: a game
  * @choice: a choice
  *
  * Returns: whether it is said beside what is asked, and cannot be taken back: a click on a piece is not meant for it unless that is
  *   confirmed
  */
 gboolean
-bic_choice_is_aside (BicChoice choice)
+bic_choice_is_aside (const BicGame *game,
+                     BicChoice      choice)
 {
-  return has_manner (choice, BIC_ASIDE);
+  return has_manner (game, choice, BIC_ASIDE);
 }
 
 /**
  * bic_choice_passes:
+ * @game: a game
  * @choice: a choice
  *
  * Returns: whether it declines what is asked, or ends it: "No", "No more moves"
  */
 gboolean
-bic_choice_passes (BicChoice choice)
+bic_choice_passes (const BicGame *game,
+                   BicChoice      choice)
 {
-  return has_manner (choice, BIC_PASSES);
+  return has_manner (game, choice, BIC_PASSES);
 }
 
 static gboolean
@@ -103,8 +94,8 @@ bic_is_choice (const BicGame *game,
                BicChoice      c)
 {
   const gint16 arg[3] = { c.a, c.b, c.c };
-  const char *kinds = bic_verb_arguments (c.verb);
-  gboolean ok = kinds != NULL;
+  gboolean ok = c.verb >= 0 && c.verb < game->book.n_verbs;
+  const char *kinds = ok ? bic_verb (game, c.verb)->args : NULL;
 
   for (int i = 0; ok && i < 3; i++)
     {
@@ -147,12 +138,13 @@ bic_choice_write (const BicGame *game,
                   char           text[BIC_CHOICE_TEXT])
 {
   const gint16 arg[3] = { choice.a, choice.b, choice.c };
-  const char *kinds = bic_verb_arguments (choice.verb);
+  const char *kinds;
   gsize n;
 
   if (!bic_is_choice (game, choice))
     return FALSE;
-  n = g_strlcpy (text, bic_verb_name (choice.verb), BIC_CHOICE_TEXT);
+  kinds = bic_verb (game, choice.verb)->args;
+  n = g_strlcpy (text, bic_verb_name (game, choice.verb), BIC_CHOICE_TEXT);
   for (int i = 0; kinds[i] && n + 1 < BIC_CHOICE_TEXT; i++)
     {
       text[n++] = ' ';
@@ -196,10 +188,11 @@ read_value (const BicGame *game,
 }
 
 static int
-find_verb (const char *word)
+find_verb (const BicGame *game,
+           const char    *word)
 {
-  for (int verb = 0; verb < BIC_N_VERBS; verb++)
-    if (g_str_equal (verbs[verb].word, word))
+  for (int verb = 0; verb < game->book.n_verbs; verb++)
+    if (g_str_equal (bic_verb (game, verb)->word, word))
       return verb;
   return -1;
 }
@@ -224,7 +217,7 @@ read_arguments (const BicGame      *game,
                 GError            **error)
 {
   gint16 *const arg[] = { &choice->a, &choice->b, &choice->c };
-  const char *kinds = verbs[choice->verb].args;
+  const char *kinds = bic_verb (game, choice->verb)->args;
 
   for (int i = 0; kinds[i]; i++)
     {
@@ -259,19 +252,19 @@ bic_choice_read (const BicGame  *game,
                  GError        **error)
 {
   g_auto (GStrv) words = split (text);
-  int n = (int) g_strv_length (words), verb = n ? find_verb (words[0]) : -1;
+  int n = (int) g_strv_length (words), verb = n ? find_verb (game, words[0]) : -1;
 
   if (verb < 0)
     {
       g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _ ("“%s” is no verb of the notation"), n ? words[0] : "");
       return FALSE;
     }
-  if ((int) strlen (verbs[verb].args) != n - 1)
+  if ((int) strlen (bic_verb (game, verb)->args) != n - 1)
     {
       g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
                    g_dngettext (GETTEXT_PACKAGE, "“%s” takes %d argument", "“%s” takes %d arguments",
-                                strlen (verbs[verb].args)),
-                   words[0], (int) strlen (verbs[verb].args));
+                                strlen (bic_verb (game, verb)->args)),
+                   words[0], (int) strlen (bic_verb (game, verb)->args));
       return FALSE;
     }
   *choice = (BicChoice) { .verb = (gint16) verb };
@@ -308,7 +301,7 @@ bic_choice_fill (const BicGame *game,
                  const char    *text)
 {
   const gint16 arg[2] = { choice.a, choice.b };
-  const char *kinds = bic_verb_arguments (choice.verb);
+  const char *kinds = bic_verb (game, choice.verb)->args;
   GString *out = g_string_new (text);
 
   for (int i = 0; kinds && i < 2 && kinds[i]; i++)
@@ -333,7 +326,7 @@ label_of (const BicGame  *game,
   for (const BicOffer *o = state->depth ? bic_next_offer (&v, NULL) : NULL; o; o = bic_next_offer (&v, o))
     if (o->label && bic_plays (game, o, choice))
       return o->label;
-  return verbs[choice.verb].label;
+  return bic_verb (game, choice.verb)->label;
 }
 
 /**
@@ -407,7 +400,7 @@ BicChoiceHexes
 bic_choice_hexes (const BicGame *game,
                   BicChoice      choice)
 {
-  const char *kinds = bic_verb_arguments (choice.verb);
+  const char *kinds = bic_verb (game, choice.verb)->args;
   BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
 
   if (kinds && kinds[0] == 'h')
@@ -428,7 +421,7 @@ int
 bic_choice_card (const BicGame *game,
                  BicChoice      choice)
 {
-  const char *kinds = bic_verb_arguments (choice.verb);
+  const char *kinds = bic_verb (game, choice.verb)->args;
 
   if (!kinds || !kinds[0])
     return -1;

@@ -101,6 +101,10 @@ char *         bic_stack_text         (const BicGame      *game,
 BicWhy         bic_why_not            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried);
+const char *   bic_why_name           (const BicGame      *game,
+                                       BicWhy              why);          /* "NO_UNIT"; NULL: the game has no such reason */
+const char *   bic_why_text           (const BicGame      *game,
+                                       BicWhy              why);
 const char *   bic_why_clause         (const BicGame      *game,
                                        BicWhy              why);         /* "CCN-RNG-13" */
 char *         bic_why_sentence       (const BicGame      *game,
@@ -147,12 +151,15 @@ char *         bic_event_sentence     (const BicGame      *game,
                                        const BicEvent     *event);       /* for the log; NULL if not worth a line */
 char *         bic_event_own_sentence (const BicGame      *game,
                                        const BicEvent     *event);       /* for its side alone; NULL if that knows no more than others */
-gboolean       bic_choice_is_aside    (BicChoice            choice);      /* said beside what is asked */
-gboolean       bic_choice_passes      (BicChoice            choice);      /* declines what is asked, or ends it */
+gboolean       bic_choice_is_aside    (const BicGame      *game,
+                                       BicChoice           choice);      /* said beside what is asked */
+gboolean       bic_choice_passes      (const BicGame      *game,
+                                       BicChoice           choice);      /* declines what is asked, or ends it */
 int            bic_choice_cost        (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice);      /* what it spends of the score of its side */
-const char *   bic_verb_name          (int                 verb);
+const char *   bic_verb_name          (const BicGame      *game,
+                                       int                 verb);
 
 /* The hexes that a choice names, for highlighting: the piece it acts with, and where or at whom. */
 typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX where none */

@@ -16,87 +16,28 @@
 
 /* --- choices as data ----------------------------------------------------------------------------------------- */
 
-/* The manner of a verb.  PASSES: nothing is done, or no more; ASIDE: it is said beside what is asked, and cannot be taken back. */
-enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1 };
+/* The manner of a verb.  PASSES: nothing is done, or no more; ASIDE: it is said beside what is asked, and cannot be taken back; SILENT: when
+ * nothing comes of it the log leaves it out. */
+enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1, BIC_SILENT = 1 << 2 };
 
-/* Each argument is h(ex), c(ard), f(ace), n(umber) or u(nit: 1 + the piece): this table is the notation, both ways.  After the arguments comes the
- * manner; the last text is a button's.
+/* A verb.  Each argument is h(ex), c(ard), f(ace), n(umber) or u(nit: 1 + the piece): this is the notation, both ways.  time: the reason against it
+ * at another time than its own; label: of a button. */
+typedef struct { const char *word, *args; guint manner; BicWhy time; const char *label; } BicVerb;
+
+/* The verbs that the kernel itself asks with.  A family has its own in a table (BicRulebook.verbs) that begins with these; so the same number may be
+ * one verb to one family and another to the next, and the same word a verb of several.
  * The verb of number 0 is never offered, so it also ends a list of offers. */
 #define BIC_VERBS(X) \
-  X (UNDO, "undo", "", 0, N_ ("Undo")) \
-  X (NONE, "none", "", BIC_PASSES, N_ ("No")) \
-  X (DONE, "done", "", BIC_PASSES, N_ ("Done")) \
-  X (PLAY, "play", "c", 0, N_ ("Play {a}")) \
-  X (LEFT, "left", "", 0, N_ ("The left section")) \
-  X (CENTER, "center", "", 0, N_ ("The center section")) \
-  X (RIGHT, "right", "", 0, N_ ("The right section")) \
-  X (STRATEGIC, "strategic", "", 0, N_ ("Strategic moves")) \
-  X (ORDINARY, "ordinary", "", 0, N_ ("One unit in the ordinary way")) \
-  X (ORDER, "order", "h", 0, N_ ("Order {a}")) \
-  X (DETACH, "detach", "h", 0, N_ ("Detach the leader in {a}")) \
-  X (DISSOLVE, "dissolve", "h", 0, N_ ("Come out of square in {a}")) \
-  X (RALLY, "rally", "h", 0, N_ ("A block for the unit in {a}")) \
-  X (RECALL, "recall", "h", 0, N_ ("Send back the unit in {a}")) \
-  X (RESUPPLY, "resupply", "h", 0, N_ ("Put it in {a}")) \
-  X (STEP, "step", "hh", 0, N_ ("Move {a} to {b}")) \
-  X (LEADER_STEP, "leader-step", "hh", 0, N_ ("Move the leader from {a} to {b}")) \
-  X (HALT, "halt", "h", 0, N_ ("Stop in {a}")) \
-  X (EXIT, "exit", "h", 0, N_ ("Leave the map from {a}")) \
-  X (LEADER_EXIT, "leader-exit", "h", 0, N_ ("The leader leaves the map from {a}")) \
-  X (PLACE, "place", "h", 0, N_ ("Bring on in {a}")) \
-  X (STRENGTHEN, "strengthen", "h", 0, N_ ("A block for the unit in {a}")) \
-  X (FORTIFY, "fortify", "hh", 0, N_ ("Raise works in {a} toward {b}")) \
-  X (FIRE, "fire", "hh", 0, N_ ("Fire from {a} at {b}")) \
-  X (MELEE, "melee", "hh", 0, N_ ("Melee from {a} against {b}")) \
-  X (JOIN, "join", "h", 0, N_ ("Add the battery in {a}")) \
-  X (REACT, "react", "c", 0, N_ ("Play {a}")) \
-  X (REACT_ON, "react-on", "hc", 0, N_ ("Play {b} on {a}")) \
-  X (FORM_SQUARE, "form-square", "", 0, N_ ("Form square")) \
-  X (RETIRE, "retire-and-reform", "", 0, N_ ("Retire and reform")) \
-  X (IGNORE, "ignore-flags", "n", 0, N_ ("Ignore flags: {a}")) \
-  X (RETREAT, "retreat", "hh", 0, N_ ("Retreat from {a} to {b}")) \
-  X (LEADER_RETREAT, "leader-retreat", "hh", 0, N_ ("The leader retreats from {a} to {b}")) \
-  X (STOP, "stop", "", 0, N_ ("The leader stops")) \
-  X (LEAVE_MAP, "leave-map", "h", 0, N_ ("The leader leaves the map from {a}")) \
-  X (TAKE_GROUND, "take-ground", "", 0, N_ ("Take ground")) \
-  X (BREAKTHROUGH, "breakthrough", "hh", 0, N_ ("Break through from {a} to {b}")) \
-  X (BATTLE_BACK, "battle-back", "", 0, N_ ("Battle back")) \
-  X (KEEP, "keep", "c", 0, N_ ("Keep {a}")) \
-  X (ROLL, "roll", "f", 0, N_ ("Roll {a}")) \
-  X (DRAW, "draw", "c", 0, N_ ("Draw {a}")) \
-  X (FORCED_MARCH, "forced-march", "", 0, N_ ("Buy a forced march")) \
-  X (COMMIT, "commit", "hh", 0, N_ ("Commit the Guard from {a} to {b}")) \
-  X (ARRIVE, "arrive", "uh", 0, N_ ("Bring on {a} in {b}")) \
-  X (ARRIVE_COMMITTED, "arrive-committed", "uh", 0, N_ ("Bring on {a} in {b}, committed")) \
-  X (DISENGAGE, "disengage", "hh", 0, N_ ("Disengage from {a} to {b}")) \
-  X (MAINTAIN_CONTACT, "maintain-contact", "hh", 0, N_ ("Follow from {a} to {b}")) \
-  X (COUNTERCHARGE, "countercharge", "hh", 0, N_ ("Countercharge from {a} against {b}")) \
-  X (ATTACK, "attack", "hh", 0, N_ ("Attack from {a} against {b}")) \
-  X (BATTLE, "battle", "h", 0, N_ ("Fight the battle for {a}")) \
-  X (RESERVES, "reserves", "", 0, N_ ("Commit reserves")) \
-  X (LOWER, "lower", "n", 0, N_ ("{a} columns lower")) \
-  X (BREAK, "break", "h", 0, N_ ("Break the unit in {a}")) \
-  X (GIVE_WAY, "give-way", "h", 0, N_ ("Retreat from {a} next")) \
-  X (HOLD, "hold", "h", 0, N_ ("Hold {a}")) \
-  X (HEAD, "head", "h", 0, N_ ("Head for {a}")) \
-  X (ADVANCE, "advance", "hh", 0, N_ ("Advance from {a} to {b}")) \
-  X (PURSUE, "pursue", "hh", 0, N_ ("Pursue from {a} to {b}")) \
-  X (TARGET, "target", "h", 0, N_ ("Choose the unit in {a}")) \
-  X (AID, "aid", "", 0, N_ ("Spend it")) \
-  X (RALLY_UNIT, "rally-unit", "u", 0, N_ ("Rally {a}")) \
-  X (PENETRATE, "penetrate", "hh", 0, N_ ("Slip from {a} to {b}")) \
-  X (URGE, "urge", "h", 0, N_ ("Urge the unit in {a} to advance")) \
-  X (STAY, "stay", "h", 0, N_ ("The first of the leaders in {a} stays")) \
-  X (ACCOMPANY, "accompany", "h", 0, N_ ("The leader in {a} goes along")) \
-  X (BREAK_DOWN, "break-down", "h", 0, N_ ("Break down the unit in {a}")) \
-  X (REVEAL, "reveal", "h", BIC_ASIDE, N_ ("Reveal the unit in {a}")) \
-  X (DECOY, "decoy", "h", BIC_ASIDE, N_ ("Add a dummy in {a}")) \
-  X (FEINT, "feint", "hh", 0, N_ ("Put a dummy in {a} and move it to {b}")) \
-  X (STAND_IN, "stand-in", "hh", 0, N_ ("Put a dummy in {a} and move the unit to {b}"))
+  X (UNDO, "undo", "", 0, NOT_ASKED, N_ ("Undo")) \
+  X (NONE, "none", "", BIC_PASSES | BIC_SILENT, NO_WAY_ROUND, N_ ("No")) \
+  X (DONE, "done", "", BIC_PASSES | BIC_SILENT, NO_WAY_ROUND, N_ ("Done")) \
+  X (ROLL, "roll", "f", BIC_SILENT, ROLL_TIME, N_ ("Roll {a}")) \
+  X (DRAW, "draw", "c", 0, DRAW_TIME, N_ ("Draw {a}"))
 
-#define X(id, word, args, manner, label) BIC_DO_##id,
-typedef enum { BIC_VERBS (X) BIC_N_VERBS } BicVerb;
+#define X(id, word, args, manner, time, label) BIC_DO_##id,
+enum { BIC_VERBS (X) BIC_DO_FAMILY };
 #undef X
+#define BIC_VERB_ROW(id, word, args, manner, time, label) { word, args, manner, BIC_WHY_##time, label },
 
 /* Where to look for what a verb could name.  HELD is a card of a deck in the hand of the side asked, UNIT a unit of it, LEADER a
  * leader of it, ANY a unit or else a leader, FIRST the piece in the frame's first local.  NEXT pairs its hex with each
@@ -114,7 +55,6 @@ typedef enum {
  * deck: of cards that are held; card: 1 + the card that it plays, which comes after what it is played on; 0 = none. */
 typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; guint8 deck; gint16 card; } BicOffer;
 
-const char * bic_verb_arguments (int verb);
 char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);
 
 /* --- steps --------------------------------------------------------------------------------------------------- */
@@ -213,7 +153,7 @@ typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gbo
 typedef struct { const char *word; guint mark; const char *name; guint8 sign, level; } BicMarker;
 #define BIC_MARK_OF_FAMILY (1u << 16)
 
-/* The clause of this rulebook behind a reason that all families share */
+/* The clause of this rulebook behind a reason of the kernel */
 typedef struct { BicWhy why; const char *clause; } BicClause;
 
 /* A special rule of battles: what battles call it, what it does, in words, and what it changes before pieces are placed,
@@ -281,7 +221,10 @@ typedef struct {
   const BicMarker *markers;                                                     /* up to one without a word */
   guint        (*marked)    (const BicState *state, int piece);                 /* markers of a piece that the family keeps; may be NULL */
   void         (*mark)      (BicState *state, int piece, guint marks);          /* puts such markers on it, for positions laid by hand; may be NULL */
-  const BicClause *clauses;                                                     /* up to one without a clause; may be NULL */
+  const BicVerb  *verbs;                                                        /* the kernel's, then those of the family */
+  const BicReason *whys;                                                        /* the same of reasons */
+  int            n_verbs, n_whys;
+  const BicClause *clauses;                                                     /* behind reasons of the kernel, up to one without a clause; may be NULL */
   const BicSpecialCase *special;                                                /* up to one without a rule; NULL = none */
   guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
@@ -377,6 +320,13 @@ double          bic_expected_hits (const BicGame *game, const BicState *state); 
 
 #define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })
 
+static inline const BicVerb *
+bic_verb (const BicGame *game,
+          int            verb)
+{
+  return &game->book.verbs[verb];
+}
+
 static inline const BicFrame *
 bic_top (const BicState *s)
 {
@@ -398,6 +348,7 @@ void            bic_list      (const BicView *v, BicChoices *out);
 void            bic_list_by   (const BicView *v, BicWhy (*why) (const BicView *v, const BicFrame *f, BicChoice c), BicChoices *out);
 int             bic_reach     (const BicView *v, int hex);
 gboolean        bic_is_known  (const BicGame *game, int verb);
+int             bic_verb_asked (const BicGame *game, int where);
 BicWhy          bic_late_why  (const BicView *v, BicChoice c);
 BicWhy          bic_offer_why (const BicView *v, const BicFrame *f, BicOffer o, int side, BicChoice c);
 BicWhy          bic_rule_why  (const BicView *v, const BicFrame *f, BicOffer o, BicChoice c);

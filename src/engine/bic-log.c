@@ -12,9 +12,6 @@
 
 #include "bic-kernel.h"
 
-/* Verbs that say nothing when nothing comes of them */
-static const guint8 silent[] = { BIC_DO_NONE, BIC_DO_DONE, BIC_DO_HALT, BIC_DO_STOP, BIC_DO_ROLL };
-
 /* Which of its numbers are hexes, by the kind of an event */
 enum { HEX_A = 1 << 0, HEX_B = 1 << 1 };
 static const guint8 hexes_of[BIC_N_EVENTS] = {
@@ -139,12 +136,10 @@ last_line (const Reading *r)
 /* --- choices of which nothing came -------------------------------------------------------------------------------------- */
 
 static gboolean
-is_silent (const BicLogEntry *entry)
+is_silent (const Reading     *r,
+           const BicLogEntry *entry)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (silent); i++)
-    if (entry->made.verb == silent[i])
-      return TRUE;
-  return entry->side == BIC_CHANCE;
+  return entry->side == BIC_CHANCE || bic_verb (bic_session_game (r->session), entry->made.verb)->manner & BIC_SILENT;
 }
 
 static gboolean
@@ -293,7 +288,7 @@ tell_choice (Reading           *r,
 {
   if (entry->side != BIC_CHANCE)
     r->choice = entry;
-  if (!is_silent (entry))
+  if (!is_silent (r, entry))
     g_array_append_val (r->untold, index);
 }
 

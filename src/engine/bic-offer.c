@@ -59,7 +59,7 @@ try (const Asking *asking,
   BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
 
   if (asking->card)
-    *(bic_verb_arguments (verb)[0] == 'c' ? &c.a : &c.b) = (gint16) (asking->card - 1);
+    *(bic_verb (asking->v->game, verb)->args[0] == 'c' ? &c.a : &c.b) = (gint16) (asking->card - 1);
   if (!asking->why (asking->v, asking->f, c))
     keep (asking, c);
 }
@@ -391,7 +391,6 @@ bic_offer_why (const BicView  *v,
                int             side,
                BicChoice       c)
 {
-  const BicPieceState *foe;
   BicWhy why;
 
   if (o.where == BIC_HELD)
@@ -403,32 +402,11 @@ bic_offer_why (const BicView  *v,
   if ((why = piece_why (v, f, o, side, c.a)))
     return why;
   if (o.where == BIC_FOES_UNIT)
-    {
-      foe = bic_unit_at (v, c.b);
-      return (foe && foe->side != side) || bic_set_has (&v->state->leaders[!side], c.b) ? BIC_LEGAL : BIC_WHY_NO_TARGET;
-    }
+    return bic_set_has (&v->state->units[!side], c.b) || bic_set_has (&v->state->leaders[!side], c.b) ? BIC_LEGAL : BIC_WHY_NO_TARGET;
   if (o.where < BIC_NEXT_UNIT || bic_distance (v, c.a, c.b) == 1)
     return BIC_LEGAL;
   return o.apart ? o.apart : BIC_WHY_NOT_NEXT;
 }
-
-/* When each verb has its time, for those who try it at another */
-static const guint8 times[BIC_N_VERBS] = {
-  [BIC_DO_NONE] = BIC_WHY_NO_WAY_ROUND, [BIC_DO_DONE] = BIC_WHY_NO_WAY_ROUND, [BIC_DO_PLAY] = BIC_WHY_PLAY_TIME,
-  [BIC_DO_LEFT] = BIC_WHY_SECTION_TIME, [BIC_DO_CENTER] = BIC_WHY_SECTION_TIME, [BIC_DO_RIGHT] = BIC_WHY_SECTION_TIME,
-  [BIC_DO_ORDER] = BIC_WHY_ORDER_TIME, [BIC_DO_DETACH] = BIC_WHY_ORDER_TIME, [BIC_DO_DISSOLVE] = BIC_WHY_ORDER_TIME,
-  [BIC_DO_STEP] = BIC_WHY_MOVE_TIME, [BIC_DO_LEADER_STEP] = BIC_WHY_MOVE_TIME, [BIC_DO_HALT] = BIC_WHY_MOVE_TIME,
-  [BIC_DO_EXIT] = BIC_WHY_MOVE_TIME, [BIC_DO_LEADER_EXIT] = BIC_WHY_MOVE_TIME, [BIC_DO_PLACE] = BIC_WHY_PLACE_TIME,
-  [BIC_DO_FIRE] = BIC_WHY_BATTLE_TIME, [BIC_DO_MELEE] = BIC_WHY_BATTLE_TIME, [BIC_DO_JOIN] = BIC_WHY_JOIN_TIME,
-  [BIC_DO_REACT] = BIC_WHY_REACT_TIME, [BIC_DO_FORM_SQUARE] = BIC_WHY_SQUARE_TIME, [BIC_DO_RETIRE] = BIC_WHY_RETIRE_TIME,
-  [BIC_DO_IGNORE] = BIC_WHY_FLAG_TIME, [BIC_DO_RETREAT] = BIC_WHY_RETREAT_TIME, [BIC_DO_HOLD] = BIC_WHY_RETREAT_TIME,
-  [BIC_DO_LEADER_RETREAT] = BIC_WHY_FLIGHT_TIME, [BIC_DO_STOP] = BIC_WHY_FLIGHT_TIME,
-  [BIC_DO_LEAVE_MAP] = BIC_WHY_FLIGHT_TIME, [BIC_DO_TAKE_GROUND] = BIC_WHY_NOT_WON, [BIC_DO_BREAKTHROUGH] = BIC_WHY_NOT_WON,
-  [BIC_DO_BATTLE_BACK] = BIC_WHY_NO_BATTLE_BACK, [BIC_DO_KEEP] = BIC_WHY_NOT_DRAWN, [BIC_DO_ROLL] = BIC_WHY_ROLL_TIME,
-  [BIC_DO_DRAW] = BIC_WHY_DRAW_TIME, [BIC_DO_STRATEGIC] = BIC_WHY_WAY_TIME, [BIC_DO_ORDINARY] = BIC_WHY_WAY_TIME,
-  [BIC_DO_STRENGTHEN] = BIC_WHY_MUSTER_TIME, [BIC_DO_FORTIFY] = BIC_WHY_MUSTER_TIME,
-  [BIC_DO_RALLY] = BIC_WHY_RALLY_TIME, [BIC_DO_RECALL] = BIC_WHY_RECALL_TIME, [BIC_DO_RESUPPLY] = BIC_WHY_RECALL_TIME,
-};
 
 static gboolean
 is_offered (const BicStep *step,
@@ -462,6 +440,25 @@ bic_is_known (const BicGame *game,
 }
 
 /**
+ * bic_verb_asked:
+ * @game: a game
+ * @where: a #BicWhere
+ *
+ * Returns: the first verb that its rule system asks for there, or %BIC_DO_NONE: with cards that are held, what plays one
+ */
+int
+bic_verb_asked (const BicGame *game,
+                int            where)
+{
+  for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
+    for (const BicStep *step = game->book.procs[proc]; step && step->name; step++)
+      for (const BicOffer *o = step->offers; o->verb; o++)
+        if (o->where == where)
+          return o->verb;
+  return BIC_DO_NONE;
+}
+
+/**
  * bic_late_why:
  * @v: a view of a state that asks somebody
  * @c: a choice with a verb that the question does not offer
@@ -479,7 +476,7 @@ bic_late_why (const BicView *v,
 
   if (why || !bic_is_known (v->game, c.verb))
     return why ? why : BIC_WHY_NOT_ASKED;
-  why = times[c.verb] ? times[c.verb] : BIC_WHY_NOT_ASKED;
+  why = bic_verb (v->game, c.verb)->time;
   for (int i = 0; i < v->state->depth - 1 && why != BIC_WHY_NO_WAY_ROUND; i++)
     if (is_offered (&v->game->book.procs[v->state->stack[i].proc][v->state->stack[i].pc], c.verb))
       return BIC_WHY_SETTLE_FIRST;

@@ -141,7 +141,7 @@ lets_rest (const BicGame    *game,
   if (n < 2)
     return TRUE;
   for (int i = 0; i < choices->n; i++)
-    if (!bic_choice_is_aside (choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
+    if (!bic_choice_is_aside (game, choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
       return TRUE;
   return choices->n == 0;
 }

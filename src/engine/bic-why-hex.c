@@ -36,10 +36,11 @@ try (Best *best,
 }
 
 static gboolean
-names (const BicOffer *o,
+names (const Best     *best,
+       const BicOffer *o,
        const char     *arguments)
 {
-  return g_str_equal (bic_verb_arguments (o->verb), arguments);
+  return g_str_equal (bic_verb (best->game, o->verb)->args, arguments);
 }
 
 static gboolean
@@ -65,7 +66,7 @@ try_goal (Best           *best,
 {
   gboolean foe = holds (best->state, !bic_state_asks (best->game, best->state), hex);
 
-  if (names (o, "hh") && (foe || !is_attack (o)))
+  if (names (best, o, "hh") && (foe || !is_attack (o)))
     try (best, o->verb, selected, hex);
 }
 
@@ -78,9 +79,9 @@ try_actor (Best           *best,
 {
   const BicBoard *board = &best->game->board;
   const BicHexSet *foes = &best->state->units[!bic_state_asks (best->game, best->state)];
-  gboolean far = names (o, "hh") && (o->where == BIC_FOES_UNIT || o->apart);
+  gboolean far = names (best, o, "hh") && (o->where == BIC_FOES_UNIT || o->apart);
 
-  for (int dir = 0; dir < BIC_N_DIRECTIONS && names (o, "hh"); dir++)
+  for (int dir = 0; dir < BIC_N_DIRECTIONS && names (best, o, "hh"); dir++)
     if (board->next[hex][dir] >= 0)
       try_goal (best, o, hex, board->next[hex][dir]);
   for (int foe = bic_board_walk (board, foes, -1); foe >= 0 && far; foe = bic_board_walk (board, foes, foe))
@@ -95,9 +96,9 @@ try_place (Best           *best,
            int             selected,
            int             hex)
 {
-  gboolean aside = bic_choice_is_aside ((BicChoice) { .verb = o->verb }), other = o->where == BIC_AT_FIRST && o->apart;
+  gboolean aside = bic_choice_is_aside (best->game, (BicChoice) { .verb = o->verb }), other = o->where == BIC_AT_FIRST && o->apart;
 
-  if ((names (o, "h") || names (o, "hc")) && o->where != BIC_HEXES && !aside && !other && best->why <= BIC_WHY_NOT_YOURS)
+  if ((names (best, o, "h") || names (best, o, "hc")) && o->where != BIC_HEXES && !aside && !other && best->why <= BIC_WHY_NOT_YOURS)
     try (best, o->verb, hex, MAX (0, o->card - 1));
 }
 
@@ -125,7 +126,7 @@ try_hex (Best           *best,
          int             selected,
          int             hex)
 {
-  if (names (o, "h") && o->where == BIC_HEXES)
+  if (names (best, o, "h") && o->where == BIC_HEXES)
     try (best, o->verb, hex, 0);
 }
 
@@ -223,7 +224,7 @@ try_card (Best           *best,
           const BicOffer *o,
           int             card)
 {
-  if (names (o, "c"))
+  if (names (best, o, "c"))
     return try (best, o->verb, card, 0);
   for (int hex = 0; hex < best->game->board.size; hex++)
     if (try (best, o->verb, hex, card))
@@ -239,7 +240,7 @@ verb_of_card (const BicGame *game,
   for (int i = 0; i < game->book.n_reactions; i++)
     if (game->book.reactions[i].offer.card == card + 1)
       return game->book.reactions[i].offer.verb;
-  return BIC_DO_PLAY;
+  return bic_verb_asked (game, BIC_HELD);
 }
 
 /**

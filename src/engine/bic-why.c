@@ -7,22 +7,36 @@
 
 #include <string.h>
 
-#define X(id, clause, text) { #id, clause, text },
-static const struct { const char *name, *clause, *text; } whys[] = { BIC_WHYS (X) N20_WHYS (X) };
-#undef X
-
-const char *
-bic_why_text (BicWhy why)
+static const BicReason *
+reason (const BicGame *game,
+        BicWhy         why)
 {
-  g_return_val_if_fail (why >= 0 && why < BIC_N_WHYS, "");
-  return whys[why].text;
+  static const BicReason none = { "", "", "" };
+
+  g_return_val_if_fail (why >= 0 && why < game->book.n_whys, &none);
+  return &game->book.whys[why];
 }
 
+/**
+ * bic_why_name:
+ * @game: the game that it was given in
+ * @why: a reason
+ *
+ * Returns: (nullable): its name in the table, "NO_UNIT"; %NULL if there is no such reason
+ */
 const char *
-bic_why_name (BicWhy why)
+bic_why_name (const BicGame *game,
+              BicWhy         why)
 {
-  g_return_val_if_fail (why >= 0 && why < BIC_N_WHYS, "");
-  return whys[why].name;
+  return why >= 0 && why < game->book.n_whys ? game->book.whys[why].name : NULL;
+}
+
+/* Its sentence, untranslated */
+const char *
+bic_why_text (const BicGame *game,
+              BicWhy         why)
+{
+  return reason (game, why)->text;
 }
 
 /**
@@ -36,11 +50,10 @@ const char *
 bic_why_clause (const BicGame *game,
                 BicWhy         why)
 {
-  g_return_val_if_fail (why >= 0 && why < BIC_N_WHYS, "");
   for (const BicClause *row = game->book.clauses; row && row->clause; row++)
     if (row->why == why)
       return row->clause;
-  return whys[why].clause;
+  return reason (game, why)->clause;
 }
 
 static char *
@@ -102,7 +115,7 @@ bic_why_sentence (const BicGame  *game,
                   BicChoice       tried,
                   BicWhy          why)
 {
-  g_autofree char *text = bic_choice_fill (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (why)));
+  g_autofree char *text = bic_choice_fill (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)));
 
   return fill_rest (game, state, tried, text);
 }

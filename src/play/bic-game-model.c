@@ -375,7 +375,7 @@ is_idle (BicGameModel *self)
 {
   const BicChoices *choices = bic_game_model_choices (self);
 
-  return !self->hides && choices->n == 1 && bic_choice_passes (choices->at[0]) &&
+  return !self->hides && choices->n == 1 && bic_choice_passes (bic_game_model_game (self), choices->at[0]) &&
          bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 

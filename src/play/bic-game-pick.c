@@ -84,7 +84,7 @@ has_to_go (const BicGame    *game,
            int               selected)
 {
   for (int i = 0; i < choices->n; i++)
-    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_aside (choices->at[i]))
+    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_aside (game, choices->at[i]))
       return FALSE;
   return TRUE;
 }
@@ -224,7 +224,7 @@ only_asides (const BicGame    *game,
              const BicChoices *choices)
 {
   for (int i = 0; i < choices->n; i++)
-    if (bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX && !bic_choice_is_aside (choices->at[i]))
+    if (bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX && !bic_choice_is_aside (game, choices->at[i]))
       return FALSE;
   return TRUE;
 }
@@ -253,7 +253,7 @@ bic_game_pick_marks (const BicGame    *game,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.from == hex && hex != selected && (asides || !bic_choice_is_aside (choices->at[i])))
+      if (at.from == hex && hex != selected && (asides || !bic_choice_is_aside (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
       if (at.to == hex && at.from == selected)
         marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET : may_go_there (game, state, choices, choices->at[i]) ? BIC_HEX_CAN_GO : 0;
@@ -266,7 +266,7 @@ static gboolean
 is_yes_or_no (const BicGame    *game,
               const BicChoices *choices)
 {
-  return choices->n == 2 && bic_choice_passes (choices->at[0]) && !bic_choice_is_aside (choices->at[1]) &&
+  return choices->n == 2 && bic_choice_passes (game, choices->at[0]) && !bic_choice_is_aside (game, choices->at[1]) &&
          bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
 }
 
@@ -304,7 +304,7 @@ asks_where (const BicGame    *game,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.from == BIC_NO_HEX || bic_choice_is_aside (choices->at[i]))
+      if (at.from == BIC_NO_HEX || bic_choice_is_aside (game, choices->at[i]))
         continue;
       if (at.to != BIC_NO_HEX || holds (game, state, at.from, FALSE))
         return FALSE;
@@ -337,7 +337,7 @@ bic_game_pick_suggested (const BicGame    *game,
     {
       BicChoice choice = g_array_index (buttons, BicChoice, i);
 
-      if (bic_choice_passes (choice))
+      if (bic_choice_passes (game, choice))
         passes = (int) i;
       else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0 && bic_choice_hexes (game, choice).from == BIC_NO_HEX)
         acts = (int) i;

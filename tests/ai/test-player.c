@@ -173,7 +173,7 @@ test_takes_banners (gconstpointer data)
               chances++;
               bic_choice_write (match->game, attack, text);
               g_test_message ("seed %d, turn %d: %s, %.2f", (int) seed, bic_state_turn (&match->state), text, surest);
-              g_assert_false (bic_choice_passes (choice));
+              g_assert_false (bic_choice_passes (match->game, choice));
             }
           bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
         }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-books.h"
+#include "cc-verbs.h"
 
 enum { PROC = BIC_PROC_FAMILY };
 

@@ -6,7 +6,7 @@
 #include "battle.h"
 
 #include "bic-edit.h"
-#include "bic-kernel.h"
+#include "cc-verbs.h"
 #include "bic-setup.h"
 
 #define ARMIES "top french/LN A13\nbottom portuguese/LN I13\n"
@@ -139,7 +139,7 @@ static void
 test_cost (void)
 {
   BicScenario *battle = battle_crossing ();
-  int costs[BIC_N_VERBS] = { 0 };
+  int costs[CC_N_VERBS] = { 0 };
   Table t;
   BicRng rng;
 

@@ -34,11 +34,11 @@ check_list (const BicGame    *game,
 }
 
 static int
-verbs (void)
+verbs (const BicGame *game)
 {
   int n = 0;
 
-  while (bic_verb_name (n))
+  while (bic_verb_name (game, n))
     n++;
   return n;
 }
@@ -60,7 +60,7 @@ check_why (const BicGame    *game,
       if (i & 2)
         c.b = (gint16) (bic_rng_below (rng, bic_grid_size (bic_game_grid (game)) + 2) - 1);
       if (i == 7)
-        c.verb = (gint16) bic_rng_below (rng, verbs ());
+        c.verb = (gint16) bic_rng_below (rng, verbs (game));
       if (battle_offers (list, c) != !bic_why_not (game, s, c))
         {
           char text[BIC_CHOICE_TEXT] = "?";

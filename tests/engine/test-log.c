@@ -251,11 +251,12 @@ test_one_of_some (void)
 /* --- what is hidden ------------------------------------------------------------------------------------------------------ */
 
 static gboolean
-is_of (const BicChoices *list,
+is_of (BicSession       *session,
+       const BicChoices *list,
        int               i,
        const char       *verb)
 {
-  return g_str_equal (bic_verb_name (list->at[i].verb), verb);
+  return g_str_equal (bic_verb_name (bic_session_game (session), list->at[i].verb), verb);
 }
 
 /* The next two draws bring the first cards of the pile, or the last ones. */
@@ -290,7 +291,7 @@ go_on (BicSession *a,
 
   if (first->n == 0 || second->n == 0)
     return FALSE;
-  if (is_of (first, 0, "keep"))
+  if (is_of (a, first, 0, "keep"))
     {
       choose (a, first->at[0]);
       choose (b, second->at[second->n - 1]);

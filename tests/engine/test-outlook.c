@@ -8,7 +8,7 @@
 #include "battle.h"
 #include "bic-edit.h"
 #include "bic-error.h"
-#include "bic-kernel.h"
+#include "n20-verbs.h"
 #include "bic-scenario-io.h"
 
 typedef struct { BicGame *game; BicState state; } Fixture;

@@ -184,7 +184,7 @@ has_orders (BicSession *session,
   int n = 0;
 
   for (int i = 0; i < choices->n && n < 2; i++)
-    if (g_str_equal (bic_verb_name (choices->at[i].verb), "order"))
+    if (g_str_equal (bic_verb_name (bic_session_game (session), choices->at[i].verb), "order"))
       order[n++] = choices->at[i];
   return n == 2;
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "bic-kernel.h"
+#include "cc-verbs.h"
 #include "bic-safe-xml.h"
 #include "bic-session.h"
 

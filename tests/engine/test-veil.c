@@ -5,7 +5,7 @@
 
 #include "battle.h"
 
-#include "bic-kernel.h"
+#include "n20-verbs.h"
 
 #include <string.h>
 

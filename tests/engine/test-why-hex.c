@@ -129,8 +129,9 @@ test_phases (void)
   static const Case combat[] = {
     { "G10", "Nothing in G10 can be chosen now. Which of the ordered units attacks, and whom?" },
     { "C4", "Nobody can attack C4 now. Line infantry in C3 has no order this turn (CCN-ORD-01)" },
+    { "F6", "Nobody can attack F6 now. Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold (CCN-RNG-13)" },
   };
-  g_autoptr (BicGame) game = battle_game (battle_from_words ("top french/LN D6\ntop french/LN C3\nbottom portuguese/LN E6\nbottom portuguese/LN C4\n"), BIC_GAME_TYPED_DICE);
+  g_autoptr (BicGame) game = battle_game (battle_from_words ("top french/LN D6\ntop french/LN C3\nbottom portuguese/LN E6\nbottom portuguese/LN C4\nbottom portuguese/LN F6\n"), BIC_GAME_TYPED_DICE);
   g_autoptr (GError) error = NULL;
   BicState s;
 

@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-enum { GAMES = 30, SELDOM = 60 };
+enum { GAMES = 30, SELDOM = 60, VERBS = 64, WHYS = 256 };
 
-static guint counts[BIC_N_VERBS][BIC_N_WHYS];
+static guint counts[VERBS][WHYS];
 
 typedef struct { const BicGame *game; const BicState *state; const BicChoices *list; guint tries; } Look;
 
@@ -101,7 +101,7 @@ static void
 check_verb (Look *look,
             int   verb)
 {
-  const char *kinds = bic_verb_arguments (verb);
+  const char *kinds = bic_verb (look->game, verb)->args;
   int stride = asks_for (look, verb) ? 1 : 17;
 
   for (int a = 0; a < end_of (look, kinds[0]); a += stride)
@@ -116,17 +116,17 @@ look_around (const BicGame    *game,
 {
   Look look = { game, s, list, 0 };
 
-  for (int verb = 0; verb < BIC_N_VERBS; verb++)
+  for (int verb = 0; verb < game->book.n_verbs; verb++)
     check_verb (&look, verb);
 }
 
 static void
-report (void)
+report (const BicGame *game)
 {
-  for (int verb = 0; verb < BIC_N_VERBS; verb++)
-    for (int why = 0; why < BIC_N_WHYS; why++)
+  for (int verb = 0; verb < game->book.n_verbs; verb++)
+    for (int why = 0; why < game->book.n_whys; why++)
       if (counts[verb][why])
-        g_test_message ("%s\t%u\t%s", bic_verb_name (verb), counts[verb][why], bic_why_text (why));
+        g_test_message ("%s\t%u\t%s", bic_verb_name (game, verb), counts[verb][why], bic_why_text (game, why));
 }
 
 static void
@@ -140,8 +140,9 @@ test_games (void)
 
       for (guint64 seed = 1; seed <= GAMES; seed++)
         battle_wander (game, seed, SELDOM, look_around);
+      report (game);
+      memset (counts, 0, sizeof counts);
     }
-  report ();
 }
 
 /* Whatever is tried out of its time is told when its time is. */
@@ -152,7 +153,7 @@ test_times (void)
   g_autofree BicState *s = g_new0 (BicState, 1);
 
   bic_state_init (s, game, 1);
-  for (int verb = BIC_DO_NONE; verb < BIC_N_VERBS; verb++)
+  for (int verb = BIC_DO_NONE; verb < game->book.n_verbs; verb++)
     {
       BicWhy why = bic_late_why (&(BicView) { game, s }, (BicChoice) { .verb = (gint16) verb });
 

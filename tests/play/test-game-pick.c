@@ -304,12 +304,12 @@ look_at_buttons (Fixture *f,
     {
       g_assert_true (bic_choice_read (game, text, &choice, NULL));
       g_assert_cmpint (bic_choice_cost (game, state, choice), ==, 0);
-      g_assert_false (bic_choice_passes (choice) && g_str_has_prefix (prompt, "Where does"));
-      seen->passes += bic_choice_passes (choice);
+      g_assert_false (bic_choice_passes (game, choice) && g_str_has_prefix (prompt, "Where does"));
+      seen->passes += bic_choice_passes (game, choice);
     }
   for (guint i = 0; i < buttons->len; i++)
     seen->bought += bic_choice_cost (game, state, g_array_index (buttons, BicChoice, i)) > 0;
-  if (choices->n != 2 || !bic_choice_passes (choices->at[0]) || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
+  if (choices->n != 2 || !bic_choice_passes (game, choices->at[0]) || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
     return;
   g_assert_cmpuint (buttons->len, ==, 2);                       /* yes as well as no, though it names a hex */
   seen->both += bic_choice_hexes (game, choices->at[1]).from != BIC_NO_HEX;

@@ -175,7 +175,7 @@ find_offer (Search        *s,
 {
   for (int i = 0; i < BIC_MAX_OFFERS && step->offers[i].verb; i++)
     {
-      const char *verb = bic_verb_name (step->offers[i].verb);
+      const char *verb = s->book.verbs[step->offers[i].verb].word;
 
       if (picked (s, "offer %s.%s %s", s->book.names[proc], step->name, verb))
         return drop_offer (&own_table (s, proc)[at], i), TRUE;
@@ -229,7 +229,7 @@ find_in_windows (Search *s)
   for (int i = 0; i < s->book.n_reactions; i++)
     {
       BicReaction *row = &s->book.reactions[i];
-      const char *verb = bic_verb_name (row->offer.verb);
+      const char *verb = s->book.verbs[row->offer.verb].word;
 
       if (picked (s, "window %d %s", i, verb))
         return drop_reaction (&s->book, i), TRUE;

@@ -128,7 +128,7 @@ find_piece (const BicView *v)
 static void
 find_hexes (Tried *tried)
 {
-  const char *kinds = bic_verb_arguments (tried->c.verb);
+  const char *kinds = bic_verb (tried->v->game, tried->c.verb)->args;
   const BicPieceState *piece = find_piece (tried->v);
   const BicFrame *f = tried->fight;
 
@@ -194,7 +194,7 @@ stands_at (const BicView *v,
 static char *
 unit_word (const Tried *tried)
 {
-  static const guint8 by_leader[BIC_N_VERBS] = {
+  static const guint8 by_leader[CC_N_VERBS] = {
     [BIC_DO_DETACH] = 1, [BIC_DO_LEADER_STEP] = 1, [BIC_DO_LEADER_EXIT] = 1, [BIC_DO_LEADER_RETREAT] = 1,
   };
   const BicPieceState *p = tried->who ? tried->who : stands_at (tried->v, tried->from);

@@ -5,6 +5,7 @@
 
 #include "bic-cards.h"
 #include "cc-attacks.h"
+#include "cc-verbs.h"
 
 enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
 

@@ -415,7 +415,7 @@ bic_survey_hidden (const BicSurvey *survey,
                    int             *blocker)
 {
   BicWhy why = bic_sight (survey->game, survey->start, from, to, blocker);
-  BicChoice choice = { .verb = BIC_DO_FIRE, .a = (gint16) from, .b = (gint16) to };
+  BicChoice choice = { .verb = (gint16) bic_verb_asked (survey->game, BIC_FOES_UNIT), .a = (gint16) from, .b = (gint16) to };
 
   return why == BIC_LEGAL ? NULL : bic_why_sentence (survey->game, survey->start, choice, why);
 }

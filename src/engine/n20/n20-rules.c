@@ -60,9 +60,9 @@ static const BicClause clauses[] = {
   { BIC_WHY_ROLL_TIME, "N20-TURN-03" }, { BIC_WHY_DRAW_TIME, "N20-TURN-04" }, { BIC_WHY_OVER, "N20-TURN-02" }, { BIC_WHY_NO_UNIT, "N20-MOV-01" },
   { BIC_WHY_NOT_YOURS, "N20-SETUP-08" }, { BIC_WHY_NOT_NEXT, "N20-MOV-03" }, { BIC_WHY_NOT_PIECE, "N20-MOV-03" },
   { BIC_WHY_NOT_FOE, "N20-MOV-11" }, { BIC_WHY_NOT_HELD, "N20-EVENT-01" }, { BIC_WHY_NO_TARGET, "N20-MOV-11" },
-  { BIC_WHY_ONLY_LEADER, "N20-GARR-08" }, { BIC_WHY_LONE_LEADER, "N20-GARR-01" },
+  { BIC_WHY_ONLY_LEADER, "N20-GARR-08" },
   { BIC_WHY_NOT_YOUR_PIECE, "N20-SETUP-08" }, { BIC_WHY_ON_MAP, "N20-REINF-15" }, { BIC_WHY_NOT_ENTRY_OF, "N20-REINF-05" },
-  { BIC_WHY_RETREAT_TIME, "N20-RET-01" }, { BIC_WHY_NO_LEADER, "N20-LEADER-05" }, { BIC_LEGAL, NULL },
+  { BIC_WHY_NO_LEADER, "N20-LEADER-05" }, { BIC_LEGAL, NULL },
 };
 
 static const BicRulebook family = {
@@ -86,7 +86,7 @@ static const BicRulebook family = {
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
   .ways_home = n20_ways_home, .phase = n20_phase, .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,
   .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
-  .event = n20_event_text, .own_event = n20_own_event_text, .clauses = clauses, .markers = markers, .interrupt = n20_interrupt,
+  .event = n20_event_text, .own_event = n20_own_event_text, .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses, .markers = markers, .interrupt = n20_interrupt,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
            1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF | 1 << BIC_ITEM_TABLE,
   .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-cards.h"
+#include "n20-verbs.h"
 
 enum { N20_N_FACES = 6 };                                       /* face f of a die is the number f + 1 */
 

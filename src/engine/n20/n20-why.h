@@ -1,9 +1,12 @@
-/* Why a choice is not legal in Napoleonic 20: rows of the table of reasons, after those of bic-why.h.
+/* Why a choice is not legal in this family, after the reasons of the kernel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "bic-kernel.h"
+
 #define N20_WHYS(X) \
+  X (RETREAT_TIME, "N20-RET-01", N_ ("No unit has to retreat now")) \
   X (N20_MOVE_TIME, "N20-MOV-04", N_ ("Units move in the Movement Phase of their own side, not in this phase: {phase}")) \
   X (N20_REACT_TIME, "N20-DIS-02", N_ ("Cavalry reacts in the Reaction Phase of the enemy's turn, not in this phase: {phase}")) \
   X (N20_CONTACT_TIME, "N20-DIS-08", N_ ("No cavalry has just disengaged")) \
@@ -122,3 +125,9 @@
   X (N20_FEW_CADRES, "N20-CADRE-08", N_ ("Two cadres have to be in the pool")) \
   X (N20_NO_ROOM, "N20-CADRE-09", N_ ("None of the cadres could leave {a}")) \
   X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))
+
+#define X(id, clause, text) BIC_WHY_##id,
+enum { N20_WHYS_BEGIN = BIC_WHY_FAMILY - 1, N20_WHYS (X) N20_N_WHYS };
+#undef X
+
+extern const BicReason n20_whys[N20_N_WHYS];

@@ -1,0 +1,123 @@
+/* Why a choice is not legal in this family, after the reasons of the kernel.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+#define CC_WHYS(X) \
+  X (PLAY_TIME, "CCN-CARD-01", N_ ("A command card is played once, at the beginning of the turn")) \
+  X (SECTION_TIME, "CCN-CMD-FORCE-MARCH-01", N_ ("No card has been played that asks for a section")) \
+  X (ORDER_TIME, "CCN-TURN-02", N_ ("Orders are given right after the card is played, not in this phase: {phase}")) \
+  X (MOVE_TIME, "CCN-TURN-02", N_ ("Pieces move between the orders and the first combat, not in this phase: {phase}")) \
+  X (PLACE_TIME, "CCN-SETUP-33", N_ ("No reinforcement is to come on now")) \
+  X (MUSTER_TIME, "CCN-SETUP-33", N_ ("Units grow and works are raised by the roll before the battle only")) \
+  X (BATTLE_TIME, "CCN-TURN-02", N_ ("Units battle when all moves have been made, not in this phase: {phase}")) \
+  X (JOIN_TIME, "CCN-CA-02", N_ ("A battery joins when infantry or cavalry declares a melee, before any die is rolled")) \
+  X (REACT_TIME, "CCN-MEL-08", N_ ("There is nothing now that a card could answer")) \
+  X (SQUARE_TIME, "CCN-SQ-07", N_ ("A square is formed just before enemy cavalry attacks in melee")) \
+  X (RETIRE_TIME, "CCN-RR-02", N_ ("Cavalry retires and reforms just before enemy infantry attacks it in melee")) \
+  X (FLAG_TIME, "CCN-BOL-01", N_ ("No unit faces flags now")) \
+  X (RETREAT_TIME, "CCN-RET-01", N_ ("No unit has to retreat now")) \
+  X (FLIGHT_TIME, "CCN-LRET-01", N_ ("No leader has to retreat now")) \
+  X (WAY_TIME, "CCN-CMD-LA-GRANDE-MANOEUVRE-05", N_ ("No card has been played that does one of two things")) \
+  X (RALLY_TIME, "CCN-CMD-RALLY-01", N_ ("No dice have been rolled for a rally")) \
+  X (RECALL_TIME, "CCN-CMD-SHORT-SUPPLY-01", N_ ("No unit is sent back now")) \
+  X (ORDERED, "CCN-ORD-02", N_ ("{unit} in {a} has its order already")) \
+  X (WRONG_ARM, "CCN-CARD-04", N_ ("{card} does not order what stands in {a}: {unit}")) \
+  X (ENEMY_BESIDE, "CCN-CMD-FIRE-AND-HOLD-03", N_ ("{card} orders no unit with an enemy unit beside it, and {near} is next to {a}")) \
+  X (CARD_BARS_SQUARE, "CCN-CMD-LA-GRANDE-MANOEUVRE-03", N_ ("{card} orders no square, as in {a}")) \
+  X (SECTION_EMPTY, "CCN-CMD-FORCE-MARCH-01", N_ ("There is nobody in that section whom {card} could order")) \
+  X (CARD_BARS_FIRE, "CCN-CARD-04", N_ ("By {card} the unit in {a} may not fire")) \
+  X (CARD_BARS_MELEE, "CCN-CARD-04", N_ ("By {card} the unit in {a} may not fight in melee")) \
+  X (NO_ORDER_LEFT, "CCN-CARD-03", N_ ("{card} has no order left for {a}, {section}")) \
+  X (NO_DIE_LEFT, "CCN-CMD-ELAN-02", N_ ("The dice of {card} have no order left for what stands in {a}: {unit}")) \
+  X (NO_DETACHING, "CCN-ORD-05", N_ ("{card} does not allow a leader to be detached")) \
+  X (NOT_ATTACHED, "CCN-ORD-06", N_ ("No leader is attached to a unit in {a}; order him instead")) \
+  X (LEADER_IN_SQUARE, "CCN-LDR-16", N_ ("The leader in {a} stays with his square until it is ordered out")) \
+  X (NOT_SQUARE, "CCN-SQ-48", N_ ("{unit} in {a} is not in square")) \
+  X (CAVALRY_NEAR, "CCN-SQ-49", N_ ("{horse} is next to {a} and keeps the unit in square")) \
+  X (MOVED_ALREADY, "CCN-MOV-02", N_ ("{unit} in {a} has ended its move")) \
+  X (NO_STEPS, "CCN-MOV-14", N_ ("{unit} in {a} can move no further this turn; hexes moved: {moved}")) \
+  X (SQUARE_STAYS, "CCN-SQ-02", N_ ("The square in {a} may not move")) \
+  X (LEADER_MIDWAY, "CCN-LDR-04", N_ ("A leader is on his way and may not stop where another leader is")) \
+  X (NOT_MOVING, "CCN-MOV-04", N_ ("Nothing in {a} is in the middle of a move")) \
+  X (OCCUPIED, "CCN-MOV-05", N_ ("{b} is held by a unit of the same side: {foe}")) \
+  X (ENEMY_HELD, "CCN-MOV-06", N_ ("{b} is held by the enemy: {foe}")) \
+  X (TWO_LEADERS, "CCN-LDR-04", N_ ("{b} has a leader already, and there may not be two")) \
+  X (NO_PLACE_TO_STOP, "CCN-LDR-04", N_ ("By way of {b} the leader would find no place to stop")) \
+  X (IMPASSABLE, "CCN-MOV-12", N_ ("{unit} may not enter {b}: {ground}")) \
+  X (NO_EXIT, "CCN-MOV-08", N_ ("In this battle {unit} may not leave the map from {a}")) \
+  X (FOUGHT, "CCN-RNG-02", N_ ("{unit} in {a} has battled this turn")) \
+  X (MOVED_FAR, "CCN-MOV-15", N_ ("{unit} in {a} moved too far to battle this turn: hexes moved {moved}, at most {moves}")) \
+  X (ENTERED_COVER, "CCN-TERR-04", N_ ("{unit} entered {a} this turn and may not battle there yet: {here}")) \
+  X (NO_FIREARMS, "CCN-RNG-11", N_ ("Only infantry and artillery may fire, not {unit} in {a}")) \
+  X (MUST_MELEE, "CCN-RNG-13", N_ ("{near} is next to {a}, so {unit} must fight in melee or hold")) \
+  X (TOO_CLOSE, "CCN-RNG-12", N_ ("{b} is next to {a}: fight {foe} in melee")) \
+  X (TOO_FAR, "CCN-RNG-01", N_ ("{b} is out of range of {a}: distance {distance}, range {range}")) \
+  X (MOVED_RANGE, "CCN-STR-14", N_ ("After its move {unit} in {a} does not reach {b}: distance {distance}")) \
+  X (MOVED_WEAK, "CCN-STR-16", N_ ("{unit} in {a} is too weak to move and battle in one turn")) \
+  X (LONE_LEADER, "CCN-LCC-02", N_ ("A leader alone, as in {b}, may not be fired at")) \
+  X (SIGHT_PIECE, "CCN-LOS-04", N_ ("{blocker} is in the way between {a} and {b}")) \
+  X (SIGHT_TERRAIN, "CCN-LOS-04", N_ ("{blocker} is in the way between {a} and {b}")) \
+  X (SIGHT_HILL, "CCN-TERR-26", N_ ("{blocker} is in the way between {a} and {b}")) \
+  X (SIGHT_EDGE, "CCN-LOS-05", N_ ("Both sides of the line between {a} and {b} are obstructed")) \
+  X (NOT_ADJACENT, "CCN-MEL-02", N_ ("Melee needs an enemy in an adjacent hex, and {b} is not next to {a}")) \
+  X (NO_MELEE, "CCN-TERR-61", N_ ("The ground allows no melee between {a} and {b}: {here}, {ground}")) \
+  X (NO_DICE, "R-10", N_ ("{unit} in {a} would have no die against {b}: {sum}")) \
+  X (LEADER_ALONE, "CCN-RNG-10", N_ ("A leader alone never battles")) \
+  X (NOT_BATTERY, "CCN-CA-01", N_ ("Only ordered artillery can join, not {unit} in {a}")) \
+  X (JOINED, "CCN-CA-14", N_ ("The battery in {a} has joined already")) \
+  X (CANNOT_LEAD, "CCN-CA-01", N_ ("Artillery joins infantry and cavalry only")) \
+  X (OTHER_ENEMY_NEAR, "R-58", N_ ("{near} is next to {a} and keeps the battery busy")) \
+  X (NEEDS_BATTERY, "R-10", N_ ("Without a battery the attack would have no die")) \
+  X (MUSTER_ARM, "CCN-SETUP-33", N_ ("Only line, light infantry and artillery of the nation that rolls are strengthened, not the unit in {a}")) \
+  X (MUSTER_FULL, "CCN-SETUP-33", N_ ("The unit in {a} has four blocks, or has grown already")) \
+  X (MUSTER_PLACE, "CCN-SETUP-33", N_ ("{a} is not an empty hex beside a unit of the nation that rolls")) \
+  X (MUSTER_WORKS, "CCN-SETUP-33", N_ ("Works are raised for infantry and artillery of the nation that rolls, and once in a hex")) \
+  X (MUSTER_SPENT, "CCN-SETUP-33", N_ ("No die of the roll before the battle is left for that")) \
+  X (NOT_FOOT, "CCN-SQ-01", N_ ("Only infantry forms square, not {unit} in {a}")) \
+  X (NO_CAVALRY, "CCN-SQ-01", N_ ("Only an attack by cavalry lets the unit in {a} form square, not one by {foe}")) \
+  X (IN_SQUARE, "CCN-SQ-55", N_ ("The unit in {a} is in square already")) \
+  X (FEW_CARDS, "CCN-SQ-09", N_ ("Forming square takes three cards in hand")) \
+  X (TRACK_FULL, "CCN-SQ-13", N_ ("All spaces of the square track are taken")) \
+  X (MASSES_OUT, "CCN-SETUP-07", N_ ("As many battalion masses stand already as the side began with cards")) \
+  X (SQUARE_GROUND, "CCN-SQ-10", N_ ("The ground does not allow a square in {a}")) \
+  X (STRIKES_ANYWAY, "R-12", N_ ("A square attacked by cavalry strikes first anyway")) \
+  X (NO_STRIKE, "CCN-CMD-FIRST-STRIKE-02", N_ ("{unit} would have no die to strike first with")) \
+  X (NOT_RIDERS, "CCN-RR-16", N_ ("Only cavalry attacked by infantry may retire and reform: {foe} attacks {unit}")) \
+  X (NO_WAY_BACK, "CCN-RR-03", N_ ("That way the unit in {a} cannot go as far toward its own side as it should")) \
+  X (TOO_MANY_FLAGS, "CCN-BOL-04", N_ ("So many flags cannot be ignored: {flags} came up, and the unit may ignore {bravery}")) \
+  X (BOUNCED, "CCN-BOL-16", N_ ("Cavalry ignores no flag that a square has rolled against it")) \
+  X (NOT_BACK, "CCN-RET-05", N_ ("From {a} the way to {b} does not lead toward the own side")) \
+  X (RETREAT_HELD, "CCN-RET-08", N_ ("{b} is closed to the retreat, held by {foe}")) \
+  X (RETREAT_GROUND, "CCN-RET-07", N_ ("{b} is closed to the retreat: {ground}")) \
+  X (MAY_NOT_HOLD, "CCN-RET-10", N_ ("The unit in {a} may stay only if its one way back leads onto a leader alone")) \
+  X (MUST_GO, "CCN-LRET-04", N_ ("The leader in {a} has to go at least one hex")) \
+  X (MAY_NOT_STOP, "CCN-LRET-09", N_ ("The leader may not stop in {a}, where he is not alone")) \
+  X (NOT_OWN_EDGE, "CCN-LRET-05", N_ ("The leader can leave the map only over his own edge, and {a} is not there")) \
+  X (NOT_WON, "CCN-TG-01", N_ ("Only a unit that has just emptied the hex of its enemy in melee may advance")) \
+  X (NOT_TAKEN, "CCN-BRK-01", N_ ("Breakthrough leads into the hex that the enemy left, not to {b}")) \
+  X (GUNS_STAY, "CCN-TG-07", N_ ("Artillery does not advance after a melee")) \
+  X (SQUARE_HOLDS, "CCN-TG-06", N_ ("A square does not advance after a melee")) \
+  X (TAKES_NO_GROUND, "CCN-TG-01", N_ ("{unit} in {a} does not take ground: that is for infantry, cavalry breaks through")) \
+  X (NO_BREAKTHROUGH, "CCN-BRK-01", N_ ("{unit} in {a} does not break through: that is for cavalry, infantry takes ground")) \
+  X (NO_BATTLE_BACK, "CCN-BB-01", N_ ("Only a unit that was attacked in melee and held its hex may battle back")) \
+  X (NOT_DRAWN, "CCN-CMD-SCOUT-02", N_ ("{a} is not one of the cards just drawn")) \
+  X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice of {card} have no block left for what stands in {a}: {unit}")) \
+  X (FULL_STRENGTH, "CCN-CMD-RALLY-03", N_ ("{unit} in {a} has all its blocks")) \
+  X (RECALL_LEADER, "CCN-CMD-SHORT-SUPPLY-05", N_ ("A leader alone, as in {a}, is not sent back")) \
+  X (RECALL_SQUARE, "CCN-CMD-SHORT-SUPPLY-04", N_ ("A square, as in {a}, is not sent back")) \
+  X (RECALL_NOWHERE, "R-05", N_ ("{unit} in {a} would find no free hex at its own edge")) \
+  X (NOT_OWN_BASE, "R-05", N_ ("{a} is not at the own edge in the section where the unit stood")) \
+  X (BASE_TAKEN, "R-05", N_ ("{a} is not free, or the unit may not enter it: {here}")) \
+  X (NOT_ENTRY, "CCN-SETUP-33", N_ ("{a} is no hex where the reinforcement may come on")) \
+  X (ENTRY_HELD, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}, held by {unit}")) \
+  X (ENTRY_GROUND, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}: {here}"))
+
+#define X(id, clause, text) BIC_WHY_##id,
+enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };
+#undef X
+
+extern const BicReason cc_whys[CC_N_WHYS];
+extern const BicClause cc_clauses[];    /* behind reasons of the kernel */
