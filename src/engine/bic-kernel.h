@@ -147,6 +147,10 @@ typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gbo
 #define BIC_STATE_FIELD_OF(Scalar, array, member) \
   { #array "." #member, G_STRUCT_OFFSET (BicState, array[0].member), sizeof (((BicState *) NULL)->array[0]), G_N_ELEMENTS (((BicState *) NULL)->array), \
     sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
+/* The same of a part that is a struct of its own */
+#define BIC_STATE_FIELD_OF_PART(Scalar, Type, member) \
+  { #member, G_STRUCT_OFFSET (BicState, part) + G_STRUCT_OFFSET (Type, member), sizeof (Scalar), sizeof (((Type *) NULL)->member) / sizeof (Scalar), \
+    sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
 
 /* A marker of a piece: in a word for rule scripts, by name for who looks on (NULL: not shown), which is to be translated.  sign, level: as
  * of BicMarkerInfo.  Those below BIC_MARK_OF_FAMILY are marks of the kernel; the others are kept by the family in its part of the state. */

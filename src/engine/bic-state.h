@@ -59,7 +59,8 @@ struct _BicState {
   union {
     BicCcState  cc;
     BicN20State n20;
-  };                              /* the family's own part */
+    guint64     part[sizeof (BicN20State) / sizeof (guint64)];
+  };                              /* the family's own part: see BIC_PART () */
   BicFrame      stack[BIC_STACK];
   BicPieceState piece[BIC_MAX_PIECES];
   guint8        hand[2][BIC_DECK], pile[2][BIC_DECK], discard[2][BIC_DECK];       /* counts of each card; of a deck that is shared the first pile */
@@ -74,6 +75,11 @@ struct _BicState {
 };
 
 #pragma GCC diagnostic pop
+
+/* The family's own part as a struct of its own, without padding and no longer than that */
+#define BIC_PART(Type, state) \
+  (_Generic ((state), const BicState *: (const Type *) (const void *) (state)->part, \
+                      BicState *: (Type *) (void *) (state)->part))
 
 G_STATIC_ASSERT (sizeof (BicState) <= 8192);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (BicState, units) % 8 == 0);

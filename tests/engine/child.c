@@ -6,7 +6,7 @@
 #include "child.h"
 
 static BicRulebook child;
-static const BicRulebook *parent;
+static const BicRulebook *parent, *listed;
 
 const BicRulebook * __real_bic_rulebook_find (const char *id);
 const BicRulebook * __wrap_bic_rulebook_find (const char *id);
@@ -14,7 +14,15 @@ const BicRulebook * __wrap_bic_rulebook_find (const char *id);
 const BicRulebook *
 __wrap_bic_rulebook_find (const char *id)
 {
+  if (listed && g_strcmp0 (listed->id, id) == 0)
+    return listed;
   return parent && g_strcmp0 (parent->id, id) == 0 ? &child : __real_bic_rulebook_find (id);
+}
+
+void
+child_list (const BicRulebook *book)
+{
+  listed = book;
 }
 
 BicRulebook *
