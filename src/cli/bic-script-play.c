@@ -13,9 +13,6 @@
 
 /* --- the first position --------------------------------------------------------------------------------------------- */
 
-/* Where a case begins that names no phase, by what the rule system uses */
-static const struct { BicUses uses; const char *phase; } usual[] = { { BIC_USE (COMMUNICATIONS), "muster" } };
-
 static guint32
 uses (const BicWorld *world)
 {
@@ -98,15 +95,11 @@ static gboolean
 set_up (BicWorld  *world,
         GError   **error)
 {
-  const char *phase = world->phase;
-
   if (!set_up_cards (world, error) || !set_up_markers (world, error) || !set_up_marks (world, error))
     return FALSE;
   for (int side = 0; side < BIC_N_SIDES && uses (world) & BIC_USE (BANNERS); side++)
     bic_setup_score (world->game, world->state, side, world->banners[side]);
-  for (guint i = 0; phase == NULL && i < G_N_ELEMENTS (usual); i++)
-    phase = uses (world) & usual[i].uses ? usual[i].phase : NULL;
-  if (!bic_setup_turn (world->game, world->state, world->turn, world->active, phase, error))
+  if (!bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, error))
     return FALSE;
   bic_setup_settle (world->game, world->state);
   return TRUE;

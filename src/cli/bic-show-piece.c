@@ -143,7 +143,7 @@ append_words (const BicGame      *game,
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append_printf (text, ", %s", _("in square"));
-  if (piece->marks & BIC_MARK_ORDERED && bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)))
+  if (piece->told & BIC_MARK_ORDERED)
     g_string_append_printf (text, ", %s", _("ordered"));
   if (piece->hidden)
     g_string_append_printf (text, ", %s", _("face down"));

@@ -184,7 +184,7 @@ typedef struct {
   int          blocks, full;
   gboolean     leader;
   gboolean     hidden, unknown;                 /* lies face down; and for who looks with bic_state_veil () is nothing but that */
-  guint        marks;                           /* BicMarkFlags */
+  guint        marks, told;                     /* BicMarkFlags; told: those that are called so in this family */
   int          n_markers;
   BicMarkerInfo marker[BIC_MAX_MARKERS];        /* those that its family puts on pieces for all to see */
   guint32      item;                            /* the piece of the document, 0 if none */

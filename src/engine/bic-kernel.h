@@ -221,8 +221,10 @@ typedef struct {
   const char * (*meaning)   (const char *cell);                                 /* of a table, in words, or NULL; may be NULL */
   double       (*risk)      (const BicView *v, BicChoice c);                    /* chance that the piece is lost on the way; NULL: it never is */
   const char * (*phase)     (const BicView *v);
+  const char    *entry;                                                         /* the step of a turn at which a position laid by hand begins, where nothing is said; NULL: where it is */
   gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */
   const BicMarker *markers;                                                     /* up to one without a word */
+  guint          borrowed;                                                      /* marks of the kernel that say something else in this family: nobody is told of them */
   guint        (*marked)    (const BicState *state, int piece);                 /* markers of a piece that the family keeps; may be NULL */
   void         (*mark)      (BicState *state, int piece, guint marks);          /* puts such markers on it, for positions laid by hand; may be NULL */
   const BicVerb  *verbs;                                                        /* the kernel's, then those of the family */

@@ -52,7 +52,7 @@ find_step (const BicGame *game,
  * @state: (inout): a state that is at the first question of a turn
  * @turn: its number, from 1
  * @active: whose turn it is
- * @step: (nullable): the step of the turn to go on with, as in bic_stack_text (); %NULL = where it is
+ * @step: (nullable): the step of the turn to go on with, as in bic_stack_text (); %NULL = where such positions usually begin
  * @error: %BIC_ERROR_RANGE if the turn has no such step
  *
  * Returns: %TRUE if the turn stands there now; bic_setup_settle () is still to be called
@@ -66,10 +66,11 @@ bic_setup_turn (const BicGame  *game,
                 GError        **error)
 {
   BicFrame *frame = &state->stack[0];
-  int pc = step != NULL ? find_step (game, frame->proc, step) : frame->pc;
+  const char *name = step ? step : game->book.entry;
+  int pc = name ? find_step (game, frame->proc, name) : frame->pc;
 
   if (pc < 0)
-    return fail (error, _ ("the turn has no step %s"), step);
+    return fail (error, _ ("the turn has no step %s"), name);
   memset (frame + 1, 0, (BIC_STACK - 1) * sizeof *frame);
   state->depth = 1;
   state->active = (gint8) active;

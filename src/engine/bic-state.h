@@ -19,11 +19,9 @@ G_BEGIN_DECLS
 #define BIC_DECK 64               /* kinds of cards in all decks of a game; BIC_MAX_CARDS of the catalogue */
 #define BIC_PLAYS 16              /* cards that may be in play at once */
 
-/* Marks beyond the public ones of BicMarkFlags. */
+/* Marks beyond the public ones of BicMarkFlags; the bits 5, 6 and 11 to 15 are the family's. */
 enum {
   BIC_MARK_STACKS = 1 << 4,       /* stands with a unit of its side and blocks none of them: a leader, a garrison */
-  BIC_MARK_JOINED = 1 << 5,       /* adds its dice to the melee under way (CCN-CA-01) */
-  BIC_MARK_HELD = 1 << 6,         /* may not battle any more this turn: terrain that it entered */
   BIC_MARK_WAITING = 1 << 7,      /* a reinforcement that has not come yet */
   BIC_MARK_LEFT = 1 << 8,         /* left the map: neither lost nor there */
   BIC_MARK_SPENT = 1 << 9,        /* may not move any more this turn */

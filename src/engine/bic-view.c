@@ -92,6 +92,7 @@ bic_state_piece (const BicGame  *game,
     .item = unknown ? 0 : game->piece[index].item, .name = unknown ? NULL : game->piece[index].name,
     .marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE),
   };
+  out->told = out->marks & ~game->book.borrowed;
   add_markers (&(BicView) { game, state }, p, out);
   return p->hex >= 0;
 }

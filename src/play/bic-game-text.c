@@ -92,7 +92,7 @@ describe_piece (const BicGame      *game,
     return;
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append (text, _(", in square"));
-  if (piece->marks & BIC_MARK_ORDERED)
+  if (piece->told & BIC_MARK_ORDERED)
     g_string_append (text, _(", ordered"));
   if (piece->marks & BIC_MARK_FOUGHT)
     g_string_append (text, _(", has battled"));

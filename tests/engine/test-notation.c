@@ -37,8 +37,10 @@ example_of (const char *verb)
   return g_strndup (cell + 3, (gsize) (end - cell - 3));
 }
 
+/* @others: letters of arguments for which the examples name what another family has */
 static void
-assert_documented (BicScenario *battle)
+assert_documented (BicScenario *battle,
+                   const char  *others)
 {
   g_autoptr (BicGame) game = battle_game (battle, 0);
   int n = 0;
@@ -46,9 +48,12 @@ assert_documented (BicScenario *battle)
   for (int verb = 0; bic_verb_name (game, verb); verb++, n++)
     {
       g_autofree char *example = example_of (bic_verb_name (game, verb));
-      BicChoice choice = battle_choice (game, example);
+      BicChoice choice;
       char text[BIC_CHOICE_TEXT];
 
+      if (strpbrk (bic_verb (game, verb)->args, others))
+        continue;
+      choice = battle_choice (game, example);
       g_assert_cmpint (choice.verb, ==, verb);
       g_assert_true (bic_choice_write (game, choice, text));
       g_assert_cmpstr (text, ==, example);
@@ -60,28 +65,29 @@ assert_documented (BicScenario *battle)
 static void
 test_document (void)
 {
-  assert_documented (battle_field ());
-  assert_documented (battle_weissdorf ());
+  assert_documented (battle_field (), "");
+  assert_documented (battle_weissdorf (), "cf");
 }
 
 static void
 test_wrong (void)
 {
-  static const struct { const char *text, *says; } cases[] = {
+  static const struct { const char *text, *says; gboolean twenty; } cases[] = {
     { "", "no verb" }, { "charge E6", "charge" }, { "order", "argument" }, { "order E6 E7", "argument" },
     { "order E14", "E14" }, { "order B13", "B13" }, { "order J1", "J1" }, { "step E6 Z9", "Z9" }, { "play ace", "ace" },
     { "roll HEARTS", "HEARTS" }, { "ignore-flags 10", "10" }, { "ignore-flags -1", "-1" }, { "ignore-flags 1x", "1x" },
-    { "ORDER E6", "ORDER" }, { "order e6\n", "e6" }, { "order 99999999999999999999", "9999" },
-    { "arrive 0 E1", "\xe2\x80\x9c" "0" }, { "arrive 99 E1", "99" }, { "arrive E1 E1", "E1" }, { "arrive 1", "argument" },
+    { "ORDER E6", "ORDER" }, { "order e6\n", "e6" }, { "order 99999999999999999999", "9999" }, { "arrive 1 E1", "arrive" },
+    { "arrive 0 E1", "\xe2\x80\x9c" "0", TRUE }, { "arrive 99 E1", "99", TRUE }, { "arrive E1 E1", "E1", TRUE }, { "arrive 1", "argument", TRUE },
+    { "order E6", "order", TRUE },
   };
-  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0), twenty = battle_game (battle_weissdorf (), 0);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
       BicChoice choice;
 
-      g_assert_false (bic_choice_read (game, cases[i].text, &choice, &error));
+      g_assert_false (bic_choice_read (cases[i].twenty ? twenty : game, cases[i].text, &choice, &error));
       g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
       g_assert_nonnull (strstr (error->message, cases[i].says));
     }
@@ -101,7 +107,7 @@ test_spaces (void)
 static void
 test_labels (void)
 {
-  g_autoptr (BicGame) game = battle_game (battle_field (), 0);
+  g_autoptr (BicGame) game = battle_game (battle_field (), 0), twenty = battle_game (battle_weissdorf (), 0);
   BicState s;
   g_autofree char *label = NULL, *card = NULL, *unit = NULL;
   BicChoiceHexes hexes;
@@ -112,11 +118,11 @@ test_labels (void)
   g_assert_nonnull (strstr (label, "C6"));
   card = bic_choice_label (game, &s, battle_choice (game, "play probe-center"));
   g_assert_nonnull (strstr (card, "Probe Center"));
-  unit = bic_choice_label (game, &s, battle_choice (game, "arrive 4 A4"));
-  g_assert_cmpstr (unit, ==, "Bring on Leader in A4");
-  hexes = bic_choice_hexes (game, battle_choice (game, "arrive 1 A4"));
+  unit = bic_choice_label (twenty, &s, battle_choice (twenty, "arrive 4 A4"));
+  g_assert_cmpstr (unit, ==, "Bring on I Corps in A4");
+  hexes = bic_choice_hexes (twenty, battle_choice (twenty, "arrive 1 A4"));
   g_assert_cmpint (hexes.from, ==, BIC_NO_HEX);
-  g_assert_cmpint (hexes.to, ==, battle_hex (game, "A4"));
+  g_assert_cmpint (hexes.to, ==, battle_hex (twenty, "A4"));
   hexes = bic_choice_hexes (game, battle_choice (game, "fire E6 C6"));
   g_assert_cmpint (hexes.from, ==, battle_hex (game, "E6"));
   g_assert_cmpint (hexes.to, ==, battle_hex (game, "C6"));

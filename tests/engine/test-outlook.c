@@ -405,6 +405,25 @@ test_words_of_results (void)
   tear_down (&f, NULL);
 }
 
+/* The bit that is an order to the first family says something else to the second, so nobody is told of an order. */
+static void
+test_told (void)
+{
+  g_autoptr (BicGame) game = battle_game (battle_clash (), 0), other = battle_game (battle_field (), 0);
+  BicState s;
+  BicPieceInfo piece;
+
+  bic_state_init (&s, game, 3);
+  s.piece[0].marks |= BIC_MARK_ORDERED | BIC_MARK_MOVED;
+  bic_state_piece (game, &s, 0, &piece);
+  g_assert_cmpuint (piece.told, ==, BIC_MARK_MOVED);
+  g_assert_cmpuint (piece.marks, ==, BIC_MARK_ORDERED | BIC_MARK_MOVED);
+  bic_state_init (&s, other, 3);
+  s.piece[0].marks |= BIC_MARK_ORDERED;
+  bic_state_piece (other, &s, 0, &piece);
+  g_assert_cmpuint (piece.told, ==, BIC_MARK_ORDERED);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -426,5 +445,6 @@ main (int    argc,
   g_test_add_func ("/outlook/subject", test_subject);
   g_test_add_func ("/outlook/other-phases", test_other_phases);
   g_test_add_func ("/outlook/other-family", test_other_family);
+  g_test_add_func ("/outlook/told", test_told);
   return g_test_run ();
 }

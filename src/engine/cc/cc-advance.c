@@ -116,7 +116,7 @@ cc_bonus_why (const BicView  *v,
 
   if (!(BIC_LOCALS (CcAttack, f)->marks & CC_ADVANCED) || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_NOT_WON;
-  if (by->marks & BIC_MARK_HELD)
+  if (by->marks & CC_MARK_HELD)
     return BIC_WHY_ENTERED_COVER;
   return kind->why (v, by, cc_target_at (v, by->side, c.b), kind->how);
 }

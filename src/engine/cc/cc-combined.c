@@ -37,7 +37,7 @@ battery_why (const BicView       *v,
   if (!bic_has (v, unit, BIC_TRAIT (ARTILLERY)) || bic_has (v, unit, BIC_TRAIT (ROCKET)) ||
       !(unit->marks & BIC_MARK_ORDERED))
     return BIC_WHY_NOT_BATTERY;
-  if (unit->marks & BIC_MARK_JOINED)
+  if (unit->marks & CC_MARK_JOINED)
     return BIC_WHY_JOINED;
   if ((why = cc_battle_why (v, unit)))
     return why;
@@ -99,7 +99,7 @@ cc_join_take (BicRun    *r,
 {
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
-  r->state->piece[bic_index (r->state, bic_unit_at (&r->view, c.a))].marks |= BIC_MARK_JOINED | BIC_MARK_FOUGHT;
+  r->state->piece[bic_index (r->state, bic_unit_at (&r->view, c.a))].marks |= CC_MARK_JOINED | BIC_MARK_FOUGHT;
   return BIC_AGAIN;
 }
 
@@ -115,7 +115,7 @@ cc_joined_dice (const BicView  *v,
     {
       const BicPieceState *unit = &v->state->piece[i];
 
-      if (unit->marks & BIC_MARK_JOINED && unit->side == f->side && unit->hex >= 0)
+      if (unit->marks & CC_MARK_JOINED && unit->side == f->side && unit->hex >= 0)
         dice += cc_battery_dice (v, unit, BIC_LOCALS (CcAttack, f)->there, sum);
     }
   return dice;
@@ -127,6 +127,6 @@ cc_release (BicRun   *r,
             BicFrame *f)
 {
   for (int i = r->view.game->n_leaders; i < r->state->n_pieces; i++)
-    r->state->piece[i].marks &= (guint16) ~BIC_MARK_JOINED;
+    r->state->piece[i].marks &= (guint16) ~CC_MARK_JOINED;
   return BIC_NEXT;
 }

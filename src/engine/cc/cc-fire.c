@@ -18,7 +18,7 @@ BicWhy
 cc_battle_why (const BicView       *v,
                const BicPieceState *unit)
 {
-  if (unit->marks & BIC_MARK_HELD)
+  if (unit->marks & CC_MARK_HELD)
     return BIC_WHY_ENTERED_COVER;
   if (unit->marks & BIC_MARK_FOUGHT)
     return BIC_WHY_FOUGHT;

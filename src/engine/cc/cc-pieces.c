@@ -129,7 +129,7 @@ cc_enter_ground (BicRun *r,
   BicPieceState *p = &r->state->piece[unit];
 
   if (!(bic_ground (&r->view, to)->may_battle & bic_type (&r->view, p)->traits))
-    p->marks |= BIC_MARK_HELD;
+    p->marks |= CC_MARK_HELD;
   if (cc_stops (&r->view, from, to))
     p->left = 0;
 }

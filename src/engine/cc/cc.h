@@ -7,6 +7,12 @@
 #include "cc-attacks.h"
 #include "cc-verbs.h"
 
+/* On a piece */
+enum {
+  CC_MARK_JOINED = 1 << 5,                                      /* adds its dice to the melee under way (CCN-CA-01) */
+  CC_MARK_HELD = 1 << 6,                                        /* may not battle any more this turn: terrain that it entered */
+};
+
 enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
 
 enum { CC_COMMAND_DECK };                                       /* the first; others belong to rule systems that have more */

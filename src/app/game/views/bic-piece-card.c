@@ -224,7 +224,7 @@ add_unit (GtkWidget          *facts,
       add_number (facts, _("Strength"), type->strength);
       add_moves (facts, type);
     }
-  add_flags_in_words (facts, game, piece->marks);
+  add_flags_in_words (facts, game, piece->told);
   add_unit_rows (facts, game, piece->type);
   bic_facts_add_source (facts, &type->source);
 }
@@ -257,7 +257,7 @@ add_leader (GtkWidget          *facts,
     }
   else
     add_number (facts, _("Moves alone"), bic_game_ruleset (game)->leader_moves);
-  add_flags_in_words (facts, game, piece->marks);
+  add_flags_in_words (facts, game, piece->told);
   say_option (facts, game, type);
 }
 
