@@ -337,26 +337,6 @@ bic_scenario_tile (const BicScenario *scenario,
   return &scenario->tiles[hex];
 }
 
-/**
- * bic_scenario_pieces_at:
- * @scenario: a battle
- * @hex: a hex, or BIC_NO_HEX for the pieces off the map
- *
- * Returns: (transfer container) (element-type BicPiece): its pieces, in the order of the file
- */
-GPtrArray *
-bic_scenario_pieces_at (const BicScenario *scenario,
-                        int                hex)
-{
-  const GPtrArray *pieces = scenario->items[BIC_ITEM_PIECE];
-  GPtrArray *found = g_ptr_array_new ();
-
-  for (guint i = 0; i < pieces->len; i++)
-    if (((const BicPiece *) pieces->pdata[i])->hex == hex)
-      g_ptr_array_add (found, pieces->pdata[i]);
-  return found;
-}
-
 static void
 each_id (const BicScenario *scenario,
          BicItemKind        kind,

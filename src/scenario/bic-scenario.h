@@ -240,6 +240,13 @@ const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
 const char *   bic_event_name         (const BicEventCard *card);       /* its title, or else its id */
 GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
                                        int                 hex);        /* (element-type BicPiece) (transfer container) */
+BicLabel *     bic_scenario_label_at  (const BicScenario  *scenario,
+                                       int                 hex);
+gpointer       bic_scenario_mark_at   (const BicScenario  *scenario,
+                                       BicItemKind         kind,        /* objective, exit, communication */
+                                       int                 hex);
+GArray *       bic_mark_hexes         (BicItemKind         kind,
+                                       gconstpointer       mark);       /* gint */
 guint          bic_scenario_sections (const BicScenario  *scenario,
                                       int                 hex);        /* BicSection: a set of them */
 gboolean       bic_piece_may_be       (const char         *word);      /* among its traits: what the rules know, or "special" */

@@ -7,6 +7,7 @@
 #include "bic-editor-brush.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
+#include "bic-hand.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
@@ -533,7 +534,7 @@ test_erase_anywhere (Fixture *f, gconstpointer data)
   assert_terrain (f, "river", "E5 E7");
   stroke (f, "C4 H2", RIGHT, 0);
   g_assert_cmpuint (tile (f, "C4")->side[BIC_W], ==, 0);
-  g_assert_null (bic_scenario_objective_at (f->scenario, at (f, "H2")));
+  g_assert_null (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "H2")));
   stroke (f, "A6", RIGHT, 0);
   stroke (f, "I6", RIGHT, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
@@ -785,15 +786,15 @@ test_symmetry_marks (Fixture *f, gconstpointer data)
   take (f, BIC_BRUSH_OBJECTIVE, NULL);
   draw (f, "B2 B3");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 2);
-  g_assert_nonnull (bic_scenario_objective_at (f->scenario, at (f, "H3")));
-  g_assert_true (bic_scenario_objective_at (f->scenario, at (f, "H3")) == bic_scenario_objective_at (f->scenario, at (f, "H2")));
+  g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "H3")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "H3")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "H2")));
   draw (f, "E3 D3");                    /* from the axis: one group */
-  g_assert_true (bic_scenario_objective_at (f->scenario, at (f, "D3")) == bic_scenario_objective_at (f->scenario, at (f, "F3")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "D3")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "F3")));
   take (f, BIC_BRUSH_EXIT, NULL);
   draw (f, "A5");
-  g_assert_cmpint (bic_scenario_exit_at (f->scenario, at (f, "A5"))->side, ==, BIC_BOTTOM);
-  g_assert_cmpint (bic_scenario_exit_at (f->scenario, at (f, "I5"))->side, ==, BIC_TOP);
-  g_assert_cmpint (bic_scenario_exit_at (f->scenario, at (f, "I5"))->directions, ==, 1 << BIC_SE | 1 << BIC_SW);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "A5")))->side, ==, BIC_BOTTOM);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "I5")))->side, ==, BIC_TOP);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "I5")))->directions, ==, 1 << BIC_SE | 1 << BIC_SW);
   stroke (f, "I5", RIGHT, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
   assert_history (f, 4);

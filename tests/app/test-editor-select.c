@@ -6,6 +6,7 @@
 #include "bic-editor-page-private.h"
 #include "bic-editor-paste.h"
 #include "bic-editor-tools.h"
+#include "bic-hand.h"
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
 #include "waiting.h"

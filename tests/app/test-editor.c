@@ -5,6 +5,7 @@
 
 #include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
+#include "bic-hand.h"
 #include "bic-form.h"
 #include "bic-scenario-io.h"
 
@@ -506,10 +507,10 @@ test_objectives (Fixture *f, gconstpointer data)
   draw (f, "A5 A6");
   draw (f, "E5");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 2);
-  g_assert_true (bic_scenario_objective_at (f->scenario, at (f, "A5")) == bic_scenario_objective_at (f->scenario, at (f, "A6")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "A5")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "A6")));
   stroke (f, "A5", GDK_BUTTON_SECONDARY, 0);
-  g_assert_null (bic_scenario_objective_at (f->scenario, at (f, "A5")));
-  g_assert_nonnull (bic_scenario_objective_at (f->scenario, at (f, "A6")));
+  g_assert_null (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "A5")));
+  g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "A6")));
   stroke (f, "A6 E5", GDK_BUTTON_SECONDARY, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 0);
   assert_history (f, 4);
@@ -527,13 +528,13 @@ test_exits (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
   draw (f, "A1 A2 B2");
   g_assert_cmpuint (f->said, ==, 2);
-  way = bic_scenario_exit_at (f->scenario, at (f, "A2"));
-  g_assert_true (way == bic_scenario_exit_at (f->scenario, at (f, "A1")));
+  way = bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "A2"));
+  g_assert_true (way == bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "A1")));
   g_assert_cmpint (way->side, ==, BIC_BOTTOM);
   g_assert_cmpint (way->directions & 1 << BIC_NW, !=, 0);
   g_assert_cmpint (way->directions & 1 << BIC_E, ==, 0);
   draw (f, "B12");
-  g_assert_cmpint (bic_scenario_exit_at (f->scenario, at (f, "B12"))->directions, ==, 1 << BIC_E);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "B12")))->directions, ==, 1 << BIC_E);
   stroke (f, "A1 A2", GDK_BUTTON_SECONDARY, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 1);
   assert_history (f, 3);

@@ -6,6 +6,7 @@
 #include "bic-aid.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
+#include "bic-hand.h"
 #include "bic-form.h"
 #include "forms-fixture.h"
 
@@ -82,17 +83,17 @@ test_lines (Forms *f, gconstpointer data)
   stroke (f, GDK_BUTTON_PRIMARY, "A3", "A4");
   stroke (f, GDK_BUTTON_PRIMARY, "I5", "I5");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_COMMUNICATION), ==, 2);
-  line = bic_scenario_line_at (f->scenario, forms_at (f, "A4"));
+  line = bic_scenario_mark_at (f->scenario, BIC_ITEM_COMMUNICATION, forms_at (f, "A4"));
   g_assert_cmpint (line->side, ==, BIC_TOP);
   g_assert_cmpuint (line->hexes->len, ==, 2);
   g_assert_cmpint (line->value, ==, BIC_AS_TABLE);
-  g_assert_cmpint (bic_scenario_line_at (f->scenario, forms_at (f, "I5"))->side, ==, BIC_BOTTOM);
+  g_assert_cmpint (((BicCommunication *) bic_scenario_mark_at (f->scenario, BIC_ITEM_COMMUNICATION, forms_at (f, "I5")))->side, ==, BIC_BOTTOM);
   bic_editor_select (f->editor, forms_at (f, "A4"));
   g_assert_nonnull (forms_find (f->page->inspector, "Line of Communication"));
   stroke (f, GDK_BUTTON_SECONDARY, "A3", "A3");
   stroke (f, GDK_BUTTON_SECONDARY, "I5", "I5");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_COMMUNICATION), ==, 1);
-  g_assert_null (bic_scenario_line_at (f->scenario, forms_at (f, "A3")));
+  g_assert_null (bic_scenario_mark_at (f->scenario, BIC_ITEM_COMMUNICATION, forms_at (f, "A3")));
   forms_assert_steps (f, 5);
 }
 
@@ -103,7 +104,7 @@ test_objective (Forms *f, gconstpointer data)
   use_n20 (f);
   bic_editor_set_brush (f->editor, BIC_BRUSH_OBJECTIVE, 0);
   stroke (f, GDK_BUTTON_PRIMARY, "E5", "E5");
-  g_assert_cmpint (bic_scenario_objective_at (f->scenario, forms_at (f, "E5"))->when, ==, BIC_CHECK_TURN_END);
+  g_assert_cmpint (((BicObjective *) bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, forms_at (f, "E5")))->when, ==, BIC_CHECK_TURN_END);
 }
 
 /* A garrison goes with a unit, whichever is first, and only one does. */

@@ -8,6 +8,7 @@
 #include "bic-board-dialog.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-page-private.h"
+#include "bic-hand.h"
 
 /* As seen; the file has other names for the directions of boards with flat tops.  -1 = such a board has no way there. */
 static const struct { const char *name, *label; int pointy, flat; } ways[] = {

@@ -7,7 +7,7 @@
 
 #include "bic-aid.h"
 #include "bic-editor-hand.h"
-#include "bic-editor-tools.h"
+#include "bic-tool-stroke.h"
 
 /* The first piece that the hand holds, or NULL. */
 static const BicPiece *

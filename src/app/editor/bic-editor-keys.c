@@ -10,14 +10,19 @@
 
 #include "bic-aid.h"
 #include "bic-editor-board-actions.h"
+#include "bic-editor-brush.h"
 #include "bic-editor-ground-actions.h"
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-paste.h"
+#include "bic-editor-region.h"
+#include "bic-editor-placing.h"
 #include "bic-editor-selecting.h"
-#include "bic-editor-tools.h"
+#include "bic-editor-transform.h"
+#include "bic-hand.h"
 #include "bic-keymap.h"
 #include "bic-settings.h"
+#include "bic-tool-stroke.h"
 #include "bic-underlay-dialog.h"
 #include "bic-unit-code.h"
 #include "bic-view-actions.h"
@@ -430,7 +435,7 @@ bic_editor_keys_install (BicEditorPage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   bic_editor_selecting_install (self);
   bic_editor_board_actions_install (self);
-  bic_editor_ground_actions_install (self);
+  bic_editor_ground_actions_install (self->editor, G_ACTION_MAP (self->actions));
   add_layers (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
   g_object_unref (self->actions);

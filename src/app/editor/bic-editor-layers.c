@@ -8,8 +8,9 @@
 #include "bic-aid.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-describe.h"
-#include "bic-editor-layers.h"
 #include "bic-editor-hand.h"
+#include "bic-editor-layers.h"
+#include "bic-hand.h"
 
 struct _BicEditorLayers {
   AdwBin      parent_instance;

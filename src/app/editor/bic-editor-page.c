@@ -13,10 +13,12 @@
 #include "bic-editor-history.h"
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
-#include "bic-editor-tools.h"
+#include "bic-editor-placing.h"
 #include "bic-fold-bin.h"
 #include "bic-form.h"
+#include "bic-hand.h"
 #include "bic-keymap.h"
+#include "bic-tool-stroke.h"
 #include "bic-view-memory.h"
 #include "bic-width-bin.h"
 
@@ -467,6 +469,7 @@ bic_editor_page_init (BicEditorPage *self)
   gtk_menu_button_set_menu_model (self->menu, menu);
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
+  bic_hand_attach (self->editor);
   self->seeing = bic_editor_seeing_new (self->editor);
   listen_to_board (self);
   listen_to_editor (self);

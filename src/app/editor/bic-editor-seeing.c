@@ -11,7 +11,7 @@
 #include "bic-editor-sees.h"
 
 #include "bic-edit.h"
-#include "bic-editor-tools.h"
+#include "bic-editor-placing.h"
 
 struct _BicEditorSeeing {
   GObject        parent_instance;

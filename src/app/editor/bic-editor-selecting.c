@@ -9,6 +9,8 @@
 #include "bic-editor-paste.h"
 #include "bic-editor-region.h"
 #include "bic-editor-selecting.h"
+#include "bic-editor-transform.h"
+#include "bic-hand.h"
 
 static const char *const select_names[BIC_N_SELECTS] = {
   [BIC_SELECT_RECTANGLE] = "rectangle", [BIC_SELECT_LASSO] = "lasso", [BIC_SELECT_WAND] = "wand" };

@@ -10,7 +10,6 @@
 #include "bic-aid.h"
 #include "bic-editor-campaign.h"
 #include "bic-editor-goals.h"
-#include "bic-editor-tools.h"
 #include "bic-engine-check.h"
 
 static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") }, { NULL } };
@@ -276,7 +275,7 @@ fill_objective (BicEditor *editor, gpointer item)
   objective->side = BIC_NOBODY;
   objective->gain = BIC_GAIN_WHILE_HELD;
   objective->when = BIC_CHECK_TURN_START;
-  if (!bic_scenario_objective_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)))
+  if (!bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE, bic_editor_get_selected (editor)))
     take_selected (editor, objective->hexes);
 }
 
@@ -287,7 +286,7 @@ fill_exit (BicEditor *editor, gpointer item)
   const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
   int hex = bic_editor_get_selected (editor);
 
-  if (hex == BIC_NO_HEX || bic_scenario_exit_at (bic_editor_get_scenario (editor), hex))
+  if (hex == BIC_NO_HEX || bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_EXIT, hex))
     return;
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (bic_grid_neighbour (grid, hex, (BicDirection) k) == BIC_NO_HEX)
@@ -368,13 +367,13 @@ static const BicFormItems rules = {
 static gboolean
 objective_is_here (BicEditor *editor, gconstpointer item)
 {
-  return bic_scenario_objective_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
+  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE, bic_editor_get_selected (editor)) == item;
 }
 
 static gboolean
 exit_is_here (BicEditor *editor, gconstpointer item)
 {
-  return bic_scenario_exit_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
+  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_EXIT, bic_editor_get_selected (editor)) == item;
 }
 
 const BicFormItems bic_objectives_here = {
@@ -388,7 +387,7 @@ const BicFormItems bic_exits_here = {
 static gboolean
 line_is_here (BicEditor *editor, gconstpointer item)
 {
-  return bic_scenario_line_at (bic_editor_get_scenario (editor), bic_editor_get_selected (editor)) == item;
+  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_COMMUNICATION, bic_editor_get_selected (editor)) == item;
 }
 
 const BicFormItems bic_lines_here = {

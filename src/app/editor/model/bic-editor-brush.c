@@ -19,7 +19,7 @@ bic_editor_set_shape (BicEditor *self,
   g_return_if_fail (shape < BIC_N_SHAPES);
 
   self->options.shape = shape;
-  bic_editor_update_tool (self);
+  _bic_editor_update_tool (self);
 }
 
 /**
@@ -38,7 +38,7 @@ bic_editor_set_fill_all (BicEditor *self,
                          gboolean   all)
 {
   self->options.fill_all = all;
-  bic_editor_update_tool (self);
+  _bic_editor_update_tool (self);
 }
 
 /* --- crossings -------------------------------------------------------------------------------------------------- */
@@ -73,15 +73,30 @@ bic_editor_set_crossing (BicEditor *self,
                          int        crossing)
 {
   self->options.crossing = crossing;
-  bic_editor_update_tool (self);
+  _bic_editor_update_tool (self);
 }
 
 /* 0 = nothing is laid. */
-GQuark
-bic_editor_crossing_quark (BicEditor *self)
+static GQuark
+crossing_quark (BicEditor *self)
 {
   g_autoptr (GArray) crossings = bic_editor_crossings (self);
   int crossing = self->options.crossing;
 
   return crossing >= 0 && crossing < (int) crossings->len ? bic_editor_terrain_quark (self, g_array_index (crossings, int, crossing)) : 0;
+}
+
+/**
+ * bic_editor_start:
+ * @draft: (out): nothing is drawn on it yet
+ *
+ * What is drawn on @draft has its twins, and its crossings, as the brush has them.
+ */
+void
+bic_editor_start (BicEditor      *self,
+                  BicGroundDraft *draft)
+{
+  bic_ground_draft_init (draft, bic_editor_get_scenario (self), bic_editor_get_catalogue (self));
+  draft->twinned = bic_editor_motion (self, &draft->motion);
+  draft->crossing = crossing_quark (self);
 }

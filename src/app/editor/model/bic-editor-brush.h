@@ -4,7 +4,7 @@
 #pragma once
 
 #include "bic-editor.h"
-#include "bic-motion.h"
+#include "bic-ground-draft.h"
 
 G_BEGIN_DECLS
 
@@ -42,5 +42,12 @@ void         bic_editor_set_swaps     (BicEditor   *self,
                                        gboolean     swaps);
 int          bic_editor_twin          (BicEditor   *self,
                                        int          hex);               /* BIC_NO_HEX: none, or the hex itself */
+gboolean     bic_editor_motion        (BicEditor   *self,
+                                       BicMotion   *motion);            /* FALSE: there is no symmetry */
+void         bic_editor_check_symmetry (BicEditor  *self);              /* another board may not have it */
+
+/* What is drawn on the ground. */
+void         bic_editor_start         (BicEditor   *self,
+                                       BicGroundDraft *draft);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Cutting, copying and putting down; moving and turning what is selected.
+/* What is cut or copied, and what is in hand to be put down.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -18,19 +18,6 @@ BicClip *    bic_editor_get_paste       (BicEditor    *self);              /* (n
 BicClipParts bic_editor_get_paste_parts (BicEditor    *self);
 void         bic_editor_set_paste_parts (BicEditor    *self,
                                          BicClipParts  parts);
-/* bic-editor-transform.c: what is picked. */
-gboolean     bic_editor_delete          (BicEditor    *self,
-                                         const char   *label);
-void         bic_editor_move            (BicEditor    *self,
-                                         int           right,
-                                         int           down,
-                                         BicClipParts  parts);
-void         bic_editor_turn            (BicEditor    *self,
-                                         int           turns);             /* also what is in hand */
-void         bic_editor_flip            (BicEditor    *self,
-                                         gboolean      upside_down);       /* also what is in hand */
-void         bic_editor_swap_sides      (BicEditor    *self);
-void         bic_editor_fill_region     (BicEditor    *self);
 /* bic-editor-clipboard.c */
 void         bic_editor_copy            (BicEditor    *self);
 void         bic_editor_read_clipboard  (BicEditor    *self);

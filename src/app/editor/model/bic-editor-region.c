@@ -7,47 +7,6 @@
 
 #include "bic-editor-private.h"
 
-const BicRegion *
-bic_editor_get_region (BicEditor *self)
-{
-  return self->region;
-}
-
-static void
-region_changed (BicEditor *self)
-{
-  bic_board_view_clear_marks (self->board, BIC_HEX_REGION);
-  for (int hex = bic_region_next (self->region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (self->region, hex))
-    bic_board_view_mark (self->board, hex, BIC_HEX_REGION);
-  g_signal_emit_by_name (self, "region-changed");
-}
-
-/**
- * bic_editor_combine_region:
- * @other: hexes
- * @how: what they do to those that are selected
- */
-void
-bic_editor_combine_region (BicEditor       *self,
-                           const BicRegion *other,
-                           BicRegionOp      how)
-{
-  g_autoptr (BicRegion) before = bic_region_copy (self->region);
-
-  bic_region_combine (self->region, other, how);
-  if (!bic_region_equal (before, self->region))
-    region_changed (self);
-}
-
-void
-bic_editor_set_region (BicEditor       *self,
-                       const BicRegion *region)
-{
-  g_autoptr (BicRegion) none = bic_region_new ();
-
-  bic_editor_combine_region (self, region ? region : none, BIC_REGION_SET);
-}
-
 /**
  * bic_editor_extend_region:
  *
@@ -113,7 +72,7 @@ bic_editor_alike (BicEditor *self,
   g_auto (BicGroundDraft) draft = { 0 };
   g_autoptr (GArray) patch = NULL;
 
-  bic_editor_start (self, &draft);
+  bic_ground_draft_init (&draft, scenario, bic_editor_get_catalogue (self));
   patch = bic_ground_draft_region (&draft, hex);
   for (guint i = 0; i < patch->len; i++)
     bic_region_add (alike, g_array_index (patch, int, i));

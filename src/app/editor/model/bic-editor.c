@@ -12,7 +12,7 @@
 
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
-enum { DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
+enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -22,6 +22,49 @@ show_selection (BicEditor *self)
   bic_board_view_clear_marks (self->board, BIC_HEX_SELECTED);
   if (self->selected != BIC_NO_HEX)
     bic_board_view_mark (self->board, self->selected, BIC_HEX_SELECTED);
+}
+
+/* --- the hexes that are selected together ------------------------------------------------------------------------- */
+
+const BicRegion *
+bic_editor_get_region (BicEditor *self)
+{
+  return self->region;
+}
+
+static void
+region_changed (BicEditor *self)
+{
+  bic_board_view_clear_marks (self->board, BIC_HEX_REGION);
+  for (int hex = bic_region_next (self->region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (self->region, hex))
+    bic_board_view_mark (self->board, hex, BIC_HEX_REGION);
+  g_signal_emit (self, signals[REGION_CHANGED], 0);
+}
+
+/**
+ * bic_editor_combine_region:
+ * @other: hexes
+ * @how: what they do to those that are selected
+ */
+void
+bic_editor_combine_region (BicEditor       *self,
+                           const BicRegion *other,
+                           BicRegionOp      how)
+{
+  g_autoptr (BicRegion) before = bic_region_copy (self->region);
+
+  bic_region_combine (self->region, other, how);
+  if (!bic_region_equal (before, self->region))
+    region_changed (self);
+}
+
+void
+bic_editor_set_region (BicEditor       *self,
+                       const BicRegion *region)
+{
+  g_autoptr (BicRegion) none = bic_region_new ();
+
+  bic_editor_combine_region (self, region ? region : none, BIC_REGION_SET);
 }
 
 /* --- the document ----------------------------------------------------------------------------------------------- */
@@ -46,7 +89,6 @@ document_changed_cb (BicDocument *document, BicEditor *self)
   if (self->replacing)
     return;
   note_board (self);
-  bic_editor_check_symmetry (self);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -70,12 +112,11 @@ bic_editor_set_document (BicEditor   *self,
     return;
   if (self->document)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  bic_editor_cancel (self);
+  _bic_editor_interrupt (self);
   g_set_object (&self->document, document);
   self->amended = NULL;
   self->hover = self->selected = self->anchor = BIC_NO_HEX;
   bic_editor_set_region (self, NULL);
-  _bic_editor_forget_lifted (self);
   if (self->paste.clip)
     bic_editor_set_mode (self, BIC_MODE_SELECT);
   if (document)
@@ -84,7 +125,6 @@ bic_editor_set_document (BicEditor   *self,
       g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
       g_signal_connect (document, "problems-changed", G_CALLBACK (problems_changed_cb), self);
     }
-  bic_editor_check_symmetry (self);
   g_signal_emit (self, signals[DOCUMENT_SET], 0);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
   g_signal_emit (self, signals[PROBLEMS_CHANGED], 0);
@@ -252,7 +292,7 @@ void
 bic_editor_select (BicEditor *self,
                    int        hex)
 {
-  if (self->selected == hex || self->at_twin)
+  if (self->selected == hex)
     return;
   self->selected = self->anchor = hex;
   bic_editor_amend_end (self);
@@ -271,8 +311,6 @@ bic_editor_set_side (BicEditor *self,
                      int        side)
 {
   self->side = (side + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
-  if (!self->stroke.down)
-    bic_editor_show_preview (self);
   g_signal_emit (self, signals[HOVER_CHANGED], 0);
 }
 
@@ -282,20 +320,43 @@ bic_editor_get_hover (BicEditor *self)
   return self->hover;
 }
 
+/**
+ * bic_editor_hover:
+ *
+ * The pointer, or the cursor, is on @hex now.
+ */
+void
+bic_editor_hover (BicEditor *self,
+                  int        hex)
+{
+  self->hover = hex;
+  g_signal_emit (self, signals[HOVER_CHANGED], 0);
+}
+
 /* --- the tool in hand ------------------------------------------------------------------------------------------- */
 
-/* The tool for mode, brush and shape; whatever was begun with the one before is forgotten. */
 void
-bic_editor_update_tool (BicEditor *self)
+_bic_editor_interrupt (BicEditor *self)
 {
-  bic_editor_cancel (self);
-  self->tool = self->mode == BIC_MODE_SELECT ? bic_tool_find_select (self->select_by)
-               : bic_tool_shaped (bic_tool_find (self->mode, self->brush.kind), self->options.shape);
-  self->mode = self->tool->mode;
+  g_signal_emit (self, signals[INTERRUPTED], 0);
+}
+
+void
+_bic_editor_drop_paste (BicEditor *self)
+{
+  g_clear_pointer (&self->paste.clip, bic_clip_unref);
+  self->paste = (BicPaste) { 0 };
+}
+
+/* Another mode, brush or way that it works; only the ground is filled. */
+void
+_bic_editor_update_tool (BicEditor *self)
+{
+  _bic_editor_interrupt (self);
+  if (self->mode == BIC_MODE_FILL && self->brush.kind != BIC_BRUSH_GROUND)
+    self->mode = BIC_MODE_BRUSH;
   if (self->mode != BIC_MODE_PASTE)
     _bic_editor_drop_paste (self);
-  bic_editor_show_cursor (self);
-  bic_editor_show_preview (self);
   g_signal_emit (self, signals[TOOL_CHANGED], 0);
 }
 
@@ -310,7 +371,7 @@ bic_editor_set_mode (BicEditor *self,
                      BicMode    mode)
 {
   self->mode = mode == BIC_MODE_PASTE && !self->paste.clip ? BIC_MODE_SELECT : mode;
-  bic_editor_update_tool (self);
+  _bic_editor_update_tool (self);
 }
 
 BicSelectBy
@@ -351,7 +412,7 @@ bic_editor_set_brush (BicEditor    *self,
   self->brush = (BicBrush) { kind, index };
   if (self->mode != BIC_MODE_FILL)
     self->mode = BIC_MODE_BRUSH;
-  bic_editor_update_tool (self);
+  _bic_editor_update_tool (self);
 }
 
 int
@@ -379,27 +440,7 @@ bic_editor_set_radius (BicEditor *self,
                        int        radius)
 {
   self->radius = CLAMP (radius, 0, BIC_MAX_RADIUS);
-  bic_editor_update_tool (self);
-}
-
-/* What the brush paints, in the user's words. */
-static const char *
-brush_name (BicEditor *self)
-{
-  int n;
-
-  if (self->brush.kind == BIC_BRUSH_UNIT)
-    return _(bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[self->brush.index].name);
-  return _(bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[self->brush.index].name);
-}
-
-char *
-bic_editor_get_hint (BicEditor *self)
-{
-  const char *hint = _(self->tool->hint);
-  g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
-
-  return self->document && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL) : g_strdup (hint);
+  _bic_editor_update_tool (self);
 }
 
 /* --- names ------------------------------------------------------------------------------------------------------ */
@@ -440,14 +481,9 @@ bic_editor_dispose (GObject *object)
   if (self->document)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
-  g_clear_pointer (&self->stroke.held, g_array_unref);
-  g_clear_pointer (&self->stroke.way, g_array_unref);
   g_clear_pointer (&self->region, bic_region_free);
   g_clear_pointer (&self->language, g_free);
-  g_clear_pointer (&self->twin_stroke.held, g_array_unref);
-  g_clear_pointer (&self->corners, g_array_unref);
   _bic_editor_drop_paste (self);
-  _bic_editor_forget_lifted (self);
   G_OBJECT_CLASS (bic_editor_parent_class)->dispose (object);
 }
 
@@ -463,6 +499,7 @@ bic_editor_class_init (BicEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_editor_dispose;
 
+  signals[INTERRUPTED] = add_signal ("interrupted", G_TYPE_NONE);
   signals[DOCUMENT_SET] = add_signal ("document-set", G_TYPE_NONE);
   signals[DOCUMENT_CHANGED] = add_signal ("document-changed", G_TYPE_NONE);
   signals[PROBLEMS_CHANGED] = add_signal ("problems-changed", G_TYPE_NONE);
@@ -483,11 +520,6 @@ bic_editor_init (BicEditor *self)
   self->hover = self->selected = self->anchor = BIC_NO_HEX;
   self->region = bic_region_new ();
   self->brush.kind = BIC_BRUSH_GROUND;
-  self->tool = bic_tool_find (self->mode, self->brush.kind);
-  self->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->stroke.way = g_array_new (FALSE, FALSE, sizeof (int));
-  self->twin_stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->corners = g_array_new (FALSE, FALSE, sizeof (int));
   self->options.swaps = TRUE;
 }
 

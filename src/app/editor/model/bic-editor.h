@@ -35,6 +35,7 @@ typedef struct { BicBrushKind kind; int index; } BicBrush;      /* index: of the
 #define BIC_TYPE_EDITOR (bic_editor_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditor, bic_editor, BIC, EDITOR, GObject)
 /* Signals:
+ *   "interrupted"       ()              what was begun with the tool in hand is given up: another tool or battle comes
  *   "document-set"      ()              another battle, or none
  *   "document-changed"  ()              after each edit, undo and redo
  *   "problems-changed"  ()
@@ -86,6 +87,8 @@ int            bic_editor_get_side      (BicEditor          *self);          /* 
 void           bic_editor_set_side      (BicEditor          *self,
                                          int                 side);
 int            bic_editor_get_hover     (BicEditor          *self);
+void           bic_editor_hover         (BicEditor          *self,
+                                         int                 hex);
 
 /* The tool in hand. */
 BicMode        bic_editor_get_mode      (BicEditor          *self);
@@ -101,29 +104,6 @@ void           bic_editor_set_nation    (BicEditor          *self,
 int            bic_editor_get_radius    (BicEditor          *self);
 void           bic_editor_set_radius    (BicEditor          *self,
                                          int                 radius);
-char *         bic_editor_get_hint      (BicEditor          *self);          /* what the buttons do now, translated */
-
-/* The pointer, the cursor and keys; button 1 works, 3 erases. */
-void           bic_editor_press         (BicEditor          *self,
-                                         int                 hex,
-                                         guint               button,
-                                         GdkModifierType     modifiers);
-void           bic_editor_turn_side     (BicEditor          *self,
-                                         int                 hex);
-void           bic_editor_drag          (BicEditor          *self,
-                                         int                 hex);
-void           bic_editor_release       (BicEditor          *self,
-                                         int                 hex,
-                                         GdkModifierType     modifiers);
-void           bic_editor_activate      (BicEditor          *self,
-                                         int                 hex);           /* Enter: works the tool, or puts its pen down and up */
-void           bic_editor_erase         (BicEditor          *self,
-                                         int                 hex);
-void           bic_editor_set_modifiers (BicEditor          *self,
-                                         GdkModifierType     modifiers);     /* that are held, with no button */
-gboolean       bic_editor_cancel        (BicEditor          *self);          /* FALSE: there was no stroke */
-void           bic_editor_hover         (BicEditor          *self,
-                                         int                 hex);
 
 /* Catalogue and document name the same things differently: 0 in a tile is the clear terrain. */
 int            bic_editor_terrain_index (BicEditor          *self,

@@ -8,10 +8,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-editor-brush.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-goals.h"
 #include "bic-editor-inspector.h"
-#include "bic-editor-tools.h"
+#include "bic-editor-placing.h"
 #include "bic-form.h"
 #include "bic-icon.h"
 
@@ -265,7 +266,7 @@ follow (BicEditorInspector *self)
   gtk_label_set_text (self->section, bic_editor_name_section (self->editor, hex));
   self->following = TRUE;
   follow_tile (self, hex);
-  gtk_switch_set_active (self->objective, bic_scenario_objective_at (scenario, hex) != NULL);
+  gtk_switch_set_active (self->objective, bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex) != NULL);
   self->following = FALSE;
 }
 

@@ -7,8 +7,9 @@
 
 #include "bic-aid.h"
 #include "bic-arrivals.h"
-#include "bic-editor-tools.h"
+#include "bic-editor-placing.h"
 #include "bic-editor-tray-private.h"
+#include "bic-hand.h"
 
 #define FAR 8                           /* units of a drag that are no click */
 

@@ -10,7 +10,6 @@
 #include "bic-aid.h"
 #include "bic-arrivals.h"
 #include "bic-editor-describe.h"
-#include "bic-editor-tools.h"
 #include "bic-editor-tray-private.h"
 #include "bic-fold-button.h"
 #include "bic-icon.h"

@@ -10,7 +10,7 @@
 #include "bic-arrivals.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-inspector.h"
-#include "bic-editor-tools.h"
+#include "bic-editor-placing.h"
 #include "bic-form.h"
 #include "bic-tray-popover.h"
 

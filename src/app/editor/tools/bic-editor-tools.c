@@ -99,6 +99,5 @@ bic_tool_find (BicMode      mode,
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     if (tools[i].mode == mode && (tools[i].brushes & brush))
       return &tools[i];
-  g_return_val_if_fail (mode != BIC_MODE_BRUSH, NULL);
-  return bic_tool_find (BIC_MODE_BRUSH, brush);
+  g_return_val_if_reached (NULL);
 }

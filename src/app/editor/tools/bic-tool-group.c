@@ -12,18 +12,12 @@
 
 typedef struct {
   BicItemKind  kind;
-  gsize        hexes, side;             /* offsets of the GArray of gint and of whose it is */
+  gsize        side;                    /* offset of whose it is */
   const char  *mark, *remove;           /* what undo takes back */
   const char  *refusal;                 /* why a hex is not admitted */
   void       (*fill)  (BicEditor *editor, gpointer item, int hex);                     /* a new one */
   gboolean   (*admit) (const BicScenario *scenario, gpointer item, int hex);           /* NULL = every hex */
 } Group;
-
-static GArray *
-hexes_of (const Group *group, gconstpointer item)
-{
-  return G_STRUCT_MEMBER (GArray *, item, group->hexes);
-}
 
 static int
 index_of_hex (const GArray *hexes, int hex)
@@ -32,19 +26,6 @@ index_of_hex (const GArray *hexes, int hex)
     if (g_array_index (hexes, int, i) == hex)
       return (int) i;
   return -1;
-}
-
-static gpointer
-group_at (const Group *group, const BicScenario *scenario, int hex)
-{
-  for (guint i = 0; i < bic_scenario_n_items (scenario, group->kind); i++)
-    {
-      gpointer item = bic_scenario_item (scenario, group->kind, i);
-
-      if (index_of_hex (hexes_of (group, item), hex) >= 0)
-        return item;
-    }
-  return NULL;
 }
 
 /* --- what they are ---------------------------------------------------------------------------------------------- */
@@ -101,17 +82,17 @@ fill_line (BicEditor *editor, gpointer item, int hex)
 }
 
 static const Group objectives = {
-  .kind = BIC_ITEM_OBJECTIVE, .hexes = G_STRUCT_OFFSET (BicObjective, hexes),
+  .kind = BIC_ITEM_OBJECTIVE,
   .side = G_STRUCT_OFFSET (BicObjective, side), .mark = N_("Mark Objective"),
   .remove = N_("Remove Objective"), .fill = fill_objective };
 
 static const Group exits = {
-  .kind = BIC_ITEM_EXIT, .hexes = G_STRUCT_OFFSET (BicExit, hexes),
+  .kind = BIC_ITEM_EXIT,
   .side = G_STRUCT_OFFSET (BicExit, side), .mark = N_("Mark Exit"), .remove = N_("Remove Exit"),
   .refusal = N_("An exit lies at the edge of the board"), .fill = fill_exit, .admit = admit_exit };
 
 static const Group lines = {
-  .kind = BIC_ITEM_COMMUNICATION, .hexes = G_STRUCT_OFFSET (BicCommunication, hexes),
+  .kind = BIC_ITEM_COMMUNICATION,
   .side = G_STRUCT_OFFSET (BicCommunication, side), .mark = N_("Mark Line of Communication"),
   .remove = N_("Remove Line of Communication"), .fill = fill_line };
 
@@ -126,7 +107,7 @@ admit (BicEditor *editor, const Group *group, gpointer item, int hex)
       bic_editor_say (editor, _(group->refusal));
       return FALSE;
     }
-  g_array_append_val (hexes_of (group, item), hex);
+  g_array_append_val (bic_mark_hexes (group->kind, item), hex);
   return TRUE;
 }
 
@@ -137,7 +118,7 @@ press (BicEditor *editor, const Group *group, int hex)
   gpointer item;
   int *side;
 
-  if (hex == BIC_NO_HEX || group_at (group, scenario, hex))
+  if (hex == BIC_NO_HEX || bic_scenario_mark_at (scenario, group->kind, hex))
     return;
   item = bic_item_new (group->kind);
   group->fill (editor, item, bic_editor_origin (editor, hex));
@@ -152,10 +133,10 @@ static void
 drag (BicEditor *editor, const Group *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicItem *old = group_at (group, scenario, bic_editor_stroke (editor)->first);
+  const BicItem *old = bic_scenario_mark_at (scenario, group->kind, bic_editor_stroke (editor)->first);
   gpointer item;
 
-  if (hex == BIC_NO_HEX || !old || group_at (group, scenario, hex))
+  if (hex == BIC_NO_HEX || !old || bic_scenario_mark_at (scenario, group->kind, hex))
     return;
   item = bic_item_copy (group->kind, old);
   if (admit (editor, group, item, hex))
@@ -166,14 +147,14 @@ drag (BicEditor *editor, const Group *group, int hex)
 static void
 erase (BicEditor *editor, const Group *group, int hex)
 {
-  const BicItem *old = group_at (group, bic_editor_get_scenario (editor), hex);
+  const BicItem *old = bic_scenario_mark_at (bic_editor_get_scenario (editor), group->kind, hex);
   gpointer item;
   GArray *hexes;
 
   if (!old)
     return;
   item = bic_item_copy (group->kind, old);
-  hexes = hexes_of (group, item);
+  hexes = bic_mark_hexes (group->kind, item);
   g_array_remove_index (hexes, (guint) index_of_hex (hexes, hex));
   bic_editor_apply (editor, hexes->len > 0 ? bic_edit_replace (old->id, item) : bic_edit_remove (old->id), _(group->remove));
   bic_item_free (group->kind, item);
@@ -186,7 +167,7 @@ preview (BicEditor *editor, const Group *group, int hex)
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   gpointer item = bic_item_new (group->kind);
 
-  if (!group_at (group, scenario, hex) && (!group->admit || group->admit (scenario, item, hex)))
+  if (!bic_scenario_mark_at (scenario, group->kind, hex) && (!group->admit || group->admit (scenario, item, hex)))
     bic_editor_preview (editor, hex);
   bic_item_free (group->kind, item);
 }
@@ -202,24 +183,3 @@ preview (BicEditor *editor, const Group *group, int hex)
 TOOL (objective, objectives)
 TOOL (exit, exits)
 TOOL (line, lines)
-
-/* The objective that @hex belongs to, or NULL. */
-BicObjective *
-bic_scenario_objective_at (const BicScenario *scenario, int hex)
-{
-  return group_at (&objectives, scenario, hex);
-}
-
-/* The exit that @hex belongs to, or NULL. */
-BicExit *
-bic_scenario_exit_at (const BicScenario *scenario, int hex)
-{
-  return group_at (&exits, scenario, hex);
-}
-
-/* The line of communication that @hex belongs to, or NULL. */
-BicCommunication *
-bic_scenario_line_at (const BicScenario *scenario, int hex)
-{
-  return group_at (&lines, scenario, hex);
-}

@@ -7,20 +7,6 @@
 
 #include "bic-editor-tools.h"
 
-/* The first name on a hex, or NULL. */
-BicLabel *
-bic_scenario_label_at (const BicScenario *scenario, int hex)
-{
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
-    {
-      BicLabel *label = bic_scenario_item (scenario, BIC_ITEM_LABEL, i);
-
-      if (label->hex == hex)
-        return label;
-    }
-  return NULL;
-}
-
 void
 bic_tool_label_pressed (BicEditor *editor, int hex)
 {

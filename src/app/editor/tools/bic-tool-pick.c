@@ -94,21 +94,15 @@ pick_road (BicEditor *editor, int hex, const BicTile *tile)
 }
 
 static gboolean
-pick_objective (BicEditor *editor, int hex, const BicTile *tile)
+pick_mark (BicEditor *editor, int hex, const BicTile *tile)
 {
-  return pick_extra (editor, bic_scenario_objective_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_OBJECTIVE);
-}
+  static const struct { BicItemKind kind; BicBrushKind brush; } marks[] = {
+    { BIC_ITEM_OBJECTIVE, BIC_BRUSH_OBJECTIVE }, { BIC_ITEM_EXIT, BIC_BRUSH_EXIT }, { BIC_ITEM_COMMUNICATION, BIC_BRUSH_LINE } };
+  gboolean found = FALSE;
 
-static gboolean
-pick_exit (BicEditor *editor, int hex, const BicTile *tile)
-{
-  return pick_extra (editor, bic_scenario_exit_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_EXIT);
-}
-
-static gboolean
-pick_line (BicEditor *editor, int hex, const BicTile *tile)
-{
-  return pick_extra (editor, bic_scenario_line_at (bic_editor_get_scenario (editor), hex) != NULL, BIC_BRUSH_LINE);
+  for (guint i = 0; !found && i < G_N_ELEMENTS (marks); i++)
+    found = pick_extra (editor, bic_scenario_mark_at (bic_editor_get_scenario (editor), marks[i].kind, hex) != NULL, marks[i].brush);
+  return found;
 }
 
 static gboolean
@@ -132,7 +126,7 @@ void
 bic_editor_pick (BicEditor *editor, int hex)
 {
   static gboolean (*const picks[]) (BicEditor *, int, const BicTile *) = {
-    pick_piece, pick_side, pick_overlay, pick_terrain, pick_road, pick_objective, pick_exit, pick_line, pick_label, pick_clear,
+    pick_piece, pick_side, pick_overlay, pick_terrain, pick_road, pick_mark, pick_label, pick_clear,
   };
   const BicTile *tile = hex == BIC_NO_HEX ? NULL : bic_scenario_tile (bic_editor_get_scenario (editor), hex);
 
@@ -190,11 +184,11 @@ bic_tool_top_erase (BicEditor *editor, int hex)
     twice (editor, bic_tool_unit_erase, hex);
   else if (memcmp (tile, &bare, sizeof bare) != 0)
     erase_ground (editor, hex, tile);
-  else if (bic_scenario_objective_at (scenario, hex))
+  else if (bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex))
     twice (editor, bic_tool_objective_erase, hex);
-  else if (bic_scenario_exit_at (scenario, hex))
+  else if (bic_scenario_mark_at (scenario, BIC_ITEM_EXIT, hex))
     twice (editor, bic_tool_exit_erase, hex);
-  else if (bic_scenario_line_at (scenario, hex))
+  else if (bic_scenario_mark_at (scenario, BIC_ITEM_COMMUNICATION, hex))
     twice (editor, bic_tool_line_erase, hex);
   else
     bic_tool_label_erase (editor, hex);

@@ -6,7 +6,8 @@
  */
 #include "config.h"
 
-#include "bic-editor-private.h"
+#include "bic-editor-tools.h"
+#include "bic-hand-private.h"
 
 /* --- what it covers --------------------------------------------------------------------------------------------- */
 
@@ -28,7 +29,7 @@ add_line (BicEditor *editor, BicRegion *region, int from, int to)
 static void
 add_polygon (BicEditor *editor, BicRegion *region, int from, int to)
 {
-  g_autoptr (GArray) corners = g_array_copy (editor->corners);
+  g_autoptr (GArray) corners = g_array_copy (bic_hand_of (editor)->corners);
 
   g_array_append_val (corners, to);
   bic_region_add_loop (region, &bic_editor_get_scenario (editor)->grid, corners);
@@ -46,11 +47,11 @@ covered (BicEditor *editor, int to)
 {
   static void (*const add[BIC_N_SHAPES]) (BicEditor *, BicRegion *, int, int) = {
     [BIC_SHAPE_LINE] = add_line, [BIC_SHAPE_RECTANGLE] = add_rectangle, [BIC_SHAPE_POLYGON] = add_polygon };
-  int from = editor->stroke.down ? editor->stroke.first : to;
+  int from = bic_hand_of (editor)->stroke.down ? bic_hand_of (editor)->stroke.first : to;
   g_autoptr (BicRegion) region = bic_region_new ();
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
 
-  add[editor->options.shape](editor, region, from == BIC_NO_HEX ? to : from, to);
+  add[bic_editor_get_shape (editor)](editor, region, from == BIC_NO_HEX ? to : from, to);
   for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
     g_array_append_val (hexes, hex);
   return hexes;
@@ -59,7 +60,7 @@ covered (BicEditor *editor, int to)
 static gboolean
 erases (BicEditor *editor)
 {
-  return (editor->corners->len > 0 ? editor->corners_button : editor->stroke.button) == GDK_BUTTON_SECONDARY;
+  return (bic_hand_of (editor)->corners->len > 0 ? bic_hand_of (editor)->corners_button : bic_hand_of (editor)->stroke.button) == GDK_BUTTON_SECONDARY;
 }
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
@@ -72,15 +73,15 @@ lay (BicEditor *editor, int to)
 
   bic_editor_start (editor, &draft);
   bic_tool_lay (editor, &draft, hexes, erases (editor));
-  editor->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;          /* what undo calls it */
+  bic_hand_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;          /* what undo calls it */
   bic_editor_draw (editor, &draft);
 }
 
 static gboolean
 closes (BicEditor *editor, int hex)
 {
-  const int *corners = (const int *) (gpointer) editor->corners->data;
-  guint n = editor->corners->len;
+  const int *corners = (const int *) (gpointer) bic_hand_of (editor)->corners->data;
+  guint n = bic_hand_of (editor)->corners->len;
 
   return n > 0 && (hex == corners[n - 1] || hex == corners[0]);
 }
@@ -94,19 +95,19 @@ set_corner (BicEditor *editor, int hex)
       bic_editor_forget_corners (editor);
       return;
     }
-  if (editor->corners->len == 0)
-    editor->corners_button = editor->stroke.button;
-  g_array_append_val (editor->corners, hex);
+  if (bic_hand_of (editor)->corners->len == 0)
+    bic_hand_of (editor)->corners_button = bic_hand_of (editor)->stroke.button;
+  g_array_append_val (bic_hand_of (editor)->corners, hex);
 }
 
 void
 bic_tool_shape_released (BicEditor *editor, int hex)
 {
-  int to = hex == BIC_NO_HEX ? editor->stroke.seen : hex;
+  int to = hex == BIC_NO_HEX ? bic_hand_of (editor)->stroke.seen : hex;
 
   if (to == BIC_NO_HEX)
     return;
-  if (editor->options.shape == BIC_SHAPE_POLYGON)
+  if (bic_editor_get_shape (editor) == BIC_SHAPE_POLYGON)
     set_corner (editor, to);
   else
     lay (editor, to);
@@ -127,7 +128,7 @@ bic_tool_shape_preview (BicEditor *editor, int hex)
 gboolean
 bic_tool_shape_holds (BicEditor *editor)
 {
-  return editor->options.shape != BIC_SHAPE_POLYGON;
+  return bic_editor_get_shape (editor) != BIC_SHAPE_POLYGON;
 }
 
 /**
@@ -138,8 +139,8 @@ bic_tool_shape_holds (BicEditor *editor)
 gboolean
 bic_editor_forget_corners (BicEditor *self)
 {
-  gboolean had = self->corners->len > 0;
+  gboolean had = bic_hand_of (self)->corners->len > 0;
 
-  g_array_set_size (self->corners, 0);
+  g_array_set_size (bic_hand_of (self)->corners, 0);
   return had;
 }

@@ -331,7 +331,8 @@ bic_tool_unit_released (BicEditor *editor, int hex)
       && bic_editor_apply (editor, put_all_down (editor, hex, copy), copy ? _("Copy Unit") : _("Move Unit")))
     {
       carry_region (editor, hex);
-      bic_editor_select (editor, hex);
+      if (!bic_editor_is_at_twin (editor))
+        bic_editor_select (editor, hex);
     }
   g_array_set_size (stroke->held, 0);
 }

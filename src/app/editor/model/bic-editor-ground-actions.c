@@ -6,9 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
-#include "bic-editor-page-private.h"
 #include "bic-editor-ground-actions.h"
-#include "bic-editor-brush.h"
 
 typedef struct { const char *name, *label, *icon; } Choice;
 
@@ -43,32 +41,32 @@ place_of (GVariant *value, const Choice *choices, int n)
 static void
 shape_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  bic_editor_set_shape (((BicEditorPage *) user_data)->editor, (BicShape) place_of (value, shapes, BIC_N_SHAPES));
+  bic_editor_set_shape (user_data, (BicShape) place_of (value, shapes, BIC_N_SHAPES));
 }
 
 static void
 fill_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  bic_editor_set_fill_all (((BicEditorPage *) user_data)->editor, place_of (value, fills, G_N_ELEMENTS (fills)) == 1);
+  bic_editor_set_fill_all (user_data, place_of (value, fills, G_N_ELEMENTS (fills)) == 1);
 }
 
 static void
 crossing_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  bic_editor_set_crossing (((BicEditorPage *) user_data)->editor, g_variant_get_int32 (value));
+  bic_editor_set_crossing (user_data, g_variant_get_int32 (value));
 }
 
 static void
 symmetry_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  bic_editor_set_symmetry (((BicEditorPage *) user_data)->editor, (BicSymmetry) place_of (value, symmetries, BIC_N_SYMMETRIES));
+  bic_editor_set_symmetry (user_data, (BicSymmetry) place_of (value, symmetries, BIC_N_SYMMETRIES));
 }
 
 /* The next that the board has; after the last, none. */
 static void
 next_symmetry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  BicEditor *editor = ((BicEditorPage *) user_data)->editor;
+  BicEditor *editor = user_data;
   int next = bic_editor_get_symmetry (editor) + 1;
 
   while (next < BIC_N_SYMMETRIES && !bic_editor_has_symmetry (editor, (BicSymmetry) next))
@@ -81,7 +79,7 @@ next_symmetry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 swaps_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  bic_editor_set_swaps (((BicEditorPage *) user_data)->editor, g_variant_get_boolean (value));
+  bic_editor_set_swaps (user_data, g_variant_get_boolean (value));
 }
 
 static const GActionEntry entries[] = {
@@ -94,27 +92,27 @@ static const GActionEntry entries[] = {
 };
 
 static void
-follow (BicEditorPage *self, const char *name, GVariant *state)
+follow (GActionMap *actions, const char *name, GVariant *state)
 {
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), state);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)), state);
 }
 
 /* The buttons show what the editor does, however it came to. */
 static void
-tool_changed_cb (BicEditorPage *self)
+tool_changed_cb (BicEditor *editor, GActionMap *actions)
 {
-  follow (self, "shape", g_variant_new_string (shapes[bic_editor_get_shape (self->editor)].name));
-  follow (self, "fill", g_variant_new_string (fills[bic_editor_get_fill_all (self->editor)].name));
-  follow (self, "crossing", g_variant_new_int32 (bic_editor_get_crossing (self->editor)));
-  follow (self, "symmetry", g_variant_new_string (symmetries[bic_editor_get_symmetry (self->editor)].name));
-  follow (self, "symmetry-swaps", g_variant_new_boolean (bic_editor_get_swaps (self->editor)));
+  follow (actions, "shape", g_variant_new_string (shapes[bic_editor_get_shape (editor)].name));
+  follow (actions, "fill", g_variant_new_string (fills[bic_editor_get_fill_all (editor)].name));
+  follow (actions, "crossing", g_variant_new_int32 (bic_editor_get_crossing (editor)));
+  follow (actions, "symmetry", g_variant_new_string (symmetries[bic_editor_get_symmetry (editor)].name));
+  follow (actions, "symmetry-swaps", g_variant_new_boolean (bic_editor_get_swaps (editor)));
 }
 
 void
-bic_editor_ground_actions_install (BicEditorPage *self)
+bic_editor_ground_actions_install (BicEditor *editor, GActionMap *actions)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), editor);
+  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (tool_changed_cb), actions, 0);
 }
 
 /* --- menus ------------------------------------------------------------------------------------------------------ */

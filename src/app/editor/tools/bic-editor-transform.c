@@ -12,6 +12,10 @@
 #include "bic-aid.h"
 #include "bic-board-walk.h"
 #include "bic-editor-private.h"
+#include "bic-editor-tools.h"
+#include "bic-editor-transform.h"
+#include "bic-hand-private.h"
+#include "bic-hand.h"
 
 /**
  * bic_editor_delete:
@@ -32,31 +36,49 @@ bic_editor_delete (BicEditor  *self,
 
 /* --- lifted ----------------------------------------------------------------------------------------------------- */
 
-void
-_bic_editor_forget_lifted (BicEditor *self)
+/* Hexes that are being moved and turned in steps, which are one undo. */
+typedef struct {
+  BicRegion    *from, *now;             /* where they were, and where they are */
+  int           pivot, to;              /* hexes: the middle of where they were, and where it is */
+  int           turns;
+  gboolean      flipped;
+  BicClipParts  parts;
+  BicLanding    said;                   /* what the last step said */
+} Lifted;
+
+static void
+lifted_free (gpointer data)
 {
-  g_clear_pointer (&self->lifted.from, bic_region_free);
-  g_clear_pointer (&self->lifted.now, bic_region_free);
+  Lifted *lifted = data;
+
+  bic_region_free (lifted->from);
+  g_clear_pointer (&lifted->now, bic_region_free);
+  g_free (lifted);
+}
+
+/* Kept with the editor; NULL = nothing was lifted yet. */
+static Lifted *
+lifted_of (BicEditor *self)
+{
+  return g_object_get_data (G_OBJECT (self), "bic-lifted");
 }
 
 /* Goes on with what is lifted as long as nothing else was done; the battle is as it was before then. */
 static gboolean
 lift (BicEditor *self, BicClipParts parts)
 {
-  BicLifted *lifted = &self->lifted;
+  Lifted *lifted = lifted_of (self);
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
 
   if (bic_region_is_empty (picked))
     return FALSE;
-  if (lifted->now && lifted->parts == parts && bic_region_equal (lifted->now, picked) && _bic_editor_take_back (self, lifted))
+  if (lifted && lifted->now && lifted->parts == parts && bic_region_equal (lifted->now, picked) && _bic_editor_take_back (self, lifted))
     return TRUE;
-  _bic_editor_forget_lifted (self);
+  lifted = g_new0 (Lifted, 1);
   lifted->from = bic_region_copy (picked);
   lifted->pivot = lifted->to = bic_region_middle (picked, &bic_editor_get_scenario (self)->grid);
-  lifted->turns = 0;
-  lifted->flipped = FALSE;
   lifted->parts = parts;
-  lifted->said = (BicLanding) { 0 };
+  g_object_set_data_full (G_OBJECT (self), "bic-lifted", lifted, lifted_free);
   return TRUE;
 }
 
@@ -65,27 +87,28 @@ cover_at (BicEditor *self, int hex, int turns, gboolean flipped, BicMotion *moti
 {
   const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
 
-  bic_motion_about (motion, grid, self->lifted.pivot, grid, hex, turns, flipped);
-  return bic_clip_cover (self->lifted.from, grid, grid, motion);
+  bic_motion_about (motion, grid, lifted_of (self)->pivot, grid, hex, turns, flipped);
+  return bic_clip_cover (lifted_of (self)->from, grid, grid, motion);
 }
 
 /* Of the places next to each other where it may come to lie, the one where it covers most of what it did. */
 static BicMotion
 best_motion (BicEditor *self)
 {
+  const Lifted *lifted = lifted_of (self);
   const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
   BicMotion motion, best;
-  g_autoptr (BicRegion) straight = cover_at (self, self->lifted.to, 0, FALSE, &motion);
+  g_autoptr (BicRegion) straight = cover_at (self, lifted->to, 0, FALSE, &motion);
   int most = -1;
 
   for (int k = -1; k < BIC_N_DIRECTIONS; k++)
     {
-      int hex = k < 0 ? self->lifted.to : bic_grid_neighbour (grid, self->lifted.to, (BicDirection) k);
+      int hex = k < 0 ? lifted->to : bic_grid_neighbour (grid, lifted->to, (BicDirection) k);
       g_autoptr (BicRegion) cover = NULL;
 
       if (hex == BIC_NO_HEX)
         continue;
-      cover = cover_at (self, hex, self->lifted.turns, self->lifted.flipped, &motion);
+      cover = cover_at (self, hex, lifted->turns, lifted->flipped, &motion);
       bic_region_combine (cover, straight, BIC_REGION_INTERSECT);
       if (bic_region_count (cover) <= most)
         continue;
@@ -98,11 +121,12 @@ best_motion (BicEditor *self)
 static void
 put_down (BicEditor *self, const char *label)
 {
+  Lifted *lifted = lifted_of (self);
   const BicScenario *scenario = bic_editor_get_scenario (self);
   BicMotion motion = best_motion (self);
-  g_autoptr (BicRegion) cover = bic_clip_cover (self->lifted.from, &scenario->grid, &scenario->grid, &motion);
+  g_autoptr (BicRegion) cover = bic_clip_cover (lifted->from, &scenario->grid, &scenario->grid, &motion);
   BicLanding landing;
-  BicEdit *edit = bic_clip_move_edit (scenario, self->lifted.from, &motion, self->lifted.parts, &landing);
+  BicEdit *edit = bic_clip_move_edit (scenario, lifted->from, &motion, lifted->parts, &landing);
   gboolean many = !bic_region_is_empty (self->region);
   int looked_at = many ? bic_region_middle (cover, &scenario->grid) : bic_region_next (cover, BIC_NO_HEX);
 
@@ -110,12 +134,12 @@ put_down (BicEditor *self, const char *label)
     bic_editor_set_region (self, cover);
   bic_editor_select (self, looked_at);
   bic_board_view_set_cursor (self->board, looked_at);
-  bic_editor_amend (self, &self->lifted, edit, label);
-  g_clear_pointer (&self->lifted.now, bic_region_free);
-  self->lifted.now = g_steal_pointer (&cover);
-  if (memcmp (&landing, &self->lifted.said, sizeof landing) != 0)        /* not at each step again */
-    _bic_editor_say_landing (self, &landing);
-  self->lifted.said = landing;
+  bic_editor_amend (self, lifted, edit, label);
+  g_clear_pointer (&lifted->now, bic_region_free);
+  lifted->now = g_steal_pointer (&cover);
+  if (memcmp (&landing, &lifted->said, sizeof landing) != 0)        /* not at each step again */
+    bic_tool_paste_say (self, &landing);
+  lifted->said = landing;
 }
 
 /* --- moving ----------------------------------------------------------------------------------------------------- */
@@ -165,7 +189,7 @@ bic_editor_move (BicEditor    *self,
     carry (self, step (self, self->selected, right, down));
   else if (lift (self, parts))
     {
-      self->lifted.to = step (self, self->lifted.to, right, down);
+      lifted_of (self)->to = step (self, lifted_of (self)->to, right, down);
       put_down (self, _("Move Selection"));
     }
 }
@@ -199,11 +223,11 @@ bic_editor_turn (BicEditor *self,
   if (self->paste.clip)
     {
       turn (&self->paste.turns, turns);
-      bic_editor_show_preview (self);
+      bic_hand_show_preview (self);
     }
   else if (lift (self, BIC_CLIP_ALL))
     {
-      turn (&self->lifted.turns, turns);
+      turn (&lifted_of (self)->turns, turns);
       put_down (self, _("Turn Selection"));
     }
 }
@@ -221,11 +245,11 @@ bic_editor_flip (BicEditor *self,
   if (self->paste.clip)
     {
       flip (&self->paste.turns, &self->paste.flipped, upside_down);
-      bic_editor_show_preview (self);
+      bic_hand_show_preview (self);
     }
   else if (lift (self, BIC_CLIP_ALL))
     {
-      flip (&self->lifted.turns, &self->lifted.flipped, upside_down);
+      flip (&lifted_of (self)->turns, &lifted_of (self)->flipped, upside_down);
       put_down (self, _("Mirror Selection"));
     }
 }

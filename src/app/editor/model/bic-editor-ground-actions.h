@@ -1,14 +1,14 @@
-/* Actions of the group "editor": how the brush works, and changes of the whole board.
+/* Actions of the group "editor" and menus of them: how the brush works.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-editor-brush.h"
-#include "bic-editor-page.h"
 
 G_BEGIN_DECLS
 
-void         bic_editor_ground_actions_install (BicEditorPage *page);
+void         bic_editor_ground_actions_install (BicEditor     *editor,
+                                                GActionMap    *actions);
 GMenuModel * bic_editor_shape_menu             (void);
 GMenuModel * bic_editor_crossing_menu          (BicEditor     *editor);
 GMenuModel * bic_editor_symmetry_menu          (BicEditor     *editor);

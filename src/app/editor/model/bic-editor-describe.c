@@ -7,7 +7,6 @@
 
 #include "bic-aid.h"
 #include "bic-editor-describe.h"
-#include "bic-editor-tools.h"
 
 /* --- names ------------------------------------------------------------------------------------------------------ */
 
@@ -157,6 +156,7 @@ bic_editor_describe_hex (BicEditor *editor,
   g_autoptr (GPtrArray) pieces = NULL;
   g_autofree char *terrain = NULL;
   const BicLabel *label;
+  const BicCommunication *line;
   char at[BIC_HEX_TEXT];
 
   if (!scenario || !bic_grid_has (&scenario->grid, hex))
@@ -169,13 +169,13 @@ bic_editor_describe_hex (BicEditor *editor,
   describe_course (bic_scenario_tile (scenario, hex)->river, _("River"), text);
   describe_course (bic_scenario_tile (scenario, hex)->road, _("Road"), text);
   describe_sides (editor, bic_scenario_tile (scenario, hex), text);
-  if (bic_scenario_objective_at (scenario, hex))
+  if (bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex))
     g_string_append_printf (text, ". %s", _("Objective"));
-  if (bic_scenario_exit_at (scenario, hex))
+  if (bic_scenario_mark_at (scenario, BIC_ITEM_EXIT, hex))
     g_string_append_printf (text, ". %s", _("Exit"));
-  if (bic_scenario_line_at (scenario, hex))
-    g_string_append_printf (text, ". %s", bic_scenario_line_at (scenario, hex)->side == BIC_TOP ? _("Line of communication of the top army")
-                                                                                              : _("Line of communication of the bottom army"));
+  line = bic_scenario_mark_at (scenario, BIC_ITEM_COMMUNICATION, hex);
+  if (line)
+    g_string_append_printf (text, ". %s", line->side == BIC_TOP ? _("Line of communication of the top army") : _("Line of communication of the bottom army"));
   pieces = bic_scenario_pieces_at (scenario, hex);
   for (guint i = 0; i < pieces->len; i++)
     describe_piece (editor, pieces->pdata[i], text);

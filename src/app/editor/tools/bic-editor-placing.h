@@ -1,0 +1,22 @@
+/* What stands on a hex or is marked there, put and taken away by whoever asks, not by a stroke alone.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor.h"
+
+G_BEGIN_DECLS
+
+/* bic-tool-unit.c */
+void     bic_tool_unit_place        (BicEditor *editor, int hex);
+gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
+void     bic_editor_put_on_map      (BicEditor *editor, guint32 piece, int hex);        /* one that waits off it */
+void     bic_editor_take_off_map    (BicEditor *editor, int hex);                       /* what stands there, and with it what is selected */
+BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
+/* bic-tool-mark.c */
+void     bic_editor_set_label       (BicEditor *editor, int hex, const char *text);
+/* bic-tool-group.c */
+void     bic_tool_objective_pressed (BicEditor *editor, int hex);
+void     bic_tool_objective_erase   (BicEditor *editor, int hex);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* What is done with all that is selected.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-clip.h"
+#include "bic-editor.h"
+
+G_BEGIN_DECLS
+
+gboolean     bic_editor_delete          (BicEditor    *self,
+                                         const char   *label);
+void         bic_editor_move            (BicEditor    *self,
+                                         int           right,
+                                         int           down,
+                                         BicClipParts  parts);
+void         bic_editor_turn            (BicEditor    *self,
+                                         int           turns);             /* also what is in hand */
+void         bic_editor_flip            (BicEditor    *self,
+                                         gboolean      upside_down);       /* also what is in hand */
+void         bic_editor_swap_sides      (BicEditor    *self);
+void         bic_editor_fill_region     (BicEditor    *self);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* The hand's inside, for the files that work it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-tool-stroke.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  const struct _BicTool *tool;
+  BicStroke        stroke, twin_stroke;
+  gboolean         at_twin;             /* the tool is called for the opposite hex */
+  GdkModifierType  modifiers;           /* held now, as far as the window was told */
+  GArray          *corners;             /* gint: of the polygon that has been begun */
+  guint            corners_button;
+} BicHand;
+
+BicHand *    bic_hand_of           (BicEditor     *editor);             /* kept with it */
+const char * bic_hand_label        (const BicHand *hand);               /* what undo takes back, translated */
+void         bic_hand_show_preview (BicEditor     *editor);             /* what the tool is about to do at the hex under the pointer */
+
+G_END_DECLS

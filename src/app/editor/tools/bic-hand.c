@@ -1,0 +1,345 @@
+/* The hand: what the tool in it does from press to release, and what it is about to do.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A stroke is one gesture of the history: one undo.  What differs from tool to tool is in the table of bic-editor-tools.c.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+#include "bic-editor-tools.h"
+#include "bic-hand-private.h"
+#include "bic-hand.h"
+
+/* --- what it is about to do ------------------------------------------------------------------------------------- */
+
+/* Would a press take up what is there? */
+static gboolean
+would_pick (const BicHand *hand)
+{
+  return hand->tool->picks && !hand->stroke.down && (hand->modifiers & GDK_CONTROL_MASK);
+}
+
+static void
+show_cursor (BicEditor *self)
+{
+  const BicHand *hand = bic_hand_of (self);
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (bic_editor_get_board (self)), would_pick (hand) ? "copy" : hand->tool->cursor);
+}
+
+/* Where the tool would work: under the pointer; a shape that is dragged off the board still ends on it. */
+static int
+previewed_hex (BicEditor *self)
+{
+  const BicHand *hand = bic_hand_of (self);
+  int hover = bic_editor_get_hover (self);
+
+  return hand->stroke.down && hand->tool->shapes && hover == BIC_NO_HEX ? hand->stroke.seen : hover;
+}
+
+void
+bic_hand_show_preview (BicEditor *self)
+{
+  const BicHand *hand = bic_hand_of (self);
+  BicBoardView *board = bic_editor_get_board (self);
+  int hex = previewed_hex (self);
+
+  bic_board_view_clear_marks (board, BIC_HEX_PREVIEW | BIC_HEX_DRAWN | BIC_HEX_HOVER);
+  bic_board_view_set_ghost (board, NULL);
+  bic_board_view_set_sketch (board, NULL, NULL);
+  bic_board_view_set_promise (board, NULL, NULL);
+  if (!bic_editor_get_document (self) || hex == BIC_NO_HEX)
+    return;
+  if (hex == bic_editor_get_hover (self))
+    bic_board_view_mark (board, hex, BIC_HEX_HOVER);
+  if (would_pick (hand) || !hand->tool->preview)
+    return;
+  hand->tool->preview (self, hex);
+  if (hand->tool->twice)
+    bic_editor_at_twin (self, hand->tool->preview, hex);
+}
+
+/* What the brush paints, in the user's words. */
+static const char *
+brush_name (BicEditor *self)
+{
+  const BicBrush *brush = bic_editor_get_brush (self);
+  int n;
+
+  if (brush->kind == BIC_BRUSH_UNIT)
+    return _(bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[brush->index].name);
+  return _(bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[brush->index].name);
+}
+
+/**
+ * bic_editor_get_hint:
+ *
+ * Returns: (transfer full): what the buttons do now, translated
+ */
+char *
+bic_editor_get_hint (BicEditor *self)
+{
+  const char *hint = _(bic_hand_of (self)->tool->hint);
+  g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
+
+  return bic_editor_get_document (self) && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL) : g_strdup (hint);
+}
+
+/* --- strokes ---------------------------------------------------------------------------------------------------- */
+
+/* The tool at @hex, and where it is told to at its opposite. */
+static void
+work (BicEditor *self, BicToolFunction call, int hex)
+{
+  if (!call)
+    return;
+  call (self, hex);
+  if (bic_hand_of (self)->tool->twice)
+    bic_editor_at_twin (self, call, hex);
+}
+
+static gboolean
+erases (const BicHand *hand)
+{
+  return hand->stroke.button == GDK_BUTTON_SECONDARY && hand->tool->erase;
+}
+
+void
+bic_editor_press (BicEditor       *self,
+                  int              hex,
+                  guint            button,
+                  GdkModifierType  modifiers)
+{
+  BicHand *hand = bic_hand_of (self);
+  BicStroke *stroke = &hand->stroke;
+
+  if (!bic_editor_get_document (self) || stroke->down)
+    return;
+  if (button == GDK_BUTTON_PRIMARY && hand->tool->picks && (modifiers & GDK_CONTROL_MASK))
+    {
+      bic_editor_pick (self, hex);
+      return;
+    }
+  stroke->down = TRUE;
+  stroke->button = button;
+  stroke->modifiers = modifiers;
+  stroke->first = stroke->last = stroke->seen = hex;
+  stroke->steps = 0;
+  stroke->heading = stroke->start_heading = -1;
+  g_array_set_size (stroke->way, 0);
+  bic_editor_amend_end (self);
+  if (hex != BIC_NO_HEX)
+    bic_editor_select (self, hex);
+  bic_history_begin (bic_document_get_history (bic_editor_get_document (self)), bic_hand_label (hand));
+  work (self, erases (hand) ? hand->tool->erase : hand->tool->pressed, hex);
+}
+
+/* Where the stroke has come to, after the tool has worked. */
+static void
+note_step (BicEditor *self, int hex)
+{
+  BicStroke *stroke = &bic_hand_of (self)->stroke;
+  int heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX ? -1
+                : bic_grid_direction (&bic_editor_get_scenario (self)->grid, stroke->last, hex);
+
+  stroke->last = hex;
+  if (hex != BIC_NO_HEX)
+    stroke->seen = hex;
+  if (heading < 0)
+    return;
+  if (stroke->steps++ == 0)
+    stroke->start_heading = heading;
+  stroke->heading = heading;
+}
+
+static void
+step_to (BicEditor *self, int hex)
+{
+  const BicHand *hand = bic_hand_of (self);
+
+  work (self, erases (hand) ? hand->tool->erase : hand->tool->dragged, hex);
+  note_step (self, hex);
+}
+
+/**
+ * bic_editor_drag:
+ * @hex: where the pointer, or the cursor, has come to; BIC_NO_HEX: beside the board
+ *
+ * A stroke that jumps goes over every hex between.
+ */
+void
+bic_editor_drag (BicEditor *self,
+                 int        hex)
+{
+  const BicStroke *stroke = &bic_hand_of (self)->stroke;
+  int last = stroke->last;
+  g_autoptr (GArray) way = NULL;
+
+  if (!stroke->down || hex == last)
+    return;
+  if (hex == BIC_NO_HEX || last == BIC_NO_HEX)
+    {
+      step_to (self, hex);
+      return;
+    }
+  way = bic_grid_way (&bic_editor_get_scenario (self)->grid, last, hex);
+  for (guint i = 1; i < way->len && stroke->down; i++)
+    step_to (self, g_array_index (way, int, i));
+}
+
+/**
+ * bic_editor_turn_side:
+ * @hex: where the pointer is
+ *
+ * The pointer is nearest to another side of the hex than before.
+ */
+void
+bic_editor_turn_side (BicEditor *self,
+                      int        hex)
+{
+  const BicHand *hand = bic_hand_of (self);
+
+  if (hand->stroke.down && hex != BIC_NO_HEX && hex == hand->stroke.last)
+    work (self, erases (hand) ? NULL : hand->tool->turned, hex);
+}
+
+static void
+end_stroke (BicEditor *self)
+{
+  BicHand *hand = bic_hand_of (self);
+  BicStroke *stroke = &hand->stroke;
+
+  stroke->down = FALSE;
+  stroke->button = 0;
+  stroke->modifiers = hand->modifiers;
+  g_array_set_size (stroke->held, 0);
+  g_array_set_size (stroke->way, 0);
+  g_array_set_size (hand->twin_stroke.held, 0);
+  if (stroke->lets_go)
+    {
+      stroke->lets_go = FALSE;
+      bic_editor_set_mode (self, BIC_MODE_SELECT);
+    }
+  bic_hand_show_preview (self);
+}
+
+void
+bic_editor_release (BicEditor       *self,
+                    int              hex,
+                    GdkModifierType  modifiers)
+{
+  BicHand *hand = bic_hand_of (self);
+
+  if (!hand->stroke.down)
+    return;
+  hand->stroke.modifiers |= modifiers;
+  if (!erases (hand))
+    work (self, hand->tool->released, hex);
+  bic_history_end (bic_document_get_history (bic_editor_get_document (self)));
+  end_stroke (self);
+}
+
+/**
+ * bic_editor_cancel:
+ *
+ * Returns: %FALSE if there was no stroke
+ */
+gboolean
+bic_editor_cancel (BicEditor *self)
+{
+  gboolean had = bic_editor_forget_corners (self);
+
+  if (!bic_hand_of (self)->stroke.down)
+    {
+      if (had)
+        bic_hand_show_preview (self);
+      return had;
+    }
+  bic_history_cancel (bic_document_get_history (bic_editor_get_document (self)));
+  end_stroke (self);
+  return TRUE;
+}
+
+/**
+ * bic_editor_activate:
+ *
+ * Enter works the tool, or puts its pen down and up.
+ */
+void
+bic_editor_activate (BicEditor *self,
+                     int        hex)
+{
+  const BicHand *hand = bic_hand_of (self);
+
+  if (hex == BIC_NO_HEX)
+    return;
+  if (hand->stroke.down)
+    {
+      bic_editor_release (self, hex, 0);
+      return;
+    }
+  bic_editor_press (self, hex, GDK_BUTTON_PRIMARY, 0);
+  if (!hand->tool->holds || !hand->tool->holds (self))
+    bic_editor_release (self, hex, 0);
+}
+
+void
+bic_editor_erase (BicEditor *self,
+                  int        hex)
+{
+  bic_editor_cancel (self);
+  bic_editor_press (self, hex, GDK_BUTTON_SECONDARY, 0);
+  bic_editor_release (self, hex, 0);
+}
+
+/**
+ * bic_editor_set_modifiers:
+ * @modifiers: that are held, with no button
+ *
+ * What a press would do is shown as these keys have it.
+ */
+void
+bic_editor_set_modifiers (BicEditor       *self,
+                          GdkModifierType  modifiers)
+{
+  BicHand *hand = bic_hand_of (self);
+
+  if (hand->modifiers == modifiers)
+    return;
+  hand->modifiers = modifiers;
+  if (hand->stroke.down)
+    return;
+  hand->stroke.modifiers = modifiers;
+  show_cursor (self);
+  bic_hand_show_preview (self);
+}
+
+/* --- what it hears of the editor -------------------------------------------------------------------------------- */
+
+static void
+tool_changed_cb (BicEditor *editor)
+{
+  BicMode mode = bic_editor_get_mode (editor);
+
+  bic_hand_of (editor)->tool = mode == BIC_MODE_SELECT ? bic_tool_find_select (bic_editor_get_select_by (editor))
+                               : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind), bic_editor_get_shape (editor));
+  show_cursor (editor);
+  bic_hand_show_preview (editor);
+}
+
+/**
+ * bic_hand_attach:
+ * @editor: whose tools are worked from now on; nobody hears of its changes before the hand does
+ */
+void
+bic_hand_attach (BicEditor *editor)
+{
+  g_signal_connect (editor, "interrupted", G_CALLBACK (bic_editor_cancel), NULL);
+  g_signal_connect (editor, "document-set", G_CALLBACK (bic_editor_check_symmetry), NULL);
+  g_signal_connect (editor, "document-changed", G_CALLBACK (bic_editor_check_symmetry), NULL);
+  g_signal_connect (editor, "tool-changed", G_CALLBACK (tool_changed_cb), NULL);
+  g_signal_connect (editor, "hover-changed", G_CALLBACK (bic_hand_show_preview), NULL);
+  tool_changed_cb (editor);
+}

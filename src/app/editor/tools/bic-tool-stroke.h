@@ -1,0 +1,50 @@
+/* What tools work with: the stroke that is under way, drawing on the ground, showing what they are about to do; their twins.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-edge.h"
+#include "bic-editor.h"
+#include "bic-ground-draft.h"
+
+G_BEGIN_DECLS
+
+typedef void (*BicToolFunction) (BicEditor *editor, int hex);
+
+/* One press of a button until its release. */
+typedef struct {
+  gboolean        down;
+  guint           button;
+  GdkModifierType modifiers;
+  int             first, last;
+  int             seen;                 /* the last hex that was one */
+  guint           steps;                /* hexes since the first */
+  int             heading;              /* direction of the last step, -1 = none */
+  int             start_heading;        /* of the first step */
+  gboolean        on;                   /* what the press set, for a stroke that goes on setting it */
+  GArray         *held;                 /* guint32: pieces in hand */
+  GArray         *way;                  /* int: the hexes that it came over, for tools that want them */
+  BicEdge         edge, before;         /* the hexside that a stroke along them has come to, and the one before it: none = BIC_NO_HEX */
+  GQuark          was;                  /* what stood on edge */
+  gboolean        lets_go;              /* what was in hand is down for good: selecting comes next */
+} BicStroke;
+
+/* bic-tool-stroke.c */
+BicStroke * bic_editor_stroke     (BicEditor       *editor);
+void        bic_editor_draw       (BicEditor       *editor,
+                                   BicGroundDraft  *draft);     /* applies what was drawn under the tool's label, and clears it */
+void        bic_editor_preview    (BicEditor       *editor,
+                                   int              hex);       /* marks it */
+void        bic_editor_sketch     (BicEditor       *editor,
+                                   BicGroundDraft  *draft);     /* marks what it changes, and shows the ground as it would be */
+/* bic-tool-twin.c */
+void        bic_editor_at_twin    (BicEditor       *editor,
+                                   BicToolFunction  call,
+                                   int              hex);
+int         bic_editor_twin_side  (BicEditor       *editor,
+                                   int              side);
+int         bic_editor_origin     (BicEditor       *editor,
+                                   int              hex);
+gboolean    bic_editor_is_at_twin (BicEditor       *editor);    /* the tool is called for the opposite hex */
+
+G_END_DECLS
