@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-actions.h"
 #include "bic-launch.h"
 #include "bic-shot.h"
 #include "bic-window.h"
@@ -12,11 +13,9 @@
 /* --- actions --------------------------------------------------------------------------------------------------- */
 
 static void
-about_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+about_action (BicApplication *self)
 {
-  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (self)),
                          "application-name", _("Bicorne"),
                          "application-icon", APP_ID,
                          "version", PACKAGE_VERSION,
@@ -31,69 +30,61 @@ about_action (GSimpleAction *action,
 
 /* Each window asks about its own unsaved changes; the last one to go ends the program. */
 static void
-quit_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+quit_action (BicApplication *self)
 {
-  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   for (GList *item = windows; item; item = item->next)
     gtk_window_close (item->data);
 }
 
 static void
-new_window_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+new_window_action (BicApplication *self)
 {
-  gtk_window_present (GTK_WINDOW (bic_window_new (user_data)));
+  gtk_window_present (GTK_WINDOW (bic_window_new (self)));
 }
 
 /* In a window of its own, unless it is open already. */
 static void
-open_uri_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+open_uri_action (BicApplication *self,
+                 GVariant       *parameter)
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   BicWindow *window;
 
-  if (bic_window_present_file (user_data, file))
+  if (bic_window_present_file (self, file))
     return;
-  window = BIC_WINDOW (bic_window_new (user_data));
+  window = BIC_WINDOW (bic_window_new (self));
   bic_window_open_file (window, file);
 }
 
 /* For a battle beside the one that is edited. */
 static void
-new_battle_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+new_battle_action (BicApplication *self)
 {
-  GtkWidget *window = bic_window_new (user_data);
+  GtkWidget *window = bic_window_new (self);
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (window, "win.new", NULL);
 }
 
 static void
-show_window_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
+show_window_action (BicApplication *self,
+                    GVariant       *parameter)
 {
-  GtkWindow *window = gtk_application_get_window_by_id (user_data, g_variant_get_uint32 (parameter));
+  GtkWindow *window = gtk_application_get_window_by_id (GTK_APPLICATION (self), g_variant_get_uint32 (parameter));
 
   if (window)
     gtk_window_present (window);
 }
 
-static const GActionEntry actions[] = {
-  { "open-uri", open_uri_action, "s" },
-  { "show-window", show_window_action, "u" },
-  { "about", about_action },
-  { "quit", quit_action },
-  { "new-window", new_window_action },
-  { "new-battle", new_battle_action },
+static const BicAction actions[] = {
+  { "open-uri", G_CALLBACK (open_uri_action), "s" },
+  { "show-window", G_CALLBACK (show_window_action), "u" },
+  { "about", G_CALLBACK (about_action) },
+  { "quit", G_CALLBACK (quit_action) },
+  { "new-window", G_CALLBACK (new_window_action) },
+  { "new-battle", G_CALLBACK (new_battle_action) },
 };
 
 /* --- windows and files ------------------------------------------------------------------------------------------ */
@@ -198,7 +189,7 @@ bic_launch_new (void)
 
   g_application_add_main_option_entries (G_APPLICATION (application), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (application), _("[FILE…]"));
-  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  bic_actions_add (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
   g_signal_connect (application, "open", G_CALLBACK (open_cb), NULL);
   g_signal_connect (application, "handle-local-options", G_CALLBACK (handle_options_cb), NULL);

@@ -5,6 +5,25 @@
 
 #include "bic-actions.h"
 
+/**
+ * bic_actions_add:
+ * @self: who does them; lives as long as @actions
+ */
+void
+bic_actions_add (GActionMap      *actions,
+                 const BicAction *entries,
+                 guint            n_entries,
+                 gpointer         self)
+{
+  for (guint i = 0; i < n_entries; i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (entries[i].name, entries[i].type ? G_VARIANT_TYPE (entries[i].type) : NULL);
+
+      g_signal_connect_swapped (action, "activate", entries[i].run, self);
+      g_action_map_add_action (actions, G_ACTION (action));
+    }
+}
+
 void
 bic_action_set_enabled (GActionMap *actions,
                         const char *name,

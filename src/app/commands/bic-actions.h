@@ -7,8 +7,19 @@
 
 G_BEGIN_DECLS
 
-void bic_action_set_enabled (GActionMap *actions,
-                             const char *name,
-                             gboolean    enabled);
+/* What an action calls: a function of whoever does it, and of the GVariant that it is given, if it is given one. */
+typedef struct {
+  const char *name;
+  GCallback   run;                      /* (self, parameter, action) */
+  const char *type;                     /* of the parameter; NULL = none */
+} BicAction;
+
+void bic_actions_add        (GActionMap      *actions,
+                             const BicAction *entries,
+                             guint            n_entries,
+                             gpointer         self);
+void bic_action_set_enabled (GActionMap      *actions,
+                             const char      *name,
+                             gboolean         enabled);
 
 G_END_DECLS

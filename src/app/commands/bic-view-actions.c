@@ -3,47 +3,35 @@
  */
 #include "config.h"
 
+#include "bic-actions.h"
 #include "bic-view-actions.h"
 
 #define ZOOM_STEP 1.25
 
 static void
-zoom_in (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+zoom_in (BicBoardView *self)
 {
-  bic_board_view_zoom (user_data, ZOOM_STEP);
+  bic_board_view_zoom (self, ZOOM_STEP);
 }
 
 static void
-zoom_out (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+zoom_out (BicBoardView *self)
 {
-  bic_board_view_zoom (user_data, 1 / ZOOM_STEP);
+  bic_board_view_zoom (self, 1 / ZOOM_STEP);
 }
 
 static void
-zoom_fit (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+go_to_hex (BicBoardView *self,
+           GVariant     *hex)
 {
-  bic_board_view_zoom_fit (user_data);
+  bic_board_view_go_to (self, g_variant_get_int32 (hex));
 }
 
-static void
-go_to_hex (GSimpleAction *action,
-           GVariant      *hex,
-           gpointer       user_data)
-{
-  bic_board_view_go_to (user_data, g_variant_get_int32 (hex));
-}
-
-static const GActionEntry entries[] = {
-  { "zoom-in", zoom_in },
-  { "zoom-out", zoom_out },
-  { "zoom-fit", zoom_fit },
-  { "go-to-hex", go_to_hex, "i" },
+static const BicAction entries[] = {
+  { "zoom-in", G_CALLBACK (zoom_in) },
+  { "zoom-out", G_CALLBACK (zoom_out) },
+  { "zoom-fit", G_CALLBACK (bic_board_view_zoom_fit) },
+  { "go-to-hex", G_CALLBACK (go_to_hex), "i" },
 };
 
 /**
@@ -58,7 +46,7 @@ bic_view_actions_install (GtkWidget    *page,
 {
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), board);
+  bic_actions_add (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), board);
   gtk_widget_insert_action_group (page, "view", G_ACTION_GROUP (group));
   return G_ACTION_GROUP (group);
 }

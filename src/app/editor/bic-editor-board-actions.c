@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-actions.h"
 #include "bic-board-dialog.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-page-private.h"
@@ -33,9 +34,8 @@ apply (BicEditorPage *self, BicEdit *edit, const char *label)
 /* --- turned and exchanged --------------------------------------------------------------------------------------- */
 
 static void
-mirror (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+mirror (BicEditorPage *self, GVariant *parameter)
 {
-  BicEditorPage *self = user_data;
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
   for (guint i = 0; scenario && i < G_N_ELEMENTS (mirrors); i++)
@@ -44,9 +44,8 @@ mirror (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-exchange (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+exchange (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
   if (scenario)
@@ -105,9 +104,8 @@ move_map (BicEditorPage *self, BicDirection direction)
 }
 
 static void
-shift (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+shift (BicEditorPage *self, GVariant *parameter)
 {
-  BicEditorPage *self = user_data;
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
   for (guint i = 0; scenario && i < G_N_ELEMENTS (ways); i++)
@@ -131,9 +129,8 @@ chosen_cb (BicBoardDialog *dialog, BicEditorPage *self)
 }
 
 static void
-resize (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+resize (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   GtkWidget *dialog;
@@ -145,17 +142,17 @@ resize (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static const GActionEntry entries[] = {
-  { "board-mirror", mirror, "s" },
-  { "board-swap", exchange },
-  { "board-shift", shift, "s" },
-  { "board-resize", resize },
+static const BicAction entries[] = {
+  { "board-mirror", G_CALLBACK (mirror), "s" },
+  { "board-swap", G_CALLBACK (exchange) },
+  { "board-shift", G_CALLBACK (shift), "s" },
+  { "board-resize", G_CALLBACK (resize) },
 };
 
 void
 bic_editor_board_actions_install (BicEditorPage *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }
 
 /* --- the menu --------------------------------------------------------------------------------------------------- */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-actions.h"
 #include "bic-aid.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-brush.h"
@@ -58,35 +59,34 @@ radius_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
-next_problem (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+next_problem (BicEditorPage *self)
 {
-  bic_editor_problems_next (((BicEditorPage *) user_data)->problems);
+  bic_editor_problems_next (self->problems);
 }
 
 static void
-show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+show_history (BicEditorPage *self)
 {
-  gtk_menu_button_popup (((BicEditorPage *) user_data)->history);
+  gtk_menu_button_popup (self->history);
 }
 
 static void
-find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+find (BicEditorPage *self)
 {
-  bic_editor_palette_find (((BicEditorPage *) user_data)->palette);
+  bic_editor_palette_find (self->palette);
 }
 
 static void
-show_panel (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+show_panel (BicEditorPage *self)
 {
-  AdwFlap *flap = ((BicEditorPage *) user_data)->flap;
+  AdwFlap *flap = self->flap;
 
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 static void
-erase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+erase (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
   int hex = bic_editor_get_selected (self->editor);
 
   if (bic_editor_selecting_is_whole (self))
@@ -115,30 +115,30 @@ turn (BicEditorPage *self, int sixths)
 }
 
 static void
-turn_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+turn_on (BicEditorPage *self)
 {
-  turn (user_data, 1);
+  turn (self, 1);
 }
 
 static void
-turn_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+turn_back (BicEditorPage *self)
 {
-  turn (user_data, -1);
+  turn (self, -1);
 }
 
 /* The hexside that keys build on. */
 static void
-next_side (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+next_side (BicEditorPage *self)
 {
-  BicEditor *editor = ((BicEditorPage *) user_data)->editor;
+  BicEditor *editor = self->editor;
 
   bic_editor_set_side (editor, bic_editor_get_side (editor) + 1);
 }
 
 static void
-previous_side (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+previous_side (BicEditorPage *self)
 {
-  BicEditor *editor = ((BicEditorPage *) user_data)->editor;
+  BicEditor *editor = self->editor;
 
   bic_editor_set_side (editor, bic_editor_get_side (editor) - 1);
 }
@@ -154,21 +154,20 @@ resize (BicEditorPage *self, int by)
 }
 
 static void
-larger (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+larger (BicEditorPage *self)
 {
-  resize (user_data, 1);
+  resize (self, 1);
 }
 
 static void
-smaller (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+smaller (BicEditorPage *self)
 {
-  resize (user_data, -1);
+  resize (self, -1);
 }
 
 static void
-cancel (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+cancel (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
   gboolean typing = self->typed[0] != 0;
 
   bic_editor_keys_forget (self);
@@ -188,10 +187,8 @@ see_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
-underlay (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+underlay (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
-
   if (!self->underlay_dialog)
     {
       self->underlay_dialog = bic_underlay_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->underlay);
@@ -201,38 +198,40 @@ underlay (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-off_map (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+off_map (BicEditorPage *self)
 {
-  BicEditor *editor = ((BicEditorPage *) user_data)->editor;
+  BicEditor *editor = self->editor;
 
   if (bic_editor_get_selected (editor) != BIC_NO_HEX)
     bic_editor_take_off_map (editor, bic_editor_get_selected (editor));
 }
 
 static void
-arriving (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+arriving (BicEditorPage *self)
 {
-  bic_editor_tray_focus (((BicEditorPage *) user_data)->tray);
+  bic_editor_tray_focus (self->tray);
 }
 
-static const GActionEntry entries[] = {
-  { "off-map", off_map },
-  { "arriving", arriving },
-  { "underlay", underlay },
+static const BicAction entries[] = {
+  { "off-map", G_CALLBACK (off_map) },
+  { "arriving", G_CALLBACK (arriving) },
+  { "underlay", G_CALLBACK (underlay) },
+  { "next-problem", G_CALLBACK (next_problem) },
+  { "history", G_CALLBACK (show_history) },
+  { "find", G_CALLBACK (find) },
+  { "panel", G_CALLBACK (show_panel) },
+  { "erase", G_CALLBACK (erase) },
+  { "turn", G_CALLBACK (turn_on) },
+  { "turn-back", G_CALLBACK (turn_back) },
+  { "next-side", G_CALLBACK (next_side) },
+  { "previous-side", G_CALLBACK (previous_side) },
+  { "larger", G_CALLBACK (larger) },
+  { "smaller", G_CALLBACK (smaller) },
+  { "cancel", G_CALLBACK (cancel) },
+};
+static const GActionEntry states[] = {
   { "mode", NULL, "s", "'select'", mode_changed },
   { "radius", NULL, "i", "0", radius_changed },
-  { "next-problem", next_problem },
-  { "history", show_history },
-  { "find", find },
-  { "panel", show_panel },
-  { "erase", erase },
-  { "turn", turn_on },
-  { "turn-back", turn_back },
-  { "next-side", next_side },
-  { "previous-side", previous_side },
-  { "larger", larger },
-  { "smaller", smaller },
-  { "cancel", cancel },
   { "see", NULL, "s", "'nothing'", see_changed },
 };
 
@@ -432,7 +431,8 @@ bic_editor_keys_install (BicEditorPage *self)
   GtkEventController *controller = gtk_event_controller_key_new ();
 
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), states, G_N_ELEMENTS (states), self);
   bic_editor_selecting_install (self);
   bic_editor_board_actions_install (self);
   bic_editor_ground_actions_install (self->editor, G_ACTION_MAP (self->actions));

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-actions.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-paste.h"
 #include "bic-editor-region.h"
@@ -26,28 +27,26 @@ select_by_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
-select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+select_all (BicEditorPage *self)
 {
-  bic_editor_select_all (((BicEditorPage *) user_data)->editor);
+  bic_editor_select_all (self->editor);
 }
 
 static void
-select_none (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+select_none (BicEditorPage *self)
 {
-  bic_editor_set_region (((BicEditorPage *) user_data)->editor, NULL);
+  bic_editor_set_region (self->editor, NULL);
 }
 
 static void
-select_others (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+select_others (BicEditorPage *self)
 {
-  bic_editor_invert_region (((BicEditorPage *) user_data)->editor);
+  bic_editor_invert_region (self->editor);
 }
 
 static void
-select_hex (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+select_hex (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
-
   bic_editor_select (self->editor, bic_board_view_get_cursor (self->board));
   bic_editor_toggle_region (self->editor, bic_board_view_get_cursor (self->board));
 }
@@ -69,9 +68,8 @@ read_way (GVariant *parameter, int *right, int *down)
 
 /* From the hex looked at, or the cursor where there is none. */
 static void
-extend (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+extend (BicEditorPage *self, GVariant *parameter)
 {
-  BicEditorPage *self = user_data;
   int right, down;
 
   if (bic_editor_get_selected (self->editor) == BIC_NO_HEX)
@@ -92,42 +90,39 @@ bic_editor_selecting_is_whole (BicEditorPage *self)
 }
 
 static void
-copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+copy (BicEditorPage *self)
 {
-  bic_editor_copy (((BicEditorPage *) user_data)->editor);
+  bic_editor_copy (self->editor);
 }
 
 static void
-cut (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+cut (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
-
   bic_editor_copy (self->editor);
   bic_editor_delete (self->editor, _("Cut"));
 }
 
 static void
-delete_selection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+delete_selection (BicEditorPage *self)
 {
-  bic_editor_delete (((BicEditorPage *) user_data)->editor, _("Delete Selection"));
+  bic_editor_delete (self->editor, _("Delete Selection"));
 }
 
 static void
-keep_stamp (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+keep_stamp (BicEditorPage *self)
 {
-  bic_editor_stamps_ask (bic_editor_palette_get_stamps (((BicEditorPage *) user_data)->palette));
+  bic_editor_stamps_ask (bic_editor_palette_get_stamps (self->palette));
 }
 
 static void
-paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+paste (BicEditorPage *self)
 {
-  bic_editor_read_clipboard (((BicEditorPage *) user_data)->editor);
+  bic_editor_read_clipboard (self->editor);
 }
 
 static void
-duplicate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+duplicate (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
   g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
 
   if (clip)
@@ -135,10 +130,8 @@ duplicate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-put_down (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+put_down (BicEditorPage *self)
 {
-  BicEditorPage *self = user_data;
-
   if (bic_editor_is_pasting (self->editor))
     bic_editor_activate (self->editor, bic_editor_get_hover (self->editor));
 }
@@ -155,75 +148,77 @@ parts_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
-move (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+move (BicEditorPage *self, GVariant *parameter)
 {
   int right, down;
 
   read_way (parameter, &right, &down);
-  bic_editor_move (((BicEditorPage *) user_data)->editor, right, down, BIC_CLIP_ALL);
+  bic_editor_move (self->editor, right, down, BIC_CLIP_ALL);
 }
 
 static void
-move_units (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+move_units (BicEditorPage *self, GVariant *parameter)
 {
   int right, down;
 
   read_way (parameter, &right, &down);
-  bic_editor_move (((BicEditorPage *) user_data)->editor, right, down, BIC_CLIP_PIECES);
+  bic_editor_move (self->editor, right, down, BIC_CLIP_PIECES);
 }
 
 static void
-turn_half (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+turn_half (BicEditorPage *self)
 {
-  bic_editor_turn (((BicEditorPage *) user_data)->editor, BIC_N_DIRECTIONS / 2);
+  bic_editor_turn (self->editor, BIC_N_DIRECTIONS / 2);
 }
 
 static void
-flip (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+flip (BicEditorPage *self)
 {
-  bic_editor_flip (((BicEditorPage *) user_data)->editor, FALSE);
+  bic_editor_flip (self->editor, FALSE);
 }
 
 static void
-flip_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+flip_over (BicEditorPage *self)
 {
-  bic_editor_flip (((BicEditorPage *) user_data)->editor, TRUE);
+  bic_editor_flip (self->editor, TRUE);
 }
 
 static void
-swap_sides (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+swap_sides (BicEditorPage *self)
 {
-  bic_editor_swap_sides (((BicEditorPage *) user_data)->editor);
+  bic_editor_swap_sides (self->editor);
 }
 
 static void
-fill_selection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+fill_selection (BicEditorPage *self)
 {
-  bic_editor_fill_region (((BicEditorPage *) user_data)->editor);
+  bic_editor_fill_region (self->editor);
 }
 
-static const GActionEntry entries[] = {
-  { "copy", copy },
-  { "cut", cut },
-  { "paste", paste },
-  { "delete", delete_selection },
-  { "keep-stamp", keep_stamp },
-  { "duplicate", duplicate },
-  { "put-down", put_down },
+static const BicAction entries[] = {
+  { "copy", G_CALLBACK (copy) },
+  { "cut", G_CALLBACK (cut) },
+  { "paste", G_CALLBACK (paste) },
+  { "delete", G_CALLBACK (delete_selection) },
+  { "keep-stamp", G_CALLBACK (keep_stamp) },
+  { "duplicate", G_CALLBACK (duplicate) },
+  { "put-down", G_CALLBACK (put_down) },
+  { "move", G_CALLBACK (move), "s" },
+  { "move-units", G_CALLBACK (move_units), "s" },
+  { "turn-half", G_CALLBACK (turn_half) },
+  { "flip", G_CALLBACK (flip) },
+  { "flip-over", G_CALLBACK (flip_over) },
+  { "swap-sides", G_CALLBACK (swap_sides) },
+  { "fill-selection", G_CALLBACK (fill_selection) },
+  { "select-all", G_CALLBACK (select_all) },
+  { "select-none", G_CALLBACK (select_none) },
+  { "select-others", G_CALLBACK (select_others) },
+  { "select-hex", G_CALLBACK (select_hex) },
+  { "extend", G_CALLBACK (extend), "s" },
+};
+static const GActionEntry states[] = {
   { "paste-parts", NULL, "s", "'all'", parts_changed },
-  { "move", move, "s" },
-  { "move-units", move_units, "s" },
-  { "turn-half", turn_half },
-  { "flip", flip },
-  { "flip-over", flip_over },
-  { "swap-sides", swap_sides },
-  { "fill-selection", fill_selection },
   { "select-by", NULL, "s", "'rectangle'", select_by_changed },
-  { "select-all", select_all },
-  { "select-none", select_none },
-  { "select-others", select_others },
-  { "select-hex", select_hex },
-  { "extend", extend, "s" },
 };
 
 static void
@@ -240,6 +235,7 @@ tool_changed_cb (BicEditorPage *self)
 void
 bic_editor_selecting_install (BicEditorPage *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), states, G_N_ELEMENTS (states), self);
   g_signal_connect_object (self->editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -60,47 +60,35 @@ G_DEFINE_FINAL_TYPE (BicGamePage, bic_game_page, ADW_TYPE_BIN)
 /* --- actions -------------------------------------------------------------------------------------------------------------- */
 
 static void
-undo_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+undo_cb (BicGamePage *self)
 {
-  bic_game_undo (((BicGamePage *) user_data)->model, user_data);
+  bic_game_undo (self->model, GTK_WIDGET (self));
 }
 
 static void
-redo_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+redo_cb (BicGamePage *self)
 {
-  bic_game_redo (((BicGamePage *) user_data)->model);
+  bic_game_redo (self->model);
 }
 
 static void
-present_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+present_cb (BicGamePage *self)
 {
-  bic_game_model_look (((BicGamePage *) user_data)->model, G_MAXUINT);
+  bic_game_model_look (self->model, G_MAXUINT);
 }
 
 static void
-panel_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+panel_cb (BicGamePage *self)
 {
-  AdwFlap *flap = ADW_FLAP (((BicGamePage *) user_data)->flap);
+  AdwFlap *flap = ADW_FLAP (self->flap);
 
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 /* Of the card in hand that has the focus, or else of the cursor's hex */
 static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+about_cb (BicGamePage *self)
 {
-  BicGamePage *self = user_data;
-
   if (!bic_game_hand_ask (self->hand_area))
     bic_game_about (self->model, self->board, bic_board_view_get_cursor (self->board));
 }
@@ -121,20 +109,21 @@ renamed_cb (GtkWidget    *dialog,
 }
 
 static void
-players_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+players_cb (BicGamePage *self)
 {
-  BicGamePage *self = user_data;
   GtkWidget *dialog = bic_game_players_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), bic_game_model_session (self->model));
 
   g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static const GActionEntry entries[] = {
-  { "undo", undo_cb },   { "redo", redo_cb },   { "present", present_cb },
-  { "panel", panel_cb }, { "about", about_cb }, { "players", players_cb },
+static const BicAction entries[] = {
+  { "undo", G_CALLBACK (undo_cb) },
+  { "redo", G_CALLBACK (redo_cb) },
+  { "present", G_CALLBACK (present_cb) },
+  { "panel", G_CALLBACK (panel_cb) },
+  { "about", G_CALLBACK (about_cb) },
+  { "players", G_CALLBACK (players_cb) },
 };
 
 /* What the buttons do, or why they do nothing now */
@@ -465,7 +454,7 @@ bic_game_page_init (BicGamePage *self)
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   add_views (self, G_ACTION_MAP (self->actions));
   add_parts (self, G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));

@@ -89,23 +89,15 @@ show_page (BicSheetDialog *self)
 /* --- actions --------------------------------------------------------------------------------------------------------- */
 
 static void
-previous_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+previous_action (BicSheetDialog *self)
 {
-  BicSheetDialog *self = user_data;
-
   self->page--;
   show_page (self);
 }
 
 static void
-next_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+next_action (BicSheetDialog *self)
 {
-  BicSheetDialog *self = user_data;
-
   self->page++;
   show_page (self);
 }
@@ -124,26 +116,22 @@ leave_for (BicSheetDialog *self,
 }
 
 static void
-print_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+print_action (BicSheetDialog *self)
 {
-  leave_for (user_data, "win.print-in");
+  leave_for (self, "win.print-in");
 }
 
 static void
-export_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+export_action (BicSheetDialog *self)
 {
-  leave_for (user_data, "win.export-in");
+  leave_for (self, "win.export-in");
 }
 
-static const GActionEntry entries[] = {
-  { "previous", previous_action },
-  { "next", next_action },
-  { "print", print_action },
-  { "export", export_action },
+static const BicAction entries[] = {
+  { "previous", G_CALLBACK (previous_action) },
+  { "next", G_CALLBACK (next_action) },
+  { "print", G_CALLBACK (print_action) },
+  { "export", G_CALLBACK (export_action) },
 };
 
 /* --- object ------------------------------------------------------------------------------------------------------------ */
@@ -178,7 +166,7 @@ static void
 bic_sheet_dialog_init (BicSheetDialog *self)
 {
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "sheet", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-actions.h"
 #include "bic-folders.h"
 #include "bic-import.h"
 #include "bic-keymap.h"
@@ -86,11 +87,11 @@ _bic_library_act_cb (BicLibraryPage *self,
 }
 
 static void
-act_action (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+act_action (BicLibraryPage *self,
+            GVariant       *parameter,
+            GAction        *action)
 {
-  bic_battles_view_act (BIC_LIBRARY_PAGE (user_data)->view, g_action_get_name (G_ACTION (action)));
+  bic_battles_view_act (self->view, g_action_get_name (G_ACTION (action)));
 }
 
 /* --- how they are shown ------------------------------------------------------------------------------------------ */
@@ -163,27 +164,25 @@ list_action (GSimpleAction *action,
 }
 
 static void
-clear_filters_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+clear_filters_action (BicLibraryPage *self)
 {
-  BicLibraryPage *self = user_data;
-
   gtk_editable_set_text (self->search, "");
   bic_library_sidebar_choose (self->sidebar, BIC_SCOPE_ALL);
   bic_filter_bar_clear (self->filters);
 }
 
-static const GActionEntry entries[] = {
-  { "open", act_action },
-  { "open-window", act_action },
-  { "play", act_action },
-  { "preview", act_action },
-  { "favourite", act_action },
-  { "copy", act_action },
-  { "trash", act_action },
-  { "menu", act_action },
-  { "clear-filters", clear_filters_action },
+static const BicAction entries[] = {
+  { "open", G_CALLBACK (act_action) },
+  { "open-window", G_CALLBACK (act_action) },
+  { "play", G_CALLBACK (act_action) },
+  { "preview", G_CALLBACK (act_action) },
+  { "favourite", G_CALLBACK (act_action) },
+  { "copy", G_CALLBACK (act_action) },
+  { "trash", G_CALLBACK (act_action) },
+  { "menu", G_CALLBACK (act_action) },
+  { "clear-filters", G_CALLBACK (clear_filters_action) },
+};
+static const GActionEntry states[] = {
   { "sort", NULL, "s", "'date'", sort_action },
   { "list", NULL, NULL, "false", list_action },
 };
@@ -225,7 +224,8 @@ _bic_library_add_actions (BicLibraryPage *self)
   g_autoptr(GVariant) list = kept ("library-list", g_variant_new_boolean (FALSE));
 
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), states, G_N_ELEMENTS (states), self);
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "sort", sort);
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "list", list);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library", G_ACTION_GROUP (self->actions));

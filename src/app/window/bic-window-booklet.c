@@ -100,7 +100,6 @@ chosen_cb (BicWindow *self,
 {
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
   g_autoptr(GPtrArray) battles = bic_library_page_get_shown (_bic_window_library (self));
-  g_autoptr(GTask) task = NULL;
   Booklet *booklet;
 
   if (file == NULL || battles->len == 0)
@@ -111,43 +110,31 @@ chosen_cb (BicWindow *self,
   booklet->how = bic_sheet_wanted ();
   booklet->title = g_strdup (bic_library_page_get_heading (_bic_window_library (self)));
   booklet->path = g_file_get_path (file);
-  self->busy++;
-  task = g_task_new (self, NULL, written_cb, NULL);
-  g_task_set_task_data (task, booklet, (GDestroyNotify) booklet_free);
-  g_task_run_in_thread (task, booklet_thread);
+  _bic_window_begin (self, booklet_thread, booklet, (GDestroyNotify) booklet_free, written_cb);
 }
 
 static void
-booklet_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+booklet_action (BicWindow *self)
 {
-  static const char * const endings[] = { "pdf", NULL };
-  BicWindow *self = user_data;
+  static const BicFileKind kind = { N_("Booklet as PDF"), { "pdf" } };
   g_autoptr(GPtrArray) battles = bic_library_page_get_shown (_bic_window_library (self)), paths = paths_of (battles);
   g_autofree char *name = g_strdup_printf ("%s.pdf", bic_library_page_get_heading (_bic_window_library (self)));
-  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Booklet as PDF"), endings);
-  GtkFileChooserNative *chooser;
 
   if (paths->len == 0)
     {
       bic_toast (self->toasts, _("No battle is shown that a booklet could be made of"));
       return;
     }
-  chooser = gtk_file_chooser_native_new (_("Booklet of the Battles Shown"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                         _("_Export"), _("_Cancel"));
-  g_strdelimit (name, "/", '-');
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  _bic_window_choose (self, chooser, G_CALLBACK (chosen_cb));
+  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of the Battles Shown"), _("_Export"), &kind, 1, name),
+                      G_CALLBACK (chosen_cb));
 }
 
-static const GActionEntry actions[] = {
-  { "booklet", booklet_action },
+static const BicAction actions[] = {
+  { "booklet", G_CALLBACK (booklet_action) },
 };
 
 void
 _bic_window_add_booklet (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

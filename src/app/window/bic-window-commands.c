@@ -115,11 +115,9 @@ bic_window_run (BicWindow  *self,
 }
 
 static void
-shortcuts_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
+shortcuts_action (BicWindow *self)
 {
-  gtk_window_present (GTK_WINDOW (bic_shortcuts_window_new (user_data)));
+  gtk_window_present (GTK_WINDOW (bic_shortcuts_window_new (GTK_WINDOW (self))));
 }
 
 /* --- as a list ---------------------------------------------------------------------------------------------------- */
@@ -181,25 +179,21 @@ bic_window_show_palette (BicWindow *self,
 }
 
 static void
-commands_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+commands_action (BicWindow *self)
 {
-  bic_window_show_palette (user_data, FALSE);
+  bic_window_show_palette (self, FALSE);
 }
 
 static void
-go_to_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+go_to_action (BicWindow *self)
 {
-  bic_window_show_palette (user_data, TRUE);
+  bic_window_show_palette (self, TRUE);
 }
 
-static const GActionEntry actions[] = {
-  { "shortcuts", shortcuts_action },
-  { "commands", commands_action },
-  { "go-to", go_to_action },
+static const BicAction actions[] = {
+  { "shortcuts", G_CALLBACK (shortcuts_action) },
+  { "commands", G_CALLBACK (commands_action) },
+  { "go-to", G_CALLBACK (go_to_action) },
 };
 
 /* Keys that come to the window itself, when nothing in the page has the focus, are meant for the page. */
@@ -222,7 +216,7 @@ _bic_window_add_commands (BicWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

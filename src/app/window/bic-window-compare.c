@@ -10,8 +10,6 @@
 #include "bic-window-parts.h"
 #include "bic-window-says.h"
 
-static const char * const battle_endings[] = { "bicorne", NULL };
-
 /* The other battle is read in a thread; @mine is what it is compared with. */
 typedef struct { BicWindow *window; BicScenario *mine; char *mine_name, *other_name; } Comparison;
 
@@ -59,12 +57,8 @@ compare (BicWindow   *self,
 }
 
 static void
-compare_saved_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+compare_saved_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-
   compare (self, bic_document_get_scenario (self->document), _("Now"), bic_document_get_file (self->document), _("Saved"));
 }
 
@@ -80,16 +74,12 @@ compare_with_cb (BicWindow *self,
 }
 
 static void
-compare_with_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
+compare_with_action (BicWindow *self)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Compare With"), GTK_WINDOW (user_data), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                               _("_Compare"), _("_Cancel"));
-  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Battles"), battle_endings);
+  static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  _bic_window_choose (user_data, chooser, G_CALLBACK (compare_with_cb));
+  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"), &kind, 1, NULL),
+                      G_CALLBACK (compare_with_cb));
 }
 
 /* A draft that an earlier run left behind, with the file that it is a changed copy of. */
@@ -107,13 +97,13 @@ _bic_window_compare_draft (BicWindow      *self,
     _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
 }
 
-static const GActionEntry actions[] = {
-  { "compare-saved", compare_saved_action },
-  { "compare-with", compare_with_action },
+static const BicAction actions[] = {
+  { "compare-saved", G_CALLBACK (compare_saved_action) },
+  { "compare-with", G_CALLBACK (compare_with_action) },
 };
 
 void
 _bic_window_add_compare (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

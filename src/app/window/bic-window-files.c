@@ -10,8 +10,6 @@
 #include "bic-window-save.h"
 #include "bic-window-says.h"
 
-static const char * const all_endings[] = { "bicorne", "bicorne-game", NULL };
-
 /* --- opening --------------------------------------------------------------------------------------------------- */
 
 static void
@@ -112,27 +110,21 @@ open_cb (BicWindow *self,
 }
 
 static void
-open_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+open_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Open Battle or Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                               _("_Open"), _("_Cancel"));
-  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Battles and games"), all_endings);
+  static const BicFileKind kind = { N_("Battles and games"), { "bicorne", "bicorne-game" } };
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  _bic_window_choose (self, chooser, G_CALLBACK (open_cb));
+  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open Battle or Game"), _("_Open"), &kind, 1, NULL),
+                      G_CALLBACK (open_cb));
 }
 
 static void
-open_uri_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+open_uri_action (BicWindow *self,
+                 GVariant  *parameter)
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  bic_window_open_file (user_data, file);
+  bic_window_open_file (self, file);
 }
 
 /* --- new ------------------------------------------------------------------------------------------------------- */
@@ -157,11 +149,9 @@ new_then (BicWindow *self,
 }
 
 static void
-new_action (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+new_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (user_data, new_then, NULL, NULL);
+  _bic_window_ask_unsaved (self, new_then, NULL, NULL);
 }
 
 /* --- the file in other hands ------------------------------------------------------------------------------------ */
@@ -183,22 +173,16 @@ reloaded_cb (GObject      *source,
 }
 
 static void
-reload_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+reload_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-
   self->busy++;
   bic_document_reload_async (self->document, reloaded_cb, g_object_ref (self));
 }
 
 static void
-keep_mine_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
+keep_mine_action (BicWindow *self)
 {
-  bic_document_keep_mine (BIC_WINDOW (user_data)->document);
+  bic_document_keep_mine (self->document);
 }
 
 static void
@@ -210,24 +194,22 @@ library_then (BicWindow *self,
 }
 
 static void
-library_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+library_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (user_data, library_then, NULL, NULL);
+  _bic_window_ask_unsaved (self, library_then, NULL, NULL);
 }
 
-static const GActionEntry actions[] = {
-  { "new", new_action },
-  { "open", open_action },
-  { "open-uri", open_uri_action, "s" },
-  { "reload", reload_action },
-  { "keep-mine", keep_mine_action },
-  { "library", library_action },
+static const BicAction actions[] = {
+  { "new", G_CALLBACK (new_action) },
+  { "open", G_CALLBACK (open_action) },
+  { "open-uri", G_CALLBACK (open_uri_action), "s" },
+  { "reload", G_CALLBACK (reload_action) },
+  { "keep-mine", G_CALLBACK (keep_mine_action) },
+  { "library", G_CALLBACK (library_action) },
 };
 
 void
 _bic_window_add_files (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

@@ -185,19 +185,15 @@ play_again (BicWindow *self,
 }
 
 static void
-play_again_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+play_again_action (BicWindow *self)
 {
-  play_again (user_data, FALSE);
+  play_again (self, FALSE);
 }
 
 static void
-play_again_swapped_action (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       user_data)
+play_again_swapped_action (BicWindow *self)
 {
-  play_again (user_data, TRUE);
+  play_again (self, TRUE);
 }
 
 /* --- a position as a battle --------------------------------------------------------------------------------------- */
@@ -216,12 +212,8 @@ edit_then (BicWindow *self,
 
 /* What the game page shows now, or looks back at. */
 static void
-edit_position_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+edit_position_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-
   _bic_window_ask_unsaved (self, edit_then, bic_game_page_position (self->game), (GDestroyNotify) bic_scenario_unref);
 }
 
@@ -229,11 +221,8 @@ edit_position_action (GSimpleAction *action,
 
 /* The game is kept as it is; the editor shows the view that it was left with. */
 static void
-leave_game_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+leave_game_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
   g_autofree char *place = g_steal_pointer (&self->before_game);
 
   _bic_window_show_place (self, place && self->document ? place : "library");
@@ -243,16 +232,14 @@ leave_game_action (GSimpleAction *action,
 }
 
 static void
-back_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+back_action (BicWindow *self)
 {
-  const char *place = bic_window_get_place (user_data);
+  const char *place = bic_window_get_place (self);
 
   if (g_str_equal (place, "game"))
-    gtk_widget_activate_action (user_data, "win.leave-game", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-game", NULL);
   else if (g_str_equal (place, "editor"))
-    gtk_widget_activate_action (user_data, "win.library", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.library", NULL);
 }
 
 /* --- a copy ---------------------------------------------------------------------------------------------------- */
@@ -275,35 +262,27 @@ copy_cb (BicWindow *self,
 
 /* The game goes on in its own file: the copy is for keeping or sending. */
 static void
-save_game_as_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
+save_game_as_action (BicWindow *self)
 {
-  static const char * const endings[] = { "bicorne-game", NULL };
-  BicWindow *self = user_data;
+  static const BicFileKind kind = { N_("Games"), { "bicorne-game" } };
   const char *title = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))->title;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save a Copy of the Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                               _("_Save"), _("_Cancel"));
   g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title ? title : _("Game"));
-  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Games"), endings);
 
-  g_strdelimit (name, "/", '-');
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  _bic_window_choose (self, chooser, G_CALLBACK (copy_cb));
+  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Game"), _("_Save"), &kind, 1, name),
+                      G_CALLBACK (copy_cb));
 }
 
-static const GActionEntry actions[] = {
-  { "save-game-as", save_game_as_action },
-  { "play-again", play_again_action },
-  { "play-again-swapped", play_again_swapped_action },
-  { "edit-position", edit_position_action },
-  { "leave-game", leave_game_action },
-  { "back", back_action },
+static const BicAction actions[] = {
+  { "save-game-as", G_CALLBACK (save_game_as_action) },
+  { "play-again", G_CALLBACK (play_again_action) },
+  { "play-again-swapped", G_CALLBACK (play_again_swapped_action) },
+  { "edit-position", G_CALLBACK (edit_position_action) },
+  { "leave-game", G_CALLBACK (leave_game_action) },
+  { "back", G_CALLBACK (back_action) },
 };
 
 void
 _bic_window_add_game (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

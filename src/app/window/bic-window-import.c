@@ -19,7 +19,7 @@
 /* There is a sentence to be read before one knows whether to take it back. */
 #define TOAST_SECONDS 12
 
-static const char * const endings[] = { "bicorne", NULL };
+static const BicFileKind battles = { N_("Battles"), { "bicorne" } };
 
 /* --- folders ----------------------------------------------------------------------------------------------------- */
 
@@ -60,13 +60,9 @@ folder_chosen_cb (BicWindow *self,
 }
 
 static void
-add_folder_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+add_folder_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Add a Folder to the Library"), GTK_WINDOW (self),
-                                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Add"), _("_Cancel"));
+  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("Add a Folder to the Library"), _("_Add"), NULL, 0, NULL);
 
   _bic_window_choose (self, chooser, G_CALLBACK (folder_chosen_cb));
 }
@@ -209,14 +205,11 @@ static void
 import_files (BicWindow *self,
               GPtrArray *files)
 {
-  g_autoptr(GTask) task = g_task_new (self, NULL, imported_cb, NULL);
   ImportJob *job = g_new0 (ImportJob, 1);
 
   job->files = g_ptr_array_ref (files);
   job->imported = g_ptr_array_new ();   /* they become the toast's, or the message's */
-  g_task_set_task_data (task, job, (GDestroyNotify) import_job_free);
-  self->busy++;
-  g_task_run_in_thread (task, import_thread);
+  _bic_window_begin (self, import_thread, job, (GDestroyNotify) import_job_free, imported_cb);
 }
 
 /* What is dropped on the library: a game goes on, a folder is shown too, anything else should be a battle. */
@@ -259,32 +252,25 @@ files_chosen_cb (BicWindow            *self,
 }
 
 static void
-import_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+import_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Import Battles"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                               _("_Import"), _("_Cancel"));
-  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Battles"), endings);
+  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"), _("_Import"), &battles, 1, NULL);
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   _bic_window_choose (self, chooser, G_CALLBACK (files_chosen_cb));
 }
 
 /* As if they had been dropped. */
 static void
-import_uris_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
+import_uris_action (BicWindow *self,
+                    GVariant  *parameter)
 {
   g_autofree const char **uris = g_variant_get_strv (parameter, NULL);
   GSList *files = NULL;
 
   for (int i = 0; uris[i]; i++)
     files = g_slist_append (files, g_file_new_for_uri (uris[i]));
-  import (user_data, files);
+  import (self, files);
   g_slist_free_full (files, g_object_unref);
 }
 
@@ -304,10 +290,10 @@ drop_cb (BicWindow    *self,
   return TRUE;
 }
 
-static const GActionEntry actions[] = {
-  { "import", import_action },
-  { "import-uris", import_uris_action, "as" },
-  { "add-folder", add_folder_action },
+static const BicAction actions[] = {
+  { "import", G_CALLBACK (import_action) },
+  { "import-uris", G_CALLBACK (import_uris_action), "as" },
+  { "add-folder", G_CALLBACK (add_folder_action) },
 };
 
 void
@@ -317,5 +303,5 @@ _bic_window_add_import (BicWindow *self)
 
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

@@ -193,11 +193,8 @@ go_on_from (BicWindow  *self,
 }
 
 static void
-try_action (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+try_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
   GFile *file = bic_game_page_get_file (self->game);
   g_autofree char *parent = file ? name_of_parent (file) : g_strdup ("");
 
@@ -205,11 +202,9 @@ try_action (GSimpleAction *action,
 }
 
 static void
-go_on_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+go_on_action (BicWindow *self)
 {
-  go_on_from (user_data, NULL);
+  go_on_from (self, NULL);
 }
 
 /* Returns: (transfer full) (nullable): the game that @session tries something out of, if that is the name of one on this computer:
@@ -228,11 +223,8 @@ parent_of (BicSession *session)
 }
 
 static void
-parent_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+parent_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
   g_autoptr (GFile) file = parent_of (bic_game_page_get_session (self->game));
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
 
@@ -240,10 +232,10 @@ parent_action (GSimpleAction *action,
     gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", uri);
 }
 
-static const GActionEntry actions[] = {
-  { "try-from-here", try_action },
-  { "go-on-from-here", go_on_action },
-  { "parent-game", parent_action },
+static const BicAction actions[] = {
+  { "try-from-here", G_CALLBACK (try_action) },
+  { "go-on-from-here", G_CALLBACK (go_on_action) },
+  { "parent-game", G_CALLBACK (parent_action) },
 };
 
 static void
@@ -261,6 +253,6 @@ updated_cb (BicWindow *self)
 void
 _bic_window_add_moments (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect (self, "updated", G_CALLBACK (updated_cb), NULL);
 }

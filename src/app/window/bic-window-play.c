@@ -22,22 +22,14 @@ set_up_game (BicWindow   *self,
 }
 
 static void
-set_up_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+set_up_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-
   set_up_game (self, self->document);
 }
 
 static void
-play_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+play_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-
   _bic_window_play_or_go_on (self, self->document);
 }
 
@@ -147,7 +139,6 @@ void
 bic_window_play_file (BicWindow *self,
                       GFile     *file)
 {
-  g_autoptr(GTask) task = NULL;
   GameJob *job;
 
   g_return_if_fail (BIC_IS_WINDOW (self));
@@ -159,36 +150,31 @@ bic_window_play_file (BicWindow *self,
       load_battle (self, file, _bic_window_play);
       return;
     }
-  self->busy++;
-  task = g_task_new (self, NULL, game_loaded_cb, NULL);
   job = g_new0 (GameJob, 1);
   job->file = g_object_ref (file);
   job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
-  g_task_set_task_data (task, job, (GDestroyNotify) game_job_free);
-  g_task_run_in_thread (task, load_game_thread);
+  _bic_window_begin (self, load_game_thread, job, (GDestroyNotify) game_job_free, game_loaded_cb);
 }
 
 static void
-play_uri_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+play_uri_action (BicWindow *self,
+                 GVariant  *parameter)
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   if (is_game (file))
-    bic_window_play_file (user_data, file);
+    bic_window_play_file (self, file);
   else
-    load_battle (user_data, file, _bic_window_play_or_go_on);
+    load_battle (self, file, _bic_window_play_or_go_on);
 }
 
 static void
-set_up_uri_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+set_up_uri_action (BicWindow *self,
+                   GVariant  *parameter)
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  load_battle (user_data, file, set_up_game);
+  load_battle (self, file, set_up_game);
 }
 
 /* A game of a tournament: who plays which side of a battle that is being loaded */
@@ -221,11 +207,9 @@ pairing_loaded_cb (GObject      *source,
 }
 
 static void
-set_up_pairing_action (GSimpleAction *action,
-                       GVariant      *parameter,
-                       gpointer       user_data)
+set_up_pairing_action (BicWindow *self,
+                       GVariant  *parameter)
 {
-  BicWindow *self = user_data;
   Pairing *pairing = g_new (Pairing, 1);
   g_autoptr(GFile) file = NULL;
   const char *uri;
@@ -237,16 +221,16 @@ set_up_pairing_action (GSimpleAction *action,
   bic_document_load_async (file, _bic_window_catalogue (self), NULL, pairing_loaded_cb, pairing);
 }
 
-static const GActionEntry actions[] = {
-  { "play", play_action },
-  { "set-up-game", set_up_action },
-  { "play-uri", play_uri_action, "s" },
-  { "set-up-uri", set_up_uri_action, "s" },
-  { "set-up-pairing", set_up_pairing_action, "(ssss)" },
+static const BicAction actions[] = {
+  { "play", G_CALLBACK (play_action) },
+  { "set-up-game", G_CALLBACK (set_up_action) },
+  { "play-uri", G_CALLBACK (play_uri_action), "s" },
+  { "set-up-uri", G_CALLBACK (set_up_uri_action), "s" },
+  { "set-up-pairing", G_CALLBACK (set_up_pairing_action), "(ssss)" },
 };
 
 void
 _bic_window_add_play (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

@@ -147,19 +147,15 @@ language_of (GVariant *parameter)
 }
 
 static void
-print_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+print_action (BicWindow *self,
+              GVariant  *parameter)
 {
-  print_sheet (user_data, language_of (parameter));
+  print_sheet (self, language_of (parameter));
 }
 
 static void
-sheet_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+sheet_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
   g_autoptr(BicScenario) scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
 
   gtk_window_present (GTK_WINDOW (bic_sheet_dialog_new (GTK_WINDOW (self), scenario, bic_document_get_catalogue (self->document))));
@@ -167,10 +163,10 @@ sheet_action (GSimpleAction *action,
 
 /* --- files ----------------------------------------------------------------------------------------------------- */
 
-static const struct { const char *ending, *name; BicFormat format; } formats[] = {
-  { "pdf", N_("Setup sheet as PDF"), BIC_FORMAT_PDF },
-  { "svg", N_("Map as SVG"), BIC_FORMAT_SVG },
-  { "png", N_("Map as PNG"), BIC_FORMAT_PNG },
+static const BicFileKind kinds[] = {
+  { N_("Setup sheet as PDF"), { "pdf" } },
+  { N_("Map as SVG"), { "svg" } },
+  { N_("Map as PNG"), { "png" } },
 };
 
 typedef struct { BicScenario *scenario; BicCatalogue *catalogue; BicExport how; char *path, *language; } ExportJob;
@@ -216,28 +212,14 @@ exported_cb (GObject      *source,
     _bic_window_report (self, _("The Battle Could Not Be Exported"), error->message);
 }
 
-static int
-format_of (const char *path)
-{
-  for (int i = 0; i < (int) G_N_ELEMENTS (formats); i++)
-    {
-      g_autofree char *ending = g_strconcat (".", formats[i].ending, NULL);
-
-      if (g_str_has_suffix (path, ending))
-        return i;
-    }
-  return -1;
-}
-
 static void
 export_to (BicWindow  *self,
            const char *path)
 {
-  int format = format_of (path);
-  g_autoptr(GTask) task = NULL;
+  BicFormat format;
   ExportJob *job;
 
-  if (format < 0)
+  if (!bic_format_of_name (path, &format))
     {
       _bic_window_report (self, _("The Battle Could Not Be Exported"), _("End the file’s name with .pdf for the setup sheet, or .svg or .png for the map."));
       return;
@@ -247,15 +229,12 @@ export_to (BicWindow  *self,
   job->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
   job->language = self->sheet_language && *self->sheet_language ? g_strdup (self->sheet_language) : NULL;
   job->how = bic_sheet_wanted ();
-  job->how.format = formats[format].format;
-  job->how.map_only = formats[format].format != BIC_FORMAT_PDF;
+  job->how.format = format;
+  job->how.map_only = format != BIC_FORMAT_PDF;
   job->how.dpi = EXPORT_DPI;
   job->how.language = job->language;
   job->path = g_strdup (path);
-  self->busy++;
-  task = g_task_new (self, NULL, exported_cb, NULL);
-  g_task_set_task_data (task, job, (GDestroyNotify) export_job_free);
-  g_task_run_in_thread (task, export_thread);
+  _bic_window_begin (self, export_thread, job, (GDestroyNotify) export_job_free, exported_cb);
 }
 
 static void
@@ -270,37 +249,27 @@ export_cb (BicWindow *self,
 }
 
 static void
-export_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+export_action (BicWindow *self,
+               GVariant  *parameter)
 {
-  BicWindow *self = user_data;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Export Battle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
   g_autofree char *name = g_strdup_printf ("%s.pdf", bic_document_get_title (self->document));
 
   g_free (self->sheet_language);
   self->sheet_language = g_strdup (language_of (parameter));
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      const char * const endings[] = { formats[i].ending, NULL };
-      g_autoptr(GtkFileFilter) filter = _bic_file_filter (_(formats[i].name), endings);
-
-      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-    }
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  _bic_window_choose (self, chooser, G_CALLBACK (export_cb));
+  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"), kinds, G_N_ELEMENTS (kinds), name),
+                      G_CALLBACK (export_cb));
 }
 
-static const GActionEntry actions[] = {
-  { "sheet", sheet_action },
-  { "print", print_action },
-  { "print-in", print_action, "s" },            /* with the notes in a language */
-  { "export", export_action },
-  { "export-in", export_action, "s" },
+static const BicAction actions[] = {
+  { "sheet", G_CALLBACK (sheet_action) },
+  { "print", G_CALLBACK (print_action) },
+  { "print-in", G_CALLBACK (print_action), "s" },
+  { "export", G_CALLBACK (export_action) },
+  { "export-in", G_CALLBACK (export_action), "s" },
 };
 
 void
 _bic_window_add_print (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-actions.h"
 #include "bic-board-view.h"
 #include "bic-editor-page.h"
 #include "bic-game-page.h"

@@ -11,10 +11,10 @@
 #include "bic-window-parts.h"
 #include "bic-window-says.h"
 
-static const struct { const char *ending, *name; } formats[] = {
-  { "html", N_("Web page with pictures") },
-  { "md", N_("Markdown with pictures beside it") },
-  { "txt", N_("Plain text") },
+static const BicFileKind kinds[] = {
+  { N_("Web page with pictures"), { "html" } },
+  { N_("Markdown with pictures beside it"), { "md" } },
+  { N_("Plain text"), { "txt" } },
 };
 
 typedef struct { char *game; gsize length; BicCatalogue *catalogue; GFile *file; BicReportFormat format; int reader; } ReportJob;
@@ -85,7 +85,6 @@ report_to (BicWindow *self,
 {
   g_autofree char *name = g_file_get_basename (file);
   int format = bic_report_format (name);
-  g_autoptr(GTask) task = NULL;
   g_autofree char *text = NULL;
   gsize length = 0;
   ReportJob *job;
@@ -105,10 +104,7 @@ report_to (BicWindow *self,
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
   job->reader = game ? BIC_NOBODY : bic_game_page_get_reader (self->game);       /* of a file: what the whole table may know */
-  self->busy++;
-  task = g_task_new (self, NULL, reported_cb, NULL);
-  g_task_set_task_data (task, job, (GDestroyNotify) report_job_free);
-  g_task_run_in_thread (task, report_thread);
+  _bic_window_begin (self, report_thread, job, (GDestroyNotify) report_job_free, reported_cb);
 }
 
 static void
@@ -129,28 +125,17 @@ ask_where (BicWindow  *self,
            GFile      *game,
            const char *title)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Export Battle Report"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
   g_autofree char *name = g_strdup_printf ("%s.html", title);
+  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle Report"), _("_Export"), kinds, G_N_ELEMENTS (kinds), name);
 
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      const char * const endings[] = { formats[i].ending, NULL };
-      g_autoptr(GtkFileFilter) filter = _bic_file_filter (_(formats[i].name), endings);
-
-      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-    }
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
   if (game)
     g_object_set_data_full (G_OBJECT (chooser), "game", game, g_object_unref);
   _bic_window_choose (self, chooser, G_CALLBACK (report_cb));
 }
 
 static void
-export_report_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+export_report_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
   const BicScenario *battle = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)));
 
   ask_where (self, NULL, battle->title ? battle->title : _("Untitled Battle"));
@@ -158,20 +143,19 @@ export_report_action (GSimpleAction *action,
 
 /* Of a saved game that is not open */
 static void
-export_report_uri_action (GSimpleAction *action,
-                          GVariant      *parameter,
-                          gpointer       user_data)
+export_report_uri_action (BicWindow *self,
+                          GVariant  *parameter)
 {
-  ask_where (user_data, g_file_new_for_uri (g_variant_get_string (parameter, NULL)), _("Battle Report"));
+  ask_where (self, g_file_new_for_uri (g_variant_get_string (parameter, NULL)), _("Battle Report"));
 }
 
-static const GActionEntry actions[] = {
-  { "export-report", export_report_action },
-  { "export-report-uri", export_report_uri_action, "s" },
+static const BicAction actions[] = {
+  { "export-report", G_CALLBACK (export_report_action) },
+  { "export-report-uri", G_CALLBACK (export_report_uri_action), "s" },
 };
 
 void
 _bic_window_add_report (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

@@ -30,37 +30,29 @@ show_part (BicWindow    *self,
 }
 
 static void
-games_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+games_action (BicWindow *self)
 {
-  show_part (user_data, BIC_SCOPE_GAMES);
+  show_part (self, BIC_SCOPE_GAMES);
 }
 
 static void
-results_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+results_action (BicWindow *self)
 {
-  show_part (user_data, BIC_SCOPE_RESULTS);
+  show_part (self, BIC_SCOPE_RESULTS);
 }
 
 static void
-tournaments_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
+tournaments_action (BicWindow *self)
 {
-  show_part (user_data, BIC_SCOPE_TOURNAMENTS);
+  show_part (self, BIC_SCOPE_TOURNAMENTS);
 }
 
 static void
-charts_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+charts_action (BicWindow *self)
 {
-  show_part (user_data, BIC_SCOPE_RESULTS);
-  if (page_of (user_data))
-    bic_results_page_show (page_of (user_data), "charts");
+  show_part (self, BIC_SCOPE_RESULTS);
+  if (page_of (self))
+    bic_results_page_show (page_of (self), "charts");
 }
 
 /* --- results as a file ------------------------------------------------------------------------------------------- */
@@ -87,27 +79,20 @@ table_cb (BicWindow *self,
 }
 
 static void
-export_results_action (GSimpleAction *action,
-                       GVariant      *parameter,
-                       gpointer       user_data)
+export_results_action (BicWindow *self)
 {
-  static const char * const endings[] = { "csv", NULL };
-  BicWindow *self = user_data;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Export Results"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                               _("_Export"), _("_Cancel"));
-  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Comma-separated values"), endings);
+  static const BicFileKind kind = { N_("Comma-separated values"), { "csv" } };
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _("results.csv"));
-  _bic_window_choose (self, chooser, G_CALLBACK (table_cb));
+  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Results"), _("_Export"), &kind, 1, _("results.csv")),
+                      G_CALLBACK (table_cb));
 }
 
 /* --- charts as files --------------------------------------------------------------------------------------------- */
 
-static const struct { const char *ending, *name; } formats[] = {
-  { "svg", N_("Chart as SVG") },
-  { "png", N_("Chart as PNG") },
-  { "pdf", N_("Chart as PDF") },
+static const BicFileKind kinds[] = {
+  { N_("Chart as SVG"), { "svg" } },
+  { N_("Chart as PNG"), { "png" } },
+  { N_("Chart as PDF"), { "pdf" } },
 };
 
 static void
@@ -131,13 +116,9 @@ chart_cb (BicWindow *self,
 }
 
 static void
-export_chart_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
+export_chart_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
   const BicChartData *chart;
-  GtkFileChooserNative *chooser;
   g_autofree char *name = NULL;
 
   if (page_of (self))
@@ -145,28 +126,16 @@ export_chart_action (GSimpleAction *action,
   chart = page_of (self) ? bic_results_page_get_chart (page_of (self)) : NULL;
   if (chart == NULL)
     return;
-  chooser = gtk_file_chooser_native_new (_("Export Chart"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      const char * const endings[] = { formats[i].ending, NULL };
-      g_autoptr(GtkFileFilter) filter = _bic_file_filter (_(formats[i].name), endings);
-
-      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-    }
   name = g_strdup_printf ("%s.svg", chart->title);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
-  _bic_window_choose (self, chooser, G_CALLBACK (chart_cb));
+  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"), _("_Export"), kinds, G_N_ELEMENTS (kinds), name),
+                      G_CALLBACK (chart_cb));
 }
 
 /* --- tournaments ------------------------------------------------------------------------------------------------- */
 
 static void
-put_into_tournament_action (GSimpleAction *action,
-                            GVariant      *parameter,
-                            gpointer       user_data)
+put_into_tournament_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-
   if (page_of (self) == NULL || !bic_results_page_put_into_tournament (page_of (self)))
     bic_toast (self->toasts, _("Choose games in the table of results first"));
 }
@@ -174,28 +143,26 @@ put_into_tournament_action (GSimpleAction *action,
 /* --- counting again ---------------------------------------------------------------------------------------------- */
 
 static void
-rebuild_results_action (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       user_data)
+rebuild_results_action (BicWindow *self)
 {
-  show_part (user_data, BIC_SCOPE_RESULTS);
-  if (page_of (user_data))
-    bic_results_page_rebuild (page_of (user_data));
+  show_part (self, BIC_SCOPE_RESULTS);
+  if (page_of (self))
+    bic_results_page_rebuild (page_of (self));
 }
 
-static const GActionEntry actions[] = {
-  { "games", games_action },
-  { "results", results_action },
-  { "tournaments", tournaments_action },
-  { "charts", charts_action },
-  { "export-results", export_results_action },
-  { "export-chart", export_chart_action },
-  { "put-into-tournament", put_into_tournament_action },
-  { "rebuild-results", rebuild_results_action },
+static const BicAction actions[] = {
+  { "games", G_CALLBACK (games_action) },
+  { "results", G_CALLBACK (results_action) },
+  { "tournaments", G_CALLBACK (tournaments_action) },
+  { "charts", G_CALLBACK (charts_action) },
+  { "export-results", G_CALLBACK (export_results_action) },
+  { "export-chart", G_CALLBACK (export_chart_action) },
+  { "put-into-tournament", G_CALLBACK (put_into_tournament_action) },
+  { "rebuild-results", G_CALLBACK (rebuild_results_action) },
 };
 
 void
 _bic_window_add_results (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

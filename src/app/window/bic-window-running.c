@@ -114,12 +114,9 @@ void
 _bic_window_play_or_go_on (BicWindow   *self,
                            BicDocument *document)
 {
-  g_autoptr(GTask) task = g_task_new (self, NULL, searched_cb, NULL);
   Search *search = g_new0 (Search, 1);
 
   search->document = g_object_ref (document);
   search->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
-  g_task_set_task_data (task, search, search_free);
-  self->busy++;
-  g_task_run_in_thread (task, search_thread);
+  _bic_window_begin (self, search_thread, search, search_free, searched_cb);
 }

@@ -13,8 +13,6 @@
 #include "bic-window-save.h"
 #include "bic-window-says.h"
 
-static const char * const battle_endings[] = { "bicorne", NULL };
-
 typedef struct { BicWindow *window; BicThen then; gpointer data; GDestroyNotify free_data; } Later;
 
 static Later *
@@ -146,15 +144,13 @@ static void
 save_as (BicWindow *self,
          Later     *later)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Battle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
   g_autofree char *path = bic_folder (BIC_FOLDER_BATTLES), *name = bic_file_name_of (bic_document_get_title (self->document));
   g_autoptr(GFile) folder = g_file_new_for_path (path);
-  g_autoptr(GtkFileFilter) filter = _bic_file_filter (_("Battles"), battle_endings);
+  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save Battle"), _("_Save"), &kind, 1, name);
 
   g_mkdir_with_parents (path, 0755);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_object_set_data (G_OBJECT (chooser), "later", later);
   _bic_window_choose (self, chooser, G_CALLBACK (save_as_cb));
 }
@@ -239,19 +235,15 @@ _bic_window_ask_unsaved (BicWindow      *self,
 /* --- the window ------------------------------------------------------------------------------------------------ */
 
 static void
-save_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+save_action (BicWindow *self)
 {
-  save (user_data, later_new (user_data, NULL, NULL, NULL));
+  save (self, later_new (self, NULL, NULL, NULL));
 }
 
 static void
-save_as_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+save_as_action (BicWindow *self)
 {
-  save_as (user_data, later_new (user_data, NULL, NULL, NULL));
+  save_as (self, later_new (self, NULL, NULL, NULL));
 }
 
 static void
@@ -271,14 +263,14 @@ close_request_cb (BicWindow *self)
   return GDK_EVENT_STOP;
 }
 
-static const GActionEntry actions[] = {
-  { "save", save_action },
-  { "save-as", save_as_action },
+static const BicAction actions[] = {
+  { "save", G_CALLBACK (save_action) },
+  { "save-as", G_CALLBACK (save_as_action) },
 };
 
 void
 _bic_window_add_save (BicWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect (self, "close-request", G_CALLBACK (close_request_cb), NULL);
 }

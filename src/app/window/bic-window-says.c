@@ -62,16 +62,40 @@ _bic_window_report (BicWindow  *self,
 
 /* --- choosers -------------------------------------------------------------------------------------------------- */
 
-GtkFileFilter *
-_bic_file_filter (const char         *name,
-                  const char * const *patterns)
+/**
+ * _bic_window_chooser:
+ * @action: to open, to save, a folder
+ * @title: of the dialog
+ * @accept: the label of its button
+ * @kinds: which files it shows
+ * @name: (nullable): what a new file is called, unless the user calls it otherwise
+ *
+ * Returns: (transfer full): a chooser that is not yet shown
+ */
+GtkFileChooserNative *
+_bic_window_chooser (BicWindow            *self,
+                     GtkFileChooserAction  action,
+                     const char           *title,
+                     const char           *accept,
+                     const BicFileKind    *kinds,
+                     guint                 n_kinds,
+                     const char           *name)
 {
-  GtkFileFilter *filter = gtk_file_filter_new ();
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, _("_Cancel"));
+  g_autofree char *plain = name ? g_strdelimit (g_strdup (name), "/", '-') : NULL;
 
-  gtk_file_filter_set_name (filter, name);
-  for (int i = 0; patterns[i]; i++)
-    gtk_file_filter_add_suffix (filter, patterns[i]);
-  return filter;
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, _(kinds[i].name));
+      for (int k = 0; k < BIC_FILE_ENDINGS && kinds[i].endings[k]; k++)
+        gtk_file_filter_add_suffix (filter, kinds[i].endings[k]);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+    }
+  if (plain)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), plain);
+  return chooser;
 }
 
 /* Shows @chooser (transfer full); @response is called with the window swapped in. */
@@ -111,4 +135,25 @@ _bic_window_spares (BicWindow  *self,
     return TRUE;
   _bic_window_report (self, heading, _("This is the file that it is made from. Choose another name."));
   return FALSE;
+}
+
+/* --- in a thread ------------------------------------------------------------------------------------------------ */
+
+/**
+ * _bic_window_begin:
+ * @job: (transfer full): the data of the task
+ * @done: called with the window as its source; asks _bic_window_done () first
+ */
+void
+_bic_window_begin (BicWindow           *self,
+                   GTaskThreadFunc      thread,
+                   gpointer             job,
+                   GDestroyNotify       free_job,
+                   GAsyncReadyCallback  done)
+{
+  g_autoptr(GTask) task = g_task_new (self, NULL, done, NULL);
+
+  self->busy++;
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, thread);
 }

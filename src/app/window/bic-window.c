@@ -193,60 +193,46 @@ text_action (BicWindow  *self,
 }
 
 static void
-undo_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+undo_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-
   if (!text_action (self, "text.undo"))
     bic_history_undo (bic_document_get_history (self->document));
 }
 
 static void
-redo_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+redo_action (BicWindow *self)
 {
-  BicWindow *self = user_data;
-
   if (!text_action (self, "text.redo"))
     bic_history_redo (bic_document_get_history (self->document));
 }
 
 static void
-search_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+search_action (BicWindow *self)
 {
-  bic_library_page_search (_bic_window_library (user_data));
+  bic_library_page_search (_bic_window_library (self));
 }
 
 static void
-preferences_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
+preferences_action (BicWindow *self)
 {
-  bic_preferences_show (GTK_WINDOW (user_data));
+  bic_preferences_show (GTK_WINDOW (self));
 }
 
 static void
-fullscreen_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+fullscreen_action (BicWindow *self)
 {
-  if (gtk_window_is_fullscreen (user_data))
-    gtk_window_unfullscreen (user_data);
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   else
-    gtk_window_fullscreen (user_data);
+    gtk_window_fullscreen (GTK_WINDOW (self));
 }
 
-static const GActionEntry actions[] = {
-  { "undo", undo_action },
-  { "redo", redo_action },
-  { "search", search_action },
-  { "preferences", preferences_action },
-  { "fullscreen", fullscreen_action },
+static const BicAction actions[] = {
+  { "undo", G_CALLBACK (undo_action) },
+  { "redo", G_CALLBACK (redo_action) },
+  { "search", G_CALLBACK (search_action) },
+  { "preferences", G_CALLBACK (preferences_action) },
+  { "fullscreen", G_CALLBACK (fullscreen_action) },
 };
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
@@ -367,6 +353,6 @@ bic_window_init (BicWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->places);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bind_settings (self);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-actions.h"
 #include "bic-aid.h"
 #include "bic-editor-ground-actions.h"
 
@@ -64,9 +65,9 @@ symmetry_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 
 /* The next that the board has; after the last, none. */
 static void
-next_symmetry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+next_symmetry (BicEditor *self)
 {
-  BicEditor *editor = user_data;
+  BicEditor *editor = self;
   int next = bic_editor_get_symmetry (editor) + 1;
 
   while (next < BIC_N_SYMMETRIES && !bic_editor_has_symmetry (editor, (BicSymmetry) next))
@@ -82,12 +83,14 @@ swaps_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
   bic_editor_set_swaps (user_data, g_variant_get_boolean (value));
 }
 
-static const GActionEntry entries[] = {
+static const BicAction entries[] = {
+  { "next-symmetry", G_CALLBACK (next_symmetry) },
+};
+static const GActionEntry states[] = {
   { "shape", NULL, "s", "'free'", shape_changed },
   { "fill", NULL, "s", "'connected'", fill_changed },
   { "crossing", NULL, "i", "0", crossing_changed },
   { "symmetry", NULL, "s", "'none'", symmetry_changed },
-  { "next-symmetry", next_symmetry },
   { "symmetry-swaps", NULL, NULL, "true", swaps_changed },
 };
 
@@ -111,7 +114,8 @@ tool_changed_cb (BicEditor *editor, GActionMap *actions)
 void
 bic_editor_ground_actions_install (BicEditor *editor, GActionMap *actions)
 {
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), editor);
+  bic_actions_add (actions, entries, G_N_ELEMENTS (entries), editor);
+  g_action_map_add_action_entries (actions, states, G_N_ELEMENTS (states), editor);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (tool_changed_cb), actions, 0);
 }
 

@@ -29,20 +29,18 @@ enter (BicGameModel *model,
 }
 
 static void
-die_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       user_data)
+die_cb (BicGameModel *self,
+        GVariant     *parameter,
+        GAction      *action)
 {
-  enter (user_data, g_action_get_name (G_ACTION (action))[strlen ("die-")] - '1');
+  enter (self, g_action_get_name (G_ACTION (action))[strlen ("die-")] - '1');
 }
 
 static void
-back_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+back_cb (BicGameModel *self)
 {
-  if (bic_game_typed_may_correct (user_data))
-    bic_session_undo (bic_game_model_session (user_data), FALSE);
+  if (bic_game_typed_may_correct (self))
+    bic_session_undo (bic_game_model_session (self), FALSE);
 }
 
 /* A face as often as a die has it */
@@ -57,17 +55,21 @@ roll_one (const BicGame *game)
 }
 
 static void
-rest_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+rest_cb (BicGameModel *self)
 {
-  for (int n = bic_game_typed_due (user_data); n > 0; n--)
-    enter (user_data, roll_one (bic_game_model_game (user_data)));
+  for (int n = bic_game_typed_due (self); n > 0; n--)
+    enter (self, roll_one (bic_game_model_game (self)));
 }
 
-static const GActionEntry entries[] = {
-  { "die-1", die_cb }, { "die-2", die_cb },     { "die-3", die_cb },     { "die-4", die_cb },
-  { "die-5", die_cb }, { "die-6", die_cb },     { "die-back", back_cb }, { "die-rest", rest_cb },
+static const BicAction entries[] = {
+  { "die-1", G_CALLBACK (die_cb) },
+  { "die-2", G_CALLBACK (die_cb) },
+  { "die-3", G_CALLBACK (die_cb) },
+  { "die-4", G_CALLBACK (die_cb) },
+  { "die-5", G_CALLBACK (die_cb) },
+  { "die-6", G_CALLBACK (die_cb) },
+  { "die-back", G_CALLBACK (back_cb) },
+  { "die-rest", G_CALLBACK (rest_cb) },
 };
 
 /* --- what is seen ------------------------------------------------------------------------------------------------------------- */
@@ -180,7 +182,7 @@ bic_dice_pad_new (BicGameModel *model,
   gtk_widget_set_valign (pad, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (pad, FALSE);
   g_object_set_data_full (G_OBJECT (pad), "actions", g_object_ref (actions), g_object_unref);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), model);
+  bic_actions_add (actions, entries, G_N_ELEMENTS (entries), model);
   g_signal_connect_object (pad, "map", G_CALLBACK (mapped_cb), model, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), pad, 0);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), pad, 0);

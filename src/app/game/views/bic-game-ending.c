@@ -59,11 +59,8 @@ ask (BicGameEnding *self,
 }
 
 static void
-concede_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+concede_cb (BicGameEnding *self)
 {
-  BicGameEnding *self = user_data;
   int side = bic_game_model_holder (self->model);
   g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
   g_autofree char *heading = g_strdup_printf (_("%s: Give Up?"), who);
@@ -73,11 +70,8 @@ concede_cb (GSimpleAction *action,
 }
 
 static void
-offer_draw_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+offer_draw_cb (BicGameEnding *self)
 {
-  BicGameEnding *self = user_data;
   int side = bic_game_model_holder (self->model);
   g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
   g_autofree char *heading = g_strdup_printf (_("%s: A Draw?"), who);
@@ -87,27 +81,23 @@ offer_draw_cb (GSimpleAction *action,
 }
 
 static void
-abandon_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+abandon_cb (BicGameEnding *self)
 {
-  ask (user_data, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Break the Game Off?"),
+  ask (self, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Break the Game Off?"),
        _("It counts as played, and neither as won nor as a draw. To go on another day, just leave it: it is kept."), _("_Play On"), _("_Break Off"));
 }
 
 static void
-go_on_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+go_on_cb (BicGameEnding *self)
 {
-  bic_session_agree (bic_game_model_session (((BicGameEnding *) user_data)->model), BIC_AGREED_NOTHING, BIC_NOBODY);
+  bic_session_agree (bic_game_model_session (self->model), BIC_AGREED_NOTHING, BIC_NOBODY);
 }
 
-static const GActionEntry entries[] = {
-  { "concede", concede_cb },
-  { "offer-draw", offer_draw_cb },
-  { "abandon", abandon_cb },
-  { "go-on", go_on_cb },
+static const BicAction entries[] = {
+  { "concede", G_CALLBACK (concede_cb) },
+  { "offer-draw", G_CALLBACK (offer_draw_cb) },
+  { "abandon", G_CALLBACK (abandon_cb) },
+  { "go-on", G_CALLBACK (go_on_cb) },
 };
 
 /* What can be agreed on now, or be done with a game that is over */
@@ -120,7 +110,7 @@ refresh (BicGameEnding *self)
   gtk_widget_set_visible (GTK_WIDGET (self), over);
   gtk_widget_set_visible (self->go_on, !by_rules);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    bic_action_set_enabled (self->actions, entries[i].name, !past && (entries[i].activate == go_on_cb ? over && !by_rules : !over));
+    bic_action_set_enabled (self->actions, entries[i].name, !past && (entries[i].run == G_CALLBACK (go_on_cb) ? over && !by_rules : !over));
 }
 
 void
@@ -130,7 +120,7 @@ bic_game_ending_set_model (BicGameEnding *self,
 {
   g_set_object (&self->model, model);
   g_set_object (&self->actions, actions);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 

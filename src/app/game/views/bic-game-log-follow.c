@@ -59,48 +59,30 @@ show_eyes (BicGameModel *model,
 /* --- its actions ---------------------------------------------------------------------------------------------------------- */
 
 static void
-previous_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+previous_cb (BicGameLog *self)
 {
-  bic_game_log_step (user_data, -1);
+  bic_game_log_step (self, -1);
 }
 
 static void
-next_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+next_cb (BicGameLog *self)
 {
-  bic_game_log_step (user_data, 1);
+  bic_game_log_step (self, 1);
 }
 
 static void
-find_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+find_cb (BicGameLog *self)
 {
-  adw_flap_set_reveal_flap (ADW_FLAP (gtk_widget_get_ancestor (user_data, ADW_TYPE_FLAP)), TRUE);
-  bic_game_log_find (user_data);
+  adw_flap_set_reveal_flap (ADW_FLAP (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_FLAP)), TRUE);
+  bic_game_log_find (self);
 }
 
-static void
-bookmark_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  bic_game_log_toggle_bookmark (user_data);
-}
-
-static void
-note_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
-{
-  bic_game_log_edit_note (user_data);
-}
-
-static const GActionEntry of_log[] = {
-  { "find", find_cb }, { "log-previous", previous_cb }, { "log-next", next_cb }, { "bookmark", bookmark_cb }, { "note", note_cb },
+static const BicAction of_log[] = {
+  { "find", G_CALLBACK (find_cb) },
+  { "log-previous", G_CALLBACK (previous_cb) },
+  { "log-next", G_CALLBACK (next_cb) },
+  { "bookmark", G_CALLBACK (bic_game_log_toggle_bookmark) },
+  { "note", G_CALLBACK (bic_game_log_edit_note) },
 };
 static const GActionEntry of_model[] = {
   { "seen-by", NULL, "s", "'everybody'", seen_by_cb },
@@ -151,7 +133,7 @@ bic_game_log_follow (BicGameLog   *log,
                      GActionMap   *actions)
 {
   g_object_set_data_full (G_OBJECT (log), "actions", g_object_ref (actions), g_object_unref);
-  g_action_map_add_action_entries (actions, of_log, G_N_ELEMENTS (of_log), log);
+  bic_actions_add (actions, of_log, G_N_ELEMENTS (of_log), log);
   g_action_map_add_action_entries (actions, of_model, G_N_ELEMENTS (of_model), model);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), log, 0);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), log, 0);
