@@ -24,11 +24,22 @@ bic_count (const BicGame *game,
            int            deck,
            const guint8  *heap)
 {
+  const BicGameDeck *d = &game->deck[deck];
   int n = 0;
 
-  for (int i = 0; i < game->deck[deck].n; i++)
-    n += heap[game->deck[deck].first + i];
+  for (int card = d->first; card < d->first + d->n; card++)
+    n += heap[card];
   return n;
+}
+
+static gboolean
+is_empty (const BicGameDeck *deck,
+          const guint8      *heap)
+{
+  for (int card = deck->first; card < deck->first + deck->n; card++)
+    if (heap[card])
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -192,8 +203,9 @@ draw_reshuffle (BicRun   *r,
                 BicFrame *f)
 {
   int deck = BIC_LOCALS (BicDraw, f)->deck, row = bic_row_of (r->view.game, deck, f->side);
+  const BicGameDeck *d = &r->view.game->deck[deck];
 
-  if (bic_count (r->view.game, deck, r->state->pile[row]) == 0 && bic_count (r->view.game, deck, r->state->discard[row]) > 0)
+  if (is_empty (d, r->state->pile[row]) && !is_empty (d, r->state->discard[row]))
     bic_reshuffle (r, deck, f->side);
   return BIC_NEXT;
 }

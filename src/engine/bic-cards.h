@@ -45,8 +45,10 @@ static inline gboolean
 bic_any_played (const BicState *s,
                 guint64         cards)
 {
-  for (int i = 0; i < s->n_plays; i++)
-    if (s->play[i].card && cards >> (s->play[i].card - 1) & 1)
+  if (bic_turn_card (s) >= 0 && cards >> bic_turn_card (s) & 1)
+    return TRUE;
+  for (int i = 1; i < s->n_plays; i++)
+    if (cards >> (s->play[i].card - 1) & 1)
       return TRUE;
   return FALSE;
 }
