@@ -33,6 +33,10 @@ typedef enum {
   BIC_ERROR_IO,
 } BicError;
 
-GQuark bic_error_quark (void);
+GQuark   bic_error_quark (void);
+gboolean bic_fail        (GError     **error,
+                          BicError     code,
+                          const char  *format,
+                          ...) G_GNUC_PRINTF (3, 4);
 
 G_END_DECLS

@@ -154,11 +154,7 @@ bic_board_init (BicBoard           *board,
 {
   *board = (BicBoard) { .grid = scenario->grid, .size = bic_grid_size (&scenario->grid) };
   if (board->size > BIC_MAX_HEXES)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
-                   _ ("A board of %d hexes is too big to be played: at most %d"), board->size, BIC_MAX_HEXES);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("A board of %d hexes is too big to be played: at most %d"), board->size, BIC_MAX_HEXES);
   board->words = (board->size + 63) / 64;
   board->next = g_malloc0_n ((gsize) board->size, sizeof *board->next);
   board->around = g_malloc0_n ((gsize) board->size, sizeof *board->around);

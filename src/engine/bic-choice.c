@@ -224,15 +224,12 @@ read_arguments (const BicGame      *game,
       int value = read_value (game, kinds[i], words[i]);
 
       if (value < 0 || !is_value (game, kinds[i], value))
-        {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
-                       kinds[i] == 'h' ? _ ("“%s” is no hex of this board")
-                       : kinds[i] == 'c' ? _ ("“%s” is no card of this catalogue")
-                       : kinds[i] == 'f' ? _ ("“%s” is no face of a die")
-                       : kinds[i] == 'u' ? _ ("“%s” is no number of a unit of this battle") : _ ("“%s” is no number from 0 to 9"),
-                       words[i]);
-          return FALSE;
-        }
+        return bic_fail (error, BIC_ERROR_PARSE,
+                         kinds[i] == 'h' ? _ ("“%s” is no hex of this board")
+                         : kinds[i] == 'c' ? _ ("“%s” is no card of this catalogue")
+                         : kinds[i] == 'f' ? _ ("“%s” is no face of a die")
+                         : kinds[i] == 'u' ? _ ("“%s” is no number of a unit of this battle") : _ ("“%s” is no number from 0 to 9"),
+                         words[i]);
       *arg[i] = (gint16) value;
     }
   return TRUE;
@@ -255,18 +252,11 @@ bic_choice_read (const BicGame  *game,
   int n = (int) g_strv_length (words), verb = n ? find_verb (game, words[0]) : -1;
 
   if (verb < 0)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _ ("“%s” is no verb of the notation"), n ? words[0] : "");
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_PARSE, _ ("“%s” is no verb of the notation"), n ? words[0] : "");
   if ((int) strlen (bic_verb (game, verb)->args) != n - 1)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
-                   g_dngettext (GETTEXT_PACKAGE, "“%s” takes %d argument", "“%s” takes %d arguments",
-                                strlen (bic_verb (game, verb)->args)),
-                   words[0], (int) strlen (bic_verb (game, verb)->args));
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_PARSE,
+                     g_dngettext (GETTEXT_PACKAGE, "“%s” takes %d argument", "“%s” takes %d arguments", strlen (bic_verb (game, verb)->args)),
+                     words[0], (int) strlen (bic_verb (game, verb)->args));
   *choice = (BicChoice) { .verb = (gint16) verb };
   return read_arguments (game, (const char *const *) words + 1, choice, error);
 }

@@ -130,26 +130,6 @@ bic_game_card_text (const BicGame *game,
   return text ? g_dgettext (GETTEXT_PACKAGE, text) : NULL;
 }
 
-static gboolean
-fail (GError     **error,
-      const char  *format,
-      ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (GError     **error,
-      const char  *format,
-      ...)
-{
-  g_autofree char *text = NULL;
-  va_list args;
-
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, text);
-  return FALSE;
-}
-
 /**
  * bic_game_dealt:
  * @game: a game
@@ -178,8 +158,8 @@ check_deck (const BicGame  *game,
   int hands = game->deck[deck].own ? MAX (top, bottom) : top + bottom, n = bic_count (game, deck, game->start.pile[0]);
 
   if (n > 0 && game->deck[deck].dealt == BIC_DEALT_HAND && MIN (top, bottom) < 1)
-    return fail (error, _ ("The battle does not say how many command cards each side holds"));
-  return hands <= n || fail (error, _ ("The hands take %d cards, but the deck has %d"), hands, n);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not say how many command cards each side holds"));
+  return hands <= n || bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The hands take %d cards, but the deck has %d"), hands, n);
 }
 
 /* One without an id has its number, as a draw has to be written down. */
@@ -253,7 +233,7 @@ add_cards (BicGame        *game,
       const BicDeckCard *held = &g_array_index (from->cards, BicDeckCard, i);
 
       if (bic_game_find_card (game, known[held->card].id) >= 0)
-        return fail (error, _ ("The card “%s” is in more than one deck"), known[held->card].id);
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The card “%s” is in more than one deck"), known[held->card].id);
       add_card (game, deck, &known[held->card], known[held->card].enforced ? held->copies : 0);
     }
   return check_deck (game, (int) (deck - game->deck), error);
@@ -268,10 +248,11 @@ check_room (const BicGame  *game,
   for (guint i = 0; i < n_decks; i++)
     kinds += g_array_index (game->ruleset->decks, BicDeck, i).cards->len;
   if (kinds > BIC_DECK)
-    return fail (error, _ ("More than %d kinds of cards cannot be played"), BIC_DECK);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d kinds of cards cannot be played"), BIC_DECK);
   if (n_decks >= BIC_MAX_DECKS)
-    return fail (error, _ ("More than %d decks cannot be played"), BIC_MAX_DECKS - 1);
-  return n_decks > 0 || !bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) || fail (error, _ ("The rule system has hands, but no deck of cards"));
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d decks cannot be played"), BIC_MAX_DECKS - 1);
+  return n_decks > 0 || !bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) ||
+         bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The rule system has hands, but no deck of cards"));
 }
 
 /**

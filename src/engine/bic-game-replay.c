@@ -59,8 +59,7 @@ replay_line (BicSession  *session,
     return bic_session_choose_text (session, line, error);
   if (bic_session_take_back (session, agreed ? BIC_RECORD_UNDO : BIC_RECORD_TAKE_BACK))
     return TRUE;
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, agreed ? _("there is nothing to take back") : _("nothing can be taken back freely"));
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("there is nothing to take back") : _("nothing can be taken back freely"));
 }
 
 /* The lines that are left wait as words of chance: the session takes those that answer it.  Where dice are typed they are

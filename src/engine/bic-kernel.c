@@ -360,8 +360,7 @@ bic_apply (const BicGame  *game,
     {
       g_autofree char *sentence = error ? refusal (game, state, choice, why) : NULL;
 
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, sentence);
-      return FALSE;
+      return bic_fail (error, BIC_ERROR_ILLEGAL, "%s", sentence);
     }
   bic_apply_listed (game, state, choice, events, next);
   return TRUE;

@@ -60,11 +60,7 @@ fill_rows (BicGame  *game,
       if (!concerns (game, game->row[i].modifier, stat, type))
         continue;
       if (rows->n == (int) G_N_ELEMENTS (rows->row))
-        {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has too many modifiers for %s"),
-                       game->types[type].id);
-          return FALSE;
-        }
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has too many modifiers for %s"), game->types[type].id);
       rows->row[rows->n++] = &game->row[i];
     }
   return TRUE;

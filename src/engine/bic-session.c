@@ -247,10 +247,7 @@ make_move (BicSession  *self,
   gboolean decides = typed_dice_due (self) <= 1;
 
   if (self->records->len >= BIC_MAX_RECORDS)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("a game has at most %d choices"), BIC_MAX_RECORDS);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_UNSAFE, _("a game has at most %d choices"), BIC_MAX_RECORDS);
   move.before = g_memdup2 (self->state, bic_state_size ());
   if (!apply_one (self, &move, choice, TRUE, error) || !answer_for_chance (self, &move, error))
     {
@@ -336,10 +333,7 @@ bic_session_force (BicSession          *self,
 {
   for (int i = 0; words[i] != NULL; i++)
     if (!chance_knows (self, words[i]))
-      {
-        g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("%s is neither a face of a die nor a card"), words[i]);
-        return FALSE;
-      }
+      return bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is neither a face of a die nor a card"), words[i]);
   for (int i = 0; words[i] != NULL; i++)
     g_queue_push_tail (&self->forced, g_strdup (words[i]));
   return TRUE;

@@ -23,9 +23,9 @@ take_card (const BicGame  *game,
   guint8 *pile = card < 0 ? NULL : &state->pile[bic_row_of (game, bic_deck_of (game, card), side)][card];
 
   if (!pile)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the deck of this battle has no card “%s”"), id);
+    bic_fail (error, BIC_ERROR_RANGE, _ ("the deck of this battle has no card “%s”"), id);
   else if (*pile == 0)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("the deck has no more copies of %s"), id);
+    bic_fail (error, BIC_ERROR_RANGE, _ ("the deck has no more copies of %s"), id);
   else
     return --*pile, card;
   return -1;
@@ -126,7 +126,7 @@ bic_setup_pile (const BicGame   *game,
   int index = bic_game_find_deck (game, deck), row;
 
   if (index < 0)
-    return g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("this game has no deck “%s”"), deck), FALSE;
+    return bic_fail (error, BIC_ERROR_RANGE, _ ("this game has no deck “%s”"), deck);
   if (!take_cards (game, state, side, cards, kept, error))
     return FALSE;
   row = bic_row_of (game, index, side);

@@ -11,26 +11,6 @@
 #include "bic-cards.h"
 #include "bic-error.h"
 
-static gboolean
-fail (GError     **error,
-      const char  *format,
-      ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (GError     **error,
-      const char  *format,
-      ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, message);
-  return FALSE;
-}
-
 /* --- turn and phase ------------------------------------------------------------------------------------------ */
 
 static int
@@ -70,7 +50,7 @@ bic_setup_turn (const BicGame  *game,
   int pc = name ? find_step (game, frame->proc, name) : frame->pc;
 
   if (pc < 0)
-    return fail (error, _ ("the turn has no step %s"), name);
+    return bic_fail (error, BIC_ERROR_RANGE, _ ("the turn has no step %s"), name);
   memset (frame + 1, 0, (BIC_STACK - 1) * sizeof *frame);
   state->depth = 1;
   state->active = (gint8) active;
@@ -155,7 +135,7 @@ bic_setup_marks (const BicGame  *game,
   int strides;
 
   if (piece == NULL)
-    return fail (error, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
+    return bic_fail (error, BIC_ERROR_RANGE, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
   strides = leader ? game->ruleset->leader_moves : piece->marks & BIC_MARK_SQUARE ? 0 : game->types[piece->type].moves_far;
   piece->marks |= (guint16) marks;
   if (marks >= BIC_MARK_OF_FAMILY)
@@ -228,7 +208,7 @@ bic_setup_lost (const BicGame  *game,
           state->piece[i].marks |= BIC_MARK_LEFT;
         return TRUE;
       }
-  return fail (error, _ ("the piece is not off the map"));
+  return bic_fail (error, BIC_ERROR_RANGE, _ ("the piece is not off the map"));
 }
 
 /* The first card that can be taken, for a space of the track whose card does not matter. */
@@ -266,7 +246,7 @@ bic_setup_square (const BicGame  *game,
   char text[BIC_HEX_TEXT];
 
   if (unit == NULL)
-    return fail (error, _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
+    return bic_fail (error, BIC_ERROR_RANGE, _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
   if (game->types[unit->type].traits & BIC_TRAIT (MASS))
     {
       unit->marks |= BIC_MARK_SQUARE;
@@ -277,10 +257,10 @@ bic_setup_square (const BicGame  *game,
   while (space < 0 || (space < game->ruleset->square_track && track[space] != 0))
     space++;
   if (space >= game->ruleset->square_track)
-    return fail (error, _ ("the square track has no such space"));
+    return bic_fail (error, BIC_ERROR_RANGE, _ ("the square track has no such space"));
   taken = card ? bic_game_find_card (game, card) : any_card (pile);
   if (taken < 0 || pile[taken] == 0)
-    return fail (error, _ ("the deck has no card left for the square track"));
+    return bic_fail (error, BIC_ERROR_RANGE, _ ("the deck has no card left for the square track"));
   pile[taken]--;
   track[space] = (guint8) (taken + 1);
   unit->slot = (guint8) (space + 1);

@@ -18,14 +18,6 @@ const char *const bic_status_names[] = { "confirmed", "unconfirmed", "project", 
 
 /* --- put together ------------------------------------------------------------------------------------------- */
 
-static gboolean
-fail (GError     **error,
-      const char  *message)
-{
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, message);
-  return FALSE;
-}
-
 /**
  * bic_table_may_be:
  * @word: for a label or a cell
@@ -61,12 +53,9 @@ read_words (const char  *text,
       if (!*found[i])
         continue;
       if (*n == max)
-        return fail (error, _("a table has too many columns or rows"));
+        return bic_fail (error, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
       if (!bic_table_may_be (found[i]))
-        {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), found[i]);
-          return FALSE;
-        }
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), found[i]);
       words[(*n)++] = g_intern_string (found[i]);
     }
   return TRUE;
@@ -97,14 +86,11 @@ bic_table_set_columns (BicTable    *table,
   if (!read_words (labels, words, BIC_TABLE_COLUMNS, &n, error))
     return FALSE;
   if (table->n_rows > 0 && n != table->n_columns)
-    return fail (error, _("a row needs a cell for each column"));
+    return bic_fail (error, BIC_ERROR_RANGE, _("a row needs a cell for each column"));
   for (int i = 0; i < n; i++)
     for (int k = 0; k < i; k++)
       if (words[i] == words[k])
-        {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("there are two columns “%s”; each needs a label of its own"), words[i]);
-          return FALSE;
-        }
+        return bic_fail (error, BIC_ERROR_RANGE, _("there are two columns “%s”; each needs a label of its own"), words[i]);
   memcpy (table->column, words, sizeof words);
   table->n_columns = n;
   return TRUE;
@@ -123,7 +109,7 @@ read_status (const BicTable *table,
   if (!read_words (text, words, BIC_TABLE_COLUMNS, &n, error))
     return FALSE;
   if (n > 1 && n != table->n_columns)
-    return fail (error, _("a row has one status for all of its cells, or one for each"));
+    return bic_fail (error, BIC_ERROR_RANGE, _("a row has one status for all of its cells, or one for each"));
   for (int column = 0; column < table->n_columns; column++)
     {
       int found = (int) table->source.status;
@@ -131,10 +117,7 @@ read_status (const BicTable *table,
       for (found = n ? 0 : found; n && bic_status_names[found] && !g_str_equal (bic_status_names[found], words[n > 1 ? column : 0]);)
         found++;
       if (!bic_status_names[found])
-        {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is none of: %s"), words[n > 1 ? column : 0], "confirmed, unconfirmed, project");
-          return FALSE;
-        }
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%s” is none of: %s"), words[n > 1 ? column : 0], "confirmed, unconfirmed, project");
       status[column] = (guint8) found;
     }
   return TRUE;
@@ -162,11 +145,11 @@ bic_table_add_row (BicTable    *table,
   int n, row = table->n_rows;
 
   if (!at || !bic_table_may_be (at) || row == BIC_TABLE_ROWS || bic_table_find_row (table, at) >= 0)
-    return fail (error, _("a row needs a label of its own, and a table has room for sixteen"));
+    return bic_fail (error, BIC_ERROR_RANGE, _("a row needs a label of its own, and a table has room for sixteen"));
   if (!read_words (cells, words, BIC_TABLE_COLUMNS, &n, error) || !read_status (table, status, sure, error))
     return FALSE;
   if (n != table->n_columns)
-    return fail (error, _("a row needs a cell for each column"));
+    return bic_fail (error, BIC_ERROR_RANGE, _("a row needs a cell for each column"));
   table->row[row] = g_intern_string (at);
   for (int column = 0; column < n; column++)
     {
@@ -199,10 +182,7 @@ bic_table_set_cell (BicTable    *table,
   g_return_val_if_fail (row >= 0 && row < table->n_rows && column >= 0 && column < table->n_columns, FALSE);
 
   if (!bic_table_may_be (word))
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), word);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), word);
   table->cell[row][column] = known (g_intern_string (word));
   table->status[row][column] = (guint8) status;
   return TRUE;

@@ -13,14 +13,6 @@
 #include "bic-error.h"
 #include "bic-record.h"
 
-static gboolean
-refuse (GError    **error,
-        const char *message)
-{
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, message);
-  return FALSE;
-}
-
 /* --- a member --- */
 
 static BicEdit *
@@ -59,7 +51,7 @@ apply_tile (BicScenario   *scenario,
   BicEdit *inverse;
 
   if (!bic_grid_has (&scenario->grid, edit->hex))
-    return refuse (error, _("That hex is not on the board")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("That hex is not on the board")), NULL;
   _bic_hex_from_tile (&hex, edit->hex, &edit->tile);
   if (!_bic_record_check (&_bic_hex_record, &scenario->grid, &hex, error))
     return NULL;
@@ -101,11 +93,11 @@ apply_add (BicScenario   *scenario,
   if (!check_item (scenario, edit, error))
     return NULL;
   if (index > (int) items->len)
-    return refuse (error, _("The list has no such place")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The list has no such place")), NULL;
   if (items->len >= BIC_MAX_ITEMS || scenario->last_id >= BIC_MAX_ID || edit->id > BIC_MAX_ID)
-    return refuse (error, _("The battle is full: it cannot hold more of these")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The battle is full: it cannot hold more of these")), NULL;
   if (edit->id != 0 && bic_scenario_find (scenario, edit->id, NULL))
-    return refuse (error, _("The battle holds this already")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The battle holds this already")), NULL;
   item = bic_item_copy (edit->item_kind, edit->item);
   item->id = edit->id ? edit->id : scenario->last_id + 1;
   scenario->last_id = MAX (scenario->last_id, item->id);
@@ -139,7 +131,7 @@ apply_replace (BicScenario   *scenario,
   BicEdit *inverse;
 
   if (!old || kind != edit->item_kind)
-    return refuse (error, _("What was to change is no longer there")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("What was to change is no longer there")), NULL;
   if (!check_item (scenario, edit, error))
     return NULL;
   inverse = bic_edit_replace (edit->id, old);
@@ -162,7 +154,7 @@ apply_remove (BicScenario   *scenario,
   int index;
 
   if (!item)
-    return refuse (error, _("What was to go is no longer there")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("What was to go is no longer there")), NULL;
   index = index_of (scenario, kind, item);
   inverse = bic_edit_add (kind, item, index);
   g_ptr_array_remove_index (scenario->items[kind], (guint) index);
@@ -181,7 +173,7 @@ apply_drop (BicScenario   *scenario,
   guint index;
 
   if (!scenario->extra || !g_ptr_array_find (scenario->extra, extra, &index))
-    return refuse (error, _("What was to go is no longer there")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("What was to go is no longer there")), NULL;
   inverse = _bic_edit_drop (extra);
   inverse->kind = BIC_EDIT_KEEP;
   inverse->index = (int) index;
@@ -197,7 +189,7 @@ apply_keep (BicScenario   *scenario,
   int n = scenario->extra ? (int) scenario->extra->len : 0;
 
   if (edit->index > n)
-    return refuse (error, _("The list has no such place")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The list has no such place")), NULL;
   if (!scenario->extra)
     scenario->extra = g_ptr_array_new_with_free_func (_bic_extra_unref);
   g_ptr_array_insert (scenario->extra, edit->index, g_atomic_rc_box_acquire (edit->extras->pdata[0]));

@@ -144,10 +144,7 @@ check_board (const BicEdit *edit,
   BicBoardRecord board = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines };
 
   if (ABS (edit->row) > BIC_MAX_SIDE || ABS (edit->column) > BIC_MAX_SIDE || board.columns < 1 || board.rows < 1)
-    {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("A board needs at least one hex"));
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("A board needs at least one hex"));
   memcpy (board.sections, edit->sections, sizeof board.sections);
   return _bic_record_check (&_bic_board_record, grid, &board, error);
 }

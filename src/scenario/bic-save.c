@@ -110,10 +110,7 @@ bic_bytes_save (GFile       *file,
   g_autoptr (BicOutput) output = bic_output_new (BIC_OUTPUT_ANYWHERE);
 
   if (length > BIC_XML_MAX_BYTES)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("This is too large for a file: more than %d MB"), BIC_XML_MAX_BYTES >> 20);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_IO, _("This is too large for a file: more than %d MB"), BIC_XML_MAX_BYTES >> 20);
   if (bic_output_begin (output, file))
     bic_output_write (output, data, length);
   return bic_output_commit (output, error);

@@ -16,8 +16,7 @@ check_length (guint   length,
 {
   if (length <= BIC_MAX_LIST)
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the list has %u entries, more than %d"), length, BIC_MAX_LIST);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("the list has %u entries, more than %d"), length, BIC_MAX_LIST);
 }
 
 /* Each kind of list says how one word becomes an entry, how an entry becomes text, and what an entry may be. */
@@ -119,8 +118,7 @@ read_hexes (const BicGrid *grid,
   else
     {
       if (error && !*error)
-        g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no hex of this board"), word);
-      return FALSE;
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no hex of this board"), word);
     }
   return TRUE;
 }
@@ -144,8 +142,7 @@ check_hexes (const BicGrid *grid,
 
   if (bic_grid_has (grid, hex))
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d is no hex of this board"), hex);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("%d is no hex of this board"), hex);
 }
 
 LIST_CODEC (hexes)
@@ -163,10 +160,7 @@ read_ids (const BicGrid *grid,
   guint32 found;
 
   if (!g_ascii_string_to_unsigned (word, 10, 1, BIC_MAX_ID, &id, NULL))
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is not the id of a piece"), word);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not the id of a piece"), word);
   found = (guint32) id;
   g_array_append_val (list, found);
   return TRUE;
@@ -189,8 +183,7 @@ check_ids (const BicGrid *grid,
 
   if (id > 0 && id <= BIC_MAX_ID)
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%u is not the id of a piece"), id);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("%u is not the id of a piece"), id);
 }
 
 LIST_CODEC (ids)
@@ -249,10 +242,7 @@ read_settings (const BicGrid *grid,
   gint64 number;
 
   if (!equals || !g_ascii_string_to_signed (equals + 1, 10, -BIC_MAX_SETTING, BIC_MAX_SETTING, &number, NULL))
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no setting: write it as in fog=1"), word);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no setting: write it as in fog=1"), word);
   *equals = '\0';
   if (!_bic_id_check (word, error))
     return FALSE;
@@ -281,8 +271,7 @@ check_settings (const BicGrid *grid,
 
   if (ABS (setting->value) <= BIC_MAX_SETTING)
     return _bic_id_check (option ? option : "", error);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d is too large for a setting"), setting->value);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("%d is too large for a setting"), setting->value);
 }
 
 LIST_CODEC (settings)
@@ -300,10 +289,7 @@ _bic_params_check (const BicTerms *terms,
     if (!_bic_text_check (params->pdata[i], error))
       return FALSE;
   if (params && params->len % 2 != 0)
-    {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("a parameter has no value"));
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("a parameter has no value"));
   return check_length (params ? params->len : 0, error);
 }
 

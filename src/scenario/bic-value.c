@@ -23,10 +23,7 @@ read_number (const char *text,
   gint64 found;
 
   if (!g_ascii_string_to_signed (text, 10, min, max, &found, NULL))
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is not a number from %d to %d"), text, min, max);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not a number from %d to %d"), text, min, max);
   *number = (int) found;
   return TRUE;
 }
@@ -54,8 +51,7 @@ check_number (int             number,
 {
   if (number == value->unset || (number >= value->min && number <= value->max))
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d is not a number from %d to %d"), number, value->min, value->max);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a number from %d to %d"), number, value->min, value->max);
 }
 
 static gboolean
@@ -90,8 +86,7 @@ word_read (const BicTerms *terms,
         *(int *) member = i;
         return TRUE;
       }
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is none of: %s"), text, all);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is none of: %s"), text, all);
 }
 
 static char *
@@ -125,25 +120,15 @@ _bic_text_check (const char *text,
   const char *at = text;
 
   if (length > BIC_MAX_TEXT)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the text has %zu bytes, more than %d"), length,
-                   BIC_MAX_TEXT);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("the text has %zu bytes, more than %d"), length, BIC_MAX_TEXT);
   if (length > 0 && !g_utf8_validate (text, (gssize) length, NULL))
-    {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("the text is not UTF-8"));
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("the text is not UTF-8"));
   for (; at && *at; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
 
       if ((c < ' ' && !strchr ("\t\n\r", (int) c)) || c == 0xfffe || c == 0xffff)
-        {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the text holds the control character U+%04X"), c);
-          return FALSE;
-        }
+        return bic_fail (error, BIC_ERROR_RANGE, _("the text holds the control character U+%04X"), c);
     }
   return TRUE;
 }
@@ -166,8 +151,7 @@ is_given (const BicValue *value,
 {
   if (text || value->min <= 0)
     return TRUE;
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("it must be given"));
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("it must be given"));
 }
 
 static gboolean
@@ -210,8 +194,7 @@ _bic_id_check (const char *text,
 {
   if (*text && strlen (text) <= BIC_MAX_WORD && !strpbrk (text, " \t\r\n\"<>&:=") && _bic_text_check (text, NULL))
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” cannot be an id"), text);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” cannot be an id"), text);
 }
 
 static gboolean
@@ -241,10 +224,7 @@ quark_check (const BicTerms *terms,
   GQuark quark = *(const GQuark *) member;
 
   if (quark == 0 && terms->value->min > 0)
-    {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("it must be given"));
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("it must be given"));
   return quark == 0 || _bic_id_check (g_quark_to_string (quark), error);
 }
 
@@ -263,8 +243,7 @@ hex_read (const BicTerms *terms,
   else if (hex == BIC_NO_HEX)
     {
       if (error && !*error)
-        g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no hex of this board"), text);
-      return FALSE;
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no hex of this board"), text);
     }
   *(int *) member = hex;
   return TRUE;
@@ -289,8 +268,7 @@ hex_check (const BicTerms *terms,
 
   if (hex == BIC_NO_HEX || bic_grid_has (terms->grid, hex))
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d is no hex of this board"), hex);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("%d is no hex of this board"), hex);
 }
 
 /* --- directions, as bits --- */
@@ -309,10 +287,7 @@ directions_read (const BicTerms *terms,
       int direction = bic_direction_read (words[i]);
 
       if (direction < 0 && *words[i])
-        {
-          g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no direction: they are NE, E, SE, SW, W and NW"), words[i]);
-          return FALSE;
-        }
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no direction: they are NE, E, SE, SW, W and NW"), words[i]);
       bits |= direction < 0 ? 0 : 1 << direction;
     }
   *(int *) member = bits;
@@ -364,10 +339,7 @@ read_one_side (const char *word,
   if (!*word)
     return TRUE;
   if (direction < 0 || !_bic_id_check (colon + 1, NULL))
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is no hexside: write it as in SE:field-works"), word);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no hexside: write it as in SE:field-works"), word);
   side[direction] = g_quark_from_string (colon + 1);
   return TRUE;
 }
@@ -426,10 +398,7 @@ sections_read (const BicTerms *terms,
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
   if (g_strv_length (words) != 2)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is not two numbers, as in 4 9"), text);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not two numbers, as in 4 9"), text);
   return read_number (words[0], 0, BIC_MAX_SIDE, (int *) member, error)
          && read_number (words[1], 0, BIC_MAX_SIDE, (int *) member + 1, error);
 }
@@ -533,10 +502,7 @@ table_check (const BicTerms *terms,
   g_autofree char *columns = NULL;
 
   if (table->n_columns < 0 || table->n_columns > BIC_TABLE_COLUMNS || table->n_rows < 0 || table->n_rows > BIC_TABLE_ROWS)
-    {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
   columns = bic_table_columns_text (table);
   if (!bic_table_set_columns (trial, columns, error))
     return FALSE;

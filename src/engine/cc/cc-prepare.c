@@ -119,11 +119,7 @@ check_ends (const BicGame  *game,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (game->scenario->army[side].banners <= 0 && game->scenario->turn_limit <= 0 && !cc->sudden_death)
-      {
-        g_set_error_literal (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
-                             _ ("The battle does not say how many banners each side needs to win"));
-        return FALSE;
-      }
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not say how many banners each side needs to win"));
   return TRUE;
 }
 
@@ -140,12 +136,9 @@ check_charts (const BicGame  *game,
       for (int blocks = 1; chart && blocks <= MIN (game->start.piece[i].full, BIC_CHART_BLOCKS); blocks++)
         for (int distance = 1; distance <= MIN (type->range, BIC_CHART_RANGE); distance++)
           if (chart->dice[blocks][distance] < 0)
-            {
-              g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
-                           _ ("The chart “%s” has no figure for %d blocks at %d hexes; add it to your catalogue"),
-                           chart->id, blocks, distance);
-              return FALSE;
-            }
+            return bic_fail (error, BIC_ERROR_UNPLAYABLE,
+                             _ ("The chart “%s” has no figure for %d blocks at %d hexes; add it to your catalogue"),
+                             chart->id, blocks, distance);
     }
   return TRUE;
 }
@@ -266,12 +259,9 @@ prepare_mirrors (const BicGame  *game,
     }
   for (int i = 0; counters && i < n; i++)
     if (bic_exists (game, i) && cc->mirror[i] < 0)
-      {
-        g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
-                     _ ("A card of the deck copies others with left and right exchanged, but no card is to the other flank "
-                        "what “%s” is to its own; add it to your catalogue"), game->cards[i].id);
-        return FALSE;
-      }
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE,
+                       _ ("A card of the deck copies others with left and right exchanged, but no card is to the other flank "
+                          "what “%s” is to its own; add it to your catalogue"), game->cards[i].id);
   return TRUE;
 }
 

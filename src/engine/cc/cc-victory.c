@@ -308,11 +308,7 @@ add_goal (BicGame  *game,
           GError  **error)
 {
   if (cc->n_goals == CC_MAX_GOALS)
-    {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, _ ("More than %d objective hexes cannot be played"),
-                   CC_MAX_GOALS);
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d objective hexes cannot be played"), CC_MAX_GOALS);
   cc->sudden_death |= goal.sudden;
   for (int i = 0; i < game->board.words; i++)
     cc->goals.word[i] |= goal.hexes.word[i];

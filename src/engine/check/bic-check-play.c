@@ -18,9 +18,7 @@ broken (const BicGame   *game,
 {
   g_autofree char *stack = bic_stack_text (game, state);
 
-  g_set_error (error, BIC_ERROR, BIC_ERROR_INVARIANT, "The engine broke its promise that %s, at %s, turn %d", what, stack,
-               bic_state_turn (state));
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_INVARIANT, "The engine broke its promise that %s, at %s, turn %d", what, stack, bic_state_turn (state));
 }
 
 static gboolean

@@ -122,8 +122,7 @@ judge_tables (const BicGame  *game,
 
       if (!faults || faults->len == 0)
         continue;
-      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, "%s: %s", _ (own->table.name ? own->table.name : purpose->name), ((BicTableFault *) faults->pdata[0])->text);
-      return FALSE;
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE, "%s: %s", _ (own->table.name ? own->table.name : purpose->name), ((BicTableFault *) faults->pdata[0])->text);
     }
   return TRUE;
 }
@@ -144,8 +143,7 @@ prepare_tables (const BicGame  *game,
       *tables[i].table = bic_scenario_table (game->scenario, game->catalogue, tables[i].purpose);
       if (*tables[i].table)
         continue;
-      g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE, _ ("The rule system has no table of %s"), tables[i].purpose);
-      return FALSE;
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The rule system has no table of %s"), tables[i].purpose);
     }
   return TRUE;
 }
