@@ -75,7 +75,7 @@ find_target (const BicGame   *game,
  * @id: a card of a draw pile, by its id
  * @side: who has played it; %BIC_NOBODY: it is the card by which the turn is played
  * @hex: where the piece is that it is on, or %BIC_NO_HEX
- * @error: %BIC_ERROR_RANGE if there is no such card left, or nobody in @hex
+ * @error: %BIC_ERROR_RANGE if there is no such card left, nobody in @hex, or no room for more
  *
  * Returns: %TRUE if it is in play
  */
@@ -89,9 +89,11 @@ bic_setup_play (const BicGame  *game,
 {
   BicRun r = { { game, state }, state, NULL };
   int holder = side == BIC_NOBODY ? state->active : side, piece = hex == BIC_NO_HEX ? -1 : find_target (game, state, hex, error);
-  int card = hex != BIC_NO_HEX && piece < 0 ? -1 : take_card (game, state, holder, id, error);
+  int card;
 
-  if (card < 0)
+  if (state->n_plays == BIC_PLAYS)
+    return bic_fail (error, BIC_ERROR_RANGE, _ ("no more than %d cards can be in play"), BIC_PLAYS);
+  if ((hex != BIC_NO_HEX && piece < 0) || (card = take_card (game, state, holder, id, error)) < 0)
     return FALSE;
   state->hand[holder][card]++;
   if (side == BIC_NOBODY)

@@ -477,6 +477,22 @@ test_end (void)
   assert_sound (game, &s);
 }
 
+/* There is room for so many and no more. */
+static void
+test_full (void)
+{
+  BicState s;
+  g_autoptr (BicGame) game = begin_melee (&s);
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 1; i < BIC_PLAYS; i++)
+    lay (game, &s, i <= 10 ? "sappers" : "drums", BIC_TOP, "D6");
+  assert_sound (game, &s);
+  g_assert_false (bic_setup_play (game, &s, "sappers", BIC_TOP, BIC_NO_HEX, &error));
+  g_assert_error (error, BIC_ERROR, BIC_ERROR_RANGE);
+  assert_sound (game, &s);
+}
+
 /* --- whole games -------------------------------------------------------------------------------------------------- */
 
 static void
@@ -595,6 +611,7 @@ main (int    argc,
   g_test_add_func ("/decks/kept", test_kept);
   g_test_add_func ("/decks/rows", test_rows);
   g_test_add_func ("/decks/end", test_end);
+  g_test_add_func ("/decks/full", test_full);
   g_test_add_data_func ("/decks/random/shared", TACTICIANS, test_random);
   g_test_add_data_func ("/decks/random/own", OWN, test_random);
   g_test_add_func ("/decks/same-again", test_same_again);
