@@ -7,6 +7,7 @@
 
 #include "bic-actions.h"
 #include "bic-launch.h"
+#include "bic-rules-window.h"
 #include "bic-shot.h"
 #include "bic-window.h"
 
@@ -68,6 +69,15 @@ new_battle_action (BicApplication *self)
   gtk_widget_activate_action (window, "win.new", NULL);
 }
 
+/* Over the dialog or the window that asks. */
+static void
+compare_rules_action (BicApplication *self,
+                      GVariant       *parameter)
+{
+  gtk_window_present (GTK_WINDOW (bic_rules_window_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                                                        bic_application_get_catalogue (self), g_variant_get_string (parameter, NULL))));
+}
+
 static void
 show_window_action (BicApplication *self,
                     GVariant       *parameter)
@@ -81,6 +91,7 @@ show_window_action (BicApplication *self,
 static const BicAction actions[] = {
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
   { "show-window", G_CALLBACK (show_window_action), "u" },
+  { "compare-rules", G_CALLBACK (compare_rules_action), "s" },
   { "about", G_CALLBACK (about_action) },
   { "quit", G_CALLBACK (quit_action) },
   { "new-window", G_CALLBACK (new_window_action) },

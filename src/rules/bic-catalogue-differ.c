@@ -3,25 +3,22 @@
  */
 #include "config.h"
 
-#include "bic-catalogue-differ.h"
+#include "bic-catalogue-differ-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-catalogue-attributes.h"
 #include "bic-rules-words.h"
 
-typedef struct {
-  const BicCatalogue *catalogue;
-  const BicRuleset   *now, *was;
-  GPtrArray          *list;
-} Differ;
-
 static const struct { const char *name, *title; } kinds[BIC_N_DIFFERS] = {
-  [BIC_DIFFERS_RULES] = { "rules", N_("Rules") },     [BIC_DIFFERS_DECK] = { "deck", N_("Decks") },
+  [BIC_DIFFERS_RULES] = { "rules", N_("Rules") },     [BIC_DIFFERS_USE] = { "use", N_("What battles have") },
+  [BIC_DIFFERS_BOARD] = { "board", N_("Boards") },    [BIC_DIFFERS_TURN] = { "turn", N_("Turns of a day") },
+  [BIC_DIFFERS_WORD] = { "word", N_("Traits and events") }, [BIC_DIFFERS_DECK] = { "deck", N_("Decks") },
   [BIC_DIFFERS_OPTION] = { "option", N_("Switches") }, [BIC_DIFFERS_UNIT] = { "unit", N_("Units") },
   [BIC_DIFFERS_TERRAIN] = { "terrain", N_("Terrain") }, [BIC_DIFFERS_CARD] = { "card", N_("Cards") },
   [BIC_DIFFERS_CHART] = { "chart", N_("Charts") },    [BIC_DIFFERS_TABLE] = { "table", N_("Player aid") },
   [BIC_DIFFERS_ROW] = { "row", N_("Rows") },
+  [BIC_DIFFERS_SPECIAL] = { "special", N_("Special Rules") },
 };
 
 /* What people call a figure; others are called as in the files. */
@@ -36,6 +33,7 @@ static const struct { const char *attribute, *label; } labels[] = {
   { "left", N_("orders on the left") }, { "center", N_("orders in the center") }, { "right", N_("orders on the right") }, { "dice", N_("dice") },
   { "square-track", N_("spaces for squares") }, { "leader-moves", N_("leaders move") }, { "morale", N_("morale") }, { "initial", N_("at first") },
   { "ruling", N_("ruling") }, { "chart", N_("chart") }, { "copies", N_("copies") }, { "own", N_("a deck for each side") }, { "dealt", N_("dealt at first") },
+  { "size", N_("size") }, { "day", N_("turns") }, { "enforced", N_("enforced") },
 };
 
 static const char *
@@ -57,12 +55,18 @@ difference_free (BicRulesDifference *difference)
   g_free (difference);
 }
 
-/* Takes @now and @was, and what @entry has for texts. */
-static void
-add (Differ            *differ,
-     BicRulesDifference entry,
-     char              *now,
-     char              *was)
+/**
+ * bic_rules_differences_add:
+ * @list: differences
+ * @entry: one more, whose texts are copied; without words for its figure it gets those for people
+ * @now: (transfer full) (nullable): what is now
+ * @was: (transfer full) (nullable): what was
+ */
+void
+bic_rules_differences_add (GPtrArray          *list,
+                           BicRulesDifference  entry,
+                           char               *now,
+                           char               *was)
 {
   BicRulesDifference *difference = g_memdup2 (&entry, sizeof entry);
 
@@ -70,7 +74,16 @@ add (Differ            *differ,
   difference->what = entry.figure && !entry.what ? g_strdup (label_of (entry.figure)) : g_strdup (entry.what);
   difference->now = now;
   difference->was = was;
-  g_ptr_array_add (differ->list, difference);
+  g_ptr_array_add (list, difference);
+}
+
+void
+_bic_differ_add (BicDiffer          *differ,
+                 BicRulesDifference  entry,
+                 char               *now,
+                 char               *was)
+{
+  bic_rules_differences_add (differ->list, entry, now, was);
 }
 
 /* --- figures of entries ------------------------------------------------------------------------------------- */
@@ -96,7 +109,7 @@ text_of (const BicAttribute *field,
 }
 
 static void
-compare_field (Differ             *differ,
+compare_field (BicDiffer             *differ,
                BicRulesDifference  entry,
                const BicAttribute *field,
                gconstpointer       now,
@@ -106,11 +119,11 @@ compare_field (Differ             *differ,
 
   entry.figure = field->attribute;
   if (!g_str_equal (a, b))
-    add (differ, entry, g_steal_pointer (&a), g_steal_pointer (&b));
+    _bic_differ_add (differ, entry, g_steal_pointer (&a), g_steal_pointer (&b));
 }
 
 static void
-compare_fields (Differ            *differ,
+compare_fields (BicDiffer            *differ,
                 BicRulesDifference entry,
                 BicEntryKind       kind,
                 gconstpointer      now,
@@ -124,20 +137,19 @@ compare_fields (Differ            *differ,
       compare_field (differ, entry, &fields[i], now, was);
 }
 
-/* The whole entry, if only one has it; FALSE if both have. */
-static gboolean
-is_in_one (Differ            *differ,
-           BicRulesDifference entry,
-           gboolean           now,
-           gboolean           was)
+gboolean
+_bic_differ_whole (BicDiffer          *differ,
+                   BicRulesDifference  entry,
+                   gboolean            now,
+                   gboolean            was)
 {
   if (now != was)
-    add (differ, entry, now ? g_strdup ("") : NULL, was ? g_strdup ("") : NULL);
+    _bic_differ_add (differ, entry, now ? g_strdup ("") : NULL, was ? g_strdup ("") : NULL);
   return now != was;
 }
 
 static void
-compare_units (Differ *differ)
+compare_units (BicDiffer *differ)
 {
   int n;
   const BicUnitType *now = bic_ruleset_unit_types (differ->catalogue, differ->now, &n), *was = bic_ruleset_unit_types (differ->catalogue, differ->was, NULL);
@@ -149,17 +161,17 @@ compare_units (Differ *differ)
       g_autofree char *name = bic_rules_unit (differ->catalogue, &(has ? now : was)[i]);
       BicRulesDifference entry = { .kind = BIC_DIFFERS_UNIT, .id = now[i].id, .name = name, .source = (has ? now : was)[i].source };
 
-      if ((!has && !had) || is_in_one (differ, entry, has, had))
+      if ((!has && !had) || _bic_differ_whole (differ, entry, has, had))
         continue;
       compare_fields (differ, entry, BIC_ENTRY_UNIT_TYPE, &now[i], &was[i]);
       entry.figure = "chart";
       if (now[i].chart != was[i].chart)
-        add (differ, entry, g_strdup (now[i].chart < 0 ? "–" : _(charts[now[i].chart].name)), g_strdup (was[i].chart < 0 ? "–" : _(charts[was[i].chart].name)));
+        _bic_differ_add (differ, entry, g_strdup (now[i].chart < 0 ? "–" : _(charts[now[i].chart].name)), g_strdup (was[i].chart < 0 ? "–" : _(charts[was[i].chart].name)));
     }
 }
 
 static void
-compare_terrains (Differ *differ)
+compare_terrains (BicDiffer *differ)
 {
   int n;
   const BicTerrain *now = bic_ruleset_terrains (differ->catalogue, differ->now, &n), *was = bic_ruleset_terrains (differ->catalogue, differ->was, NULL);
@@ -171,7 +183,7 @@ compare_terrains (Differ *differ)
       g_autofree char *name = g_strdup (_(one->name));
       BicRulesDifference entry = { .kind = BIC_DIFFERS_TERRAIN, .id = one->id, .name = name, .source = one->source };
 
-      if ((has || had) && !is_in_one (differ, entry, has, had))
+      if ((has || had) && !_bic_differ_whole (differ, entry, has, had))
         compare_fields (differ, entry, BIC_ENTRY_TERRAIN, &now[i], &was[i]);
     }
 }
@@ -180,7 +192,7 @@ compare_terrains (Differ *differ)
 
 /* Cards that both have; those of one are told of with the decks. */
 static void
-compare_cards (Differ *differ)
+compare_cards (BicDiffer *differ)
 {
   static const BicAttribute orders[] = {
     BIC_ATTR_INT8 (BicCard, orders[0], "left", FALSE, 0, 0), BIC_ATTR_INT8 (BicCard, orders[1], "center", FALSE, 0, 0),
@@ -205,7 +217,7 @@ compare_cards (Differ *differ)
 static const char *const dealt_names[] = { N_("the hand"), N_("the tacticians"), N_("none") };
 
 static void
-compare_deck (Differ        *differ,
+compare_deck (BicDiffer        *differ,
               const BicDeck *now,
               const BicDeck *was)
 {
@@ -216,10 +228,10 @@ compare_deck (Differ        *differ,
   BicRulesDifference entry = { .kind = BIC_DIFFERS_DECK, .id = one->id, .name = name, .figure = "own", .source = differ->now->source };
 
   if (now && was && now->own != was->own)
-    add (differ, entry, g_strdup (now->own ? _("yes") : _("no")), g_strdup (was->own ? _("yes") : _("no")));
+    _bic_differ_add (differ, entry, g_strdup (now->own ? _("yes") : _("no")), g_strdup (was->own ? _("yes") : _("no")));
   entry.figure = "dealt";
   if (now && was && now->dealt != was->dealt)
-    add (differ, entry, g_strdup (_(dealt_names[now->dealt])), g_strdup (_(dealt_names[was->dealt])));
+    _bic_differ_add (differ, entry, g_strdup (_(dealt_names[now->dealt])), g_strdup (_(dealt_names[was->dealt])));
   for (int i = 0; i < n; i++)
     {
       int copies = now ? bic_deck_copies (now, i) : 0, before = was ? bic_deck_copies (was, i) : 0;
@@ -229,7 +241,7 @@ compare_deck (Differ        *differ,
       entry.what = (char *) _(cards[i].name);
       entry.source = source ? *source : cards[i].source;
       if (copies != before)
-        add (differ, entry, copies ? g_strdup_printf ("%d", copies) : NULL, before ? g_strdup_printf ("%d", before) : NULL);
+        _bic_differ_add (differ, entry, copies ? g_strdup_printf ("%d", copies) : NULL, before ? g_strdup_printf ("%d", before) : NULL);
     }
 }
 
@@ -244,7 +256,7 @@ find_deck (const BicRuleset *ruleset,
 }
 
 static void
-compare_decks (Differ *differ)
+compare_decks (BicDiffer *differ)
 {
   for (guint i = 0; i < differ->now->decks->len; i++)
     {
@@ -264,7 +276,7 @@ dice_text (int dice)
 }
 
 static void
-compare_cells (Differ            *differ,
+compare_cells (BicDiffer            *differ,
                BicRulesDifference entry,
                const BicChart    *now,
                const BicChart    *was)
@@ -279,12 +291,12 @@ compare_cells (Differ            *differ,
         entry.what = what;
         entry.source.status = (BicStatus) now->status[blocks][distance];
         if (now->dice[blocks][distance] != was->dice[blocks][distance])
-          add (differ, entry, dice_text (now->dice[blocks][distance]), dice_text (was->dice[blocks][distance]));
+          _bic_differ_add (differ, entry, dice_text (now->dice[blocks][distance]), dice_text (was->dice[blocks][distance]));
       }
 }
 
 static void
-compare_charts (Differ *differ)
+compare_charts (BicDiffer *differ)
 {
   int n;
   const BicChart *now = bic_ruleset_charts (differ->catalogue, differ->now, &n), *was = bic_ruleset_charts (differ->catalogue, differ->was, NULL);
@@ -295,7 +307,7 @@ compare_charts (Differ *differ)
       g_autofree char *name = g_strdup (_(now[i].name));
       BicRulesDifference entry = { .kind = BIC_DIFFERS_CHART, .id = now[i].id, .name = name, .source = now[i].source };
 
-      if ((has || had) && !is_in_one (differ, entry, has, had))
+      if ((has || had) && !_bic_differ_whole (differ, entry, has, had))
         compare_cells (differ, entry, &now[i], &was[i]);
     }
 }
@@ -303,7 +315,7 @@ compare_charts (Differ *differ)
 /* --- the rule system itself --------------------------------------------------------------------------------- */
 
 static void
-compare_numbers (Differ *differ)
+compare_numbers (BicDiffer *differ)
 {
   static const BicAttribute numbers[] = {
     BIC_ATTR_INT8 (BicRuleset, square_track, "square-track", FALSE, 0, 0), BIC_ATTR_INT8 (BicRuleset, leader_moves, "leader-moves", FALSE, 0, 0),
@@ -317,7 +329,7 @@ compare_numbers (Differ *differ)
 }
 
 static void
-compare_option (Differ          *differ,
+compare_option (BicDiffer          *differ,
                 const BicOption *now,
                 const BicOption *was)
 {
@@ -326,17 +338,17 @@ compare_option (Differ          *differ,
   g_autofree char *name = g_strdup (_((now ? now : was)->name));
   BicRulesDifference entry = { .kind = BIC_DIFFERS_OPTION, .id = (now ? now : was)->id, .name = name };
 
-  if (is_in_one (differ, entry, now != NULL, was != NULL))
+  if (_bic_differ_whole (differ, entry, now != NULL, was != NULL))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     compare_field (differ, entry, &texts[i], now, was);
   entry.figure = "initial";
   if (now->initial != was->initial)
-    add (differ, entry, g_strdup (now->initial ? _("on") : _("off")), g_strdup (was->initial ? _("on") : _("off")));
+    _bic_differ_add (differ, entry, g_strdup (now->initial ? _("on") : _("off")), g_strdup (was->initial ? _("on") : _("off")));
 }
 
 static void
-compare_options (Differ *differ)
+compare_options (BicDiffer *differ)
 {
   for (guint i = 0; i < differ->now->options->len; i++)
     {
@@ -360,13 +372,13 @@ has_table (const BicRuleset *ruleset,
 }
 
 static void
-compare_tables (Differ *differ)
+compare_tables (BicDiffer *differ)
 {
   int n;
   const BicTable *tables = bic_catalogue_tables (differ->catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    is_in_one (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_TABLE, .id = tables[i].id, .name = (char *) _(tables[i].name), .source = tables[i].source },
+    _bic_differ_whole (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_TABLE, .id = tables[i].id, .name = (char *) _(tables[i].name), .source = tables[i].source },
                has_table (differ->now, i), has_table (differ->was, i));
 }
 
@@ -391,8 +403,20 @@ has_row (const GArray      *rows,
   return FALSE;
 }
 
+/* Of a unit or a card that only one has its rows go without saying. */
+static gboolean
+is_of_both (const BicDiffer   *differ,
+            const BicModifier *row)
+{
+  const BicUnitType *now = bic_ruleset_unit_types (differ->catalogue, differ->now, NULL), *was = bic_ruleset_unit_types (differ->catalogue, differ->was, NULL);
+
+  if (row->card >= 0 && !bic_ruleset_find_deck (differ->now, row->card) != !bic_ruleset_find_deck (differ->was, row->card))
+    return FALSE;
+  return row->type < 0 || bic_family_serves (now[row->type].family, differ->now->family) == bic_family_serves (was[row->type].family, differ->was->family);
+}
+
 static void
-add_rows (Differ       *differ,
+add_rows (BicDiffer       *differ,
           const GArray *rows,
           const GArray *others,
           gboolean      now)
@@ -404,10 +428,10 @@ add_rows (Differ       *differ,
       g_autofree char *when = bic_rules_when (differ->catalogue, row, BIC_WORDS_OF_PEOPLE);
       g_autofree char *text = g_strjoin (" ", how, when, NULL);
       BicRulesDifference entry = { .kind = BIC_DIFFERS_ROW, .id = row->type < 0 ? NULL : bic_catalogue_unit_types (differ->catalogue, NULL)[row->type].id,
-                              .name = name, .figure = bic_stat_name (row->stat), .what = (char *) _(row->why), .source = row->source };
+                              .name = name, .figure = bic_stat_name (row->stat), .what = (char *) _(row->why), .source = row->source, .row = row };
 
-      if (!has_row (others, row))
-        add (differ, entry, now ? g_steal_pointer (&text) : NULL, now ? NULL : g_steal_pointer (&text));
+      if (is_of_both (differ, row) && !has_row (others, row))
+        _bic_differ_add (differ, entry, now ? g_steal_pointer (&text) : NULL, now ? NULL : g_steal_pointer (&text));
     }
 }
 
@@ -424,9 +448,10 @@ bic_rulesets_differ (const BicCatalogue *catalogue,
                      const BicRuleset   *ruleset,
                      const BicRuleset   *other)
 {
-  Differ differ = { catalogue, ruleset, other, g_ptr_array_new_with_free_func ((GDestroyNotify) difference_free) };
+  BicDiffer differ = { catalogue, ruleset, other, g_ptr_array_new_with_free_func ((GDestroyNotify) difference_free) };
 
   compare_numbers (&differ);
+  _bic_differ_battles (&differ);
   compare_decks (&differ);
   compare_options (&differ);
   compare_units (&differ);
@@ -470,6 +495,35 @@ bic_rules_differs_name (BicRulesDiffers kind)
   return kinds[kind].name;
 }
 
+/* @whole: the entry, or a figure of it, as it is now, or as it was if it is gone */
+static char *
+compared (const BicRulesDifference *difference,
+          const char               *whole)
+{
+  if (!difference->was)
+    /* Translators: an entry, or a figure of one, that only this rule system has */
+    return g_strdup_printf (_("%s (new)"), whole);
+  if (!difference->now)
+    /* Translators: an entry, or a figure of one, that this rule system does not have */
+    return g_strdup_printf (_("%s (gone)"), whole);
+  /* Translators: what an entry has now, and what the other rule system says: "Horse artillery (Great Britain): moves 3, was 2" */
+  return g_strdup_printf (_("%s, was %s"), whole, difference->was);
+}
+
+/**
+ * bic_rules_difference_change:
+ * @difference: in a figure of two rule systems
+ *
+ * Returns: (transfer full): it without the entry that it is of, translated
+ */
+char *
+bic_rules_difference_change (const BicRulesDifference *difference)
+{
+  g_autofree char *figure = g_strjoin (" ", difference->what, difference->now ? difference->now : difference->was, NULL);
+
+  return compared (difference, figure);
+}
+
 /**
  * bic_rules_difference_text:
  * @difference: of two rule systems
@@ -483,12 +537,5 @@ bic_rules_difference_text (const BicRulesDifference *difference)
   /* Translators: an entry, what of it differs, and what that is: "Horse artillery (Great Britain): moves 3" */
   g_autofree char *whole = difference->what ? g_strdup_printf (_("%s: %s %s"), difference->name, difference->what, value) : g_strdup (difference->name);
 
-  if (!difference->was)
-    /* Translators: an entry, or a figure of one, that only this rule system has */
-    return g_strdup_printf (_("%s (new)"), whole);
-  if (!difference->now)
-    /* Translators: an entry, or a figure of one, that this rule system does not have */
-    return g_strdup_printf (_("%s (gone)"), whole);
-  /* Translators: what an entry has now, and what the other rule system says: "Horse artillery (Great Britain): moves 3, was 2" */
-  return g_strdup_printf (_("%s, was %s"), whole, difference->was);
+  return compared (difference, whole);
 }

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_DIFFERS_RULES, BIC_DIFFERS_DECK, BIC_DIFFERS_OPTION, BIC_DIFFERS_UNIT, BIC_DIFFERS_TERRAIN, BIC_DIFFERS_CARD, BIC_DIFFERS_CHART,
-  BIC_DIFFERS_TABLE, BIC_DIFFERS_ROW, BIC_N_DIFFERS
+  BIC_DIFFERS_RULES, BIC_DIFFERS_USE, BIC_DIFFERS_BOARD, BIC_DIFFERS_TURN, BIC_DIFFERS_WORD, BIC_DIFFERS_DECK, BIC_DIFFERS_OPTION, BIC_DIFFERS_UNIT, BIC_DIFFERS_TERRAIN, BIC_DIFFERS_CARD, BIC_DIFFERS_CHART,
+  BIC_DIFFERS_TABLE, BIC_DIFFERS_ROW, BIC_DIFFERS_SPECIAL, BIC_N_DIFFERS
 } BicRulesDiffers;
 
 /* One figure, or a whole entry that only one of the two has. */
@@ -21,6 +21,7 @@ typedef struct {
   char       *what;                     /* "moves", for people; NULL: the whole entry */
   char       *now, *was;                /* for people; of the whole entry NULL where there is none of it, else "" or what is to be said */
   BicSource   source;                   /* of what is now, or of what was if that is gone */
+  const BicModifier *row;               /* of BIC_DIFFERS_ROW; belongs to the catalogue */
 } BicRulesDifference;
 
 gboolean     bic_ruleset_is_edition    (const BicCatalogue       *catalogue,
@@ -29,8 +30,15 @@ gboolean     bic_ruleset_is_edition    (const BicCatalogue       *catalogue,
 GPtrArray *  bic_rulesets_differ       (const BicCatalogue       *catalogue,
                                         const BicRuleset         *ruleset,
                                         const BicRuleset         *other);      /* with which it is compared */
+/* One more: texts of @entry are copied, @now and @was taken. */
+void         bic_rules_differences_add (GPtrArray                *list,
+                                        BicRulesDifference        entry,
+                                        char                     *now,
+                                        char                     *was);
 const char * bic_rules_differs_title   (BicRulesDiffers           kind);       /* "Units", translated */
 const char * bic_rules_differs_name    (BicRulesDiffers           kind);       /* "unit", for scripts */
+/* (transfer full): without the entry: "moves 3, was 2" */
+char *       bic_rules_difference_change (const BicRulesDifference *difference);
 /* (transfer full): "Horse artillery (Great Britain): moves 3, was 2" */
 char *       bic_rules_difference_text (const BicRulesDifference *difference);
 

@@ -4,6 +4,9 @@
 #include "config.h"
 
 #include "bic-edit.h"
+#include "bic-rules-dialog.h"
+#include "bic-rules-window.h"
+#include "bic-scenario-io.h"
 #include "files.h"
 #include "forms-fixture.h"
 
@@ -13,6 +16,8 @@ set_up (Forms         *f,
 {
   forms_set_up_with (f, load_with (EDITION), ruleset);
 }
+
+/* --- the palette ------------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_in_palette (Forms      *f,
@@ -29,12 +34,144 @@ test_palette (Forms         *f,
   bic_editor_set_nation (f->editor, bic_catalogue_find_nation (f->catalogue, "british"));
   g_assert_true (is_in_palette (f, "British Redcoats · LN · 6 blocks"));
   g_assert_true (is_in_palette (f, "British Mortars · ZZ · 3 blocks"));
-  g_assert_false (is_in_palette (f, "British Grenadiers · GR · 4 blocks"));
+  g_assert_false (is_in_palette (f, "British Grenadier infantry · GR · 4 blocks"));
 
   /* it follows when the battle changes to another */
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Change"));
   g_assert_true (is_in_palette (f, "British Line infantry · LN · 4 blocks"));
+  g_assert_true (is_in_palette (f, "British Grenadier infantry · GR · 4 blocks"));
   g_assert_false (is_in_palette (f, "British Mortars · ZZ · 3 blocks"));
+}
+
+/* --- comparing --------------------------------------------------------------------------------------------------- */
+
+static gpointer
+part (GtkWidget  *window,
+      const char *name)
+{
+  return gtk_widget_get_template_child (window, G_OBJECT_TYPE (window), name);
+}
+
+static void
+choose (Forms      *f,
+        GtkWidget  *window,
+        const char *row,
+        const char *ruleset)
+{
+  const BicRuleset *rulesets = bic_catalogue_rulesets (f->catalogue, NULL);
+
+  adw_combo_row_set_selected (part (window, row), (guint) (bic_catalogue_find_ruleset (f->catalogue, ruleset) - rulesets));
+}
+
+/* The row of @title, with what it says; NULL: there is none */
+static const char *
+said_of (GtkWidget  *window,
+         const char *title)
+{
+  GtkWidget *row = forms_find (window, title);
+
+  while (row && !ADW_IS_ACTION_ROW (row))
+    row = gtk_widget_get_parent (row);
+  return row ? adw_action_row_get_subtitle (ADW_ACTION_ROW (row)) : NULL;
+}
+
+static void
+test_compare (Forms         *f,
+              gconstpointer  data)
+{
+  GtkWidget *window = bic_rules_window_new (NULL, f->catalogue, "ccn-test");
+
+  g_assert_cmpstr (said_of (window, "Redcoats (Great Britain)"), ==, "name Redcoats, was Line infantry\nblocks 6, was 4\nSource: yours: page");
+  g_assert_cmpstr (said_of (window, "Grenadier infantry (Great Britain)"), ==, "Not in “Test edition”\nSource: British and Spanish reference card");
+  g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Only in “Test edition”\nSource: yours: page");
+  g_assert_false (gtk_widget_get_visible (part (window, "same")));
+
+  choose (f, window, "other", "ccn-test");
+  g_assert_null (said_of (window, "Redcoats (Great Britain)"));
+  g_assert_true (gtk_widget_get_visible (part (window, "same")));
+
+  choose (f, window, "ruleset", "ccn-3e");                              /* the other way round */
+  g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: yours: page");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* It asks for what it has no better answer to: one of the same family, if there is. */
+static void
+test_compare_any (Forms         *f,
+                  gconstpointer  data)
+{
+  static const char *const asked[] = { "", "ccn-3e", "n20", "nobody" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      GtkWidget *window = bic_rules_window_new (NULL, f->catalogue, asked[i]);
+
+      g_assert_cmpuint (adw_combo_row_get_selected (part (window, "ruleset")), !=, adw_combo_row_get_selected (part (window, "other")));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+/* --- changing ---------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (BIC_IS_RULES_DIALOG (at->data) && gtk_widget_get_visible (at->data))
+      return at->data;
+  return NULL;
+}
+
+static const char *
+rules_of (Forms *f)
+{
+  return g_quark_to_string (f->scenario->ruleset);
+}
+
+/* A form only asks: the battle changes when that has been confirmed, in one step, and nothing of it is lost. */
+static void
+test_change (Forms         *f,
+             gconstpointer  data)
+{
+  GtkWidget *window = gtk_window_new (), *row = forms_find (f->page->notes, "_Rules"), *dialog;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->page));            /* where its actions are heard */
+  forms_add_piece (f, BIC_BOTTOM, "british/LN", "B2");
+  forms_add_piece (f, BIC_BOTTOM, "british/ZZ", "B3");
+  forms_choose (row, "3rd edition");
+  g_assert_cmpstr (rules_of (f), ==, "ccn-test");
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (said_of (dialog, "Line infantry (Great Britain)"), ==, "name Line infantry, was Redcoats\nblocks 4, was 6\nSource: commandsandcolors.net unit pages");
+  g_assert_cmpstr (said_of (dialog, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: yours: page");
+  g_assert_null (said_of (dialog, "Grenadier infantry (Great Britain)"));       /* it has none */
+  forms_click (dialog, "Cancel");
+  g_assert_cmpstr (rules_of (f), ==, "ccn-test");
+  g_assert_null (find_dialog ());
+
+  forms_choose (row, "3rd edition");
+  forms_click (find_dialog (), "Change");
+  g_assert_cmpstr (rules_of (f), ==, "ccn-3e");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 2);
+  forms_assert_steps (f, 3);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Where nothing of the battle is otherwise it says so. */
+static void
+test_change_nothing (Forms         *f,
+                     gconstpointer  data)
+{
+  GtkWidget *dialog = bic_rules_dialog_new (NULL, f->scenario, f->catalogue, "");
+
+  g_assert_true (gtk_widget_get_visible (part (dialog, "same")));
+  g_assert_true (gtk_widget_get_sensitive (part (dialog, "change")));
+  choose (f, dialog, "ruleset", "ccn-test");                           /* that of the battle */
+  g_assert_false (gtk_widget_get_sensitive (part (dialog, "change")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 int
@@ -44,5 +181,9 @@ main (int    argc,
   if (!forms_init (&argc, &argv))
     return 0;
   g_test_add ("/editions/palette", Forms, "ccn-test", set_up, test_palette, forms_tear_down);
+  g_test_add ("/editions/compare", Forms, "ccn-test", set_up, test_compare, forms_tear_down);
+  g_test_add ("/editions/compare-any", Forms, "ccn-test", set_up, test_compare_any, forms_tear_down);
+  g_test_add ("/editions/change", Forms, "ccn-test", set_up, test_change, forms_tear_down);
+  g_test_add ("/editions/change-nothing", Forms, "ccn-test", set_up, test_change_nothing, forms_tear_down);
   return g_test_run ();
 }

@@ -400,11 +400,26 @@ test_secret_rule (Fixture      *f,
   g_assert_false (f->terms->hide_hands);
 }
 
+/* Its rule system can be compared with others from here. */
+static void
+test_compare (Fixture      *f,
+              gconstpointer data)
+{
+  GVariant *target;
+
+  open_dialog (f);
+  target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (part (f, "compare")));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (part (f, "compare"))), ==, "app.compare-rules");
+  g_assert_cmpstr (g_variant_get_string (target, NULL), ==, "ccn-3e");
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
+    { "/game-setup/compare", test_compare },
     { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers }, { "/game-setup/cancelled", test_cancelled },
     { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed }, { "/game-setup/seed-of-desk", test_seed_of_desk },
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },

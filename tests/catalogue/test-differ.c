@@ -78,8 +78,38 @@ test_one_of_each (void)
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     if (!find (list, told[i].kind, told[i].text))
       g_error ("not told: %s", told[i].text);
-  /* besides these only rows of the card and of the terrain that are gone */
+  /* besides these only rows of the terrain that is gone */
   g_assert_cmpuint (list->len - rows, ==, G_N_ELEMENTS (told) - 1);
+}
+
+/* What battles have, boards, the day, and words for authors. */
+static void
+test_battles (void)
+{
+  static const struct { BicRulesDiffers kind; const char *text; } told[] = {
+    { BIC_DIFFERS_USE, "squares (gone)" },
+    { BIC_DIFFERS_USE, "zones of control (new)" },
+    { BIC_DIFFERS_BOARD, "Epic, 20 × 11 hexes (gone)" },
+    { BIC_DIFFERS_BOARD, "Tiny (new)" },
+    { BIC_DIFFERS_BOARD, "Standard, 13 × 9 hexes: size 13 × 9, sections after 3 and 10, was 13 × 9, sections after 4 and 9" },
+    { BIC_DIFFERS_TURN, "Turn track: turns Dawn, Noon (new)" },
+    { BIC_DIFFERS_WORD, "Brave (new)" },
+  };
+  g_autoptr (BicCatalogue) catalogue = load_with (
+      "<ruleset id='child' name='Child' parent='ccn-3e' source='page' uses='hands tacticians banners sections blocks tiles works aids sight support zones'>"
+      "<without board='Epic, 20 × 11 hexes'/><board name='Standard, 13 × 9 hexes' columns='13' rows='9' left='3' right='10'/>"
+      "<board name='Tiny' columns='5' rows='5'/><turn name='Dawn'/><turn name='Noon'/><trait id='brave' name='Brave'/></ruleset>");
+  g_autoptr (GPtrArray) list = differ (catalogue, "child", "ccn-3e"), back = differ (catalogue, "ccn-3e", "child");
+
+  assert_sound (catalogue);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    if (!find (list, told[i].kind, told[i].text))
+      g_error ("not told: %s", told[i].text);
+  g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (told));
+  g_assert_cmpuint (back->len, ==, G_N_ELEMENTS (told));
+  g_assert_cmpstr (find (list, BIC_DIFFERS_BOARD, "Tiny (new)")->source.source, ==, "page");
+  g_assert_cmpstr (find (back, BIC_DIFFERS_BOARD, "Tiny (gone)")->source.source, ==, "page");
+  g_assert_cmpstr (find (list, BIC_DIFFERS_USE, "squares (gone)")->id, ==, "squares");
 }
 
 static void
@@ -127,6 +157,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/differ/one-of-each", test_one_of_each);
+  g_test_add_func ("/differ/battles", test_battles);
   g_test_add_func ("/differ/sources", test_sources);
   g_test_add_func ("/differ/other-way", test_other_way);
   g_test_add_func ("/differ/families", test_families);

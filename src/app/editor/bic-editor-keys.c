@@ -18,6 +18,7 @@
 #include "bic-editor-paste.h"
 #include "bic-editor-region.h"
 #include "bic-editor-placing.h"
+#include "bic-editor-rules.h"
 #include "bic-editor-selecting.h"
 #include "bic-editor-transform.h"
 #include "bic-hand.h"
@@ -436,6 +437,7 @@ bic_editor_keys_install (BicEditorPage *self)
   bic_editor_selecting_install (self);
   bic_editor_board_actions_install (self);
   bic_editor_ground_actions_install (self->editor, G_ACTION_MAP (self->actions));
+  bic_editor_rules_install (self);
   add_layers (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
   g_object_unref (self->actions);

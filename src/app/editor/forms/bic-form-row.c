@@ -71,6 +71,12 @@ _bic_form_changed (BicFormBinding *b)
   old = bic_form_value_read (b->editor, b->field, &b->subject);
   if (!value || g_str_equal (value, old))
     return;
+  if (b->field->ask)
+    {
+      follow (b);
+      gtk_widget_activate_action (b->row, b->field->ask, "s", value);
+      return;
+    }
   edit = bic_form_value_write (b->editor, b->field, &b->subject, value);
   label = undo_label (b);
   if (edit)

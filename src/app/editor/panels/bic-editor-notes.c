@@ -90,7 +90,7 @@ static const BicFormField about[] = {
 
 static const BicFormField set_up[] = {
   { .kind = BIC_FORM_CHOICE, .label = N_("_Rules"), .tip = N_("The rule system that it is played with"), .field = BIC_FIELD_RULESET,
-    .unset = N_("Not said"), .offer = offer_rulesets },
+    .ask = "editor.change-rules", .offer = offer_rulesets },
   { .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("After how many turns the game ends"), .field = BIC_FIELD_TURN_LIMIT,
     .min = 0, .max = 999, .unset = N_("none") },
   { .kind = BIC_FORM_CHECKS, .label = N_("_Boxes"), .tip = N_("What it is built from"), .field = BIC_FIELD_BOXES, .unset = N_("None"),

@@ -24,6 +24,7 @@ struct _BicGameSetup
   AdwWindow            parent_instance;
 
   AdwPreferencesGroup *rules, *optional, *rulings;
+  GtkWidget           *compare;         /* its rule system with another */
   BicSeatsGroup       *seats;
   GtkDrawingArea      *map;
   GtkLabel            *battle, *subtitle, *bad_seed;
@@ -224,6 +225,8 @@ show_rules (BicGameSetup *self)
   if (self->ruleset == NULL)
     return;
   adw_preferences_group_set_title (self->rules, _(self->ruleset->name));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->compare), "s", self->ruleset->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->compare), "app.compare-rules");
   adw_preferences_group_set_description (self->rules, self->ruleset->note ? _(self->ruleset->note) : NULL);
   adw_preferences_group_set_title (self->optional, bic_rule_switch_title (TRUE));
   adw_preferences_group_set_title (self->rulings, bic_rule_switch_title (FALSE));
@@ -247,6 +250,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rules);
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, compare);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, optional);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rulings);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, seats);

@@ -1,0 +1,130 @@
+/* Differences of rule systems as groups of rows: a group a kind, a row an entry, a line a figure.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-differences.h"
+#include "bic-rules-words.h"
+
+void
+bic_differences_init (BicDifferences     *self,
+                      AdwPreferencesPage *page)
+{
+  self->page = page;
+  self->groups = g_ptr_array_new ();
+}
+
+/* Not the groups, which go with their page. */
+void
+bic_differences_clear (BicDifferences *self)
+{
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+}
+
+static void
+empty (BicDifferences *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    adw_preferences_page_remove (self->page, self->groups->pdata[i]);
+  g_ptr_array_set_size (self->groups, 0);
+}
+
+static void
+add_line (GString    *text,
+          const char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+static gboolean
+is_of (const BicRulesDifference *difference,
+       const BicRulesDifference *entry)
+{
+  return difference->kind == entry->kind && g_strcmp0 (difference->id, entry->id) == 0 && g_str_equal (difference->name, entry->name);
+}
+
+/* What is said of a figure, or of the whole entry */
+static char *
+change_text (const BicRulesDifference *difference,
+             const BicRuleset         *now)
+{
+  if (difference->what)
+    return bic_rules_difference_change (difference);
+  /* Translators: of a unit, a card, a terrain ...: which rule system alone has it, or does not */
+  return g_strdup_printf (difference->now ? _("Only in “%s”") : _("Not in “%s”"), _(now->name));
+}
+
+/* Where it is from, unless the line before has said so */
+static void
+add_source (GString         *text,
+            const BicSource *source,
+            const BicSource *next)
+{
+  g_autofree char *words = bic_rules_source (source), *later = next ? bic_rules_source (next) : NULL;
+
+  g_autofree char *line = g_strdup_printf (_("Source: %s"), words);
+
+  if (*words && g_strcmp0 (words, later) != 0)
+    add_line (text, line);
+}
+
+/* The row of the entry at @i; returns how many differences it has taken. */
+static guint
+add_entry (AdwPreferencesGroup *group,
+           GPtrArray           *list,
+           guint                i,
+           const BicRuleset    *now)
+{
+  const BicRulesDifference *entry = list->pdata[i];
+  GtkWidget *row = adw_action_row_new ();
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint n = 0;
+
+  while (i + n < list->len && is_of (list->pdata[i + n], entry))
+    {
+      const BicRulesDifference *difference = list->pdata[i + n++], *next = i + n < list->len ? list->pdata[i + n] : NULL;
+      g_autofree char *line = change_text (difference, now);
+
+      add_line (text, line);
+      add_source (text, &difference->source, next && is_of (next, entry) ? &next->source : NULL);
+    }
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->name);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
+  adw_preferences_group_add (group, row);
+  return n;
+}
+
+/**
+ * bic_differences_show:
+ * @list: (element-type BicRulesDifference): what is otherwise in @now, by kind
+ * @now: a rule system
+ *
+ * Shows them below what else is on the page, instead of those of before.
+ */
+void
+bic_differences_show (BicDifferences   *self,
+                      GPtrArray        *list,
+                      const BicRuleset *now)
+{
+  GtkWidget *group = NULL;
+
+  empty (self);
+  for (guint i = 0; i < list->len;)
+    {
+      const BicRulesDifference *difference = list->pdata[i], *before = i > 0 ? list->pdata[i - 1] : NULL;
+
+      if (!before || before->kind != difference->kind)
+        {
+          group = adw_preferences_group_new ();
+          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), bic_rules_differs_title (difference->kind));
+          adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
+          g_ptr_array_add (self->groups, group);
+        }
+      i += add_entry (ADW_PREFERENCES_GROUP (group), list, i, now);
+    }
+}

@@ -1,0 +1,22 @@
+/* Differences of rule systems as groups of rows.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-catalogue-differ.h"
+
+G_BEGIN_DECLS
+
+/* Groups of rows on a page, which are taken away again when others are shown. */
+typedef struct { AdwPreferencesPage *page; GPtrArray *groups; } BicDifferences;
+
+void bic_differences_init  (BicDifferences     *self,
+                            AdwPreferencesPage *page);
+void bic_differences_clear (BicDifferences     *self);
+void bic_differences_show  (BicDifferences     *self,
+                            GPtrArray          *list,                  /* BicRulesDifference */
+                            const BicRuleset   *now);                  /* whose they are */
+
+G_END_DECLS

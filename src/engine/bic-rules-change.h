@@ -1,0 +1,16 @@
+/* What another rule system would make otherwise in a battle.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-catalogue-differ.h"
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+/* (transfer full) (element-type BicRulesDifference): by kind; nothing where that of the battle is not known */
+GPtrArray * bic_rules_change (const BicScenario  *scenario,
+                              const BicCatalogue *catalogue,
+                              const BicRuleset   *to);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* What another rule system would make otherwise in a battle: of all in which the two differ, what concerns it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-rules-change.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+#include "bic-edit.h"
+#include "bic-engine-check.h"
+
+/* What the battle has, by id; of its ground also the indices, as rows have them. */
+typedef struct {
+  const BicScenario  *scenario;
+  const BicCatalogue *catalogue;
+  GHashTable         *units, *terrains, *charts;
+  guint64             ground;
+} Used;
+
+static void
+use_unit (Used   *used,
+          GQuark  id)
+{
+  const BicUnitType *type = bic_scenario_unit_type (used->scenario, used->catalogue, id);
+
+  if (!type)
+    return;
+  g_hash_table_add (used->units, (gpointer) type->id);
+  if (type->chart >= 0)
+    g_hash_table_add (used->charts, (gpointer) bic_scenario_charts (used->scenario, used->catalogue, NULL)[type->chart].id);
+}
+
+static void
+use_terrain (Used   *used,
+             GQuark  id)
+{
+  const BicTerrain *terrain = bic_scenario_terrain (used->scenario, used->catalogue, id);
+
+  if (!terrain)
+    return;
+  g_hash_table_add (used->terrains, (gpointer) terrain->id);
+  used->ground |= G_GUINT64_CONSTANT (1) << (terrain - bic_scenario_terrains (used->scenario, used->catalogue, NULL));
+}
+
+static void
+use_tile (Used          *used,
+          const BicTile *tile)
+{
+  use_terrain (used, tile->terrain ? tile->terrain : g_quark_from_static_string ("clear"));
+  use_terrain (used, tile->overlay);
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    use_terrain (used, tile->side[i]);
+}
+
+static void
+use_all (Used *used)
+{
+  for (guint i = 0; i < bic_scenario_n_items (used->scenario, BIC_ITEM_PIECE); i++)
+    use_unit (used, ((const BicPiece *) bic_scenario_item (used->scenario, BIC_ITEM_PIECE, i))->type);
+  for (int hex = 0; hex < bic_grid_size (&used->scenario->grid); hex++)
+    use_tile (used, &used->scenario->tiles[hex]);
+}
+
+static gboolean
+sets_option (const BicScenario *scenario,
+             const char        *id)
+{
+  for (guint i = 0; i < scenario->options->len; i++)
+    if (g_str_equal (g_quark_to_string (g_array_index (scenario->options, BicSetting, i).option), id))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_trait (const BicScenario *scenario,
+           const char        *id)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      for (guint k = 0; k < piece->traits->len; k++)
+        if (g_str_equal (g_quark_to_string (g_array_index (piece->traits, GQuark, k)), id))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* A row of a unit type, or one that asks for ground, only where there is such. */
+static gboolean
+row_concerns (const Used         *used,
+              const BicModifier  *row,
+              const char         *unit)
+{
+  return (!unit || g_hash_table_contains (used->units, unit)) && (row->ours == 0 || row->ours & used->ground) && (row->theirs == 0 || row->theirs & used->ground);
+}
+
+/* Boards and days are for new battles; a switch that the battle sets is not changed by what it is at first. */
+static gboolean
+concerns (const Used               *used,
+          const BicRulesDifference *difference)
+{
+  switch (difference->kind)
+    {
+    case BIC_DIFFERS_UNIT:    return g_hash_table_contains (used->units, difference->id);
+    case BIC_DIFFERS_TERRAIN: return g_hash_table_contains (used->terrains, difference->id);
+    case BIC_DIFFERS_CHART:   return g_hash_table_contains (used->charts, difference->id);
+    case BIC_DIFFERS_ROW:     return row_concerns (used, difference->row, difference->id);
+    case BIC_DIFFERS_OPTION:  return g_strcmp0 (difference->figure, "initial") != 0 || !sets_option (used->scenario, difference->id);
+    case BIC_DIFFERS_WORD:    return has_trait (used->scenario, difference->id);
+    case BIC_DIFFERS_BOARD:
+    case BIC_DIFFERS_TURN:    return FALSE;
+    case BIC_DIFFERS_RULES:
+    case BIC_DIFFERS_USE:
+    case BIC_DIFFERS_DECK:
+    case BIC_DIFFERS_CARD:
+    case BIC_DIFFERS_TABLE:
+    case BIC_DIFFERS_SPECIAL:
+    case BIC_N_DIFFERS:
+    default:                  return TRUE;
+    }
+}
+
+/* As the rulebook calls it that sees to it */
+static const char *
+name_of_rule (const BicScenario *scenario,
+              const BicScenario *then,
+              const char        *id)
+{
+  const BicScenario *const both[] = { scenario, then };
+  const char *rule, *name;
+
+  for (guint k = 0; k < G_N_ELEMENTS (both); k++)
+    for (guint i = 0; (rule = bic_special_rule (both[k], i, &name)); i++)
+      if (g_str_equal (rule, id))
+        return _(name);
+  return id;
+}
+
+/* Special rules that the one enforces and the other leaves to the players. */
+static void
+add_special_rules (GPtrArray         *list,
+                   const BicScenario *scenario,
+                   const BicScenario *then,
+                   const BicRuleset  *to)
+{
+  static const char *const words[] = { [BIC_ENFORCED] = N_("by the program"), [BIC_PARTLY_ENFORCED] = N_("partly by the program"), [BIC_FOR_HUMANS] = N_("by the players") };
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_RULE); i++)
+    {
+      const BicSpecialRule *rule = bic_scenario_item (scenario, BIC_ITEM_RULE, i);
+      BicEnforcement was = bic_enforcement_of_item (scenario, rule, NULL), now = bic_enforcement_of_item (then, rule, NULL);
+      const char *id = g_quark_to_string (rule->rule);
+
+      if (now != was)
+        bic_rules_differences_add (list, (BicRulesDifference) { .kind = BIC_DIFFERS_SPECIAL, .id = id, .name = (char *) name_of_rule (scenario, then, id),
+                                                                .figure = "enforced", .source = to->source },
+                                   g_strdup (_(words[now])), g_strdup (_(words[was])));
+    }
+}
+
+/**
+ * bic_rules_change:
+ * @scenario: a battle
+ * @catalogue: where both rule systems stand
+ * @to: the rule system that it might be changed to
+ *
+ * Returns: (transfer full) (element-type BicRulesDifference): what of it would be otherwise, by kind; empty where nothing is, or where
+ * that of the battle is not known
+ */
+GPtrArray *
+bic_rules_change (const BicScenario  *scenario,
+                  const BicCatalogue *catalogue,
+                  const BicRuleset   *to)
+{
+  const BicRuleset *from = bic_scenario_rules (scenario, catalogue);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, to->id);
+  g_autoptr (BicScenario) then = bic_edit_try (edit, scenario);
+  g_autoptr (GHashTable) units = g_hash_table_new (g_str_hash, g_str_equal), terrains = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) charts = g_hash_table_new (g_str_hash, g_str_equal);
+  Used used = { scenario, catalogue, units, terrains, charts, 0 };
+  GPtrArray *list = bic_rulesets_differ (catalogue, to, from ? from : to);
+
+  use_all (&used);
+  for (guint i = list->len; i-- > 0;)
+    if (!concerns (&used, list->pdata[i]))
+      g_ptr_array_remove_index (list, i);
+  if (from && then)
+    add_special_rules (list, scenario, then, to);
+  return list;
+}

@@ -1,0 +1,117 @@
+/* What another rule system would change in a battle: what concerns it, and nothing else.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-rules-change.h"
+#include "bic-scenario-io.h"
+#include "files.h"
+
+/* Otherwise than the 3rd edition: three unit types, two terrains, a chart, a deck, two switches, a row. */
+#define CHILD                                                                                                                  \
+  "<ruleset id='child' name='Child' parent='ccn-3e' source='page' square-track='6'>"                                           \
+  "<without option='no-unit-loses'/><without terrain='marsh'/><without unit-type='british/GR'/><without board='Epic, 20 × 11 hexes'/>" \
+  "<option id='militia-rounds-up' initial='1'/><option id='works-at-corner' initial='0'/>"                                     \
+  "<deck id='command'><without card='elan'/></deck>"                                                                           \
+  "<unit-type id='british/LN' blocks='6' status='unconfirmed'/><unit-type id='british/HA' moves='2'/>"                         \
+  "<terrain id='forest' stops='no'/><chart id='horse'><row blocks='3'><cell distance='1' dice='5'/></row></chart></ruleset>"
+
+#define TAKEN "<piece side='bottom' type='british/LN' at='B2'/><piece side='bottom' type='british/GR' at='B3'/>"
+
+static char *
+said (const char *ruleset,
+      const char *to,
+      const char *ground,
+      const char *content)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (CHILD);
+  g_autofree char *text = g_strdup_printf ("<battle xmlns='urn:bicorne:scenario:1' ruleset='%s'>%s</battle>", ruleset, content);
+  g_autofree char *board = g_strdup_printf ("<board columns='13' rows='9'>%s</board>", ground);
+  g_autoptr (GString) whole = g_string_new (text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  GString *lines = g_string_new (NULL);
+
+  assert_sound (catalogue);
+  g_string_replace (whole, "BOARD", board, 1);
+  battle = bic_scenario_parse (whole->str, whole->len, "battle", &error);
+  g_assert_no_error (error);
+  list = bic_rules_change (battle, catalogue, bic_catalogue_find_ruleset (catalogue, to));
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *line = bic_rules_difference_text (list->pdata[i]);
+
+      g_string_append_printf (lines, "%s\n", line);
+    }
+  g_assert_cmpstr (g_quark_to_string (battle->ruleset), ==, ruleset);           /* it is only looked at */
+  return g_string_free (lines, FALSE);
+}
+
+#define ALWAYS_FIRST "Child: spaces for squares 6, was 4\nCommand cards: Elan 1 (gone)\n"
+
+static void
+test_concerns (void)
+{
+  static const struct { const char *ground, *content, *said; } rows[] = {
+    /* what every battle has */
+    { "", "BOARD", ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
+                   "An army without units has lost (gone)\n" },
+    /* units of it, one that is gone; horse artillery is not there, nor its chart */
+    { "", "BOARD" TAKEN, ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
+                         "An army without units has lost (gone)\nLine infantry (Great Britain): blocks 6, was 4\n"
+                         "Grenadier infantry (Great Britain) (gone)\n" },
+    { "", "BOARD<piece side='bottom' type='british/HA' at='B2'/>",
+      ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
+                   "An army without units has lost (gone)\nHorse artillery (Great Britain): moves 2, was 1\n"
+                   "Horse artillery: 3 blocks in melee 5 dice, was 3 dice\n" },
+    /* ground of it, with the rows that ask for it; a switch that it sets does not change */
+    { "<hex at='C4' terrain='forest'/>", "<setup options='militia-rounds-up=0 works-at-corner=1'/>BOARD",
+      ALWAYS_FIRST "An army without units has lost (gone)\nForest: stops no, was yes\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = said ("ccn-3e", "child", rows[i].ground, rows[i].content);
+
+      g_assert_cmpstr (text, ==, rows[i].said);
+    }
+}
+
+/* Ground that is gone takes the rows along that ask for it. */
+static void
+test_rows_of_ground (void)
+{
+  g_autofree char *text = said ("ccn-3e", "child", "<hex at='C4' terrain='marsh'/>", "BOARD");
+
+  g_assert_nonnull (strstr (text, "Marsh (gone)\n"));
+  g_assert_nonnull (strstr (text, "into marsh"));
+}
+
+/* What the one enforces and the other leaves to the players; nothing changes to the same one, or from one that is not known. */
+static void
+test_others (void)
+{
+  g_autofree char *special = said ("ccn-3e", "n20", "", "BOARD<rule id='fordable-rivers'/>");
+  g_autofree char *same = said ("ccn-3e", "ccn-3e", "", "BOARD<rule id='fordable-rivers'/>" TAKEN);
+  g_autofree char *unknown = said ("nobody", "child", "", "BOARD" TAKEN);
+
+  g_assert_nonnull (strstr (special, "enforced by the players, was by the program\n"));
+  g_assert_nonnull (strstr (special, "hands of cards (gone)\n"));
+  g_assert_null (strstr (special, "Epic"));
+  g_assert_cmpstr (same, ==, "");
+  g_assert_cmpstr (unknown, ==, "");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules-change/concerns", test_concerns);
+  g_test_add_func ("/rules-change/rows-of-ground", test_rows_of_ground);
+  g_test_add_func ("/rules-change/others", test_others);
+  return g_test_run ();
+}
