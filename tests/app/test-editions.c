@@ -9,6 +9,7 @@
 #include "bic-scenario-io.h"
 #include "files.h"
 #include "forms-fixture.h"
+#include "painted.h"
 
 static void
 set_up (Forms         *f,
@@ -41,6 +42,55 @@ test_palette (Forms         *f,
   g_assert_true (is_in_palette (f, "British Line infantry · LN · 4 blocks"));
   g_assert_true (is_in_palette (f, "British Grenadier infantry · GR · 4 blocks"));
   g_assert_false (is_in_palette (f, "British Mortars · ZZ · 3 blocks"));
+}
+
+/* --- the board --------------------------------------------------------------------------------------------------- */
+
+/* What is seen of a widget in a window. */
+static GBytes *
+picture_of (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  guchar *pixels = g_malloc ((gsize) width * (gsize) height * 4);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+  return g_bytes_new_take (pixels, (gsize) width * (gsize) height * 4);
+}
+
+/* The ground is drawn anew when it is that of another rule system. */
+static void
+test_board (Forms         *f,
+            gconstpointer  data)
+{
+  GtkWidget *window = gtk_window_new (), *board = bic_board_view_new ();
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), back = NULL, again = NULL;
+  g_autoptr (GBytes) before = NULL, then = NULL, after = NULL;
+
+  f->scenario->tiles[20].terrain = g_quark_from_static_string ("forest");
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 500);
+  gtk_window_set_child (GTK_WINDOW (window), board);
+  bic_board_view_set_picture (BIC_BOARD_VIEW (board), f->scenario, f->catalogue, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_painted (window);
+  before = picture_of (board);
+  back = bic_edit_apply (f->scenario, edit, NULL);
+  bic_board_view_ground_changed (BIC_BOARD_VIEW (board));
+  wait_painted (window);
+  then = picture_of (board);
+  again = bic_edit_apply (f->scenario, back, NULL);
+  bic_board_view_ground_changed (BIC_BOARD_VIEW (board));
+  wait_painted (window);
+  after = picture_of (board);
+  g_assert_false (g_bytes_equal (before, then));
+  g_assert_true (g_bytes_equal (before, after));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* --- comparing --------------------------------------------------------------------------------------------------- */
@@ -181,6 +231,7 @@ main (int    argc,
   if (!forms_init (&argc, &argv))
     return 0;
   g_test_add ("/editions/palette", Forms, "ccn-test", set_up, test_palette, forms_tear_down);
+  g_test_add ("/editions/board", Forms, "ccn-test", set_up, test_board, forms_tear_down);
   g_test_add ("/editions/compare", Forms, "ccn-test", set_up, test_compare, forms_tear_down);
   g_test_add ("/editions/compare-any", Forms, "ccn-test", set_up, test_compare_any, forms_tear_down);
   g_test_add ("/editions/change", Forms, "ccn-test", set_up, test_change, forms_tear_down);

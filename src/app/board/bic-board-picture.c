@@ -93,6 +93,7 @@ hash_rest (const BicScenario *scenario)
 {
   guint hash = mix (mix (mix (2166136261u, (guint) scenario->sections[0]), (guint) scenario->sections[1]), scenario->ground);
 
+  hash = mix (hash, scenario->ruleset);                                 /* as which terrain is drawn */
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
     {
       const BicLabel *label = bic_scenario_item (scenario, BIC_ITEM_LABEL, i);
