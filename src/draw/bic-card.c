@@ -98,7 +98,7 @@ draw_hexes (cairo_t        *cr,
   cairo_scale (cr, scale, scale);
   for (int row = 0; row * BIC_PITCH < height / scale + 1.0; row++)
     for (int column = 0; column <= (int) HEXES; column++)
-      _bic_hex_outline (&painter, (BicPlace) { column + (row & 1) * 0.5, row * BIC_PITCH }, 1.0);
+      _bic_hex_outline (&painter, (BicPoint) { column + (row & 1) * 0.5, row * BIC_PITCH }, 1.0);
   cairo_restore (cr);
   _bic_stroke (cr, theme->grid, theme->mono ? 0.25 : theme->grid_alpha * 0.36, MAX (scale * 0.03, 0.5));
 }

@@ -13,19 +13,19 @@ G_BEGIN_DECLS
 #define BIC_PITCH (1.5 * BIC_CORNER)            /* from one line of hexes to the next */
 
 typedef struct { int line, place; } BicCell;    /* a line is a row of a pointy-top board, a column of a flat-top one */
-typedef struct { double x, y; } BicPlace;
+typedef struct { double x, y; } BicPoint;
 
 BicCell  _bic_cell_of       (const BicGrid   *grid,
                              int              hex);
 int      _bic_cell_hex      (const BicGrid   *grid,
                              BicCell          cell);
-BicPlace _bic_cell_centre   (const BicLayout *layout,
+BicPoint _bic_cell_centre   (const BicLayout *layout,
                              BicCell          cell);
 BicCell  _bic_cell_at       (const BicLayout *layout,
-                             BicPlace         at);
-BicPlace _bic_corner        (const BicGrid   *grid,
+                             BicPoint         at);
+BicPoint _bic_corner        (const BicGrid   *grid,
                              int              k);       /* from the centre; corner k begins side k, clockwise */
-BicPlace _bic_side_middle   (const BicGrid   *grid,
+BicPoint _bic_side_middle   (const BicGrid   *grid,
                              int              k);
 double   _bic_side_angle    (const BicGrid   *grid,
                              int              k);       /* of the line from the centre to the middle of side k, radians */

@@ -14,7 +14,7 @@
 void
 _bic_draw_communication (const BicPainter   *painter,
                          const BicNationArt *nation,
-                         BicPlace            at)
+                         BicPoint            at)
 {
   static const double dash[] = { 0.13, 0.07 };
   const BicTheme *theme = &painter->theme;
@@ -45,7 +45,7 @@ _bic_draw_communications (const BicPainter *painter)
 
       for (guint k = 0; k < line->hexes->len; k++)
         {
-          BicPlace at = _bic_painter_centre (painter, g_array_index (line->hexes, int, k));
+          BicPoint at = _bic_painter_centre (painter, g_array_index (line->hexes, int, k));
 
           if (_bic_painter_sees (painter, at, 1.0))
             _bic_draw_communication (painter, nation, at);

@@ -71,7 +71,7 @@ add_hex (GArray                 *entries,
 void
 _bic_draw_entry (const BicPainter   *painter,
                  const BicNationArt *nation,
-                 BicPlace            at,
+                 BicPoint            at,
                  int                 k,
                  const char         *turns)
 {

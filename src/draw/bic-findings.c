@@ -41,7 +41,7 @@ colour_of (const BicPainter *painter,
 
 static void
 hatch (const BicPainter *painter,
-       BicPlace          at,
+       BicPoint          at,
        BicHatch          way,
        BicColour         colour)
 {
@@ -57,7 +57,7 @@ hatch (const BicPainter *painter,
 
 static void
 draw_tint (const BicPainter *painter,
-           BicPlace          at,
+           BicPoint          at,
            BicFind           find)
 {
   BicColour colour = colour_of (painter, looks[find].colour);
@@ -76,7 +76,7 @@ draw_tint (const BicPainter *painter,
 
 static void
 draw_number (const BicPainter *painter,
-             BicPlace          at,
+             BicPoint          at,
              int               number)
 {
   BicType type = { .face = BIC_FACE_SANS, .size = _bic_label_size (painter, 0.17), .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
@@ -93,7 +93,7 @@ draw_sight (const BicPainter  *painter,
             const BicFindings *findings)
 {
   static const double dash[] = { 0.10, 0.08 };
-  BicPlace from = _bic_painter_centre (painter, findings->from), to = _bic_painter_centre (painter, findings->to);
+  BicPoint from = _bic_painter_centre (painter, findings->from), to = _bic_painter_centre (painter, findings->to);
   gboolean hidden = bic_grid_has (&painter->layout.grid, findings->blocker);
   BicColour colour = colour_of (painter, hidden ? TARGET : SELECTION);
 

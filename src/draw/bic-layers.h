@@ -13,9 +13,9 @@ void _bic_draw_sections     (const BicPainter *painter);
 void _bic_draw_rings        (const BicPainter *painter);                        /* objectives */
 void _bic_draw_exits        (const BicPainter *painter);
 void _bic_draw_communications (const BicPainter *painter);                     /* where armies come from */
-void _bic_draw_communication (const BicPainter *painter, const BicNationArt *nation, BicPlace at);         /* one of them */
-void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nation, BicPlace at, int k, const char *turns);           /* of reinforcements */
-void _bic_draw_ring         (const BicPainter *painter, BicPlace at);            /* one of them */
+void _bic_draw_communication (const BicPainter *painter, const BicNationArt *nation, BicPoint at);         /* one of them */
+void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nation, BicPoint at, int k, const char *turns);           /* of reinforcements */
+void _bic_draw_ring         (const BicPainter *painter, BicPoint at);            /* one of them */
 void _bic_draw_labels       (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_names        (const BicPainter *painter);
 void _bic_draw_frame        (const BicPainter *painter);                        /* around the map, outside its clip */

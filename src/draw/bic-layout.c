@@ -33,29 +33,29 @@ _bic_cell_hex (const BicGrid *grid,
 }
 
 /* Turns by 180 degrees about the middle of the map, if the layout is turned. */
-static BicPlace
+static BicPoint
 turn (const BicLayout *layout,
-      BicPlace         at)
+      BicPoint         at)
 {
   double width, height;
 
   if (!layout->rotated)
     return at;
   bic_layout_size (&layout->grid, &width, &height);
-  return (BicPlace) { width - at.x, height - at.y };
+  return (BicPoint) { width - at.x, height - at.y };
 }
 
-static BicPlace
+static BicPoint
 cell_centre (const BicGrid *grid,
              BicCell        cell)
 {
   double along = cell.place + (line_is_shifted (grid, cell.line) ? 1.0 : 0.5);
   double across = BIC_CORNER + BIC_PITCH * cell.line;
 
-  return grid->flat ? (BicPlace) { across, along } : (BicPlace) { along, across };
+  return grid->flat ? (BicPoint) { across, along } : (BicPoint) { along, across };
 }
 
-BicPlace
+BicPoint
 _bic_cell_centre (const BicLayout *layout,
                   BicCell          cell)
 {
@@ -65,10 +65,10 @@ _bic_cell_centre (const BicLayout *layout,
 /* The cell, on the board or not, whose centre is nearest to a place in view units. */
 BicCell
 _bic_cell_at (const BicLayout *layout,
-              BicPlace         at)
+              BicPoint         at)
 {
   const BicGrid *grid = &layout->grid;
-  BicPlace p = turn (layout, at);
+  BicPoint p = turn (layout, at);
   double across = grid->flat ? p.x : p.y, along = grid->flat ? p.y : p.x, nearest = G_MAXDOUBLE;     /* squared */
   int first = (int) floor ((across - BIC_CORNER) / BIC_PITCH);
   BicCell found = { 0, 0 };
@@ -76,7 +76,7 @@ _bic_cell_at (const BicLayout *layout,
   for (int line = first; line <= first + 1; line++)
     {
       BicCell cell = { line, (int) floor (along - (line_is_shifted (grid, line) ? 0.5 : 0.0)) };
-      BicPlace centre = cell_centre (grid, cell);
+      BicPoint centre = cell_centre (grid, cell);
       double dx = centre.x - p.x, dy = centre.y - p.y, distance = dx * dx + dy * dy;
 
       if (distance < nearest)
@@ -95,22 +95,22 @@ _bic_side_angle (const BicGrid *grid,
   return (60.0 * k - (grid->flat ? 30.0 : 60.0)) * G_PI / 180.0;
 }
 
-BicPlace
+BicPoint
 _bic_corner (const BicGrid *grid,
              int            k)
 {
   double angle = _bic_side_angle (grid, k) - G_PI / 6.0;
 
-  return (BicPlace) { BIC_CORNER * cos (angle), BIC_CORNER * sin (angle) };
+  return (BicPoint) { BIC_CORNER * cos (angle), BIC_CORNER * sin (angle) };
 }
 
-BicPlace
+BicPoint
 _bic_side_middle (const BicGrid *grid,
                   int            k)
 {
   double angle = _bic_side_angle (grid, k);
 
-  return (BicPlace) { 0.5 * cos (angle), 0.5 * sin (angle) };
+  return (BicPoint) { 0.5 * cos (angle), 0.5 * sin (angle) };
 }
 
 /**
@@ -173,26 +173,26 @@ bic_layout_centre (const BicLayout *layout,
                    double          *x,
                    double          *y)
 {
-  BicPlace at = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, hex));
+  BicPoint at = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, hex));
 
   *x = layout->x + layout->scale * at.x;
   *y = layout->y + layout->scale * at.y;
 }
 
 /* A place in view units; a layout of nothing sends everything off the board. */
-static BicPlace
+static BicPoint
 view_place (const BicLayout *layout,
             double           x,
             double           y)
 {
   if (layout->scale <= 0.0)
-    return (BicPlace) { -9.0, -9.0 };
-  return (BicPlace) { (x - layout->x) / layout->scale, (y - layout->y) / layout->scale };
+    return (BicPoint) { -9.0, -9.0 };
+  return (BicPoint) { (x - layout->x) / layout->scale, (y - layout->y) / layout->scale };
 }
 
 static int
 hex_at (const BicLayout *layout,
-        BicPlace         at)
+        BicPoint         at)
 {
   double width, height;
 
@@ -233,7 +233,7 @@ bic_layout_side_towards (const BicLayout *layout,
                          double           x,
                          double           y)
 {
-  BicPlace at = view_place (layout, x, y), centre = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, hex));
+  BicPoint at = view_place (layout, x, y), centre = _bic_cell_centre (layout, _bic_cell_of (&layout->grid, hex));
   double angle = atan2 (at.y - centre.y, at.x - centre.x) - _bic_side_angle (&layout->grid, 0);
   int k = (int) floor (angle / (G_PI / 3.0) + 0.5) + (layout->rotated ? 3 : 0);
 
@@ -278,7 +278,7 @@ bic_layout_hex_path (const BicLayout *layout,
   cairo_new_sub_path (cr);
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
-      BicPlace corner = _bic_corner (&layout->grid, k);
+      BicPoint corner = _bic_corner (&layout->grid, k);
 
       cairo_line_to (cr, x + corner.x * factor * layout->scale, y + corner.y * factor * layout->scale);
     }

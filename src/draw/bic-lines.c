@@ -19,11 +19,11 @@ add_sides (const BicPainter *painter,
            int               hex)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicPlace at = _bic_painter_centre (painter, hex);
+  BicPoint at = _bic_painter_centre (painter, hex);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
-      BicPlace a = _bic_corner (grid, _bic_view_side (painter, k)), b = _bic_corner (grid, _bic_view_side (painter, k) + 1);
+      BicPoint a = _bic_corner (grid, _bic_view_side (painter, k)), b = _bic_corner (grid, _bic_view_side (painter, k) + 1);
 
       if (k >= BIC_SW && bic_grid_neighbour (grid, hex, (BicDirection) k) != BIC_NO_HEX)
         continue;
@@ -88,7 +88,7 @@ _bic_draw_sections (const BicPainter *painter)
 /* --- objectives --------------------------------------------------------------------------------------------------------- */
 void
 _bic_draw_ring (const BicPainter *painter,
-                BicPlace          at)
+                BicPoint          at)
 {
   const BicTheme *theme = &painter->theme;
 
@@ -138,7 +138,7 @@ ring_of (const BicPainter   *painter,
          int                 hex)
 {
   const BicTheme *theme = &painter->theme;
-  BicPlace at = _bic_painter_centre (painter, hex);
+  BicPoint at = _bic_painter_centre (painter, hex);
 
   _bic_draw_ring (painter, at);
   if (objective->gain != BIC_GAIN_PERMANENT)
@@ -161,7 +161,7 @@ draw_chain (const BicPainter   *painter,
   for (guint i = 0; i < objective->hexes->len; i++)
     {
       int hex = g_array_index (objective->hexes, int, i);
-      BicPlace at = { 0 };
+      BicPoint at = { 0 };
 
       if (!bic_grid_has (&painter->layout.grid, hex))
         continue;
@@ -189,11 +189,11 @@ _bic_draw_rings (const BicPainter *painter)
 /* --- exits: an arrowhead across each side by which the map may be left --------------------------------------------------------- */
 static void
 draw_exit_side (const BicPainter *painter,
-                BicPlace          at,
+                BicPoint          at,
                 int               k)
 {
   static const double arrow[] = { -0.10, -0.05, 0.02, -0.05, 0.02, -0.11, 0.13, 0.0, 0.02, 0.11, 0.02, 0.05, -0.10, 0.05 };
-  BicPlace side = _bic_side_middle (&painter->layout.grid, k);
+  BicPoint side = _bic_side_middle (&painter->layout.grid, k);
 
   cairo_save (painter->cr);
   cairo_translate (painter->cr, at.x + side.x * 0.74, at.y + side.y * 0.74);
@@ -240,7 +240,7 @@ is_occupied (const BicPainter *painter,
 static void
 tell_need (const BicPainter   *painter,
            const BicObjective *objective,
-           BicPlace            at)
+           BicPoint            at)
 {
   const BicTheme *theme = &painter->theme;
   g_autofree char *text = g_strdup_printf ("%d/%u", objective->need, objective->hexes->len);
@@ -256,7 +256,7 @@ flag_of (const BicPainter   *painter,
          const BicObjective *objective,
          int                 hex)
 {
-  BicPlace at = _bic_painter_centre (painter, hex);
+  BicPoint at = _bic_painter_centre (painter, hex);
   gboolean small = is_occupied (painter, hex);
   double x = at.x - (small ? 0.45 : 0.12), y = at.y - (small ? 0.26 : 0.0), size = small ? 0.16 : 0.28;
 
@@ -291,7 +291,7 @@ _bic_draw_labels (const BicPainter *painter,
   for (guint i = 0; i < hexes->len; i++)
     {
       int hex = g_array_index (hexes, int, i);
-      BicPlace at = _bic_painter_centre (painter, hex);
+      BicPoint at = _bic_painter_centre (painter, hex);
 
       type.halo_width = painter->scenario->tiles[hex].terrain ? 0.022 : 0.0;
       if (_bic_painter_sees (painter, at, 0.7))
@@ -322,7 +322,7 @@ draw_row_letter (const BicPainter *painter,
                  const char       *text,
                  const BicType    *type)
 {
-  if (_bic_painter_sees (painter, (BicPlace) { x, y }, 1.0))
+  if (_bic_painter_sees (painter, (BicPoint) { x, y }, 1.0))
     _bic_text (painter->cr, x, y, text, type);
 }
 

@@ -42,7 +42,7 @@ mark_colour (const BicTheme  *theme,
 static void
 draw_mark (const BicPainter *painter,
            const MarkStyle  *style,
-           BicPlace          at)
+           BicPoint          at)
 {
   cairo_t *cr = painter->cr;
   BicColour colour = mark_colour (&painter->theme, style), casing = style->colour == INK ? painter->theme.halo : painter->theme.casing;
@@ -115,12 +115,12 @@ region_border (const BicPainter *painter,
                guint             mark,
                int               hex)
 {
-  BicPlace at = _bic_painter_centre (painter, hex);
+  BicPoint at = _bic_painter_centre (painter, hex);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int next = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k), side = _bic_view_side (painter, k);
-      BicPlace a = _bic_corner (&painter->layout.grid, side), b = _bic_corner (&painter->layout.grid, (side + 1) % BIC_N_DIRECTIONS);
+      BicPoint a = _bic_corner (&painter->layout.grid, side), b = _bic_corner (&painter->layout.grid, (side + 1) % BIC_N_DIRECTIONS);
 
       if (next != BIC_NO_HEX && (marks->hex[next] & mark))
         continue;
@@ -155,7 +155,7 @@ tint_runs (const BicPainter *painter,
   for (guint i = 0, end; i < hexes->len; i = end)
     {
       int first = g_array_index (hexes, int, i), row = bic_grid_row (&painter->layout.grid, first), last = first;
-      BicPlace a, b;
+      BicPoint a, b;
 
       for (end = i + 1; !painter->layout.grid.flat && end < hexes->len && g_array_index (hexes, int, end) == last + 1
                         && bic_grid_row (&painter->layout.grid, last + 1) == row; end++)
@@ -222,7 +222,7 @@ draw_problems (const BicPainter *painter,
   for (guint i = 0; i < hexes->len; i++)
     {
       int hex = g_array_index (hexes, int, i);
-      BicPlace at = _bic_painter_centre (painter, hex);
+      BicPoint at = _bic_painter_centre (painter, hex);
 
       if (!(marks->hex[hex] & BIC_HEX_PROBLEM))
         continue;
@@ -263,12 +263,12 @@ clearing (double down)
 #define NUMBER 0.125                    /* half the disc with the number of the fight, at the tail */
 #define NUMBER_OFF 0.12                 /* how much more room it needs below a counter than the tail alone */
 
-typedef struct { BicPlace from; double angle, start, length; } Shaft;
+typedef struct { BicPoint from; double angle, start, length; } Shaft;
 
 /* Between neighbours there is no room for more than the head: what is too short is made longer where it harms least, above. */
 static Shaft
-shaft_of (BicPlace from,
-          BicPlace to,
+shaft_of (BicPoint from,
+          BicPoint to,
           gboolean numbered)
 {
   double length = hypot (to.x - from.x, to.y - from.y), down = (to.y - from.y) / length;
@@ -357,7 +357,7 @@ trace_badge (cairo_t   *cr,
 /* At the upper left, where counters have nothing; a risk in the middle of its hex. */
 static void
 draw_badge (const BicPainter *painter,
-            BicPlace          at,
+            BicPoint          at,
             BadgeShape        shape)
 {
   gboolean risk = shape == BADGE_TRIANGLE;
@@ -402,7 +402,7 @@ draw_path_line (const BicPainter *painter,
       cairo_new_path (painter->cr);
       for (int i = 0; i < marks->n_path; i++)
         {
-          BicPlace at = _bic_painter_centre (painter, marks->path[i]);
+          BicPoint at = _bic_painter_centre (painter, marks->path[i]);
 
           cairo_line_to (painter->cr, at.x, at.y);
         }
@@ -415,7 +415,7 @@ draw_path_line (const BicPainter *painter,
 
 static void
 draw_step (const BicPainter *painter,
-           BicPlace          at,
+           BicPoint          at,
            int               number)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);

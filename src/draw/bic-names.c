@@ -109,7 +109,7 @@ usual_place (const Names *names,
              guint        i)
 {
   const BicLabel *label = names->labels->pdata[i];
-  BicPlace at = _bic_painter_centre (names->painter, label->hex);
+  BicPoint at = _bic_painter_centre (names->painter, label->hex);
 
   if (names->usual[i].half <= 0.0)
     names->usual[i] = inside (names->painter, (Box) { at.x, at.y + 0.60, _bic_text_width (names->painter->cr, label->text, &names->type) / 2 + 0.05,
@@ -124,7 +124,7 @@ place_of (const Names *names,
 {
   static const struct { int across; double down; } places[N_PLACES] = {
     { 0, 0.60 }, { 0, -0.60 }, { 1, 0.60 }, { -1, 0.60 }, { 1, -0.60 }, { -1, -0.60 }, { 2, 0.0 }, { -2, 0.0 } };
-  BicPlace at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
+  BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
   Box box = *usual_place (names, i);
   double aside[] = { 0.0, MAX (box.half - 0.25, 0.0), box.half + 0.45 };
   int across = places[place].across;
@@ -137,15 +137,15 @@ place_of (const Names *names,
 /* --- what would cover them ---------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_near (BicPlace a,
-         BicPlace b)
+is_near (BicPoint a,
+         BicPoint b)
 {
   return a.x - b.x < REACH && b.x - a.x < REACH && a.y - b.y < 2.0 && b.y - a.y < 2.0;
 }
 
 static void
 add_pieces (const Names *names,
-            BicPlace     at,
+            BicPoint     at,
             GArray      *boxes)
 {
   const GArray *pieces = names->painter->what->pieces;
@@ -153,7 +153,7 @@ add_pieces (const Names *names,
   for (guint i = 0; pieces && i < pieces->len; i++)
     {
       int hex = g_array_index (pieces, BicPieceView, i).hex;
-      BicPlace there;
+      BicPoint there;
       Box box;
 
       if (!bic_grid_has (&names->painter->layout.grid, hex))
@@ -168,7 +168,7 @@ add_pieces (const Names *names,
 /* The banners of objectives, which are small where a piece stands */
 static void
 add_banners (const Names *names,
-             BicPlace     at,
+             BicPoint     at,
              GArray      *boxes)
 {
   const GPtrArray *objectives = names->painter->scenario->items[BIC_ITEM_OBJECTIVE];
@@ -179,7 +179,7 @@ add_banners (const Names *names,
 
       for (guint k = 0; k < hexes->len; k++)
         {
-          BicPlace there;
+          BicPoint there;
           Box box;
 
           if (!bic_grid_has (&names->painter->layout.grid, g_array_index (hexes, int, k)))
@@ -201,7 +201,7 @@ add_names (const Names *names,
            Standing     standing,
            GArray      *boxes)
 {
-  BicPlace at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
+  BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
 
   for (guint k = 0; k < names->labels->len; k++)
     {
@@ -232,7 +232,7 @@ best_place (const Names *names,
             Standing     others_stand)
 {
   g_autoptr(GArray) pieces = g_array_new (FALSE, FALSE, sizeof (Box)), others = g_array_new (FALSE, FALSE, sizeof (Box));
-  BicPlace at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
+  BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
   Box best = *usual_place (names, i);
   double least;
 
@@ -277,7 +277,7 @@ final_place (const Names *names,
   const Box *wished = wished_place (names, i);
 
   for (guint k = 0; k < i; k++)
-    if (is_near (_bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[k])->hex), (BicPlace) { wished->x, wished->y })
+    if (is_near (_bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[k])->hex), (BicPoint) { wished->x, wished->y })
         && covered_by (wished, wished_place (names, k)) > CLEAR)
       return best_place (names, i, wished_place);
   return *wished;

@@ -68,7 +68,7 @@ _bic_painter_end (BicPainter *painter)
 
 gboolean
 _bic_painter_sees (const BicPainter *painter,
-                   BicPlace          at,
+                   BicPoint          at,
                    double            margin)
 {
   return at.x > painter->x0 - margin && at.x < painter->x1 + margin && at.y > painter->y0 - margin
@@ -80,7 +80,7 @@ compare_places (gconstpointer a,
                 gconstpointer b,
                 gpointer      data)
 {
-  BicPlace p = _bic_painter_centre (data, *(const int *) a), q = _bic_painter_centre (data, *(const int *) b);
+  BicPoint p = _bic_painter_centre (data, *(const int *) a), q = _bic_painter_centre (data, *(const int *) b);
 
   if (fabs (p.y - q.y) > 1e-6)
     return p.y < q.y ? -1 : 1;
@@ -93,8 +93,8 @@ visible_cells (const BicPainter *painter,
                BicCell          *first,
                BicCell          *last)
 {
-  BicPlace p = { CLAMP (painter->x0, 0, painter->width), CLAMP (painter->y0, 0, painter->height) };
-  BicPlace q = { CLAMP (painter->x1, 0, painter->width), CLAMP (painter->y1, 0, painter->height) };
+  BicPoint p = { CLAMP (painter->x0, 0, painter->width), CLAMP (painter->y0, 0, painter->height) };
+  BicPoint q = { CLAMP (painter->x1, 0, painter->width), CLAMP (painter->y1, 0, painter->height) };
   BicCell a = _bic_cell_at (&painter->layout, p), b = _bic_cell_at (&painter->layout, q);
 
   *first = (BicCell) { MIN (a.line, b.line) - MORE_LINES, MIN (a.place, b.place) - MORE_PLACES };
@@ -122,7 +122,7 @@ _bic_painter_hexes (const BicPainter *painter)
   return hexes;
 }
 
-BicPlace
+BicPoint
 _bic_painter_centre (const BicPainter *painter,
                      int               hex)
 {
@@ -231,13 +231,13 @@ _bic_fill_stroke (cairo_t  *cr,
 
 void
 _bic_hex_outline (const BicPainter *painter,
-                  BicPlace          at,
+                  BicPoint          at,
                   double            factor)
 {
   cairo_new_sub_path (painter->cr);
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
-      BicPlace corner = _bic_corner (&painter->layout.grid, k);
+      BicPoint corner = _bic_corner (&painter->layout.grid, k);
 
       cairo_line_to (painter->cr, at.x + corner.x * factor, at.y + corner.y * factor);
     }

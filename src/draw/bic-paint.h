@@ -31,11 +31,11 @@ void      _bic_painter_begin   (BicPainter       *painter,
                                 const BicPicture *what);
 void      _bic_painter_end     (BicPainter       *painter);
 gboolean  _bic_painter_sees    (const BicPainter *painter,
-                                BicPlace          at,
+                                BicPoint          at,
                                 double            margin);
 /* Hexes that can be seen or reach into what can, row by row downwards as seen. */
 GArray *  _bic_painter_hexes   (const BicPainter *painter);
-BicPlace  _bic_painter_centre  (const BicPainter *painter,
+BicPoint  _bic_painter_centre  (const BicPainter *painter,
                                 int               hex);
 /* Side k of the board as the side of the view, and a mask of sides. */
 int       _bic_view_side       (const BicPainter *painter,
@@ -51,7 +51,7 @@ double    _bic_label_size      (const BicPainter *painter,
 /* --- one hex ------------------------------------------------------------------------------------------------- */
 typedef struct {
   int            hex, row, column;      /* of the board: seeds of the hash */
-  BicPlace       at;                    /* its centre */
+  BicPoint       at;                    /* its centre */
   const BicTile *tile;                  /* never NULL */
   GQuark         name;                  /* of the terrain that is painted */
   guint          sides;                 /* where it stands on hexsides: which, as seen */
@@ -81,7 +81,7 @@ void      _bic_fill_stroke     (cairo_t          *cr,
                                 BicColour         stroke,
                                 double            width);
 void      _bic_hex_outline     (const BicPainter *painter,
-                                BicPlace          at,
+                                BicPoint          at,
                                 double            factor);
 void      _bic_circle          (cairo_t          *cr,
                                 double            x,

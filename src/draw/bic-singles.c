@@ -136,11 +136,11 @@ bic_draw_unit_icon (cairo_t            *cr,
   cairo_save (cr);
   cairo_scale (cr, size, size);
   if (piece->leader)
-    _bic_leader (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.53 }, TRUE, 1, px);
+    _bic_leader (cr, &theme, &symbol, piece, (BicPoint) { 0.5, 0.53 }, TRUE, 1, px);
   else if (piece->garrison)
-    _bic_garrison (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.5 }, TRUE, px);
+    _bic_garrison (cr, &theme, &symbol, piece, (BicPoint) { 0.5, 0.5 }, TRUE, px);
   else
-    _bic_unit (cr, &theme, &symbol, piece, (BicPlace) { 0.5, 0.5 }, px);
+    _bic_unit (cr, &theme, &symbol, piece, (BicPoint) { 0.5, 0.5 }, px);
   cairo_restore (cr);
 }
 
@@ -182,7 +182,7 @@ bic_draw_stack_icon (cairo_t            *cr,
   symbol = _bic_symbol (catalogue, leader->type, leader->code);
   cairo_save (cr);
   cairo_scale (cr, size, size);
-  _bic_leader (cr, &theme, &symbol, leader, (BicPlace) { 0.5, unit ? 0.5 : 0.53 }, unit == NULL, 1, px);
+  _bic_leader (cr, &theme, &symbol, leader, (BicPoint) { 0.5, unit ? 0.5 : 0.53 }, unit == NULL, 1, px);
   cairo_restore (cr);
 }
 

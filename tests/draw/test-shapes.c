@@ -76,7 +76,7 @@ test_heights (void)
       heights = heights_of (&scene);
       for (int hex = 0; hex < bic_grid_size (&scene.board->grid); hex++)
         {
-          BicPlace at = bic_grid_has (&scene.board->grid, hex) ? _bic_painter_centre (&scene.painter, hex) : (BicPlace) { -5, -5 };
+          BicPoint at = bic_grid_has (&scene.board->grid, hex) ? _bic_painter_centre (&scene.painter, hex) : (BicPoint) { -5, -5 };
 
           if (scene.board->tiles[hex].terrain)
             g_assert_cmpfloat (_bic_heights_value (heights, at), >, 0.3);
@@ -89,7 +89,7 @@ test_heights (void)
 
 /* Twice the area within a closed line, by its sign the way round. */
 static double
-double_area (const BicPlace *p,
+double_area (const BicPoint *p,
              guint           n)
 {
   double sum = 0;
@@ -108,14 +108,14 @@ check_contours (const char   *hexes,
   Scene scene;
   g_autoptr(BicHeights) heights = NULL;
   g_auto(BicContours) contours = { NULL };
-  const BicPlace *p;
+  const BicPoint *p;
   gboolean found[8] = { FALSE };
 
   begin (&scene, hexes, FALSE);
   heights = heights_of (&scene);
   contours = _bic_contours (heights, 0.03);
   g_assert_cmpuint (contours.loops->len, ==, n);
-  p = (const BicPlace *) (gpointer) contours.points->data;
+  p = (const BicPoint *) (gpointer) contours.points->data;
   for (guint i = 0; i < n; i++)
     {
       guint points = g_array_index (contours.loops, guint, i), k = 0;
@@ -145,7 +145,7 @@ test_contours (void)
 /* --- courses ----------------------------------------------------------------------------------------------------------------- */
 static gboolean
 touches (const GArray *curves,
-         BicPlace      at)
+         BicPoint      at)
 {
   for (guint i = 0; i < curves->len; i++)
     for (int k = 0; k < 4; k += 3)
@@ -170,9 +170,9 @@ test_courses (void)
       g_assert_cmpuint (curves->len, >, 0);
       for (int k = 0; k < BIC_N_DIRECTIONS; k++)
         {
-          BicPlace middle = _bic_side_middle (&scene.board->grid, k);
+          BicPoint middle = _bic_side_middle (&scene.board->grid, k);
 
-          g_assert_cmpint (touches (curves, (BicPlace) { spot.at.x + middle.x, spot.at.y + middle.y }), ==, (int) (sides >> k & 1));
+          g_assert_cmpint (touches (curves, (BicPoint) { spot.at.x + middle.x, spot.at.y + middle.y }), ==, (int) (sides >> k & 1));
         }
     }
   end (&scene);
@@ -180,13 +180,13 @@ test_courses (void)
 
 static double
 distance_to (const BicCurve *curve,
-             BicPlace        at)
+             BicPoint        at)
 {
   double best = G_MAXDOUBLE;
 
   for (int i = 0; i <= 100; i++)
     {
-      BicPlace on = _bic_curve_at (curve, i / 100.0, NULL);
+      BicPoint on = _bic_curve_at (curve, i / 100.0, NULL);
 
       best = MIN (best, hypot (on.x - at.x, on.y - at.y));
     }
@@ -227,7 +227,7 @@ test_courses_meet (void)
   Scene scene;
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   BicSpot spot;
-  BicPlace normal, side;
+  BicPoint normal, side;
 
   begin (&scene, "", FALSE);
   spot = _bic_spot (&scene.painter, bic_hex_read (&scene.board->grid, "E7"));

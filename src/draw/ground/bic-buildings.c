@@ -70,7 +70,7 @@ roof_edges (const BicPainter *painter,
 
 void
 _bic_paint_house (const BicPainter *painter,
-                  BicPlace          at,
+                  BicPoint          at,
                   const BicHouse   *house)
 {
   const BicTheme *theme = &painter->theme;
@@ -94,7 +94,7 @@ _bic_paint_house (const BicPainter *painter,
 
 void
 _bic_paint_yard (const BicPainter *painter,
-                 BicPlace          at)
+                 BicPoint          at)
 {
   _bic_hex_outline (painter, at, 0.93);
   _bic_fill (painter->cr, painter->theme.town, 0.9);
@@ -103,8 +103,8 @@ _bic_paint_yard (const BicPainter *painter,
 /* --- walls ----------------------------------------------------------------------------------------------------------------------- */
 static void
 battlements (const BicPainter *painter,
-             BicPlace          a,
-             BicPlace          b,
+             BicPoint          a,
+             BicPoint          b,
              double            tooth)
 {
   double length = hypot (b.x - a.x, b.y - a.y), ux = (b.x - a.x) / length, uy = (b.y - a.y) / length;
@@ -121,7 +121,7 @@ battlements (const BicPainter *painter,
 
 void
 _bic_paint_wall (const BicPainter *painter,
-                 BicPlace          at,
+                 BicPoint          at,
                  const double     *xy,
                  int               n_points,
                  double            width,
@@ -137,8 +137,8 @@ _bic_paint_wall (const BicPainter *painter,
   _bic_polygon (painter->cr, xy, n_points);
   _bic_stroke (painter->cr, theme->stone, 1.0, width);
   for (int i = 0; tooth > 0.0 && i < n_points; i++)
-    battlements (painter, (BicPlace) { xy[2 * i], xy[2 * i + 1] },
-                 (BicPlace) { xy[2 * ((i + 1) % n_points)], xy[2 * ((i + 1) % n_points) + 1] }, tooth);
+    battlements (painter, (BicPoint) { xy[2 * i], xy[2 * i + 1] },
+                 (BicPoint) { xy[2 * ((i + 1) % n_points)], xy[2 * ((i + 1) % n_points) + 1] }, tooth);
   _bic_stroke (painter->cr, theme->town_ink, 1.0, 0.011);
   cairo_restore (painter->cr);
 }
@@ -178,7 +178,7 @@ static const BicHouse houses[] = {
 
 static void
 paint_lanes (const BicPainter *painter,
-             BicPlace          at)
+             BicPoint          at)
 {
   static const double ways[] = { 0.3, 2.35, 4.3 };
 
@@ -245,7 +245,7 @@ hex_corners (const BicPainter *painter,
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
-      BicPlace corner = _bic_corner (&painter->layout.grid, k);
+      BicPoint corner = _bic_corner (&painter->layout.grid, k);
 
       xy[2 * k] = corner.x * factor;
       xy[2 * k + 1] = corner.y * factor;

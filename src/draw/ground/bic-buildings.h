@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 typedef struct { double x, y, width, height, angle; int roof; } BicHouse;      /* angle in radians, about its middle */
 
 void _bic_paint_house     (const BicPainter *painter,
-                           BicPlace          at,
+                           BicPoint          at,
                            const BicHouse   *house);
 void _bic_paint_yard      (const BicPainter *painter,
-                           BicPlace          at);
+                           BicPoint          at);
 /* A wall along a closed line of corners, with battlements if @tooth > 0. */
 void _bic_paint_wall      (const BicPainter *painter,
-                           BicPlace          at,
+                           BicPoint          at,
                            const double     *xy,
                            int               n_points,
                            double            width,

@@ -21,7 +21,7 @@ static const gint8 runs[16][4] = {
 
 typedef struct {
   guint64  from, to;                    /* names of the sides of squares that it joins */
-  BicPlace at;                          /* where it begins */
+  BicPoint at;                          /* where it begins */
   int      chunk;
   gboolean used;
 } Segment;
@@ -46,7 +46,7 @@ name_of_side (const Square *s,
   return side_name (x + (side == R), y + (side == B), side == L || side == R);
 }
 
-static BicPlace
+static BicPoint
 place_on_side (const Square *s,
                int           side)
 {
@@ -54,7 +54,7 @@ place_on_side (const Square *s,
   double v = _bic_chunk_value (s->chunk, i, j), w = _bic_chunk_value (s->chunk, i + !down, j + down);
   double t = v != w ? (s->level - v) / (w - v) : 0.5;
 
-  return (BicPlace) { (s->chunk->a * BIC_CHUNK + i + (down ? 0 : t)) * s->field->step,
+  return (BicPoint) { (s->chunk->a * BIC_CHUNK + i + (down ? 0 : t)) * s->field->step,
                       (s->chunk->b * BIC_CHUNK + j + (down ? t : 0)) * s->field->step };
 }
 
@@ -126,7 +126,7 @@ _bic_contours (const BicHeights *field,
                double          level)
 {
   g_autoptr(GArray) segments = segments_of (field, level);
-  BicContours contours = { g_array_new (FALSE, FALSE, sizeof (BicPlace)), g_array_new (FALSE, FALSE, sizeof (int)),
+  BicContours contours = { g_array_new (FALSE, FALSE, sizeof (BicPoint)), g_array_new (FALSE, FALSE, sizeof (int)),
                            g_array_new (FALSE, FALSE, sizeof (guint)) };
 
   for (guint i = 0; i < segments->len; i++)
@@ -150,7 +150,7 @@ _bic_contours_clear (BicContours *contours)
 /* A smooth closed curve through every second point. */
 static void
 smooth_loop (cairo_t        *cr,
-             const BicPlace *p,
+             const BicPoint *p,
              int             n)
 {
   int step = n > 14 ? 2 : 1, m = n / step;
@@ -160,7 +160,7 @@ smooth_loop (cairo_t        *cr,
   cairo_move_to (cr, p[0].x, p[0].y);
   for (int i = 0; i < m; i++)
     {
-      BicPlace a = p[(i + m - 1) % m * step], b = p[i * step], c = p[(i + 1) % m * step], d = p[(i + 2) % m * step];
+      BicPoint a = p[(i + m - 1) % m * step], b = p[i * step], c = p[(i + 1) % m * step], d = p[(i + 2) % m * step];
 
       cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6, c.x, c.y);
     }
@@ -171,7 +171,7 @@ void
 _bic_contours_path (cairo_t           *cr,
                     const BicContours *contours)
 {
-  const BicPlace *p = (const BicPlace *) (gpointer) contours->points->data;
+  const BicPoint *p = (const BicPoint *) (gpointer) contours->points->data;
 
   for (guint i = 0; i < contours->loops->len; i++)
     {
@@ -183,7 +183,7 @@ _bic_contours_path (cairo_t           *cr,
 }
 
 /* --- along the lines ---------------------------------------------------------------------------------------------------------- */
-typedef struct { const BicPlace *points; const int *chunks; int n; } Loop;
+typedef struct { const BicPoint *points; const int *chunks; int n; } Loop;
 
 /* Even steps along the part of a loop from point `first' that lies in one chunk; returns how many points that is. */
 static int
@@ -199,11 +199,11 @@ along_part (const Loop *loop,
 
   for (; i < most && loop->chunks[(first + i) % loop->n] == chunk; i++)
     {
-      BicPlace a = loop->points[(first + i) % loop->n], b = loop->points[(first + i + 1) % loop->n];
+      BicPoint a = loop->points[(first + i) % loop->n], b = loop->points[(first + i + 1) % loop->n];
       double length = hypot (b.x - a.x, b.y - a.y);
 
       for (; ahead < length; ahead += step)
-        each (data, (BicPlace) { a.x + (b.x - a.x) * ahead / length, a.y + (b.y - a.y) * ahead / length }, chunk, k++);
+        each (data, (BicPoint) { a.x + (b.x - a.x) * ahead / length, a.y + (b.y - a.y) * ahead / length }, chunk, k++);
       ahead -= length;
     }
   return MAX (i, 1);
@@ -225,7 +225,7 @@ _bic_contours_along (const BicContours *contours,
                      BicAlong           each,
                      gpointer           data)
 {
-  Loop loop = { (const BicPlace *) (gpointer) contours->points->data, (const int *) (gpointer) contours->chunks->data, 0 };
+  Loop loop = { (const BicPoint *) (gpointer) contours->points->data, (const int *) (gpointer) contours->chunks->data, 0 };
 
   for (guint l = 0; l < contours->loops->len; l++)
     {

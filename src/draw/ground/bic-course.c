@@ -12,23 +12,23 @@
 #define WOBBLE 0.10                     /* how far a straight course strays from the line */
 
 /* On the line from the middle of side k (0.0) to the centre (1.0): curves leave every side at a right angle. */
-static BicPlace
+static BicPoint
 inward (const BicPainter *painter,
         const BicSpot    *spot,
         int               k,
         double            share)
 {
-  BicPlace side = _bic_side_middle (&painter->layout.grid, k);
+  BicPoint side = _bic_side_middle (&painter->layout.grid, k);
 
-  return (BicPlace) { spot->at.x + side.x * (1.0 - share), spot->at.y + side.y * (1.0 - share) };
+  return (BicPoint) { spot->at.x + side.x * (1.0 - share), spot->at.y + side.y * (1.0 - share) };
 }
 
 static void
 add (GArray  *curves,
-     BicPlace a,
-     BicPlace b,
-     BicPlace c,
-     BicPlace d)
+     BicPoint a,
+     BicPoint b,
+     BicPoint c,
+     BicPoint d)
 {
   BicCurve curve = { { a, b, c, d }, FALSE };
 
@@ -42,7 +42,7 @@ add_overrun (const BicPainter *painter,
              int               k,
              GArray           *curves)
 {
-  BicPlace out = inward (painter, spot, k, -0.2), beyond = { 2 * out.x - spot->at.x, 2 * out.y - spot->at.y };
+  BicPoint out = inward (painter, spot, k, -0.2), beyond = { 2 * out.x - spot->at.x, 2 * out.y - spot->at.y };
 
   if (_bic_cell_hex (&painter->layout.grid, _bic_cell_at (&painter->layout, beyond)) == BIC_NO_HEX)
     add (curves, inward (painter, spot, k, 0), out, inward (painter, spot, k, -0.7), inward (painter, spot, k, -1.3));
@@ -55,12 +55,12 @@ add_straight (const BicPainter *painter,
               int               b,
               GArray           *curves)
 {
-  BicPlace p = inward (painter, spot, a, 0), q = inward (painter, spot, b, 0), along = { (q.x - p.x) * 0.2, (q.y - p.y) * 0.2 };
+  BicPoint p = inward (painter, spot, a, 0), q = inward (painter, spot, b, 0), along = { (q.x - p.x) * 0.2, (q.y - p.y) * 0.2 };
   double w = (_bic_jitter (spot, 9) - 0.5) * 2 * WOBBLE;
-  BicPlace middle = { spot->at.x - (q.y - p.y) * w, spot->at.y + (q.x - p.x) * w };
+  BicPoint middle = { spot->at.x - (q.y - p.y) * w, spot->at.y + (q.x - p.x) * w };
 
-  add (curves, p, inward (painter, spot, a, 0.5), (BicPlace) { middle.x - along.x, middle.y - along.y }, middle);
-  add (curves, middle, (BicPlace) { middle.x + along.x, middle.y + along.y }, inward (painter, spot, b, 0.5), q);
+  add (curves, p, inward (painter, spot, a, 0.5), (BicPoint) { middle.x - along.x, middle.y - along.y }, middle);
+  add (curves, middle, (BicPoint) { middle.x + along.x, middle.y + along.y }, inward (painter, spot, b, 0.5), q);
 }
 
 static void
@@ -110,16 +110,16 @@ add_end (const BicPainter *painter,
          int               k,
          GArray           *curves)
 {
-  BicPlace tip = inward (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
+  BicPoint tip = inward (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
   double aside = (_bic_jitter (spot, 12) - 0.5) * 0.3;
 
   add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), inward (painter, spot, k, 0.75),
-       (BicPlace) { tip.x - out.y * aside, tip.y + out.x * aside });
+       (BicPoint) { tip.x - out.y * aside, tip.y + out.x * aside });
   g_array_index (curves, BicCurve, curves->len - 1).tapers = TRUE;
 }
 
 /* Where the main course, all that there is from @first on, may be joined */
-static BicPlace
+static BicPoint
 main_middle (const GArray *curves,
              guint         first)
 {
@@ -130,12 +130,12 @@ static void
 add_tributary (const BicPainter *painter,
                const BicSpot    *spot,
                int               k,
-               BicPlace          mouth,
+               BicPoint          mouth,
                GArray           *curves)
 {
-  BicPlace near = inward (painter, spot, k, 0.7);
+  BicPoint near = inward (painter, spot, k, 0.7);
 
-  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), (BicPlace) { (near.x + mouth.x) / 2, (near.y + mouth.y) / 2 }, mouth);
+  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), (BicPoint) { (near.x + mouth.x) / 2, (near.y + mouth.y) / 2 }, mouth);
 }
 
 void
@@ -145,7 +145,7 @@ _bic_course (const BicPainter *painter,
              GArray           *curves)
 {
   int a = 0, b = 0, n = 0;
-  BicPlace mouth = spot->at;
+  BicPoint mouth = spot->at;
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     n += sides >> k & 1;
@@ -173,7 +173,7 @@ _bic_course (const BicPainter *painter,
 
 static void
 curve_path (cairo_t        *cr,
-            const BicPlace *p)
+            const BicPoint *p)
 {
   cairo_move_to (cr, p[0].x, p[0].y);
   cairo_curve_to (cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
@@ -189,7 +189,7 @@ taper_path (cairo_t        *cr,
   for (int i = -TAPER_STEPS; i <= TAPER_STEPS; i++)
     {
       double t = 1.0 - fabs ((double) i) / TAPER_STEPS, half = width / 2 * (1.0 - 0.72 * t * t) * (i < 0 ? -1 : 1);
-      BicPlace normal, at = _bic_curve_at (curve, t, &normal);
+      BicPoint normal, at = _bic_curve_at (curve, t, &normal);
 
       cairo_line_to (cr, at.x + normal.x * half, at.y + normal.y * half);
     }
@@ -218,19 +218,19 @@ _bic_course_stroke (cairo_t      *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-BicPlace
+BicPoint
 _bic_curve_at (const BicCurve *curve,
                double          t,
-               BicPlace       *normal)
+               BicPoint       *normal)
 {
-  const BicPlace *p = curve->p;
+  const BicPoint *p = curve->p;
   double u = 1 - t, w[4] = { u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t };
   double dx = u * u * (p[1].x - p[0].x) + 2 * u * t * (p[2].x - p[1].x) + t * t * (p[3].x - p[2].x);
   double dy = u * u * (p[1].y - p[0].y) + 2 * u * t * (p[2].y - p[1].y) + t * t * (p[3].y - p[2].y);
   double length = MAX (hypot (dx, dy), 1e-9);
 
   if (normal)
-    *normal = (BicPlace) { -dy / length, dx / length };
-  return (BicPlace) { w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
+    *normal = (BicPoint) { -dy / length, dx / length };
+  return (BicPoint) { w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
                       w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y };
 }

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct { BicPlace p[4]; gboolean tapers; } BicCurve;             /* cubic; tapers: it comes to an end */
+typedef struct { BicPoint p[4]; gboolean tapers; } BicCurve;             /* cubic; tapers: it comes to an end */
 
 /* Appends (element-type BicCurve) the course of one hex that leaves by these sides as seen; none is a pool in the middle. */
 void     _bic_course         (const BicPainter *painter,
@@ -20,8 +20,8 @@ void     _bic_course_stroke  (cairo_t          *cr,
                               BicColour         colour,
                               double            alpha,
                               double            width);
-BicPlace _bic_curve_at       (const BicCurve   *curve,
+BicPoint _bic_curve_at       (const BicCurve   *curve,
                               double            t,
-                              BicPlace         *normal);       /* (out) (optional): to its left, of length 1 */
+                              BicPoint         *normal);       /* (out) (optional): to its left, of length 1 */
 
 G_END_DECLS

@@ -21,7 +21,7 @@ paint_wash (const BicPainter       *painter,
 {
   double x = (i + _bic_hash (i, j, 1)) * WASH_CELL, y = (j + _bic_hash (i, j, 2)) * WASH_CELL, r = 0.55 + 1.3 * _bic_hash (i, j, 3);
 
-  if (!_bic_painter_sees (painter, (BicPlace) { x, y }, r))
+  if (!_bic_painter_sees (painter, (BicPoint) { x, y }, r))
     return;
   cairo_save (painter->cr);
   cairo_translate (painter->cr, x, y);
@@ -193,7 +193,7 @@ clip_to_edge (const BicPainter *painter)
 
 static gboolean
 is_at_edge (const BicPainter *painter,
-            BicPlace          at)
+            BicPoint          at)
 {
   double reach = EDGE + 1.0;
 
@@ -210,7 +210,7 @@ _bic_paint_veil (const BicPainter *painter,
   cairo_rectangle (painter->cr, painter->x0 - 4, painter->y0 - 4, painter->x1 - painter->x0 + 8, painter->y1 - painter->y0 + 8);
   for (guint i = 0; i < hexes->len; i++)
     {
-      BicPlace at = _bic_painter_centre (painter, g_array_index (hexes, int, i));
+      BicPoint at = _bic_painter_centre (painter, g_array_index (hexes, int, i));
 
       if (is_at_edge (painter, at))
         _bic_hex_outline (painter, at, 1.0);
@@ -229,7 +229,7 @@ is_inside (const BicPainter *painter,
 {
   for (int k = 0; k < 3; k++)
     {
-      BicPlace side = _bic_side_middle (&painter->layout.grid, k);
+      BicPoint side = _bic_side_middle (&painter->layout.grid, k);
 
       if (fabs (x * side.x + y * side.y) * 2.0 > 0.5 - by)
         return FALSE;
@@ -281,18 +281,18 @@ ragged_ring (cairo_t       *cr,
              double         radius,
              int            k)
 {
-  BicPlace p[12];
+  BicPoint p[12];
 
   for (int i = 0; i < 12; i++)
     {
       double r = radius * (0.86 + 0.22 * _bic_jitter (spot, k + i)), a = i * G_PI / 6;
 
-      p[i] = (BicPlace) { spot->at.x + r * cos (a), spot->at.y + r * sin (a) };
+      p[i] = (BicPoint) { spot->at.x + r * cos (a), spot->at.y + r * sin (a) };
     }
   cairo_move_to (cr, p[0].x, p[0].y);
   for (int i = 0; i < 12; i++)
     {
-      BicPlace a = p[(i + 11) % 12], b = p[i], c = p[(i + 1) % 12], d = p[(i + 2) % 12];
+      BicPoint a = p[(i + 11) % 12], b = p[i], c = p[(i + 1) % 12], d = p[(i + 2) % 12];
 
       cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6, c.x, c.y);
     }

@@ -14,7 +14,7 @@
 #define PASSES 3                        /* of the blur */
 #define WIDE (BIC_CHUNK_KEPT + 2 * PASSES)
 
-typedef struct { BicPlace a, b, middle; } Edge;
+typedef struct { BicPoint a, b, middle; } Edge;
 
 /* --- which cells belong to the area --------------------------------------------------------------------------------------- */
 static gboolean
@@ -37,12 +37,12 @@ add_cell (BicHeights *field,
 
 static BicCell
 neighbour (const BicHeights *field,
-           BicPlace        centre,
+           BicPoint        centre,
            int             k)
 {
-  BicPlace side = _bic_side_middle (&field->layout.grid, k);
+  BicPoint side = _bic_side_middle (&field->layout.grid, k);
 
-  return _bic_cell_at (&field->layout, (BicPlace) { centre.x + 2 * side.x, centre.y + 2 * side.y });
+  return _bic_cell_at (&field->layout, (BicPoint) { centre.x + 2 * side.x, centre.y + 2 * side.y });
 }
 
 /* The hexes themselves, and the neighbours beyond the edge of the board: ridges run off the map. */
@@ -123,14 +123,14 @@ collect_edges (BicHeights *field)
     for (int place = 0; place < field->n_places; place++)
       {
         BicCell cell = { line + field->first.line, place + field->first.place };
-        BicPlace centre;
+        BicPoint centre;
 
         if (!field->cells[line * field->n_places + place])
           continue;
         centre = _bic_cell_centre (&field->layout, cell);
         for (int k = 0; k < BIC_N_DIRECTIONS; k++)
           {
-            BicPlace p = _bic_corner (&field->layout.grid, k), q = _bic_corner (&field->layout.grid, k + 1);
+            BicPoint p = _bic_corner (&field->layout.grid, k), q = _bic_corner (&field->layout.grid, k + 1);
 
             if (!has_cell (field, neighbour (field, centre, k)))
               add_edge (field, (Edge) { { centre.x + p.x, centre.y + p.y }, { centre.x + q.x, centre.y + q.y },
@@ -142,7 +142,7 @@ collect_edges (BicHeights *field)
 /* --- values ------------------------------------------------------------------------------------------------------------------- */
 static double
 distance_to_edge (const GArray *edges,
-                  BicPlace      p)
+                  BicPoint      p)
 {
   double least = REACH * REACH;
 
@@ -166,7 +166,7 @@ distance_to_edge (const GArray *edges,
 }
 
 static double
-noise (BicPlace p)
+noise (BicPoint p)
 {
   return (sin (p.x * 5.1 + 1.3 * sin (p.y * 3.3)) + sin (p.y * 6.3 + p.x * 2.1) + 0.6 * sin (p.x * 11.0 + p.y * 9.0)) / 2.6;
 }
@@ -184,7 +184,7 @@ fill_row (const BicHeights *field,
 
   for (int i = 0; i < WIDE; i++)
     {
-      BicPlace p = { (x + i) * field->step, y * field->step };
+      BicPoint p = { (x + i) * field->step, y * field->step };
       double d = distance_to_edge (edges, p);
 
       if (i == 0 || d < 2 * field->step)
@@ -265,7 +265,7 @@ _bic_heights_free (BicHeights *field)
 
 static const BicChunk *
 chunk_at (const BicHeights *field,
-          BicPlace        at,
+          BicPoint        at,
           int            *i,
           int            *j)
 {
@@ -280,7 +280,7 @@ chunk_at (const BicHeights *field,
 
 double
 _bic_heights_value (const BicHeights *field,
-                  BicPlace        at)
+                  BicPoint        at)
 {
   int i, j;
   const BicChunk *chunk = chunk_at (field, at, &i, &j);
@@ -290,18 +290,18 @@ _bic_heights_value (const BicHeights *field,
   return _bic_chunk_value (chunk, i, j);
 }
 
-BicPlace
+BicPoint
 _bic_heights_uphill (const BicHeights *field,
-                   BicPlace        at)
+                   BicPoint        at)
 {
   int i, j;
   const BicChunk *chunk = chunk_at (field, at, &i, &j);
   double dx, dy, length;
 
   if (!chunk)
-    return (BicPlace) { 0, -1 };
+    return (BicPoint) { 0, -1 };
   dx = _bic_chunk_value (chunk, i + 1, j) - _bic_chunk_value (chunk, i - 1, j);
   dy = _bic_chunk_value (chunk, i, j + 1) - _bic_chunk_value (chunk, i, j - 1);
   length = hypot (dx, dy);
-  return length > 0 ? (BicPlace) { dx / length, dy / length } : (BicPlace) { 0, -1 };
+  return length > 0 ? (BicPoint) { dx / length, dy / length } : (BicPoint) { 0, -1 };
 }

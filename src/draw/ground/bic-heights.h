@@ -19,13 +19,13 @@ BicHeights * _bic_heights_new      (const BicPainter *painter,
 void       _bic_heights_free     (BicHeights         *field);
 /* At least the distance that is asked for by painters: 0.6 far inside, -0.6 far outside. */
 double     _bic_heights_value    (const BicHeights   *field,
-                                BicPlace          at);
-BicPlace   _bic_heights_uphill   (const BicHeights   *field,
-                                BicPlace          at);        /* of length 1 */
+                                BicPoint          at);
+BicPoint   _bic_heights_uphill   (const BicHeights   *field,
+                                BicPoint          at);        /* of length 1 */
 
 /* Closed lines of one level, the inside always on the same hand. */
 typedef struct {
-  GArray *points;                       /* BicPlace, loop after loop */
+  GArray *points;                       /* BicPoint, loop after loop */
   GArray *chunks;                       /* gint: of each point, the piece of the field that it is in */
   GArray *loops;                        /* guint: how many points each loop has */
 } BicContours;
@@ -36,7 +36,7 @@ void        _bic_contours_clear(BicContours       *contours);
 void        _bic_contours_path (cairo_t           *cr,
                                 const BicContours *contours);
 /* Calls @each at even steps along the lines. */
-typedef void (*BicAlong) (gpointer data, BicPlace at, int seed, int k);
+typedef void (*BicAlong) (gpointer data, BicPoint at, int seed, int k);
 void        _bic_contours_along(const BicContours *contours,
                                 double             step,
                                 BicAlong           each,

@@ -25,7 +25,7 @@ trace (const BicPainter *painter,
        int               k)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicPlace p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
+  BicPoint p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
   double x = spot->at.x + p.x, y = spot->at.y + p.y, dx = (q.x - p.x) / 3, dy = (q.y - p.y) / 3;
   double bend = (_bic_jitter (spot, 60 + k) - 0.5) * 4 * MEANDER;
 
@@ -95,7 +95,7 @@ across (const BicPainter *painter,
         double            aside,
         double            reach)
 {
-  BicPlace out = _bic_side_middle (&painter->layout.grid, k);
+  BicPoint out = _bic_side_middle (&painter->layout.grid, k);
   double length = hypot (out.x, out.y), ux = out.x / length, uy = out.y / length;
   double x = spot->at.x + out.x - uy * aside, y = spot->at.y + out.y + ux * aside;
 
@@ -187,7 +187,7 @@ paint_slope (const BicPainter *painter,
              double            reach)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicPlace p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
+  BicPoint p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
   double ax = spot->at.x + p.x * CREST, ay = spot->at.y + p.y * CREST, bx = spot->at.x + q.x * CREST, by = spot->at.y + q.y * CREST;
 
   cairo_move_to (painter->cr, ax, ay);

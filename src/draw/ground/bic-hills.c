@@ -22,12 +22,12 @@ typedef struct { const BicPainter *painter; const BicHeights *field; double leng
  * it faces it. */
 static void
 add_hachure (gpointer data,
-             BicPlace at,
+             BicPoint at,
              int      seed,
              int      k)
 {
   const Hachures *h = data;
-  BicPlace up = _bic_heights_uphill (h->field, at);
+  BicPoint up = _bic_heights_uphill (h->field, at);
   double dark = -0.64 * up.x - 0.77 * up.y, r = _bic_hash (seed, k, (int) (h->length * 1000));
   double width = 0.0055 + 0.0085 * MAX (0.0, dark + 0.25) + 0.003 * (r - 0.5), length = h->length * (0.62 + 0.55 * r) * (1.0 + 0.25 * dark);
   double lean = (r - 0.5) * 0.35, ux = up.x * cos (lean) - up.y * sin (lean), uy = up.x * sin (lean) + up.y * cos (lean);
@@ -81,7 +81,7 @@ paint_plateau (const BicPainter *painter,
 {
   for (int k = 0; k < 14; k++)
     {
-      BicPlace at = { spot->at.x + (_bic_jitter (spot, 610 + k) - 0.5) * 0.9, spot->at.y + (_bic_jitter (spot, 630 + k) - 0.5) * 0.9 };
+      BicPoint at = { spot->at.x + (_bic_jitter (spot, 610 + k) - 0.5) * 0.9, spot->at.y + (_bic_jitter (spot, 630 + k) - 0.5) * 0.9 };
 
       if (_bic_heights_value (field, at) <= 0.37)
         continue;

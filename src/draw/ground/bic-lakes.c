@@ -34,7 +34,7 @@ paint_ripples (const BicPainter *painter,
 {
   for (int k = 0; k < 9; k++)
     {
-      BicPlace at = { spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.9, spot->at.y + (_bic_jitter (spot, 980 + k) - 0.5) * 0.95 };
+      BicPoint at = { spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.9, spot->at.y + (_bic_jitter (spot, 980 + k) - 0.5) * 0.95 };
       double half = 0.05 + 0.05 * _bic_jitter (spot, 990 + k);
 
       if (_bic_heights_value (field, at) < 0.2)

@@ -173,7 +173,7 @@ _bic_paint_orchard (const BicPainter *painter,
 
 static void
 paint_beds (const BicPainter *painter,
-            BicPlace          at)
+            BicPoint          at)
 {
   static const double beds[][4] = { { -.25, -.20, .20, .15 }, { .05, -.20, .20, .15 }, { -.25, .05, .20, .15 }, { .05, .05, .20, .15 } };
 

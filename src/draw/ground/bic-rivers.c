@@ -61,7 +61,7 @@ flow_line (const BicPainter *painter,
   cairo_new_sub_path (painter->cr);
   for (int i = 0; i <= 6; i++)
     {
-      BicPlace normal, at = _bic_curve_at (curve, from + (to - from) * i / 6, &normal);
+      BicPoint normal, at = _bic_curve_at (curve, from + (to - from) * i / 6, &normal);
 
       cairo_line_to (painter->cr, at.x + normal.x * off, at.y + normal.y * off);
     }
@@ -101,7 +101,7 @@ paint_stones (const BicPainter *painter,
 {
   for (int i = 0; i < 7; i++)
     {
-      BicPlace normal, at = _bic_curve_at (curve, (i + 0.5) / 7, &normal);
+      BicPoint normal, at = _bic_curve_at (curve, (i + 0.5) / 7, &normal);
       double off = (_bic_hash (seed, i, 71) - 0.5) * (curve->tapers ? 0.08 : 0.17), r = 0.015 + 0.011 * _bic_hash (seed, i, 72);
 
       _bic_ellipse (painter->cr, at.x + normal.x * off, at.y + normal.y * off, r, r * 0.75);
@@ -135,7 +135,7 @@ crack (const BicPainter *painter,
        double            t,
        int               seed)
 {
-  BicPlace normal, at = _bic_curve_at (curve, t, &normal);
+  BicPoint normal, at = _bic_curve_at (curve, t, &normal);
 
   cairo_new_sub_path (painter->cr);
   for (int i = -2; i <= 2; i++)
@@ -169,13 +169,13 @@ go_to_crossing (const BicPainter *painter,
 {
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   guint sides = _bic_view_sides (painter, spot->tile->river);
-  BicPlace normal = { cos (spot->tile->turn * G_PI / 3), sin (spot->tile->turn * G_PI / 3) }, at = spot->at;
+  BicPoint normal = { cos (spot->tile->turn * G_PI / 3), sin (spot->tile->turn * G_PI / 3) }, at = spot->at;
 
   _bic_course (painter, spot, sides, curves);
   if (sides & (sides - 1))
     {
       const BicCurve *first = &g_array_index (curves, BicCurve, 0);
-      gboolean halves = curves->len > 1 && memcmp (&first->p[3], &first[1].p[0], sizeof (BicPlace)) == 0;
+      gboolean halves = curves->len > 1 && memcmp (&first->p[3], &first[1].p[0], sizeof (BicPoint)) == 0;
 
       at = _bic_curve_at (first, halves ? 1.0 : 0.5, &normal);
     }

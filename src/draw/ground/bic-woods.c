@@ -107,18 +107,18 @@ static void
 box_of (const BicPainter *painter,
         const BicSpot    *spots,
         int               n,
-        BicPlace         *low,
-        BicPlace         *high)
+        BicPoint         *low,
+        BicPoint         *high)
 {
-  *low = (BicPlace) { G_MAXDOUBLE, G_MAXDOUBLE };
-  *high = (BicPlace) { -G_MAXDOUBLE, -G_MAXDOUBLE };
+  *low = (BicPoint) { G_MAXDOUBLE, G_MAXDOUBLE };
+  *high = (BicPoint) { -G_MAXDOUBLE, -G_MAXDOUBLE };
   for (int i = 0; i < n; i++)
     {
-      *low = (BicPlace) { MIN (low->x, spots[i].at.x - 1.5), MIN (low->y, spots[i].at.y - 1.5) };
-      *high = (BicPlace) { MAX (high->x, spots[i].at.x + 1.5), MAX (high->y, spots[i].at.y + 1.5) };
+      *low = (BicPoint) { MIN (low->x, spots[i].at.x - 1.5), MIN (low->y, spots[i].at.y - 1.5) };
+      *high = (BicPoint) { MAX (high->x, spots[i].at.x + 1.5), MAX (high->y, spots[i].at.y + 1.5) };
     }
-  *low = (BicPlace) { MAX (low->x, painter->x0 - 0.2), MAX (low->y, painter->y0 - 0.2) };
-  *high = (BicPlace) { MIN (high->x, painter->x1 + 0.2), MIN (high->y, painter->y1 + 0.2) };
+  *low = (BicPoint) { MAX (low->x, painter->x0 - 0.2), MAX (low->y, painter->y0 - 0.2) };
+  *high = (BicPoint) { MIN (high->x, painter->x1 + 0.2), MIN (high->y, painter->y1 + 0.2) };
 }
 
 static GArray *
@@ -128,7 +128,7 @@ trees_of (const BicPainter *painter,
           int               n)
 {
   GArray *trees = g_array_new (FALSE, FALSE, sizeof (Tree));
-  BicPlace low, high;
+  BicPoint low, high;
 
   box_of (painter, spots, n, &low, &high);
   for (int j = (int) floor (low.y / (APART * 0.86)); j * APART * 0.86 < high.y; j++)
@@ -137,7 +137,7 @@ trees_of (const BicPainter *painter,
         Tree tree = { (i + (j & 1) * 0.5 + (_bic_hash (i, j, 1) - 0.5) * 0.55) * APART, (j * 0.86 + (_bic_hash (i, j, 2) - 0.5) * 0.5) * APART,
                       0.078 + 0.028 * _bic_hash (i, j, 3), _bic_hash (i, j, 4) };
 
-        if (_bic_heights_value (field, (BicPlace) { tree.x, tree.y }) > 0.12)
+        if (_bic_heights_value (field, (BicPoint) { tree.x, tree.y }) > 0.12)
           g_array_append_val (trees, tree);
       }
   g_array_sort (trees, compare_trees);

@@ -10,8 +10,8 @@
 
 static void
 bank (const BicPainter *painter,
-      BicPlace          a,
-      BicPlace          b,
+      BicPoint          a,
+      BicPoint          b,
       BicColour         colour,
       double            width)
 {
@@ -28,8 +28,8 @@ paint_side (const BicPainter *painter,
             int               k)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicPlace p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
-  BicPlace a = { spot->at.x + p.x * INSIDE, spot->at.y + p.y * INSIDE }, b = { spot->at.x + q.x * INSIDE, spot->at.y + q.y * INSIDE };
+  BicPoint p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
+  BicPoint a = { spot->at.x + p.x * INSIDE, spot->at.y + p.y * INSIDE }, b = { spot->at.x + q.x * INSIDE, spot->at.y + q.y * INSIDE };
 
   bank (painter, a, b, painter->theme.town_ink, 0.105);
   bank (painter, a, b, painter->theme.wood, 0.075);

@@ -9,7 +9,7 @@
 #define BAND 0.29                       /* where the figures stand, light over the whole width */
 
 static BicArea
-box_at (BicPlace at)
+box_at (BicPoint at)
 {
   return (BicArea) { at.x - SIDE / 2, at.y - SIDE / 2 - 0.01, SIDE, SIDE };
 }
@@ -72,21 +72,21 @@ draw_figures (cairo_t            *cr,
 }
 
 /* Down the right edge; beside a leader, who stands there, down the left one from under the cockade. */
-static BicPlace
+static BicPoint
 badge_place (const BicPieceView *piece,
-             BicPlace            at,
+             BicPoint            at,
              int                 place)
 {
   if (piece->led)
-    return (BicPlace) { at.x - SIDE / 2 + 0.04, at.y - 0.05 + place * 0.26 };
-  return (BicPlace) { at.x + SIDE / 2 - 0.05, at.y - SIDE / 2 + 0.06 + place * 0.26 };
+    return (BicPoint) { at.x - SIDE / 2 + 0.04, at.y - 0.05 + place * 0.26 };
+  return (BicPoint) { at.x + SIDE / 2 - 0.05, at.y - SIDE / 2 + 0.06 + place * 0.26 };
 }
 
 /* Markers are discs, each with its sign. */
 static void
 draw_badge (cairo_t            *cr,
             const BicTheme     *theme,
-            BicPlace            at,
+            BicPoint            at,
             const char         *sign,
             BicBadgeTone        tone)
 {
@@ -102,7 +102,7 @@ static void
 draw_badges (cairo_t            *cr,
              const BicTheme     *theme,
              const BicPieceView *piece,
-             BicPlace            at)
+             BicPoint            at)
 {
   int place = 0;
 
@@ -117,7 +117,7 @@ static void
 draw_tired (cairo_t            *cr,
             const BicTheme     *theme,
             const BicPieceView *piece,
-            BicPlace            at)
+            BicPoint            at)
 {
   static const struct { BicColour disc, ink; } tones[] = { { 0x2E7D32, 0xFFFFFF }, { 0xF2C400, 0x1A1A1A }, { 0xE87400, 0x1A1A1A }, { 0xC01C28, 0xFFFFFF } };
   int tone = CLAMP (piece->tired, 1, (int) G_N_ELEMENTS (tones)) - 1;
@@ -204,9 +204,9 @@ static void
 draw_veil (cairo_t            *cr,
            const BicTheme     *theme,
            const BicPieceView *piece,
-           BicPlace            at)
+           BicPoint            at)
 {
-  BicPlace place = badge_place (piece, at, 0);
+  BicPoint place = badge_place (piece, at, 0);
   double x = place.x, y = place.y;
 
   _bic_circle (cr, x, y, 0.13);
@@ -221,7 +221,7 @@ _bic_figured_unit (cairo_t            *cr,
                    const BicTheme     *theme,
                    const BicSymbol    *symbol,
                    const BicPieceView *piece,
-                   BicPlace            at,
+                   BicPoint            at,
                    double              px)
 {
   BicArea box = box_at (at);
@@ -282,7 +282,7 @@ _bic_garrison (cairo_t            *cr,
                const BicTheme     *theme,
                const BicSymbol    *symbol,
                const BicPieceView *piece,
-               BicPlace            at,
+               BicPoint            at,
                gboolean            alone,
                double              px)
 {

@@ -9,7 +9,7 @@
 #define LONG_BAND 0.29
 
 static BicArea
-block_box (BicPlace at,
+block_box (BicPoint at,
            gboolean alone,
            gboolean blocks)
 {
@@ -20,7 +20,7 @@ block_box (BicPlace at,
 
 /* As large as may be, with the figures of the unit and its cockade left free */
 static BicArea
-counter_box (BicPlace at,
+counter_box (BicPoint at,
              gboolean alone)
 {
   return alone ? (BicArea) { at.x - 0.31, at.y - 0.38, 0.62, 0.74 } : (BicArea) { at.x + 0.075, at.y - 0.505, 0.42, 0.55 };
@@ -93,7 +93,7 @@ draw_counter (cairo_t            *cr,
               const BicTheme     *theme,
               const BicSymbol    *symbol,
               const BicPieceView *piece,
-              BicPlace            at,
+              BicPoint            at,
               gboolean            alone,
               double              px)
 {
@@ -129,7 +129,7 @@ _bic_leader (cairo_t            *cr,
              const BicTheme     *theme,
              const BicSymbol    *symbol,
              const BicPieceView *piece,
-             BicPlace            at,
+             BicPoint            at,
              gboolean            alone,
              int                 n,
              double              px)

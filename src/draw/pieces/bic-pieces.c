@@ -124,7 +124,7 @@ bic_pieces_of_scenario (const BicScenario  *scenario,
 
 /* --- on the board --------------------------------------------------------------------------------------------------------- */
 /* What stands in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last one is shown. */
-typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders; BicPlace at; } Stack;
+typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders; BicPoint at; } Stack;
 
 static const BicPieceView **
 place_in (Stack              *stack,
@@ -187,7 +187,7 @@ stacks_of (const BicPainter *painter)
 
 static void
 fade (const BicPainter *painter,
-      BicPlace          at)
+      BicPoint          at)
 {
   _bic_hex_outline (painter, at, 0.98);
   _bic_fill (painter->cr, painter->theme.paper, VEIL);
@@ -206,7 +206,7 @@ static void
 draw_stack (const BicPainter *painter,
             const Stack      *stack)
 {
-  BicPlace aside = stack->at;
+  BicPoint aside = stack->at;
 
   if (stack->leader)
     aside.x -= _bic_unit_aside (painter->px);

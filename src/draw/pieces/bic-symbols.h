@@ -67,20 +67,20 @@ void      _bic_unit           (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
                                const BicPieceView *piece,
-                               BicPlace            at,
+                               BicPoint            at,
                                double              px);
 /* The same for pieces with figures. */
 void      _bic_figured_unit   (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
                                const BicPieceView *piece,
-                               BicPlace            at,
+                               BicPoint            at,
                                double              px);
 void      _bic_garrison       (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
                                const BicPieceView *piece,
-                               BicPlace            at,
+                               BicPoint            at,
                                gboolean            alone,
                                double              px);
 /* The leader of a hex, of whom there are n in it; piece: NULL = a block without figures. */
@@ -88,7 +88,7 @@ void      _bic_leader         (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
                                const BicPieceView *piece,
-                               BicPlace            at,
+                               BicPoint            at,
                                gboolean            alone,
                                int                 n,
                                double              px);

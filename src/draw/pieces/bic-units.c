@@ -60,7 +60,7 @@ draw_blocks (cairo_t            *cr,
              const BicTheme     *theme,
              const BicSymbol    *symbol,
              const BicPieceView *piece,
-             BicPlace            at)
+             BicPoint            at)
 {
   BicArea box[MOST_BLOCKS];
   int full = CLAMP (piece->full, 1, MOST_BLOCKS);
@@ -129,7 +129,7 @@ draw_ribbon (cairo_t            *cr,
              const BicTheme     *theme,
              const BicSymbol    *symbol,
              const BicPieceView *piece,
-             BicPlace            at)
+             BicPoint            at)
 {
   BicType type = { .face = BIC_FACE_SANS, .size = 0.135, .weight = 800, .upright = BIC_MIDDLE, .colour = theme->ribbon_ink,
                    .widest = 0.36 };
@@ -154,7 +154,7 @@ static void
 draw_square (cairo_t         *cr,
              const BicTheme  *theme,
              const BicSymbol *symbol,
-             BicPlace         at,
+             BicPoint         at,
              double           half,
              double           line)
 {
@@ -255,7 +255,7 @@ clear_panel (cairo_t        *cr,
 
 static BicArea
 counter_box (BicArm   arm,
-             BicPlace at)
+             BicPoint at)
 {
   double w = counter_size[arm].width, h = counter_size[arm].height;
 
@@ -267,7 +267,7 @@ draw_counter (cairo_t            *cr,
               const BicTheme     *theme,
               const BicSymbol    *symbol,
               const BicPieceView *piece,
-              BicPlace            at)
+              BicPoint            at)
 {
   BicArea box = counter_box (symbol->arm, at);
   double upper = box.height - CODE_BAND;
@@ -285,7 +285,7 @@ static void
 draw_spot (cairo_t         *cr,
            const BicTheme  *theme,
            const BicSymbol *symbol,
-           BicPlace         at)
+           BicPoint         at)
 {
   _bic_face_path (cr, symbol->arm, counter_box (symbol->arm, at));
   _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
@@ -295,7 +295,7 @@ static void
 draw_small (cairo_t            *cr,
             const BicTheme     *theme,
             const BicSymbol    *symbol,
-            BicPlace            at)
+            BicPoint            at)
 {
   BicArea box = counter_box (symbol->arm, at);
 
@@ -316,7 +316,7 @@ _bic_unit (cairo_t            *cr,
            const BicTheme     *theme,
            const BicSymbol    *symbol,
            const BicPieceView *piece,
-           BicPlace            at,
+           BicPoint            at,
            double              px)
 {
   gboolean blocks = px >= BIC_BLOCKS_FROM;
@@ -327,7 +327,7 @@ _bic_unit (cairo_t            *cr,
       return;
     }
   if (piece->square)
-    draw_square (cr, theme, symbol, (BicPlace) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40, blocks ? 0.018 : 0.03);
+    draw_square (cr, theme, symbol, (BicPoint) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40, blocks ? 0.018 : 0.03);
   if (blocks)
     {
       draw_blocks (cr, theme, symbol, piece, at);

@@ -125,7 +125,7 @@ draw_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
 }
 
 static void
@@ -133,8 +133,8 @@ draw_led_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { -_bic_unit_aside (BIC_BLOCKS_FROM), 0 }, BIC_BLOCKS_FROM);
-  _bic_leader (e->sheet->cr, &e->sheet->theme, &e->leader, NULL, (BicPlace) { 0, 0 }, FALSE, 1, BIC_BLOCKS_FROM);
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (BIC_BLOCKS_FROM), 0 }, BIC_BLOCKS_FROM);
+  _bic_leader (e->sheet->cr, &e->sheet->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, BIC_BLOCKS_FROM);
 }
 
 static void
@@ -143,7 +143,7 @@ draw_square (const Example *e)
   BicPieceView piece = example_piece (e);
 
   piece.square = TRUE;
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
 }
 
 static void
@@ -152,13 +152,13 @@ draw_short_unit (const Example *e)
   BicPieceView piece = example_piece (e);
 
   piece.blocks = MAX (1, piece.full / 2);
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
 }
 
 static void
 draw_objective (const Example *e)
 {
-  _bic_draw_ring (e->painter, (BicPlace) { 0, 0 });
+  _bic_draw_ring (e->painter, (BicPoint) { 0, 0 });
   _bic_flag (e->sheet->cr, &e->sheet->theme, -0.12, 0, 0.28, e->sheet->theme.gold, 1);
 }
 
@@ -195,7 +195,7 @@ draw_figured (const Example *e)
 {
   BicPieceView piece = figured_piece (FALSE);
 
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
 }
 
 static void
@@ -204,7 +204,7 @@ draw_picked (const Example *e)
   BicPieceView piece = figured_piece (FALSE);
 
   piece.picked = BIC_PICKED_STRENGTH | BIC_PICKED_MOVES;
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
 }
 
 static void
@@ -212,7 +212,7 @@ draw_routed (const Example *e)
 {
   BicPieceView piece = figured_piece (TRUE);
 
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
 }
 
 static void
@@ -220,7 +220,7 @@ draw_garrison (const Example *e)
 {
   BicPieceView piece = { .garrison = TRUE };
 
-  _bic_garrison (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPlace) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
+  _bic_garrison (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
 }
 
 static void
@@ -237,13 +237,13 @@ draw_rivers (const Example *e)
 static void
 draw_line (const Example *e)
 {
-  _bic_draw_communication (e->painter, e->unit.nation, (BicPlace) { 0, 0 });
+  _bic_draw_communication (e->painter, e->unit.nation, (BicPoint) { 0, 0 });
 }
 
 static void
 draw_entry (const Example *e)
 {
-  _bic_draw_entry (e->painter, e->unit.nation, (BicPlace) { 0, 0 }, BIC_W, "2");
+  _bic_draw_entry (e->painter, e->unit.nation, (BicPoint) { 0, 0 }, BIC_W, "2");
 }
 
 /* `uses': what the rule system must have */
@@ -298,7 +298,7 @@ draw_example (const BicSheet *sheet,
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, sheet->y + 29);
   cairo_scale (sheet->cr, HEX_SIZE, HEX_SIZE);
-  _bic_hex_outline (example->painter, (BicPlace) { 0, 0 }, 1.0);
+  _bic_hex_outline (example->painter, (BicPoint) { 0, 0 }, 1.0);
   cairo_set_line_width (sheet->cr, 0.012);
   _bic_fill_stroke (sheet->cr, sheet->theme.ground, _bic_mix (sheet->theme.grid, sheet->theme.ground, 0.4), 0.012);
   legend[i].draw (example);

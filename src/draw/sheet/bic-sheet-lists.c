@@ -216,11 +216,11 @@ draw_row_icon (const BicSheet *sheet,
   cairo_translate (sheet->cr, x, y);
   cairo_scale (sheet->cr, 31, 31);
   if (piece.garrison)
-    _bic_garrison (sheet->cr, &sheet->theme, &symbol, &piece, (BicPlace) { 0, 0 }, TRUE, BIC_COUNTER_FROM);
+    _bic_garrison (sheet->cr, &sheet->theme, &symbol, &piece, (BicPoint) { 0, 0 }, TRUE, BIC_COUNTER_FROM);
   else if (piece.leader)
-    _bic_leader (sheet->cr, &sheet->theme, &symbol, &piece, (BicPlace) { 0, 0.02 }, TRUE, 1, BIC_COUNTER_FROM);
+    _bic_leader (sheet->cr, &sheet->theme, &symbol, &piece, (BicPoint) { 0, 0.02 }, TRUE, 1, BIC_COUNTER_FROM);
   else
-    _bic_unit (sheet->cr, &sheet->theme, &symbol, &piece, (BicPlace) { 0, 0.01 }, BIC_COUNTER_FROM);
+    _bic_unit (sheet->cr, &sheet->theme, &symbol, &piece, (BicPoint) { 0, 0.01 }, BIC_COUNTER_FROM);
   cairo_restore (sheet->cr);
 }
 
