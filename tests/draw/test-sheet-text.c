@@ -155,7 +155,7 @@ test_heads_stay (void)
   cairo_t *cr = cairo_create (surface);
   BicExport how = { .paper = BIC_PAPER_A4 };
   BicSheet sheet = { .cr = cr, .how = &how, .right = 422, .ink = 0x000000 };
-  g_autoptr (BicFlow) flow = _bic_flow_new (&sheet, "- one\n- two\n\nHead\n- three\n- four\n- five", 200, FALSE);
+  g_autoptr (BicPageFlow) flow = _bic_flow_new (&sheet, "- one\n- two\n\nHead\n- three\n- four\n- five", 200, FALSE);
   const guchar *data;
   int ink[2] = { 0, 0 };
 

@@ -291,7 +291,7 @@ _bic_sheet_rich (const BicSheet *sheet,
 typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head; } FlowLine;
                                         /* gap: above it, except at the head of a column; head: of what comes after it */
 
-struct _BicFlow {
+struct _BicPageFlow {
   GPtrArray *layouts;                   /* they own the lines */
   GArray    *lines;
   guint      done;                      /* lines already set */
@@ -301,7 +301,7 @@ struct _BicFlow {
 };
 
 void
-_bic_flow_free (BicFlow *flow)
+_bic_flow_free (BicPageFlow *flow)
 {
   g_array_unref (flow->lines);
   g_ptr_array_unref (flow->layouts);
@@ -310,7 +310,7 @@ _bic_flow_free (BicFlow *flow)
 
 /* Appends lines of @block from byte @from on, at most @most; returns where it stopped. */
 static gsize
-append_lines (BicFlow            *flow,
+append_lines (BicPageFlow            *flow,
               const BicSheet     *sheet,
               const BicTextBlock *block,
               gsize               from,
@@ -347,7 +347,7 @@ cap_type (const BicSheet *sheet)
 
 /* The first letter hangs over two lines, if the paragraph is long enough to stand around it. */
 static gsize
-append_drop_cap (BicFlow            *flow,
+append_drop_cap (BicPageFlow            *flow,
                  const BicSheet     *sheet,
                  const BicTextBlock *block)
 {
@@ -364,13 +364,13 @@ append_drop_cap (BicFlow            *flow,
   return append_lines (flow, sheet, block, (gsize) (rest - text), flow->cap_room, CAP_LINES, 0.0);
 }
 
-BicFlow *
+BicPageFlow *
 _bic_flow_new (const BicSheet *sheet,
                const char     *text,
                double          width,
                gboolean        drop_cap)
 {
-  BicFlow *flow = g_new0 (BicFlow, 1);
+  BicPageFlow *flow = g_new0 (BicPageFlow, 1);
   g_autoptr (GPtrArray) blocks = bic_rich_text_blocks (text);
 
   flow->layouts = g_ptr_array_new_with_free_func (g_object_unref);
@@ -391,14 +391,14 @@ _bic_flow_new (const BicSheet *sheet,
 }
 
 gboolean
-_bic_flow_is_done (const BicFlow *flow)
+_bic_flow_is_done (const BicPageFlow *flow)
 {
   return flow->done >= flow->lines->len;
 }
 
 /* How many lines from @first fit in @height. */
 static guint
-lines_in (const BicFlow *flow,
+lines_in (const BicPageFlow *flow,
           guint          first,
           double         height)
 {
@@ -417,7 +417,7 @@ lines_in (const BicFlow *flow,
 }
 
 static double
-height_of (const BicFlow *flow,
+height_of (const BicPageFlow *flow,
            guint          first,
            guint          n)
 {
@@ -429,7 +429,7 @@ height_of (const BicFlow *flow,
 }
 
 static gboolean
-fits_in_two (const BicFlow *flow,
+fits_in_two (const BicPageFlow *flow,
              double         height)
 {
   guint first = lines_in (flow, flow->done, height);
@@ -440,7 +440,7 @@ fits_in_two (const BicFlow *flow,
 /* The least height in which the rest stands in two columns: a line and so many points.  What fits fits in any that is higher, so
  * halving finds it, of however many lines. */
 double
-_bic_flow_height (const BicFlow *flow)
+_bic_flow_height (const BicPageFlow *flow)
 {
   guint rest = flow->lines->len - MIN (flow->done, flow->lines->len);
   int least = 0, most = rest > 0 ? (int) ceil (height_of (flow, flow->done, rest)) : 0;
@@ -458,7 +458,7 @@ _bic_flow_height (const BicFlow *flow)
 }
 
 static void
-draw_column (const BicFlow  *flow,
+draw_column (const BicPageFlow  *flow,
              const BicSheet *sheet,
              guint           first,
              guint           n,
@@ -482,7 +482,7 @@ draw_column (const BicFlow  *flow,
 }
 
 static void
-draw_cap (const BicFlow  *flow,
+draw_cap (const BicPageFlow  *flow,
           const BicSheet *sheet)
 {
   BicType type = cap_type (sheet);
@@ -492,7 +492,7 @@ draw_cap (const BicFlow  *flow,
 }
 
 double
-_bic_flow_set (BicFlow        *flow,
+_bic_flow_set (BicPageFlow        *flow,
                const BicSheet *sheet,
                double          height)
 {

@@ -75,7 +75,7 @@ set_victory (BicSheet *sheet)
 /* Running text under a heading, on as many pages as it needs. */
 static void
 set_flow (BicSheet   *sheet,
-          BicFlow    *flow,
+          BicPageFlow    *flow,
           const char *head,
           double      room)
 {
@@ -96,7 +96,7 @@ typedef struct { double background, map; gboolean own_page; } FirstPage;
 
 static FirstPage
 share_first_page (const BicSheet *sheet,
-                  const BicFlow  *background)
+                  const BicPageFlow  *background)
 {
   double room = sheet->bottom - sheet->y - _bic_sheet_notes_height (sheet) - victory_height (sheet) - 12;
   double text = _bic_flow_height (background), whole = map_height (sheet), least;
@@ -152,7 +152,7 @@ set_words (BicSheet   *sheet,
            const char *text,
            const char *head)
 {
-  g_autoptr(BicFlow) flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, FALSE);
+  g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, FALSE);
 
   if (_bic_flow_is_done (flow))
     return;
@@ -165,7 +165,7 @@ static double
 words_height (const BicSheet *sheet,
               const char     *text)
 {
-  g_autoptr(BicFlow) flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, FALSE);
+  g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, FALSE);
 
   return _bic_flow_is_done (flow) ? 0.0 : 10 + _bic_flow_height (flow) + AFTER_TEXT;
 }
@@ -205,7 +205,7 @@ set_map_page (BicSheet *sheet)
 
 static void
 set_first_page (BicSheet *sheet,
-                BicFlow  *background)
+                BicPageFlow  *background)
 {
   FirstPage share = share_first_page (sheet, background);
 
@@ -250,7 +250,7 @@ set_in_hole (BicSheet   *sheet,
              const char *text,
              const char *head)
 {
-  g_autoptr(BicFlow) flow = _bic_flow_new (sheet, text, sheet->hole.width, FALSE);
+  g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, text, sheet->hole.width, FALSE);
   BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
   BicSheet trial = *sheet;
   double end;
@@ -306,7 +306,7 @@ static void
 set_sheet (BicSheet *sheet)
 {
   g_autofree char *background = _bic_notes_text (sheet, "background");
-  g_autoptr(BicFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, TRUE);
+  g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, TRUE);
 
   sheet->page = 0;
   sheet->history_set = FALSE;

@@ -130,19 +130,19 @@ double       _bic_sheet_rich_height (const BicSheet *sheet,
                                     const BicType   *type);
 
 /* --- running text -------------------------------------------------------------------------------------------------- */
-typedef struct _BicFlow BicFlow;
-BicFlow *    _bic_flow_new         (const BicSheet  *sheet,
+typedef struct _BicPageFlow BicPageFlow;
+BicPageFlow *    _bic_flow_new         (const BicSheet  *sheet,
                                     const char      *text,         /* rich text */
                                     double           width,
                                     gboolean         drop_cap);
-void         _bic_flow_free        (BicFlow         *flow);
-gboolean     _bic_flow_is_done     (const BicFlow   *flow);
+void         _bic_flow_free        (BicPageFlow         *flow);
+gboolean     _bic_flow_is_done     (const BicPageFlow   *flow);
 /* Sets what fits in two columns of at most @height at the place of the sheet, balanced, and returns the height taken. */
-double       _bic_flow_set         (BicFlow         *flow,
+double       _bic_flow_set         (BicPageFlow         *flow,
                                     const BicSheet  *sheet,
                                     double           height);
-double       _bic_flow_height      (const BicFlow   *flow);        /* that two balanced columns would take */
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicFlow, _bic_flow_free)
+double       _bic_flow_height      (const BicPageFlow   *flow);        /* that two balanced columns would take */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
 /* --- parts of the sheet ----------------------------------------------------------------------------------------------- */
 void         _bic_sheet_title      (BicSheet        *sheet);
