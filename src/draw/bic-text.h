@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 typedef enum { BIC_FACE_SERIF, BIC_FACE_DISPLAY, BIC_FACE_SANS, BIC_N_FACES } BicFace;
-typedef enum { BIC_LEFT, BIC_CENTRE, BIC_RIGHT } BicAnchor;
+typedef enum { BIC_LEFT, BIC_CENTRE, BIC_RIGHT } BicTextAlign;
 typedef enum { BIC_BASELINE, BIC_MIDDLE } BicUpright;       /* y is the baseline or the middle of capitals */
 
 typedef struct {
@@ -21,7 +21,7 @@ typedef struct {
   int        weight;                    /* of Pango; 0 = 400 */
   gboolean   italic;
   double     spacing;                   /* between letters */
-  BicAnchor  anchor;
+  BicTextAlign  anchor;
   BicUpright upright;
   BicColour  colour;
   double     alpha;                     /* 0 = 1.0 */

@@ -33,7 +33,7 @@ BicChartAxis _bic_chart_axis    (double             least,
 BicType      _bic_chart_type    (const BicChartPen *pen,
                                  double             share,               /* of the size of the text */
                                  double             alpha,
-                                 BicAnchor          anchor);
+                                 BicTextAlign          anchor);
 void         _bic_chart_fill    (const BicChartPen *pen,
                                  int                series,
                                  gboolean           hollow,

@@ -80,7 +80,7 @@ write_text (const Chart *chart,
             double       x,
             double       y,
             const char  *text,
-            BicAnchor    anchor,
+            BicTextAlign    anchor,
             double       widest,
             gboolean     bold)
 {
