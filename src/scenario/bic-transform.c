@@ -95,11 +95,11 @@ count_tiles (const BicScenario *scenario)
 gboolean
 bic_transform_loss (const BicScenario *scenario,
                     const BicEdit     *edit,
-                    BicLoss           *loss)
+                    BicTransformLoss           *loss)
 {
   g_autoptr (BicScenario) after = bic_edit_try (edit, scenario);
 
-  *loss = (BicLoss) { 0 };
+  *loss = (BicTransformLoss) { 0 };
   if (!after)
     return FALSE;
   for (guint row = 0; row < G_N_ELEMENTS (lies); row++)

@@ -16,7 +16,7 @@ typedef struct {
   guint tiles;                          /* hexes that are not bare */
   guint names;                          /* of places */
   guint marks;                          /* hexes of objectives, exits and the like */
-} BicLoss;
+} BicTransformLoss;
 
 BicEdit * bic_transform_mirror   (const BicScenario *scenario,
                                   BicSymmetry        symmetry);
@@ -30,6 +30,6 @@ BicEdit * bic_transform_resize   (const BicScenario *scenario,
                                   BicAnchor          down);
 gboolean  bic_transform_loss     (const BicScenario *scenario,
                                   const BicEdit     *edit,
-                                  BicLoss           *loss);
+                                  BicTransformLoss           *loss);
 
 G_END_DECLS

@@ -122,7 +122,7 @@ test_resize (Forms *f, gconstpointer data)
 static void
 test_loss_text (void)
 {
-  static const struct { BicLoss loss; const char *text; } rows[] = {
+  static const struct { BicTransformLoss loss; const char *text; } rows[] = {
     { { 0 }, NULL },
     { { .units = 3, .tiles = 12 }, "Falls off the board: 3 units, 12 tiles" },
     { { 1, 1, 1, 1 }, "Falls off the board: 1 unit, 1 tile, 1 place name, 1 marked hex" },

@@ -183,7 +183,7 @@ test_mirror_any_board (void)
           BicGrid grid = { (gint16) (2 + size % 4), (gint16) (2 + size / 4), .flat = kind & 1, .shift = kind >> 1 & 1, .short_lines = kind >> 2 };
           g_autoptr (BicScenario) scenario = bic_scenario_new (2, 2);
           BicMotion motion;
-          BicLoss loss;
+          BicTransformLoss loss;
           g_autoptr (BicEdit) edit = NULL;
 
           apply (scenario, bic_edit_board (&grid, (int[2]) { 0, 0 }, 0, 0));
@@ -229,7 +229,7 @@ test_shift (void)
 {
   g_autoptr (BicScenario) scenario = bic_scenario_new (13, 9);
   g_autoptr (BicEdit) out = NULL;
-  BicLoss loss;
+  BicTransformLoss loss;
 
   add_piece (scenario, BIC_TOP, "B12");
   add_label (scenario, "B12");
@@ -273,7 +273,7 @@ test_resize (void)
       g_autoptr (BicScenario) scenario = bic_scenario_new (13, 9);
       gboolean stays = !g_str_equal (rows[i].there, "-");
       g_autoptr (BicEdit) edit = NULL;
-      BicLoss loss;
+      BicTransformLoss loss;
 
       apply (scenario, bic_edit_board (&scenario->grid, (int[2]) { 4, 9 }, 0, 0));
       add_piece (scenario, BIC_TOP, "E7");
@@ -296,7 +296,7 @@ test_resize_refused (void)
 {
   g_autoptr (BicScenario) scenario = bic_scenario_new (13, 9);
   g_autoptr (BicEdit) edit = bic_transform_resize (scenario, BIC_MAX_SIDE + 1, 9, BIC_ANCHOR_START, BIC_ANCHOR_START);
-  BicLoss loss;
+  BicTransformLoss loss;
 
   g_assert_false (bic_transform_loss (scenario, edit, &loss));
   g_assert_null (bic_edit_apply (scenario, edit, NULL));

@@ -45,7 +45,7 @@ static const struct { const char *name, *icon; } anchors[] = {
  * Returns: (transfer full) (nullable): what falls off, in words; %NULL if nothing does
  */
 char *
-bic_loss_text (const BicLoss *loss)
+bic_loss_text (const BicTransformLoss *loss)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
@@ -95,7 +95,7 @@ changed_cb (BicBoardDialog *self)
   g_autoptr (BicEdit) edit = NULL;
   g_autofree char *text = NULL;
   int columns = gtk_spin_button_get_value_as_int (self->columns), rows = gtk_spin_button_get_value_as_int (self->rows);
-  BicLoss loss;
+  BicTransformLoss loss;
 
   if (!self->scenario)
     return;

@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (BicBoardDialog, bic_board_dialog, BIC, BOARD_DIALOG, AdwWi
 GtkWidget * bic_board_dialog_new      (GtkWindow      *parent,
                                        BicScenario    *scenario);
 BicEdit *   bic_board_dialog_get_edit (BicBoardDialog *self);
-char *      bic_loss_text             (const BicLoss  *loss);
+char *      bic_loss_text             (const BicTransformLoss  *loss);
 
 G_END_DECLS

@@ -92,7 +92,7 @@ move_map (BicEditorPage *self, BicDirection direction)
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   g_autoptr (BicEdit) edit = bic_transform_shift (scenario, direction);
   g_autofree char *text = NULL;
-  BicLoss loss;
+  BicTransformLoss loss;
 
   if (!edit || !bic_transform_loss (scenario, edit, &loss))
     return;
