@@ -196,7 +196,7 @@ many_battles (void)
 
   for (int i = 0; i < MANY; i++)
     {
-      BicBattle *battle = i == 0 ? bic_battle_read (path, BIC_SHELF_OWN, catalogue) : bic_battle_new (path, BIC_SHELF_OWN, (BicStamp) { i, 1 });
+      BicBattle *battle = i == 0 ? bic_battle_read (path, BIC_SHELF_OWN, catalogue) : bic_battle_new (path, BIC_SHELF_OWN, (BicFileState) { i, 1 });
 
       g_free (battle->path);
       battle->path = g_strdup_printf ("%s#%d", path, i);

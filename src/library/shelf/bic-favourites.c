@@ -25,7 +25,7 @@ BicFavourites *
 bic_favourites_load (const char *path)
 {
   BicFavourites *self = g_new0 (BicFavourites, 1);
-  BicStamp stamp;
+  BicFileState stamp;
   g_autofree char *text = NULL;
   g_auto(GStrv) lines = NULL;
 

@@ -228,7 +228,7 @@ read_battle (GVariant *entry)
   g_autoptr(GVariant) tags = g_variant_get_child_value (entry, 6), top = g_variant_get_child_value (entry, 7);
   g_autoptr(GVariant) bottom = g_variant_get_child_value (entry, 8), line_up = g_variant_get_child_value (entry, 9);
   g_autoptr(GVariant) rules = g_variant_get_child_value (entry, 10), problems = g_variant_get_child_value (entry, 11);
-  BicStamp stamp;
+  BicFileState stamp;
   BicBattle *battle;
 
   g_variant_get_child (entry, 1, "x", &stamp.changed);
@@ -252,7 +252,7 @@ read_battle (GVariant *entry)
 static GVariant *
 load (const char *path)
 {
-  BicStamp stamp;
+  BicFileState stamp;
   char *data;
   gsize length;
   GVariant *index;

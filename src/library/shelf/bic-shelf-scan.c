@@ -59,7 +59,7 @@ add_file (Search        *search,
           const char    *path,
           BicShelfPlace  place)
 {
-  BicStamp stamp;
+  BicFileState stamp;
 
   if (search->scan->files->len >= BIC_SHELF_MOST)
     search->full = TRUE;

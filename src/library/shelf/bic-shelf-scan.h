@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define BIC_SHELF_MOST 10000            /* battles that are looked at */
 
-typedef struct { char *path; BicShelfPlace place; BicStamp stamp; } BicShelfFile;
+typedef struct { char *path; BicShelfPlace place; BicFileState stamp; } BicShelfFile;
 
 typedef struct {
   GPtrArray *files;                     /* BicShelfFile */

@@ -326,7 +326,7 @@ bic_battle_read (const char    *path,
                  BicShelfPlace  place,
                  BicCatalogue  *catalogue)
 {
-  BicStamp stamp = { 0, 0 };
+  BicFileState stamp = { 0, 0 };
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GError) error = NULL;
   g_autoptr(BicScenario) scenario = NULL;

@@ -20,7 +20,7 @@ G_DEFINE_BOXED_TYPE (BicBattle, bic_battle, bic_battle_ref, bic_battle_unref)
  */
 gboolean
 bic_stamp_of (const char *path,
-              BicStamp   *stamp)
+              BicFileState   *stamp)
 {
   GStatBuf info;
 
@@ -39,7 +39,7 @@ bic_stamp_of (const char *path,
 BicBattle *
 bic_battle_new (const char    *path,
                 BicShelfPlace  place,
-                BicStamp       stamp)
+                BicFileState       stamp)
 {
   BicBattle *battle = g_new0 (BicBattle, 1);
 

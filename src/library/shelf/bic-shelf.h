@@ -29,13 +29,13 @@ typedef enum {
 } BicShelfPlace;
 
 /* A file as it was when it was looked at: one that has changed since is another. */
-typedef struct { gint64 changed, size; } BicStamp;      /* in microseconds since 1970, and in bytes */
+typedef struct { gint64 changed, size; } BicFileState;      /* in microseconds since 1970, and in bytes */
 
 /* What a card and the preview show.  Made once, then only read, the games apart; may be shared between threads. */
 typedef struct {
   gatomicrefcount refs;
   char           *path;
-  BicStamp        stamp;
+  BicFileState        stamp;
   gint64          changed;              /* when the file was, in seconds since 1970 */
   BicShelfPlace   place;
   gboolean        own;                  /* not one of those that come with the program */
@@ -67,10 +67,10 @@ BicBattle * bic_battle_read     (const char         *path,
                                  BicCatalogue       *catalogue);
 BicBattle * bic_battle_new      (const char         *path,
                                  BicShelfPlace       place,
-                                 BicStamp            stamp);            /* empty, for who fills it in */
+                                 BicFileState            stamp);            /* empty, for who fills it in */
 void        bic_battle_index    (BicBattle          *battle);           /* when title and tags are there: what is compared */
 gboolean    bic_stamp_of        (const char         *path,
-                                 BicStamp           *stamp);
+                                 BicFileState           *stamp);
 BicBattle * bic_battle_ref      (BicBattle          *battle);
 void        bic_battle_unref    (BicBattle          *battle);
 gboolean    bic_battle_matches  (const BicBattle    *battle,
