@@ -123,7 +123,7 @@ changed_cb (GObject *self)
 
 static void
 choose (BicFilters    *filters,
-        BicFilterKind  kind,
+        BicResultsFilterKind  kind,
         guint          which)
 {
   gtk_drop_down_set_selected (filters->drop[kind], which);
@@ -153,25 +153,25 @@ test_filters (void)
     return;
   box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   bic_filters_init (&filters, G_CALLBACK (changed_cb), self);
-  for (int i = 0; i < BIC_N_FILTERS; i++)
+  for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
     gtk_box_append (GTK_BOX (box), GTK_WIDGET (filters.drop[i]));
   bic_filters_fill (&filters, results, catalogue);
   g_assert_cmpuint (count (&filters, results), ==, 3);
   g_assert_false (bic_filters_are_set (&filters));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_FILTER_RULESET])));        /* there is but one */
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_FILTER_TOURNAMENT])));
-  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (filters.drop[BIC_FILTER_TOURNAMENT])), ==, 2);
-  choose (&filters, BIC_FILTER_PLAYER, 2);              /* all, Anna, Ben, Carl */
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_RESULTS_FILTER_RULESET])));        /* there is but one */
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_RESULTS_FILTER_TOURNAMENT])));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (filters.drop[BIC_RESULTS_FILTER_TOURNAMENT])), ==, 2);
+  choose (&filters, BIC_RESULTS_FILTER_PLAYER, 2);              /* all, Anna, Ben, Carl */
   g_assert_cmpuint (count (&filters, results), ==, 2);
   g_assert_cmpint (n_changes, >, 0);
-  choose (&filters, BIC_FILTER_BATTLE, 2);              /* Talavera, which Ben has not played */
+  choose (&filters, BIC_RESULTS_FILTER_BATTLE, 2);              /* Talavera, which Ben has not played */
   g_assert_cmpuint (count (&filters, results), ==, 0);
   bic_filters_fill (&filters, results, catalogue);      /* what is chosen stays */
   g_assert_cmpuint (count (&filters, results), ==, 0);
   bic_filters_reset (&filters);
-  choose (&filters, BIC_FILTER_TOURNAMENT, 1);
+  choose (&filters, BIC_RESULTS_FILTER_TOURNAMENT, 1);
   g_assert_cmpuint (count (&filters, results), ==, 2);
-  choose (&filters, BIC_FILTER_PERIOD, 1);              /* the last days */
+  choose (&filters, BIC_RESULTS_FILTER_PERIOD, 1);              /* the last days */
   g_assert_cmpuint (count (&filters, results), ==, 0);
   bic_filters_clear (&filters);
 }

@@ -14,16 +14,16 @@ static const struct { const char *name; gint64 seconds; } periods[] = {
   { N_("Any time"), 0 }, { N_("Last 7 days"), 7 * DAY }, { N_("Last 30 days"), 30 * DAY }, { N_("Last 12 months"), 365 * DAY },
 };
 
-static const struct { const char *label, *all; } kinds[BIC_N_FILTERS] = {
-  [BIC_FILTER_BATTLE] = { N_("Battle"), N_("All battles") },
-  [BIC_FILTER_PLAYER] = { N_("Player"), N_("All players") },
-  [BIC_FILTER_RULESET] = { N_("Rule system"), N_("All rule systems") },
-  [BIC_FILTER_TOURNAMENT] = { N_("Tournament"), N_("All games") },
-  [BIC_FILTER_PERIOD] = { N_("Period"), N_("Any time") },
+static const struct { const char *label, *all; } kinds[BIC_N_RESULTS_FILTERS] = {
+  [BIC_RESULTS_FILTER_BATTLE] = { N_("Battle"), N_("All battles") },
+  [BIC_RESULTS_FILTER_PLAYER] = { N_("Player"), N_("All players") },
+  [BIC_RESULTS_FILTER_RULESET] = { N_("Rule system"), N_("All rule systems") },
+  [BIC_RESULTS_FILTER_TOURNAMENT] = { N_("Tournament"), N_("All games") },
+  [BIC_RESULTS_FILTER_PERIOD] = { N_("Period"), N_("Any time") },
 };
 
 static GtkDropDown *
-make_drop (BicFilterKind kind)
+make_drop (BicResultsFilterKind kind)
 {
   GtkDropDown *drop = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
 
@@ -41,7 +41,7 @@ bic_filters_init (BicFilters *filters,
                   GCallback   changed,
                   GObject    *self)
 {
-  for (int i = 0; i < BIC_N_FILTERS; i++)
+  for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
     {
       filters->drop[i] = make_drop (i);
       filters->keys[i] = g_ptr_array_new_with_free_func (g_free);
@@ -52,7 +52,7 @@ bic_filters_init (BicFilters *filters,
 void
 bic_filters_clear (BicFilters *filters)
 {
-  for (int i = 0; i < BIC_N_FILTERS; i++)
+  for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
     g_clear_pointer (&filters->keys[i], g_ptr_array_unref);
 }
 
@@ -85,19 +85,19 @@ folded (const char *name)
 static void
 add_of (GArray             *entries,
         GHashTable         *seen,
-        BicFilterKind       kind,
+        BicResultsFilterKind       kind,
         const BicResult    *result,
         const BicCatalogue *catalogue)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, result->ruleset);
 
-  if (kind == BIC_FILTER_BATTLE)
+  if (kind == BIC_RESULTS_FILTER_BATTLE)
     add (entries, seen, result->title, bic_result_battle (result));
-  else if (kind == BIC_FILTER_RULESET)
+  else if (kind == BIC_RESULTS_FILTER_RULESET)
     add (entries, seen, ruleset ? _(ruleset->name) : result->ruleset, g_strdup (result->ruleset));
-  else if (kind == BIC_FILTER_TOURNAMENT)
+  else if (kind == BIC_RESULTS_FILTER_TOURNAMENT)
     add (entries, seen, result->tournament, folded (result->tournament));
-  else if (kind == BIC_FILTER_PLAYER)
+  else if (kind == BIC_RESULTS_FILTER_PLAYER)
     for (int side = 0; side < BIC_N_SIDES; side++)
       add (entries, seen, result->side[side].player, folded (result->side[side].player));
 }
@@ -121,7 +121,7 @@ place_of (GPtrArray  *keys,
 /* The one that is chosen stays so while it is there. */
 static void
 fill_one (BicFilters    *filters,
-          BicFilterKind  kind,
+          BicResultsFilterKind  kind,
           const GArray  *entries)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
@@ -139,7 +139,7 @@ fill_one (BicFilters    *filters,
   gtk_drop_down_set_model (filters->drop[kind], G_LIST_MODEL (names));
   gtk_drop_down_set_enable_search (filters->drop[kind], entries->len > 12);
   gtk_drop_down_set_selected (filters->drop[kind], place_of (filters->keys[kind], key));
-  gtk_widget_set_visible (GTK_WIDGET (filters->drop[kind]), entries->len > (kind == BIC_FILTER_TOURNAMENT ? 0 : 1));
+  gtk_widget_set_visible (GTK_WIDGET (filters->drop[kind]), entries->len > (kind == BIC_RESULTS_FILTER_TOURNAMENT ? 0 : 1));
 }
 
 static void
@@ -149,7 +149,7 @@ fill_periods (BicFilters *filters)
 
   for (gsize i = 1; i < G_N_ELEMENTS (periods); i++)
     g_array_append_vals (entries, &(Entry) { _(periods[i].name), periods[i].name }, 1);
-  fill_one (filters, BIC_FILTER_PERIOD, entries);
+  fill_one (filters, BIC_RESULTS_FILTER_PERIOD, entries);
 }
 
 /**
@@ -164,7 +164,7 @@ bic_filters_fill (BicFilters         *filters,
                   const BicCatalogue *catalogue)
 {
   filters->filling = TRUE;
-  for (BicFilterKind kind = 0; kind < BIC_FILTER_PERIOD; kind++)
+  for (BicResultsFilterKind kind = 0; kind < BIC_RESULTS_FILTER_PERIOD; kind++)
     {
       g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
       g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -183,7 +183,7 @@ bic_filters_fill (BicFilters         *filters,
 /* NULL: everything */
 static const char *
 key_of (BicFilters    *filters,
-        BicFilterKind  kind)
+        BicResultsFilterKind  kind)
 {
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
 
@@ -198,12 +198,12 @@ void
 bic_filters_read (BicFilters       *filters,
                   BicResultsFilter *filter)
 {
-  guint period = gtk_drop_down_get_selected (filters->drop[BIC_FILTER_PERIOD]);
+  guint period = gtk_drop_down_get_selected (filters->drop[BIC_RESULTS_FILTER_PERIOD]);
 
-  filter->battle_key = key_of (filters, BIC_FILTER_BATTLE);
-  filter->player = key_of (filters, BIC_FILTER_PLAYER);
-  filter->ruleset = key_of (filters, BIC_FILTER_RULESET);
-  filter->tournament = key_of (filters, BIC_FILTER_TOURNAMENT);
+  filter->battle_key = key_of (filters, BIC_RESULTS_FILTER_BATTLE);
+  filter->player = key_of (filters, BIC_RESULTS_FILTER_PLAYER);
+  filter->ruleset = key_of (filters, BIC_RESULTS_FILTER_RULESET);
+  filter->tournament = key_of (filters, BIC_RESULTS_FILTER_TOURNAMENT);
   if (period > 0 && period < G_N_ELEMENTS (periods))
     filter->from = g_get_real_time () / G_USEC_PER_SEC - periods[period].seconds;
 }
@@ -211,7 +211,7 @@ bic_filters_read (BicFilters       *filters,
 gboolean
 bic_filters_are_set (BicFilters *filters)
 {
-  for (BicFilterKind kind = 0; kind < BIC_N_FILTERS; kind++)
+  for (BicResultsFilterKind kind = 0; kind < BIC_N_RESULTS_FILTERS; kind++)
     if (key_of (filters, kind))
       return TRUE;
   return FALSE;
@@ -220,6 +220,6 @@ bic_filters_are_set (BicFilters *filters)
 void
 bic_filters_reset (BicFilters *filters)
 {
-  for (BicFilterKind kind = 0; kind < BIC_N_FILTERS; kind++)
+  for (BicResultsFilterKind kind = 0; kind < BIC_N_RESULTS_FILTERS; kind++)
     gtk_drop_down_set_selected (filters->drop[kind], 0);
 }

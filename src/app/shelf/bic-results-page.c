@@ -392,7 +392,7 @@ static void
 add_filters (BicResultsPage *self)
 {
   bic_filters_init (&self->filter, G_CALLBACK (update), G_OBJECT (self));
-  for (int i = 0; i < BIC_N_FILTERS; i++)
+  for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
     gtk_box_append (self->filters, GTK_WIDGET (self->filter.drop[i]));
   self->reset = gtk_button_new_with_mnemonic (_("_Clear Filters"));
   gtk_widget_add_css_class (self->reset, "flat");
