@@ -13,7 +13,7 @@
 static char *
 summary_of (const char *name)
 {
-  const BicCommand *command = bic_cli_find (name);
+  const BicSubcommand *command = bic_cli_find (name);
 
   return g_strdup (command != NULL ? _(command->summary) : name);
 }

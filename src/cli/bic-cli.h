@@ -25,9 +25,9 @@ typedef enum {
 typedef struct {
   const char *name, *summary;
   int       (*run) (int argc, char **argv);
-} BicCommand;
+} BicSubcommand;
 
-const BicCommand * bic_cli_find       (const char         *name);
+const BicSubcommand * bic_cli_find       (const char         *name);
 
 /* --- options ------------------------------------------------------------------------------------------------- */
 int            bic_cli_parse          (int                *argc,

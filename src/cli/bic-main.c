@@ -13,7 +13,7 @@
 #include "bic-plain-text.h"
 
 #define X(identifier, name, summary) { name, summary, bic_cmd_##identifier },
-static const BicCommand commands[] = { BIC_COMMANDS (X) { NULL, NULL, NULL } };
+static const BicSubcommand commands[] = { BIC_COMMANDS (X) { NULL, NULL, NULL } };
 #undef X
 
 #define X(identifier, name, summary) name,
@@ -26,10 +26,10 @@ static const char *const names[] = { BIC_COMMANDS (X) NULL };
  *
  * Returns: (nullable): the command of that name
  */
-const BicCommand *
+const BicSubcommand *
 bic_cli_find (const char *name)
 {
-  for (const BicCommand *command = commands; command->name != NULL; command++)
+  for (const BicSubcommand *command = commands; command->name != NULL; command++)
     if (strcmp (command->name, name) == 0)
       return command;
   return NULL;
@@ -40,7 +40,7 @@ print_help (void)
 {
   g_print ("%s\n\n", _("Usage: bicorne-cli COMMAND [OPTION...] [OPERAND...]"));
   g_print ("%s\n\n", _("Battles and games of Bicorne without a window."));
-  for (const BicCommand *command = commands; command->name != NULL; command++)
+  for (const BicSubcommand *command = commands; command->name != NULL; command++)
     g_print ("  %-12s %s\n", command->name, _(command->summary));
   g_print ("\n%s\n", _("`bicorne-cli COMMAND --help' tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
 }
@@ -49,7 +49,7 @@ static int
 run (int    argc,
      char **argv)
 {
-  const BicCommand *command;
+  const BicSubcommand *command;
   const char *meant;
 
   if (argc < 2)
