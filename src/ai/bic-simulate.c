@@ -29,12 +29,12 @@ typedef struct {
   BicSimulation *out;
 } BicSeries;
 
-typedef struct { BicState *state, *before; BicPlayer *player[2]; BicChoices choices; gint64 n; gboolean cancelled; } BicMatch;
+typedef struct { BicState *state, *before; BicPlayer *player[2]; BicChoices choices; gint64 n; gboolean cancelled; } BicSimulatedGame;
 
 /* One choice.  A promise broken ends the series, and says in which game. */
 static void
 choose (BicSeries *series,
-        BicMatch  *match,
+        BicSimulatedGame  *match,
         BicChoice  choice,
         int        number)
 {
@@ -58,7 +58,7 @@ choose (BicSeries *series,
 /* One game to its end, the limit, or the user's cancelling. */
 static void
 play (BicSeries *series,
-      BicMatch  *match,
+      BicSimulatedGame  *match,
       int        number)
 {
   const BicGame *game = series->game;
@@ -77,7 +77,7 @@ play (BicSeries *series,
 
 static void
 count (BicSeries      *series,
-       const BicMatch *match)
+       const BicSimulatedGame *match)
 {
   BicSimulation *out = series->out;
   int winner = bic_state_winner (match->state);
@@ -100,7 +100,7 @@ count (BicSeries      *series,
 /* Game @number of the series, from 1. */
 static void
 play_one (BicSeries *series,
-          BicMatch  *match,
+          BicSimulatedGame  *match,
           int        number)
 {
   guint64 seed = bic_mix (series->seed + (guint64) number);
@@ -125,7 +125,7 @@ work (gpointer data,
       gpointer user_data)
 {
   BicSeries *series = user_data;
-  BicMatch *match = g_new0 (BicMatch, 1);
+  BicSimulatedGame *match = g_new0 (BicSimulatedGame, 1);
   int number;
 
   match->state = g_malloc (bic_state_size ());
